@@ -1,0 +1,29 @@
+.PHONY: help play test setup check fix bench lock clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\):  *## \(.*\)/make \1	\2/p' Makefile
+
+play:  ## set everything up and start the game
+	@scripts/setup play
+	@.venv/bin/kingofnewyork play
+
+test:  ## set everything up and run all checks and tests
+	@scripts/test
+
+setup:  ## prepare .venv for development
+	@scripts/setup test
+
+check:  ## check format, style and types
+	@scripts/check
+
+fix:  ## put format and style right
+	@scripts/fix
+
+bench:  ## measure the engine, beside others
+	@scripts/bench
+
+lock:  ## rewrite requirements/*.txt from requirements/*.in
+	@scripts/lock
+
+clean:  ## remove what the other targets made
+	rm -rf .venv .venv-lock .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist

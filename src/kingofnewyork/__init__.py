@@ -1,0 +1,49 @@
+"""King of New York for players, hosts and bot writers: the rules as a library.
+
+An unofficial fan project. Start with `Game`; `kingofnewyork.rules` is the pure engine below it.
+"""
+
+import kingofnewyork.cards  # noqa: F401  registers every card
+from kingofnewyork.errors import (
+    BadNotation,
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    IllegalAction,
+    KingOfNewYorkError,
+    NatureError,
+)
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.nature import KeyedNature, Nature, ScriptedNature, SeededNature
+from kingofnewyork.play.notation import Action, action_text, parse_action, read_number
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.ids import NATURE, NOBODY
+from kingofnewyork.rules.saving import digest, from_dict, to_dict
+from kingofnewyork.rules.state import State
+
+__version__ = "0.1.0"
+__all__ = [
+    "NATURE",
+    "NOBODY",
+    "Action",
+    "BadNotation",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "Game",
+    "IllegalAction",
+    "KeyedNature",
+    "KingOfNewYorkError",
+    "Nature",
+    "NatureError",
+    "ScriptedNature",
+    "SeededNature",
+    "State",
+    "View",
+    "action_text",
+    "digest",
+    "from_dict",
+    "parse_action",
+    "read_number",
+    "to_dict",
+]

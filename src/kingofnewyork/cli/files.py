@@ -1,0 +1,79 @@
+"""Files of the engine, checked from the command line: scenarios and records."""
+
+from pathlib import Path
+
+from kingofnewyork.cli.save import load_record
+from kingofnewyork.cli.tell import tell
+from kingofnewyork.cli.words import names_of, some
+from kingofnewyork.errors import BadRecord
+from kingofnewyork.play.game import result_text
+from kingofnewyork.play.record import Record
+from kingofnewyork.play.scenario import Scenario
+from kingofnewyork.rules.engine import apply
+from kingofnewyork.rules.events import TurnStarted
+
+SUFFIX = ".scenario"
+
+
+def run_scenarios(paths: list[Path]) -> int:
+    """Run scenario files and those in directories; return the exit code."""
+    failed = 0
+    scenarios = [(path, _load(path)) for path in _found(paths)]
+    for path, scenario in scenarios:
+        differences = scenario.run()
+        failed += bool(differences)
+        name = path.name.removesuffix(SUFFIX)
+        print(f"{'FAIL ' if differences else 'ok  '}{name}: {scenario.title}")
+        for difference in differences:
+            print(f"    {difference}")
+    print(f"{len(scenarios) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def _found(paths: list[Path]) -> list[Path]:
+    """The files meant, directories searched."""
+    files: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(path.rglob(f"*{SUFFIX}"))
+            if not inside:
+                raise BadRecord(f"{path}: no *{SUFFIX} in this directory")
+            files += inside
+        else:
+            files.append(path)
+    return files
+
+
+def _load(path: Path) -> Scenario:
+    try:
+        return Scenario.load(path)
+    except BadRecord as problem:
+        told = str(problem)
+        raise BadRecord(told if str(path) in told else f"{path}: {told}") from problem
+
+
+def replay_record(path: Path, events: bool) -> int:
+    """Replay a record and tell how the game went; return the exit code."""
+    record = load_record(path)
+    if events:
+        _tell_events(record)
+    state = record.final_state()
+    turns = some(state.turn, "turn", "turns")
+    print(result_text(state))
+    print(f"{turns}, {some(len(record.actions), 'action', 'actions')}")
+    return 0
+
+
+def _tell_events(record: Record) -> None:
+    """Every event as a sentence, the turns apart."""
+    state = record.start()
+    state.events = []
+    for action in record.actions:
+        apply(state, action)
+    names = names_of(state)
+    for event in state.events:
+        if isinstance(event, TurnStarted):
+            print(f"\n{tell(event, names)}.")
+        else:
+            print(f"  {tell(event, names)}.")
+    print()

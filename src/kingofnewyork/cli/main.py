@@ -1,0 +1,161 @@
+"""The command `kingofnewyork`. What a command needs is imported when it runs."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final, cast
+
+import typer
+
+PROGRAM: Final = "kingofnewyork"
+REFUSED: Final = 2
+USAGE_ERROR: Final = cast(type[typer.BadParameter], typer.BadParameter.__base__)
+"""What typer raises for every kind of wrong argument."""
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from kingofnewyork import __version__
+
+        print(f"{PROGRAM} {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def overview(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """King of New York at the command line: an unofficial fan project.
+
+    Giant monsters fight over Manhattan. Have 20 points, or be the last one alive, when a turn ends.
+
+    \b
+    Examples:
+      kingofnewyork play                        against three random opponents
+      kingofnewyork play --monsters 6 --seed 7  six monsters, the same dice again
+      kingofnewyork play --save my.record       keep the game in a file
+      kingofnewyork play --resume my.record     go on with it
+      kingofnewyork replay my.record --events   tell a saved game again
+      kingofnewyork scenario tests/scenarios    check rules by scenario files
+
+    `kingofnewyork COMMAND --help` tells more.
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def play(
+    monsters: Annotated[
+        str | None, typer.Option(metavar="2-6", help="How many monsters play. [default: 4]")
+    ] = None,
+    name: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME", help="Your monster: Captain Fish, Drakonis, Kong, Mantis, Rob, Sheriff."
+        ),
+    ] = "Kong",
+    seed: Annotated[
+        str | None, typer.Option(metavar="N", help="The same number gives the same dice and tiles.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the record of the game there.")
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Go on with a saved game, and save it there again."),
+    ] = None,
+    one_in_manhattan: Annotated[
+        bool,
+        typer.Option(
+            "--one-in-manhattan",
+            help="With five or six monsters, only one has room in Manhattan.",
+        ),
+    ] = False,
+) -> int:
+    """Play a game in this terminal against random opponents.
+
+    Every choice is numbered: type the number, or press Enter for the option that is marked.
+    Type ? at any choice for help, quit to leave. Without a terminal the choices are read from
+    standard input, one a line.
+    """
+    from kingofnewyork.cli.start import start_session
+
+    return start_session(
+        monsters=monsters,
+        name=name,
+        seed=seed,
+        save=save,
+        resume=resume,
+        two_in_manhattan=not one_in_manhattan,
+    ).run()
+
+
+@app.command()
+def scenario(
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Scenario files, or directories of them."),
+    ],
+) -> int:
+    """Run scenario files and report what differs.
+
+    The exit code is 0 if everything is as expected, 1 if something differs, 2 if a file cannot be
+    read.
+    """
+    from kingofnewyork.cli.files import run_scenarios
+
+    return run_scenarios(files)
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A game saved by play --save.")],
+    events: Annotated[
+        bool, typer.Option("--events", help="Tell everything that happened.")
+    ] = False,
+) -> int:
+    """Replay the record of a game and say how it ended.
+
+    The whole record is checked: a damaged one is refused with the line that does not fit.
+    """
+    from kingofnewyork.cli.files import replay_record
+
+    return replay_record(record, events)
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run the command with these arguments, or those of the process; return the exit code."""
+    from kingofnewyork.errors import KingOfNewYorkError
+
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = app(arguments, prog_name=PROGRAM, standalone_mode=False)
+    except USAGE_ERROR as problem:
+        return _refuse(problem.format_message())
+    except KingOfNewYorkError as problem:
+        return _refuse(str(problem))
+    return code if isinstance(code, int) else 0
+
+
+def _refuse(reason: str) -> int:
+    """Say in one line what is wrong."""
+    line = " ".join(reason.split())
+    print(f"{PROGRAM}: {line}", file=sys.stderr)
+    return REFUSED
+
+
+def main() -> None:
+    """The entry point."""
+    sys.exit(run())

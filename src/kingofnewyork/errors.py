@@ -1,0 +1,52 @@
+"""Every exception of the package.
+
+KingOfNewYorkError
+├── IllegalAction (ValueError)   an action that nobody may take now; nothing was changed
+├── BadSetup (ValueError)        a game that cannot be set up as asked
+├── BadNotation (ValueError)     a text that is no action, position or number of ours
+├── BadPosition (ValueError)     a position that cannot stand on the table
+├── BadRecord (ValueError)       a record or scenario file that is damaged or impossible
+└── NatureError (ValueError)     nature was asked for something it cannot answer
+"""
+
+
+class KingOfNewYorkError(Exception):
+    """Anything this package refuses to do; the message says what was tried and what would do."""
+
+    code = "error"
+
+
+class IllegalAction(KingOfNewYorkError, ValueError):
+    """An action that is not among the legal ones; the state is as it was before."""
+
+    code = "action/illegal"
+
+
+class BadSetup(KingOfNewYorkError, ValueError):
+    """A game that cannot be set up as asked."""
+
+    code = "setup/bad"
+
+
+class BadNotation(KingOfNewYorkError, ValueError):
+    """A text that does not name an action or a part of a position."""
+
+    code = "notation/bad"
+
+
+class BadPosition(KingOfNewYorkError, ValueError):
+    """A position that breaks the rules of the table."""
+
+    code = "position/bad"
+
+
+class BadRecord(KingOfNewYorkError, ValueError):
+    """A record that is damaged or impossible; the message names the line."""
+
+    code = "record/bad"
+
+
+class NatureError(KingOfNewYorkError, ValueError):
+    """Nature was asked for something it cannot answer, or a script ran out."""
+
+    code = "nature/unscripted"

@@ -1,0 +1,1 @@
+"""Games to play: nature, notation, positions, records, views and the friendly `Game`."""

@@ -1,0 +1,190 @@
+"""A game to play: a state, the nature that answers for chance, and what has happened so far."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from random import Random
+
+from kingofnewyork.errors import BadNotation, BadSetup, IllegalAction
+from kingofnewyork.play.nature import Nature, SeededNature
+from kingofnewyork.play.notation import action_text, parse_action
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.engine import (
+    apply,
+    default_action,
+    is_legal,
+    legal_actions,
+    new_state,
+    shown,
+)
+from kingofnewyork.rules.events import Event
+from kingofnewyork.rules.ids import MAX_MONSTERS, MONSTER_NAMES, NATURE, NOBODY, CardId, Seat
+from kingofnewyork.rules.state import SEATS, State
+
+
+class Game:
+    """A whole game: ask `legal_actions()`, then `play()` one, until it `is_over`."""
+
+    def __init__(
+        self,
+        monsters: int | Sequence[str] = 4,
+        *,
+        seed: int | None = None,
+        nature: Nature | None = None,
+        deck: Sequence[CardId] = (),
+        two_in_manhattan: bool = True,
+        listen: bool = False,
+    ) -> None:
+        """Set up a game; nature has dealt the tiles and thrown for the first player.
+
+        Args:
+            monsters: how many (2 to 6), or the names of those who play, clockwise.
+            seed: the same seed gives the same dice, tiles and cards; a new one if left out.
+            nature: who answers for chance, instead of a seed.
+            deck: the cards to play with.
+            two_in_manhattan: with five or six monsters, two may stand in Manhattan.
+            listen: keep `events` of everything that happens.
+        """
+        if nature is None:
+            nature = SeededNature(secrets.randbits(63) if seed is None else _seed(seed))
+        elif seed is not None:
+            raise BadSetup("give a seed or a nature, not both")
+        self.nature = nature
+        self.state = new_state(_monsters(monsters), deck, two_in_manhattan)
+        self.deck = sorted(deck)
+        self.actions: list[int] = []
+        """Every action so far, nature's included."""
+        if listen:
+            self.state.events = []
+        self._let_nature_answer()
+
+    def _let_nature_answer(self) -> None:
+        while self.state.chooser == NATURE:
+            action = self.nature.answer(self.state)
+            apply(self.state, action)
+            self.actions.append(action)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over
+
+    @property
+    def chooser(self) -> Seat:
+        """The seat that has to choose, or NOBODY when the game is over."""
+        return self.state.chooser
+
+    @property
+    def winner(self) -> Seat:
+        """The seat that has won, or NOBODY."""
+        return self.state.winner
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, if the game was asked to listen."""
+        return self.state.events or []
+
+    def name(self, seat: Seat) -> str:
+        """The name of the monster in a seat."""
+        return MONSTER_NAMES[self.state.monsters[seat]]
+
+    def legal_actions(self) -> list[int]:
+        """Every legal action, the default first; empty when the game is over."""
+        return list(legal_actions(self.state))
+
+    def options(self) -> list[str]:
+        """The legal actions as text."""
+        return [action_text(action) for action in legal_actions(self.state)]
+
+    def default_action(self) -> int:
+        """What the chooser is taken to do if it does not answer."""
+        return default_action(self.state)
+
+    def play(self, action: int | str) -> None:
+        """Play an action, by number or as text; an illegal one raises and changes nothing."""
+        number = self._read(action)
+        if not is_legal(self.state, number):
+            raise IllegalAction(self._refusal(shown(action_text(number))))
+        apply(self.state, number)
+        self.actions.append(number)
+        self._let_nature_answer()
+
+    def _read(self, action: object) -> int:
+        """The number of an action given by number or as text."""
+        try:
+            if isinstance(action, str):
+                return parse_action(action, self.state.dice)
+            if isinstance(action, int) and not isinstance(action, bool):
+                action_text(action)
+                return action
+        except BadNotation as problem:
+            raise IllegalAction(self._refusal(shown(action))) from problem
+        raise IllegalAction(self._refusal(shown(action)))
+
+    def _refusal(self, tried: str) -> str:
+        """What was tried, whose choice it is and what would be legal."""
+        if self.is_over:
+            return f"{tried} comes too late: the game is over"
+        legal = ", ".join(self.options())
+        who = f"{self.name(self.chooser)} (seat {self.chooser})"
+        return f"{tried} is not legal; {who} may: {legal}"
+
+    def play_out(self, choose: Callable[[list[int]], int] | None = None) -> None:
+        """Play the game to its end, every choice made by `choose`, or at random."""
+        choose = choose or Random().choice
+        while not self.is_over:
+            self.play(choose(self.legal_actions()))
+
+    def view(self, seat: Seat = NOBODY) -> View:
+        """What a seat may know, or a spectator."""
+        return View(self.state, seat)
+
+    def copy(self) -> "Game":
+        """A game to play on without touching this one, under the same nature."""
+        twin = object.__new__(Game)
+        twin.nature = self.nature
+        twin.state = self.state.copy()
+        twin.deck = self.deck
+        twin.actions = self.actions[:]
+        return twin
+
+    def result(self) -> str:
+        """How the game stands, in one line."""
+        return result_text(self.state)
+
+    def __repr__(self) -> str:
+        names = [self.name(seat) for seat in SEATS[: len(self.state.monsters)]]
+        return f"<Game of {', '.join(names)}: {self.result()}>"
+
+
+def result_text(state: State) -> str:
+    """How a game stands, in one line."""
+    if not state.is_over:
+        return f"unfinished in turn {state.turn}"
+    if state.winner == NOBODY:
+        return f"nobody survives turn {state.turn}: nobody wins"
+    name = MONSTER_NAMES[state.monsters[state.winner]]
+    points = state.points[state.winner]
+    how = "as the last one alive" if state.alive == 1 else f"with {points} points"
+    return f"{name} wins {how} in turn {state.turn}"
+
+
+def _seed(seed: object) -> int:
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadSetup(f"a seed is a whole number, not {seed!r}")
+    return seed
+
+
+def _monsters(monsters: object) -> list[int]:
+    """Which of the six monsters play, by number or by name."""
+    if isinstance(monsters, int) and not isinstance(monsters, bool):
+        if monsters > MAX_MONSTERS:
+            raise BadSetup(f"{monsters} monsters: the game is for 2 to 6")
+        return list(range(max(monsters, 0)))
+    if isinstance(monsters, str) or not isinstance(monsters, Sequence):
+        raise BadSetup(f"monsters must be a number or a list of names, not {monsters!r}")
+    found: list[int] = []
+    for name in monsters:
+        if name not in MONSTER_NAMES:
+            raise BadSetup(f"there is no monster {name!r}; there are {', '.join(MONSTER_NAMES)}")
+        found.append(MONSTER_NAMES.index(name))
+    return found

@@ -1,0 +1,190 @@
+"""Who answers for chance: seeded for simulation, keyed for proof, scripted for tests and replays.
+
+An answer depends on where the game is (which turn, which roll, which pile), never on how often
+nature was asked: two games that reach the same point under the same nature see the same dice.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Final, Protocol
+
+from kingofnewyork.errors import NatureError
+from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
+from kingofnewyork.rules.buying import Draw
+from kingofnewyork.rules.destroying import Uncover
+from kingofnewyork.rules.dice import ONE
+from kingofnewyork.rules.hooks import CARDS
+from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, STACKS
+from kingofnewyork.rules.rolling import Roll, RollOff
+from kingofnewyork.rules.state import State
+
+HAND: Final = 4
+"""How many dice are read at once; a larger roll is read as two handfuls."""
+POWERS: Final = tuple([6**number for number in range(BOX_DICE + 1)])
+TILES: Final = STACKS * STACK_HEIGHT
+ROLLS_A_TURN: Final = 8
+"""How many rolls a turn are prepared; there are hardly ever more."""
+
+
+def _handfuls() -> tuple[list[int], ...]:
+    """For each number of dice up to HAND, every ordered roll, packed."""
+    rolls = [[0]]
+    for _ in range(HAND):
+        rolls.append([before + one for before in rolls[-1] for one in ONE])
+    return tuple(rolls)
+
+
+HANDFULS: Final = _handfuls()
+
+
+class Nature(Protocol):
+    """Answers the step of nature that is due."""
+
+    def answer(self, state: State) -> int:
+        """What nature does now, as an action."""
+
+
+class SeededNature:
+    """Nature for simulation: fast, and the same for the same seed everywhere."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._random = Random(2 * seed if seed >= 0 else -2 * seed - 1).random
+        self._numbers: list[float] = []
+        """One for each tile of each stack, then one for each prepared roll of each turn."""
+        self._prepare(TILES)
+
+    def __repr__(self) -> str:
+        return f"SeededNature({self.seed})"
+
+    def answer(self, state: State) -> int:
+        step = state.agenda[-1]
+        if type(step) is Roll:
+            dice = step.amount
+        elif type(step) is Uncover:
+            return self._uncover(state, step.amount)
+        elif type(step) is Draw:
+            number = self._number(f"card {state.shuffles} {len(state.deck)}")
+            return REVEAL_CARD + state.deck[int(number * len(state.deck))]
+        else:
+            dice = BOX_DICE
+        if state.rolls >= ROLLS_A_TURN:
+            roll = int(self._number(f"roll {state.turn} {state.rolls}") * POWERS[dice])
+        else:
+            place = TILES + state.turn * ROLLS_A_TURN + state.rolls
+            if place >= len(self._numbers):
+                self._prepare(place)
+            roll = int(self._numbers[place] * POWERS[dice])
+        if dice <= HAND:
+            return ROLL + HANDFULS[dice][roll]
+        return ROLL + HANDFULS[dice - HAND][roll // 1296] + HANDFULS[HAND][roll % 1296]
+
+    def _number(self, place: str) -> float:
+        """A number from 0 up to 1 for a place in the game that comes up rarely."""
+        return Random(f"{self.seed} {place}").random()
+
+    def _prepare(self, place: int) -> None:
+        """The numbers up to this place, and those of some turns more, are drawn."""
+        draw = self._random
+        missing = place + 20 * ROLLS_A_TURN - len(self._numbers)
+        self._numbers += [draw() for _ in range(missing)]
+
+    def _uncover(self, state: State, stack: int) -> int:
+        """One of the tiles nobody has seen, for this height of this stack."""
+        hidden = state.hidden
+        number = int(self._numbers[stack * STACK_HEIGHT + state.below[stack] - 1] * sum(hidden))
+        building = 0
+        while number >= hidden[building]:
+            number -= hidden[building]
+            building += 1
+        return REVEAL_TILE + building
+
+
+class KeyedNature:
+    """Nature that can be proved: every answer is a function of a secret key and of its place.
+
+    Dice are bytes of HMAC-SHA256(key, "dice|turn|roll|block"): a byte below 252 is a face, others
+    are passed over, so no face is favoured. Tiles are dealt in the order of "tile|number", cards
+    of a pile turn up in the order of "card|pile|slug". Who knows the key can recompute all.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        if len(key) < 16:
+            raise NatureError(f"a key of {len(key)} bytes is too short: 16 or more are needed")
+        self._key = key
+        order = sorted(range(sum(BUILDING_COUNTS)), key=self._tile_rank)
+        kinds = [kind for kind, copies in enumerate(BUILDING_COUNTS) for _ in range(copies)]
+        self._tiles = [kinds[number] for number in order]
+
+    def __repr__(self) -> str:
+        return "KeyedNature(...)"
+
+    def _bytes(self, label: str) -> bytes:
+        return hmac.new(self._key, label.encode(), hashlib.sha256).digest()
+
+    def _tile_rank(self, number: int) -> bytes:
+        return self._bytes(f"tile|{number}")
+
+    def dice(self, turn: int, roll: int, number: int) -> list[int]:
+        """The faces of the dice of a roll, in the order in which they are drawn."""
+        faces: list[int] = []
+        block = 0
+        while len(faces) < number:
+            for byte in self._bytes(f"dice|{turn}|{roll}|{block}"):
+                if byte < 252 and len(faces) < number:
+                    faces.append(byte % 6)
+            block += 1
+        return faces
+
+    def answer(self, state: State) -> int:
+        step = state.agenda[-1]
+        if isinstance(step, Roll | RollOff):
+            number = step.amount if isinstance(step, Roll) else BOX_DICE
+            faces = self.dice(state.turn, state.rolls, number)
+            return ROLL + sum([ONE[face] for face in faces])
+        if isinstance(step, Uncover):
+            top = STACK_HEIGHT - state.below[step.amount]
+            building = self._tiles[step.amount * STACK_HEIGHT + top]
+            if not state.hidden[building]:
+                raise NatureError("the tiles on the table were not dealt with this key")
+            return REVEAL_TILE + building
+        if isinstance(step, Draw):
+            ranks = [
+                (self._bytes(f"card|{state.shuffles}|{CARDS[card].printed.slug}"), card)
+                for card in state.deck
+            ]
+            return REVEAL_CARD + min(ranks)[1]
+        raise NatureError(f"nature has nothing to answer to {step!r}")
+
+
+class ScriptedNature:
+    """Nature that answers from a list, in order: for tests, replays and real dice."""
+
+    def __init__(self, answers: Iterable[int] = ()) -> None:
+        self.answers = list(answers)
+
+    def __repr__(self) -> str:
+        return f"ScriptedNature({len(self.answers)} answers left)"
+
+    def answer(self, state: State) -> int:
+        step = state.agenda[-1]
+        if not self.answers:
+            raise NatureError(f"the script has no answer left for '{step.word}'")
+        if not step.accepts(state, self.answers[0]):
+            raise NatureError(f"the script's answer {self.answers[0]} does not fit '{step.word}'")
+        return self.answers.pop(0)
+
+
+class NatureBy:
+    """Nature that asks a function, such as one that reads real dice from the table."""
+
+    def __init__(self, ask: Callable[[State], int]) -> None:
+        self._ask = ask
+
+    def answer(self, state: State) -> int:
+        action = self._ask(state)
+        if not state.agenda[-1].accepts(state, action):
+            raise NatureError(f"{action} is no answer to '{state.agenda[-1].word}'")
+        return action

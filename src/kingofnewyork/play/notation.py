@@ -1,0 +1,183 @@
+"""Actions as text, and back: `reroll 1 4 6`, `destroy queens infantry`, `roll EEHADO`.
+
+Dice are numbered in the order E H A D C O, stacks from 1 to 3 in each borough. Every text parses
+back to exactly the same action.
+"""
+
+from dataclasses import dataclass
+
+from kingofnewyork.errors import BadNotation
+from kingofnewyork.rules.actions import (
+    A_BOROUGH,
+    A_BUILDING,
+    A_CARD,
+    A_FACE,
+    A_NUMBER,
+    A_STACK,
+    A_UNIT,
+    NO_ARGUMENT,
+    SOME_DICE,
+    SOME_FACES,
+    VERBS,
+)
+from kingofnewyork.rules.dice import dice_text, faces_of, is_dice, pack, picks, size
+from kingofnewyork.rules.engine import shown
+from kingofnewyork.rules.hooks import CARD_IDS, CARDS
+from kingofnewyork.rules.ids import (
+    BOROUGH_NAMES,
+    BOX_DICE,
+    BUILDING_NAMES,
+    FACE_LETTERS,
+    FACE_NAMES,
+    FACES,
+    STACKS_PER_BOROUGH,
+    UNIT_NAMES,
+    Face,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action as people read it: a verb and what it is done to."""
+
+    number: int
+    verb: str
+    argument: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.argument}".strip()
+
+
+def read_number(number: int) -> Action:
+    """The action behind a number of the engine."""
+    if isinstance(number, int) and not isinstance(number, bool):
+        for verb, first, width, kind in VERBS:
+            if first <= number < first + width:
+                argument = _argument_text(kind, number - first)
+                if argument is not None:
+                    return Action(number, verb, argument)
+    raise BadNotation(f"{shown(number)} is the number of no action")
+
+
+def action_text(number: int) -> str:
+    """The text of an action."""
+    return str(read_number(number))
+
+
+def parse_action(text: str, dice: int | None = None) -> int:
+    """The number of the action that a text names.
+
+    Args:
+        text: such as `resolve attack`; upper case and extra blanks do not matter.
+        dice: the dice on the table; then a reroll may also name faces, as in `reroll OOC`, and
+            any of equal dice.
+    """
+    if not isinstance(text, str):
+        raise BadNotation(f"an action is a text, not {type(text).__name__}")
+    words = text.lower().split()
+    for verb, first, width, kind in VERBS:
+        if words and words[0] == verb:
+            if kind == SOME_DICE and dice is not None:
+                return _reroll_of(_picked(words[1:], dice), dice, text)
+            argument = _read_argument(kind, words[1:])
+            if argument is not None and argument < width:
+                return first + argument
+    known = ", ".join(sorted({verb for verb, *_ in VERBS}))
+    raise BadNotation(f"{text.strip()!r} is no action; actions begin with {known}")
+
+
+def _argument_text(kind: str, value: int) -> str | None:
+    """The text of an argument, or None if there is no such thing."""
+    if kind == NO_ARGUMENT:
+        return ""
+    if kind == A_NUMBER:
+        return str(value)
+    if kind == SOME_DICE:
+        numbers = [str(die + 1) for die in range(BOX_DICE) if value >> die & 1]
+        return " ".join(numbers) or None
+    if kind == SOME_FACES:
+        return dice_text(value) if is_dice(value, size(value)) and 0 < size(value) <= 8 else None
+    if kind == A_CARD:
+        return CARDS[value].printed.slug if value < len(CARDS) else None
+    if kind == A_STACK:
+        return f"{BOROUGH_NAMES[value // 3]} {value % STACKS_PER_BOROUGH + 1}"
+    if kind == A_UNIT:
+        return f"{BOROUGH_NAMES[value // 3]} {UNIT_NAMES[value % 3]}"
+    return _names(kind)[value]
+
+
+def _names(kind: str) -> tuple[str, ...]:
+    """The names among which an argument chooses."""
+    names = {A_FACE: FACE_NAMES, A_BOROUGH: BOROUGH_NAMES, A_BUILDING: BUILDING_NAMES}
+    return names[kind]
+
+
+def _read_argument(kind: str, words: list[str]) -> int | None:
+    """The value of an argument, or None if the words are not one."""
+    if kind == SOME_DICE:
+        return _read_dice_numbers(words)
+    if kind == NO_ARGUMENT:
+        return None if words else 0
+    if kind in (A_STACK, A_UNIT):
+        return _read_tile(kind, words)
+    if len(words) != 1:
+        return None
+    word = words[0]
+    if kind == A_NUMBER:
+        return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else None
+    if kind == SOME_FACES:
+        faces = parse_faces(word)
+        return pack(faces) if faces and len(faces) <= BOX_DICE else None
+    if kind == A_CARD:
+        return CARD_IDS.get(word)
+    names = _names(kind)
+    return names.index(word) if word in names else None
+
+
+def _read_dice_numbers(words: list[str]) -> int | None:
+    """Dice by number as a set of bits."""
+    mask = 0
+    for word in words:
+        if word not in ("1", "2", "3", "4", "5", "6", "7", "8") or mask >> int(word) - 1 & 1:
+            return None
+        mask |= 1 << int(word) - 1
+    return mask or None
+
+
+def _read_tile(kind: str, words: list[str]) -> int | None:
+    """A stack by borough and number, or a unit by borough and name."""
+    names = ("1", "2", "3") if kind == A_STACK else UNIT_NAMES
+    if len(words) != 2 or words[0] not in BOROUGH_NAMES or words[1] not in names:
+        return None
+    return STACKS_PER_BOROUGH * BOROUGH_NAMES.index(words[0]) + names.index(words[1])
+
+
+def parse_faces(text: str) -> list[Face] | None:
+    """Faces from letters such as EEHADO, or None if one is no face."""
+    faces: list[Face] = []
+    for letter in text.upper():
+        if letter not in FACE_LETTERS:
+            return None
+        faces.append(FACES[FACE_LETTERS.index(letter)])
+    return faces
+
+
+def _picked(words: list[str], dice: int) -> list[Face] | None:
+    """The faces of the dice that are named by number or by face."""
+    lying = faces_of(dice)
+    mask = _read_dice_numbers(words)
+    if mask is None:
+        return parse_faces("".join(words)) if words else None
+    if mask.bit_length() > len(lying):
+        return None
+    return [lying[die] for die in range(len(lying)) if mask >> die & 1]
+
+
+def _reroll_of(faces: list[Face] | None, dice: int, text: str) -> int:
+    """The reroll that picks up dice showing these faces."""
+    if faces:
+        wanted = pack(faces)
+        for action, picked in picks(dice).items():
+            if picked == wanted:
+                return action
+    raise BadNotation(f"{text.strip()!r}: the dice on the table are {dice_text(dice)}")

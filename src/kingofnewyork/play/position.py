@@ -1,0 +1,407 @@
+"""Whole positions as text, and back exactly; and by hand, with most lines left out.
+
+A position is lines of `name: value`. `position_text` writes every line, so that it parses back to
+the same state. In a position written by hand all lines but `monsters` may be left out; tiles that
+are not mentioned have left the game, and the agenda follows from `active` and `phase`. Face-down
+tiles may be named after the top one: nature will turn them up.
+"""
+
+from typing import Final
+
+from kingofnewyork.errors import BadNotation, BadPosition
+from kingofnewyork.play.notation import parse_faces
+from kingofnewyork.rules.dice import dice_text, pack, present
+from kingofnewyork.rules.hooks import (
+    CARD_IDS,
+    GOALS,
+    TOKENS,
+    refresh_display_hooks,
+    refresh_hooks,
+)
+from kingofnewyork.rules.ids import (
+    BOROUGH_NAMES,
+    BOX_DICE,
+    BUILDING_COUNTS,
+    BUILDING_NAMES,
+    DISPLAY_SIZE,
+    FACE_NAMES,
+    LOWER,
+    MONSTER_NAMES,
+    NO_CARD,
+    NO_TILE,
+    NOBODY,
+    NOWHERE,
+    PLACE_NAMES,
+    STACKS_PER_BOROUGH,
+    UNIT_COUNTS,
+    UNIT_NAMES,
+    UNITS,
+    CardId,
+    Place,
+    Seat,
+)
+from kingofnewyork.rules.invariants import tiles_standing
+from kingofnewyork.rules.rolling import begin_roll
+from kingofnewyork.rules.saving import OF_A_CARD, STEP_KINDS, card_name, make_step, settle
+from kingofnewyork.rules.state import SEATS, State, Step, blank_state
+from kingofnewyork.rules.turn import NEXT_TURNS, TURNS, begin_turn
+
+NONE: Final = "-"
+UNKNOWN: Final = "?"
+NEW: Final = "*"
+PHASES: Final = ("start", "roll", "resolve", "move", "buy")
+NUMBERS: Final = ("turn", "shuffles", "rolls", "rerolls")
+SEAT_LINES: Final = ("active", "first", "winner")
+
+
+def position_text(state: State) -> str:
+    """The whole state as lines of text."""
+    names = [MONSTER_NAMES[monster] for monster in state.monsters]
+    lines = [
+        f"monsters: {', '.join(names)}",
+        f"two_in_manhattan: {_yes_no(state.two_in_manhattan)}",
+    ]
+    lines += [f"{name}: {getattr(state, name)}" for name in NUMBERS]
+    lines += [f"{name}: {_who(state, getattr(state, name))}" for name in SEAT_LINES]
+    lines += [f"empty_at_start: {_yes_no(state.empty_at_start)}"]
+    lines += [_monster_line(state, seat) for seat in SEATS[: len(names)]]
+    lines += [_borough_line(state, borough) for borough in range(len(BOROUGH_NAMES))]
+    lines += [f"unseen: {_counts(BUILDING_NAMES, state.hidden)}"]
+    lines += [f"gone: {_counts(UNIT_NAMES, state.gone)}"]
+    lines += [f"destroyed: {_counts((*UNIT_NAMES, 'building'), state.razed)}"]
+    lines += [f"display: {', '.join([card_name(card) or NONE for card in state.display])}"]
+    lines += [f"deck: {_cards(state.deck)}", f"discard: {_cards(state.discard)}"]
+    lines += [f"{goal.printed.slug}: {_who(state, state.goals[goal.index])}" for goal in GOALS]
+    lines += [f"dice: {dice_text(state.dice)}", f"bonus: {dice_text(state.bonus)}"]
+    left = [FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.left >> face & 1]
+    lines += [f"left: {', '.join(left) or NONE}"]
+    lines += [f"hits: {' '.join(map(str, state.hits)) or NONE}"]
+    notes = [f"{key}={state.notes[key]}" for key in sorted(state.notes)]
+    lines += [f"notes: {' '.join(notes) or NONE}"]
+    lines += [f"agenda: {', '.join([_step_text(step) for step in state.agenda]) or NONE}"]
+    return "\n".join(lines) + "\n"
+
+
+def _yes_no(flag: bool) -> str:
+    return "yes" if flag else "no"
+
+
+def _who(state: State, seat: Seat) -> str:
+    return NONE if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]
+
+
+def _counts(names: tuple[str, ...], numbers: list[int]) -> str:
+    parts = [f"{number} {name}" for name, number in zip(names, numbers, strict=True) if number]
+    return ", ".join(parts) or NONE
+
+
+def _cards(cards: list[CardId]) -> str:
+    return ", ".join([card_name(card) for card in cards]) or NONE
+
+
+def _monster_line(state: State, seat: Seat) -> str:
+    place = state.place[seat]
+    parts = [
+        "nowhere" if place == NOWHERE else PLACE_NAMES[place],
+        f"{state.health[seat]} life",
+        f"{state.points[seat]} points",
+        f"{state.energy[seat]} energy",
+        f"{state.trophies[seat]} trophies",
+    ]
+    seats = len(state.monsters)
+    for token in TOKENS:
+        number = state.tokens[token.index * seats + seat]
+        if number:
+            parts.append(f"{number} {token.name}")
+    parts += [card_name(card) for card in state.keep[seat]]
+    return f"{_who(state, seat)}: {', '.join(parts)}"
+
+
+def _borough_line(state: State, borough: int) -> str:
+    first = STACKS_PER_BOROUGH * borough
+    stacks: list[str] = []
+    units: list[str] = []
+    for index in range(first, first + STACKS_PER_BOROUGH):
+        top = state.tops[index]
+        name = NONE if top == NO_TILE else BUILDING_NAMES[top]
+        stacks.append(name + f" {UNKNOWN}" * state.below[index])
+        old = state.units[index] - state.fresh[index]
+        units += [UNIT_NAMES[index - first]] * old
+        units += [UNIT_NAMES[index - first] + NEW] * state.fresh[index]
+    return f"{BOROUGH_NAMES[borough]}: {', '.join(stacks)}; {', '.join(units) or NONE}"
+
+
+def _step_text(step: Step) -> str:
+    source = str(step.source)
+    if step.word in OF_A_CARD:
+        source = card_name(step.source) or NONE
+    return f"{step.word} {step.seat} {step.amount} {step.by} {source}"
+
+
+class PositionReader:
+    """Reads the lines of a position, one at a time, then makes the state."""
+
+    def __init__(self) -> None:
+        self.lines: dict[str, str] = {}
+        self.below: dict[int, list[int]] = {}
+        """The named face-down tiles of each stack, the next one first."""
+
+    def read(self, line: str) -> None:
+        """Take in a line `name: value`."""
+        name, colon, value = line.partition(":")
+        name = name.strip()
+        if not colon or not name or not value.strip():
+            raise BadNotation(f"{line.strip()!r} is no line of a position: write 'name: value'")
+        if name in self.lines:
+            raise BadNotation(f"{name!r} is there twice")
+        self.lines[name] = value.strip()
+
+    def finish(self) -> State:
+        """The state that the lines describe, waiting for a choice."""
+        names = _split(self._take("monsters", ""))
+        known = [name for name in names if name in MONSTER_NAMES]
+        if len(known) != len(names) or not 2 <= len(set(names)) == len(names):
+            raise BadNotation(f"monsters: two to six different ones of {', '.join(MONSTER_NAMES)}")
+        monsters = tuple([MONSTER_NAMES.index(name) for name in names])
+        crowded = self._flag("two_in_manhattan", len(monsters) >= 5)
+        state = blank_state(monsters, crowded, [], len(GOALS), len(TOKENS))
+        self._read_numbers(state)
+        for seat in SEATS[: len(names)]:
+            self._read_monster(state, seat, names[seat])
+        state.alive = sum([life > 0 for life in state.health])
+        self._read_tiles(state)
+        self._read_cards(state)
+        self._read_dice(state)
+        state.empty_at_start = self._flag("empty_at_start", max(state.place) < LOWER)
+        for seat in SEATS[: len(names)]:
+            refresh_hooks(state, seat)
+        refresh_display_hooks(state)
+        self._read_agenda(state)
+        if self.lines:
+            raise BadNotation(f"no position has a line {next(iter(self.lines))!r}")
+        settle(state)
+        return state
+
+    def _take(self, name: str, default: str) -> str:
+        return self.lines.pop(name, default)
+
+    def _flag(self, name: str, default: bool) -> bool:
+        value = self._take(name, _yes_no(default))
+        if value not in ("yes", "no"):
+            raise BadNotation(f"{name}: yes or no, not {value!r}")
+        return value == "yes"
+
+    def _number(self, name: str, value: str) -> int:
+        try:
+            return int(value)
+        except ValueError:
+            raise BadNotation(f"{name}: a whole number, not {value!r}") from None
+
+    def _seat(self, state: State, name: str, value: str) -> Seat:
+        if value == NONE:
+            return NOBODY
+        for seat in SEATS[: len(state.monsters)]:
+            if _who(state, seat) == value:
+                return seat
+        raise BadNotation(f"{name}: nobody at the table is called {value!r}")
+
+    def _read_numbers(self, state: State) -> None:
+        for name in NUMBERS:
+            setattr(state, name, self._number(name, self._take(name, "0")))
+        for name in SEAT_LINES:
+            setattr(state, name, self._seat(state, name, self._take(name, NONE)))
+        for goal in GOALS:
+            slug = goal.printed.slug
+            state.goals[goal.index] = self._seat(state, slug, self._take(slug, NONE))
+
+    def _read_monster(self, state: State, seat: Seat, name: str) -> None:
+        """Place first, then counters such as `7 life`, tokens and cards in any order."""
+        place, *parts = _split(self._take(name, PLACE_NAMES[seat % 4])) or [""]
+        if place not in (*PLACE_NAMES, "nowhere"):
+            raise BadNotation(f"{name}: no place is called {place!r}; there are {PLACE_NAMES}")
+        state.place[seat] = Place(PLACE_NAMES.index(place)) if place != "nowhere" else NOWHERE
+        counters = {
+            "life": state.health,
+            "points": state.points,
+            "energy": state.energy,
+            "trophies": state.trophies,
+        }
+        tokens = {token.name: token.index for token in TOKENS}
+        for part in parts:
+            number, _, what = part.partition(" ")
+            if part in CARD_IDS:
+                state.keep[seat] += (CARD_IDS[part],)
+            elif what in counters:
+                counters[what][seat] = self._number(name, number)
+            elif what in tokens:
+                index = tokens[what] * len(state.monsters) + seat
+                state.tokens[index] = self._number(name, number)
+            else:
+                raise BadNotation(f"{name}: {part!r} is no counter, token or card")
+
+    def _read_tiles(self, state: State) -> None:
+        state.tops = [NO_TILE] * len(state.tops)
+        state.below = [0] * len(state.below)
+        unknown = 0
+        hidden = [0] * len(state.hidden)
+        for borough, name in enumerate(BOROUGH_NAMES):
+            stacks, _, units = self._take(name, NONE).partition(";")
+            for position, stack in enumerate(_split(stacks)):
+                if position >= STACKS_PER_BOROUGH:
+                    raise BadNotation(f"{name}: a borough has three stacks")
+                unknown += self._read_stack(
+                    state, hidden, STACKS_PER_BOROUGH * borough + position, stack.split()
+                )
+            self._read_units(state, borough, units)
+        self._read_rest_of_box(state, hidden, unknown)
+
+    def _read_stack(self, state: State, hidden: list[int], stack: int, tiles: list[str]) -> int:
+        """A stack from the top down; return how many of its tiles are unknown."""
+        if not tiles or tiles[0] == UNKNOWN:
+            raise BadNotation("a stack begins with its top tile, or with - for none")
+        if tiles[0] != NONE:
+            state.tops[stack] = _index("building", BUILDING_NAMES, tiles[0])
+        state.below[stack] = len(tiles) - 1
+        for tile in tiles[1:]:
+            if tile != UNKNOWN:
+                building = _index("building", BUILDING_NAMES, tile)
+                hidden[building] += 1
+                self.below.setdefault(stack, []).append(building)
+            elif stack not in self.below:
+                self.below[stack] = []
+        return tiles[1:].count(UNKNOWN)
+
+    def _read_units(self, state: State, borough: int, units: str) -> None:
+        for unit in _split(units):
+            if unit != NONE:
+                kind = _index("unit", UNIT_NAMES, unit.removesuffix(NEW))
+                state.units[STACKS_PER_BOROUGH * borough + kind] += 1
+                state.fresh[STACKS_PER_BOROUGH * borough + kind] += unit.endswith(NEW)
+
+    def _read_rest_of_box(self, state: State, hidden: list[int], unknown: int) -> None:
+        """Unknown tiles are some that are left; what is not mentioned has left the game."""
+        if "unseen" in self.lines:
+            state.hidden = self._counted("unseen", BUILDING_NAMES)
+        else:
+            for building, copies in enumerate(BUILDING_COUNTS):
+                spare = copies - hidden[building] - state.tops.count(building)
+                taken = max(0, min(unknown, spare))
+                hidden[building] += taken
+                unknown -= taken
+            state.hidden = hidden
+        if "gone" in self.lines:
+            state.gone = self._counted("gone", UNIT_NAMES)
+        else:
+            state.gone = [UNIT_COUNTS[unit] - tiles_standing(state, unit) for unit in UNITS]
+        state.razed = self._counted("destroyed", (*UNIT_NAMES, "building"))
+
+    def _counted(self, name: str, names: tuple[str, ...]) -> list[int]:
+        """Numbers from `3 infantry, 1 jet`."""
+        found = [0] * len(names)
+        for part in _split(self._take(name, NONE)):
+            if part != NONE:
+                number, _, what = part.partition(" ")
+                found[_index(name, names, what)] = self._number(name, number)
+        return found
+
+    def _read_cards(self, state: State) -> None:
+        display = [_card(name) for name in _split(self._take("display", NONE))]
+        if len(display) > DISPLAY_SIZE:
+            raise BadNotation(f"display: there are {DISPLAY_SIZE} slots")
+        state.display = (display + [NO_CARD] * DISPLAY_SIZE)[:DISPLAY_SIZE]
+        for name in ("deck", "discard"):
+            cards = [_card(card) for card in _split(self._take(name, NONE)) if card != NONE]
+            setattr(state, name, cards)
+        state.deck.sort()
+
+    def _read_dice(self, state: State) -> None:
+        for name in ("dice", "bonus"):
+            value = self._take(name, NONE)
+            faces = [] if value == NONE else parse_faces(value)
+            if faces is None or len(faces) > BOX_DICE:
+                raise BadNotation(f"{name}: up to 8 letters of E H A D C O, not {value!r}")
+            setattr(state, name, pack(faces))
+        left = self._take("left", NONE)
+        for face in _split(left):
+            if face != NONE:
+                state.left |= 1 << _index("face", FACE_NAMES, face)
+        hits = self._take("hits", NONE)
+        state.hits = [] if hits == NONE else [self._number("hits", hit) for hit in hits.split()]
+        for note in self._take("notes", NONE).split():
+            if note != NONE:
+                key, _, value = note.partition("=")
+                state.notes[self._number("notes", key)] = self._number("notes", value)
+
+    def _read_agenda(self, state: State) -> None:
+        if "agenda" in self.lines:
+            steps = self._take("agenda", NONE)
+            state.agenda = [_step(state, step) for step in _split(steps) if step != NONE]
+            return
+        phase = self._take("phase", "start")
+        if phase not in PHASES:
+            raise BadNotation(f"phase: one of {', '.join(PHASES)}, not {phase!r}")
+        if state.active == NOBODY:
+            state.active = SEATS[0]
+        begin_phase(state, phase)
+
+
+def begin_phase(state: State, phase: str) -> None:
+    """The active monster is about to begin a phase of its turn."""
+    me = state.active
+    if state.health[me] <= 0:
+        raise BadPosition("the active monster is out of the game")
+    state.first = me if state.first == NOBODY else state.first
+    state.agenda = [NEXT_TURNS[me]]
+    if phase == "start":
+        state.turn = max(state.turn - 1, 0)
+        begin_turn(state, me)
+        return
+    state.turn = max(state.turn, 1)
+    steps = {"roll": 4, "resolve": 4, "move": 3, "buy": 2}
+    state.agenda += TURNS[me][: steps[phase]]
+    if phase == "roll":
+        begin_roll(state, me)
+    elif phase == "resolve":
+        state.left = state.left or present(state.dice + state.bonus)
+
+
+def parse_position(text: str) -> State:
+    """The state that a text describes, waiting for a choice."""
+    reader = PositionReader()
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            try:
+                reader.read(line)
+            except BadNotation as problem:
+                raise BadNotation(f"line {number}: {problem}") from None
+    return reader.finish()
+
+
+def _split(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _index(what: str, names: tuple[str, ...], name: str) -> int:
+    if name not in names:
+        raise BadNotation(f"no {what} is called {name!r}; there are {', '.join(names)}")
+    return names.index(name)
+
+
+def _card(name: str) -> CardId:
+    if name == NONE:
+        return NO_CARD
+    if name not in CARD_IDS:
+        raise BadNotation(f"no card is called {name!r}")
+    return CARD_IDS[name]
+
+
+def _step(state: State, text: str) -> Step:
+    word, *values = text.split()
+    if word not in STEP_KINDS or len(values) != 4:
+        raise BadNotation(f"{text!r} is no step")
+    try:
+        seat, amount, by = [int(value) for value in values[:3]]
+        source = _card(values[3]) if word in OF_A_CARD else int(values[3])
+    except ValueError:
+        raise BadNotation(f"{text!r} is no step") from None
+    return make_step(word, len(state.monsters), (seat, amount, by, source))

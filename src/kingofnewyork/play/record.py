@@ -1,0 +1,226 @@
+"""Game records: one readable file with the set-up and every action by name, nature's included.
+
+    kingofnewyork record 1
+    monsters: Kong, Rob
+    two_in_manhattan: no
+    deck: -
+    nature: tile high_rise_1
+    ...
+    Kong: resolve attack
+    result: Rob wins with 20 points in turn 31
+    digest: 5c1f...
+
+A record needs no seed: it replays to the same state at every step on any machine. The digest is
+taken of all lines and of the last state; a file that was cut, changed or made up is refused.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from kingofnewyork.errors import BadNotation, BadRecord, BadSetup
+from kingofnewyork.play.game import Game, result_text
+from kingofnewyork.play.nature import ScriptedNature
+from kingofnewyork.play.notation import action_text, parse_action
+from kingofnewyork.rules.engine import apply, is_legal, new_state
+from kingofnewyork.rules.hooks import CARD_IDS
+from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId, Seat
+from kingofnewyork.rules.saving import card_name, digest
+from kingofnewyork.rules.state import State
+
+HEADER: Final = "kingofnewyork record 1"
+NATURE_NAME: Final = "nature"
+LONGEST: Final = 1_000_000
+"""More lines than any game has: a longer file is refused unread."""
+
+
+class Record:
+    """The set-up of a game and every action of it."""
+
+    def __init__(
+        self, monsters: list[int], two_in_manhattan: bool, deck: list[CardId], actions: list[int]
+    ) -> None:
+        self.monsters = monsters
+        self.two_in_manhattan = two_in_manhattan
+        self.deck = deck
+        self.actions = actions
+
+    @classmethod
+    def of(cls, game: Game) -> "Record":
+        """The record of a game so far."""
+        state = game.state
+        return cls(list(state.monsters), state.two_in_manhattan, list(game.deck), game.actions[:])
+
+    def start(self) -> State:
+        """The state before the first action."""
+        return new_state(self.monsters, self.deck, self.two_in_manhattan)
+
+    def states(self) -> Iterator[State]:
+        """The state before the first action and after each; one state, played on in place."""
+        state = self.start()
+        yield state
+        for action in self.actions:
+            apply(state, action)
+            yield state
+
+    def final_state(self) -> State:
+        """The state after the last action."""
+        state = self.start()
+        for action in self.actions:
+            apply(state, action)
+        return state
+
+    def game(self) -> Game:
+        """The game as it stood at the end of the record; nature has no further answers."""
+        nature = ScriptedNature(self.actions)
+        names = [MONSTER_NAMES[monster] for monster in self.monsters]
+        game = Game(names, nature=nature, deck=self.deck, two_in_manhattan=self.two_in_manhattan)
+        while nature.answers:
+            game.play(nature.answers.pop(0))
+        return game
+
+    def to_text(self) -> str:
+        """The record as the lines of a file."""
+        names = [MONSTER_NAMES[monster] for monster in self.monsters]
+        lines = [
+            HEADER,
+            f"monsters: {', '.join(names)}",
+            f"two_in_manhattan: {'yes' if self.two_in_manhattan else 'no'}",
+            f"deck: {', '.join([card_name(card) for card in self.deck]) or '-'}",
+        ]
+        state = self.start()
+        for action in self.actions:
+            lines.append(f"{_name(state, state.chooser)}: {action_text(action)}")
+            apply(state, action)
+        lines.append(f"result: {result_text(state)}")
+        lines.append(f"digest: {seal(lines, state)}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> "Record":
+        """The record that a text holds, replayed and checked; else `BadRecord` with the line."""
+        return _Reader(text).read()
+
+    def save(self, path: Path) -> None:
+        """Write the record to a file, which is either complete or not there."""
+        draft = Path(f"{path}.part")
+        try:
+            draft.write_text(self.to_text(), encoding="utf-8")
+            draft.replace(path)
+        except OSError as problem:
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
+            raise BadRecord(f"cannot write {path}: {problem.strerror}") from problem
+
+    @classmethod
+    def load(cls, path: Path) -> "Record":
+        """The record in a file."""
+        return cls.from_text(read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or `BadRecord` with the reason."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise BadRecord(f"cannot read {path}: {problem.strerror}") from problem
+    except UnicodeDecodeError:
+        raise BadRecord(f"cannot read {path}: it is not a text file") from None
+
+
+def seal(lines: list[str], state: State) -> str:
+    """The digest of a record: it changes with any of its lines and with its last state."""
+    text = "\n".join([*lines, digest(state)])
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _name(state: State, seat: Seat) -> str:
+    return NATURE_NAME if seat == NATURE else MONSTER_NAMES[state.monsters[seat]]
+
+
+class _Reader:
+    """Reads a record line by line and replays it."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.number = 0
+
+    def fail(self, reason: str) -> BadRecord:
+        return BadRecord(f"line {self.number}: {reason}")
+
+    def line(self, name: str) -> str:
+        """The value of the next line, which must have this name."""
+        self.number += 1
+        if self.number > len(self.lines):
+            raise self.fail(f"the record ends where '{name}:' should be")
+        found, _, value = self.lines[self.number - 1].partition(": ")
+        if found != name or not value:
+            raise self.fail(f"'{name}: ...' should be here, not {self.lines[self.number - 1]!r}")
+        return value
+
+    def read(self) -> Record:
+        self.number = 1
+        if not self.lines or self.lines[0].strip() != HEADER:
+            raise self.fail(f"a record begins with {HEADER!r}")
+        if len(self.lines) > LONGEST:
+            raise self.fail(f"{len(self.lines)} lines are more than any game has")
+        record = self.read_setup()
+        try:
+            state = record.start()
+        except BadSetup as problem:
+            raise self.fail(str(problem)) from None
+        while True:
+            self.number += 1
+            if self.number > len(self.lines):
+                raise self.fail("the record breaks off: its result and digest are missing")
+            who, _, what = self.lines[self.number - 1].partition(": ")
+            if who == "result":
+                break
+            record.actions.append(self.read_action(state, who, what))
+        self.read_end(state, what)
+        return record
+
+    def read_setup(self) -> Record:
+        monsters: list[int] = []
+        for name in self.line("monsters").split(", "):
+            if name not in MONSTER_NAMES:
+                raise self.fail(f"no monster is called {name!r}")
+            monsters.append(MONSTER_NAMES.index(name))
+        crowded = self.line("two_in_manhattan")
+        if crowded not in ("yes", "no"):
+            raise self.fail(f"'two_in_manhattan' is yes or no, not {crowded!r}")
+        deck: list[CardId] = []
+        cards = self.line("deck")
+        for slug in cards.split(", ") if cards != "-" else []:
+            if slug not in CARD_IDS:
+                raise self.fail(f"no card is called {slug!r}")
+            deck.append(CARD_IDS[slug])
+        return Record(monsters, crowded == "yes", deck, [])
+
+    def read_action(self, state: State, who: str, what: str) -> int:
+        if state.is_over:
+            raise self.fail("the game is over, yet something happens")
+        expected = _name(state, state.chooser)
+        if who != expected:
+            raise self.fail(f"it is {expected} who has to choose, not {who!r}")
+        try:
+            action = parse_action(what)
+        except BadNotation as problem:
+            raise self.fail(str(problem)) from None
+        if not is_legal(state, action):
+            word = state.agenda[-1].word
+            raise self.fail(f"{who} cannot answer '{word}' with {what!r} here")
+        apply(state, action)
+        return action
+
+    def read_end(self, state: State, result: str) -> None:
+        if result != result_text(state):
+            raise self.fail(f"the game is {result_text(state)!r}, not {result!r}")
+        lines = self.lines[: self.number]
+        if self.line("digest") != seal(lines, state):
+            raise self.fail("the digest does not fit: the record was changed")
+        if len(self.lines) > self.number:
+            self.number += 1
+            raise self.fail("nothing may follow the digest")

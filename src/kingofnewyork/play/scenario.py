@@ -1,0 +1,244 @@
+"""Scenarios: a position, what is played, and what must come of it, in one readable file.
+
+    # A new unit shoots but cannot be destroyed
+    rules: 1.5.15, 1.5.20
+
+    position
+    monsters: Captain Fish, Kong
+    Captain Fish: queens, 7 life
+    Kong: lower
+    queens: high_rise_1 hospital_3; infantry
+    phase: roll
+
+    play
+    roll DDDOAC
+    Captain Fish: stop
+    Captain Fish: resolve destruction
+    expect asked: Captain Fish
+    expect legal: destroy queens 1
+    expect not legal: destroy queens jet
+    Captain Fish: destroy queens 1
+    expect Captain Fish: 1 points
+
+Every decision and every roll must be played, and nothing may be played that nobody asked for.
+`docs/scenarios.md` tells all that can be expected.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from kingofnewyork.errors import BadNotation, BadRecord, KingOfNewYorkError
+from kingofnewyork.play.notation import action_text, parse_action, parse_faces
+from kingofnewyork.play.position import PositionReader, position_text
+from kingofnewyork.play.record import read_text
+from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE
+from kingofnewyork.rules.buying import Draw
+from kingofnewyork.rules.destroying import Uncover
+from kingofnewyork.rules.dice import dice_text, pack
+from kingofnewyork.rules.engine import apply, is_legal, legal_actions
+from kingofnewyork.rules.hooks import CARD_IDS
+from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, NOBODY, CardId, Seat
+from kingofnewyork.rules.state import SEATS, State
+
+EXPECT: Final = "expect "
+HEADINGS: Final = ("position", "play")
+
+
+class Scenario:
+    """A scenario file, taken apart but not yet played."""
+
+    def __init__(self, title: str, rules: list[str]) -> None:
+        self.title = title
+        self.rules = rules
+        """The paragraphs of the rules that it pins."""
+        self.position: list[tuple[int, str]] = []
+        self.play: list[tuple[int, str]] = []
+
+    @classmethod
+    def from_text(cls, text: str) -> "Scenario":
+        """Take a scenario apart; `BadRecord` with the line if it is none."""
+        scenario = cls("", [])
+        section = ""
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.strip()
+            if line.startswith("#"):
+                scenario.title = scenario.title or line.lstrip("# ")
+            elif line in HEADINGS:
+                section = line
+            elif line and section:
+                lines = scenario.position if section == "position" else scenario.play
+                lines.append((number, line))
+            elif line.startswith("rules:"):
+                scenario.rules = [rule.strip() for rule in line[6:].split(",")]
+            elif line:
+                raise BadRecord(f"line {number}: {line!r} stands before 'position' and is unknown")
+        if not scenario.title:
+            raise BadRecord("line 1: a scenario begins with a title, '# what it shows'")
+        if not scenario.position or not scenario.play:
+            raise BadRecord("a scenario has a part 'position' and a part 'play'")
+        return scenario
+
+    @classmethod
+    def load(cls, path: Path) -> "Scenario":
+        """The scenario in a file."""
+        return cls.from_text(read_text(path))
+
+    def run(self) -> list[str]:
+        """Play the scenario; return everything that differs from what it expects."""
+        return _Run(self).differences()
+
+
+class _Run:
+    """One run of a scenario."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.found: list[str] = []
+        self.deck_top: list[CardId] = []
+        self.below: dict[int, list[int]] = {}
+        self.open_is_expected = False
+        """Whether the scenario said who is asked since the last thing that was played."""
+
+    def differences(self) -> list[str]:
+        try:
+            state = self.set_up()
+            for number, line in self.scenario.play:
+                self.take(state, number, line)
+            if not state.is_over and not self.open_is_expected:
+                self.found.append(
+                    f"the scenario stops while something is open ({asked(state)}): "
+                    "end it with 'expect asked: ...'"
+                )
+        except KingOfNewYorkError as problem:
+            self.found.append(str(problem))
+        return self.found
+
+    def set_up(self) -> State:
+        reader = PositionReader()
+        for number, line in self.scenario.position:
+            try:
+                if line.startswith("deck_top:"):
+                    self.deck_top = _deck(line[9:])
+                else:
+                    reader.read(line)
+            except KingOfNewYorkError as problem:
+                raise BadRecord(f"line {number}: {problem}") from problem
+        state = reader.finish()
+        self.below = reader.below
+        self.let_piles_answer(state)
+        return state
+
+    def take(self, state: State, number: int, line: str) -> None:
+        """Play a line, or compare what it expects."""
+        try:
+            if line.startswith(EXPECT):
+                self.expect(state, number, line.removeprefix(EXPECT))
+            else:
+                self.act(state, line)
+        except KingOfNewYorkError as problem:
+            raise BadRecord(f"line {number}: {problem}") from problem
+
+    def act(self, state: State, line: str) -> None:
+        who, colon, what = line.partition(":")
+        seat = _seat(state, who.strip()) if colon else NATURE
+        if seat != state.chooser:
+            raise BadNotation(f"{line!r} was not asked for: {asked(state)}")
+        action = parse_action(what if colon else line, state.dice)
+        if not is_legal(state, action):
+            raise BadNotation(f"{line!r} is not legal: {asked(state)}")
+        apply(state, action)
+        self.open_is_expected = False
+        self.let_piles_answer(state)
+
+    def let_piles_answer(self, state: State) -> None:
+        """Tiles and cards that the position names turn up by themselves."""
+        while state.chooser == NATURE:
+            step = state.agenda[-1]
+            if isinstance(step, Uncover) and self.below.get(step.amount):
+                apply(state, REVEAL_TILE + self.below[step.amount].pop(0))
+            elif isinstance(step, Draw) and self.deck_top:
+                apply(state, REVEAL_CARD + self.deck_top.pop(0))
+            else:
+                return
+
+    def expect(self, state: State, number: int, text: str) -> None:
+        subject, colon, value = text.partition(":")
+        subject, value = subject.strip(), value.strip()
+        if not colon or not value:
+            raise BadNotation(f"'expect {text}' should read 'expect something: value'")
+        self.open_is_expected = self.open_is_expected or subject == "asked"
+        difference = _compare(state, subject, value)
+        if difference:
+            self.found.append(f"line {number}: expected {subject}: {value}, but {difference}")
+
+
+def asked(state: State) -> str:
+    """Who is asked what, in words."""
+    if state.is_over:
+        return "the game is over"
+    word = state.agenda[-1].word
+    if state.chooser == NATURE:
+        return f"nature has to answer '{word}'"
+    options = ", ".join([action_text(action) for action in legal_actions(state)])
+    return f"{_name(state, state.chooser)} has to answer '{word}' with one of: {options}"
+
+
+def _compare(state: State, subject: str, value: str) -> str:
+    """What is there instead of what was expected; empty if it is as expected."""
+    if subject == "asked":
+        actual = "nobody" if state.is_over else _name(state, state.chooser)
+        return "" if value == actual else f"it is {actual} who is asked"
+    if subject == "winner":
+        actual = _name(state, state.winner) if state.is_over else "nobody yet"
+        return "" if value == actual else f"it is {actual}"
+    if subject in ("legal", "not legal"):
+        legal = is_legal(state, parse_action(value, state.dice))
+        return "" if legal == (subject == "legal") else asked(state)
+    if subject == "options":
+        actual = ", ".join(sorted([action_text(action) for action in legal_actions(state)]))
+        wanted = ", ".join(sorted([part.strip() for part in value.split(",")]))
+        return "" if wanted == actual else f"there are {actual}"
+    return _compare_line(state, subject, value)
+
+
+def _compare_line(state: State, subject: str, value: str) -> str:
+    """Compare parts of a line of the position, as `position_text` writes it."""
+    lines = dict([line.split(": ", 1) for line in position_text(state).splitlines()])
+    if subject not in lines:
+        raise BadNotation(f"nothing is called {subject!r} in a position")
+    actual = lines[subject]
+    if subject in ("dice", "bonus"):
+        value = dice_text(pack(parse_faces(value) or []))
+    if ";" in actual or subject in ("dice", "bonus", "deck", "discard", "display"):
+        return "" if value == actual else f"it is {actual}"
+    parts = [part.strip() for part in actual.split(",")]
+    for wanted in value.split(","):
+        if wanted.strip().removeprefix("no ") in parts:
+            if wanted.strip().startswith("no "):
+                return f"it is {actual}"
+        elif not wanted.strip().startswith("no "):
+            return f"it is {actual}"
+    return ""
+
+
+def _name(state: State, seat: Seat) -> str:
+    if seat == NATURE:
+        return "nature"
+    return "nobody" if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]
+
+
+def _seat(state: State, name: str) -> Seat:
+    if name == "nature":
+        return NATURE
+    for seat in SEATS[: len(state.monsters)]:
+        if _name(state, seat) == name:
+            return seat
+    raise BadNotation(f"nobody at the table is called {name!r}")
+
+
+def _deck(text: str) -> list[CardId]:
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in CARD_IDS:
+            raise BadNotation(f"no card is called {name!r}")
+    return [CARD_IDS[name] for name in names]

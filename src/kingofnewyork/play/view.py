@@ -1,0 +1,111 @@
+"""What one seat, or a spectator, may know: built from a list of fields, never by leaving out."""
+
+from typing import Final
+
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.rules.engine import default_action, legal_actions
+from kingofnewyork.rules.hooks import refresh_display_hooks, refresh_hooks
+from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
+from kingofnewyork.rules.saving import to_dict
+from kingofnewyork.rules.state import SEATS, State, blank_state
+
+SHOWN: Final = (
+    "monsters",
+    "two_in_manhattan",
+    "health",
+    "points",
+    "energy",
+    "place",
+    "keep",
+    "tokens",
+    "trophies",
+    "goals",
+    "tops",
+    "below",
+    "hidden",
+    "units",
+    "fresh",
+    "gone",
+    "deck",
+    "display",
+    "discard",
+    "shuffles",
+    "first",
+    "turn",
+    "active",
+    "alive",
+    "winner",
+    "empty_at_start",
+    "dice",
+    "bonus",
+    "left",
+    "rolls",
+    "rerolls",
+    "razed",
+    "hits",
+    "notes",
+    "agenda",
+)
+"""The fields of a state that everybody at the table can see or work out.
+
+`hidden` and `deck` are the tiles and cards that nobody has seen yet, as unordered sets: what is
+left of the box. Their order is nature's secret and is in no state.
+"""
+
+
+class View:
+    """A game through one pair of eyes: what lies on the table, and what the viewer may do."""
+
+    __slots__ = ("_state", "seat")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.seat = seat
+        """Whose view it is; NOBODY for a spectator."""
+        shown = blank_state(
+            state.monsters,
+            state.two_in_manhattan,
+            [],
+            len(state.goals),
+            len(state.tokens) // len(state.monsters),
+        )
+        for name in SHOWN:
+            value = getattr(state, name)
+            setattr(shown, name, value.copy() if isinstance(value, list | dict) else value)
+        for place in SEATS[: len(state.monsters)]:
+            refresh_hooks(shown, place)
+        refresh_display_hooks(shown)
+        self._state = shown
+
+    @property
+    def chooser(self) -> Seat:
+        """Whose choice it is."""
+        return self._state.chooser
+
+    @property
+    def question(self) -> str:
+        """The word of the step that waits for an answer; empty when the game is over."""
+        return self._state.agenda[-1].word if self._state.agenda else ""
+
+    def legal_actions(self) -> list[int]:
+        """What the viewer may do now; nothing unless it is the viewer's choice."""
+        if self.seat in (NOBODY, NATURE) or self.chooser != self.seat:
+            return []
+        return list(legal_actions(self._state))
+
+    def default_action(self) -> int:
+        """What the viewer is taken to do if it does not answer."""
+        return default_action(self._state)
+
+    def playable(self) -> State:
+        """A state to search in: play it on with a nature of one's own."""
+        return self._state.copy()
+
+    def to_dict(self) -> dict[str, object]:
+        """The view as plain JSON values."""
+        saved = to_dict(self._state)
+        shown: dict[str, object] = {name: saved[name] for name in SHOWN}
+        shown["seat"] = self.seat
+        shown["chooser"] = self.chooser
+        shown["question"] = self.question
+        shown["options"] = [action_text(action) for action in self.legal_actions()]
+        return shown

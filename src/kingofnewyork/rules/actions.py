@@ -1,0 +1,59 @@
+"""Actions are small whole numbers, numbered once and for all.
+
+A verb owns a range of numbers: its first number, then one for each value of its argument.
+What the argument means is fixed per verb in VERBS; `kingofnewyork.play.notation` reads and
+writes them as words. Numbers below PLAYER_ACTIONS are answers of monsters, the others of nature.
+"""
+
+from typing import Final
+
+STOP: Final = 0
+STAY: Final = 1
+END: Final = 2
+REFRESH: Final = 3
+RESOLVE: Final = 8
+START: Final = 16
+MOVE: Final = 24
+FLEE: Final = 32
+EXIT: Final = 40
+DESTROY: Final = 48
+DESTROY_UNIT: Final = 64
+COUNT: Final = 96
+REROLL: Final = 256
+BUY: Final = 512
+PLAYER_ACTIONS: Final = 1024
+REVEAL_TILE: Final = 1024
+REVEAL_CARD: Final = 1152
+ROLL: Final = 1 << 24
+
+NO_ARGUMENT: Final = ""
+A_FACE: Final = "face"
+A_BOROUGH: Final = "borough"
+A_STACK: Final = "stack"
+A_UNIT: Final = "unit"
+SOME_DICE: Final = "dice"
+A_NUMBER: Final = "number"
+A_CARD: Final = "card"
+A_BUILDING: Final = "building"
+SOME_FACES: Final = "faces"
+
+VERBS: Final = (
+    ("stop", STOP, 1, NO_ARGUMENT),
+    ("stay", STAY, 1, NO_ARGUMENT),
+    ("end", END, 1, NO_ARGUMENT),
+    ("refresh", REFRESH, 1, NO_ARGUMENT),
+    ("resolve", RESOLVE, 6, A_FACE),
+    ("start", START, 5, A_BOROUGH),
+    ("move", MOVE, 5, A_BOROUGH),
+    ("flee", FLEE, 5, A_BOROUGH),
+    ("exit", EXIT, 5, A_BOROUGH),
+    ("destroy", DESTROY, 15, A_STACK),
+    ("destroy", DESTROY_UNIT, 15, A_UNIT),
+    ("count", COUNT, 32, A_NUMBER),
+    ("reroll", REROLL, 256, SOME_DICE),
+    ("buy", BUY, 256, A_CARD),
+    ("tile", REVEAL_TILE, 7, A_BUILDING),
+    ("card", REVEAL_CARD, 256, A_CARD),
+    ("roll", ROLL, 1 << 24, SOME_FACES),
+)
+"""Word, first number, how many numbers, and what the argument is."""

@@ -1,0 +1,186 @@
+"""Phase 4: the display of cards, what they cost, buying and refreshing. Rules 1.8."""
+
+from typing import Final
+
+from kingofnewyork.rules.actions import BUY, END, REFRESH, REVEAL_CARD
+from kingofnewyork.rules.events import Bought, CardRevealed, DeckShuffled, Refreshed
+from kingofnewyork.rules.hooks import (
+    CARDS,
+    KEEP,
+    USES,
+    WINDOW_BUY,
+    refresh_display_hooks,
+)
+from kingofnewyork.rules.ids import (
+    DISPLAY_SIZE,
+    NATURE,
+    NO_CARD,
+    NOBODY,
+    REFRESH_PRICE,
+    CardId,
+    Seat,
+)
+from kingofnewyork.rules.paying import can_pay, charge
+from kingofnewyork.rules.state import NATURES_CHOICE, Chance, State, Step
+from kingofnewyork.rules.using import uses, was_use
+from kingofnewyork.rules.verbs import gain_card, put_on_discard_pile
+
+
+def price_of_card(state: State, buyer: Seat, card: CardId) -> int:
+    """What the card costs this buyer, never below 0. Rules 1.8.3."""
+    return max(0, CARDS[card].printed.cost + CARDS[card].price_change(state, buyer))
+
+
+def may_buy(state: State, buyer: Seat, card: CardId) -> bool:
+    """Whether the buyer meets the card's condition and can pay for it."""
+    if not CARDS[card].may_buy(state, buyer):
+        return False
+    return can_pay(state, buyer, price_of_card(state, buyer, card))
+
+
+class Buy(Step):
+    """D12: buy, refresh, or end; as often as one can pay. Rules 1.8.1."""
+
+    __slots__ = ()
+    word = "buy"
+
+    def come_up(self, state: State) -> list[int] | None:
+        me = self.seat
+        options = [END]
+        for card in state.display:
+            if card != NO_CARD and may_buy(state, me, card):
+                options.append(BUY + card)
+        if has_cards(state) and can_pay(state, me, REFRESH_PRICE):
+            options.append(REFRESH)
+        if state.hooks[me] & USES:
+            options += uses(state, me, WINDOW_BUY)
+        if len(options) == 1 or state.alive == 1:
+            state.agenda.pop()
+            return None
+        return options
+
+    def choose(self, state: State, action: int) -> None:
+        me = self.seat
+        if action == END:
+            state.agenda.pop()
+        elif action == REFRESH:
+            charge(state, me, REFRESH_PRICE, Refresh(me))
+        elif not was_use(state, me, WINDOW_BUY, action):
+            card = CardId(action - BUY)
+            price = price_of_card(state, me, card)
+            charge(state, me, price, Acquire(me, price, source=card))
+
+
+def has_cards(state: State) -> bool:
+    """Whether there is any card left that a refreshed display could show."""
+    return bool(state.deck) or bool(state.discard) or max(state.display) != NO_CARD
+
+
+class Refresh(Step):
+    """The whole display is discarded and three new cards are revealed. Rules 1.8.2."""
+
+    __slots__ = ()
+    word = "refresh"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        if state.events is not None:
+            state.events.append(Refreshed(self.seat))
+        for slot in range(DISPLAY_SIZE):
+            card = state.display[slot]
+            if card != NO_CARD:
+                state.display[slot] = NO_CARD
+                put_on_discard_pile(state, card)
+        refresh_display_hooks(state)
+        fill_display(state)
+        return None
+
+
+class Acquire(Step):
+    """The paid card `source` leaves the display and takes effect; `amount` was its price.
+
+    Rules 1.8.4, 1.8.5.
+    """
+
+    __slots__ = ()
+    word = "acquire"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        card = CardId(self.source)
+        state.display[state.display.index(card)] = NO_CARD
+        refresh_display_hooks(state)
+        if state.events is not None:
+            state.events.append(Bought(self.seat, card, self.amount))
+        fill_display(state)
+        take_effect(state, self.seat, card)
+        return None
+
+
+def take_effect(state: State, buyer: Seat, card: CardId) -> None:
+    """A bought card lies before its buyer or is on its way to the discard pile. Rules 1.8.4."""
+    if CARDS[card].printed.kind == KEEP:
+        gain_card(state, buyer, card)
+    else:
+        state.agenda.append(Shelve(NOBODY, source=card))
+    CARDS[card].on_buy(state, buyer)
+
+
+class Shelve(Step):
+    """The card `source` has done its work and goes to the discard pile. Rules 1.8.5."""
+
+    __slots__ = ()
+    word = "shelve"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        put_on_discard_pile(state, CardId(self.source))
+        return None
+
+
+def fill_display(state: State) -> None:
+    """Every empty slot is filled next, from left to right. Rules 1.8.5."""
+    for slot in reversed(range(DISPLAY_SIZE)):
+        if state.display[slot] == NO_CARD:
+            state.agenda.append(DRAWS[slot])
+
+
+class Draw(Chance):
+    """Nature tells which card of the deck is revealed in the slot `amount`. Rules 1.8.5, 1.8.6."""
+
+    __slots__ = ()
+    word = "draw"
+
+    def come_up(self, state: State) -> list[int] | None:
+        if state.display[self.amount] != NO_CARD:
+            state.agenda.pop()
+            return None
+        if not state.deck and state.discard:
+            state.deck = sorted(state.discard)
+            state.discard = []
+            state.shuffles += 1
+            if state.events is not None:
+                state.events.append(DeckShuffled(len(state.deck)))
+        if not state.deck:
+            state.agenda.pop()
+            return None
+        return NATURES_CHOICE
+
+    def outcomes(self, state: State) -> list[tuple[int, float]]:
+        chance = 1 / len(state.deck)
+        return [(REVEAL_CARD + card, chance) for card in state.deck]
+
+    def accepts(self, state: State, action: int) -> bool:
+        return action - REVEAL_CARD in state.deck
+
+    def choose(self, state: State, action: int) -> None:
+        state.agenda.pop()
+        card = CardId(action - REVEAL_CARD)
+        state.deck.remove(card)
+        state.display[self.amount] = card
+        refresh_display_hooks(state)
+        if state.events is not None:
+            state.events.append(CardRevealed(self.amount, card))
+
+
+DRAWS: Final = tuple([Draw(NATURE, slot) for slot in range(DISPLAY_SIZE)])

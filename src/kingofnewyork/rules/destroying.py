@@ -1,0 +1,223 @@
+"""Destruction: buildings fall and become units, units leave the board. Rules 1.5.10 to 1.5.16."""
+
+from typing import Final
+
+from kingofnewyork.rules.actions import DESTROY, DESTROY_UNIT, REVEAL_TILE, STOP
+from kingofnewyork.rules.events import BuildingDestroyed, TileRevealed, UnitDestroyed
+from kingofnewyork.rules.hooks import (
+    AFTER_DESTROY,
+    DURABILITY_CHANGE,
+    MAY_DESTROY,
+    USES,
+    WINDOW_DESTROY,
+    keep_order,
+    listeners,
+)
+from kingofnewyork.rules.ids import (
+    BOROUGH_OF,
+    BUILDING_DURABILITY,
+    BUILDING_REWARD,
+    CUBES,
+    NATURE,
+    NO_TILE,
+    POINTS,
+    STACKS,
+    STACKS_PER_BOROUGH,
+    UNIT_DURABILITY,
+    UNIT_PAY,
+    UNIT_REWARD,
+    Borough,
+    Seat,
+)
+from kingofnewyork.rules.state import SEATS, Chance, State, Step
+from kingofnewyork.rules.using import uses, was_use
+from kingofnewyork.rules.verbs import gain_energy, gain_points, heal
+
+BUILDING: Final = -1
+"""What `after_destroy` is told when a building fell."""
+TOP_DURABILITY: Final = (*BUILDING_DURABILITY, 99)
+"""How hard the top of a stack is; the last one, for NO_TILE, is out of reach."""
+MOST_DESTRUCTION: Final = 32
+"""More Destruction than dice and cards together ever give."""
+RANK: Final = 1024
+"""More than any action that destroys a tile: sorts them by durability first."""
+
+
+def unit_durability(state: State, me: Seat, unit: int) -> int:
+    """How much Destruction it takes the monster to destroy a unit."""
+    durability = UNIT_DURABILITY[unit]
+    if state.hooks[me] & DURABILITY_CHANGE:
+        for source in listeners(state, DURABILITY_CHANGE, me):
+            durability += source.durability_change(state, me, unit)
+    return durability
+
+
+def may_destroy(state: State, me: Seat, is_unit: bool) -> bool:
+    """Whether no card keeps the monster from destroying buildings, or units."""
+    for source in listeners(state, MAY_DESTROY, me):
+        if not source.may_destroy(state, me, is_unit):
+            return False
+    return True
+
+
+def tiles_in_reach(state: State, me: Seat, borough: Borough, amount: int) -> list[int]:
+    """What the monster can destroy there, the cheapest first. Rules 1.5.10, 1.5.15."""
+    ranked: list[int] = []
+    first = STACKS_PER_BOROUGH * borough
+    hooks = state.hooks[me]
+    if not hooks & MAY_DESTROY or may_destroy(state, me, False):
+        stack = first
+        for top in state.tops[first : first + STACKS_PER_BOROUGH]:
+            if TOP_DURABILITY[top] <= amount:
+                ranked.append(RANK * TOP_DURABILITY[top] + DESTROY + stack)
+            stack += 1
+    if not hooks & MAY_DESTROY or may_destroy(state, me, True):
+        fresh = state.fresh
+        index = first
+        for units in state.units[first : first + STACKS_PER_BOROUGH]:
+            if units > fresh[index]:
+                durability = unit_durability(state, me, index - first)
+                if durability <= amount:
+                    ranked.append(RANK * durability + DESTROY_UNIT + index)
+            index += 1
+    if len(ranked) > 1:
+        ranked.sort()
+    return [tile % RANK for tile in ranked]
+
+
+class Destroy(Step):
+    """D08: the monster destroys tiles as long as it can; `amount` is Destruction left.
+
+    Rules 1.5.16.
+    """
+
+    __slots__ = ()
+    word = "destroy"
+
+    def come_up(self, state: State) -> list[int] | None:
+        me = self.seat
+        options = tiles_in_reach(state, me, BOROUGH_OF[state.place[me]], self.amount)
+        if state.hooks[me] & USES:
+            more = uses(state, me, WINDOW_DESTROY)
+            if more and not options:
+                options = [STOP]
+            options += more
+        if not options:
+            state.agenda.pop()
+            return None
+        return options
+
+    def choose(self, state: State, action: int) -> None:
+        me = self.seat
+        if state.hooks[me] & USES and was_use(state, me, WINDOW_DESTROY, action):
+            return
+        if action == STOP:
+            state.agenda.pop()
+        elif action < DESTROY + STACKS:
+            stack = action - DESTROY
+            price = BUILDING_DURABILITY[state.tops[stack]]
+            self.spend(state, price)
+            destroy_building(state, me, stack)
+        else:
+            index = action - DESTROY_UNIT
+            price = unit_durability(state, me, index % 3)
+            self.spend(state, price)
+            destroy_unit(state, me, index)
+
+    def spend(self, state: State, price: int) -> None:
+        """So much Destruction is spent; the rest, if any, is spent next."""
+        left = self.amount - price
+        if left:
+            state.agenda[-1] = DESTRUCTIONS[self.seat][left]
+        else:
+            state.agenda.pop()
+
+
+DESTRUCTIONS: Final = tuple(
+    [tuple([Destroy(seat, amount) for amount in range(MOST_DESTRUCTION)]) for seat in SEATS]
+)
+"""The step in which a monster spends so much Destruction."""
+
+
+def reward(state: State, me: Seat, kind: int, amount: int) -> None:
+    """The monster has been paid for a tile. Rules 1.5.9, 1.5.12."""
+    if kind == POINTS:
+        gain_points(state, me, amount)
+    elif kind == CUBES:
+        gain_energy(state, me, amount)
+    else:
+        heal(state, me, amount)
+
+
+def destroy_building(state: State, me: Seat, stack: int) -> None:
+    """The building is a unit now and the next one of its stack is revealed. Rules 1.5.13."""
+    building = state.tops[stack]
+    durability = BUILDING_DURABILITY[building]
+    unit = durability - 1
+    index = stack - stack % 3 + unit
+    state.tops[stack] = NO_TILE
+    state.units[index] += 1
+    state.fresh[index] += 1
+    state.razed[-1] += 1
+    if state.events is not None:
+        state.events.append(BuildingDestroyed(me, stack, building, unit))
+    if state.below[stack]:
+        state.agenda.append(UNCOVER[stack])
+    reward(state, me, BUILDING_REWARD[building], durability)
+    if state.hooks[me] & AFTER_DESTROY:
+        announce_destruction(state, me, BUILDING)
+
+
+def destroy_unit(state: State, me: Seat, index: int) -> None:
+    """The unit has left the board for the monster's trophies. Rules 1.5.14."""
+    unit = index % 3
+    state.units[index] -= 1
+    state.gone[unit] += 1
+    state.razed[unit] += 1
+    state.trophies[me] += 1
+    if state.events is not None:
+        state.events.append(UnitDestroyed(me, Borough(index // 3), unit))
+    reward(state, me, UNIT_REWARD[unit], UNIT_PAY[unit])
+    if state.hooks[me] & AFTER_DESTROY:
+        announce_destruction(state, me, unit)
+
+
+def announce_destruction(state: State, me: Seat, unit: int) -> None:
+    """The monster's cards have seen that it destroyed a unit, or a building."""
+    marks: list[int] = []
+    for source in listeners(state, AFTER_DESTROY, me):
+        marks.append(len(state.agenda))
+        source.after_destroy(state, me, unit)
+    keep_order(state, marks)
+
+
+class Uncover(Chance):
+    """Nature tells which building lies on top of the stack `amount`. Rules 1.1.7."""
+
+    __slots__ = ()
+    word = "uncover"
+
+    def outcomes(self, state: State) -> list[tuple[int, float]]:
+        hidden = state.hidden
+        total = sum(hidden)
+        return [
+            (REVEAL_TILE + building, hidden[building] / total)
+            for building in range(len(hidden))
+            if hidden[building]
+        ]
+
+    def accepts(self, state: State, action: int) -> bool:
+        building = action - REVEAL_TILE
+        return 0 <= building < len(state.hidden) and state.hidden[building] > 0
+
+    def choose(self, state: State, action: int) -> None:
+        state.agenda.pop()
+        building = action - REVEAL_TILE
+        state.hidden[building] -= 1
+        state.below[self.amount] -= 1
+        state.tops[self.amount] = building
+        if state.events is not None:
+            state.events.append(TileRevealed(self.amount, building))
+
+
+UNCOVER: Final = tuple([Uncover(NATURE, stack) for stack in range(STACKS)])

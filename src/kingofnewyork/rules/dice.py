@@ -1,0 +1,97 @@
+"""A handful of dice as one whole number, and what may be picked out of it.
+
+Dice are alike but for the face they show, so a roll is six counts. They are packed into one
+number, four bits a face: rolls add up with `+`, and a number is a key for tables.
+"""
+
+from typing import Final
+
+from kingofnewyork.rules.actions import REROLL, STOP
+from kingofnewyork.rules.ids import FACE_LETTERS, FACES, Face
+
+ONE: Final = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
+"""One die of each face, packed."""
+
+
+def count(dice: int, face: Face) -> int:
+    """The number of dice that show `face`."""
+    return (dice >> (4 * face)) & 15
+
+
+def pack(faces: list[Face]) -> int:
+    """The dice that show these faces."""
+    dice = 0
+    for face in faces:
+        dice += ONE[face]
+    return dice
+
+
+def faces_of(dice: int) -> list[Face]:
+    """One face per die, in the order E H A D C O; the order in which dice are numbered."""
+    faces: list[Face] = []
+    for face in FACES:
+        faces += [face] * count(dice, face)
+    return faces
+
+
+def dice_text(dice: int) -> str:
+    """The dice as letters, such as EEHADO; a dash for none."""
+    return "".join([FACE_LETTERS[face] for face in faces_of(dice)]) or "-"
+
+
+def is_dice(dice: int, number: int) -> bool:
+    """Whether this is a packed roll of so many dice."""
+    return 0 <= dice < 1 << 24 and size(dice) == number
+
+
+def _picks(dice: int) -> dict[int, int]:
+    """Every reroll of these dice; of equal dice the first are picked, so that none is twice."""
+    found = {0: 0}
+    position = 0
+    for face in FACES:
+        amount = count(dice, face)
+        for mask, picked in list(found.items()):
+            for chosen in range(1, amount + 1):
+                more = ((1 << chosen) - 1) << position
+                found[mask | more] = picked + chosen * ONE[face]
+        position += amount
+    return {REROLL + mask: found[mask] for mask in sorted(found) if mask}
+
+
+SIZES: Final[dict[int, int]] = {}
+PICKS: Final[dict[int, dict[int, int]]] = {}
+REROLLS: Final[dict[int, list[int]]] = {}
+PRESENT: Final[dict[int, int]] = {}
+"""What was worked out for a roll once: these functions of it never change."""
+
+
+def size(dice: int) -> int:
+    """The number of dice."""
+    found = SIZES.get(dice, -1)
+    if found < 0:
+        found = SIZES[dice] = sum([count(dice, face) for face in FACES])
+    return found
+
+
+def picks(dice: int) -> dict[int, int]:
+    """Every reroll of these dice: action to dice picked up. Not to be changed."""
+    found = PICKS.get(dice)
+    if found is None:
+        found = PICKS[dice] = _picks(dice)
+    return found
+
+
+def rerolls(dice: int) -> list[int]:
+    """To stop, or any reroll of these dice. Not to be changed."""
+    found = REROLLS.get(dice)
+    if found is None:
+        found = REROLLS[dice] = [STOP, *picks(dice)]
+    return found
+
+
+def present(dice: int) -> int:
+    """The faces that show, as a set of bits."""
+    found = PRESENT.get(dice, -1)
+    if found < 0:
+        found = PRESENT[dice] = sum([1 << face for face in FACES if count(dice, face)])
+    return found

@@ -1,0 +1,283 @@
+"""What happened, as typed records: a screen animates them and a log tells them.
+
+They are made only while somebody listens (`state.events is not None`). Amounts are what really
+changed: healing at full life is no event.
+"""
+
+from dataclasses import dataclass
+
+from kingofnewyork.rules.ids import Borough, CardId, Face, Place, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileRevealed(Event):
+    """A building now lies on top of a stack."""
+
+    stack: int
+    building: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRevealed(Event):
+    """A card of the deck now lies in a slot of the display."""
+
+    slot: int
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    """The discard pile became the deck."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class RolledForFirst(Event):
+    """A monster threw eight dice to see who begins."""
+
+    seat: Seat
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstChosen(Event):
+    """The dice have told who begins."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """A monster chose the borough it starts in."""
+
+    seat: Seat
+    borough: Borough
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    """A turn began."""
+
+    seat: Seat
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Earned(Event):
+    """A monster is about to be paid for the zone of Manhattan it stands in."""
+
+    seat: Seat
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    """Dice were thrown: those thrown, and all that lie on the table now."""
+
+    seat: Seat
+    roll: int
+    thrown: int
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollFinished(Event):
+    """The roll is final."""
+
+    seat: Seat
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved(Event):
+    """A monster resolves all results of a face."""
+
+    seat: Seat
+    face: Face
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsGained(Event):
+    """A monster gained points."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsLost(Event):
+    """A monster lost points."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnergyGained(Event):
+    """A monster gained energy cubes."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnergySpent(Event):
+    """A monster paid energy cubes."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    """A monster regained life."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingDestroyed(Event):
+    """A building fell and stands in its borough as a unit now."""
+
+    seat: Seat
+    stack: int
+    building: int
+    unit: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitDestroyed(Event):
+    """A unit left the board."""
+
+    seat: Seat
+    borough: Borough
+    unit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked(Event):
+    """A monster attacks with so many results; the damage follows."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyFired(Event):
+    """The army shoots because of so many Ouch; the damage follows."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    """A monster lost life; `by` is NOBODY for the army."""
+
+    seat: Seat
+    amount: int
+    by: Seat
+    cause: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Event):
+    """A monster is out of the game."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GoalTaken(Event):
+    """A Goal card changed hands; `loser` is NOBODY if it lay on the table."""
+
+    seat: Seat
+    goal: CardId
+    loser: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GoalReturned(Event):
+    """A Goal card lies on the table again."""
+
+    seat: Seat
+    goal: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A figure went from one place to another; `fled` if from an attack."""
+
+    seat: Seat
+    origin: Place
+    place: Place
+    fled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Advanced(Event):
+    """A monster in Manhattan went up one zone."""
+
+    seat: Seat
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted(Event):
+    """A monster in Manhattan went over to track 2-4."""
+
+    seat: Seat
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Stayed(Event):
+    """A monster could have gone and did not."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    """A monster bought a card."""
+
+    seat: Seat
+    card: CardId
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refreshed(Event):
+    """A monster had the whole display replaced."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """A card went to the discard pile."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """A turn closed; the victory check follows."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Event):
+    """The game ended; `winner` is NOBODY if no monster survived."""
+
+    winner: Seat

@@ -1,0 +1,145 @@
+"""Damage: a batch of hits lands at the same time, after its victims have answered. Rules 1.7.
+
+The batch waits in `state.hits` while each victim, clockwise, answers; then all lose life, then
+the dead leave, then the survivors' cards react, then those attacked in Manhattan may flee.
+"""
+
+from typing import Final
+
+from kingofnewyork.rules.buying import Draw, fill_display
+from kingofnewyork.rules.city import Flight, clear_second_track, let_flee, shift_tracks
+from kingofnewyork.rules.events import Damaged, Eliminated, GoalReturned
+from kingofnewyork.rules.hooks import (
+    AFTER_DAMAGE,
+    BEFORE_ATTACK,
+    BEFORE_DAMAGE,
+    GOALS,
+    MODIFY_HIT,
+    everyone,
+    keep_order,
+    listeners,
+)
+from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NOBODY, NOWHERE, Seat
+from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, Step
+from kingofnewyork.rules.verbs import strip
+
+ANSWERS: Final = BEFORE_ATTACK | BEFORE_DAMAGE
+"""The hooks that may have something happen before damage lands."""
+
+
+def harm(state: State, hits: list[int], cause: int, by: Seat) -> None:
+    """The hits land, one amount per seat, once their victims have answered. Rules 1.7.3."""
+    listening = state.hooks[-1]
+    if listening & MODIFY_HIT:
+        for seat, source in everyone(state, MODIFY_HIT):
+            if hits[seat]:
+                hits[seat] = source.modify_hit(state, seat, hits[seat], cause)
+    if not listening & ANSWERS:
+        land(state, hits, cause, by)
+    elif any(hits):
+        state.hits = hits
+        state.agenda.append(Harm(NOBODY, cause, by))
+        marks: list[int] = []
+        for seat, source in everyone(state, BEFORE_DAMAGE):
+            if hits[seat]:
+                marks.append(len(state.agenda))
+                source.before_damage(state, seat)
+        keep_order(state, marks)
+        if cause == CAUSE_ATTACK:
+            prepare_attack(state, by)
+
+
+def prepare_attack(state: State, me: Seat) -> None:
+    """The attacker's cards have had their say, before those of its victims. Rules 1.5.6."""
+    marks: list[int] = []
+    for source in listeners(state, BEFORE_ATTACK, me):
+        marks.append(len(state.agenda))
+        source.before_attack(state, me)
+    keep_order(state, marks)
+
+
+class Harm(Step):
+    """The hits in `state.hits` land; `amount` is their cause. Rules 1.7.3."""
+
+    __slots__ = ()
+    word = "harm"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        hits, state.hits = state.hits, []
+        land(state, hits, self.amount, self.by)
+        return None
+
+
+def land(state: State, hits: list[int], cause: int, by: Seat) -> None:
+    """All victims have lost life; then the dead leave, the living react, and some may flee."""
+    dead: list[Seat] = []
+    hit_inside = 0
+    health = state.health
+    for seat in CLOCKWISE[len(hits)][state.active]:
+        before = health[seat]
+        if hits[seat] and before:
+            left = health[seat] = max(before - hits[seat], 0)
+            if state.events is not None:
+                state.events.append(Damaged(seat, before - left, by, cause, left))
+            if not left:
+                dead.append(seat)
+            elif state.place[seat] >= LOWER:
+                hit_inside |= 1 << seat
+    listening = state.hooks[-1] & AFTER_DAMAGE
+    if hit_inside and cause == CAUSE_ATTACK:
+        if not dead and not listening:
+            let_flee(state, hit_inside, by)
+            return
+        state.agenda.append(Flight(NOBODY, hit_inside, by))
+    if listening:
+        announce(state, hits, cause, by)
+    if dead:
+        bury(state, dead)
+
+
+def announce(state: State, hits: list[int], cause: int, by: Seat) -> None:
+    """Everyone's cards are about to see the damage that the survivors took, clockwise."""
+    for seat in reversed(CLOCKWISE[len(hits)][state.active]):
+        if hits[seat] and state.health[seat] > 0:
+            state.agenda.append(Aftermath(NOBODY, hits[seat] * 8 + seat, by, cause))
+
+
+class Aftermath(Step):
+    """Cards react to the damage of one survivor: `amount` is 8 times damage plus seat.
+
+    `source` is the cause. Rules 1.5.6.
+    """
+
+    __slots__ = ()
+    word = "aftermath"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        damage, target = divmod(self.amount, 8)
+        marks: list[int] = []
+        for holder, source in everyone(state, AFTER_DAMAGE):
+            marks.append(len(state.agenda))
+            source.after_damage(state, holder, SEATS[target], damage, self.by, self.source)
+        keep_order(state, marks)
+        return None
+
+
+def bury(state: State, dead: list[Seat]) -> None:
+    """The dead have left the game and Manhattan is in order again. Rules 1.9."""
+    for seat in dead:
+        state.alive -= 1
+        state.health[seat] = 0
+        state.place[seat] = NOWHERE
+        if state.events is not None:
+            state.events.append(Eliminated(seat))
+            for goal in GOALS:
+                if state.goals[goal.index] == seat:
+                    state.events.append(GoalReturned(seat, goal.card_id))
+        strip(state, seat)
+    agenda = state.agenda
+    agenda[:] = [step for step in agenda if step.seat not in dead]
+    if not any(isinstance(step, Draw) for step in agenda):
+        fill_display(state)
+    shift_tracks(state)
+    clear_second_track(state)

@@ -1,0 +1,200 @@
+"""Phase 2: what each face does. Rules 1.4, 1.5."""
+
+from typing import Final
+
+from kingofnewyork.rules.actions import RESOLVE
+from kingofnewyork.rules.destroying import DESTRUCTIONS
+from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved
+from kingofnewyork.rules.harm import harm
+from kingofnewyork.rules.hooks import (
+    GOALS,
+    MODIFY_ATTACK,
+    MODIFY_COUNT,
+    MODIFY_ENERGY,
+    MODIFY_TARGETS,
+    USES,
+    WINDOW_RESOLVE,
+    listeners,
+)
+from kingofnewyork.rules.ids import (
+    ATTACK,
+    BOROUGH_OF,
+    CAUSE_ARMY,
+    CAUSE_ATTACK,
+    CELEBRITY,
+    DESTRUCTION,
+    ENERGY,
+    FACES,
+    HEART,
+    LOWER,
+    NOBODY,
+    OUCH,
+    Face,
+    Seat,
+)
+from kingofnewyork.rules.state import SEATS, State, Step
+from kingofnewyork.rules.using import uses, was_use
+from kingofnewyork.rules.verbs import gain_energy, heal
+
+DEFAULT_ORDER: Final = (CELEBRITY, ENERGY, HEART, DESTRUCTION, ATTACK, OUCH)
+RESOLVE_HOOKS: Final = USES | MODIFY_COUNT
+ATTACK_HOOKS: Final = MODIFY_TARGETS | MODIFY_ATTACK
+OPTIONS: Final = tuple(
+    [
+        [RESOLVE + face for face in DEFAULT_ORDER if faces >> face & 1]
+        for faces in range(1 << len(FACES))
+    ]
+)
+"""The choices for each set of faces that are present; not to be changed."""
+
+
+class Resolve(Step):
+    """D05: pick the face to resolve next, until none is present. Rules 1.4.1, 1.4.4."""
+
+    __slots__ = ()
+    word = "resolve"
+
+    def come_up(self, state: State) -> list[int] | None:
+        options = OPTIONS[state.left]
+        if not options:
+            state.agenda.pop()
+            return None
+        if state.hooks[self.seat] & USES:
+            return options + uses(state, self.seat, WINDOW_RESOLVE)
+        return options
+
+    def choose(self, state: State, action: int) -> None:
+        me = self.seat
+        listening = state.hooks[me] & RESOLVE_HOOKS
+        if listening and was_use(state, me, WINDOW_RESOLVE, action):
+            return
+        face = FACES[action - RESOLVE]
+        state.left ^= 1 << face
+        if not state.left:
+            state.agenda.pop()
+        amount = state.dice + state.bonus >> 4 * face & 15
+        if listening:
+            for source in listeners(state, MODIFY_COUNT, me):
+                amount = source.modify_count(state, me, face, amount)
+        if state.events is not None:
+            state.events.append(Resolved(me, face, amount))
+        if amount > 0:
+            RESOLVERS[face](state, me, amount)
+
+
+def resolve_energy(state: State, me: Seat, amount: int) -> None:
+    """One cube per Energy. Rules 1.5.1."""
+    if state.hooks[me] & MODIFY_ENERGY:
+        for source in listeners(state, MODIFY_ENERGY, me):
+            amount = source.modify_energy(state, me, amount)
+    gain_energy(state, me, amount)
+
+
+def resolve_heart(state: State, me: Seat, amount: int) -> None:
+    """One life per Heart, unless in Manhattan. Rules 1.5.7, 1.5.8."""
+    if state.place[me] < LOWER:
+        heal(state, me, amount)
+
+
+def resolve_destruction(state: State, me: Seat, amount: int) -> None:
+    """The monster is about to destroy tiles. Rules 1.5.10."""
+    state.agenda.append(DESTRUCTIONS[me][amount])
+
+
+def resolve_celebrity(state: State, me: Seat, amount: int) -> None:
+    """Goal cards decide what Celebrity is worth. Rules 1.5.17, 1.5.18."""
+    claim_goals(state, me, CELEBRITY, amount)
+
+
+def claim_goals(state: State, me: Seat, face: Face, amount: int) -> None:
+    """The Goal cards of the face have looked at its results. Rules 1.5.17, 1.5.22."""
+    for goal in GOALS:
+        if goal.face == face:
+            goal.resolve(state, me, amount)
+
+
+class Claim(Step):
+    """After the army has shot, Goal cards look at `amount` results of the face `source`."""
+
+    __slots__ = ()
+    word = "claim"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        claim_goals(state, self.seat, FACES[self.source], self.amount)
+        return None
+
+
+def resolve_attack(state: State, me: Seat, amount: int) -> None:
+    """Every target takes one damage per Attack, at the same time. Rules 1.5.2 to 1.5.6.
+
+    From outside an attack hits those in Manhattan, from Manhattan those outside.
+    """
+    if state.empty_at_start:
+        return
+    inside = state.place[me] >= LOWER
+    targets = 0
+    hits: list[int] = []
+    for place in state.place:
+        if place >= 0 and (place >= LOWER) != inside:
+            hits.append(amount)
+            targets += 1
+        else:
+            hits.append(0)
+    if not targets:
+        return
+    if state.hooks[me] & ATTACK_HOOKS:
+        modify_attack(state, me, amount, hits)
+    if state.events is not None:
+        state.events.append(Attacked(me, max(hits)))
+    harm(state, hits, CAUSE_ATTACK, me)
+
+
+def modify_attack(state: State, me: Seat, amount: int, hits: list[int]) -> None:
+    """The attacker's cards have had their say on whom it hits and how hard. Rules 1.5.6."""
+    for source in listeners(state, MODIFY_TARGETS, me):
+        for seat in source.modify_targets(state, me):
+            hits[seat] = amount
+    for source in listeners(state, MODIFY_ATTACK, me):
+        for seat in SEATS[: len(hits)]:
+            if hits[seat]:
+                hits[seat] = source.modify_attack(state, me, seat, hits[seat])
+
+
+def resolve_ouch(state: State, me: Seat, amount: int) -> None:
+    """The army shoots: at one, at a borough, or at everybody. Rules 1.5.19 to 1.5.21."""
+    if amount >= 3:
+        state.agenda.append(Claim(me, amount, source=OUCH))
+    if state.events is not None:
+        state.events.append(ArmyFired(me, amount))
+    here = BOROUGH_OF[state.place[me]]
+    units = units_in(state, here)
+    if not units and amount < 3:
+        return
+    hits = [0] * len(state.place)
+    if amount == 1:
+        hits[me] = units
+    else:
+        for seat in SEATS[: len(hits)]:
+            place = state.place[seat]
+            if place >= 0 and (amount >= 3 or BOROUGH_OF[place] == here):
+                hits[seat] = units_in(state, BOROUGH_OF[place])
+    harm(state, hits, CAUSE_ARMY, NOBODY)
+
+
+def units_in(state: State, borough: int) -> int:
+    """How many units stand in a borough."""
+    first = 3 * borough
+    units = state.units
+    return units[first] + units[first + 1] + units[first + 2]
+
+
+RESOLVERS: Final = (
+    resolve_energy,
+    resolve_heart,
+    resolve_attack,
+    resolve_destruction,
+    resolve_celebrity,
+    resolve_ouch,
+)
+"""What each face does, in the order of the faces."""

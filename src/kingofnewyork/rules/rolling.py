@@ -1,0 +1,228 @@
+"""Phase 1: roll, keep any, reroll up to twice. Rules 1.3."""
+
+from typing import Final
+
+from kingofnewyork.rules.actions import REROLL, ROLL, STOP
+from kingofnewyork.rules.dice import count, faces_of, is_dice, picks, present, rerolls
+from kingofnewyork.rules.events import FirstChosen, Rolled, RolledForFirst, RollFinished
+from kingofnewyork.rules.hooks import (
+    AFTER_ROLL,
+    BEFORE_RESOLVE,
+    EXTRA_DICE,
+    EXTRA_REROLLS,
+    MAY_REROLL,
+    MUST_REROLL,
+    REROLL_PRICE,
+    USES,
+    WINDOW_ROLL,
+    everyone,
+    listeners,
+)
+from kingofnewyork.rules.ids import (
+    ATTACK,
+    BASE_DICE,
+    BASE_REROLLS,
+    BOX_DICE,
+    NATURE,
+    Face,
+    Seat,
+)
+from kingofnewyork.rules.paying import can_pay, charge
+from kingofnewyork.rules.state import SEATS, Chance, State, Step
+from kingofnewyork.rules.using import push_moments, uses, was_use
+
+ROLL_HOOKS: Final = EXTRA_DICE | EXTRA_REROLLS
+RESTRICTIONS: Final = MAY_REROLL | REROLL_PRICE | USES
+REROLL_HOOKS: Final = RESTRICTIONS | MUST_REROLL
+
+
+def all_rolls(number: int) -> list[tuple[int, float]]:
+    """Every roll of so many dice as an action of nature, with its probability."""
+    chances: dict[int, int] = {0: 1}
+    for _ in range(number):
+        longer: dict[int, int] = {}
+        for dice, ways in chances.items():
+            for shift in range(0, 24, 4):
+                more = dice + (1 << shift)
+                longer[more] = longer.get(more, 0) + ways
+        chances = longer
+    total = float(6**number)
+    return [(ROLL + dice, chances[dice] / total) for dice in sorted(chances)]
+
+
+class Roll(Chance):
+    """Nature throws `amount` dice for the monster `by`, beside those kept."""
+
+    __slots__ = ()
+    word = "roll"
+
+    def outcomes(self, state: State) -> list[tuple[int, float]]:
+        return all_rolls(self.amount)
+
+    def accepts(self, state: State, action: int) -> bool:
+        return is_dice(action - ROLL, self.amount)
+
+    def choose(self, state: State, action: int) -> None:
+        state.agenda.pop()
+        thrown = action - ROLL
+        state.dice += thrown
+        state.rolls += 1
+        if state.events is not None:
+            state.events.append(Rolled(self.by, state.rolls, thrown, state.dice))
+        if not state.rerolls:
+            finish_roll(state, self.by)
+
+
+def begin_roll(state: State, me: Seat) -> None:
+    """The monster is about to throw all its dice for the first time. Rules 1.3.1, 1.3.3."""
+    dice = BASE_DICE
+    state.rerolls = BASE_REROLLS
+    if state.hooks[me] & ROLL_HOOKS:
+        for source in listeners(state, EXTRA_DICE, me):
+            dice += source.extra_dice(state, me)
+        for source in listeners(state, EXTRA_REROLLS, me):
+            state.rerolls += source.extra_rerolls(state, me)
+        dice = min(dice, BOX_DICE)
+        state.rerolls = max(state.rerolls, 0)
+    state.agenda.append(REROLLS[me])
+    state.agenda.append(ROLLS[me][dice])
+
+
+class RollPhase(Step):
+    """Phase 1, once all that comes before the first roll is done."""
+
+    __slots__ = ()
+    word = "roll_phase"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        begin_roll(state, self.seat)
+        return None
+
+
+class Reroll(Step):
+    """D03: pick dice to reroll, or stop. Rules 1.3.2, 1.3.4."""
+
+    __slots__ = ()
+    word = "reroll"
+
+    def come_up(self, state: State) -> list[int] | None:
+        options = rerolls(state.dice)
+        if not state.hooks[-1] & REROLL_HOOKS:
+            return options
+        me = self.seat
+        if state.hooks[me] & RESTRICTIONS:
+            options = [STOP]
+            for action, picked in picks(state.dice).items():
+                if may_pick(state, me, picked):
+                    options.append(action)
+            options += uses(state, me, WINDOW_ROLL)
+        for holder, source in everyone(state, MUST_REROLL):
+            if source.must_reroll(state, holder, me) and has_free_reroll(state, me, options):
+                return options[1:]
+        return options
+
+    def choose(self, state: State, action: int) -> None:
+        me = self.seat
+        if action == STOP:
+            finish_roll(state, me)
+            return
+        restricted = state.hooks[me] & RESTRICTIONS
+        if restricted and was_use(state, me, WINDOW_ROLL, action):
+            return
+        picked = picks(state.dice)[action]
+        roll = ROLLS[me][(action - REROLL).bit_count()]
+        state.rerolls -= 1
+        if restricted:
+            charge(state, me, price_of(state, me, picked), roll)
+        else:
+            state.agenda.append(roll)
+        state.dice -= picked
+
+
+def price_of(state: State, me: Seat, picked: int) -> int:
+    """What rerolling these dice costs the monster. Rules 1.3.4."""
+    price = 0
+    for source in listeners(state, REROLL_PRICE, me):
+        price += source.reroll_price(state, me, picked)
+    return price
+
+
+def may_pick(state: State, me: Seat, picked: int) -> bool:
+    """Whether the monster may reroll these dice and can pay for it. Rules 1.3.4."""
+    for source in listeners(state, MAY_REROLL, me):
+        for face in faces_of(picked):
+            if not source.may_reroll(state, me, face):
+                return False
+    return can_pay(state, me, price_of(state, me, picked))
+
+
+def has_free_reroll(state: State, me: Seat, options: list[int]) -> bool:
+    """Whether one of the options is a reroll that costs nothing. Rules 1.3.5."""
+    every = picks(state.dice)
+    return any(action in every and not price_of(state, me, every[action]) for action in options)
+
+
+def finish_roll(state: State, me: Seat) -> None:
+    """The natural final roll has been looked at and bonus results are added. Rules 1.3.6, 1.4.2."""
+    state.agenda.pop()
+    state.rerolls = 0
+    state.left = present(state.dice)
+    if state.events is not None:
+        state.events.append(RollFinished(me, state.dice))
+    if state.hooks[me] & (AFTER_ROLL | BEFORE_RESOLVE):
+        push_moments(state, BEFORE_RESOLVE, me)
+        push_moments(state, AFTER_ROLL, me)
+
+
+class RollOff(Chance):
+    """All eight dice are thrown for the monster `by`; the most Attack begins. Rules 1.1.9.
+
+    `amount` is the most Attack so far; `source` holds who threw that many (low six bits) and who
+    is still to throw (next six bits). Those who tie throw again.
+    """
+
+    __slots__ = ()
+    word = "roll_off"
+
+    def outcomes(self, state: State) -> list[tuple[int, float]]:
+        return all_rolls(BOX_DICE)
+
+    def accepts(self, state: State, action: int) -> bool:
+        return is_dice(action - ROLL, BOX_DICE)
+
+    def choose(self, state: State, action: int) -> None:
+        state.agenda.pop()
+        state.rolls += 1
+        if state.events is not None:
+            state.events.append(RolledForFirst(self.by, action - ROLL))
+        best = self.amount
+        leaders = self.source & 63
+        attacks = count(action - ROLL, Face(ATTACK))
+        if attacks > best:
+            best = attacks
+            leaders = 1 << self.by
+        elif attacks == best:
+            leaders |= 1 << self.by
+        waiting = self.source >> 6
+        if waiting:
+            state.agenda.append(roll_off(waiting, best, leaders))
+        elif leaders & (leaders - 1):
+            state.agenda.append(roll_off(leaders, -1, 0))
+        else:
+            state.first = SEATS[leaders.bit_length() - 1]
+            if state.events is not None:
+                state.events.append(FirstChosen(state.first))
+
+
+def roll_off(waiting: int, best: int, leaders: int) -> RollOff:
+    """The throw of the lowest seat among those who still have to throw."""
+    seat = SEATS[(waiting & -waiting).bit_length() - 1]
+    return RollOff(NATURE, best, seat, (waiting & ~(1 << seat)) << 6 | leaders)
+
+
+REROLLS: Final = tuple([Reroll(seat) for seat in SEATS])
+ROLLS: Final = tuple(
+    [tuple([Roll(NATURE, dice, seat) for dice in range(BOX_DICE + 1)]) for seat in SEATS]
+)
+"""The throw of so many dice, by seat and number."""

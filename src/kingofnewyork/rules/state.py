@@ -1,0 +1,427 @@
+"""The table: everything that can be seen on it, and all that is still to happen.
+
+Fields hold whole numbers, lists of them, and steps. What nobody can see (the order of the deck,
+the tiles under the top ones, the next dice) is not here: nature keeps it, and the state knows
+face-down piles only as unordered sets.
+"""
+
+from typing import ClassVar, Final, Self
+
+from kingofnewyork.rules.events import Event
+from kingofnewyork.rules.ids import (
+    BUILDING_COUNTS,
+    DISPLAY_SIZE,
+    MAX_MONSTERS,
+    NO_CARD,
+    NO_TILE,
+    NOBODY,
+    NOWHERE,
+    STACK_HEIGHT,
+    STACKS,
+    START_LIFE,
+    UNITS,
+    CardId,
+    Place,
+    Seat,
+)
+
+SEATS: Final = tuple([Seat(number) for number in range(MAX_MONSTERS)])
+CLOCKWISE: Final = tuple(
+    [
+        tuple([SEATS[start:count] + SEATS[:start] for start in range(count)])
+        for count in range(MAX_MONSTERS + 1)
+    ]
+)
+"""For each number of seats and each first seat, all seats clockwise."""
+
+
+class Step:
+    """Something still to happen; never changed once made, so that copies may share it."""
+
+    __slots__ = ("amount", "by", "seat", "source")
+
+    word: ClassVar[str] = "step"
+    """The step's name in saved games and positions."""
+
+    def __init__(self, seat: Seat, amount: int = 0, by: Seat = NOBODY, source: int = -1) -> None:
+        self.seat = seat
+        """Who must choose: a seat, NATURE, or NOBODY for what happens by itself."""
+        self.amount = amount
+        """How much of it; what it counts is said by each kind of step."""
+        self.by = by
+        """Whose doing it is."""
+        self.source = source
+        """The card or place it comes from."""
+
+    def come_up(self, state: "State") -> list[int] | None:
+        """The step's time has come: carry it out and return None, or return the legal answers.
+
+        The default answer comes first. A single answer is chosen without asking. What is carried
+        out leaves the agenda.
+        """
+        raise AssertionError(self.word)
+
+    def choose(self, state: "State", action: int) -> None:
+        """Carry out the action that was chosen; it is one of the legal ones."""
+        raise AssertionError(self.word)
+
+    def outcomes(self, state: "State") -> list[tuple[int, float]]:
+        """What nature may answer, each with its probability; empty unless nature is asked."""
+        return []
+
+    def accepts(self, state: "State", action: int) -> bool:
+        """Whether nature may answer this; False unless nature is asked."""
+        return False
+
+    def key(self) -> tuple[str, int, int, int, int]:
+        """All that tells one step from another."""
+        return (self.word, self.seat, self.amount, self.by, self.source)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.key()[1:]}"
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Seat, int, Seat, int]]:
+        return (type(self), (self.seat, self.amount, self.by, self.source))
+
+
+NATURES_CHOICE: Final[list[int]] = []
+"""Stands for what nature may answer, which is listed only when somebody asks."""
+
+
+class Chance(Step):
+    """A step that waits for nature."""
+
+    __slots__ = ()
+
+    def come_up(self, state: "State") -> list[int] | None:
+        return NATURES_CHOICE
+
+
+class State:
+    """A whole game at one moment. Seats number the monsters clockwise; lists by seat say so."""
+
+    __slots__ = (
+        "active",
+        "agenda",
+        "alive",
+        "below",
+        "bonus",
+        "deck",
+        "dice",
+        "discard",
+        "display",
+        "empty_at_start",
+        "energy",
+        "events",
+        "first",
+        "fresh",
+        "goals",
+        "gone",
+        "health",
+        "hidden",
+        "hits",
+        "hooks",
+        "keep",
+        "left",
+        "monsters",
+        "notes",
+        "options",
+        "place",
+        "points",
+        "razed",
+        "rerolls",
+        "rolls",
+        "shuffles",
+        "tokens",
+        "tops",
+        "trophies",
+        "turn",
+        "two_in_manhattan",
+        "units",
+        "winner",
+    )
+
+    def __init__(
+        self,
+        monsters: tuple[int, ...],
+        two_in_manhattan: bool,
+        health: list[int],
+        points: list[int],
+        energy: list[int],
+        place: list[Place],
+        keep: list[tuple[CardId, ...]],
+        tokens: list[int],
+        trophies: list[int],
+        goals: list[Seat],
+        tops: list[int],
+        below: list[int],
+        hidden: list[int],
+        units: list[int],
+        fresh: list[int],
+        gone: list[int],
+        deck: list[CardId],
+        display: list[CardId],
+        discard: list[CardId],
+        shuffles: int,
+        first: Seat,
+        turn: int,
+        active: Seat,
+        alive: int,
+        winner: Seat,
+        empty_at_start: bool,
+        dice: int,
+        bonus: int,
+        left: int,
+        rolls: int,
+        rerolls: int,
+        razed: list[int],
+        hits: list[int],
+        notes: dict[int, int],
+        agenda: list[Step],
+        hooks: list[int],
+        options: list[int] | None,
+    ) -> None:
+        self.monsters = monsters
+        """Which of the six monsters sits where, by seat."""
+        self.two_in_manhattan = two_in_manhattan
+        """The house rule: Manhattan has room for two while five or more are alive."""
+        self.health = health
+        """Life, by seat; 0 is out of the game."""
+        self.points = points
+        """Victory points, by seat."""
+        self.energy = energy
+        """Energy cubes, by seat."""
+        self.place = place
+        """Where each figure stands, by seat."""
+        self.keep = keep
+        """Keep cards in front of each monster, in the order gained, by seat."""
+        self.tokens = tokens
+        """How many of each token lie in front of each monster: kind by kind, seat by seat."""
+        self.trophies = trophies
+        """How many units each monster has destroyed, by seat."""
+        self.goals = goals
+        """Who holds each Goal card, or NOBODY while it lies on the table."""
+        self.tops = tops
+        """The building on top of each stack, three stacks a borough, or NO_TILE."""
+        self.below = below
+        """How many tiles lie face down in each stack."""
+        self.hidden = hidden
+        """How many of each building lie face down in all stacks together."""
+        self.units = units
+        """How many infantries, jets and tanks stand in each borough: three numbers a borough."""
+        self.fresh = fresh
+        """How many of those units appeared this turn."""
+        self.gone = gone
+        """How many infantries, jets and tanks have left the board."""
+        self.deck = deck
+        """The cards of the face-down deck, sorted: nobody knows their order."""
+        self.display = display
+        """The cards on offer, or NO_CARD for an empty slot."""
+        self.discard = discard
+        """The discard pile, the latest last."""
+        self.shuffles = shuffles
+        """How often the discard pile has become the deck."""
+        self.first = first
+        """Who took the first turn, or NOBODY before the dice have told."""
+        self.turn = turn
+        """The number of the turn, 0 during set-up."""
+        self.active = active
+        """Whose turn it is."""
+        self.alive = alive
+        """How many monsters are alive."""
+        self.winner = winner
+        """Who has won, or NOBODY."""
+        self.empty_at_start = empty_at_start
+        """Whether Manhattan was empty when the turn began: then Attack does no damage."""
+        self.dice = dice
+        """The dice as they lie, packed: see `kingofnewyork.rules.dice`."""
+        self.bonus = bonus
+        """Results added by cards, packed like dice."""
+        self.left = left
+        """The faces that are present and not yet resolved, as a set of bits."""
+        self.rolls = rolls
+        """How often dice were thrown this turn."""
+        self.rerolls = rerolls
+        """How many rerolls are left."""
+        self.razed = razed
+        """What the active monster destroyed this turn: infantries, jets, tanks, buildings."""
+        self.hits = hits
+        """The damage about to be taken, by seat; empty when there is none."""
+        self.notes = notes
+        """What cards wrote down for the rest of the turn."""
+        self.agenda = agenda
+        """All that is still to happen, the next thing last; empty when the game is over."""
+        self.hooks = hooks
+        """Which hooks are listened to: by seat, the display's, everyone's. Follows from cards."""
+        self.options = options
+        """The legal answers, or None when not worked out. Follows from the rest."""
+        self.events: list[Event] | None = None
+        """What happened since somebody began to listen, or None while nobody does."""
+
+    def copy(self) -> "State":
+        """Return a state that can be played on without touching this one; nobody listens to it."""
+        return State(
+            self.monsters,
+            self.two_in_manhattan,
+            self.health[:],
+            self.points[:],
+            self.energy[:],
+            self.place[:],
+            self.keep[:],
+            self.tokens[:],
+            self.trophies[:],
+            self.goals[:],
+            self.tops[:],
+            self.below[:],
+            self.hidden[:],
+            self.units[:],
+            self.fresh[:],
+            self.gone[:],
+            self.deck[:],
+            self.display[:],
+            self.discard[:],
+            self.shuffles,
+            self.first,
+            self.turn,
+            self.active,
+            self.alive,
+            self.winner,
+            self.empty_at_start,
+            self.dice,
+            self.bonus,
+            self.left,
+            self.rolls,
+            self.rerolls,
+            self.razed[:],
+            self.hits[:],
+            self.notes.copy(),
+            self.agenda[:],
+            self.hooks[:],
+            self.options,
+        )
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[type["State"], tuple[object, ...]]:
+        return (State, (*[getattr(self, name) for name in FIELDS], self.hooks, None))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+
+    def __repr__(self) -> str:
+        return (
+            f"<State: turn {self.turn} of seat {self.active}, life {self.health}, "
+            f"points {self.points}, energy {self.energy}>"
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.agenda
+
+    @property
+    def chooser(self) -> Seat:
+        """Whose choice it is: a seat, NATURE, or NOBODY when the game is over."""
+        return self.agenda[-1].seat if self.agenda else NOBODY
+
+
+FIELDS: Final = (
+    "monsters",
+    "two_in_manhattan",
+    "health",
+    "points",
+    "energy",
+    "place",
+    "keep",
+    "tokens",
+    "trophies",
+    "goals",
+    "tops",
+    "below",
+    "hidden",
+    "units",
+    "fresh",
+    "gone",
+    "deck",
+    "display",
+    "discard",
+    "shuffles",
+    "first",
+    "turn",
+    "active",
+    "alive",
+    "winner",
+    "empty_at_start",
+    "dice",
+    "bonus",
+    "left",
+    "rolls",
+    "rerolls",
+    "razed",
+    "hits",
+    "notes",
+    "agenda",
+)
+"""Everything that makes a state what it is, in the order of `State.__init__`."""
+
+
+def blank_state(
+    monsters: tuple[int, ...],
+    two_in_manhattan: bool,
+    deck: list[CardId],
+    goals: int,
+    tokens: int,
+) -> State:
+    """An empty table: nobody placed, every tile face down, nothing to do. Rules 1.1."""
+    seats = len(monsters)
+    return State(
+        monsters=monsters,
+        two_in_manhattan=two_in_manhattan,
+        health=[START_LIFE] * seats,
+        points=[0] * seats,
+        energy=[0] * seats,
+        place=[NOWHERE] * seats,
+        keep=[()] * seats,
+        tokens=[0] * (tokens * seats),
+        trophies=[0] * seats,
+        goals=[NOBODY] * goals,
+        tops=[NO_TILE] * STACKS,
+        below=[STACK_HEIGHT] * STACKS,
+        hidden=list(BUILDING_COUNTS),
+        units=[0] * STACKS,
+        fresh=[0] * STACKS,
+        gone=[0] * len(UNITS),
+        deck=sorted(deck),
+        display=[NO_CARD] * DISPLAY_SIZE,
+        discard=[],
+        shuffles=0,
+        first=NOBODY,
+        turn=0,
+        active=NOBODY,
+        alive=seats,
+        winner=NOBODY,
+        empty_at_start=True,
+        dice=0,
+        bonus=0,
+        left=0,
+        rolls=0,
+        rerolls=0,
+        razed=[0] * (len(UNITS) + 1),
+        hits=[],
+        notes={},
+        agenda=[],
+        hooks=[0] * (seats + 2),
+        options=None,
+    )

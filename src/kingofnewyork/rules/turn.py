@@ -1,0 +1,170 @@
+"""The agenda of a turn, whose turn comes next, and who has won. Rules 1.2, 1.11."""
+
+from typing import Final
+
+from kingofnewyork.rules.buying import Buy
+from kingofnewyork.rules.city import Move, StartBorough
+from kingofnewyork.rules.events import Earned, GameOver, TurnEnded, TurnStarted
+from kingofnewyork.rules.hooks import AT_TURN_END, AT_TURN_START, BEFORE_ROLL
+from kingofnewyork.rules.ids import (
+    BASE_DICE,
+    BASE_REROLLS,
+    LOWER,
+    NOBODY,
+    STACKS,
+    WIN_POINTS,
+    ZONES,
+    Seat,
+)
+from kingofnewyork.rules.resolving import Resolve
+from kingofnewyork.rules.rolling import REROLLS, ROLL_HOOKS, ROLLS, RollPhase
+from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, Step
+from kingofnewyork.rules.using import push_moments
+from kingofnewyork.rules.verbs import gain_energy, gain_points
+
+ZONE_POINTS: Final = (1, 2, 2)
+ZONE_ENERGY: Final = (1, 1, 2)
+"""What Lower, Midtown and Upper Manhattan pay at the start of a turn. Rules 1.2.4."""
+
+
+START_HOOKS: Final = AT_TURN_START | BEFORE_ROLL | ROLL_HOOKS
+
+
+class Opening(Step):
+    """The first player is known: all pick a borough, then it takes its turn. Rules 1.1.10."""
+
+    __slots__ = ()
+    word = "opening"
+
+    def come_up(self, state: State) -> list[int] | None:
+        order = CLOCKWISE[len(state.health)][state.first]
+        state.agenda[:] = [NEXT_TURNS[order[-1]]]
+        for seat in reversed(order):
+            state.agenda.append(StartBorough(seat))
+        return None
+
+
+class NextTurn(Step):
+    """The next living monster clockwise after `by` takes a turn. Rules 1.2.1."""
+
+    __slots__ = ()
+    word = "next_turn"
+
+    def come_up(self, state: State) -> list[int] | None:
+        order = CLOCKWISE[len(state.health)][self.by]
+        place = 1
+        while state.health[order[place]] <= 0:
+            place += 1
+        state.agenda[0] = NEXT_TURNS[order[place]]
+        begin_turn(state, order[place])
+        return None
+
+
+class ExtraTurn(Step):
+    """The monster takes a complete turn out of order; `source` is the card. Rules 1.2.5."""
+
+    __slots__ = ()
+    word = "extra_turn"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        begin_turn(state, self.seat)
+        return None
+
+
+def begin_turn(state: State, me: Seat) -> None:
+    """Phase 0 is over: Manhattan has paid and the monster is about to roll. Rules 1.2.3, 1.2.4."""
+    state.turn += 1
+    state.active = me
+    state.empty_at_start = max(state.place) < LOWER
+    state.dice = state.bonus = state.left = state.rolls = 0
+    state.fresh = [0] * STACKS
+    state.razed = [0, 0, 0, 0]
+    state.notes = {}
+    if state.events is not None:
+        state.events.append(TurnStarted(me, state.turn))
+    place = state.place[me]
+    if place >= LOWER:
+        if state.events is not None:
+            state.events.append(Earned(me, place))
+        zone = (place - LOWER) % ZONES
+        gain_points(state, me, ZONE_POINTS[zone])
+        gain_energy(state, me, ZONE_ENERGY[zone])
+    if not state.hooks[me] & START_HOOKS:
+        state.rerolls = BASE_REROLLS
+        state.agenda += PLAIN_TURNS[me]
+    else:
+        state.agenda += TURNS[me]
+        state.agenda.append(RollPhase(me))
+        push_moments(state, BEFORE_ROLL, me)
+        push_moments(state, AT_TURN_START, me)
+
+
+class EndTurn(Step):
+    """Phase 5: the turn of the monster `by` closes. Rules 1.11.1."""
+
+    __slots__ = ()
+    word = "end_turn"
+
+    def come_up(self, state: State) -> list[int] | None:
+        if state.events is not None:
+            state.events.append(TurnEnded(self.by))
+        state.agenda.pop()
+        if state.hooks[self.by] & AT_TURN_END:
+            state.agenda.append(VICTORY)
+            push_moments(state, AT_TURN_END, self.by)
+        elif state.alive <= 1 or WIN_POINTS in state.points:
+            check_victory(state)
+        return None
+
+
+class Victory(Step):
+    """The victory check, after what cards did at the end of the turn. Rules 1.11.1."""
+
+    __slots__ = ()
+    word = "victory"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        check_victory(state)
+        return None
+
+
+VICTORY: Final = Victory(NOBODY)
+
+
+def check_victory(state: State) -> None:
+    """The game has ended if a monster has 20 points or at most one is alive.
+
+    Rules 1.11.2, 1.11.4.
+    """
+    winner = winner_of(state)
+    if winner != NOBODY or state.alive == 0:
+        finish(state, winner)
+
+
+def winner_of(state: State) -> Seat:
+    """Who wins if a turn closes now, or NOBODY. Rules 1.11.4."""
+    for seat in CLOCKWISE[len(state.health)][state.active]:
+        if state.health[seat] > 0 and (state.alive == 1 or state.points[seat] >= WIN_POINTS):
+            return seat
+    return NOBODY
+
+
+def finish(state: State, winner: Seat) -> None:
+    """The game is over."""
+    state.winner = winner
+    state.agenda.clear()
+    if state.events is not None:
+        state.events.append(GameOver(winner))
+
+
+TURNS: Final = tuple(
+    [(EndTurn(NOBODY, by=seat), Buy(seat), Move(seat), Resolve(seat)) for seat in SEATS]
+)
+"""The agenda of each seat's turn after the roll, the first thing last. Rules 1.2.2."""
+PLAIN_TURNS: Final = tuple(
+    [(*TURNS[seat], REROLLS[seat], ROLLS[seat][BASE_DICE]) for seat in SEATS]
+)
+"""The same with the roll of a monster that no card helps to roll."""
+NEXT_TURNS: Final = tuple([NextTurn(NOBODY, by=seat) for seat in SEATS])

@@ -1,0 +1,178 @@
+"""The only functions that change what monsters own: each is atomic and asks nobody."""
+
+from kingofnewyork.rules.events import (
+    CardDiscarded,
+    EnergyGained,
+    EnergySpent,
+    GoalTaken,
+    Healed,
+    PointsGained,
+    PointsLost,
+)
+from kingofnewyork.rules.hooks import (
+    AFTER_ENERGY,
+    AFTER_GOAL,
+    CARDS,
+    EXTRA_LIFE,
+    GOALS,
+    TOKENS,
+    Goal,
+    everyone,
+    keep_order,
+    listeners,
+    refresh_hooks,
+)
+from kingofnewyork.rules.ids import MAX_LIFE, NOBODY, WIN_POINTS, CardId, Face, Seat
+from kingofnewyork.rules.state import State, Step
+
+
+def gain_points(state: State, seat: Seat, amount: int) -> None:
+    """The monster has that many points more, at most 20. Rules 1.10.2."""
+    points = state.points[seat]
+    gained = min(amount, WIN_POINTS - points)
+    if gained > 0:
+        state.points[seat] = points + gained
+        if state.events is not None:
+            state.events.append(PointsGained(seat, gained))
+
+
+def lose_points(state: State, seat: Seat, amount: int) -> None:
+    """The monster has that many points fewer, at least 0. Rules 1.10.2."""
+    lost = min(amount, state.points[seat])
+    if lost > 0:
+        state.points[seat] -= lost
+        if state.events is not None:
+            state.events.append(PointsLost(seat, lost))
+
+
+def gain_energy(state: State, seat: Seat, amount: int) -> None:
+    """The monster has that many cubes more; there is no limit. Rules 1.5.1."""
+    if amount > 0:
+        state.energy[seat] += amount
+        if state.events is not None:
+            state.events.append(EnergyGained(seat, amount))
+        if state.hooks[-1] & AFTER_ENERGY:
+            marks: list[int] = []
+            for holder, source in everyone(state, AFTER_ENERGY):
+                marks.append(len(state.agenda))
+                source.after_energy(state, holder, seat, amount)
+            keep_order(state, marks)
+
+
+def lose_energy(state: State, seat: Seat, amount: int) -> int:
+    """The monster has that many cubes fewer, at least 0; return how many it lost. Rules 1.10.4."""
+    lost = min(amount, state.energy[seat])
+    if lost > 0:
+        state.energy[seat] -= lost
+        if state.events is not None:
+            state.events.append(EnergySpent(seat, lost))
+    return lost
+
+
+def greatest_life(state: State, seat: Seat) -> int:
+    """How much life the monster can have: 10, or more with a card. Rules 1.5.7, 1.10.1."""
+    most = MAX_LIFE
+    if state.hooks[seat] & EXTRA_LIFE:
+        for source in listeners(state, EXTRA_LIFE, seat):
+            most += source.extra_life(state, seat)
+    return most
+
+
+def heal(state: State, seat: Seat, amount: int) -> None:
+    """The monster has that much life more, within its limit; the dead stay dead. Rules 1.5.7."""
+    life = state.health[seat]
+    healed = min(amount, greatest_life(state, seat) - life)
+    if healed > 0 and life > 0:
+        state.health[seat] = life + healed
+        if state.events is not None:
+            state.events.append(Healed(seat, healed))
+
+
+def add_results(state: State, face: Face, amount: int) -> None:
+    """The active monster's result has that many more of a face that need no die. Rules 1.4.2."""
+    if amount > 0:
+        state.bonus += amount << (4 * face)
+        state.left |= 1 << face
+
+
+def gain_card(state: State, seat: Seat, card: CardId) -> None:
+    """The Keep card lies in front of the monster and works from now on. Rules 1.8.4."""
+    state.keep[seat] += (card,)
+    refresh_hooks(state, seat)
+
+
+def lose_card(state: State, seat: Seat, card: CardId) -> None:
+    """The Keep card has left the monster; life above the limit is cut. Rules 1.10.1."""
+    state.keep[seat] = tuple([kept for kept in state.keep[seat] if kept != card])
+    refresh_hooks(state, seat)
+    CARDS[card].on_leave(state, seat)
+    state.health[seat] = min(state.health[seat], greatest_life(state, seat))
+
+
+def put_on_discard_pile(state: State, card: CardId) -> None:
+    """The card lies on top of the discard pile. Rules 1.8.7."""
+    state.discard.append(card)
+    if state.events is not None:
+        state.events.append(CardDiscarded(card))
+
+
+def take_goal(state: State, seat: Seat, goal: Goal) -> Seat:
+    """The monster holds the Goal card; return who held it before. Rules 1.5.17, 1.5.22."""
+    loser = state.goals[goal.index]
+    state.goals[goal.index] = seat
+    if state.events is not None:
+        state.events.append(GoalTaken(seat, goal.card_id, loser))
+    return loser
+
+
+def announce_goal(state: State, goal: Goal, taker: Seat, loser: Seat) -> None:
+    """Everyone's cards have seen that a Goal card was taken."""
+    marks: list[int] = []
+    for holder, source in everyone(state, AFTER_GOAL):
+        marks.append(len(state.agenda))
+        source.after_goal(state, holder, goal.card_id, taker, loser)
+    keep_order(state, marks)
+
+
+def token_count(state: State, seat: Seat, token: int) -> int:
+    """How many tokens of a kind lie in front of the monster."""
+    return state.tokens[token * len(state.health) + seat]
+
+
+def give_token(state: State, seat: Seat, token: int) -> None:
+    """The monster has one token more, if the box has one left. Rules 1.10.3."""
+    seats = len(state.health)
+    first = token * seats
+    if sum(state.tokens[first : first + seats]) < TOKENS[token].limit:
+        state.tokens[first + seat] += 1
+        refresh_hooks(state, seat)
+
+
+def take_token(state: State, seat: Seat, token: int) -> None:
+    """The monster has one token fewer, if it had any."""
+    index = token * len(state.health) + seat
+    if state.tokens[index]:
+        state.tokens[index] -= 1
+        refresh_hooks(state, seat)
+
+
+def give_turn(state: State, turn: Step) -> None:
+    """The extra turn is taken after the current one and those given earlier. Rules 1.2.5."""
+    state.agenda.insert(1, turn)
+
+
+def strip(state: State, seat: Seat) -> None:
+    """Everything in front of an eliminated monster is back where it belongs. Rules 1.9.2."""
+    for card in state.keep[seat]:
+        put_on_discard_pile(state, card)
+    cards, state.keep[seat] = state.keep[seat], ()
+    for goal in GOALS:
+        if state.goals[goal.index] == seat:
+            state.goals[goal.index] = NOBODY
+    for token in TOKENS:
+        state.tokens[token.index * len(state.health) + seat] = 0
+    state.energy[seat] = 0
+    state.trophies[seat] = 0
+    refresh_hooks(state, seat)
+    for card in cards:
+        CARDS[card].on_leave(state, seat)

@@ -1,0 +1,168 @@
+"""The command `kingofnewyork`, run as a user runs it."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cli.command import ESCAPE, command
+from kingofnewyork import Game, __version__
+from kingofnewyork.play.record import Record
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+
+def refused(*arguments: str | Path, typed: str = "") -> str:
+    """The one line with which the command refuses these arguments."""
+    done = command(*arguments, typed=typed)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("kingofnewyork: ")
+    return lines[0].removeprefix("kingofnewyork: ")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A whole game between random players, saved."""
+    game = Game(4, seed=11)
+    game.play_out(Random(11).choice)
+    path = tmp_path / "whole.record"
+    Record.of(game).save(path)
+    return path
+
+
+def test_help_teaches_with_examples() -> None:
+    done = command("--help")
+    assert done.returncode == 0
+    for part in ("play", "scenario", "replay", "Examples:", "kingofnewyork play --monsters 6"):
+        assert part in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
+
+
+def test_no_arguments_show_the_help() -> None:
+    done = command()
+    assert done.returncode == 0
+    assert done.stdout == command("--help").stdout
+
+
+@pytest.mark.parametrize("name", ["play", "scenario", "replay"])
+def test_every_command_has_help(name: str) -> None:
+    done = command(name, "--help")
+    assert done.returncode == 0
+    assert f"Usage: kingofnewyork {name}" in done.stdout
+
+
+def test_version() -> None:
+    assert command("--version").stdout == f"kingofnewyork {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["play", "--monsters", "7"], "--monsters 7: the game is for 2 to 6"),
+        (["play", "--monsters", "-2"], "--monsters -2: the game is for 2 to 6"),
+        (["play", "--monsters", "many"], "--monsters many: that is not a whole number"),
+        (["play", "--seed", "-1"], "--seed -1: it must not be negative"),
+        (["play", "--seed", "dice"], "--seed dice: that is not a whole number"),
+        (["play", "--seed", "9" * 5000], f"--seed {'9' * 40}: that is not a whole number"),
+        (["play", "--name", "Godzilla"], "--name Godzilla: there are only Captain Fish, "),
+        (["play", "--save", "/nowhere/x"], "cannot save to /nowhere/x: No such file or directory"),
+        (["play", "--save", "/dev/null"], "cannot save to /dev/null: it is not a file"),
+        (["play", "--save", __file__], f"cannot save to {__file__}: it is there and is not"),
+        (["play", "--save", "x" * 300], f"cannot save to {'x' * 300}: File name too long"),
+        (["play", "--resume", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
+        (["play", "--sed", "1"], "No such option: --sed"),
+        (["play", "now"], "Got unexpected extra argument"),
+        (["fly"], "No such command 'fly'."),
+        (["scenario"], "Missing argument 'FILE...'."),
+        (["scenario", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
+        (["scenario", __file__], f"{__file__}: line 1: "),
+        (["replay", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
+        (["replay", __file__], f"{__file__}: line 1: a record begins with"),
+    ],
+)
+def test_bad_arguments_get_one_line(arguments: list[str], reason: str) -> None:
+    assert refused(*arguments).startswith(reason)
+
+
+def test_scenarios_that_hold_pass() -> None:
+    done = command("scenario", SCENARIOS / "a_new_unit_shoots.scenario")
+    assert done.returncode == 0
+    first, last = done.stdout.splitlines()
+    assert first == "ok  a_new_unit_shoots: A new unit shoots but cannot be destroyed"
+    assert last == "1 passed, 0 failed"
+
+
+def test_a_directory_is_searched() -> None:
+    done = command("scenario", SCENARIOS)
+    *found, last = done.stdout.splitlines()
+    assert done.returncode == 0
+    assert len(found) == len(list(SCENARIOS.rglob("*.scenario")))
+    assert last == f"{len(found)} passed, 0 failed"
+
+
+def test_a_directory_without_scenarios_is_refused(tmp_path: Path) -> None:
+    assert refused("scenario", tmp_path) == f"{tmp_path}: no *.scenario in this directory"
+
+
+def test_a_scenario_that_differs_fails(tmp_path: Path) -> None:
+    good = SCENARIOS / "a_new_unit_shoots.scenario"
+    text = good.read_text(encoding="utf-8")
+    bad = tmp_path / "bad.scenario"
+    bad.write_text(text.replace("expect Kong: 9 life", "expect Kong: 3 life"), encoding="utf-8")
+    done = command("scenario", good, bad)
+    assert done.returncode == 1
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("ok  a_new_unit_shoots: ")
+    assert lines[1] == "FAIL bad: A new unit shoots but cannot be destroyed"
+    assert lines[2].startswith("    line ")
+    assert "expected Kong: 3 life" in lines[2]
+    assert lines[-1] == "1 passed, 1 failed"
+
+
+def test_a_record_is_replayed(record: Path) -> None:
+    done = command("replay", record)
+    game = Record.load(record).game()
+    assert done.returncode == 0
+    assert done.stdout.splitlines() == [
+        game.result(),
+        f"{game.state.turn} turns, {len(game.actions)} actions",
+    ]
+
+
+def test_a_record_is_told(record: Path) -> None:
+    done = command("replay", record, "--events")
+    assert done.returncode == 0
+    told = done.stdout.splitlines()
+    assert any(line.endswith(" begins turn 1.") for line in told)
+    assert any(line.endswith(" wins.") for line in told)
+    assert ESCAPE not in done.stdout
+
+
+def test_a_damaged_record_is_refused_with_its_line(record: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    lines[30] = "nature: tile castle"
+    record.write_text("\n".join(lines), encoding="utf-8")
+    assert refused("replay", record).startswith(f"{record}: line 31: ")
+
+
+def test_a_record_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "noise"
+    path.write_bytes(bytes(range(256)))
+    assert refused("replay", path) == f"cannot read {path}: it is not a text file"
+
+
+def test_a_finished_game_cannot_be_resumed(record: Path) -> None:
+    assert "nothing to go on with" in refused("play", "--resume", record)
+
+
+def test_resume_takes_the_monsters_from_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "begun.record"
+    assert command("play", "--monsters", "2", "--seed", "1", "--save", path).returncode == 0
+    assert "the record says who plays" in refused("play", "--resume", path, "--monsters", "2")
+    others = [name for name in ("Rob", "Mantis", "Sheriff") if name not in path.read_text()]
+    assert f"--name {others[0]}: in {path} there are only Kong and " in refused(
+        "play", "--resume", path, "--name", others[0]
+    )

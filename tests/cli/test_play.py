@@ -1,0 +1,189 @@
+"""A game at the terminal, played through a pipe and in a pseudo-terminal."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cli.command import ESCAPE, command
+from kingofnewyork.play.record import Record
+
+pty = pytest.importorskip("pty")
+ANY_ANSWER = ("", "", "1", "2", "3", "4", "5", "1 2", "OO", "all", "0", "stay", "att", "?", "what")
+
+
+def test_a_whole_game_of_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "defaults.record"
+    done = command("play", "--seed", 3, "--save", path, typed="\n" * 2000)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    record = Record.load(path)
+    assert record.final_state().is_over
+    assert f"The record is in {path}." in done.stdout
+    assert record.game().result() in done.stdout
+
+
+@pytest.mark.parametrize("monsters", [2, 4, 6])
+def test_a_whole_game_of_wild_answers(tmp_path: Path, monsters: int) -> None:
+    path = tmp_path / "wild.record"
+    wild = Random(monsters)
+    typed = "".join([wild.choice(ANY_ANSWER) + "\n" for _ in range(3000)])
+    done = command(
+        "play", "--monsters", monsters, "--name", "rob", "--seed", 8, "--save", path, typed=typed
+    )
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert Record.load(path).final_state().is_over
+    assert ESCAPE not in done.stdout
+    long = [line for line in done.stdout.splitlines() if len(line) > 80]
+    assert all(str(path) in line for line in long)
+
+
+def test_the_same_seed_and_answers_give_the_same_game() -> None:
+    once = command("play", "--seed", 5, typed="2\n\n\n")
+    again = command("play", "--seed", 5, typed="2\n\n\n")
+    assert once.stdout == again.stdout
+
+
+def test_the_question_stands_below_the_table() -> None:
+    done = command("play", "--seed", 3)
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("King of New York: you are Kong, against ")
+    assert any(line.startswith("Manhattan ") and "nobody" in line for line in lines)
+    assert any(line.startswith("Kong (you) ") for line in lines)
+    assert "Where do you start?" in lines
+    assert "  1  Start in the Bronx  (Enter)" in lines
+
+
+def test_the_end_of_input_leaves_and_saves(tmp_path: Path) -> None:
+    path = tmp_path / "begun.record"
+    done = command("play", "--seed", 3, "--save", path, typed="\n\n")
+    assert done.returncode == 0
+    assert not Record.load(path).final_state().is_over
+    assert f"kingofnewyork play --name Kong --seed 3 --resume {path}" in done.stdout
+
+
+def test_quit_says_how_to_play_the_same_game() -> None:
+    done = command("play", "--seed", 3, "--monsters", 5, "--one-in-manhattan", typed="\nquit\n1\n")
+    assert done.returncode == 0
+    assert done.stdout.endswith(
+        "  kingofnewyork play --name Kong --seed 3 --one-in-manhattan --monsters 5\n"
+    )
+
+
+def test_a_saved_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "begun.record"
+    whole = tmp_path / "whole.record"
+    typed = "\n\n\n"
+    command("play", "--seed", 3, "--save", path, typed=typed + "quit\n")
+    before = Record.load(path).actions
+    done = command("play", "--seed", 3, "--resume", path, "--save", whole, typed="\n" * 2000)
+    assert done.returncode == 0
+    record = Record.load(whole)
+    assert record.actions[: len(before)] == before
+    assert record.final_state().is_over
+    assert Record.load(path).actions == before
+
+
+def test_wrong_answers_get_a_line_and_the_question_again() -> None:
+    typed = "9\nmanhattan\nst\nqueens\n7\nX\n1 1\nCCCCCC\n"
+    out = command("play", "--seed", 3, typed=typed).stdout
+    assert "There is no option 9: type 1 to 4." in out
+    assert "'manhattan' is none of the options: type 1 to 4, or ? for help." in out
+    assert "'st' could be several things: type 1 to 4" in out
+    assert out.count("Where do you start?") == 4
+    assert (
+        out.count("Your dice are EADOOO: type numbers (1 4 6), letters (OOC), all, or Enter.") == 4
+    )
+    assert out.count("which dice do you roll again?") == 5
+
+
+def test_a_long_wrong_answer_is_cut() -> None:
+    out = command("play", "--seed", 3, typed="y" * 500 + "\n").stdout
+    assert f"'{'y' * 30}...' is none of the options" in out
+
+
+def test_words_that_always_work(tmp_path: Path) -> None:
+    path = tmp_path / "asked.record"
+    typed = f"\n?\ntable\nrules\nstate\nsave\nsave {path}\nsave /nowhere/x\nq\n"
+    done = command("play", "--seed", 3, typed=typed)
+    out = done.stdout
+    assert done.returncode == 0
+    assert "first letters of their faces" in out.replace("\n", " ")
+    assert "Celebrity    three take Superstar" in out
+    assert "rules.md" in out
+    assert "two_in_manhattan: no" in out
+    assert "Name the file, as in: save kong.record" in out
+    assert f"Saved in {path}." in out
+    assert "cannot save to /nowhere/x: No such file or directory" in out
+    assert Record.load(path).actions
+
+
+def test_a_save_that_fails_later_does_not_end_the_game(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    path = folder / "game.record"
+    process = start("play", "--seed", "3", "--save", str(path), stdin=subprocess.PIPE)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    while not os.read(process.stdout.fileno(), 4096).endswith(b"> "):
+        pass
+    folder.rmdir()
+    output, errors = process.communicate(b"\n\n", timeout=60)
+    assert b"the game goes on." in output
+    assert errors.startswith(b"kingofnewyork: cannot write")
+    assert process.returncode == 2
+
+
+@pytest.mark.parametrize("colour", [True, False])
+def test_a_terminal_session(tmp_path: Path, colour: bool) -> None:
+    path = tmp_path / "typed.record"
+    environment = {"TERM": "xterm-256color"} if colour else {"TERM": "xterm", "NO_COLOR": "1"}
+    ours, theirs = pty.openpty()
+    process = start(
+        "play", "--seed", "3", "--save", str(path), stdin=theirs, stdout=theirs, **environment
+    )
+    os.close(theirs)
+    seen = read_until(ours, "> ")
+    assert "Where do you start?" in seen
+    os.write(ours, b"2\n")
+    seen += read_until(ours, "again?") + read_until(ours, "> ")
+    os.write(ours, b"1 2\n")
+    seen += read_until(ours, "reroll left") + read_until(ours, "> ")
+    process.send_signal(signal.SIGINT)
+    seen += read_until(ours, "--resume")
+    assert process.wait(timeout=60) == 130
+    os.close(ours)
+    assert (ESCAPE in seen) == colour
+    assert Record.load(path).actions
+
+
+def start(
+    *arguments: str, stdin: int, stdout: int = subprocess.PIPE, **environment: str
+) -> subprocess.Popen[bytes]:
+    """The command, running."""
+    settings = {**os.environ, "COLUMNS": "80", **environment}
+    if "NO_COLOR" not in environment:
+        settings.pop("NO_COLOR", None)
+    return subprocess.Popen(
+        [sys.executable, "-m", "kingofnewyork", *arguments],
+        stdin=stdin,
+        stdout=stdout,
+        stderr=stdout if stdout != subprocess.PIPE else subprocess.PIPE,
+        env=settings,
+    )
+
+
+def read_until(terminal: int, text: str) -> str:
+    """What the terminal shows until this text appears."""
+    seen = ""
+    deadline = time.monotonic() + 60
+    while text not in seen:
+        assert time.monotonic() < deadline, seen
+        seen += os.read(terminal, 1).decode(errors="replace")
+    return seen

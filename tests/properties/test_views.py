@@ -1,0 +1,245 @@
+"""What is hidden stays hidden: games that differ only in nature's secrets look the same to all."""
+
+import json
+from random import Random
+
+import pytest
+
+from kingofnewyork import NATURE, NOBODY, Game, IllegalAction, SeededNature, View, digest
+from kingofnewyork.play.view import SHOWN
+from kingofnewyork.rules.actions import PLAYER_ACTIONS
+from kingofnewyork.rules.engine import apply, legal_actions
+from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.rules.rolling import Roll
+from kingofnewyork.rules.state import State
+from properties.random_games import played, random_setup
+
+NOT_SHOWN = {
+    "options": "the answers of whoever has to choose; a view works them out for its own seat only",
+    "hooks": "follows from the cards on the table; a view works it out again",
+    "events": "a log for those who listen, not part of the table",
+}
+GAMES = 20
+POINTS = 6
+ILLEGAL = (
+    *(-1, 4, 7, 14, 22, 95, 256, 640, 1024, 1030, 1152, 1 << 24, 1 << 40),
+    *("", "roll EEEEEE", "tile high_rise_1", "reroll 9", "start manhattan", "buy nothing", None),
+)
+
+
+class NatureWithAPast:
+    """Nature that first repeats what is known to have happened, then goes its own way."""
+
+    def __init__(self, past, seed):
+        self.past = list(past)
+        self.later = SeededNature(seed)
+
+    def answer(self, state):
+        return self.past.pop(0) if self.past else self.later.answer(state)
+
+
+def game_like(game, seed, kind=Game):
+    """A game in which the same has happened so far, and everything to come is different."""
+    state = game.state
+    nature = NatureWithAPast([a for a in game.actions if a >= PLAYER_ACTIONS], seed)
+    twin = kind(
+        [MONSTER_NAMES[monster] for monster in state.monsters],
+        nature=nature,
+        deck=game.deck,
+        two_in_manhattan=state.two_in_manhattan,
+    )
+    for action in game.actions:
+        if action < PLAYER_ACTIONS:
+            twin.play(action)
+    assert not nature.past
+    return twin
+
+
+def points_of_games():
+    """Some moments of some random games, the first and the last included."""
+    for seed in range(GAMES):
+        setup = random_setup(seed)
+        names = [MONSTER_NAMES[monster] for monster in setup.pop("monsters")]
+        game = Game(names, **setup, nature=NatureWithAPast([], seed))
+        wanted = {0, *Random(seed).sample(range(100), POINTS)}
+        for number, now in enumerate(played(game, seed)):
+            if number in wanted or now.is_over:
+                yield seed, now
+
+
+def seen_by(game, seat):
+    """All that a seat is told, as bytes."""
+    return json.dumps(game.view(seat).to_dict()).encode()
+
+
+def refusals(game):
+    """What the game says to actions that are not legal."""
+    said = []
+    for action in ILLEGAL:
+        with pytest.raises(IllegalAction) as caught:
+            game.play(action)
+        said.append(str(caught.value))
+    return said
+
+
+def differences(one, other, seen=seen_by):
+    """In what two games look different to anybody at the table, or to a spectator."""
+    found = []
+    for seat in (NOBODY, *range(len(one.state.monsters))):
+        if seen(one, seat) != seen(other, seat):
+            found.append(f"view of {seat}")
+        if one.view(seat).playable() != other.view(seat).playable():
+            found.append(f"playable state of {seat}")
+    if (one.options(), one.legal_actions()) != (other.options(), other.legal_actions()):
+        found.append("options")
+    if refusals(one) != refusals(other):
+        found.append("errors")
+    if (repr(one), digest(one.state)) != (repr(other), digest(other.state)):
+        found.append("state")
+    return found
+
+
+def test_only_the_future_differs():
+    """The twins of this test do differ: left alone, they soon go different ways."""
+    seed, game = next(points_of_games())
+    twins = [game_like(game, seed), game_like(game, seed), game_like(game, seed + 1)]
+    for twin in twins:
+        twin.play_out(lambda legal: legal[0])
+    assert twins[0].actions == twins[1].actions
+    assert twins[0].actions != twins[2].actions
+
+
+def test_nobody_can_tell_two_futures_apart():
+    """Views, options and errors are the same bytes for every seat and for a spectator."""
+    compared = 0
+    for seed, game in points_of_games():
+        for another in (seed + 1, seed + 77):
+            assert differences(game, game_like(game, another)) == []
+            compared += 1
+    assert compared > 2 * GAMES
+
+
+def later_roll(game):
+    """The roll that nature would answer with now."""
+    state = game.state.copy()
+    state.agenda.append(Roll(NATURE, 6, 0))
+    return game.nature.later.answer(state)
+
+
+def leaks_the_next_roll(game, seat):
+    """A view that carries nature's next answer along."""
+    return json.dumps({**game.view(seat).to_dict(), "next": later_roll(game)}).encode()
+
+
+def leaks_the_order_of_the_deck(game, seat):
+    """A view that shows the deck in an order which follows from the secret."""
+    shown = game.view(seat).to_dict()
+    Random(game.nature.later.seed).shuffle(shown["deck"])
+    return json.dumps(shown).encode()
+
+
+class TellsTooMuch(Game):
+    """A game whose refusals depend on what is to come."""
+
+    def _refusal(self, tried):
+        return super()._refusal(tried) + (" " if later_roll(self) % 2 else "")
+
+
+class OffersTooMuch(Game):
+    """A game whose options come in an order that depends on what is to come."""
+
+    def options(self):
+        options = super().options()
+        Random(later_roll(self)).shuffle(options)
+        return options
+
+
+def caught(points, seen=seen_by, kind=Game):
+    """All that the comparison finds when a leak is planted."""
+    found = set()
+    for seed, game in points:
+        if not game.is_over:
+            one, other = game_like(game, seed, kind), game_like(game, seed + 1, kind)
+            found |= set(differences(one, other, seen))
+    return found
+
+
+def test_a_view_that_knows_the_next_roll_is_caught():
+    """The comparison is not blind to a view with one field too many."""
+    assert {"view of -1", "view of 0", "view of 1"} <= caught(
+        points_of_games(), leaks_the_next_roll
+    )
+
+
+def test_a_deck_in_secret_order_is_caught():
+    """The comparison is not blind to an order that says something."""
+    found = caught(points_of_games(), leaks_the_order_of_the_deck)
+    assert {"view of -1", "view of 0", "view of 1"} <= found
+    assert "options" not in found
+
+
+def test_an_error_that_knows_too_much_is_caught():
+    """The comparison is not blind to a single blank in a message."""
+    assert caught(points_of_games(), kind=TellsTooMuch) == {"errors"}
+
+
+def test_options_in_a_telling_order_are_caught():
+    """The comparison is not blind to the order of the options."""
+    assert "options" in caught(points_of_games(), kind=OffersTooMuch)
+
+
+def test_every_field_is_shown_or_left_out_for_a_reason():
+    """A new field of the state must be put on one of the two lists."""
+    assert set(SHOWN).isdisjoint(NOT_SHOWN)
+    assert {*SHOWN, *NOT_SHOWN} == set(State.__slots__)
+    assert len(SHOWN) == len(set(SHOWN))
+
+
+def test_a_view_says_no_more_than_the_shown_fields():
+    """A view as JSON holds the shown fields and what its seat may do; nothing else."""
+    game = Game(3, seed=1)
+    assert set(game.view().to_dict()) == {*SHOWN, "seat", "chooser", "question", "options"}
+
+
+def test_only_the_chooser_has_options():
+    """The others, and a spectator, see who has to choose and have nothing to do."""
+    game = Game(4, seed=5)
+    for seat in (NOBODY, NATURE, *range(4)):
+        view = game.view(seat)
+        mine = seat == game.chooser
+        assert view.legal_actions() == (game.legal_actions() if mine else [])
+        assert view.to_dict()["options"] == (game.options() if mine else [])
+        assert (view.chooser, view.question, view.seat) == (game.chooser, "start", seat)
+    assert game.view(game.chooser).default_action() == game.default_action()
+
+
+def test_the_view_of_a_finished_game_asks_nothing():
+    """When the game is over a view has no question and nobody to choose."""
+    game = Game(2, seed=3)
+    game.play_out(Random(3).choice)
+    view = game.view(0)
+    assert (view.question, view.chooser, view.legal_actions()) == ("", NOBODY, [])
+
+
+def test_what_is_played_in_a_view_stays_there():
+    """`playable` gives a state of one's own: neither the view nor the game is touched by it."""
+    game = Game(3, seed=9)
+    view = game.view(game.chooser)
+    before, own = view.to_dict(), digest(game.state)
+    state = view.playable()
+    nature = SeededNature(1)
+    for _ in range(60):
+        action = nature.answer(state) if state.chooser == NATURE else legal_actions(state)[-1]
+        apply(state, action)
+    assert view.to_dict() == before
+    assert digest(game.state) == own
+    assert view.playable() == game.state
+
+
+def test_a_view_does_not_change_with_the_game():
+    """A view is of one moment."""
+    game = Game(2, seed=2)
+    view = View(game.state, 0)
+    before = view.to_dict()
+    game.play_out(Random(2).choice)
+    assert view.to_dict() == before

@@ -1,0 +1,76 @@
+"""A table for the tests: positions in, actions as text, and cards that do nothing.
+
+Everything is played explicitly, nature's part too: `play(state, "roll EEHADO", "stop")`.
+"""
+
+from kingofnewyork.play.notation import action_text, parse_action
+from kingofnewyork.play.position import parse_position
+from kingofnewyork.rules.engine import apply, legal_actions, new_state
+from kingofnewyork.rules.hooks import KEEP, Card, Printed, register_card
+from kingofnewyork.rules.ids import NATURE, STACKS, CardId
+from kingofnewyork.rules.state import State
+
+PLAIN = tuple(
+    [
+        register_card(Card(Printed(f"Test Table Card {cost}", KEEP, cost, "Nothing.")))
+        for cost in range(6)
+    ]
+)
+"""Keep cards without effect; `test_table_card_4` costs 4 energy."""
+
+ROLLED_FIRST = "roll AEEEEEEE"
+ROLLED_NOTHING = "roll EEEEEEEE"
+"""Throws for the first player: one Attack, and none."""
+
+
+def position(text: str) -> State:
+    """The position with an ear for events: `state.events` is empty."""
+    state = parse_position(text)
+    state.events = []
+    return state
+
+
+def play(state: State, *actions: str) -> State:
+    """The state after these actions, one after another; an illegal one raises."""
+    for action in actions:
+        apply(state, parse_action(action, state.dice))
+    return state
+
+
+def set_up(
+    monsters: int = 3,
+    deck: tuple[CardId, ...] = (),
+    throws: tuple[str, ...] = (),
+    two_in_manhattan: bool = True,
+) -> State:
+    """A game whose first player is known; seat 0, unless other throws are given."""
+    state = new_state(range(monsters), deck, two_in_manhattan)
+    state.events = []
+    play(state, *["tile high_rise_1"] * STACKS)
+    while question(state) == "draw":
+        apply(state, legal_actions(state)[0])
+    return play(state, *(throws or (ROLLED_FIRST, *[ROLLED_NOTHING] * (monsters - 1))))
+
+
+def options(state: State) -> list[str]:
+    """The legal actions as text, the default first; none while nature is asked."""
+    if state.chooser == NATURE:
+        return []
+    return [action_text(action) for action in legal_actions(state)]
+
+
+def question(state: State) -> str:
+    """The word of the step that waits for an answer; empty when the game is over."""
+    return state.agenda[-1].word if state.agenda else ""
+
+
+def default_until(state: State, word: str) -> State:
+    """The state once that question is asked, everybody answering by default until then."""
+    while question(state) not in (word, ""):
+        apply(state, legal_actions(state)[0])
+    return state
+
+
+def happened(state: State, *kinds: type) -> list[str]:
+    """The names of the events of these kinds, in the order in which they happened."""
+    return [type(event).__name__ for event in state.events or [] if isinstance(event, kinds)]
