@@ -1,5 +1,6 @@
 """The command `kingofnewyork`, run as a user runs it."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -7,20 +8,28 @@ import pytest
 
 from cli.command import ESCAPE, command
 from kingofnewyork import Game, __version__
+from kingofnewyork.cli.main import run
 from kingofnewyork.play.record import Record
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 
-def refused(*arguments: str | Path, typed: str = "") -> str:
-    """The one line with which the command refuses these arguments."""
-    done = command(*arguments, typed=typed)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    lines = done.stderr.splitlines()
-    assert len(lines) == 1
-    assert lines[0].startswith("kingofnewyork: ")
-    return lines[0].removeprefix("kingofnewyork: ")
+Refusal = Callable[..., str]
+
+
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str]) -> Refusal:
+    """Runs the command in this process and returns the one line with which it refuses."""
+
+    def run_and_read(*arguments: str | Path) -> str:
+        assert run([str(argument) for argument in arguments]) == 2
+        done = capsys.readouterr()
+        assert done.out == ""
+        (line,) = done.err.splitlines()
+        assert line.startswith("kingofnewyork: ")
+        return line.removeprefix("kingofnewyork: ")
+
+    return run_and_read
 
 
 @pytest.fixture
@@ -83,8 +92,15 @@ def test_version() -> None:
         (["replay", __file__], f"{__file__}: line 1: a record begins with"),
     ],
 )
-def test_bad_arguments_get_one_line(arguments: list[str], reason: str) -> None:
+def test_bad_arguments_get_one_line(refused: Refusal, arguments: list[str], reason: str) -> None:
     assert refused(*arguments).startswith(reason)
+
+
+def test_a_refusal_is_the_exit_code_of_the_process() -> None:
+    done = command("play", "--monsters", 7)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == "kingofnewyork: --monsters 7: the game is for 2 to 6\n"
 
 
 def test_scenarios_that_hold_pass() -> None:
@@ -103,7 +119,7 @@ def test_a_directory_is_searched() -> None:
     assert last == f"{len(found)} passed, 0 failed"
 
 
-def test_a_directory_without_scenarios_is_refused(tmp_path: Path) -> None:
+def test_a_directory_without_scenarios_is_refused(refused: Refusal, tmp_path: Path) -> None:
     assert refused("scenario", tmp_path) == f"{tmp_path}: no *.scenario in this directory"
 
 
@@ -141,24 +157,24 @@ def test_a_record_is_told(record: Path) -> None:
     assert ESCAPE not in done.stdout
 
 
-def test_a_damaged_record_is_refused_with_its_line(record: Path) -> None:
+def test_a_damaged_record_is_refused_with_its_line(refused: Refusal, record: Path) -> None:
     lines = record.read_text(encoding="utf-8").splitlines()
     lines[30] = "nature: tile castle"
     record.write_text("\n".join(lines), encoding="utf-8")
     assert refused("replay", record).startswith(f"{record}: line 31: ")
 
 
-def test_a_record_that_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_a_record_that_is_no_text_is_refused(refused: Refusal, tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(bytes(range(256)))
     assert refused("replay", path) == f"cannot read {path}: it is not a text file"
 
 
-def test_a_finished_game_cannot_be_resumed(record: Path) -> None:
+def test_a_finished_game_cannot_be_resumed(refused: Refusal, record: Path) -> None:
     assert "nothing to go on with" in refused("play", "--resume", record)
 
 
-def test_resume_takes_the_monsters_from_the_record(tmp_path: Path) -> None:
+def test_resume_takes_the_monsters_from_the_record(refused: Refusal, tmp_path: Path) -> None:
     path = tmp_path / "begun.record"
     assert command("play", "--monsters", "2", "--seed", "1", "--save", path).returncode == 0
     assert "the record says who plays" in refused("play", "--resume", path, "--monsters", "2")

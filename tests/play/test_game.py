@@ -15,9 +15,11 @@ from kingofnewyork import (
     ScriptedNature,
     SeededNature,
     digest,
+    parse_action,
 )
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules import events
+from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.hooks import GOALS
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from properties.random_games import BLANKS, random_game
@@ -52,7 +54,7 @@ def test_a_game_begins_with_a_choice():
     assert game.default_action() == game.legal_actions()[0]
     assert not game.is_over
     assert game.winner == NOBODY
-    assert game.result() == "turn 0, 4 monsters alive"
+    assert game.result() == "unfinished in turn 0"
 
 
 @pytest.mark.parametrize("count", range(2, 7))
@@ -66,7 +68,7 @@ def test_monsters_can_be_named():
     """Names say who plays, clockwise. Rules 1.1.11."""
     game = Game(["Rob", "Kong", "Mantis"], seed=1)
     assert [game.name(seat) for seat in range(3)] == ["Rob", "Kong", "Mantis"]
-    assert repr(game) == "<Game of Rob, Kong, Mantis: turn 0, 3 monsters alive>"
+    assert repr(game) == "<Game of Rob, Kong, Mantis: unfinished in turn 0>"
     assert Game(("Rob", "Kong"), seed=1).name(0) == "Rob"
 
 
@@ -146,15 +148,10 @@ def test_an_action_is_played_by_number_or_by_text():
 def test_dice_are_rerolled_by_face():
     """A game knows which dice lie on the table. Rules 1.3.2."""
     game = game_at("monsters: Kong, Rob\nRob: lower\nphase: roll")
-    game.nature = ScriptedNature()
-    game.state = parse_position("monsters: Kong, Rob\nRob: lower\nphase: roll")
-    kingofnewyork.rules.engine.apply(game.state, kingofnewyork.parse_action("roll EEOOAC"))
-    game.nature.answers = [kingofnewyork.parse_action("roll HH")]
+    apply(game.state, parse_action("roll EEOOAC"))
+    game.nature.answers = [parse_action("roll HH")]
     game.play("reroll OO")
-    assert game.actions[-2:] == [
-        kingofnewyork.parse_action("reroll 5 6"),
-        kingofnewyork.parse_action("roll HH"),
-    ]
+    assert game.actions[-2:] == [parse_action("reroll 5 6"), parse_action("roll HH")]
 
 
 def test_a_refusal_tells_everything():
@@ -224,7 +221,8 @@ def test_events_tell_the_whole_game():
 
 def all_event_kinds():
     """Every kind of event that there is."""
-    return set(events.Event.__subclasses__())
+    kinds = [value for value in vars(events).values() if isinstance(value, type)]
+    return {kind for kind in kinds if issubclass(kind, events.Event)} - {events.Event}
 
 
 def test_every_kind_of_event_happens():
@@ -250,13 +248,13 @@ def test_an_event_cannot_be_changed():
     ("lines", "action", "result"),
     [
         ("Kong: bronx, 20 points", "stay", "Kong wins with 20 points in turn 6"),
-        ("Kong: bronx, 4 points", "stay", "turn 7, 2 monsters alive"),
+        ("Kong: bronx, 4 points", "stay", "unfinished in turn 7"),
     ],
 )
 def test_a_result_is_one_line(lines, action, result):
     """How the game stands, or who has won and how. Rules 1.11.2."""
     game = game_at(f"monsters: Kong, Rob\n{lines}\nRob: lower\nturn: 6\nphase: move")
-    kingofnewyork.rules.engine.apply(game.state, kingofnewyork.parse_action(action))
+    apply(game.state, parse_action(action))
     assert game.result() == result
     assert result in repr(game)
 
@@ -265,7 +263,7 @@ def test_a_result_is_one_line(lines, action, result):
     ("kong", "result"),
     [
         ("queens, 9 life", "Kong wins as the last one alive in turn 6"),
-        ("queens, 1 life", "nobody survived turn 6: nobody wins"),
+        ("queens, 1 life", "nobody survives turn 6: nobody wins"),
     ],
 )
 def test_the_last_one_alive_wins_unless_the_army_has_the_last_word(kong, result):

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from kingofnewyork import BadNotation, BadPosition, Game, KingOfNewYorkError
 from kingofnewyork.play.position import PositionReader, parse_position, position_text
 from kingofnewyork.rules.actions import STAY
+from kingofnewyork.rules.buying import Acquire
 from kingofnewyork.rules.engine import apply, legal_actions, outcomes
 from kingofnewyork.rules.hooks import TOKENS, Token, register_token
 from kingofnewyork.rules.ids import BUILDING_COUNTS, NATURE, NOBODY, UNIT_COUNTS
@@ -189,8 +190,8 @@ BAD_LINES = [
     ("display: -, -, -, -", "display: there are 3 slots"),
     ("display: no_such_card", "no card is called 'no_such_card'"),
     ("deck: no_such_card", "no card is called 'no_such_card'"),
-    ("dice: EEX", "dice: letters of E H A D C O, not 'EEX'"),
-    ("bonus: 3", "bonus: letters of E H A D C O"),
+    ("dice: EEX", "dice: up to 8 letters of E H A D C O, not 'EEX'"),
+    ("bonus: 3", "bonus: up to 8 letters of E H A D C O"),
     ("dice: EEEEEEEEEEEEEEEE", "dice"),
     ("left: anger", "no face is called 'anger'"),
     ("hits: x", "hits: a whole number, not 'x'"),
@@ -200,8 +201,8 @@ BAD_LINES = [
     ("agenda: dance 0 0 0 0", "'dance 0 0 0 0' is no step"),
     ("agenda: buy 0", "'buy 0' is no step"),
     ("agenda: buy x 0 0 0", "is no step"),
-    ("agenda: buy 5 0 -1 -1", "there is no such seat"),
-    ("agenda: buy 0 0 5 -1", "there is no such seat"),
+    ("agenda: buy 5 0 -1 -1", "no step buy is like"),
+    ("agenda: buy 0 0 5 -1", "no step buy is like"),
     ("agenda: ask 0 0 -1 no_such_card", "'ask 0 0 -1 no_such_card'|no_such_card"),
 ]
 
@@ -244,7 +245,6 @@ def test_a_position_needs_its_monsters(line):
         ("Kong: bronx, test_blank_1\nRob: queens, test_blank_1", "a card lies in two places"),
         ("Kong: bronx, superstar", "does not belong into the deck"),
         ("deck: test_blank_1", "an empty slot in the display"),
-        ("Rob: lower\ndice: EEEEEEEEH\nphase: resolve", "9 dice"),
         ("left: ouch, energy\ndice: EE\nphase: resolve", "does not show"),
         ("winner: Rob", "somebody has won and the game goes on"),
         ("agenda: -", "over without a winner"),
@@ -338,9 +338,16 @@ def test_a_choice_of_the_dead_is_noticed():
     """Who is out has nothing to choose, and somebody must have."""
     state = parse_position(f"{TWO}Rob: lower\nphase: move")
     state.health[0] = 0
-    assert "nobody who can choose has to choose" in "; ".join(problems(state))
+    assert "a monster that is out has something to do" in "; ".join(problems(state))
     state.options = []
     assert "nobody has a legal action" in "; ".join(problems(state))
+
+
+def test_a_purchase_of_what_is_not_for_sale_is_noticed():
+    """Only a card of the display or of the discard pile can be on its way. Rules 1.8.5."""
+    state = parse_position(f"{TWO}Rob: lower\nphase: move")
+    state.agenda.insert(-1, Acquire(0, 0, NOBODY, BLANKS[0]))
+    assert "bought that is not for sale" in "; ".join(problems(state))
 
 
 def test_tiles_of_the_box_add_up():

@@ -43,6 +43,7 @@ def test_a_good_scenario_finds_nothing():
     assert good.rules == ["1.5.16", "1.5.20"]
     assert good.run() == []
     assert good.run() == []  # a scenario can be run again
+    assert differences(PLAY.replace("roll", "nature: roll")) == ""
 
 
 def test_comments_and_blank_lines_do_not_matter():
@@ -75,7 +76,7 @@ def test_a_scenario_has_all_its_parts(text, reason):
     [
         ("roll DDDHAC\nKong: stop", "the scenario stops while something is open"),
         ("roll DDDHAC", "end it with 'expect asked: ...'"),
-        ("Kong: stop", "line 14: 'Kong: stop' was not asked for: nature has to answer 'roll'"),
+        ("Kong: stop", "line 13: 'Kong: stop' was not asked for: nature has to answer 'roll'"),
         ("roll DDDHAC\nroll EEEEEE", "was not asked for: Kong has to answer 'reroll'"),
         ("roll DDDHAC\nRob: stop", "'Rob: stop' was not asked for: Kong has to answer"),
         ("roll DDDHAC\nSheriff: stop", "nobody at the table is called 'Sheriff'"),
@@ -113,7 +114,7 @@ def test_a_wrong_expectation_is_found(expectation, found):
     """The difference names the line, what was expected and what is there."""
     told = differences(f"roll DDDHAC\nexpect {expectation}\nexpect asked: Kong")
     subject = expectation.split(":")[0]
-    assert told.startswith(f"line 15: expected {subject}: ")
+    assert told.startswith(f"line 14: expected {subject}: ")
     assert found in told
 
 
@@ -141,10 +142,10 @@ def test_a_right_expectation_is_met(expectation):
 def test_every_wrong_expectation_is_told():
     """A run goes on after a wrong expectation, and stops at a wrong action."""
     told = differences("roll DDDHAC\nexpect turn: 5\nexpect turn: 6\nRob: stop\nexpect turn: 7")
+    assert "line 14" in told
     assert "line 15" in told
     assert "line 16" in told
-    assert "line 17" in told
-    assert "line 18" not in told
+    assert "line 17" not in told
 
 
 def test_options_are_compared_as_a_whole_in_any_order():

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from kingofnewyork.play.game import Game
-from kingofnewyork.rules.engine import after, apply, legal_actions, new_state
+from kingofnewyork.rules.engine import after, apply, apply_unchecked, legal_actions, new_state
 from kingofnewyork.rules.saving import digest, to_dict
 from properties.random_games import (
     BLANKS,
@@ -82,6 +82,15 @@ def test_after_leaves_the_given_state_alone():
     before = to_dict(state)
     following = after(state, legal_actions(state)[0])
     assert to_dict(state) == before != to_dict(following)
+
+
+def test_an_action_known_to_be_legal_needs_no_check():
+    """What search plays unchecked comes to the same."""
+    for game in played(random_game(9), 9):
+        for action in game.legal_actions()[:5]:
+            state = game.state.copy()
+            apply_unchecked(state, action)
+            assert state == after(game.state, action)
 
 
 def test_games_end():

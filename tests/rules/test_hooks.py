@@ -9,6 +9,8 @@ from kingofnewyork import NATURE, NOBODY, BadSetup, from_dict, to_dict
 from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.actions import COUNT, STOP
+from kingofnewyork.rules.buying import fill_display
+from kingofnewyork.rules.city import borough_of, in_manhattan
 from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.engine import apply, default_action, legal_actions
 from kingofnewyork.rules.harm import harm
@@ -34,13 +36,16 @@ from kingofnewyork.rules.hooks import (
 )
 from kingofnewyork.rules.ids import (
     ATTACK,
+    BRONX,
     CAUSE_ARMY,
     CAUSE_ATTACK,
     CAUSE_CARD,
     DESTRUCTION,
     ENERGY,
     JET,
+    MANHATTAN,
     OUCH,
+    QUEENS,
     TANK,
 )
 from kingofnewyork.rules.invariants import check
@@ -470,6 +475,30 @@ def test_modify_hit_protects_its_holder_from_a_cause():
     assert LOG[1:] == [(ROB, 1, CAUSE_ATTACK)]
 
 
+def test_modify_hit_is_asked_of_those_who_are_hit():
+    """A card whose holder takes no damage has nothing to change. Rules 1.7.3."""
+    card = invent("Idle", modify_hit=lambda self, state, me, damage, cause: LOG.append(me) or 9)
+    state = table(f"Mantis: bronx, {card}", "dice: AEEEEE", "phase: resolve")
+    play(state, "resolve attack")
+    assert LOG == []
+    assert state.health == [10, 9, 10]
+
+
+@pytest.mark.parametrize(("safe", "other"), [("Rob", 2), ("Mantis", 1)])
+def test_only_those_who_were_hurt_may_flee(safe, other):
+    """Of two in Manhattan one may be spared by a card: the other is asked alone. Rules 1.6.6."""
+    card = invent("Shield", modify_hit=lambda self, state, me, damage, cause: 0)
+    places = {"Rob": "Rob: lower", "Mantis": "Mantis: upper_second"}
+    places[safe] += f", {card}"
+    monsters = "Kong, Rob, Mantis, Drakonis, Sheriff"
+    state = table(*places.values(), "dice: AE", "phase: resolve", monsters=monsters)
+    play(state, "resolve attack")
+    assert asked(state) == (other, "flee")
+    play(state, "flee brooklyn")
+    stayed = MANTIS if other == ROB else ROB
+    assert state.place[stayed] == (6 if other == ROB else 4)  # on track 2-4, in its own zone
+
+
 def test_modify_energy_changes_only_what_dice_bring():
     """Energy from dice is changed, energy from cards and tiles is not. Rules 1.5.1."""
     card = invent("Overload", modify_energy=lambda self, state, me, n: n - 1)
@@ -715,6 +744,40 @@ def test_after_energy_is_told_of_every_gain():
     assert LOG == [("Seen", KONG, ROB, 1)]
     gain_energy(state, MANTIS, 0)
     assert len(LOG) == 1
+
+
+def test_a_card_that_was_lost_steps_in_no_more():
+    """A card that leaves its holder at a moment misses that moment if its turn has not come."""
+    lost = witness("at_turn_start", "Lost")
+
+    def lose(self, state, me):
+        lose_card(state, me, id_of(lost))
+
+    table(f"Kong: queens, {invent('Loser', at_turn_start=lose)}, {lost}", "phase: start")
+    assert LOG == []
+
+
+def test_cards_may_ask_where_a_monster_stands():
+    """Manhattan is one borough whatever the zone. Rules 1.6.1."""
+    state = table("Rob: upper")
+    assert [in_manhattan(state, seat) for seat in range(3)] == [False, True, False]
+    assert [borough_of(state, seat) for seat in range(3)] == [QUEENS, MANHATTAN, BRONX]
+
+
+def test_a_slot_of_the_display_is_filled_once():
+    """A card that fills the display by itself leaves nothing to fill. Rules 1.8.5."""
+    card = invent("Filler", on_buy=lambda self, state, me: fill_display(state))
+    blanks = [invent(f"Blank {number}", cost=99) for number in range(4)]
+    offer = f"display: {card}, {blanks[0]}, {blanks[1]}"
+    state = table(offer, f"deck: {blanks[2]}, {blanks[3]}", "phase: buy")
+    play(state, f"buy {card}")
+    assert len(state.deck) == 1
+    assert state.display.count(-1) == 0
+
+
+def test_without_results_the_phase_passes():
+    """Who has nothing to resolve goes on to move. Rules 1.4.4."""
+    assert asked(table("phase: resolve")) == (KONG, "move")
 
 
 def test_the_end_of_a_turn_comes_before_the_victory_check():
@@ -1233,9 +1296,13 @@ def test_a_token_works_for_those_who_bear_it(web):
     assert table("Rob: lower, 2 test_web").rerolls == 2
 
 
-@pytest.mark.parametrize("hook", OWN_MOMENTS)
+CARD_MOMENTS = ("at_turn_start", "before_roll", "after_roll", "before_resolve", "at_turn_end")
+"""The moments of a turn, at which only cards step in."""
+
+
+@pytest.mark.parametrize("hook", sorted(set(OWN_MOMENTS) - set(CARD_MOMENTS)))
 def test_a_token_has_moments_too(hook):
-    """Whatever a card may do at a moment a token may do as well."""
+    """What a card may do in the middle of a fight or of a wreck a token may do as well."""
     lines, actions, told = OWN_MOMENTS[hook]
 
     def tell(self, state, me, *seen):
@@ -1244,6 +1311,16 @@ def test_a_token_has_moments_too(hook):
     register_token(type("Teller", (Token,), {hook: tell})("test_teller", 5))
     play(table("Kong: queens, 2 test_teller", *lines), *actions)
     assert [(KONG, *told)] == LOG
+
+
+@pytest.mark.parametrize("hook", CARD_MOMENTS)
+def test_the_moments_of_a_turn_belong_to_cards(hook):
+    """A token is not asked at them, even if it has an answer."""
+    lines, actions, _ = OWN_MOMENTS[hook]
+    tell = {hook: lambda self, state, me: LOG.append(me)}
+    register_token(type("Teller", (Token,), tell)("test_teller", 5))
+    play(table("Kong: queens, 2 test_teller", *lines), *actions)
+    assert LOG == []
 
 
 def test_tokens_are_given_while_the_box_has_any(web):
@@ -1299,10 +1376,11 @@ def test_every_hook_has_its_bit():
 
 
 def test_every_hook_is_listed_once():
-    """All methods of `Hooks` are in the table, save those called only by way of another."""
+    """All methods are in the table, save those that are called only by way of another."""
     named = {name for name, _ in HOOK_BITS}
     methods = {name for name, value in vars(Hooks).items() if callable(value)}
     assert methods - named == {"choices", "choose", "use", "pay_extra"}
+    assert named - methods == set(CARD_MOMENTS)
 
 
 def test_a_blank_card_does_nothing():
@@ -1324,18 +1402,18 @@ def test_a_blank_card_does_nothing():
         assert source.modify_energy(state, KONG, 3) == 3
         assert source.modify_targets(state, KONG) == []
         assert source.uses(state, KONG, WINDOW_BUY) == source.choices(state, None) == []
-        assert do_all_moments(source, state) == {None}
+        assert do_common_moments(source, state) == {None}
+    assert {getattr(card, hook)(state, KONG) for hook in CARD_MOMENTS} == {None}
     assert card.may_buy(state, KONG)
     assert card.price_change(state, KONG) == 0
     assert to_dict(state) == before
 
 
-def do_all_moments(source, state):
-    """What all moments and choices of a source return."""
-    done = [getattr(source, hook)(state, KONG, *OWN_MOMENTS[hook][2]) for hook in OWN_MOMENTS]
-    done += [
-        getattr(source, hook)(state, KONG, *COMMON_MOMENTS[hook][2]) for hook in COMMON_MOMENTS
-    ]
+def do_common_moments(source, state):
+    """What all moments and choices that cards and tokens share return."""
+    done = [source.before_attack(state, KONG), source.after_destroy(state, KONG, JET)]
+    for hook, (_, _, told) in COMMON_MOMENTS.items():
+        done.append(getattr(source, hook)(state, KONG, *told))
     done += [source.on_buy(state, KONG), source.on_leave(state, KONG)]
     done += [source.before_damage(state, KONG), source.pay_extra(state, KONG, 1)]
     done += [source.choose(state, None, 1), source.use(state, KONG, WINDOW_BUY, 1)]

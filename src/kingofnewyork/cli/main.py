@@ -53,34 +53,41 @@ def overview(
         print(context.get_help())
 
 
+Monsters = Annotated[
+    str | None, typer.Option(metavar="2-6", help="How many monsters play. [default: 4]")
+]
+Name = Annotated[
+    str,
+    typer.Option(
+        metavar="NAME", help="Your monster: Captain Fish, Drakonis, Kong, Mantis, Rob, Sheriff."
+    ),
+]
+Seed = Annotated[
+    str | None, typer.Option(metavar="N", help="The same number gives the same dice and tiles.")
+]
+Save = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write the record of the game there.")
+]
+Resume = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Go on with a saved game, and save it there again."),
+]
+OneInManhattan = Annotated[
+    bool,
+    typer.Option(
+        "--one-in-manhattan", help="With five or six monsters, only one has room in Manhattan."
+    ),
+]
+
+
 @app.command()
 def play(
-    monsters: Annotated[
-        str | None, typer.Option(metavar="2-6", help="How many monsters play. [default: 4]")
-    ] = None,
-    name: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME", help="Your monster: Captain Fish, Drakonis, Kong, Mantis, Rob, Sheriff."
-        ),
-    ] = "Kong",
-    seed: Annotated[
-        str | None, typer.Option(metavar="N", help="The same number gives the same dice and tiles.")
-    ] = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the record of the game there.")
-    ] = None,
-    resume: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Go on with a saved game, and save it there again."),
-    ] = None,
-    one_in_manhattan: Annotated[
-        bool,
-        typer.Option(
-            "--one-in-manhattan",
-            help="With five or six monsters, only one has room in Manhattan.",
-        ),
-    ] = False,
+    monsters: Monsters = None,
+    name: Name = "Kong",
+    seed: Seed = None,
+    save: Save = None,
+    resume: Resume = None,
+    one_in_manhattan: OneInManhattan = False,
 ) -> int:
     """Play a game in this terminal against random opponents.
 

@@ -17,7 +17,15 @@ from kingofnewyork.rules.engine import (
     shown,
 )
 from kingofnewyork.rules.events import Event
-from kingofnewyork.rules.ids import MAX_MONSTERS, MONSTER_NAMES, NATURE, NOBODY, CardId, Seat
+from kingofnewyork.rules.ids import (
+    MAX_MONSTERS,
+    MIN_MONSTERS,
+    MONSTER_NAMES,
+    NATURE,
+    NOBODY,
+    CardId,
+    Seat,
+)
 from kingofnewyork.rules.state import SEATS, State
 
 
@@ -177,9 +185,9 @@ def _seed(seed: object) -> int:
 def _monsters(monsters: object) -> list[int]:
     """Which of the six monsters play, by number or by name."""
     if isinstance(monsters, int) and not isinstance(monsters, bool):
-        if monsters > MAX_MONSTERS:
+        if not MIN_MONSTERS <= monsters <= MAX_MONSTERS:
             raise BadSetup(f"{monsters} monsters: the game is for 2 to 6")
-        return list(range(max(monsters, 0)))
+        return list(range(monsters))
     if isinstance(monsters, str) or not isinstance(monsters, Sequence):
         raise BadSetup(f"monsters must be a number or a list of names, not {monsters!r}")
     found: list[int] = []

@@ -60,8 +60,8 @@ def push_moments(state: State, hook: int, me: Seat) -> None:
     """The monster's cards are about to step in one after another; each may ask in its turn."""
     if state.hooks[me] & hook:
         for source in reversed(listeners(state, hook, me)):
-            if isinstance(source, Card):
-                state.agenda.append(Moment(me, hook, source=source.card_id))
+            assert isinstance(source, Card)
+            state.agenda.append(Moment(me, hook, source=source.card_id))
 
 
 class Ask(Step):

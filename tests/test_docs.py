@@ -1,0 +1,108 @@
+"""The documentation tells the truth: its examples run and its links lead somewhere."""
+
+import doctest
+import re
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("**/*.md"))]
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+CODE = re.compile(r"`[^`\n]*`")
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)(?:\s+\"[^\"]*\")?\)")
+HEADING = re.compile(r"^#+\s+(.*?)\s*$", re.MULTILINE)
+ANCHOR = re.compile(r"<a\s+(?:id|name)=\"([^\"]+)\"")
+
+
+def name_of(path):
+    """The path of a page from the root of the project."""
+    return str(path.relative_to(ROOT))
+
+
+def examples(text):
+    """The code of a page that shows what comes of it, as one session."""
+    return "\n".join(block for block in BLOCK.findall(text) if ">>>" in block)
+
+
+def slug(heading):
+    """The anchor that a heading gets on the usual hosts."""
+    plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "").lower()
+    return re.sub(r"[^\w\- ]", "", plain).replace(" ", "-")
+
+
+def anchors(text):
+    """Every place of a page that a link can lead to."""
+    plain = FENCE.sub("", text)
+    found = set(ANCHOR.findall(plain))
+    for heading in HEADING.findall(plain):
+        wanted = name = slug(ANCHOR.sub("", heading).replace("></a>", ""))
+        number = 1
+        while name in found:
+            name = f"{wanted}-{number}"
+            number += 1
+        found.add(name)
+    return found
+
+
+def links(text):
+    """Where the links of a page lead, code left out."""
+    return LINK.findall(CODE.sub("", FENCE.sub("", text)))
+
+
+def broken_links(page, text):
+    """The links within the project that lead nowhere."""
+    found = []
+    for link in links(text):
+        if re.match(r"[a-z]+:", link):
+            continue
+        file, _, anchor = unquote(link).partition("#")
+        target = page if not file else (page.parent / file).resolve()
+        if not target.exists():
+            found.append(f"{link}: no such file")
+        elif anchor and target.suffix == ".md":
+            there = anchors(target.read_text(encoding="utf-8"))
+            found += [] if anchor in there else [f"{link}: no such place"]
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_the_examples_of_a_page_run(page):
+    """What a page shows is what happens."""
+    session = examples(page.read_text(encoding="utf-8"))
+    test = doctest.DocTestParser().get_doctest(session, {}, name_of(page), str(page), 0)
+    told = []
+    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    doctest.DocTestRunner(optionflags=flags).run(test, out=told.append)
+    assert "".join(told) == ""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_the_links_of_a_page_lead_somewhere(page):
+    """Files and places that a page refers to exist."""
+    assert broken_links(page, page.read_text(encoding="utf-8")) == []
+
+
+def test_there_are_pages():
+    """The rules are among the pages that are tested."""
+    assert "docs/rules.md" in [name_of(page) for page in PAGES]
+
+
+def test_a_broken_link_is_noticed(tmp_path):
+    """The test is not blind to a file or a place that is not there."""
+    page = tmp_path / "page.md"
+    page.write_text('# A `nice` place\n\n<a id="1.2"></a>\n')
+    text = "[a](#a-nice-place) [b](#1.2) [c](page.md#1.2) [d](https://example.org/none) `[x](y)`"
+    assert broken_links(page, text) == []
+    assert len(broken_links(page, "[a](#nowhere) [b](none.md) [c](page.md#none)")) == 3
+
+
+def test_an_example_that_lies_is_noticed():
+    """The test is not blind to a wrong result, nor does it run blocks without one."""
+    text = "```python\n>>> 1 + 1\n3\n```\n\n```python\nnonsense here\n```\n"
+    test = doctest.DocTestParser().get_doctest(examples(text), {}, "page", None, 0)
+    told = []
+    assert doctest.DocTestRunner().run(test, out=told.append).failed == 1
+    assert "Expected:\n    3" in "".join(told)
