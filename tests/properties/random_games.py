@@ -132,13 +132,15 @@ def check_state(state: State, cards: list[CardId]) -> dict[str, object]:
 
 def check_listed(state: State, action: int, rng: Random) -> None:
     """The legal actions are all different, and those that are tried apply to a copy."""
-    listed = legal_actions(state)
+    if state.chooser == NATURE:
+        found = outcomes(state)
+        listed = [outcome for outcome, _ in found]
+        assert abs(sum(chance for _, chance in found) - 1) < 1e-9, "chances are not 1"
+    else:
+        listed = legal_actions(state)
     assert action in listed, "the action to play is not listed"
     assert len(set(listed)) == len(listed), "an action is listed twice"
     few = listed if len(listed) <= TRIED else rng.sample(listed, TRIED)
-    if state.chooser == NATURE:
-        few = few[:3]
-        assert abs(sum(chance for _, chance in outcomes(state)) - 1) < 1e-9, "chances are not 1"
     for other in few:
         assert is_legal(state, other), "a listed action is not legal"
         apply(state.copy(), other)

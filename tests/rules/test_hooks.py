@@ -1313,16 +1313,6 @@ def test_a_token_has_moments_too(hook):
     assert [(KONG, *told)] == LOG
 
 
-@pytest.mark.parametrize("hook", CARD_MOMENTS)
-def test_the_moments_of_a_turn_belong_to_cards(hook):
-    """A token is not asked at them, even if it has an answer."""
-    lines, actions, _ = OWN_MOMENTS[hook]
-    tell = {hook: lambda self, state, me: LOG.append(me)}
-    register_token(type("Teller", (Token,), tell)("test_teller", 5))
-    play(table("Kong: queens, 2 test_teller", *lines), *actions)
-    assert LOG == []
-
-
 def test_tokens_are_given_while_the_box_has_any(web):
     """What the box does not have is not given. Rules 1.10.3."""
     state = table()

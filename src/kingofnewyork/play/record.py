@@ -106,9 +106,9 @@ class Record:
     def save(self, path: Path) -> None:
         """Write the record to a file, which is either complete or not there."""
         draft = Path(f"{path}.part")
-        if path.exists() and not path.is_file():
-            raise BadRecord(f"cannot write {path}: it is no ordinary file")
         try:
+            if path.exists() and not path.is_file():
+                raise BadRecord(f"cannot write {path}: it is no ordinary file")
             draft.write_text(self.to_text(), encoding="utf-8")
             draft.replace(path)
         except OSError as problem:
