@@ -36,16 +36,16 @@ from kingofnewyork.rules.ids import (
     HEART,
     LOWER,
     MANHATTAN,
+    NO_CARD,
     QUEENS,
     TANK,
 )
 from kingofnewyork.rules.state import CLOCKWISE
-from kingofnewyork.rules.turn import ExtraTurn
+from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (
     add_results,
     gain_energy,
-    give_turn,
     heal,
     lose_points,
     take_token,
@@ -195,7 +195,7 @@ class Encore(Card):
     """Gives an extra turn when it is bought."""
 
     def on_buy(self, state, me):
-        give_turn(state, ExtraTurn(me, source=self.card_id))
+        give_turn(state, me, NO_CARD)
 
 
 class Snare(Token):

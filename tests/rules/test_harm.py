@@ -20,14 +20,20 @@ from kingofnewyork.rules.hooks import (
     register_card,
     register_token,
 )
-from kingofnewyork.rules.ids import BOROUGH_OF, CAUSE_ARMY, CAUSE_ATTACK, CAUSE_CARD, NOBODY
+from kingofnewyork.rules.ids import (
+    BOROUGH_OF,
+    CAUSE_ARMY,
+    CAUSE_ATTACK,
+    CAUSE_CARD,
+    NO_CARD,
+    NOBODY,
+)
 from kingofnewyork.rules.resolving import units_in
-from kingofnewyork.rules.turn import ExtraTurn
+from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (
     gain_energy,
     give_token,
-    give_turn,
     lose_card,
     lose_energy,
     lose_points,
@@ -170,7 +176,7 @@ class Cable(Card):
     """Gives an extra turn, then its buyer takes 4 damage."""
 
     def on_buy(self, state, me):
-        give_turn(state, ExtraTurn(me, source=self.card_id))
+        give_turn(state, me, NO_CARD)
         hits = [0] * len(state.health)
         hits[me] = 4
         harm(state, hits, CAUSE_CARD, NOBODY)

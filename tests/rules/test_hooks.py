@@ -44,12 +44,13 @@ from kingofnewyork.rules.ids import (
     ENERGY,
     JET,
     MANHATTAN,
+    NO_CARD,
     OUCH,
     QUEENS,
     TANK,
 )
 from kingofnewyork.rules.invariants import check
-from kingofnewyork.rules.turn import ExtraTurn
+from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask, ask_in_turn
 from kingofnewyork.rules.verbs import (
     add_results,
@@ -57,7 +58,6 @@ from kingofnewyork.rules.verbs import (
     gain_energy,
     gain_points,
     give_token,
-    give_turn,
     heal,
     lose_card,
     lose_energy,
@@ -1194,7 +1194,7 @@ def turn_giver(name):
     """A card that gives its buyer an extra turn."""
 
     def on_buy(self, state, buyer):
-        give_turn(state, ExtraTurn(buyer, source=self.card_id))
+        give_turn(state, buyer, NO_CARD)
 
     return invent(name, on_buy=on_buy)
 
@@ -1235,8 +1235,8 @@ def test_several_extra_turns_are_taken_one_after_another():
 def test_an_extra_turn_given_in_an_extra_turn_comes_after_those_waiting():
     """Extra turns of two monsters keep the order in which they were given. Rules 1.2.5."""
     state = table("phase: move")
-    give_turn(state, ExtraTurn(MANTIS))
-    give_turn(state, ExtraTurn(KONG))
+    give_turn(state, MANTIS, NO_CARD)
+    give_turn(state, KONG, NO_CARD)
     play(state, "stay")
     assert state.active == MANTIS
     finish_turn(state)
@@ -1257,7 +1257,7 @@ def test_the_victory_check_comes_before_an_extra_turn():
 def test_the_dead_take_no_extra_turn():
     """Death takes pending extra turns with it. Rules 1.2.6, 1.9.2."""
     state = table("Kong: queens, 1 life", "queens: -; tank", "dice: OEEEEE", "phase: resolve")
-    give_turn(state, ExtraTurn(KONG))
+    give_turn(state, KONG, NO_CARD)
     play(state, "resolve ouch")
     assert state.health[KONG] == 0
     assert (state.active, state.turn) == (ROB, 2)

@@ -15,10 +15,10 @@ from kingofnewyork.rules.events import (
     TurnStarted,
 )
 from kingofnewyork.rules.hooks import CARD_IDS, DISCARD, KEEP, Card, Printed, register_card
-from kingofnewyork.rules.ids import MANHATTAN
-from kingofnewyork.rules.turn import ExtraTurn
+from kingofnewyork.rules.ids import MANHATTAN, NO_CARD
+from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask
-from kingofnewyork.rules.verbs import gain_energy, gain_points, give_turn
+from kingofnewyork.rules.verbs import gain_energy, gain_points
 from table import default_until, happened, options, play, position, question
 
 
@@ -26,8 +26,8 @@ class Encore(Card):
     """Gives two extra turns."""
 
     def on_buy(self, state, me):
-        give_turn(state, ExtraTurn(me, source=self.card_id))
-        give_turn(state, ExtraTurn(me, source=self.card_id))
+        give_turn(state, me, NO_CARD)
+        give_turn(state, me, NO_CARD)
 
 
 class Gift(Card):

@@ -8,9 +8,9 @@ import pytest
 from kingofnewyork.rules.events import Eliminated, GameOver, TurnEnded, TurnStarted
 from kingofnewyork.rules.harm import bury, harm
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, register_card
-from kingofnewyork.rules.ids import CAUSE_CARD, DESTRUCTION, NOBODY, WIN_POINTS
-from kingofnewyork.rules.turn import ExtraTurn, finish
-from kingofnewyork.rules.verbs import gain_points, give_turn
+from kingofnewyork.rules.ids import CAUSE_CARD, DESTRUCTION, NO_CARD, NOBODY, WIN_POINTS
+from kingofnewyork.rules.turn import finish, give_turn
+from kingofnewyork.rules.verbs import gain_points
 from table import happened, options, play, position, question
 
 
@@ -32,7 +32,7 @@ class Encore(Card):
     """An extra turn for its buyer."""
 
     def on_buy(self, state, me):
-        give_turn(state, ExtraTurn(me, source=self.card_id))
+        give_turn(state, me, NO_CARD)
 
 
 class Rainbow(Card):

@@ -17,7 +17,7 @@ from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import ONE
 from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, STACKS
-from kingofnewyork.rules.rolling import Roll, RollOff
+from kingofnewyork.rules.rolling import CardRoll, Roll, RollOff
 from kingofnewyork.rules.state import State
 
 HAND: Final = 4
@@ -69,7 +69,7 @@ class SeededNature:
             number = self._number(f"card {state.shuffles} {len(state.deck)}")
             return REVEAL_CARD + state.deck[int(number * len(state.deck))]
         else:
-            dice = BOX_DICE
+            dice = BOX_DICE if type(step) is RollOff else step.amount
         if state.rolls >= ROLLS_A_TURN:
             roll = int(self._number(f"roll {state.turn} {state.rolls}") * POWERS[dice])
         else:
@@ -140,8 +140,8 @@ class KeyedNature:
 
     def answer(self, state: State) -> int:
         step = state.agenda[-1]
-        if isinstance(step, Roll | RollOff):
-            number = step.amount if isinstance(step, Roll) else BOX_DICE
+        if isinstance(step, Roll | RollOff | CardRoll):
+            number = BOX_DICE if isinstance(step, RollOff) else step.amount
             faces = self.dice(state.turn, state.rolls, number)
             return ROLL + sum([ONE[face] for face in faces])
         if isinstance(step, Uncover):

@@ -5,6 +5,7 @@ back to exactly the same action.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from kingofnewyork.errors import BadNotation
 from kingofnewyork.rules.actions import (
@@ -13,11 +14,14 @@ from kingofnewyork.rules.actions import (
     A_CARD,
     A_FACE,
     A_NUMBER,
+    A_SEAT,
     A_STACK,
     A_UNIT,
+    A_UNIT_AND_BOROUGH,
     NO_ARGUMENT,
     SOME_DICE,
     SOME_FACES,
+    TWO_FACES,
     VERBS,
 )
 from kingofnewyork.rules.dice import dice_text, faces_of, is_dice, pack, picks, size
@@ -30,10 +34,19 @@ from kingofnewyork.rules.ids import (
     FACE_LETTERS,
     FACE_NAMES,
     FACES,
-    STACKS_PER_BOROUGH,
     UNIT_NAMES,
     Face,
 )
+
+NAMES: Final = {A_FACE: FACE_NAMES, A_BOROUGH: BOROUGH_NAMES, A_BUILDING: BUILDING_NAMES}
+"""Arguments that are one word, with all their names."""
+PAIRS: Final = {
+    A_STACK: (BOROUGH_NAMES, ("1", "2", "3")),
+    A_UNIT: (BOROUGH_NAMES, UNIT_NAMES),
+    TWO_FACES: (FACE_NAMES, FACE_NAMES),
+    A_UNIT_AND_BOROUGH: ((*UNIT_NAMES, *[f"new_{unit}" for unit in UNIT_NAMES]), BOROUGH_NAMES),
+}
+"""Arguments that are two words, with all names of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +103,11 @@ def _argument_text(kind: str, value: int) -> str | None:
     """The text of an argument, or None if there is no such thing."""
     if kind == NO_ARGUMENT:
         return ""
-    if kind == A_NUMBER:
+    if kind in (A_NUMBER, A_SEAT):
         return str(value)
+    if kind in PAIRS:
+        first, second = PAIRS[kind]
+        return f"{first[value // len(second)]} {second[value % len(second)]}"
     if kind == SOME_DICE:
         numbers = [str(die + 1) for die in range(BOX_DICE) if value >> die & 1]
         return " ".join(numbers) or None
@@ -99,17 +115,7 @@ def _argument_text(kind: str, value: int) -> str | None:
         return dice_text(value) if is_dice(value, size(value)) and 0 < size(value) <= 8 else None
     if kind == A_CARD:
         return CARDS[value].printed.slug if value < len(CARDS) else None
-    if kind == A_STACK:
-        return f"{BOROUGH_NAMES[value // 3]} {value % STACKS_PER_BOROUGH + 1}"
-    if kind == A_UNIT:
-        return f"{BOROUGH_NAMES[value // 3]} {UNIT_NAMES[value % 3]}"
-    return _names(kind)[value]
-
-
-def _names(kind: str) -> tuple[str, ...]:
-    """The names among which an argument chooses."""
-    names = {A_FACE: FACE_NAMES, A_BOROUGH: BOROUGH_NAMES, A_BUILDING: BUILDING_NAMES}
-    return names[kind]
+    return NAMES[kind][value]
 
 
 def _read_argument(kind: str, words: list[str]) -> int | None:
@@ -118,19 +124,19 @@ def _read_argument(kind: str, words: list[str]) -> int | None:
         return _read_dice_numbers(words)
     if kind == NO_ARGUMENT:
         return None if words else 0
-    if kind in (A_STACK, A_UNIT):
-        return _read_tile(kind, words)
+    if kind in PAIRS:
+        return _read_pair(kind, words)
     if len(words) != 1:
         return None
     word = words[0]
-    if kind == A_NUMBER:
+    if kind in (A_NUMBER, A_SEAT):
         return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else None
     if kind == SOME_FACES:
         faces = parse_faces(word)
         return pack(faces) if faces and len(faces) <= BOX_DICE else None
     if kind == A_CARD:
         return CARD_IDS.get(word)
-    names = _names(kind)
+    names = NAMES[kind]
     return names.index(word) if word in names else None
 
 
@@ -144,12 +150,12 @@ def _read_dice_numbers(words: list[str]) -> int | None:
     return mask or None
 
 
-def _read_tile(kind: str, words: list[str]) -> int | None:
-    """A stack by borough and number, or a unit by borough and name."""
-    names = ("1", "2", "3") if kind == A_STACK else UNIT_NAMES
-    if len(words) != 2 or words[0] not in BOROUGH_NAMES or words[1] not in names:
+def _read_pair(kind: str, words: list[str]) -> int | None:
+    """Two words, each one of its names."""
+    first, second = PAIRS[kind]
+    if len(words) != 2 or words[0] not in first or words[1] not in second:
         return None
-    return STACKS_PER_BOROUGH * BOROUGH_NAMES.index(words[0]) + names.index(words[1])
+    return len(second) * first.index(words[0]) + second.index(words[1])
 
 
 def parse_faces(text: str) -> list[Face] | None:

@@ -75,6 +75,16 @@ def position_text(state: State) -> str:
     lines += [f"dice: {dice_text(state.dice)}", f"bonus: {dice_text(state.bonus)}"]
     left = [FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.left >> face & 1]
     lines += [f"left: {', '.join(left) or NONE}"]
+    resolved = [FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.resolved >> face & 1]
+    lines += [f"resolved: {', '.join(resolved) or NONE}"]
+    lines += [f"gained: {_by_name(state, state.gained)}", f"dealt: {_by_name(state, state.dealt)}"]
+    fallen = [seat for seat in SEATS[: len(names)] if state.fallen >> seat & 1]
+    lines += [f"fallen: {', '.join([_who(state, seat) for seat in fallen]) or NONE}"]
+    lines += [f"claims: {', '.join([_who(state, seat) for seat in state.claims]) or NONE}"]
+    souvenirs = [name for index, name in enumerate(BOROUGH_NAMES) if state.souvenirs >> index & 1]
+    lines += [f"souvenirs: {', '.join(souvenirs) or NONE}"]
+    lines += [f"turn_card: {card_name(state.turn_card) or NONE}"]
+    lines += [f"spared: {_by_name(state, state.spared)}"]
     lines += [f"hits: {' '.join(map(str, state.hits)) or NONE}"]
     notes = [f"{key}={state.notes[key]}" for key in sorted(state.notes)]
     lines += [f"notes: {' '.join(notes) or NONE}"]
@@ -88,6 +98,13 @@ def _yes_no(flag: bool) -> str:
 
 def _who(state: State, seat: Seat) -> str:
     return NONE if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]
+
+
+def _by_name(state: State, numbers: list[int]) -> str:
+    parts = [
+        f"{number} {_who(state, SEATS[seat])}" for seat, number in enumerate(numbers) if number
+    ]
+    return ", ".join(parts) or NONE
 
 
 def _counts(names: tuple[str, ...], numbers: list[int]) -> str:
@@ -172,6 +189,7 @@ class PositionReader:
         self._read_tiles(state)
         self._read_cards(state)
         self._read_dice(state)
+        self._read_turn(state, tuple(names))
         state.empty_at_start = self._flag("empty_at_start", max(state.place) < LOWER)
         for seat in SEATS[: len(names)]:
             refresh_hooks(state, seat)
@@ -325,12 +343,30 @@ class PositionReader:
         for face in _split(left):
             if face != NONE:
                 state.left |= 1 << _index("face", FACE_NAMES, face)
+        for face in _split(self._take("resolved", NONE)):
+            if face != NONE:
+                state.resolved |= 1 << _index("face", FACE_NAMES, face)
         hits = self._take("hits", NONE)
         state.hits = [] if hits == NONE else [self._number("hits", hit) for hit in hits.split()]
         for note in self._take("notes", NONE).split():
             if note != NONE:
                 key, _, value = note.partition("=")
                 state.notes[self._number("notes", key)] = self._number("notes", value)
+
+    def _read_turn(self, state: State, names: tuple[str, ...]) -> None:
+        """What has happened this turn, and what cards have left behind."""
+        for name in ("gained", "dealt", "spared"):
+            setattr(state, name, self._counted(name, names))
+        for name in _split(self._take("fallen", NONE)):
+            if name != NONE:
+                state.fallen |= 1 << self._seat(state, "fallen", name)
+        for name in _split(self._take("claims", NONE)):
+            if name != NONE:
+                state.claims.append(self._seat(state, "claims", name))
+        for name in _split(self._take("souvenirs", NONE)):
+            if name != NONE:
+                state.souvenirs |= 1 << _index("borough", BOROUGH_NAMES, name)
+        state.turn_card = _card(self._take("turn_card", NONE))
 
     def _read_agenda(self, state: State) -> None:
         if "agenda" in self.lines:

@@ -11,6 +11,8 @@ STOP: Final = 0
 STAY: Final = 1
 END: Final = 2
 REFRESH: Final = 3
+YES: Final = 4
+NO: Final = 5
 RESOLVE: Final = 8
 START: Final = 16
 MOVE: Final = 24
@@ -19,8 +21,15 @@ EXIT: Final = 40
 DESTROY: Final = 48
 DESTROY_UNIT: Final = 64
 COUNT: Final = 96
+RIDE: Final = 128
+OPEN: Final = 136
+TURN: Final = 144
+TRADE: Final = 180
+PICK: Final = 216
+SCATTER: Final = 222
 REROLL: Final = 256
 BUY: Final = 512
+DISCARD_CARD: Final = 768
 PLAYER_ACTIONS: Final = 1024
 REVEAL_TILE: Final = 1024
 REVEAL_CARD: Final = 1152
@@ -33,6 +42,9 @@ A_STACK: Final = "stack"
 A_UNIT: Final = "unit"
 SOME_DICE: Final = "dice"
 A_NUMBER: Final = "number"
+TWO_FACES: Final = "two faces"
+A_SEAT: Final = "seat"
+A_UNIT_AND_BOROUGH: Final = "unit and borough"
 A_CARD: Final = "card"
 A_BUILDING: Final = "building"
 SOME_FACES: Final = "faces"
@@ -42,6 +54,8 @@ VERBS: Final = (
     ("stay", STAY, 1, NO_ARGUMENT),
     ("end", END, 1, NO_ARGUMENT),
     ("refresh", REFRESH, 1, NO_ARGUMENT),
+    ("yes", YES, 1, NO_ARGUMENT),
+    ("no", NO, 1, NO_ARGUMENT),
     ("resolve", RESOLVE, 6, A_FACE),
     ("start", START, 5, A_BOROUGH),
     ("move", MOVE, 5, A_BOROUGH),
@@ -50,8 +64,15 @@ VERBS: Final = (
     ("destroy", DESTROY, 15, A_STACK),
     ("destroy", DESTROY_UNIT, 15, A_UNIT),
     ("count", COUNT, 32, A_NUMBER),
+    ("ride", RIDE, 5, A_BOROUGH),
+    ("open", OPEN, 5, A_BOROUGH),
+    ("turn", TURN, 36, TWO_FACES),
+    ("trade", TRADE, 36, TWO_FACES),
+    ("pick", PICK, 6, A_SEAT),
+    ("scatter", SCATTER, 30, A_UNIT_AND_BOROUGH),
     ("reroll", REROLL, 256, SOME_DICE),
     ("buy", BUY, 256, A_CARD),
+    ("discard", DISCARD_CARD, 256, A_CARD),
     ("tile", REVEAL_TILE, 7, A_BUILDING),
     ("card", REVEAL_CARD, 256, A_CARD),
     ("roll", ROLL, 1 << 24, SOME_FACES),

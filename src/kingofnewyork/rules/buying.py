@@ -3,7 +3,7 @@
 from typing import Final
 
 from kingofnewyork.rules.actions import BUY, END, REFRESH, REVEAL_CARD
-from kingofnewyork.rules.events import Bought, CardRevealed, DeckShuffled, Refreshed
+from kingofnewyork.rules.events import Bought, CardRevealed, CardTaken, DeckShuffled, Refreshed
 from kingofnewyork.rules.hooks import (
     CARDS,
     KEEP,
@@ -23,7 +23,7 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.paying import can_pay, charge
 from kingofnewyork.rules.state import NATURES_CHOICE, Chance, State, Step
 from kingofnewyork.rules.using import uses, was_use
-from kingofnewyork.rules.verbs import gain_card, put_on_discard_pile
+from kingofnewyork.rules.verbs import gain_card, lose_card, put_on_discard_pile
 
 
 def price_of_card(state: State, buyer: Seat, card: CardId) -> int:
@@ -31,11 +31,9 @@ def price_of_card(state: State, buyer: Seat, card: CardId) -> int:
     return max(0, CARDS[card].printed.cost + CARDS[card].price_change(state, buyer))
 
 
-def may_buy(state: State, buyer: Seat, card: CardId) -> bool:
-    """Whether the buyer meets the card's condition and can pay for it."""
-    if not CARDS[card].may_buy(state, buyer):
-        return False
-    return can_pay(state, buyer, price_of_card(state, buyer, card))
+def may_pay_for(state: State, buyer: Seat, card: CardId, price: int) -> bool:
+    """Whether the buyer meets the card's condition and can pay this price."""
+    return CARDS[card].may_buy(state, buyer) and can_pay(state, buyer, price)
 
 
 class Buy(Step):
@@ -48,7 +46,7 @@ class Buy(Step):
         me = self.seat
         options = [END]
         for card in state.display:
-            if card != NO_CARD and may_buy(state, me, card):
+            if card != NO_CARD and may_pay_for(state, me, card, price_of_card(state, me, card)):
                 options.append(BUY + card)
         if has_cards(state) and can_pay(state, me, REFRESH_PRICE):
             options.append(REFRESH)
@@ -97,7 +95,9 @@ class Refresh(Step):
 
 
 class Acquire(Step):
-    """The paid card `source` leaves the display and takes effect; `amount` was its price.
+    """The paid card `source` leaves display or discard pile and takes effect.
+
+    `amount` was its price.
 
     Rules 1.8.4, 1.8.5.
     """
@@ -108,11 +108,14 @@ class Acquire(Step):
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
         card = CardId(self.source)
-        state.display[state.display.index(card)] = NO_CARD
-        refresh_display_hooks(state)
+        if card in state.discard:
+            state.discard.remove(card)
+        else:
+            state.display[state.display.index(card)] = NO_CARD
+            refresh_display_hooks(state)
+            fill_display(state)
         if state.events is not None:
             state.events.append(Bought(self.seat, card, self.amount))
-        fill_display(state)
         take_effect(state, self.seat, card)
         return None
 
@@ -124,6 +127,13 @@ def take_effect(state: State, buyer: Seat, card: CardId) -> None:
     else:
         state.agenda.append(Shelve(NOBODY, source=card))
     CARDS[card].on_buy(state, buyer)
+
+
+def discard_keep(state: State, seat: Seat, card: CardId) -> None:
+    """A Keep card has gone from the monster to the discard pile."""
+    lose_card(state, seat, card)
+    put_on_discard_pile(state, card)
+    fill_display(state)
 
 
 class Shelve(Step):
@@ -181,6 +191,17 @@ class Draw(Chance):
         refresh_display_hooks(state)
         if state.events is not None:
             state.events.append(CardRevealed(self.amount, card))
+        if state.claims and CARDS[card].printed.kind == KEEP:
+            self.hand_over(state, state.claims.pop(0), card)
+
+    def hand_over(self, state: State, seat: Seat, card: CardId) -> None:
+        """The revealed card belongs to the monster that had claimed it, as if bought for 0."""
+        state.display[self.amount] = NO_CARD
+        refresh_display_hooks(state)
+        if state.events is not None:
+            state.events.append(CardTaken(seat, card))
+        state.agenda.append(self)
+        take_effect(state, seat, card)
 
 
 DRAWS: Final = tuple([Draw(NATURE, slot) for slot in range(DISPLAY_SIZE)])

@@ -10,11 +10,14 @@ from kingofnewyork.rules.actions import EXIT, FLEE, MOVE, START, STAY
 from kingofnewyork.rules.events import Advanced, Moved, Placed, Shifted, Stayed
 from kingofnewyork.rules.hooks import (
     AFTER_MOVE,
+    ENTRY_PAYS,
     MOVE_PRICE,
+    ON_ENTER,
     USES,
     WINDOW_MOVE,
     everyone,
     keep_order,
+    listeners,
     on_display,
 )
 from kingofnewyork.rules.ids import (
@@ -37,6 +40,7 @@ from kingofnewyork.rules.verbs import gain_points
 
 UPPER: Final = Place(LOWER + ZONES - 1)
 UPPER_SECOND: Final = Place(LOWER_SECOND + ZONES - 1)
+ENTRY_HOOKS: Final = ENTRY_PAYS | ON_ENTER
 CROWD: Final = 5
 """How many monsters must be alive for two to have room in Manhattan."""
 
@@ -130,13 +134,26 @@ def go(state: State, seat: Seat, borough: Borough, fled: bool = False) -> None:
     if state.events is not None:
         state.events.append(Moved(seat, origin, place, fled))
     if borough == MANHATTAN:
-        gain_points(state, seat, 1)
+        reward_entry(state, seat)
     if state.hooks[-1] & AFTER_MOVE:
         marks: list[int] = []
         for holder, source in everyone(state, AFTER_MOVE):
             marks.append(len(state.agenda))
             source.after_move(state, holder, seat, origin)
         keep_order(state, marks)
+
+
+def reward_entry(state: State, seat: Seat) -> None:
+    """The monster has its point for entering Manhattan, unless a card says no. Rules 1.6.4."""
+    if not state.hooks[seat] & ENTRY_HOOKS:
+        gain_points(state, seat, 1)
+        return
+    for source in listeners(state, ENTRY_PAYS, seat):
+        if not source.entry_pays(state, seat):
+            return
+    gain_points(state, seat, 1)
+    for source in listeners(state, ON_ENTER, seat):
+        source.on_enter(state, seat)
 
 
 def shift_tracks(state: State) -> None:
@@ -214,11 +231,15 @@ class Move(Step):
             state.events.append(Stayed(me))
 
 
+def may_advance(state: State, me: Seat) -> bool:
+    """Whether there is a zone above the monster's own. Rules 1.6.5."""
+    return state.place[me] not in (UPPER, UPPER_SECOND)
+
+
 def advance_zone(state: State, me: Seat) -> None:
     """The monster stands one zone further up its track, if there is one. Rules 1.6.5a."""
-    place = state.place[me]
-    if place not in (UPPER, UPPER_SECOND):
-        place = state.place[me] = Place(place + 1)
+    if may_advance(state, me):
+        place = state.place[me] = Place(state.place[me] + 1)
         if state.events is not None:
             state.events.append(Advanced(me, place))
 

@@ -8,6 +8,7 @@ from kingofnewyork.rules.hooks import (
     AFTER_DESTROY,
     DURABILITY_CHANGE,
     MAY_DESTROY,
+    REACH,
     USES,
     WINDOW_DESTROY,
     keep_order,
@@ -15,6 +16,7 @@ from kingofnewyork.rules.hooks import (
 )
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
+    BOROUGHS,
     BUILDING_DURABILITY,
     BUILDING_REWARD,
     CUBES,
@@ -97,6 +99,11 @@ class Destroy(Step):
     def come_up(self, state: State) -> list[int] | None:
         me = self.seat
         options = tiles_in_reach(state, me, BOROUGH_OF[state.place[me]], self.amount)
+        if state.hooks[me] & REACH:
+            near = self.near(state)
+            for borough in BOROUGHS:
+                if near >> borough & 1 and borough != BOROUGH_OF[state.place[me]]:
+                    options += tiles_in_reach(state, me, borough, self.amount)
         if state.hooks[me] & USES:
             more = uses(state, me, WINDOW_DESTROY)
             if more and not options:
@@ -123,6 +130,13 @@ class Destroy(Step):
             price = unit_durability(state, me, index % 3)
             self.spend(state, price)
             destroy_unit(state, me, index)
+
+    def near(self, state: State) -> int:
+        """The boroughs in which the monster must spend its Destruction, as a set of bits."""
+        bits = 1 << BOROUGH_OF[state.place[self.seat]]
+        for source in listeners(state, REACH, self.seat):
+            bits |= source.reach(state, self.seat)
+        return bits
 
     def spend(self, state: State, price: int) -> None:
         """So much Destruction is spent; the rest, if any, is spent next."""

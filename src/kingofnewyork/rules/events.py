@@ -270,6 +270,113 @@ class CardDiscarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ResultsAdded(Event):
+    """A card added results of a face that need no die."""
+
+    seat: Seat
+    face: Face
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieTurned(Event):
+    """A monster turned one of its dice to another face."""
+
+    seat: Seat
+    before: Face
+    after: Face
+
+
+@dataclass(frozen=True, slots=True)
+class DieDropped(Event):
+    """A monster gave up one of its dice for the turn."""
+
+    seat: Seat
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsSpent(Event):
+    """A monster spent results of a face to be rid of tokens."""
+
+    seat: Seat
+    face: Face
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLost(Event):
+    """A monster gave up life that was no damage."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenGiven(Event):
+    """A monster got a token."""
+
+    seat: Seat
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenTaken(Event):
+    """A monster is rid of a token."""
+
+    seat: Seat
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class SouvenirPlaced(Event):
+    """A borough has a Souvenir."""
+
+    borough: Borough
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMoved(Event):
+    """A unit went to another borough."""
+
+    unit: int
+    origin: Borough
+    borough: Borough
+
+
+@dataclass(frozen=True, slots=True)
+class BoroughOpened(Event):
+    """A monster may spend its Destruction in another borough too."""
+
+    seat: Seat
+    borough: Borough
+
+
+@dataclass(frozen=True, slots=True)
+class CardRolled(Event):
+    """A monster threw dice for a card."""
+
+    seat: Seat
+    card: CardId
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A monster took a card it had claimed; it cost nothing."""
+
+    seat: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGiven(Event):
+    """A monster will take an extra turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A turn closed; the victory check follows."""
 

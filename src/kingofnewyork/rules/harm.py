@@ -21,7 +21,7 @@ from kingofnewyork.rules.hooks import (
 )
 from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NOBODY, NOWHERE, Seat
 from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, Step
-from kingofnewyork.rules.verbs import strip
+from kingofnewyork.rules.verbs import lose_life, strip
 
 ANSWERS: Final = BEFORE_ATTACK | BEFORE_DAMAGE
 """The hooks that may have something happen before damage lands."""
@@ -77,12 +77,9 @@ def land(state: State, hits: list[int], cause: int, by: Seat) -> None:
     hit_inside = 0
     health = state.health
     for seat in CLOCKWISE[len(hits)][state.active]:
-        before = health[seat]
-        if hits[seat] and before:
-            left = health[seat] = max(before - hits[seat], 0)
-            if state.events is not None:
-                state.events.append(Damaged(seat, before - left, by, cause, left))
-            if not left:
+        if hits[seat] and health[seat]:
+            strike(state, seat, hits[seat], cause, by)
+            if not health[seat]:
                 dead.append(seat)
             elif state.place[seat] >= LOWER:
                 hit_inside |= 1 << seat
@@ -96,6 +93,18 @@ def land(state: State, hits: list[int], cause: int, by: Seat) -> None:
         announce(state, hits, cause, by)
     if dead:
         bury(state, dead)
+
+
+def strike(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> None:
+    """The monster has lost that much life, at most all it has, or energy in its stead."""
+    before = state.health[seat]
+    spared = state.spared[seat]
+    left = state.health[seat] = max(before - damage + spared, 0)
+    state.spared[seat] = 0
+    if by == state.active:
+        state.dealt[seat] += before - left + spared
+    if state.events is not None:
+        state.events.append(Damaged(seat, before - left, by, cause, left))
 
 
 def announce(state: State, hits: list[int], cause: int, by: Seat) -> None:
@@ -125,10 +134,17 @@ class Aftermath(Step):
         return None
 
 
+def eliminate(state: State, seat: Seat) -> None:
+    """The monster has lost all its life, which is no damage, and left the game. Rules 1.7.4."""
+    lose_life(state, seat, state.health[seat])
+    bury(state, [seat])
+
+
 def bury(state: State, dead: list[Seat]) -> None:
     """The dead have left the game and Manhattan is in order again. Rules 1.9."""
     for seat in dead:
         state.alive -= 1
+        state.fallen |= 1 << seat
         state.health[seat] = 0
         state.place[seat] = NOWHERE
         if state.events is not None:

@@ -33,6 +33,7 @@ WINDOW_RESOLVE: Final = 1
 WINDOW_DESTROY: Final = 2
 WINDOW_MOVE: Final = 3
 WINDOW_BUY: Final = 4
+WINDOW_START: Final = 5
 """At which of the active monster's choices a card may be used."""
 
 
@@ -93,6 +94,22 @@ class Hooks:
     def pay_extra(self, state: State, me: Seat, amount: int) -> None:
         """Its holder pays so much in that coin."""
 
+    def reach(self, state: State, me: Seat) -> int:
+        """The other boroughs in which its holder must spend Destruction too, as a set of bits."""
+        return 0
+
+    def entry_pays(self, state: State, me: Seat) -> bool:
+        """Whether its holder is rewarded for entering Manhattan this time."""
+        return True
+
+    def spendable(self, state: State, me: Seat, face: Face) -> int:
+        """How many results of a face its holder may spend on it instead of resolving them."""
+        return 0
+
+    def default_spend(self, state: State, me: Seat, most: int, amount: int) -> int:
+        """How many of `amount` results, at most `most`, are spent on it by default."""
+        return 0
+
     # Changes
 
     def modify_count(self, state: State, me: Seat, face: Face, count: int) -> int:
@@ -116,6 +133,15 @@ class Hooks:
         return energy
 
     # Moments
+
+    def spend(self, state: State, me: Seat, amount: int) -> None:
+        """Its holder has spent so many results on it."""
+
+    def after_result(self, state: State, me: Seat) -> None:
+        """Its holder's result is new or has changed."""
+
+    def on_enter(self, state: State, me: Seat) -> None:
+        """Its holder has entered Manhattan and is rewarded for it."""
 
     def on_buy(self, state: State, me: Seat) -> None:
         """Its holder has just bought it."""
@@ -166,13 +192,17 @@ class Hooks:
 class Printed:
     """What is printed on a card, the text in our own words."""
 
-    __slots__ = ("cost", "kind", "name", "slug", "text")
+    __slots__ = ("cost", "kind", "name", "rulings", "slug", "text")
 
-    def __init__(self, name: str, kind: str, cost: int, text: str) -> None:
+    def __init__(
+        self, name: str, kind: str, cost: int, text: str, rulings: tuple[str, ...] = ()
+    ) -> None:
         self.name = name
         self.kind = kind
         self.cost = cost
         self.text = text
+        self.rulings = rulings
+        """What the text leaves open, answered one by one."""
         self.slug = "".join([c if c.isalnum() else "_" for c in name.lower()])
 
 
@@ -183,6 +213,12 @@ class Card(Hooks):
 
     def __init__(self, printed: Printed) -> None:
         self.printed = printed
+
+    def rolled(self, state: State, step: Step, dice: int) -> None:
+        """The dice that it had thrown for the monster `step.by` are down."""
+
+    def paid(self, state: State, step: Step) -> None:
+        """The monster `step.seat` has paid for what it wanted from the card."""
 
     def may_buy(self, state: State, me: Seat) -> bool:
         """Whether the buyer meets the card's condition."""
@@ -264,6 +300,11 @@ AFTER_GOAL: Final = 1 << 27
 AFTER_ENERGY: Final = 1 << 28
 AT_TURN_END: Final = 1 << 29
 USES: Final = 1 << 30
+REACH: Final = 1 << 31
+ENTRY_PAYS: Final = 1 << 32
+SPENDABLE: Final = 1 << 33
+AFTER_RESULT: Final = 1 << 34
+ON_ENTER: Final = 1 << 35
 HOOK_BITS: Final = (
     ("extra_dice", EXTRA_DICE),
     ("extra_rerolls", EXTRA_REROLLS),
@@ -296,6 +337,11 @@ HOOK_BITS: Final = (
     ("after_energy", AFTER_ENERGY),
     ("at_turn_end", AT_TURN_END),
     ("uses", USES),
+    ("reach", REACH),
+    ("entry_pays", ENTRY_PAYS),
+    ("spendable", SPENDABLE),
+    ("after_result", AFTER_RESULT),
+    ("on_enter", ON_ENTER),
 )
 """The bit that stands for each hook in `Hooks.listens` and `State.hooks`."""
 
@@ -347,6 +393,8 @@ def sources(state: State, me: Seat) -> list[Hooks]:
     found: list[Hooks] = []
     for card in state.keep[me]:
         found.append(CARDS[card])
+    if state.turn_card != NO_CARD and me == state.active:
+        found.append(CARDS[state.turn_card])
     for token in TOKENS:
         if state.tokens[token.index * len(state.health) + me]:
             found.append(token)

@@ -7,7 +7,7 @@ from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import present, size
 from kingofnewyork.rules.engine import is_waiting
 from kingofnewyork.rules.harm import Harm
-from kingofnewyork.rules.hooks import CARDS, GOAL, TOKENS
+from kingofnewyork.rules.hooks import AFTER_RESULT, CARDS, GOAL, TOKENS
 from kingofnewyork.rules.ids import (
     BOX_DICE,
     BUILDING_COUNTS,
@@ -202,8 +202,12 @@ def wrong_dice(state: State) -> list[str]:
     found: list[str] = []
     if size(state.dice) > BOX_DICE or state.rerolls < 0 or state.rolls < 0:
         found.append(f"{size(state.dice)} dice, {state.rerolls} rerolls, {state.rolls} rolls")
-    if state.left & ~present(state.dice + state.bonus):
-        found.append("a face is left to resolve that does not show")
+    me = state.active
+    if me != NOBODY and state.health[me] > 0 and not state.hooks[me] & AFTER_RESULT:
+        if state.left & ~present(state.dice + state.bonus):
+            found.append("a face is left to resolve that does not show")
+    if state.left & state.resolved:
+        found.append("a face is left to resolve that was resolved")
     return found
 
 

@@ -1,7 +1,7 @@
 """Paying energy, which a card may let its holder do in another coin."""
 
 from kingofnewyork.rules.actions import COUNT
-from kingofnewyork.rules.hooks import EXTRA_PURSE, listeners
+from kingofnewyork.rules.hooks import CARDS, EXTRA_PURSE, listeners
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import State, Step
 from kingofnewyork.rules.verbs import lose_energy
@@ -27,6 +27,18 @@ def charge(state: State, seat: Seat, price: int, then: Step) -> None:
         state.agenda.append(Pay(seat, price))
     else:
         lose_energy(state, seat, price)
+
+
+class Paid(Step):
+    """The card `source` gives the monster what it has paid for; `amount` says what."""
+
+    __slots__ = ()
+    word = "paid"
+
+    def come_up(self, state: State) -> list[int] | None:
+        state.agenda.pop()
+        CARDS[self.source].paid(state, self)
+        return None
 
 
 class Pay(Step):

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from kingofnewyork.rules.actions import RESOLVE
+from kingofnewyork.rules.actions import COUNT, RESOLVE
 from kingofnewyork.rules.destroying import DESTRUCTIONS
-from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved
+from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved, ResultsSpent
 from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import (
     GOALS,
@@ -12,6 +12,7 @@ from kingofnewyork.rules.hooks import (
     MODIFY_COUNT,
     MODIFY_ENERGY,
     MODIFY_TARGETS,
+    SPENDABLE,
     USES,
     WINDOW_RESOLVE,
     listeners,
@@ -70,6 +71,7 @@ class Resolve(Step):
             return
         face = FACES[action - RESOLVE]
         state.left ^= 1 << face
+        state.resolved |= 1 << face
         if not state.left:
             state.agenda.pop()
         amount = state.dice + state.bonus >> 4 * face & 15
@@ -78,8 +80,56 @@ class Resolve(Step):
                 amount = source.modify_count(state, me, face, amount)
         if state.events is not None:
             state.events.append(Resolved(me, face, amount))
-        if amount > 0:
+        if amount <= 0:
+            return
+        if state.hooks[me] & SPENDABLE and spendable(state, me, face):
+            state.agenda.append(Spend(me, amount, source=face))
+        else:
             RESOLVERS[face](state, me, amount)
+
+
+def spendable(state: State, me: Seat, face: Face) -> int:
+    """How many results of a face the monster could spend to be rid of tokens."""
+    found = 0
+    for source in listeners(state, SPENDABLE, me):
+        found += source.spendable(state, me, face)
+    return found
+
+
+class Spend(Step):
+    """D06, D07: some of `amount` results of the face `source` may be spent on tokens.
+
+    Rules 1.5.6.
+    """
+
+    __slots__ = ()
+    word = "spend"
+
+    def come_up(self, state: State) -> list[int] | None:
+        me = self.seat
+        face = FACES[self.source]
+        most = min(self.amount, spendable(state, me, face))
+        first = 0
+        for source in listeners(state, SPENDABLE, me):
+            if source.spendable(state, me, face):
+                first = source.default_spend(state, me, most, self.amount)
+        numbers = [first, *[number for number in range(most + 1) if number != first]]
+        return [COUNT + number for number in numbers]
+
+    def choose(self, state: State, action: int) -> None:
+        state.agenda.pop()
+        me = self.seat
+        face = FACES[self.source]
+        spent = action - COUNT
+        if spent and state.events is not None:
+            state.events.append(ResultsSpent(me, face, spent))
+        for source in listeners(state, SPENDABLE, me):
+            part = min(spent, source.spendable(state, me, face))
+            source.spend(state, me, part)
+            spent -= part
+        left = self.amount - (action - COUNT)
+        if left:
+            RESOLVERS[face](state, me, left)
 
 
 def resolve_energy(state: State, me: Seat, amount: int) -> None:
@@ -125,24 +175,26 @@ class Claim(Step):
         return None
 
 
+def can_hit(state: State, me: Seat) -> bool:
+    """Whether an attack of the monster would hit anybody. Rules 1.5.2, 1.5.3, 1.5.4."""
+    if state.empty_at_start:
+        return False
+    if state.place[me] < LOWER:
+        return max(state.place) >= LOWER
+    return any(0 <= place < LOWER for place in state.place)
+
+
 def resolve_attack(state: State, me: Seat, amount: int) -> None:
     """Every target takes one damage per Attack, at the same time. Rules 1.5.2 to 1.5.6.
 
     From outside an attack hits those in Manhattan, from Manhattan those outside.
     """
-    if state.empty_at_start:
+    if not can_hit(state, me):
         return
     inside = state.place[me] >= LOWER
-    targets = 0
     hits: list[int] = []
     for place in state.place:
-        if place >= 0 and (place >= LOWER) != inside:
-            hits.append(amount)
-            targets += 1
-        else:
-            hits.append(0)
-    if not targets:
-        return
+        hits.append(amount if place >= 0 and (place >= LOWER) != inside else 0)
     if state.hooks[me] & ATTACK_HOOKS:
         modify_attack(state, me, amount, hits)
     if state.events is not None:

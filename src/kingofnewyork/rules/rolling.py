@@ -4,10 +4,12 @@ from typing import Final
 
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
 from kingofnewyork.rules.dice import count, faces_of, is_dice, picks, present, rerolls
-from kingofnewyork.rules.events import FirstChosen, Rolled, RolledForFirst, RollFinished
+from kingofnewyork.rules.events import CardRolled, FirstChosen, Rolled, RolledForFirst, RollFinished
 from kingofnewyork.rules.hooks import (
+    AFTER_RESULT,
     AFTER_ROLL,
     BEFORE_RESOLVE,
+    CARDS,
     EXTRA_DICE,
     EXTRA_REROLLS,
     MAY_REROLL,
@@ -24,13 +26,16 @@ from kingofnewyork.rules.ids import (
     BASE_REROLLS,
     BOX_DICE,
     NATURE,
+    CardId,
     Face,
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
 from kingofnewyork.rules.state import SEATS, Chance, State, Step
 from kingofnewyork.rules.using import push_moments, uses, was_use
+from kingofnewyork.rules.verbs import tell_result
 
+RESULT_HOOKS: Final = AFTER_ROLL | BEFORE_RESOLVE | AFTER_RESULT
 ROLL_HOOKS: Final = EXTRA_DICE | EXTRA_REROLLS
 RESTRICTIONS: Final = MAY_REROLL | REROLL_PRICE | USES
 REROLL_HOOKS: Final = RESTRICTIONS | MUST_REROLL
@@ -71,6 +76,32 @@ class Roll(Chance):
             state.events.append(Rolled(self.by, state.rolls, thrown, state.dice))
         if not state.rerolls:
             finish_roll(state, self.by)
+
+
+class CardRoll(Chance):
+    """Nature throws `amount` dice for the monster `by`, because of the card `source`."""
+
+    __slots__ = ()
+    word = "card_roll"
+
+    def outcomes(self, state: State) -> list[tuple[int, float]]:
+        return all_rolls(self.amount)
+
+    def accepts(self, state: State, action: int) -> bool:
+        return is_dice(action - ROLL, self.amount)
+
+    def choose(self, state: State, action: int) -> None:
+        state.agenda.pop()
+        state.rolls += 1
+        dice = action - ROLL
+        if state.events is not None:
+            state.events.append(CardRolled(self.by, CardId(self.source), dice))
+        CARDS[self.source].rolled(state, self, dice)
+
+
+def roll_for(state: State, seat: Seat, card: CardId, dice: int = 1) -> None:
+    """The monster throws dice for the card before anything else happens."""
+    state.agenda.append(CardRoll(NATURE, dice, seat, card))
 
 
 def begin_roll(state: State, me: Seat) -> None:
@@ -170,9 +201,10 @@ def finish_roll(state: State, me: Seat) -> None:
     state.left = present(state.dice)
     if state.events is not None:
         state.events.append(RollFinished(me, state.dice))
-    if state.hooks[me] & (AFTER_ROLL | BEFORE_RESOLVE):
+    if state.hooks[me] & RESULT_HOOKS:
         push_moments(state, BEFORE_RESOLVE, me)
         push_moments(state, AFTER_ROLL, me)
+        tell_result(state)
 
 
 class RollOff(Chance):

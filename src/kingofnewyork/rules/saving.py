@@ -28,9 +28,9 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.invariants import check, refuse, wrong_table
-from kingofnewyork.rules.paying import Pay
-from kingofnewyork.rules.resolving import Claim, Resolve
-from kingofnewyork.rules.rolling import Reroll, Roll, RollOff, RollPhase
+from kingofnewyork.rules.paying import Paid, Pay
+from kingofnewyork.rules.resolving import Claim, Resolve, Spend
+from kingofnewyork.rules.rolling import CardRoll, Reroll, Roll, RollOff, RollPhase
 from kingofnewyork.rules.state import FIELDS, SEATS, State, Step, blank_state
 from kingofnewyork.rules.turn import EndTurn, ExtraTurn, NextTurn, Opening, Victory
 from kingofnewyork.rules.using import Ask, Moment
@@ -47,6 +47,7 @@ STEP_KINDS: Final[dict[str, type[Step]]] = {
         Arrive,
         Ask,
         Buy,
+        CardRoll,
         Claim,
         Destroy,
         Draw,
@@ -60,6 +61,7 @@ STEP_KINDS: Final[dict[str, type[Step]]] = {
         Move,
         NextTurn,
         Opening,
+        Paid,
         Pay,
         Refresh,
         Reroll,
@@ -69,6 +71,7 @@ STEP_KINDS: Final[dict[str, type[Step]]] = {
         RollPhase,
         Shelve,
         Shift,
+        Spend,
         StartBorough,
         Uncover,
         Victory,
@@ -83,6 +86,7 @@ SHAPES: Final = {
     "arrive": (A_SEAT, False, 4, -1),
     "ask": (A_SEAT, False, 1 << 30, 0),
     "buy": (A_SEAT, False, 0, -1),
+    "card_roll": (NATURE, True, 8, 0),
     "claim": (A_SEAT, False, 99, 5),
     "destroy": (A_SEAT, False, 31, -1),
     "draw": (NATURE, False, 2, -1),
@@ -96,6 +100,7 @@ SHAPES: Final = {
     "move": (A_SEAT, False, 0, -1),
     "next_turn": (NOBODY, True, 0, -1),
     "opening": (NOBODY, False, 0, -1),
+    "paid": (A_SEAT, False, 31, 0),
     "pay": (A_SEAT, False, 99, -1),
     "refresh": (A_SEAT, False, 0, -1),
     "reroll": (A_SEAT, False, 0, -1),
@@ -105,12 +110,13 @@ SHAPES: Final = {
     "roll_phase": (A_SEAT, False, 0, -1),
     "shelve": (NOBODY, False, 0, 0),
     "shift": (NOBODY, False, 0, -1),
+    "spend": (A_SEAT, False, 31, 5),
     "start": (A_SEAT, False, 0, -1),
     "uncover": (NATURE, False, 14, -1),
     "victory": (NOBODY, False, 0, -1),
 }
 """For each step: who chooses, whether it is somebody's doing, its greatest amount and source."""
-OF_A_CARD: Final = ("acquire", "ask", "extra_turn", "moment", "shelve")
+OF_A_CARD: Final = ("acquire", "ask", "card_roll", "extra_turn", "moment", "paid", "shelve")
 """Steps whose source is a card."""
 MOST: Final = 256
 """More entries than any list of a state ever has."""
@@ -127,6 +133,7 @@ def to_dict(state: State) -> dict[str, object]:
     saved["monsters"] = [MONSTER_NAMES[monster] for monster in state.monsters]
     for name in CARD_LISTS:
         saved[name] = [card_name(card) for card in getattr(state, name)]
+    saved["turn_card"] = card_name(state.turn_card)
     saved["keep"] = [[card_name(card) for card in cards] for cards in state.keep]
     seats = len(state.monsters)
     saved["tokens"] = {
@@ -208,23 +215,38 @@ def _load_numbers(state: State, saved: dict[str, object]) -> None:
         before = getattr(state, name)
         if name in FLAGS:
             setattr(state, name, _flag(saved, name))
+        elif name == "turn_card":
+            state.turn_card = _card(saved.get(name))
         elif isinstance(before, int):
             setattr(state, name, _number(name, saved.get(name)))
         elif isinstance(before, dict):
-            pairs = [_as_list(name, pair) for pair in _list(saved, name, 0, MOST)]
-            if not all(len(pair) == 2 for pair in pairs):
-                raise BadPosition(f"{name} must be pairs of numbers")
-            setattr(state, name, {_number(name, key): _number(name, value) for key, value in pairs})
+            setattr(state, name, _pairs(saved, name))
         elif name not in (*CARD_LISTS, "monsters", "keep", "tokens", "agenda"):
-            least, most = (0, seats) if name == "hits" else (len(before), len(before))
+            least, most = (0, seats) if name in ("hits", "claims") else (len(before), len(before))
             values = [_number(name, value) for value in _list(saved, name, least, most)]
             setattr(state, name, values)
+    _check_seats(state)
+
+
+def _check_seats(state: State) -> None:
+    """Whoever is mentioned sits at the table."""
+    seats = len(state.monsters)
     if len(state.hits) not in (0, seats):
         raise BadPosition("hits must have one number a seat, or none")
     if not -1 <= state.first < seats or not -1 <= state.active < seats:
         raise BadPosition("the first or the active monster has no seat")
     if not -1 <= state.winner < seats:
         raise BadPosition("the winner has no seat")
+    if not all(0 <= seat < seats for seat in state.claims):
+        raise BadPosition("a claim belongs to nobody at the table")
+
+
+def _pairs(saved: dict[str, object], name: str) -> dict[int, int]:
+    """A dictionary of numbers, saved as pairs."""
+    pairs = [_as_list(name, pair) for pair in _list(saved, name, 0, MOST)]
+    if not all(len(pair) == 2 for pair in pairs):
+        raise BadPosition(f"{name} must be pairs of numbers")
+    return {_number(name, key): _number(name, value) for key, value in pairs}
 
 
 def _load_tokens(state: State, saved: object) -> None:
@@ -256,7 +278,7 @@ def _list(saved: dict[str, object], name: str, least: int, most: int) -> list[ob
 
 
 def _number(name: str, value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1 << 32:
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1 << 62:
         raise BadPosition(f"{name} must hold whole numbers, not {value!r}")
     return value
 
@@ -295,6 +317,6 @@ def make_step(word: str, seats: int, values: tuple[int, int, int, int]) -> Step:
     right_source = word in OF_A_CARD or -1 <= source <= last
     if not (right_seat and right_doer and right_amount and right_source):
         raise BadPosition(f"no step {word} is like {list(values)}")
-    if word in ("acquire", "ask", "moment", "shelve") and source == NO_CARD:
+    if word in OF_A_CARD and word != "extra_turn" and source == NO_CARD:
         raise BadPosition(f"a step {word} needs a card")
     return STEP_KINDS[word](Seat(seat), amount, Seat(by), source)

@@ -112,6 +112,8 @@ class State:
         "alive",
         "below",
         "bonus",
+        "claims",
+        "dealt",
         "deck",
         "dice",
         "discard",
@@ -119,8 +121,10 @@ class State:
         "empty_at_start",
         "energy",
         "events",
+        "fallen",
         "first",
         "fresh",
+        "gained",
         "goals",
         "gone",
         "health",
@@ -136,12 +140,16 @@ class State:
         "points",
         "razed",
         "rerolls",
+        "resolved",
         "rolls",
         "shuffles",
+        "souvenirs",
+        "spared",
         "tokens",
         "tops",
         "trophies",
         "turn",
+        "turn_card",
         "two_in_manhattan",
         "units",
         "winner",
@@ -157,6 +165,7 @@ class State:
         place: list[Place],
         keep: list[tuple[CardId, ...]],
         tokens: list[int],
+        souvenirs: int,
         trophies: list[int],
         goals: list[Seat],
         tops: list[int],
@@ -169,19 +178,26 @@ class State:
         display: list[CardId],
         discard: list[CardId],
         shuffles: int,
+        claims: list[Seat],
         first: Seat,
         turn: int,
         active: Seat,
+        turn_card: CardId,
         alive: int,
         winner: Seat,
         empty_at_start: bool,
         dice: int,
         bonus: int,
         left: int,
+        resolved: int,
         rolls: int,
         rerolls: int,
         razed: list[int],
+        gained: list[int],
+        dealt: list[int],
+        fallen: int,
         hits: list[int],
+        spared: list[int],
         notes: dict[int, int],
         agenda: list[Step],
         hooks: list[int],
@@ -203,6 +219,8 @@ class State:
         """Keep cards in front of each monster, in the order gained, by seat."""
         self.tokens = tokens
         """How many of each token lie in front of each monster: kind by kind, seat by seat."""
+        self.souvenirs = souvenirs
+        """The boroughs with a Souvenir, as a set of bits."""
         self.trophies = trophies
         """How many units each monster has destroyed, by seat."""
         self.goals = goals
@@ -227,12 +245,16 @@ class State:
         """The discard pile, the latest last."""
         self.shuffles = shuffles
         """How often the discard pile has become the deck."""
+        self.claims = claims
+        """Who will take the next Keep cards that are revealed, the first claim first."""
         self.first = first
         """Who took the first turn, or NOBODY before the dice have told."""
         self.turn = turn
         """The number of the turn, 0 during set-up."""
         self.active = active
         """Whose turn it is."""
+        self.turn_card = turn_card
+        """The card whose privilege this extra turn is, or NO_CARD."""
         self.alive = alive
         """How many monsters are alive."""
         self.winner = winner
@@ -245,14 +267,24 @@ class State:
         """Results added by cards, packed like dice."""
         self.left = left
         """The faces that are present and not yet resolved, as a set of bits."""
+        self.resolved = resolved
+        """The faces resolved this turn, as a set of bits."""
         self.rolls = rolls
         """How often dice were thrown this turn."""
         self.rerolls = rerolls
         """How many rerolls are left."""
         self.razed = razed
         """What the active monster destroyed this turn: infantries, jets, tanks, buildings."""
+        self.gained = gained
+        """How much energy each monster has gained this turn, by seat."""
+        self.dealt = dealt
+        """How much damage the active monster has dealt to each this turn, by seat."""
+        self.fallen = fallen
+        """Who was eliminated this turn, as a set of bits by seat."""
         self.hits = hits
         """The damage about to be taken, by seat; empty when there is none."""
+        self.spared = spared
+        """How much of that damage each victim loses in energy instead, by seat."""
         self.notes = notes
         """What cards wrote down for the rest of the turn."""
         self.agenda = agenda
@@ -275,6 +307,7 @@ class State:
             self.place[:],
             self.keep[:],
             self.tokens[:],
+            self.souvenirs,
             self.trophies[:],
             self.goals[:],
             self.tops[:],
@@ -287,19 +320,26 @@ class State:
             self.display[:],
             self.discard[:],
             self.shuffles,
+            self.claims[:],
             self.first,
             self.turn,
             self.active,
+            self.turn_card,
             self.alive,
             self.winner,
             self.empty_at_start,
             self.dice,
             self.bonus,
             self.left,
+            self.resolved,
             self.rolls,
             self.rerolls,
             self.razed[:],
+            self.gained[:],
+            self.dealt[:],
+            self.fallen,
             self.hits[:],
+            self.spared[:],
             self.notes.copy(),
             self.agenda[:],
             self.hooks[:],
@@ -346,6 +386,7 @@ FIELDS: Final = (
     "place",
     "keep",
     "tokens",
+    "souvenirs",
     "trophies",
     "goals",
     "tops",
@@ -358,19 +399,26 @@ FIELDS: Final = (
     "display",
     "discard",
     "shuffles",
+    "claims",
     "first",
     "turn",
     "active",
+    "turn_card",
     "alive",
     "winner",
     "empty_at_start",
     "dice",
     "bonus",
     "left",
+    "resolved",
     "rolls",
     "rerolls",
     "razed",
+    "gained",
+    "dealt",
+    "fallen",
     "hits",
+    "spared",
     "notes",
     "agenda",
 )
@@ -395,6 +443,7 @@ def blank_state(
         place=[NOWHERE] * seats,
         keep=[()] * seats,
         tokens=[0] * (tokens * seats),
+        souvenirs=0,
         trophies=[0] * seats,
         goals=[NOBODY] * goals,
         tops=[NO_TILE] * STACKS,
@@ -407,19 +456,26 @@ def blank_state(
         display=[NO_CARD] * DISPLAY_SIZE,
         discard=[],
         shuffles=0,
+        claims=[],
         first=NOBODY,
         turn=0,
         active=NOBODY,
+        turn_card=NO_CARD,
         alive=seats,
         winner=NOBODY,
         empty_at_start=True,
         dice=0,
         bonus=0,
         left=0,
+        resolved=0,
         rolls=0,
         rerolls=0,
         razed=[0] * (len(UNITS) + 1),
+        gained=[0] * seats,
+        dealt=[0] * seats,
+        fallen=0,
         hits=[],
+        spared=[0] * seats,
         notes={},
         agenda=[],
         hooks=[0] * (seats + 2),

@@ -4,16 +4,18 @@ from typing import Final
 
 from kingofnewyork.rules.buying import Buy
 from kingofnewyork.rules.city import Move, StartBorough
-from kingofnewyork.rules.events import Earned, GameOver, TurnEnded, TurnStarted
-from kingofnewyork.rules.hooks import AT_TURN_END, AT_TURN_START, BEFORE_ROLL
+from kingofnewyork.rules.events import Earned, GameOver, TurnEnded, TurnGiven, TurnStarted
+from kingofnewyork.rules.hooks import AT_TURN_END, AT_TURN_START, BEFORE_ROLL, refresh_hooks
 from kingofnewyork.rules.ids import (
     BASE_DICE,
     BASE_REROLLS,
     LOWER,
+    NO_CARD,
     NOBODY,
     STACKS,
     WIN_POINTS,
     ZONES,
+    CardId,
     Seat,
 )
 from kingofnewyork.rules.resolving import Resolve
@@ -68,18 +70,32 @@ class ExtraTurn(Step):
 
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
-        begin_turn(state, self.seat)
+        begin_turn(state, self.seat, CardId(self.source))
         return None
 
 
-def begin_turn(state: State, me: Seat) -> None:
+def give_turn(state: State, seat: Seat, card: CardId) -> None:
+    """The monster takes an extra turn after this one and those given earlier. Rules 1.2.5.
+
+    The card, if any, is one whose privilege that turn is.
+    """
+    state.agenda.insert(1, ExtraTurn(seat, source=card))
+    if state.events is not None:
+        state.events.append(TurnGiven(seat))
+
+
+def begin_turn(state: State, me: Seat, card: CardId = NO_CARD) -> None:
     """Phase 0 is over: Manhattan has paid and the monster is about to roll. Rules 1.2.3, 1.2.4."""
     state.turn += 1
+    if card != state.turn_card:
+        change_turn_card(state, me, card)
     state.active = me
     state.empty_at_start = max(state.place) < LOWER
-    state.dice = state.bonus = state.left = state.rolls = 0
+    state.dice = state.bonus = state.left = state.resolved = state.rolls = state.fallen = 0
     state.fresh = [0] * STACKS
     state.razed = [0, 0, 0, 0]
+    state.gained = [0] * len(state.health)
+    state.dealt = [0] * len(state.health)
     state.notes = {}
     if state.events is not None:
         state.events.append(TurnStarted(me, state.turn))
@@ -98,6 +114,15 @@ def begin_turn(state: State, me: Seat) -> None:
         state.agenda.append(RollPhase(me))
         push_moments(state, BEFORE_ROLL, me)
         push_moments(state, AT_TURN_START, me)
+
+
+def change_turn_card(state: State, me: Seat, card: CardId) -> None:
+    """The privilege of a card ends with its extra turn, and another's may begin."""
+    before = state.active
+    state.active = me
+    state.turn_card = card
+    refresh_hooks(state, before)
+    refresh_hooks(state, me)
 
 
 class EndTurn(Step):

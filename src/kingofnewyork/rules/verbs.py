@@ -1,17 +1,27 @@
 """The only functions that change what monsters own: each is atomic and asks nobody."""
 
+from kingofnewyork.rules.dice import ONE, count, present
 from kingofnewyork.rules.events import (
     CardDiscarded,
+    DieDropped,
+    DieTurned,
     EnergyGained,
     EnergySpent,
     GoalTaken,
     Healed,
+    LifeLost,
     PointsGained,
     PointsLost,
+    ResultsAdded,
+    SouvenirPlaced,
+    TokenGiven,
+    TokenTaken,
+    UnitMoved,
 )
 from kingofnewyork.rules.hooks import (
     AFTER_ENERGY,
     AFTER_GOAL,
+    AFTER_RESULT,
     CARDS,
     EXTRA_LIFE,
     GOALS,
@@ -22,8 +32,8 @@ from kingofnewyork.rules.hooks import (
     listeners,
     refresh_hooks,
 )
-from kingofnewyork.rules.ids import MAX_LIFE, NOBODY, WIN_POINTS, CardId, Face, Seat
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.ids import MAX_LIFE, NOBODY, WIN_POINTS, Borough, CardId, Face, Seat
+from kingofnewyork.rules.state import State
 
 
 def gain_points(state: State, seat: Seat, amount: int) -> None:
@@ -49,6 +59,7 @@ def gain_energy(state: State, seat: Seat, amount: int) -> None:
     """The monster has that many cubes more; there is no limit. Rules 1.5.1."""
     if amount > 0:
         state.energy[seat] += amount
+        state.gained[seat] += amount
         if state.events is not None:
             state.events.append(EnergyGained(seat, amount))
         if state.hooks[-1] & AFTER_ENERGY:
@@ -93,6 +104,70 @@ def add_results(state: State, face: Face, amount: int) -> None:
     if amount > 0:
         state.bonus += amount << (4 * face)
         state.left |= 1 << face
+        if state.events is not None:
+            state.events.append(ResultsAdded(state.active, face, amount))
+        tell_result(state)
+
+
+def expect_results(state: State, face: Face, amount: int) -> None:
+    """The face is present if so many results will be added when it is resolved. Rules 1.4.2."""
+    bit = 1 << face
+    if amount and not state.resolved & bit:
+        state.left |= bit
+    elif not present(state.dice + state.bonus) & bit:
+        state.left &= ~bit
+
+
+def tell_result(state: State) -> None:
+    """The active monster's cards have seen its result."""
+    me = state.active
+    if state.hooks[me] & AFTER_RESULT:
+        for source in listeners(state, AFTER_RESULT, me):
+            source.after_result(state, me)
+
+
+def can_turn(state: State, before: Face, after: Face) -> bool:
+    """Whether a die can be turned from one face to another now. Rules 1.4.3."""
+    unresolved = state.left >> before & 1 and count(state.dice, before) > 0
+    return before != after and bool(unresolved) and not state.resolved >> after & 1
+
+
+def turn_die(state: State, before: Face, after: Face) -> None:
+    """A die shows another face. Rules 1.4.3."""
+    state.dice += ONE[after] - ONE[before]
+    state.left |= 1 << after
+    if state.events is not None:
+        state.events.append(DieTurned(state.active, before, after))
+    face_was_left(state, before)
+
+
+def drop_die(state: State, face: Face) -> None:
+    """A die is gone for the rest of the turn."""
+    state.dice -= ONE[face]
+    if state.events is not None:
+        state.events.append(DieDropped(state.active, face))
+    face_was_left(state, face)
+
+
+def face_was_left(state: State, face: Face) -> None:
+    """A face that shows no more is not left to resolve; the result has changed. Rules 1.4.4."""
+    if not count(state.dice + state.bonus, face):
+        state.left &= ~(1 << face)
+    tell_result(state)
+
+
+def lose_life(state: State, seat: Seat, amount: int) -> None:
+    """The monster has given up so much life, which is no damage. Rules 1.7.4."""
+    if amount > 0:
+        state.health[seat] -= amount
+        if state.events is not None:
+            state.events.append(LifeLost(seat, amount))
+
+
+def absorb(state: State, seat: Seat, amount: int) -> None:
+    """So much of the damage on its way costs the monster energy instead of life."""
+    lose_energy(state, seat, amount)
+    state.spared[seat] += amount
 
 
 def gain_card(state: State, seat: Seat, card: CardId) -> None:
@@ -106,7 +181,7 @@ def lose_card(state: State, seat: Seat, card: CardId) -> None:
     state.keep[seat] = tuple([kept for kept in state.keep[seat] if kept != card])
     refresh_hooks(state, seat)
     CARDS[card].on_leave(state, seat)
-    state.health[seat] = min(state.health[seat], greatest_life(state, seat))
+    lose_life(state, seat, state.health[seat] - greatest_life(state, seat))
 
 
 def put_on_discard_pile(state: State, card: CardId) -> None:
@@ -146,6 +221,8 @@ def give_token(state: State, seat: Seat, token: int) -> None:
     if sum(state.tokens[first : first + seats]) < TOKENS[token].limit:
         state.tokens[first + seat] += 1
         refresh_hooks(state, seat)
+        if state.events is not None:
+            state.events.append(TokenGiven(seat, token))
 
 
 def take_token(state: State, seat: Seat, token: int) -> None:
@@ -154,11 +231,52 @@ def take_token(state: State, seat: Seat, token: int) -> None:
     if state.tokens[index]:
         state.tokens[index] -= 1
         refresh_hooks(state, seat)
+        if state.events is not None:
+            state.events.append(TokenTaken(seat, token))
 
 
-def give_turn(state: State, turn: Step) -> None:
-    """The extra turn is taken after the current one and those given earlier. Rules 1.2.5."""
-    state.agenda.insert(1, turn)
+def return_tokens(state: State, seat: Seat, token: int) -> None:
+    """All the monster's tokens of a kind are back in the box."""
+    while token_count(state, seat, token):
+        take_token(state, seat, token)
+
+
+def claim_next_keep(state: State, seat: Seat) -> None:
+    """The monster takes the next Keep card that is revealed and that nobody else has claimed."""
+    state.claims.append(seat)
+
+
+def put_souvenir(state: State, borough: Borough) -> bool:
+    """The borough has a Souvenir; return whether it is a new one."""
+    is_new = not state.souvenirs >> borough & 1
+    state.souvenirs |= 1 << borough
+    if is_new and state.events is not None:
+        state.events.append(SouvenirPlaced(borough))
+    return is_new
+
+
+def clear_souvenirs(state: State) -> None:
+    """No borough has a Souvenir."""
+    state.souvenirs = 0
+
+
+def move_unit(state: State, unit: int, origin: Borough, borough: Borough, is_new: bool) -> None:
+    """A unit stands in another borough; if it appeared this turn, it still has."""
+    for units in (state.units, state.fresh) if is_new else (state.units,):
+        units[3 * origin + unit] -= 1
+        units[3 * borough + unit] += 1
+    if state.events is not None:
+        state.events.append(UnitMoved(unit, origin, borough))
+
+
+def note(state: State, card: CardId, value: int, line: int = 0) -> None:
+    """The card has written down a number for the rest of the turn, on one of its lines."""
+    state.notes[4 * card + line] = value
+
+
+def noted(state: State, card: CardId, line: int = 0) -> int:
+    """What the card has written down this turn, or 0."""
+    return state.notes.get(4 * card + line, 0)
 
 
 def strip(state: State, seat: Seat) -> None:
@@ -173,6 +291,7 @@ def strip(state: State, seat: Seat) -> None:
         state.tokens[token.index * len(state.health) + seat] = 0
     state.energy[seat] = 0
     state.trophies[seat] = 0
+    state.claims = [claimer for claimer in state.claims if claimer != seat]
     refresh_hooks(state, seat)
     for card in cards:
         CARDS[card].on_leave(state, seat)

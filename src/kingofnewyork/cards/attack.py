@@ -1,0 +1,197 @@
+"""Cards about attacking: whom, how hard, and what comes of it."""
+
+from kingofnewyork.rules.actions import PICK
+from kingofnewyork.rules.dice import count
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
+from kingofnewyork.rules.ids import (
+    ATTACK,
+    BOROUGH_OF,
+    CAUSE_ATTACK,
+    DESTRUCTION,
+    OUCH,
+    Face,
+    Seat,
+)
+from kingofnewyork.rules.rolling import roll_for
+from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, Step
+from kingofnewyork.rules.turn import finish
+from kingofnewyork.rules.using import ask
+from kingofnewyork.rules.verbs import (
+    add_results,
+    expect_results,
+    gain_points,
+    give_token,
+    lose_points,
+)
+
+
+class TeslaAntennae(Card):
+    """Hits the stronger harder."""
+
+    order = 1
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Tesla Antennae",
+                KEEP,
+                4,
+                "Monsters with more life than you take 1 damage more from your attacks.",
+            )
+        )
+
+    def modify_attack(self, state: State, me: Seat, target: Seat, damage: int) -> int:
+        return damage + 1 if state.health[target] > state.health[me] else damage
+
+
+class ShadowDouble(Card):
+    """Everything twice; after Tesla Antennae has added its part."""
+
+    order = 2
+
+    def __init__(self) -> None:
+        super().__init__(Printed("Shadow Double", KEEP, 12, "Your attacks do double damage."))
+
+    def modify_attack(self, state: State, me: Seat, target: Seat, damage: int) -> int:
+        return 2 * damage
+
+
+class AntimatterPellets(Card):
+    """Each target throws a die; Ouch is twice the damage."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Antimatter Pellets",
+                KEEP,
+                4,
+                "When you attack, each target rolls a die: on Ouch it takes double damage.",
+            )
+        )
+
+    def before_attack(self, state: State, me: Seat) -> None:
+        for seat in reversed(CLOCKWISE[len(state.hits)][me]):
+            if state.hits[seat]:
+                roll_for(state, seat, self.card_id)
+
+    def rolled(self, state: State, step: Step, dice: int) -> None:
+        if count(dice, OUCH):
+            state.hits[step.by] *= 2
+
+
+class Fireball(Card):
+    """An attack spreads to the attacker's neighbours."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed("Fireball", KEEP, 4, "When you attack, the others in your borough are hit too.")
+        )
+
+    def modify_targets(self, state: State, me: Seat) -> list[Seat]:
+        here = BOROUGH_OF[state.place[me]]
+        return [
+            seat
+            for seat in SEATS[: len(state.place)]
+            if seat != me and state.place[seat] >= 0 and BOROUGH_OF[state.place[seat]] == here
+        ]
+
+
+class ToweringTitan(Card):
+    """Two Attack for free, every turn."""
+
+    def __init__(self) -> None:
+        super().__init__(Printed("Towering Titan", KEEP, 10, "Add 2 Attack to your result."))
+
+    def before_resolve(self, state: State, me: Seat) -> None:
+        add_results(state, ATTACK, 2)
+
+
+class Painbow(Card):
+    """Destruction brings Attack, and enough of it wins."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Painbow",
+                KEEP,
+                5,
+                "With 2 or more Destruction add 1 Attack, with 4 or more add 2. With 6 you win.",
+            )
+        )
+
+    def bonus(self, state: State) -> int:
+        """How many Attack the Destruction on the table adds."""
+        destruction = count(state.dice + state.bonus, DESTRUCTION)
+        return 2 if destruction >= 4 else int(destruction >= 2)
+
+    def after_result(self, state: State, me: Seat) -> None:
+        if count(state.dice + state.bonus, DESTRUCTION) >= 6:
+            finish(state, me)
+        else:
+            expect_results(state, ATTACK, self.bonus(state))
+
+    def modify_count(self, state: State, me: Seat, face: Face, count: int) -> int:
+        return count + self.bonus(state) if face == ATTACK else count
+
+
+class TrashThrower(Card):
+    """Targets lose face."""
+
+    order = 3
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed("Trash Thrower", KEEP, 5, "Monsters hit by your attack lose 1 point.")
+        )
+
+    def after_damage(
+        self, state: State, me: Seat, target: Seat, damage: int, by: Seat, cause: int
+    ) -> None:
+        if by == me and cause == CAUSE_ATTACK:
+            lose_points(state, target, 1)
+
+
+class TokenGiver(Card):
+    """A card that gives a token to every monster its owner hurts."""
+
+    def __init__(self, printed: Printed, token: int, order: int) -> None:
+        super().__init__(printed)
+        self.token = token
+        self.order = order
+
+    def after_damage(
+        self, state: State, me: Seat, target: Seat, damage: int, by: Seat, cause: int
+    ) -> None:
+        if by == me and target != me:
+            give_token(state, target, self.token)
+
+
+class PhotoOp(Card):
+    """Points for the damage dealt to one monster."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Photo Op",
+                DISCARD,
+                4,
+                "Name another monster: 1 point for each damage you dealt to it this turn.",
+            )
+        )
+
+    def on_buy(self, state: State, me: Seat) -> None:
+        ask(state, me, self.card_id)
+
+    def choices(self, state: State, step: Step) -> list[int]:
+        me = step.seat
+        others = [
+            seat
+            for seat in CLOCKWISE[len(state.health)][me][1:]
+            if state.health[seat] > 0 or state.fallen >> seat & 1
+        ]
+        most = max([state.dealt[seat] for seat in others])
+        first = next(seat for seat in others if state.dealt[seat] == most)
+        return [PICK + first, *[PICK + seat for seat in others if seat != first]]
+
+    def choose(self, state: State, step: Step, action: int) -> None:
+        gain_points(state, step.seat, state.dealt[action - PICK])

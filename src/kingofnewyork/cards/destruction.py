@@ -1,0 +1,304 @@
+"""Cards about tearing the city down, and about what shoots back."""
+
+from kingofnewyork.rules.actions import DESTROY_UNIT, NO, OPEN, SCATTER, STOP, YES
+from kingofnewyork.rules.destroying import (
+    BUILDING,
+    Destroy,
+    destroy_unit,
+    tiles_in_reach,
+    unit_durability,
+)
+from kingofnewyork.rules.harm import harm
+from kingofnewyork.rules.hooks import (
+    DISCARD,
+    KEEP,
+    WINDOW_DESTROY,
+    Card,
+    Printed,
+)
+from kingofnewyork.rules.ids import (
+    BOROUGH_OF,
+    BOROUGHS,
+    CAUSE_CARD,
+    DESTRUCTION,
+    ENERGY,
+    INFANTRY,
+    JET,
+    NOBODY,
+    TANK,
+    UNITS,
+    Place,
+    Seat,
+)
+from kingofnewyork.rules.paying import Paid, can_pay, charge
+from kingofnewyork.rules.resolving import units_in
+from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.using import ask
+from kingofnewyork.rules.verbs import add_results, gain_points, heal, move_unit, note, noted
+
+
+class Softener(Card):
+    """A card that makes one kind of unit easier to destroy."""
+
+    def __init__(self, printed: Printed, unit: int) -> None:
+        super().__init__(printed)
+        self.unit = unit
+
+    def durability_change(self, state: State, me: Seat, unit: int) -> int:
+        return -1 if unit == self.unit else 0
+
+
+class Stomp(Card):
+    """One Destruction for free, every turn."""
+
+    def __init__(self) -> None:
+        super().__init__(Printed("Stomp", KEEP, 4, "Add 1 Destruction to your result."))
+
+    def before_resolve(self, state: State, me: Seat) -> None:
+        add_results(state, DESTRUCTION, 1)
+
+
+class Fury(Card):
+    """Many units make angry."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Fury",
+                KEEP,
+                4,
+                "With 3 or more units in your borough add 1 Destruction and 1 Energy to your "
+                "result.",
+            )
+        )
+
+    def before_resolve(self, state: State, me: Seat) -> None:
+        if units_in(state, BOROUGH_OF[state.place[me]]) >= 3:
+            add_results(state, DESTRUCTION, 1)
+            add_results(state, ENERGY, 1)
+
+
+class HailingCabs(Card):
+    """Two Destruction, for units only."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Hailing Cabs",
+                KEEP,
+                5,
+                "You may add 2 Destruction to your result; then you may only destroy units this "
+                "turn.",
+            )
+        )
+
+    def before_resolve(self, state: State, me: Seat) -> None:
+        ask(state, me, self.card_id)
+
+    def choices(self, state: State, step: Step) -> list[int]:
+        return [NO, YES]
+
+    def choose(self, state: State, step: Step, action: int) -> None:
+        if action == YES:
+            note(state, self.card_id, 1)
+            add_results(state, DESTRUCTION, 2)
+
+    def may_destroy(self, state: State, me: Seat, is_unit: bool) -> bool:
+        return is_unit or not noted(state, self.card_id)
+
+
+class Hunter(Card):
+    """Infantry is food."""
+
+    def __init__(self) -> None:
+        super().__init__(Printed("Hunter", KEEP, 5, "Heal 1 more for each infantry you destroy."))
+
+    def after_destroy(self, state: State, me: Seat, unit: int) -> None:
+        if unit == INFANTRY:
+            heal(state, me, 1)
+
+
+class Leveler(Card):
+    """The first building of the turn."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed("Leveler", KEEP, 5, "1 point for the first building you destroy each turn.")
+        )
+
+    def after_destroy(self, state: State, me: Seat, unit: int) -> None:
+        if unit == BUILDING and state.razed[-1] == 1:
+            gain_points(state, me, 1)
+
+
+class TrophyHunter(Card):
+    """Every unit is a trophy."""
+
+    def __init__(self) -> None:
+        super().__init__(Printed("Trophy Hunter", KEEP, 5, "1 point for each unit you destroy."))
+
+    def after_destroy(self, state: State, me: Seat, unit: int) -> None:
+        if unit != BUILDING:
+            gain_points(state, me, 1)
+
+
+class SharpShooter(Card):
+    """No jet is too far."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Sharp Shooter",
+                KEEP,
+                4,
+                "You may destroy jets in any borough. 1 point for each jet you destroy.",
+            )
+        )
+
+    def uses(self, state: State, me: Seat, window: int) -> list[int]:
+        if window != WINDOW_DESTROY:
+            return []
+        step = state.agenda[-1]
+        assert isinstance(step, Destroy)
+        near = step.near(state)
+        found: list[int] = []
+        if unit_durability(state, me, JET) <= step.amount:
+            for borough in BOROUGHS:
+                index = 3 * borough + JET
+                if not near >> borough & 1 and state.units[index] > state.fresh[index]:
+                    found.append(DESTROY_UNIT + index)
+        return found
+
+    def use(self, state: State, me: Seat, window: int, action: int) -> None:
+        step = state.agenda[-1]
+        assert isinstance(step, Destroy)
+        step.spend(state, unit_durability(state, me, JET))
+        destroy_unit(state, me, action - DESTROY_UNIT)
+
+    def after_destroy(self, state: State, me: Seat, unit: int) -> None:
+        if unit == JET:
+            gain_points(state, me, 1)
+
+
+class SeismicRay(Card):
+    """Destruction from afar, for a cube."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Seismic Ray",
+                KEEP,
+                4,
+                "For 1 energy you may use your Destruction in another borough too.",
+            )
+        )
+
+    def reach(self, state: State, me: Seat) -> int:
+        return noted(state, self.card_id)
+
+    def uses(self, state: State, me: Seat, window: int) -> list[int]:
+        if window != WINDOW_DESTROY or not can_pay(state, me, 1):
+            return []
+        step = state.agenda[-1]
+        assert isinstance(step, Destroy)
+        near = step.near(state)
+        return [
+            OPEN + borough
+            for borough in BOROUGHS
+            if not near >> borough & 1 and tiles_in_reach(state, me, borough, step.amount)
+        ]
+
+    def use(self, state: State, me: Seat, window: int, action: int) -> None:
+        charge(state, me, 1, Paid(me, action - OPEN, source=self.card_id))
+
+    def paid(self, state: State, step: Step) -> None:
+        note(state, self.card_id, noted(state, self.card_id) | 1 << step.amount)
+
+
+class StinkAttack(Card):
+    """Units run from its owner."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Stink Attack",
+                KEEP,
+                5,
+                "When you come to a borough you may move up to 4 of its units away, each to "
+                "another borough.",
+            )
+        )
+
+    def after_move(self, state: State, me: Seat, mover: Seat, origin: Place) -> None:
+        if mover == me:
+            ask(state, me, self.card_id)
+
+    def choices(self, state: State, step: Step) -> list[int]:
+        here = BOROUGH_OF[state.place[step.seat]]
+        options = [STOP]
+        for unit in UNITS:
+            index = 3 * here + unit
+            old = state.units[index] > state.fresh[index]
+            for borough in BOROUGHS:
+                if borough != here and not step.amount >> borough & 1:
+                    if old:
+                        options.append(SCATTER + 5 * unit + borough)
+                    if state.fresh[index]:
+                        options.append(SCATTER + 5 * (unit + 3) + borough)
+        return options if len(options) > 1 else []
+
+    def choose(self, state: State, step: Step, action: int) -> None:
+        if action != STOP:
+            kind, borough = divmod(action - SCATTER, 5)
+            here = BOROUGH_OF[state.place[step.seat]]
+            move_unit(state, kind % 3, here, BOROUGHS[borough], is_new=kind >= 3)
+            ask(state, step.seat, self.card_id, step.amount | 1 << borough)
+
+
+def army_everywhere(state: State) -> list[int]:
+    """One damage per unit in its borough for every monster."""
+    return [0 if place < 0 else units_in(state, BOROUGH_OF[place]) for place in state.place]
+
+
+class AirForceOne(Card):
+    """Points, and the whole army shoots."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Air Force One",
+                DISCARD,
+                6,
+                "Only if you destroyed a jet this turn. 4 points; then every monster takes 1 "
+                "damage for each unit in its borough.",
+            )
+        )
+
+    def may_buy(self, state: State, me: Seat) -> bool:
+        return state.razed[JET] > 0
+
+    def on_buy(self, state: State, me: Seat) -> None:
+        gain_points(state, me, 4)
+        harm(state, army_everywhere(state), CAUSE_CARD, NOBODY)
+
+
+class GeneralEllis(Card):
+    """Points, and a blow for everybody."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "General Ellis",
+                DISCARD,
+                5,
+                "Only if you destroyed a tank this turn. 3 points; then every monster takes 1 "
+                "damage.",
+            )
+        )
+
+    def may_buy(self, state: State, me: Seat) -> bool:
+        return state.razed[TANK] > 0
+
+    def on_buy(self, state: State, me: Seat) -> None:
+        gain_points(state, me, 3)
+        harm(state, [int(life > 0) for life in state.health], CAUSE_CARD, NOBODY)

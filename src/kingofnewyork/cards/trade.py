@@ -1,0 +1,152 @@
+"""Cards about buying, selling and what others pay."""
+
+from kingofnewyork.rules.actions import BUY, COUNT, DISCARD_CARD
+from kingofnewyork.rules.buying import Acquire, discard_keep, may_pay_for, price_of_card
+from kingofnewyork.rules.harm import harm
+from kingofnewyork.rules.hooks import (
+    CARDS,
+    DISCARD,
+    KEEP,
+    WINDOW_BUY,
+    Card,
+    Printed,
+)
+from kingofnewyork.rules.ids import CAUSE_CARD, NOBODY, CardId, Seat
+from kingofnewyork.rules.paying import charge
+from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.using import ask, ask_in_turn
+from kingofnewyork.rules.verbs import (
+    gain_energy,
+    gain_points,
+    greatest_life,
+    heal,
+    lose_energy,
+    lose_points,
+)
+
+TAPPED = 3
+"""How much energy gained in one turn Power Tap waits for."""
+
+
+class PowerTap(Card):
+    """Who gains much pays a little."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Power Tap",
+                KEEP,
+                4,
+                "Another monster that gains 3 or more energy in a turn gives you 1.",
+            )
+        )
+
+    def after_energy(self, state: State, me: Seat, gainer: Seat, amount: int) -> None:
+        total = state.gained[gainer]
+        if gainer != me and total - amount < TAPPED <= total:
+            gain_energy(state, me, lose_energy(state, gainer, 1))
+
+
+class Scavenger(Card):
+    """Shops in the discard pile."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Scavenger",
+                KEEP,
+                3,
+                "You may buy Keep cards from the discard pile, for 1 energy less.",
+            )
+        )
+
+    def price(self, state: State, me: Seat, card: CardId) -> int:
+        """What a card of the discard pile costs its owner."""
+        return max(0, price_of_card(state, me, card) - 1)
+
+    def uses(self, state: State, me: Seat, window: int) -> list[int]:
+        if window != WINDOW_BUY:
+            return []
+        return [
+            BUY + card
+            for card in state.discard
+            if CARDS[card].printed.kind == KEEP
+            and may_pay_for(state, me, card, self.price(state, me, card))
+        ]
+
+    def use(self, state: State, me: Seat, window: int, action: int) -> None:
+        card = CardId(action - BUY)
+        price = self.price(state, me, card)
+        charge(state, me, price, Acquire(me, price, source=card))
+
+
+class NextStage(Card):
+    """Points become something else."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Next Stage",
+                DISCARD,
+                4,
+                "Lose all your points; each becomes 1 energy or heals 1, as you like.",
+            )
+        )
+
+    def on_buy(self, state: State, me: Seat) -> None:
+        points = state.points[me]
+        lose_points(state, me, points)
+        ask(state, me, self.card_id, points)
+
+    def choices(self, state: State, step: Step) -> list[int]:
+        wounds = greatest_life(state, step.seat) - state.health[step.seat]
+        first = max(0, step.amount - wounds)
+        numbers = [first, *[number for number in range(step.amount + 1) if number != first]]
+        return [COUNT + number for number in numbers]
+
+    def choose(self, state: State, step: Step, action: int) -> None:
+        energy = action - COUNT
+        gain_energy(state, step.seat, energy)
+        heal(state, step.seat, step.amount - energy)
+
+
+class TeslaCannon(Card):
+    """Everybody gives up a card."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Printed(
+                "Tesla Cannon",
+                DISCARD,
+                5,
+                "2 points; then every monster, you too, discards one of its Keep cards.",
+            )
+        )
+
+    def on_buy(self, state: State, me: Seat) -> None:
+        gain_points(state, me, 2)
+        ask_in_turn(state, me, self.card_id)
+
+    def choices(self, state: State, step: Step) -> list[int]:
+        ranked = sorted([(CARDS[card].printed.cost, card) for card in state.keep[step.seat]])
+        return [DISCARD_CARD + card for _, card in ranked]
+
+    def choose(self, state: State, step: Step, action: int) -> None:
+        discard_keep(state, step.seat, CardId(action - DISCARD_CARD))
+
+
+class Shock(Card):
+    """A card that pays, then hurts its buyer."""
+
+    def __init__(self, printed: Printed, points: int, energy: int, damage: int) -> None:
+        super().__init__(printed)
+        self.points = points
+        self.energy = energy
+        self.damage = damage
+
+    def on_buy(self, state: State, me: Seat) -> None:
+        gain_points(state, me, self.points)
+        gain_energy(state, me, self.energy)
+        hits = [0] * len(state.health)
+        hits[me] = self.damage
+        harm(state, hits, CAUSE_CARD, NOBODY)
