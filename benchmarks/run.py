@@ -10,7 +10,7 @@ import gc
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from statistics import median
 
@@ -18,13 +18,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import SeededNature
 from kingofnewyork.play.playout import play_out
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import apply, new_state
-from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.rules.ids import NOBODY, CardId
 from kingofnewyork.rules.saving import from_dict, to_dict
 from kingofnewyork.rules.state import State
 
@@ -39,13 +40,13 @@ class Score:
         self.decisions = decisions / seconds
 
 
-def inside(monsters: int, games: int, seed: int) -> Score:
+def inside(monsters: int, games: int, deck: Sequence[CardId], seed: int) -> Score:
     """Random play by `play_out`, the engine's own loop."""
     choose = random.Random(seed).random
     decisions = 0
     start = time.process_time()
     for number in range(games):
-        decisions += play_out(new_state(range(monsters)), SeededNature(seed + number), choose)
+        decisions += play_out(new_state(range(monsters), deck), SeededNature(seed + number), choose)
     return Score(games, decisions, time.process_time() - start)
 
 
@@ -106,8 +107,10 @@ def play_rows(rounds: int, games: int, with_peer: bool) -> list[tuple[str, float
     if with_peer:
         ways.append((PEER, partial(peer, max(1, games // 40))))
     for monsters in (2, 4, 6):
-        ways.append((f"{monsters} monsters", partial(inside, monsters, games)))
-    ways.append(("4 monsters, own loop around apply", partial(outside, 4, games)))
+        ways.append((f"{monsters} monsters, no deck", partial(inside, monsters, games, ())))
+    for monsters in (2, 4, 6):
+        ways.append((f"{monsters} monsters, 64 cards", partial(inside, monsters, games, DECK)))
+    ways.append(("4 monsters, no deck, own loop around apply", partial(outside, 4, games)))
     for _, play in ways:
         play(0)
     gc.collect()

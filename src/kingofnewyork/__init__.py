@@ -16,6 +16,8 @@ from kingofnewyork.errors import (
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import KeyedNature, Nature, ScriptedNature, SeededNature
 from kingofnewyork.play.notation import Action, action_text, parse_action, read_number
+from kingofnewyork.play.record import Record
+from kingofnewyork.play.scenario import Scenario
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NATURE, NOBODY
 from kingofnewyork.rules.saving import digest, from_dict, to_dict
@@ -36,6 +38,8 @@ __all__ = [
     "KingOfNewYorkError",
     "Nature",
     "NatureError",
+    "Record",
+    "Scenario",
     "ScriptedNature",
     "SeededNature",
     "State",

@@ -90,6 +90,12 @@ def test_version() -> None:
         (["scenario", __file__], f"{__file__}: line 1: "),
         (["replay", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
         (["replay", __file__], f"{__file__}: line 1: a record begins with"),
+        (["replay", "a\0b"], "Invalid value for 'RECORD': "),
+        (["scenario", "a\0b"], "Invalid value for 'FILE...': "),
+        (["scenario", "x" * 300], f"cannot read {'x' * 300}: File name too long"),
+        (["scenario", "x" * 5000], f"cannot read {'x' * 288} ... xxx"),
+        (["play", "--save", "a\0b"], "Invalid value for '--save': "),
+        (["play", "--save", "~nosuchuser/x"], "cannot save to ~nosuchuser/x: No such file or dir"),
     ],
 )
 def test_bad_arguments_get_one_line(refused: Refusal, arguments: list[str], reason: str) -> None:
@@ -114,7 +120,7 @@ def test_scenarios_that_hold_pass() -> None:
 def test_a_directory_is_searched() -> None:
     done = command("scenario", SCENARIOS)
     *found, last = done.stdout.splitlines()
-    assert done.returncode == 0
+    assert done.returncode == 0, done.stdout
     assert len(found) == len(list(SCENARIOS.rglob("*.scenario")))
     assert last == f"{len(found)} passed, 0 failed"
 
@@ -178,7 +184,31 @@ def test_resume_takes_the_monsters_from_the_record(refused: Refusal, tmp_path: P
     path = tmp_path / "begun.record"
     assert command("play", "--monsters", "2", "--seed", "1", "--save", path).returncode == 0
     assert "the record says who plays" in refused("play", "--resume", path, "--monsters", "2")
+    assert "the record says it" in refused("play", "--resume", path, "--one-in-manhattan")
     others = [name for name in ("Rob", "Mantis", "Sheriff") if name not in path.read_text()]
     assert f"--name {others[0]}: in {path} there are only Kong and " in refused(
         "play", "--resume", path, "--name", others[0]
+    )
+
+
+def test_another_game_is_never_overwritten(refused: Refusal, record: Path) -> None:
+    before = record.read_bytes()
+    told = refused("play", "--save", record)
+    assert told.startswith(f"cannot save to {record}: another game is in it; go on with that one")
+    assert f"--resume {record}" in told
+    assert record.read_bytes() == before
+
+
+def test_a_draft_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    path, draft = tmp_path / "my.record", tmp_path / "my.record.part"
+    draft.write_text("mine")
+    assert command("play", "--seed", 1, "--save", path, typed="\n\n").returncode == 0
+    assert draft.read_text() == "mine"
+    assert sorted(tmp_path.iterdir()) == [path, draft]
+
+
+def test_help_says_what_to_type_here() -> None:
+    assert "-m kingofnewyork" in command("--help").stdout
+    assert "the dice, tiles and cards to come are new" in " ".join(
+        command("play", "--help").stdout.split()
     )

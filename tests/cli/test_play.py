@@ -1,6 +1,7 @@
 """A game at the terminal, played through a pipe and in a pseudo-terminal."""
 
 import os
+import re
 import select
 import signal
 import subprocess
@@ -14,7 +15,10 @@ from cli.command import ESCAPE, command
 from kingofnewyork.play.record import Record
 
 pty = pytest.importorskip("pty")
-ANY_ANSWER = ("", "", "1", "2", "3", "4", "5", "1 2", "OO", "all", "0", "stay", "att", "?", "what")
+ANY_ANSWER = (
+    *("", "", "1", "2", "3", "4", "5", "1 2", "OO", "all", "0", "stop", "stay", "att", "?", "what"),
+    *("buy", "card", "yes", "no", "end the turn", "table"),
+)
 
 
 def test_a_whole_game_of_defaults(tmp_path: Path) -> None:
@@ -24,7 +28,7 @@ def test_a_whole_game_of_defaults(tmp_path: Path) -> None:
     assert done.stderr == ""
     record = Record.load(path)
     assert record.final_state().is_over
-    assert f"The record is in {path}." in done.stdout
+    assert f"The record is in {path}." in joined(done.stdout)
     assert record.game().result() in done.stdout
 
 
@@ -51,7 +55,7 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
 
 
 def test_the_question_stands_below_the_table() -> None:
-    done = command("play", "--seed", 3)
+    done = command("play", "--seed", 3, "--monsters", 2)
     lines = done.stdout.splitlines()
     assert lines[0].startswith("King of New York: you are Kong, against ")
     assert any(line.startswith("Manhattan ") and "nobody" in line for line in lines)
@@ -65,14 +69,15 @@ def test_the_end_of_input_leaves_and_saves(tmp_path: Path) -> None:
     done = command("play", "--seed", 3, "--save", path, typed="\n\n")
     assert done.returncode == 0
     assert not Record.load(path).final_state().is_over
-    assert f"kingofnewyork play --name Kong --seed 3 --resume {path}" in done.stdout
+    assert "To go on, with new dice from there:" in done.stdout
+    assert f"-m kingofnewyork play --name Kong --resume {path}\n" in done.stdout
 
 
 def test_quit_says_how_to_play_the_same_game() -> None:
     done = command("play", "--seed", 3, "--monsters", 5, "--one-in-manhattan", typed="\nquit\n1\n")
     assert done.returncode == 0
     assert done.stdout.endswith(
-        "  kingofnewyork play --name Kong --seed 3 --one-in-manhattan --monsters 5\n"
+        "-m kingofnewyork play --name Kong --seed 3 --monsters 5 --one-in-manhattan\n"
     )
 
 
@@ -91,16 +96,16 @@ def test_a_saved_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_wrong_answers_get_a_line_and_the_question_again() -> None:
-    typed = "9\nmanhattan\nst\nqueens\n7\nX\n1 1\nCCCCCC\n"
-    out = command("play", "--seed", 3, typed=typed).stdout
+    typed = "9\nmanhattan\nst\nstart in queens\n9\nX\n1 1\n"
+    out = command("play", "--seed", 3, "--monsters", 2, typed=typed).stdout
     assert "There is no option 9: type 1 to 4." in out
     assert "'manhattan' is none of the options: type 1 to 4, or ? for help." in out
     assert "'st' could be several things: type 1 to 4" in out
     assert out.count("Where do you start?") == 4
-    assert (
-        out.count("Your dice are EADOOO: type numbers (1 4 6), letters (OOC), all, or Enter.") == 4
-    )
-    assert out.count("which dice do you roll again?") == 5
+    assert "There is no die 9: there are 6 dice." in out
+    assert "'x': pick dice by numbers or by the letters" in out
+    assert "Die 1 is there twice" in out
+    assert out.count("which dice do you roll again?") == 4
 
 
 def test_a_long_wrong_answer_is_cut() -> None:
@@ -119,9 +124,59 @@ def test_words_that_always_work(tmp_path: Path) -> None:
     assert "rules.md" in out
     assert "two_in_manhattan: no" in out
     assert "Name the file, as in: save kong.record" in out
-    assert f"Saved in {path}." in out
+    assert f"Saved in {path}." in joined(out)
     assert "cannot save to /nowhere/x: No such file or directory" in out
+    assert f"The game is saved in {path}. To go on, with new dice from there:" in joined(out)
+    assert f"play --name Kong --resume {path}\n" in out
     assert Record.load(path).actions
+
+
+def joined(text: str) -> str:
+    """The text without its line breaks."""
+    return " ".join(text.split())
+
+
+def test_cards_can_be_looked_up() -> None:
+    out = command("play", "--seed", 3, typed="card fireball\ncard tes\ncard zzz\ncards\n").stdout
+    assert "Fireball (Keep, 4 energy)" in out
+    assert "'tes' could be Tesla Antennae and Tesla Cannon." in out
+    assert "There is no card 'zzz' in this game." in out
+    assert "Superstar (Goal): Taken with" in out
+
+
+def test_the_whole_table_is_shown_once_a_turn() -> None:
+    """Three rolls of one turn: the heading of the turn stands there once, the dice each time."""
+    for seed in range(20):
+        out = command("play", "--seed", seed, typed="\n1\n1\ntable\n").stdout
+        if out.count("which dice do you roll again?") >= 2:
+            break
+    turn = re.search(r"^Turn \d+: your turn", out, re.MULTILINE)
+    assert turn is not None
+    before_table = out.split("> table")[0]
+    assert before_table.count(turn.group()) == 1
+    assert out.count(turn.group()) == 2
+    assert before_table.count("Your dice ") >= 2
+
+
+def test_two_tracks_are_explained_to_many() -> None:
+    assert "Manhattan has two tracks" in command("play", "--monsters", 6, typed="?\n").stdout
+    assert "two tracks" not in command("play", "--monsters", 4, typed="?\n").stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("arguments", [["--version"], ["play", "--seed", "3"]])
+def test_output_that_goes_nowhere_is_told(arguments: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        process = subprocess.run(
+            [sys.executable, "-m", "kingofnewyork", *arguments],
+            input=b"\n\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert process.returncode == 2
+    assert process.stderr == b"kingofnewyork: cannot write the output: No space left on device\n"
 
 
 def test_a_save_that_fails_later_does_not_end_the_game(tmp_path: Path) -> None:
@@ -135,7 +190,7 @@ def test_a_save_that_fails_later_does_not_end_the_game(tmp_path: Path) -> None:
         pass
     folder.rmdir()
     output, errors = process.communicate(b"\n\n", timeout=60)
-    assert b"the game goes on." in output
+    assert b"the game goes on." in b" ".join(output.split())
     assert errors.startswith(b"kingofnewyork: cannot write")
     assert process.returncode == 2
 

@@ -4,19 +4,26 @@ import inspect
 
 import pytest
 
+from kingofnewyork.cards import CARAPACE, CURSE, WEB
+from kingofnewyork.cli.grammar import YOU
 from kingofnewyork.cli.story import Story
-from kingofnewyork.cli.tell import SENTENCES, YOU, tell
+from kingofnewyork.cli.tell import SENTENCES, tell
 from kingofnewyork.rules import events
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.events import (
     ArmyFired,
     Attacked,
+    BoroughOpened,
     Bought,
     BuildingDestroyed,
     CardDiscarded,
     CardRevealed,
+    CardRolled,
+    CardTaken,
     Damaged,
     DeckShuffled,
+    DieDropped,
+    DieTurned,
     Earned,
     Eliminated,
     EnergyGained,
@@ -26,20 +33,29 @@ from kingofnewyork.rules.events import (
     GoalReturned,
     GoalTaken,
     Healed,
+    LifeLost,
     Moved,
     PointsGained,
     PointsLost,
     Refreshed,
     Resolved,
+    ResultsAdded,
+    ResultsSpent,
     Rolled,
     Shifted,
+    SouvenirPlaced,
     Stayed,
     TileRevealed,
+    TokenGiven,
+    TokenTaken,
+    TurnGiven,
     TurnStarted,
     UnitDestroyed,
+    UnitMoved,
 )
 from kingofnewyork.rules.ids import (
     ATTACK,
+    BRONX,
     CAUSE_ARMY,
     CAUSE_ATTACK,
     ENERGY,
@@ -110,6 +126,19 @@ def test_no_sentence_is_left_over() -> None:
         (CardRevealed(0, STATUE), "The Statue of Liberty is on offer"),
         (CardDiscarded(SUPERSTAR), "Superstar goes to the discard pile"),
         (Bought(KONG, SUPERSTAR, 4), "Kong buys Superstar for 4 energy"),
+        (ResultsAdded(KONG, ATTACK, 2), "Kong adds two Attack"),
+        (DieTurned(KONG, HEART, ENERGY), "Kong turns a Heart die to Energy"),
+        (DieDropped(KONG, ATTACK), "Kong gives up an Attack die"),
+        (ResultsSpent(KONG, HEART, 1), "Kong spends one Heart on tokens"),
+        (LifeLost(KONG, 2), "Kong gives up 2 life"),
+        (TokenGiven(KONG, WEB), "Kong gets a Web token"),
+        (TokenTaken(KONG, CURSE), "Kong is rid of a Curse token"),
+        (SouvenirPlaced(BRONX), "The Bronx has a Souvenir from now on"),
+        (UnitMoved(0, QUEENS, BRONX), "An Infantry goes from Queens to the Bronx"),
+        (BoroughOpened(KONG, QUEENS), "Kong extends its Destruction to Queens"),
+        (CardRolled(KONG, SUPERSTAR, pack([OUCH])), "Kong rolls Ouch for Superstar"),
+        (CardTaken(KONG, SUPERSTAR), "Kong takes Superstar for nothing"),
+        (TurnGiven(KONG), "Kong gets another turn"),
         (GameOver(ROB), "Rob wins"),
         (GameOver(NOBODY), "Nobody wins"),
     ],
@@ -169,3 +198,28 @@ def test_a_story_leaves_out_what_hits_nobody_and_who_just_stays() -> None:
     happened = [ArmyFired(ROB, 1), Resolved(ROB, HEART, 1), Stayed(ROB), Stayed(KONG)]
     (paragraph,) = Story(NAMES, KONG, ROB).tell(happened)
     assert paragraph.text == "You stay."
+
+
+def test_a_story_puts_destruction_of_a_borough_into_one_phrase() -> None:
+    happened = [
+        BuildingDestroyed(ROB, 3, 0, 0),
+        PointsGained(ROB, 1),
+        TileRevealed(3, 1),
+        BuildingDestroyed(ROB, 4, 0, 0),
+        PointsGained(ROB, 1),
+        UnitDestroyed(ROB, QUEENS, 1),
+        EnergyGained(ROB, 2),
+        UnitDestroyed(ROB, BRONX, 1),
+        Damaged(KONG, 1, ROB, CAUSE_ATTACK, 2),
+    ]
+    (paragraph,) = Story(NAMES, KONG, ROB).tell(happened)
+    assert paragraph.text == (
+        "Destroys two High-Rise 1 and a Jet in Queens, gains 2 points and 2 energy. "
+        "Destroys a Jet in the Bronx: you lose 1 life, 2 left."
+    )
+
+
+def test_a_story_counts_equal_tokens() -> None:
+    happened: list[Event] = [TokenGiven(KONG, CARAPACE)] * 3
+    (paragraph,) = Story(NAMES, KONG, KONG).tell([*happened, TokenTaken(KONG, WEB)])
+    assert paragraph.text == "Get 3 Carapace tokens, are rid of a Web token."

@@ -1,6 +1,7 @@
 """Decisions, answers and the table in words."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -9,10 +10,11 @@ from kingofnewyork import parse_action
 from kingofnewyork.cli import words
 from kingofnewyork.cli.answers import NotUnderstood, read_answer
 from kingofnewyork.cli.board import PLAIN_SYMBOLS, SYMBOLS, belongings, symbols_for, units_text
-from kingofnewyork.cli.questions import HELP, explanation, option, options, question
+from kingofnewyork.cli.options import option, options
+from kingofnewyork.cli.questions import FACE_HELP, HELP, explanation, how_to_reroll, question
 from kingofnewyork.cli.render import Screen
 from kingofnewyork.play.position import parse_position
-from kingofnewyork.rules.actions import BUY, END, REFRESH, STOP
+from kingofnewyork.rules.actions import END, REFRESH, STOP
 from kingofnewyork.rules.buying import Buy
 from kingofnewyork.rules.city import Exit
 from kingofnewyork.rules.engine import apply, legal_actions
@@ -24,7 +26,7 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
-from kingofnewyork.rules.state import State
+from kingofnewyork.rules.state import State, Step
 from kingofnewyork.rules.using import Ask
 
 KONG, ROB = Seat(0), Seat(1)
@@ -106,16 +108,17 @@ def test_options_to_flee_say_who_is_where() -> None:
     ]
 
 
-def test_cards_are_offered_with_price_and_text() -> None:
+def test_plain_options_have_words() -> None:
     state = position("Rob: lower", "phase: roll")
-    assert option(state, BUY + SUPERSTAR).startswith("Buy Superstar for 0 energy: Taken with")
     assert option(state, REFRESH) == "Refresh the display for 2 energy"
     assert option(state, END) == "End the turn"
     assert option(state, STOP) == "Stop here"
     assert option(state, parse_action("count 2")) == "2"
     state.agenda.append(Ask(KONG, source=SUPERSTAR))
-    assert question(state).startswith("Superstar: Taken with three Celebrity")
-    assert explanation(state) == "Pick one of the options."
+    assert question(state).startswith("Superstar: Taken with 3")
+    assert explanation(state).startswith("Superstar: Taken with 3")
+    assert option(state, parse_action("yes")) == "Yes"
+    assert option(state, parse_action("count 2")) == "2"
 
 
 def test_every_decision_is_asked_in_words() -> None:
@@ -126,7 +129,10 @@ def test_every_decision_is_asked_in_words() -> None:
     assert question(state) == "You have 3 energy: what do you buy?"
     state.agenda.append(Exit(KONG))
     assert question(state) == "Manhattan has room for one only. Where do you go?"
-    assert set(HELP) == {"start", "reroll", "resolve", "destroy", "flee", "exit", "move", "buy"}
+    state.agenda.append(Step(KONG))
+    assert question(state) == "What do you choose (step)?"
+    assert explanation(state) == "Pick one of the options."
+    assert max(len(meaning) for _, meaning in FACE_HELP) <= 65
     for word in HELP:
         assert "Rules 1." in HELP[word]
 
@@ -135,7 +141,6 @@ def test_every_decision_is_asked_in_words() -> None:
     ("typed", "meant"),
     [
         ("", "stop"),
-        ("0", "stop"),
         ("stop", "stop"),
         ("1 2", "reroll 1 2"),
         ("12", "reroll 1 2"),
@@ -153,14 +158,73 @@ def test_dice_are_picked_by_number_or_letter(typed: str, meant: str) -> None:
     assert read_answer(state, [], legal, typed) == parse_action(meant)
 
 
+@pytest.mark.parametrize(
+    ("typed", "problem"),
+    [
+        ("0", "There is no die 0: there are 6 dice. To keep them all, type stop."),
+        ("7", "There is no die 7: there are 6 dice."),
+        ("1 1", "Die 1 is there twice: name every die once."),
+        ("C", "There is no Celebrity on the table."),
+        ("HH", "There is only one Heart on the table."),
+        ("OOO", "There are only two Ouch."),
+        ("X", "'x': pick dice by numbers or by the letters E H A D C O, or type all or stop."),
+        ("1 O", "'1o': pick dice by numbers or by the letters E H A D C O"),
+        (",", "',': name every die once."),
+    ],
+)
+def test_wrong_dice_are_told(typed: str, problem: str) -> None:
+    state = position("Rob: lower", "phase: roll")
+    apply(state, parse_action("roll EEHAOO"))
+    with pytest.raises(NotUnderstood, match=re.escape(problem)):
+        read_answer(state, [], legal_actions(state), typed)
+
+
 def test_a_reroll_that_is_not_allowed_is_refused() -> None:
     state = position("Rob: lower", "phase: roll")
     apply(state, parse_action("roll EEHAOO"))
     only = [parse_action("reroll 1")]
     with pytest.raises(NotUnderstood, match="You may not stop now"):
-        read_answer(state, [], only, "0")
+        read_answer(state, [], only, "stop")
     with pytest.raises(NotUnderstood, match="You may not reroll 'OO' now"):
         read_answer(state, [], only, "OO")
+
+
+def test_the_prompt_for_dice_uses_the_dice_on_the_table() -> None:
+    state = position("Rob: lower", "phase: roll")
+    apply(state, parse_action("roll EEHAOO"))
+    text = how_to_reroll(state, legal_actions(state))
+    assert text == "Numbers (1 4 5), letters (EAO), all, or stop to keep them. Enter: stop"
+    assert how_to_reroll(state, [parse_action("reroll 5 6")]) == (
+        "Numbers (5 6), letters (OO), all. Enter: reroll 5 6"
+    )
+    assert how_to_reroll(state, [STOP]) == (
+        "No dice may be rerolled, or stop to keep them. Enter: stop"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("flee to queens", "flee queens"),
+        ("Flee to Queens (Rob is there)", "flee queens"),
+        ("flee to q", "flee queens"),
+        ("queens", "flee queens"),
+        ("flee the bronx", "flee bronx"),
+        ("stay", "stay"),
+        ("staten island", "flee staten_island"),
+        ("3", "flee queens"),
+    ],
+)
+def test_the_words_of_an_option_are_an_answer(typed: str, meant: str) -> None:
+    lines = ("Kong: lower", "Rob: queens", "active: Rob", "phase: resolve", "dice: AC")
+    state = position(*lines)
+    apply(state, parse_action("resolve attack"))
+    legal = legal_actions(state)
+    assert read_answer(state, options(state, legal), legal, typed) == parse_action(meant)
+    with pytest.raises(NotUnderstood, match="could be several things"):
+        read_answer(state, options(state, legal), legal, "flee to")
+    with pytest.raises(NotUnderstood, match="none of the options"):
+        read_answer(state, options(state, legal), legal, "!")
 
 
 def test_units_are_counted_and_marked() -> None:
@@ -199,14 +263,14 @@ def test_the_table_shows_the_whole_city() -> None:
     )
     state.display[0] = STATUE
     lines = shown(state).splitlines()
-    assert lines[0].startswith("Turn 1: your turn ──")
+    assert lines[0].startswith("Turn 1: your turn; Statue of Liberty to be won ──")
     manhattan = "Manhattan 1★ 2⚡ 3♥ 3 Tank Kong in Midtown (2–4)"  # noqa: RUF001
     assert " ".join(lines[2].split()) == manhattan
     assert lines[3].strip() == "Rob in Lower (5–6)"  # noqa: RUF001
     assert lines[4].split() == ["Bronx", *"–––", "0", "Mantis,", "Sheriff"]  # noqa: RUF001
     assert "Kong (you)        4      12       3  Superstar" in lines
     assert "Drakonis        out       0" in lines
-    assert "Display        Statue of Liberty 0⚡" in lines
+    assert any(line.startswith("Statue of Liberty 0⚡ Taken with 3") for line in lines)
     assert lines[-1] == "To resolve     two Energy and Ouch"
 
 

@@ -12,7 +12,7 @@ from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import FACES
 from kingofnewyork.rules.rolling import all_rolls
 
-CARD_VERBS = ("buy", "card")
+CARD_VERBS = ("buy", "card", "discard")
 
 
 def numbers():

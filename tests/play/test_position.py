@@ -10,7 +10,7 @@ from kingofnewyork.rules.actions import STAY
 from kingofnewyork.rules.buying import Acquire
 from kingofnewyork.rules.engine import apply, legal_actions, outcomes
 from kingofnewyork.rules.hooks import TOKENS, Token, register_token
-from kingofnewyork.rules.ids import BUILDING_COUNTS, NATURE, NOBODY, UNIT_COUNTS
+from kingofnewyork.rules.ids import BUILDING_COUNTS, NATURE, NO_TILE, NOBODY, UNIT_COUNTS
 from kingofnewyork.rules.invariants import check, problems
 from properties.random_games import BLANKS
 
@@ -126,7 +126,7 @@ def test_named_face_down_tiles_are_kept_for_the_one_who_plays_nature():
     for line in (TWO, "bronx: high_rise_1 hospital_3 high_rise_2, high_rise_1 ?"):
         reader.read(line)
     state = reader.finish()
-    assert reader.below == {0: [6, 1], 1: []}
+    assert (reader.below[0], reader.below[1]) == ([6, 1], [NO_TILE])
     assert state.hidden[6] == state.hidden[1] == 1
     assert state.below[:2] == [2, 1]
 

@@ -97,7 +97,7 @@ def test_an_unknown_field_is_refused():
         ("health", [99] * SEATS_THERE, "has 99 life"),
         ("points", [21] * SEATS_THERE, "has 21 points"),
         ("energy", [-1] * SEATS_THERE, "has -1 energy"),
-        ("energy", [1 << 40] * SEATS_THERE, "energy must hold whole numbers"),
+        ("energy", [1 << 70] * SEATS_THERE, "energy must hold whole numbers"),
         ("trophies", [-2] * SEATS_THERE, "has -2 trophies"),
         ("place", [77] * SEATS_THERE, "."),
         ("goals", [9, -1], "Goal card"),

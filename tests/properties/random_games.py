@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from random import Random
 
+from kingofnewyork.cards import DECK
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import SeededNature
@@ -39,17 +40,21 @@ class Violation(AssertionError):
 
     def __init__(self, reason: str, seed: int, record: str) -> None:
         super().__init__(f"seed {seed}: {reason}")
+        self.reason = reason
         self.seed = seed
         self.record = record
 
+    def __reduce__(self) -> tuple[type["Violation"], tuple[str, int, str]]:
+        return (Violation, (self.reason, self.seed, self.record))
+
 
 def random_setup(seed: int) -> dict[str, object]:
-    """The set-up of a random game: 2 to 6 monsters, either house rule, cards or none."""
+    """The set-up of a random game: 2 to 6 monsters, either house rule, all, some or no cards."""
     rng = Random(seed)
     count = 2 + seed % 5
     return {
         "monsters": rng.sample(range(len(MONSTER_NAMES)), count),
-        "deck": rng.choice(([], BLANKS, BLANKS[:2], BLANKS[:5])),
+        "deck": rng.choice(([], list(DECK), list(DECK), BLANKS, BLANKS[:2], BLANKS[:5])),
         "two_in_manhattan": rng.random() < 0.5,
     }
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from kingofnewyork import Game, KeyedNature, NatureError, ScriptedNature, SeededNature
-from kingofnewyork.play.nature import NatureBy
 from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import UNCOVER
@@ -287,14 +286,27 @@ def test_a_script_that_does_not_fit_is_refused(answer):
     assert nature.answers == [answer]
 
 
-def test_a_function_can_be_nature():
-    """Real dice may be read from the table; what they cannot show is refused."""
-    nature = NatureBy(lambda state: REVEAL_TILE + 6)
-    state = new_state(range(2))
-    for _ in range(BUILDING_COUNTS[6]):
-        apply(state, nature.answer(state))
-    with pytest.raises(NatureError, match=f"{REVEAL_TILE + 6} is no answer to 'uncover'"):
-        nature.answer(state)
+def test_a_script_may_be_text():
+    """Answers can be written as actions are."""
+    assert ScriptedNature(["tile hospital_3", REVEAL_TILE]).answers == [
+        REVEAL_TILE + 6,
+        REVEAL_TILE,
+    ]
+
+
+def test_a_copy_of_a_script_has_its_own_answers():
+    """A game that is copied and played on leaves the original's answers alone."""
+    nature = ScriptedNature([REVEAL_TILE])
+    assert nature.copy().answer(new_state(range(2))) == REVEAL_TILE
+    assert nature.answers == [REVEAL_TILE]
+
+
+def test_a_nature_wants_its_own_kind_of_secret():
+    """A seed is a number and a key is bytes."""
+    with pytest.raises(NatureError, match="a seed is a whole number"):
+        SeededNature("7")
+    with pytest.raises(NatureError, match="a key is bytes"):
+        KeyedNature("x" * 32)
 
 
 def near_and_listed(listed):

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import after, apply, apply_unchecked, legal_actions, new_state
 from kingofnewyork.rules.saving import digest, to_dict
@@ -35,15 +36,15 @@ def test_every_kind_of_game_is_played():
     setups = [random_setup(seed) for seed in range(60)]
     assert Counter(len(setup["monsters"]) for setup in setups).keys() == {2, 3, 4, 5, 6}
     assert {setup["two_in_manhattan"] for setup in setups} == {True, False}
-    assert {len(setup["deck"]) for setup in setups} == {0, 2, 5, len(BLANKS)}
+    assert {len(setup["deck"]) for setup in setups} == {0, 2, 5, len(BLANKS), len(DECK)}
 
 
 def test_blank_cards_are_bought_and_shuffled():
     """Random games buy both kinds of card and run through the deck."""
-    games = [finished_game(seed) for seed in range(30)]
+    games = [finished_game(seed) for seed in range(60)]
     assert any(game.state.shuffles for game in games)
     bought = [action for game in games for action in game.actions if 512 <= action < 1024]
-    assert {action - 512 for action in bought} == set(BLANKS)
+    assert {action - 512 for action in bought} >= set(BLANKS)
 
 
 def test_a_violation_names_its_seed_and_tells_the_game():

@@ -206,7 +206,7 @@ def test_an_extra_line_is_refused():
         (0, "kingofnewyork record 2", "a record begins with"),
         (0, "", "a record begins with"),
         (1, "monsters: Kong, Godzilla", "no monster is called 'Godzilla'"),
-        (1, "monsters: Kong, Kong, Rob", "each must be another"),
+        (1, "monsters: Kong, Kong, Rob", "each monster plays once"),
         (1, "monsters: Kong", "1 monsters"),
         (1, "monsters: ", "'monsters: ...' should be here"),
         (2, "two_in_manhattan: perhaps", "is yes or no, not 'perhaps'"),

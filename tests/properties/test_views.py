@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kingofnewyork import NATURE, NOBODY, Game, IllegalAction, SeededNature, View, digest
+from kingofnewyork import NATURE, NOBODY, BadSetup, Game, IllegalAction, SeededNature, View, digest
 from kingofnewyork.play.view import SHOWN
 from kingofnewyork.rules.actions import PLAYER_ACTIONS
 from kingofnewyork.rules.engine import apply, legal_actions
@@ -204,13 +204,23 @@ def test_a_view_says_no_more_than_the_shown_fields():
 def test_only_the_chooser_has_options():
     """The others, and a spectator, see who has to choose and have nothing to do."""
     game = Game(4, seed=5)
-    for seat in (NOBODY, NATURE, *range(4)):
+    for seat in (NOBODY, *range(4)):
         view = game.view(seat)
         mine = seat == game.chooser
         assert view.legal_actions() == (game.legal_actions() if mine else [])
         assert view.to_dict()["options"] == (game.options() if mine else [])
         assert (view.chooser, view.question, view.seat) == (game.chooser, "start", seat)
+        if not mine:
+            with pytest.raises(IllegalAction, match="nothing to choose"):
+                view.default_action()
     assert game.view(game.chooser).default_action() == game.default_action()
+
+
+@pytest.mark.parametrize("seat", [NATURE, 4, 99, "Kong", None])
+def test_only_those_at_the_table_have_a_view(seat):
+    """Nature, and whoever does not play, sees nothing."""
+    with pytest.raises(BadSetup, match="nobody sits at"):
+        Game(4, seed=5).view(seat)
 
 
 def test_the_view_of_a_finished_game_asks_nothing():

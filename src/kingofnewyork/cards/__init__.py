@@ -108,7 +108,19 @@ _DECK: Final[tuple[Card, ...]] = (
         cheaper_in=(BROOKLYN,),
     ),
     Bulletproof(),
-    Softener(Printed("Can Opener", KEEP, 4, "You destroy a tank with 3 Destruction."), TANK),
+    Softener(
+        Printed(
+            "Can Opener",
+            KEEP,
+            4,
+            "You destroy a tank with 3 Destruction.",
+            rulings=(
+                "A tank that you can destroy with 3 Destruction may have to be destroyed.",
+                "The tank still pays 3 points.",
+            ),
+        ),
+        TANK,
+    ),
     Carapace(CARAPACE),
     landmark(
         "Central Park",
@@ -117,6 +129,7 @@ _DECK: Final[tuple[Card, ...]] = (
         points=2,
         life=2,
         cheaper_in=(MANHATTAN,),
+        rulings=("It heals in Manhattan too.",),
     ),
     Chameleon(),
     ChinatownRegular(),
@@ -128,6 +141,17 @@ _DECK: Final[tuple[Card, ...]] = (
             6,
             "2 points; take the next Keep card that is revealed, for nothing. Costs 1 less in "
             "Manhattan.",
+            rulings=(
+                "The card that comes in its place is the first that counts.",
+                "Discard cards that are revealed before stay on offer.",
+                "You wait for your card over any number of turns; then its slot is refilled.",
+                "Of several new cards the leftmost is revealed first.",
+                "You have bought the card for 0 energy: all that follows from buying it happens.",
+                "Terminal Rage taken in another monster's turn gives its turn right after that "
+                "one; then the usual order goes on.",
+                "Whoever dies gets no card any more.",
+                "Of several who wait, the one who has waited longest is served first.",
+            ),
         ),
         points=2,
         cheaper_in=(MANHATTAN,),
@@ -140,8 +164,16 @@ _DECK: Final[tuple[Card, ...]] = (
             "Curse",
             KEEP,
             4,
-            "Monsters you damage get a Curse. A reroll with any Ouch costs 1 energy for each "
-            "Curse; a Heart may be spent to be rid of one.",
+            "Monsters you damage get a Curse. A reroll with any Ouch costs its bearer 1 energy "
+            "for each Curse. A Heart may be spent to be rid of one.",
+            rulings=(
+                "A monster gets one each time it is hurt, not one for each damage.",
+                "The price is paid once for a reroll, however many Ouch are in it.",
+                "A Heart may be spent in Manhattan, too.",
+                "Only your attacks, with Fireball, and Violent Star give it.",
+                "It stays when the card Curse leaves its owner.",
+                "There are 13. When they run out nobody gets one; the last ones go clockwise.",
+            ),
         ),
         CURSE,
         order=2,
@@ -156,6 +188,7 @@ _DECK: Final[tuple[Card, ...]] = (
         energy=13,
         life=2,
         cheaper_in=(MANHATTAN, BROOKLYN, STATEN_ISLAND),
+        rulings=("It is never more than 1 cheaper.", "You owe Power Tap its cube."),
     ),
     EgoTrip(_SUPERSTAR),
     ExtraHead(),
@@ -176,6 +209,7 @@ _DECK: Final[tuple[Card, ...]] = (
             DISCARD,
             9,
             "6 points; then every monster, you too, gets 3 energy. Costs 1 less in Manhattan.",
+            rulings=("All others have then gained 3 energy and owe Power Tap a cube.",),
         ),
         points=6,
         cheaper_in=(MANHATTAN,),
@@ -184,7 +218,19 @@ _DECK: Final[tuple[Card, ...]] = (
     JinxAura(),
     KingOfQueens(),
     Leveler(),
-    Softener(Printed("Long Neck", KEEP, 3, "You destroy a jet with 2 Destruction."), JET),
+    Softener(
+        Printed(
+            "Long Neck",
+            KEEP,
+            3,
+            "You destroy a jet with 2 Destruction.",
+            rulings=(
+                "It works for jets in other boroughs too, with Sharp Shooter.",
+                "The jet still pays 2 energy.",
+            ),
+        ),
+        JET,
+    ),
     NaturalSelection(),
     NewYorkMarathon(),
     NextStage(),
@@ -195,7 +241,17 @@ _DECK: Final[tuple[Card, ...]] = (
     PhoenixBlood(),
     PhotoOp(),
     Shock(
-        Printed("Power Substation", DISCARD, 5, "1 point and 8 energy; then you take 3 damage."),
+        Printed(
+            "Power Substation",
+            DISCARD,
+            5,
+            "1 point and 8 energy; then you take 3 damage.",
+            rulings=(
+                "You gain first.",
+                "You can die of it.",
+                "Power Tap and Phoenix Blood work as ever.",
+            ),
+        ),
         points=1,
         energy=8,
         damage=3,
@@ -209,7 +265,13 @@ _DECK: Final[tuple[Card, ...]] = (
     StinkAttack(),
     Stomp(),
     Shock(
-        Printed("Subterranean Cable", DISCARD, 0, "4 energy; then you take 4 damage."),
+        Printed(
+            "Subterranean Cable",
+            DISCARD,
+            0,
+            "4 energy; then you take 4 damage.",
+            rulings=("You gain first.", "You can die of it."),
+        ),
         points=0,
         energy=4,
         damage=4,
@@ -233,8 +295,17 @@ _DECK: Final[tuple[Card, ...]] = (
             "Webspinner",
             KEEP,
             6,
-            "Monsters you damage get a Web. Each Web costs a reroll every turn; an Attack may be "
-            "spent to be rid of one.",
+            "Monsters you damage get a Web. Each Web costs its bearer a reroll every turn. An "
+            "Attack may be spent to be rid of one.",
+            rulings=(
+                "A monster gets one each time it is hurt, not one for each damage.",
+                "Nobody has fewer than 0 rerolls.",
+                "Attack that is spent hits nobody; if none is left, there is no attack.",
+                "Attack that could do no damage may be spent, too.",
+                "It stays when the card Webspinner leaves its owner.",
+                "There are 13. When they run out nobody gets one; the last ones go clockwise.",
+                "Only your attacks, with Fireball, and Violent Star give it.",
+            ),
         ),
         WEB,
         order=1,

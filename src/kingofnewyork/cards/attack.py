@@ -2,6 +2,7 @@
 
 from kingofnewyork.rules.actions import PICK
 from kingofnewyork.rules.dice import count
+from kingofnewyork.rules.harm import double_hit
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -37,6 +38,11 @@ class TeslaAntennae(Card):
                 KEEP,
                 4,
                 "Monsters with more life than you take 1 damage more from your attacks.",
+                rulings=(
+                    "Life is compared before anybody takes damage, for each target by itself.",
+                    "The extra damage is added before anything is doubled.",
+                    "Only life is compared, even with Of Another World.",
+                ),
             )
         )
 
@@ -50,7 +56,19 @@ class ShadowDouble(Card):
     order = 2
 
     def __init__(self) -> None:
-        super().__init__(Printed("Shadow Double", KEEP, 12, "Your attacks do double damage."))
+        super().__init__(
+            Printed(
+                "Shadow Double",
+                KEEP,
+                12,
+                "Your attacks do twice the damage.",
+                rulings=(
+                    "The extra damage of Tesla Antennae is doubled, too.",
+                    "With Antimatter Pellets and an Ouch it is four times the damage.",
+                    "Only the damage of attacks is doubled.",
+                ),
+            )
+        )
 
     def modify_attack(self, state: State, me: Seat, target: Seat, damage: int) -> int:
         return 2 * damage
@@ -65,7 +83,12 @@ class AntimatterPellets(Card):
                 "Antimatter Pellets",
                 KEEP,
                 4,
-                "When you attack, each target rolls a die: on Ouch it takes double damage.",
+                "When you attack, each target throws a die: on Ouch it takes double damage.",
+                rulings=(
+                    "Each target throws one die per attack, and never again.",
+                    "That Ouch is no result: no unit shoots, no Carapace token, no Goal card.",
+                    "It doubles last: after Tesla Antennae and on top of Shadow Double.",
+                ),
             )
         )
 
@@ -76,7 +99,7 @@ class AntimatterPellets(Card):
 
     def rolled(self, state: State, step: Step, dice: int) -> None:
         if count(dice, OUCH):
-            state.hits[step.by] *= 2
+            double_hit(state, step.by)
 
 
 class Fireball(Card):
@@ -84,7 +107,18 @@ class Fireball(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            Printed("Fireball", KEEP, 4, "When you attack, the others in your borough are hit too.")
+            Printed(
+                "Fireball",
+                KEEP,
+                4,
+                "When you attack, the other monsters in your borough are hit too, just as hard.",
+                rulings=(
+                    "It needs an attack that hits somebody without it.",
+                    "It does nothing in a turn that began with nobody in Manhattan.",
+                    "In Manhattan it hits the other monster there, who may flee.",
+                    "Cards that change your attacks also change what it does.",
+                ),
+            )
         )
 
     def modify_targets(self, state: State, me: Seat) -> list[Seat]:
@@ -100,7 +134,19 @@ class ToweringTitan(Card):
     """Two Attack for free, every turn."""
 
     def __init__(self) -> None:
-        super().__init__(Printed("Towering Titan", KEEP, 10, "Add 2 Attack to your result."))
+        super().__init__(
+            Printed(
+                "Towering Titan",
+                KEEP,
+                10,
+                "Every turn you have 2 Attack more.",
+                rulings=(
+                    "They attack even if no die shows Attack, and you cannot leave them out.",
+                    "They do no damage in a turn that began with nobody in Manhattan.",
+                    "They may be spent on Webs, but they are no dice that can be turned.",
+                ),
+            )
+        )
 
     def before_resolve(self, state: State, me: Seat) -> None:
         add_results(state, ATTACK, 2)
@@ -115,7 +161,15 @@ class Painbow(Card):
                 "Painbow",
                 KEEP,
                 5,
-                "With 2 or more Destruction add 1 Attack, with 4 or more add 2. With 6 you win.",
+                "With 2 or more Destruction you have 1 Attack more, with 4 or more 2 more. With 6 "
+                "or more you win at once.",
+                rulings=(
+                    "Only the highest step that you reach counts.",
+                    "Dice count, resolved or not, and what Stomp, Fury and Hailing Cabs add.",
+                    "The Destruction is spent as usual.",
+                    "It is read when you resolve Attack, and works even if no die shows Attack.",
+                    "You win before anything is resolved, or as soon as a die is turned.",
+                ),
             )
         )
 
@@ -141,7 +195,17 @@ class TrashThrower(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            Printed("Trash Thrower", KEEP, 5, "Monsters hit by your attack lose 1 point.")
+            Printed(
+                "Trash Thrower",
+                KEEP,
+                5,
+                "Each monster that your attack hits loses 1 point.",
+                rulings=(
+                    "Once per attack and target, however hard it was hit.",
+                    "Nobody falls below 0 points.",
+                    "You do not gain the point.",
+                ),
+            )
         )
 
     def after_damage(
@@ -162,7 +226,7 @@ class TokenGiver(Card):
     def after_damage(
         self, state: State, me: Seat, target: Seat, damage: int, by: Seat, cause: int
     ) -> None:
-        if by == me and target != me:
+        if by == me:
             give_token(state, target, self.token)
 
 
@@ -176,6 +240,11 @@ class PhotoOp(Card):
                 DISCARD,
                 4,
                 "Name another monster: 1 point for each damage you dealt to it this turn.",
+                rulings=(
+                    "Damage of your attacks and of Violent Star counts.",
+                    "Only life that was lost counts, or energy in its stead, not what is beyond.",
+                    "The monster may have been eliminated this turn.",
+                ),
             )
         )
 

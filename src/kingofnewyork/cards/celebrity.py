@@ -22,9 +22,15 @@ class Fan(Card):
 class StarPay(Fan):
     """Pays when its owner takes the Goal card, and at each own turn begun with it."""
 
+    def __init__(self, printed: Printed, goal: Goal, points: int = 0, energy: int = 0) -> None:
+        super().__init__(printed, goal)
+        self.points = points
+        self.energy = energy
+
     def pay(self, state: State, me: Seat) -> None:
-        """Pay its owner."""
-        raise AssertionError(self.printed.slug)
+        """Its owner has been paid."""
+        gain_points(state, me, self.points)
+        gain_energy(state, me, self.energy)
 
     def after_goal(self, state: State, me: Seat, goal: CardId, taker: Seat, loser: Seat) -> None:
         if goal == self.goal.card_id and taker == me:
@@ -44,13 +50,15 @@ class BroadwayStar(StarPay):
                 "Broadway Star",
                 KEEP,
                 5,
-                "1 point when you take Superstar and at the start of each turn you hold it.",
+                "1 point when you take Superstar, and at the start of each turn of yours with it.",
+                rulings=(
+                    "Nothing for buying it while you hold Superstar.",
+                    "An extra turn is a turn.",
+                ),
             ),
             goal,
+            points=1,
         )
-
-    def pay(self, state: State, me: Seat) -> None:
-        gain_points(state, me, 1)
 
 
 class EgoTrip(StarPay):
@@ -62,13 +70,15 @@ class EgoTrip(StarPay):
                 "Ego Trip",
                 KEEP,
                 3,
-                "1 energy when you take Superstar and at the start of each turn you hold it.",
+                "1 energy when you take Superstar, and at the start of each turn of yours with it.",
+                rulings=(
+                    "Nothing for buying it while you hold Superstar.",
+                    "An extra turn is a turn.",
+                ),
             ),
             goal,
+            energy=1,
         )
-
-    def pay(self, state: State, me: Seat) -> None:
-        gain_energy(state, me, 1)
 
 
 class Diva(Fan):
@@ -76,7 +86,18 @@ class Diva(Fan):
 
     def __init__(self, goal: Goal) -> None:
         super().__init__(
-            Printed("Diva", KEEP, 5, "It takes 4 Celebrity to take Superstar from you."), goal
+            Printed(
+                "Diva",
+                KEEP,
+                5,
+                "It takes 4 Celebrity to take Superstar from you.",
+                rulings=(
+                    "Exactly 3 Celebrity do nothing.",
+                    "4 Celebrity are worth 2 points to the taker, as always.",
+                    "It does nothing while you do not hold Superstar.",
+                ),
+            ),
+            goal,
         )
 
     def goal_needed(self, state: State, me: Seat, goal: CardId) -> int:
@@ -96,16 +117,23 @@ class ViolentStar(Fan):
                 3,
                 "A monster you take Superstar from takes 2 damage; one that takes it from you "
                 "takes 1.",
+                rulings=(
+                    "Nobody may decline it.",
+                    "Nothing happens when Superstar comes from the table or returns to it.",
+                    "It is no attack: nobody may flee, and cards about attacks do nothing.",
+                    "It is damage you deal: it gives Webs and Curses.",
+                    "A taker that dies of it loses Superstar, which goes back to the table.",
+                ),
             ),
             goal,
         )
 
     def after_goal(self, state: State, me: Seat, goal: CardId, taker: Seat, loser: Seat) -> None:
-        if goal != self.goal.card_id or loser == NOBODY:
+        if goal != self.goal.card_id or loser == NOBODY or me not in (taker, loser):
             return
         hits = [0] * len(state.health)
         if taker == me:
             hits[loser] = 2
-        elif loser == me:
+        else:
             hits[taker] = 1
         harm(state, hits, CAUSE_CARD, me)

@@ -1,5 +1,7 @@
 """Cards that keep their owner alive."""
 
+from typing import Final
+
 from kingofnewyork.rules.actions import COUNT, DISCARD_CARD, NO, YES
 from kingofnewyork.rules.buying import discard_keep
 from kingofnewyork.rules.dice import count
@@ -18,12 +20,23 @@ from kingofnewyork.rules.verbs import (
     token_count,
 )
 
+MOST_COUNTED: Final = 31
+"""The greatest number that an answer can name."""
+
 
 class Regeneration(Card):
     """A life a turn."""
 
     def __init__(self) -> None:
-        super().__init__(Printed("Regeneration", KEEP, 5, "Heal 1 at the start of your turn."))
+        super().__init__(
+            Printed(
+                "Regeneration",
+                KEEP,
+                5,
+                "Heal 1 at the start of your turn.",
+                rulings=("It works in Manhattan.",),
+            )
+        )
 
     def at_turn_start(self, state: State, me: Seat) -> None:
         heal(state, me, 1)
@@ -34,7 +47,18 @@ class Bulletproof(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            Printed("Bulletproof", KEEP, 4, "You take 1 damage less from units because of Ouch.")
+            Printed(
+                "Bulletproof",
+                KEEP,
+                4,
+                "You take 1 damage less when units shoot because of Ouch.",
+                rulings=(
+                    "It does not matter who rolled the Ouch.",
+                    "It is 1 less for all units together; what is down to 0 is no damage, so "
+                    "Phoenix Blood pays nothing.",
+                    "It does not help against Air Force One.",
+                ),
+            )
         )
 
     def modify_hit(self, state: State, me: Seat, damage: int, cause: int) -> int:
@@ -44,8 +68,22 @@ class Bulletproof(Card):
 class PhoenixBlood(Card):
     """Energy from pain."""
 
+    order = 5
+
     def __init__(self) -> None:
-        super().__init__(Printed("Phoenix Blood", KEEP, 4, "1 energy each time you take damage."))
+        super().__init__(
+            Printed(
+                "Phoenix Blood",
+                KEEP,
+                4,
+                "1 energy each time you take damage and live.",
+                rulings=(
+                    "1 energy a time, however much damage it is.",
+                    "Any damage counts, also that of your own cards.",
+                    "It comes after the damage: you cannot lose it in place of the same life.",
+                ),
+            )
+        )
 
     def after_damage(
         self, state: State, me: Seat, target: Seat, damage: int, by: Seat, cause: int
@@ -57,9 +95,22 @@ class PhoenixBlood(Card):
 class Drain(Card):
     """Who attacks its owner pays."""
 
+    order = 4
+
     def __init__(self) -> None:
         super().__init__(
-            Printed("Drain", KEEP, 4, "A monster that attacks you gives you 2 energy.")
+            Printed(
+                "Drain",
+                KEEP,
+                4,
+                "A monster that attacks you gives you 2 energy, if you live.",
+                rulings=(
+                    "Once an attack; an attacker that has less gives what it has.",
+                    "Not for damage by units or cards.",
+                    "You have gained that energy, which Power Tap counts.",
+                    "The attacker cannot give life instead with Of Another World.",
+                ),
+            )
         )
 
     def after_damage(
@@ -79,7 +130,16 @@ class Carapace(Card):
                 KEEP,
                 3,
                 "You can have 12 life. Put a token here for each Ouch in your final roll. "
-                "Discard this card at any time to heal 1 for each token.",
+                "You may discard this card in your turn or before you take damage, to heal 1 for "
+                "each token.",
+                rulings=(
+                    "Buying it does not heal.",
+                    "You heal without the card, so up to 10.",
+                    "If you lose it in any other way it heals nothing, and life above 10 is gone.",
+                    "There are 15 tokens; more are not given.",
+                    "It heals in Manhattan.",
+                    "Ouch that you reroll and that of Antimatter Pellets give no token.",
+                ),
             )
         )
         self.token = token
@@ -133,7 +193,15 @@ class OfAnotherWorld(Card):
                 "Of Another World",
                 KEEP,
                 6,
-                "You may pay and lose life for energy and energy for life.",
+                "When you pay energy you may pay life for some of it; when you take damage you may "
+                "lose energy for some of the life. One is worth one.",
+                rulings=(
+                    "What you gain cannot be exchanged.",
+                    "Life that you pay is no damage, and your last life cannot be paid.",
+                    "Damage that costs you energy is still damage.",
+                    "It is no use against Drain, Power Tap and Natural Selection.",
+                    "Tesla Antennae look at your life alone.",
+                ),
             )
         )
 
@@ -149,7 +217,7 @@ class OfAnotherWorld(Card):
     def choices(self, state: State, step: Step) -> list[int]:
         me = step.seat
         damage = state.hits[me] - state.spared[me]
-        most = min(state.energy[me], damage)
+        most = min(state.energy[me], damage, MOST_COUNTED)
         needed = damage - state.health[me] + 1
         first = needed if 0 < needed <= most else 0
         numbers = [first, *[number for number in range(most + 1) if number != first]]

@@ -34,7 +34,15 @@ from kingofnewyork.rules.paying import Paid, can_pay, charge
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State, Step
 from kingofnewyork.rules.using import ask
-from kingofnewyork.rules.verbs import add_results, gain_points, heal, move_unit, note, noted
+from kingofnewyork.rules.verbs import (
+    add_results,
+    gain_points,
+    heal,
+    move_unit,
+    note,
+    noted,
+    open_borough,
+)
 
 
 class Softener(Card):
@@ -52,7 +60,18 @@ class Stomp(Card):
     """One Destruction for free, every turn."""
 
     def __init__(self) -> None:
-        super().__init__(Printed("Stomp", KEEP, 4, "Add 1 Destruction to your result."))
+        super().__init__(
+            Printed(
+                "Stomp",
+                KEEP,
+                4,
+                "Add 1 Destruction to your result.",
+                rulings=(
+                    "It works without any Destruction on your dice.",
+                    "It counts for Painbow.",
+                ),
+            )
+        )
 
     def before_resolve(self, state: State, me: Seat) -> None:
         add_results(state, DESTRUCTION, 1)
@@ -69,6 +88,12 @@ class Fury(Card):
                 4,
                 "With 3 or more units in your borough add 1 Destruction and 1 Energy to your "
                 "result.",
+                rulings=(
+                    "Units are counted after the last roll, before any face is resolved.",
+                    "The energy comes when Energy is resolved, even without an Energy die.",
+                    "It is no Energy die for Overload.",
+                    "The Destruction counts for Painbow.",
+                ),
             )
         )
 
@@ -89,6 +114,12 @@ class HailingCabs(Card):
                 5,
                 "You may add 2 Destruction to your result; then you may only destroy units this "
                 "turn.",
+                rulings=(
+                    "You decide once a turn, before any face is resolved.",
+                    "Only units fall to all Destruction of the turn, in other boroughs too.",
+                    "It counts for Painbow.",
+                    "It works without any Destruction on your dice.",
+                ),
             )
         )
 
@@ -111,7 +142,18 @@ class Hunter(Card):
     """Infantry is food."""
 
     def __init__(self) -> None:
-        super().__init__(Printed("Hunter", KEEP, 5, "Heal 1 more for each infantry you destroy."))
+        super().__init__(
+            Printed(
+                "Hunter",
+                KEEP,
+                5,
+                "Heal 1 more for each infantry you destroy.",
+                rulings=(
+                    "It adds to the life that the infantry itself pays.",
+                    "It heals in Manhattan too.",
+                ),
+            )
+        )
 
     def after_destroy(self, state: State, me: Seat, unit: int) -> None:
         if unit == INFANTRY:
@@ -123,7 +165,13 @@ class Leveler(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            Printed("Leveler", KEEP, 5, "1 point for the first building you destroy each turn.")
+            Printed(
+                "Leveler",
+                KEEP,
+                5,
+                "1 point for the first building you destroy each turn.",
+                rulings=("It pays once a turn.", "Units are no buildings."),
+            )
         )
 
     def after_destroy(self, state: State, me: Seat, unit: int) -> None:
@@ -135,7 +183,15 @@ class TrophyHunter(Card):
     """Every unit is a trophy."""
 
     def __init__(self) -> None:
-        super().__init__(Printed("Trophy Hunter", KEEP, 5, "1 point for each unit you destroy."))
+        super().__init__(
+            Printed(
+                "Trophy Hunter",
+                KEEP,
+                5,
+                "1 point for each unit you destroy.",
+                rulings=("It adds to what the unit itself and Sharp Shooter pay.",),
+            )
+        )
 
     def after_destroy(self, state: State, me: Seat, unit: int) -> None:
         if unit != BUILDING:
@@ -152,6 +208,11 @@ class SharpShooter(Card):
                 KEEP,
                 4,
                 "You may destroy jets in any borough. 1 point for each jet you destroy.",
+                rulings=(
+                    "Jets in other boroughs may always be spared.",
+                    "Jets that appeared this turn are safe.",
+                    "Jets in your own borough pay the point too.",
+                ),
             )
         )
 
@@ -189,7 +250,16 @@ class SeismicRay(Card):
                 "Seismic Ray",
                 KEEP,
                 4,
-                "For 1 energy you may use your Destruction in another borough too.",
+                "For 1 energy you may use your Destruction in another borough too; you may do this "
+                "for several boroughs.",
+                rulings=(
+                    "One energy opens one borough for all Destruction that you still have.",
+                    "You may still destroy in your own borough.",
+                    "Tiles there pay as usual, and buildings become units of that borough.",
+                    "Manhattan may be opened from outside.",
+                    "Units that appeared this turn are safe.",
+                    "You can only open a borough in which you could destroy something.",
+                ),
             )
         )
 
@@ -212,7 +282,7 @@ class SeismicRay(Card):
         charge(state, me, 1, Paid(me, action - OPEN, source=self.card_id))
 
     def paid(self, state: State, step: Step) -> None:
-        note(state, self.card_id, noted(state, self.card_id) | 1 << step.amount)
+        open_borough(state, step.seat, self.card_id, BOROUGHS[step.amount])
 
 
 class StinkAttack(Card):
@@ -226,6 +296,14 @@ class StinkAttack(Card):
                 5,
                 "When you come to a borough you may move up to 4 of its units away, each to "
                 "another borough.",
+                rulings=(
+                    "Every change of borough counts: moving, fleeing, entering or having to "
+                    "leave Manhattan, Super Speed and Subway.",
+                    "Advancing inside Manhattan does not count.",
+                    "Each of the four other boroughs gets at most one unit.",
+                    "Moving a unit hurts nobody and pays nothing.",
+                    "A unit that appeared this turn is still new after its move.",
+                ),
             )
         )
 
@@ -269,8 +347,15 @@ class AirForceOne(Card):
                 "Air Force One",
                 DISCARD,
                 6,
-                "Only if you destroyed a jet this turn. 4 points; then every monster takes 1 "
-                "damage for each unit in its borough.",
+                "Only if you destroyed a jet this turn. 4 points; then every monster, you "
+                "too, takes 1 damage for each unit in its borough.",
+                rulings=(
+                    "It is no attack: nobody may flee.",
+                    "It is no Ouch: Bulletproof does not help.",
+                    "First come the points, then all are hit at the same time.",
+                    "A jet destroyed in the turn before an extra turn does not count.",
+                    "A jet destroyed in another borough counts.",
+                ),
             )
         )
 
@@ -291,8 +376,13 @@ class GeneralEllis(Card):
                 "General Ellis",
                 DISCARD,
                 5,
-                "Only if you destroyed a tank this turn. 3 points; then every monster takes 1 "
-                "damage.",
+                "Only if you destroyed a tank this turn. 3 points; then every monster, you "
+                "too, takes 1 damage.",
+                rulings=(
+                    "It is no attack: nobody may flee.",
+                    "It is not damage you deal: no Web, no Curse, nothing for Photo Op.",
+                    "If it empties Manhattan, nobody enters before somebody's next move phase.",
+                ),
             )
         )
 

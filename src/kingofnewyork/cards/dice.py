@@ -22,7 +22,15 @@ class ExtraHead(Card):
     """One die more."""
 
     def __init__(self) -> None:
-        super().__init__(Printed("Extra Head", KEEP, 7, "You roll one die more."))
+        super().__init__(
+            Printed(
+                "Extra Head",
+                KEEP,
+                7,
+                "You roll one die more.",
+                rulings=("With Natural Selection you roll eight dice.",),
+            )
+        )
 
     def extra_dice(self, state: State, me: Seat) -> int:
         return 1
@@ -39,6 +47,14 @@ class NaturalSelection(Card):
                 2,
                 "When bought: 4 energy, heal 4. You roll one die more. If a die shows Celebrity "
                 "when your turn ends, you lose this card and all your life.",
+                rulings=(
+                    "Dice count as they lie at the end: turned ones with their new face, resolved "
+                    "ones too, discarded ones not.",
+                    "The turn in which you buy it counts already.",
+                    "It is no damage: Carapace and Of Another World do not help, and Phoenix Blood "
+                    "pays nothing.",
+                    "You are out before anybody looks for 20 points.",
+                ),
             )
         )
 
@@ -59,7 +75,19 @@ class JinxAura(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            Printed("Jinx Aura", KEEP, 4, "The others must use every reroll they have.")
+            Printed(
+                "Jinx Aura",
+                KEEP,
+                4,
+                "The others must use every reroll they have, each for one die or more of their "
+                "choice.",
+                rulings=(
+                    "A reroll that a Web has taken away need not be used.",
+                    "Nobody must pay for a Curse or reroll what may not be rerolled: with no free "
+                    "reroll one may stop.",
+                    "It ends when its owner is out.",
+                ),
+            )
         )
 
     def must_reroll(self, state: State, me: Seat, roller: Seat) -> bool:
@@ -76,6 +104,7 @@ class TerminalRage(Card):
                 KEEP,
                 4,
                 "When bought: take another turn after this one. You may not reroll Attack.",
+                rulings=("If all your dice show Attack your roll is over, even under Jinx Aura.",),
             )
         )
 
@@ -96,6 +125,10 @@ class Overload(Card):
                 KEEP,
                 0,
                 "When bought: 4 energy. From then on your Energy dice give 1 energy less in all.",
+                rulings=(
+                    "It is 1 less however many Energy dice you have, and never below 0.",
+                    "Tiles, cards, Manhattan and Fury without an Energy die pay in full.",
+                ),
             )
         )
 
@@ -112,7 +145,14 @@ class PersonalSpotlight(Card):
     def __init__(self) -> None:
         super().__init__(
             Printed(
-                "Personal Spotlight", KEEP, 5, "1 point if your final roll shows any Celebrity."
+                "Personal Spotlight",
+                KEEP,
+                5,
+                "1 point if your final roll shows any Celebrity.",
+                rulings=(
+                    "One point a turn, however many there are.",
+                    "Superstar does not matter, nor what you do with the dice later.",
+                ),
             )
         )
 
@@ -131,6 +171,12 @@ class ClimbTheEmpireStateBuilding(Card):
                 KEEP,
                 3,
                 "If your final roll in Manhattan shows all six faces: 2 points and another turn.",
+                rulings=(
+                    "One die of each face is enough; more dice do no harm.",
+                    "Results that cards add and dice that are turned do not count.",
+                    "The dice are resolved as usual.",
+                    "There is no other turn for you if you are out before.",
+                ),
             )
         )
 
@@ -163,7 +209,18 @@ class Turner(Card):
 
 def artificial_heart() -> Card:
     """Hearts may become Energy."""
-    printed = Printed("Artificial Heart", KEEP, 4, "You may turn any of your Heart dice to Energy.")
+    printed = Printed(
+        "Artificial Heart",
+        KEEP,
+        4,
+        "You may turn any of your Heart dice to Energy.",
+        rulings=(
+            "It works in Manhattan.",
+            "Not once you have resolved Energy.",
+            "With Universal Soldier an Attack becomes a Heart and then Energy.",
+            "Turned dice are Energy dice to Overload and Power Tap.",
+        ),
+    )
     return Turner(printed, ((HEART, ENERGY),))
 
 
@@ -173,7 +230,11 @@ def universal_soldier() -> Card:
         "Universal Soldier",
         KEEP,
         6,
-        "You may turn any of your Heart dice to Attack and of your Attack dice to Heart.",
+        "You may turn any of your Heart dice to Attack and any of your Attack dice to Heart.",
+        rulings=(
+            "Not to a face that you have resolved.",
+            "Attack added by a card is no die and cannot be turned.",
+        ),
     )
     return Turner(printed, ((HEART, ATTACK), (ATTACK, HEART)))
 
@@ -188,6 +249,14 @@ class Chameleon(Card):
                 KEEP,
                 4,
                 "You may discard Celebrity dice; for each, turn another die to any face.",
+                rulings=(
+                    "Only before you resolve Celebrity.",
+                    "The other die may show Celebrity too.",
+                    "Not to a face that you have resolved.",
+                    "A discarded die is gone for the turn; Natural Selection does not see it.",
+                    "Personal Spotlight, Carapace and Climb the Empire State Building have looked "
+                    "at the dice before.",
+                ),
             )
         )
 

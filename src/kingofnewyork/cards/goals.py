@@ -18,7 +18,14 @@ class StatueOfLiberty(Goal):
                 "Statue of Liberty",
                 GOAL,
                 0,
-                "Taken with three Ouch. Worth 3 points while you hold it.",
+                "Taken with 3 or more Ouch. Worth 3 points while you hold it.",
+                rulings=(
+                    "The units shoot first, and a monster that dies of it does not take the card.",
+                    "A monster that loses the card with fewer than 3 points has 0.",
+                    "The holder gains nothing from 3 Ouch of its own.",
+                    "When the holder is eliminated, the card goes back to the table for nothing.",
+                    "It is no Keep card: Tesla Cannon cannot discard it.",
+                ),
             ),
             OUCH,
         )
@@ -41,8 +48,16 @@ class Superstar(Goal):
                 "Superstar",
                 GOAL,
                 0,
-                "Taken with three Celebrity: 1 point, and 1 more for each beyond the third. "
+                "Taken with 3 or more Celebrity: 1 point, and 1 more for each beyond the third. "
                 "From then on every Celebrity you resolve is worth 1 point.",
+                rulings=(
+                    "The roll that takes the card does not also pay for each Celebrity.",
+                    "The holder takes nothing with 3 or more: each is worth 1 point, no more.",
+                    "First the card changes hands, then come the points, then Ego Trip and "
+                    "Broadway Star, then Violent Star.",
+                    "Celebrity given up to Chameleon before does not count.",
+                    "When the holder is eliminated, the card goes back to the table.",
+                ),
             ),
             CELEBRITY,
         )

@@ -2,7 +2,7 @@
 
 from kingofnewyork.rules.hooks import DISCARD, Card, Printed
 from kingofnewyork.rules.ids import BOROUGH_OF, Borough, Seat
-from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.state import CLOCKWISE, State
 from kingofnewyork.rules.verbs import claim_next_keep, gain_energy, gain_points, heal
 
 
@@ -42,9 +42,10 @@ def landmark(
     energy: int = 0,
     life: int = 0,
     cheaper_in: tuple[Borough, ...] = (),
+    rulings: tuple[str, ...] = (),
 ) -> Landmark:
     """A landmark that only pays out: a row of the catalogue."""
-    printed = Printed(name, DISCARD, cost, text)
+    printed = Printed(name, DISCARD, cost, text, rulings)
     return Landmark(printed, points=points, energy=energy, life=life, cheaper_in=cheaper_in)
 
 
@@ -53,7 +54,7 @@ class HollandTunnel(Landmark):
 
     def on_buy(self, state: State, me: Seat) -> None:
         super().on_buy(state, me)
-        for seat in SEATS[: len(state.health)]:
+        for seat in CLOCKWISE[len(state.health)][me]:
             if state.health[seat] > 0:
                 gain_energy(state, seat, 3)
 

@@ -27,7 +27,7 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.paying import Paid, charge
 from kingofnewyork.rules.state import State, Step
 from kingofnewyork.rules.turn import give_turn
-from kingofnewyork.rules.using import ask
+from kingofnewyork.rules.using import ask, uses, was_use
 from kingofnewyork.rules.verbs import (
     clear_souvenirs,
     gain_energy,
@@ -49,6 +49,7 @@ class KingOfQueens(Card):
                 KEEP,
                 5,
                 "1 energy and heal 1 at the start of a turn that you begin in Queens.",
+                rulings=("Extra turns count.",),
             )
         )
 
@@ -63,7 +64,17 @@ class ChinatownRegular(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            Printed("Chinatown Regular", KEEP, 3, "Heal 2 each time you enter Manhattan.")
+            Printed(
+                "Chinatown Regular",
+                KEEP,
+                3,
+                "Heal 2 each time you enter Manhattan.",
+                rulings=(
+                    "Advancing in Manhattan or changing the track is not entering.",
+                    "In the extra turn of Subway it heals only once.",
+                    "It heals although you are in Manhattan by then.",
+                ),
+            )
         )
 
     def on_enter(self, state: State, me: Seat) -> None:
@@ -81,6 +92,11 @@ class NewYorkMarathon(Card):
                 6,
                 "While this card is on offer, every move that is not compulsory costs 2 energy, "
                 "fleeing too. When bought: 2 points, 2 energy, heal 2.",
+                rulings=(
+                    "Entering Manhattan because there is room, advancing, and leaving it because "
+                    "it holds one too many are compulsory and free.",
+                    "The energy goes to the pool.",
+                ),
             )
         )
 
@@ -104,6 +120,12 @@ class Tourist(Card):
                 6,
                 "Put a Souvenir in your borough now, and in each borough without one that you "
                 "come to: 1 point and 1 energy each time.",
+                rulings=(
+                    "Manhattan is one borough.",
+                    "Every way of coming to a borough counts, in the turns of others too.",
+                    "There are 5 Souvenirs: one for each borough.",
+                    "When you lose the card, all Souvenirs are taken back.",
+                ),
             )
         )
 
@@ -129,7 +151,20 @@ class SuperSpeed(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            Printed("Super Speed", KEEP, 4, "You may make a move before your first roll.")
+            Printed(
+                "Super Speed",
+                KEEP,
+                4,
+                "You may make an extra move before your first roll.",
+                rulings=(
+                    "It follows the rules of the move phase: in Manhattan you advance; outside "
+                    "you can only enter Manhattan while it has room; else you go to another "
+                    "borough.",
+                    "Entering Manhattan gives its point, but no earnings this turn.",
+                    "Whether your Attack hurts still depends on how the turn began.",
+                    "It costs 2 energy under New York Marathon.",
+                ),
+            )
         )
 
     def before_roll(self, state: State, me: Seat) -> None:
@@ -137,18 +172,28 @@ class SuperSpeed(Card):
 
     def choices(self, state: State, step: Step) -> list[int]:
         me = step.seat
+        options = self.moves(state, me) + uses(state, me, WINDOW_START)
+        return options if len(options) > 1 else []
+
+    def moves(self, state: State, me: Seat) -> list[int]:
+        """To stay, and whatever the move phase would allow now."""
         if not can_move(state, me):
-            return []
+            return [STAY]
         if in_manhattan(state, me):
-            return [STAY, MOVE + MANHATTAN] if may_advance(state, me) else []
+            return [STAY, MOVE + MANHATTAN] if may_advance(state, me) else [STAY]
         if manhattan_has_room(state):
             return [STAY, MOVE + MANHATTAN]
         return TO_MOVE[crowd(state)][state.place[me]]
 
     def choose(self, state: State, step: Step, action: int) -> None:
-        if action != STAY:
-            price = move_price(state, step.seat)
-            charge(state, step.seat, price, Paid(step.seat, action - MOVE, source=self.card_id))
+        me = step.seat
+        if action in self.moves(state, me):
+            if action != STAY:
+                price = move_price(state, me)
+                charge(state, me, price, Paid(me, action - MOVE, source=self.card_id))
+            return
+        ask(state, me, self.card_id)
+        was_use(state, me, WINDOW_START, action)
 
     def paid(self, state: State, step: Step) -> None:
         if in_manhattan(state, step.seat):
@@ -168,6 +213,15 @@ class Subway(Card):
                 10,
                 "Heal 2 and take another turn, in which you may move at any time, as often as "
                 "you like.",
+                rulings=(
+                    "You may leave Manhattan.",
+                    "You may come to any borough with room, Manhattan too.",
+                    "Entering Manhattan pays only once in that turn.",
+                    "You come to no borough twice at the same choice.",
+                    "What the move phase demands is still compulsory.",
+                    "Each move costs 2 energy under New York Marathon.",
+                    "The free moves belong to that extra turn alone.",
+                ),
             )
         )
 
@@ -241,6 +295,7 @@ class Subway(Card):
         shift_tracks(state)
 
     def entry_pays(self, state: State, me: Seat) -> bool:
-        first = not noted(state, self.card_id, 3)
+        return not noted(state, self.card_id, 3)
+
+    def on_enter(self, state: State, me: Seat) -> None:
         note(state, self.card_id, 1, 3)
-        return first

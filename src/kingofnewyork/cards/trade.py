@@ -1,5 +1,7 @@
 """Cards about buying, selling and what others pay."""
 
+from typing import Final
+
 from kingofnewyork.rules.actions import BUY, COUNT, DISCARD_CARD
 from kingofnewyork.rules.buying import Acquire, discard_keep, may_pay_for, price_of_card
 from kingofnewyork.rules.harm import harm
@@ -24,7 +26,7 @@ from kingofnewyork.rules.verbs import (
     lose_points,
 )
 
-TAPPED = 3
+TAPPED: Final = 3
 """How much energy gained in one turn Power Tap waits for."""
 
 
@@ -38,6 +40,11 @@ class PowerTap(Card):
                 KEEP,
                 4,
                 "Another monster that gains 3 or more energy in a turn gives you 1.",
+                rulings=(
+                    "All that it gains in a turn adds up, whosever turn it is.",
+                    "It pays as soon as it has gained 3, and only once a turn.",
+                    "Who has no energy gives nothing.",
+                ),
             )
         )
 
@@ -57,6 +64,12 @@ class Scavenger(Card):
                 KEEP,
                 3,
                 "You may buy Keep cards from the discard pile, for 1 energy less.",
+                rulings=(
+                    "No card costs less than 0.",
+                    "What a card does when bought, it does.",
+                    "Nothing is revealed in its place.",
+                    "Discard cards are not for sale there.",
+                ),
             )
         )
 
@@ -90,6 +103,11 @@ class NextStage(Card):
                 DISCARD,
                 4,
                 "Lose all your points; each becomes 1 energy or heals 1, as you like.",
+                rulings=(
+                    "You may share them out in any way.",
+                    "Healing above your greatest life is lost.",
+                    "If you lose the Statue of Liberty later you still lose up to 3 points.",
+                ),
             )
         )
 
@@ -120,6 +138,10 @@ class TeslaCannon(Card):
                 DISCARD,
                 5,
                 "2 points; then every monster, you too, discards one of its Keep cards.",
+                rulings=(
+                    "A monster without Keep cards discards nothing.",
+                    "Each chooses its own card, clockwise from you on.",
+                ),
             )
         )
 

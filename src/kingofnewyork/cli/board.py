@@ -8,7 +8,7 @@ from rich.text import Text
 from kingofnewyork.cli import words
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.dice import count, faces_of
-from kingofnewyork.rules.hooks import CARDS, GOALS, TOKENS
+from kingofnewyork.rules.hooks import CARDS, GOALS, KEEP, TOKENS
 from kingofnewyork.rules.ids import (
     BUILDING_DURABILITY,
     BUILDING_REWARD,
@@ -20,6 +20,7 @@ from kingofnewyork.rules.ids import (
     MANHATTAN,
     NO_CARD,
     NO_TILE,
+    NOBODY,
     OUTER_BOROUGHS,
     POINTS,
     STACKS_PER_BOROUGH,
@@ -34,6 +35,11 @@ SYMBOLS: Final = {POINTS: "★", CUBES: "⚡", LIFE: "♥"}
 PLAIN_SYMBOLS: Final = {POINTS: "P", CUBES: "E", LIFE: "L"}
 COLOURS: Final = {POINTS: "yellow", CUBES: "green", LIFE: "red"}
 NAME_WIDTH: Final = 13
+TRACKS: Final = (
+    f" Manhattan has two tracks, {words.TRACK_WORDS[0]} and {words.TRACK_WORDS[1]}, each with "
+    "Lower, Midtown and Upper and room for one; the second is closed as soon as fewer than five "
+    "monsters are alive."
+)
 
 
 def symbols_for(encoding: str) -> dict[int, str]:
@@ -118,13 +124,47 @@ class Board:
         return table
 
     def display(self, state: State) -> Text | None:
-        """The cards on offer with what they cost the reader."""
+        """The cards on offer with what they cost the reader, in a line."""
         offers = [
             f"{CARDS[card].printed.name} {price_of_card(state, self.me, card)}{self.symbols[CUBES]}"
             for card in state.display
             if card != NO_CARD
         ]
         return _labelled("Display", ", ".join(offers)) if offers else None
+
+    def offers(self, state: State) -> Table | None:
+        """The cards on offer with what they cost the reader and what they do."""
+        table = Table.grid(padding=(0, 1, 0, 0))
+        table.add_column(style="bold")
+        table.add_column(style=COLOURS[CUBES], justify="right", no_wrap=True)
+        table.add_column()
+        for card in state.display:
+            if card != NO_CARD:
+                printed = CARDS[card].printed
+                price = f"{price_of_card(state, self.me, card)}{self.symbols[CUBES]}"
+                keep = "Keep. " if printed.kind == KEEP else ""
+                table.add_row(printed.name, price, Text.assemble((keep, "dim"), printed.text))
+        return table if table.row_count else None
+
+    def heading(self, state: State) -> str:
+        """Whose turn it is, and which Goal cards nobody has."""
+        turn = "Set-up"
+        if state.turn:
+            whose = words.possessive(words.name_of(state, state.active))
+            turn = f"Turn {state.turn}: {'your' if state.active == self.me else whose} turn"
+        if state.turn_card != NO_CARD:
+            turn += f" ({CARDS[state.turn_card].printed.name})"
+        free = [goal.printed.name for goal in GOALS if state.goals[goal.index] == NOBODY]
+        return f"{turn}; {words.listed(free)} to be won" if free else turn
+
+    def status(self, state: State) -> str:
+        """How the reader stands, in a line."""
+        me = self.me
+        where = words.where(state.place[me]) if state.place[me] >= 0 else "nowhere"
+        return (
+            f"You: {where}, {state.health[me]} life, {words.points(state.points[me])}, "
+            f"{state.energy[me]} energy"
+        )
 
     def dice(self, state: State) -> Text | None:
         """The dice on the table: numbered while they may be rerolled, then those unresolved."""
@@ -135,12 +175,13 @@ class Board:
         parts = [words.some_of(count(results, face), face) for face in waiting]
         return _labelled("To resolve", words.listed(parts)) if parts else None
 
-    def legend(self) -> str:
+    def legend(self, state: State) -> str:
         """What the signs of the table mean."""
         points, energy, life = [self.symbols[kind] for kind in (POINTS, CUBES, LIFE)]
         return (
             f"Tiles: 2{points} takes two Destruction and pays 2 points; {energy} pays energy, "
             f"{life} life. Below: how many lie face down. New units are safe this turn."
+            + (TRACKS if state.two_in_manhattan else "")
         )
 
 
@@ -175,15 +216,18 @@ def units_text(state: State, borough: Borough) -> str:
         if number:
             new = "" if not fresh else " (new)" if fresh == number else f" ({fresh} new)"
             found.append(words.units(number, unit) + new)
+    if state.souvenirs >> borough & 1:
+        found.append("Souvenir")
     return ", ".join(found)
 
 
 def belongings(state: State, seat: Seat) -> str:
-    """The Goal cards, Keep cards and tokens in front of a monster."""
+    """The Goal cards, Keep cards, tokens and claims in front of a monster."""
     found = [goal.printed.name for goal in GOALS if state.goals[goal.index] == seat]
     found += [CARDS[card].printed.name for card in state.keep[seat]]
     for token in TOKENS:
         number = state.tokens[token.index * len(state.monsters) + seat]
         if number:
-            found.append(f"{number} {words.title(token.name)}")
+            found.append(words.tokens(number, token.index))
+    found += ["the next Keep card"] * state.claims.count(seat)
     return ", ".join(found)

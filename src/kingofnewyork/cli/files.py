@@ -4,6 +4,7 @@ from pathlib import Path
 
 from kingofnewyork.cli.save import load_record
 from kingofnewyork.cli.tell import tell
+from kingofnewyork.cli.terminal import say
 from kingofnewyork.cli.words import names_of, some
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.game import result_text
@@ -23,9 +24,9 @@ def run_scenarios(paths: list[Path]) -> int:
         differences = scenario.run()
         failed += bool(differences)
         name = path.name.removesuffix(SUFFIX)
-        print(f"{'FAIL ' if differences else 'ok  '}{name}: {scenario.title}")
+        say(f"{'FAIL ' if differences else 'ok  '}{name}: {scenario.title}")
         for difference in differences:
-            print(f"    {difference}")
+            say(f"    {difference}")
     print(f"{len(scenarios) - failed} passed, {failed} failed")
     return 1 if failed else 0
 
@@ -34,7 +35,7 @@ def _found(paths: list[Path]) -> list[Path]:
     """The files meant, directories searched."""
     files: list[Path] = []
     for path in paths:
-        if path.is_dir():
+        if is_folder(path):
             inside = sorted(path.rglob(f"*{SUFFIX}"))
             if not inside:
                 raise BadRecord(f"{path}: no *{SUFFIX} in this directory")
@@ -42,6 +43,14 @@ def _found(paths: list[Path]) -> list[Path]:
         else:
             files.append(path)
     return files
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a directory; `BadRecord` for a name that nothing can have."""
+    try:
+        return path.is_dir()
+    except OSError as problem:
+        raise BadRecord(f"cannot read {path}: {problem.strerror}") from problem
 
 
 def _load(path: Path) -> Scenario:
@@ -73,7 +82,7 @@ def _tell_events(record: Record) -> None:
     names = names_of(state)
     for event in state.events:
         if isinstance(event, TurnStarted):
-            print(f"\n{tell(event, names)}.")
+            say(f"\n{tell(event, names)}.")
         else:
-            print(f"  {tell(event, names)}.")
+            say(f"  {tell(event, names)}.")
     print()

@@ -1,13 +1,17 @@
 """The command `kingofnewyork`. What a command needs is imported when it runs."""
 
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final, cast
 
 import typer
 
-PROGRAM: Final = "kingofnewyork"
+from kingofnewyork.cli.called import PROGRAM, called_as
+
 REFUSED: Final = 2
+LONGEST_LINE: Final = 600
 USAGE_ERROR: Final = cast(type[typer.BadParameter], typer.BadParameter.__base__)
 """What typer raises for every kind of wrong argument."""
 
@@ -26,7 +30,13 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
+def _here() -> str | None:
+    """What to type for the command in this directory, unless it is just its name."""
+    called = called_as()
+    return None if called == PROGRAM else f"Here, type for {PROGRAM}: {called}"
+
+
+@app.callback(invoke_without_command=True, epilog=_here())
 def overview(
     context: typer.Context,
     version: Annotated[
@@ -43,7 +53,7 @@ def overview(
       kingofnewyork play                        against three random opponents
       kingofnewyork play --monsters 6 --seed 7  six monsters, the same dice again
       kingofnewyork play --save my.record       keep the game in a file
-      kingofnewyork play --resume my.record     go on with it
+      kingofnewyork play --resume my.record     go on with it, with new dice
       kingofnewyork replay my.record --events   tell a saved game again
       kingofnewyork scenario tests/scenarios    check rules by scenario files
 
@@ -66,11 +76,11 @@ Seed = Annotated[
     str | None, typer.Option(metavar="N", help="The same number gives the same dice and tiles.")
 ]
 Save = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Write the record of the game there.")
+    Path | None, typer.Option(metavar="FILE", help="Write the record of the game to this new file.")
 ]
 Resume = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Go on with a saved game, and save it there again."),
+    typer.Option(metavar="FILE", help="Go on with a saved game and save it there; new dice."),
 ]
 OneInManhattan = Annotated[
     bool,
@@ -94,6 +104,9 @@ def play(
     Every choice is numbered: type the number, or press Enter for the option that is marked.
     Type ? at any choice for help, quit to leave. Without a terminal the choices are read from
     standard input, one a line.
+
+    A game that goes on with --resume stands as it was saved; the dice, tiles and cards to come
+    are new.
     """
     from kingofnewyork.cli.start import start_session
 
@@ -149,18 +162,31 @@ def run(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         code = app(arguments, prog_name=PROGRAM, standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except USAGE_ERROR as problem:
         return _refuse(problem.format_message())
     except KingOfNewYorkError as problem:
         return _refuse(str(problem))
+    except OSError as problem:
+        return _lose_output(problem)
     return code if isinstance(code, int) else 0
 
 
 def _refuse(reason: str) -> int:
     """Say in one line what is wrong."""
     line = " ".join(reason.split())
+    if len(line) > LONGEST_LINE:
+        line = f"{line[: LONGEST_LINE // 2]} ... {line[-LONGEST_LINE // 2 :]}"
     print(f"{PROGRAM}: {line}", file=sys.stderr)
     return REFUSED
+
+
+def _lose_output(problem: OSError) -> int:
+    """Say that the output has nowhere to go; nothing more is written to it."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return _refuse(f"cannot write the output: {problem.strerror or problem}")
 
 
 def main() -> None:

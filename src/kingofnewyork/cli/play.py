@@ -1,45 +1,25 @@
 """A game at the terminal: one human, the others play at random."""
 
-import shlex
-import sys
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from kingofnewyork.cli.answers import NotUnderstood, read_answer
-from kingofnewyork.cli.questions import (
-    REROLL,
-    default_mark,
-    explanation,
-    face_help,
-    options,
-    question,
-)
+from kingofnewyork.cli.commands import Commands, Quit
+from kingofnewyork.cli.options import options
+from kingofnewyork.cli.questions import REROLL, how_to_reroll, question
 from kingofnewyork.cli.render import Screen
-from kingofnewyork.cli.save import check_writable
 from kingofnewyork.cli.story import Story
+from kingofnewyork.cli.terminal import prepare_editing, read_line
 from kingofnewyork.cli.words import listed, names_of
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.position import position_text
-from kingofnewyork.play.record import Record
+from kingofnewyork.play.notation import read_number
 from kingofnewyork.rules.ids import NOBODY, Seat
 
-PROMPT: Final = "> "
 INTERRUPTED: Final = 130
-KEYS: Final = (
-    ("Enter", "the option marked with Enter"),
-    ("?", "this help"),
-    ("table", "the table once more"),
-    ("rules", "where the rules are"),
-    ("state", "the whole position as text"),
-    ("save FILE", "save the game so far"),
-    ("quit", "leave the game"),
-)
-
-
-class Quit(Exception):
-    """The player wants to leave."""
+WITH_DICE: Final = (REROLL, "ask", "spend", "pay")
+"""The decisions for which the dice are shown again: others name them in their options."""
 
 
 class Session:
@@ -51,13 +31,16 @@ class Session:
         self.game = game
         self.me = me
         self.screen = screen
-        self.seed = seed
-        self.save_to = save_to
         self.names = names_of(game.state)
+        self.commands = Commands(game, me, screen, seed, save_to)
         self.opponents = Random(seed)
         self.story = Story(self.names, me, game.state.active)
         self.told = 0
         """How many events the player has been told."""
+        self.table_of = -1
+        """The turn in which the player saw the whole table last."""
+        self.status = ""
+        """How the player stood when it was told last."""
 
     def greet(self) -> None:
         """Say who plays and how to get help."""
@@ -69,6 +52,7 @@ class Session:
 
     def run(self) -> int:
         """Play until the end or until the player leaves; return the exit code."""
+        prepare_editing()
         code = 0
         try:
             self._play()
@@ -81,11 +65,7 @@ class Session:
             code = INTERRUPTED
         else:
             self._say_result()
-        if self.save_to is not None:
-            Record.of(self.game).save(self.save_to)
-            self.screen.verbatim(f"The record is in {self.save_to}.")
-        if not self.game.is_over:
-            self._say_how_to_continue()
+        self.commands.leave()
         return code
 
     def _play(self) -> None:
@@ -94,21 +74,13 @@ class Session:
         while not game.is_over:
             if game.chooser == self.me:
                 game.play(self._ask())
-                self._keep_record()
+                self.commands.keep_record()
             else:
                 game.play(self.opponents.choice(game.legal_actions()))
             if was_alive and not game.state.health[self.me] and not game.is_over:
                 was_alive = False
                 self._tell()
                 self.screen.line("You are out of the game; the others play on.", "bold")
-
-    def _keep_record(self) -> None:
-        """Bring the file up to date, so that nothing is lost whatever happens."""
-        if self.save_to is not None:
-            try:
-                Record.of(self.game).save(self.save_to)
-            except KingOfNewYorkError as problem:
-                self.screen.verbatim(f"{problem}; the game goes on.", "red")
 
     def _tell(self, only_last: bool = False) -> None:
         """Tell what happened since the player was told last."""
@@ -121,78 +93,50 @@ class Session:
         """Show what the player has to know, and ask until there is an answer."""
         state = self.game.state
         legal = self.game.legal_actions()
-        offered = [] if state.agenda[-1].word == REROLL else options(state, legal)
-        if len(offered) == 1:
+        rerolls = state.agenda[-1].word == REROLL
+        listed_ones = [a for a in legal if read_number(a).verb not in (REROLL, "stop")]
+        offered = options(state, listed_ones if rerolls else legal)
+        if len(offered) == 1 and not rerolls:
             return offered[0][0]  # tiles that are alike in every way
-        self.screen.line()
-        self._tell()
-        self.screen.situation(state)
+        self._show()
         while True:
-            self._put_question(offered, legal)
+            self._put_question(offered, legal if rerolls else [])
             text = read_line().strip()
             try:
-                if not self._is_command(text):
-                    return read_answer(state, [action for action, _ in offered], legal, text)
+                if not self.commands.done(text):
+                    return read_answer(state, offered, legal, text)
             except (NotUnderstood, KingOfNewYorkError) as problem:
-                self.screen.verbatim(str(problem), "red")
+                self.screen.line(str(problem), "red")
 
-    def _put_question(self, offered: list[tuple[int, str]], legal: list[int]) -> None:
+    def _show(self) -> None:
+        """The whole table once a turn; later in the turn only what has changed."""
+        state = self.game.state
+        word = state.agenda[-1].word
+        self.screen.line()
+        self._tell()
+        status = self.screen.board.status(state)
+        if self.table_of != state.turn:
+            self.screen.situation(state, texts=state.active in (self.me, NOBODY))
+        else:
+            if status != self.status:
+                self.screen.line(status, "dim")
+            if word in WITH_DICE:
+                self.screen.dice(state)
+            elif word == "buy":
+                self.screen.offers(state)
+        self.table_of = state.turn
+        self.status = status
+
+    def _put_question(self, offered: list[tuple[int, str]], rerolls: list[int]) -> None:
         state = self.game.state
         self.screen.line(question(state), "bold")
-        if not offered:
-            default = default_mark(state, legal)
-            self.screen.line(f"  Numbers (1 4 6), letters (OOC) or all; Enter: {default}")
-        self.screen.options([text for _, text in offered])
-
-    def _is_command(self, text: str) -> bool:
-        """Whether the text was one of the words that always work; if so it is done."""
-        word, _, rest = text.partition(" ")
-        word = word.lower()
-        if word in ("quit", "exit", "q") and not rest:
-            raise Quit
-        if word in ("?", "help"):
-            self._help()
-        elif word == "table":
-            self.screen.situation(self.game.state)
-        elif word == "rules":
-            self.screen.verbatim(f"The rules, with a glossary: {rules_place()}")
-        elif word == "state":
-            self.screen.verbatim(position_text(self.game.state).rstrip())
-        elif word == "save":
-            self._save_as(rest.strip())
-        else:
-            return False
-        return True
-
-    def _help(self) -> None:
-        """What is decided, what the signs mean and what can be typed."""
-        self.screen.line(explanation(self.game.state))
-        self.screen.glossary(face_help(self.game.state))
-        self.screen.line(self.screen.board.legend())
-        self.screen.glossary(KEYS)
-
-    def _save_as(self, name: str) -> None:
-        if not name:
-            raise NotUnderstood("Name the file, as in: save kong.record")
-        path = Path(name).expanduser()
-        check_writable(path)
-        Record.of(self.game).save(path)
-        self.screen.verbatim(f"Saved in {path}.")
-
-    def _say_how_to_continue(self) -> None:
-        me = shlex.quote(self.names[self.me])
-        command = f"kingofnewyork play --name {me} --seed {self.seed}"
-        if self.save_to is not None:
-            self.screen.line("To go on:")
-            self.screen.verbatim(f"  {command} --resume {shlex.quote(str(self.save_to))}")
+        texts = [text for _, text in offered]
+        if not rerolls:
+            self.screen.options(texts)
             return
-        state = self.game.state
-        if len(self.names) >= 5 and not state.two_in_manhattan:
-            command += " --one-in-manhattan"
-        self.screen.line(
-            "The game was not saved (play --save FILE does that). The same dice again:"
-        )
-        self.screen.verbatim(f"  {command} --monsters {len(self.names)}")
+        self.screen.line(f"  {how_to_reroll(state, rerolls)}")
+        if texts:
+            self.screen.line(f"  Or in words: {'; '.join(texts)}")
 
     def _say_result(self) -> None:
         self._tell(only_last=not self.game.state.health[self.me])
@@ -205,23 +149,3 @@ class Session:
             f"{lead}{result[0].upper() if not lead else result[0]}{result[1:]}.", "bold"
         )
         self.screen.standings(self.game.state)
-
-
-def read_line() -> str:
-    """The next line typed, or of a pipe; EOFError when there is none."""
-    if sys.stdin is None:
-        raise EOFError
-    if sys.stdin.isatty():
-        return input(PROMPT)
-    print(PROMPT, end="", flush=True)
-    line = sys.stdin.readline()
-    if not line:
-        raise EOFError
-    print(line.rstrip("\n"))
-    return line
-
-
-def rules_place() -> str:
-    """Where the rules can be read."""
-    page = Path(__file__).parents[3] / "docs" / "rules.md"
-    return str(page) if page.is_file() else "docs/rules.md of the project kingofnewyork"

@@ -4,6 +4,7 @@ import secrets
 from pathlib import Path
 from random import Random
 
+from kingofnewyork.cards import DECK
 from kingofnewyork.cli.play import Session
 from kingofnewyork.cli.render import Screen, make_console
 from kingofnewyork.cli.save import check_writable, take_up
@@ -31,20 +32,28 @@ def start_session(
     if luck < 0:
         raise BadSetup(f"--seed {luck}: it must not be negative")
     mine = find_monster(name)
+    mine_already = False
     if resume is not None:
         if monsters is not None:
             raise BadSetup("--monsters does not go with --resume: the record says who plays")
+        if not two_in_manhattan:
+            raise BadSetup("--one-in-manhattan does not go with --resume: the record says it")
         game = take_up(resume, luck)
+        mine_already = save is None or save == resume
         save = save or resume
     else:
         game = Game(
-            cast_of(mine, number, luck), seed=luck, two_in_manhattan=two_in_manhattan, listen=True
+            cast_of(mine, number, luck),
+            seed=luck,
+            deck=DECK,
+            two_in_manhattan=two_in_manhattan,
+            listen=True,
         )
     names = names_of(game.state)
     if mine not in names:
         raise BadSetup(f"--name {mine}: in {resume} there are only {listed(names)}")
     if save is not None:
-        check_writable(save)
+        check_writable(save, mine_already)
     seat = SEATS[names.index(mine)]
     screen = Screen(make_console(), seat)
     session = Session(game, seat, screen, luck, save)

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-from kingofnewyork.cli.tell import YOU, Names, capital, phrase
+from kingofnewyork.cli.grammar import YOU, Names, capital
+from kingofnewyork.cli.merge import TokensMoved, merged
+from kingofnewyork.cli.tell import phrase
 from kingofnewyork.rules.events import (
     ArmyFired,
     Bought,
@@ -18,6 +20,7 @@ from kingofnewyork.rules.events import (
     GameOver,
     GoalReturned,
     Healed,
+    LifeLost,
     PointsGained,
     PointsLost,
     Refreshed,
@@ -28,6 +31,7 @@ from kingofnewyork.rules.events import (
     Stayed,
     TileRevealed,
     TurnEnded,
+    TurnGiven,
     TurnStarted,
 )
 from kingofnewyork.rules.ids import NOBODY, Seat
@@ -41,6 +45,9 @@ EFFECTS: Final = (
     Damaged,
     Eliminated,
     GoalReturned,
+    LifeLost,
+    TokensMoved,
+    TurnGiven,
 )
 """What follows from the event before it and is told in the same sentence."""
 UNTOLD: Final = (
@@ -90,7 +97,8 @@ class Story:
         """The events as paragraphs; what the reader sees anyway is left out."""
         told = [Paragraph(self.active)]
         self._cause = None
-        for event, following in zip_longest(events, events[1:]):
+        happened = merged(events)
+        for event, following in zip_longest(happened, happened[1:]):
             if isinstance(event, TurnStarted):
                 self.active = event.seat
                 told.append(Paragraph(event.seat))

@@ -1,20 +1,27 @@
 """What happened, told in English: one sentence for every kind of event."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from kingofnewyork.cli import words
+from kingofnewyork.cli.grammar import Names, capital, does, its
+from kingofnewyork.cli.merge import Razed, TokensMoved
 from kingofnewyork.rules.dice import size
 from kingofnewyork.rules.events import (
     Advanced,
     ArmyFired,
     Attacked,
+    BoroughOpened,
     Bought,
     BuildingDestroyed,
     CardDiscarded,
     CardRevealed,
+    CardRolled,
+    CardTaken,
     Damaged,
     DeckShuffled,
+    DieDropped,
+    DieTurned,
     Earned,
     Eliminated,
     EnergyGained,
@@ -25,36 +32,31 @@ from kingofnewyork.rules.events import (
     GoalReturned,
     GoalTaken,
     Healed,
+    LifeLost,
     Moved,
     Placed,
     PointsGained,
     PointsLost,
     Refreshed,
     Resolved,
+    ResultsAdded,
+    ResultsSpent,
     Rolled,
     RolledForFirst,
     RollFinished,
     Shifted,
+    SouvenirPlaced,
     Stayed,
     TileRevealed,
+    TokenGiven,
+    TokenTaken,
     TurnEnded,
+    TurnGiven,
     TurnStarted,
     UnitDestroyed,
+    UnitMoved,
 )
-from kingofnewyork.rules.ids import LOWER, NOBODY, STACKS_PER_BOROUGH, Seat
-
-Names = Sequence[str]
-"""The names of the monsters, by seat."""
-YOU: Final = "you"
-"""The name of the one who reads, where sentences are addressed to it."""
-IRREGULAR: Final = {"is": "are", "refreshes": "refresh"}
-
-
-def does(names: Names, seat: Seat, verb: str) -> str:
-    """A subject and its verb: Kong gains, you gain."""
-    if names[seat] != YOU:
-        return f"{names[seat]} {verb}"
-    return f"{YOU} {IRREGULAR.get(verb, verb.removesuffix('s'))}"
+from kingofnewyork.rules.ids import LOWER, NOBODY, STACKS_PER_BOROUGH
 
 
 def _rolled(event: Rolled, names: Names) -> str:
@@ -67,8 +69,8 @@ def _damaged(event: Damaged, names: Names) -> str:
     loses = does(names, event.seat, "loses")
     if event.left:
         return f"{loses} {event.amount} life, {event.left} left"
-    its = "your" if names[event.seat] == YOU else "its"
-    return f"{loses} {its} last {'life' if event.amount == 1 else f'{event.amount} life'}"
+    last = "life" if event.amount == 1 else f"{event.amount} life"
+    return f"{loses} {its(names, event.seat)} last {last}"
 
 
 def _army_fired(event: ArmyFired, names: Names) -> str:
@@ -169,6 +171,44 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     ),
     Refreshed: lambda event, names: f"{does(names, event.seat, 'refreshes')} the display",
     CardDiscarded: lambda event, names: f"{words.card(event.card)} goes to the discard pile",
+    ResultsAdded: lambda event, names: (
+        f"{does(names, event.seat, 'adds')} {words.faces(event.amount, event.face)}"
+    ),
+    DieTurned: lambda event, names: (
+        f"{does(names, event.seat, 'turns')} {words.an(words.face(event.before))} die "
+        f"to {words.face(event.after)}"
+    ),
+    DieDropped: lambda event, names: (
+        f"{does(names, event.seat, 'gives')} up {words.an(words.face(event.face))} die"
+    ),
+    ResultsSpent: lambda event, names: (
+        f"{does(names, event.seat, 'spends')} {words.faces(event.amount, event.face)} on tokens"
+    ),
+    LifeLost: lambda event, names: f"{does(names, event.seat, 'gives')} up {event.amount} life",
+    TokenGiven: lambda event, names: (
+        f"{does(names, event.seat, 'gets')} {words.tokens(1, event.token)}"
+    ),
+    TokenTaken: lambda event, names: (
+        f"{does(names, event.seat, 'is')} rid of {words.tokens(1, event.token)}"
+    ),
+    SouvenirPlaced: lambda event, names: (
+        f"{words.the_borough(event.borough)} has a Souvenir from now on"
+    ),
+    UnitMoved: lambda event, names: (
+        f"{words.an(words.unit(event.unit))} goes from {words.the_borough(event.origin)} "
+        f"to {words.the_borough(event.borough)}"
+    ),
+    BoroughOpened: lambda event, names: (
+        f"{does(names, event.seat, 'extends')} {its(names, event.seat)} Destruction "
+        f"to {words.the_borough(event.borough)}"
+    ),
+    CardRolled: lambda event, names: (
+        f"{does(names, event.seat, 'rolls')} {words.dice(event.dice)} for {words.card(event.card)}"
+    ),
+    CardTaken: lambda event, names: (
+        f"{does(names, event.seat, 'takes')} {words.card(event.card)} for nothing"
+    ),
+    TurnGiven: lambda event, names: f"{does(names, event.seat, 'gets')} another turn",
     TurnEnded: lambda event, names: f"{does(names, event.seat, 'ends')} the turn",
     GameOver: _game_over,
 }
@@ -176,15 +216,18 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
 
 
 def phrase(event: Event, names: Names) -> str:
-    """The event as a part of a sentence."""
+    """The event as a part of a sentence; several that were put together are told as well."""
+    if isinstance(event, Razed):
+        where = words.the_borough(event.borough)
+        return f"{does(names, event.seat, 'destroys')} {event.noun()} in {where}"
+    if isinstance(event, TokensMoved):
+        verb = "gets" if event.given else "is"
+        rid = "" if event.given else "rid of "
+        tokens = words.tokens(event.amount, event.token)
+        return f"{does(names, event.seat, verb)} {rid}{tokens}"
     return SENTENCES[type(event)](event, names)
 
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence, without its full stop."""
     return capital(phrase(event, names))
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its head."""
-    return text[:1].upper() + text[1:]

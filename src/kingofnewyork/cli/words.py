@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingofnewyork.rules.dice import count
-from kingofnewyork.rules.hooks import CARDS
+from kingofnewyork.rules.hooks import CARDS, TOKENS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
+    BOROUGH_OF,
     BUILDING_NAMES,
     CUBES,
     FACE_NAMES,
@@ -144,10 +145,20 @@ def card(which: CardId) -> str:
     return f"the {name}" if " of " in name else name
 
 
-def monsters_at(state: State, place: Place | int) -> list[str]:
-    """The names of those who stand at a place."""
+def tokens(number: int, which: int) -> str:
+    """So many tokens of a kind: a Web token, 2 Curse tokens."""
+    name = title(TOKENS[which].name)
+    return an(f"{name} token") if number == 1 else f"{number} {name} tokens"
+
+
+def others_in(state: State, me: Seat, which: Borough | int) -> list[str]:
+    """The names of the other monsters in a borough."""
     names = names_of(state)
-    return [names[seat] for seat in range(len(names)) if state.place[seat] == place]
+    found: list[str] = []
+    for seat, place in enumerate(state.place):
+        if seat != me and place >= 0 and BOROUGH_OF[place] == which:
+            found.append(names[seat])
+    return found
 
 
 def possessive(name: str) -> str:

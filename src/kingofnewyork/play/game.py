@@ -4,8 +4,9 @@ import secrets
 from collections.abc import Callable, Sequence
 from random import Random
 
+from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadNotation, BadSetup, IllegalAction
-from kingofnewyork.play.nature import Nature, SeededNature
+from kingofnewyork.play.nature import Nature, ScriptedNature, SeededNature
 from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import (
@@ -17,6 +18,7 @@ from kingofnewyork.rules.engine import (
     shown,
 )
 from kingofnewyork.rules.events import Event
+from kingofnewyork.rules.hooks import CARD_IDS, CARDS
 from kingofnewyork.rules.ids import (
     MAX_MONSTERS,
     MIN_MONSTERS,
@@ -26,7 +28,7 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
-from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.state import AT_TABLE, State
 
 
 class Game:
@@ -38,7 +40,7 @@ class Game:
         *,
         seed: int | None = None,
         nature: Nature | None = None,
-        deck: Sequence[CardId] = (),
+        deck: Sequence[CardId | str] | None = None,
         two_in_manhattan: bool = True,
         listen: bool = False,
     ) -> None:
@@ -48,7 +50,7 @@ class Game:
             monsters: how many (2 to 6), or the names of those who play, clockwise.
             seed: the same seed gives the same dice, tiles and cards; a new one if left out.
             nature: who answers for chance, instead of a seed.
-            deck: the cards to play with.
+            deck: the cards to play with, by id or slug: all 64 if left out, none if empty.
             two_in_manhattan: with five or six monsters, two may stand in Manhattan.
             listen: keep `events` of everything that happens.
         """
@@ -56,14 +58,30 @@ class Game:
             nature = SeededNature(secrets.randbits(63) if seed is None else _seed(seed))
         elif seed is not None:
             raise BadSetup("give a seed or a nature, not both")
+        if not hasattr(nature, "answer"):
+            raise BadSetup(f"a nature answers for chance; {shown(nature)} does not")
+        if not isinstance(two_in_manhattan, bool):
+            raise BadSetup(f"two_in_manhattan is true or false, not {shown(two_in_manhattan)}")
         self.nature = nature
-        self.state = new_state(_monsters(monsters), deck, two_in_manhattan)
-        self.deck = sorted(deck)
+        self.deck = _deck(deck)
+        self.state = new_state(_monsters(monsters), self.deck, two_in_manhattan)
         self.actions: list[int] = []
         """Every action so far, nature's included."""
         if listen:
             self.state.events = []
         self._let_nature_answer()
+
+    @classmethod
+    def at(
+        cls, state: State, actions: Sequence[int], deck: Sequence[CardId], nature: Nature
+    ) -> "Game":
+        """A game that stands at a state, after these actions."""
+        game = object.__new__(cls)
+        game.nature = nature
+        game.deck = list(deck)
+        game.state = state
+        game.actions = list(actions)
+        return game
 
     def _let_nature_answer(self) -> None:
         while self.state.chooser == NATURE:
@@ -92,7 +110,11 @@ class Game:
         return self.state.events or []
 
     def name(self, seat: Seat) -> str:
-        """The name of the monster in a seat."""
+        """The name of the monster in a seat; "nobody" for none."""
+        if seat == NOBODY:
+            return "nobody"
+        if not 0 <= seat < len(self.state.monsters):
+            raise BadSetup(f"nobody sits at {shown(seat)}")
         return MONSTER_NAMES[self.state.monsters[seat]]
 
     def legal_actions(self) -> list[int]:
@@ -108,7 +130,11 @@ class Game:
         return default_action(self.state)
 
     def play(self, action: int | str) -> None:
-        """Play an action, by number or as text; an illegal one raises and changes nothing."""
+        """Play an action, by number or as text; an illegal one raises and changes nothing.
+
+        If nature has no answer to what follows, the game waits for one: `NatureError`.
+        """
+        self._let_nature_answer()
         number = self._read(action)
         if not is_legal(self.state, number):
             raise IllegalAction(self._refusal(shown(action_text(number))))
@@ -148,19 +174,15 @@ class Game:
 
     def copy(self) -> "Game":
         """A game to play on without touching this one, under the same nature."""
-        twin = object.__new__(Game)
-        twin.nature = self.nature
-        twin.state = self.state.copy()
-        twin.deck = self.deck
-        twin.actions = self.actions[:]
-        return twin
+        nature = self.nature.copy() if isinstance(self.nature, ScriptedNature) else self.nature
+        return Game.at(self.state.copy(), self.actions, self.deck, nature)
 
     def result(self) -> str:
         """How the game stands, in one line."""
         return result_text(self.state)
 
     def __repr__(self) -> str:
-        names = [self.name(seat) for seat in SEATS[: len(self.state.monsters)]]
+        names = [self.name(seat) for seat in AT_TABLE[len(self.state.monsters)]]
         return f"<Game of {', '.join(names)}: {self.result()}>"
 
 
@@ -180,6 +202,23 @@ def _seed(seed: object) -> int:
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise BadSetup(f"a seed is a whole number, not {seed!r}")
     return seed
+
+
+def _deck(deck: object) -> list[CardId]:
+    """The cards of a deck, by id or slug; all 64 for None."""
+    if deck is None:
+        return list(DECK)
+    if isinstance(deck, str) or not isinstance(deck, Sequence):
+        raise BadSetup(f"a deck is a list of cards, not {shown(deck)}")
+    cards: list[CardId] = []
+    for card in deck:
+        if isinstance(card, str) and card in CARD_IDS:
+            cards.append(CARD_IDS[card])
+        elif isinstance(card, int) and 0 <= card < len(CARDS):
+            cards.append(CardId(card))
+        else:
+            raise BadSetup(f"there is no card {shown(card)}")
+    return sorted(cards)
 
 
 def _monsters(monsters: object) -> list[int]:

@@ -6,15 +6,17 @@ nature was asked: two games that reach the same point under the same nature see 
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from random import Random
 from typing import Final, Protocol
 
 from kingofnewyork.errors import NatureError
+from kingofnewyork.play.notation import parse_action
 from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import ONE
+from kingofnewyork.rules.engine import shown
 from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, STACKS
 from kingofnewyork.rules.rolling import CardRoll, Roll, RollOff
@@ -24,8 +26,12 @@ HAND: Final = 4
 """How many dice are read at once; a larger roll is read as two handfuls."""
 POWERS: Final = tuple([6**number for number in range(BOX_DICE + 1)])
 TILES: Final = STACKS * STACK_HEIGHT
-ROLLS_A_TURN: Final = 8
-"""How many rolls a turn are prepared; there are hardly ever more."""
+ROLLS_A_TURN: Final = 4
+"""How many rolls a turn are prepared; only cards bring more."""
+MOST_PREPARED: Final = 10_000
+"""How many turns are prepared at most, and how many piles of cards."""
+LARGEST_DECK: Final = 128
+"""How many cards of a pile are prepared."""
 
 
 def _handfuls() -> tuple[list[int], ...]:
@@ -50,40 +56,56 @@ class SeededNature:
     """Nature for simulation: fast, and the same for the same seed everywhere."""
 
     def __init__(self, seed: int) -> None:
+        if not isinstance(seed, int):
+            raise NatureError(f"a seed is a whole number, not {shown(seed)}")
         self.seed = seed
         self._random = Random(2 * seed if seed >= 0 else -2 * seed - 1).random
         self._numbers: list[float] = []
         """One for each tile of each stack, then one for each prepared roll of each turn."""
         self._prepare(TILES)
+        self._cards: list[float] = []
+        """One number for each card of each pile, as far as the game has come."""
 
     def __repr__(self) -> str:
         return f"SeededNature({self.seed})"
 
     def answer(self, state: State) -> int:
         step = state.agenda[-1]
-        if type(step) is Roll:
-            dice = step.amount
-        elif type(step) is Uncover:
-            return self._uncover(state, step.amount)
-        elif type(step) is Draw:
-            number = self._number(f"card {state.shuffles} {len(state.deck)}")
-            return REVEAL_CARD + state.deck[int(number * len(state.deck))]
+        dice = step.amount
+        word = step.word
+        if word != "roll":
+            if word == "uncover":
+                return self._uncover(state, step.amount)
+            if word == "draw":
+                return REVEAL_CARD + state.deck[int(self._card(state) * len(state.deck))]
+            if word == "roll_off":
+                dice = BOX_DICE
+        rolls = state.rolls
+        place = TILES + state.turn * ROLLS_A_TURN + rolls
+        if rolls >= ROLLS_A_TURN or place >= len(self._numbers):
+            number = int(self._rare_roll(state, place) * POWERS[dice])
         else:
-            dice = BOX_DICE if type(step) is RollOff else step.amount
-        if state.rolls >= ROLLS_A_TURN:
-            roll = int(self._number(f"roll {state.turn} {state.rolls}") * POWERS[dice])
-        else:
-            place = TILES + state.turn * ROLLS_A_TURN + state.rolls
-            if place >= len(self._numbers):
-                self._prepare(place)
-            roll = int(self._numbers[place] * POWERS[dice])
+            number = int(self._numbers[place] * POWERS[dice])
         if dice <= HAND:
-            return ROLL + HANDFULS[dice][roll]
-        return ROLL + HANDFULS[dice - HAND][roll // 1296] + HANDFULS[HAND][roll % 1296]
+            return ROLL + HANDFULS[dice][number]
+        return ROLL + HANDFULS[dice - HAND][number // 1296] + HANDFULS[HAND][number % 1296]
 
-    def _number(self, place: str) -> float:
-        """A number from 0 up to 1 for a place in the game that comes up rarely."""
-        return Random(f"{self.seed} {place}").random()
+    def _card(self, state: State) -> float:
+        """The number of the next card of this pile."""
+        place = state.shuffles * LARGEST_DECK + len(state.deck)
+        if state.shuffles >= MOST_PREPARED or len(state.deck) >= LARGEST_DECK:
+            return Random(f"{self.seed} card {place}").random()
+        if place >= len(self._cards):
+            draw = Random(f"{self.seed} cards").random
+            self._cards = [draw() for _ in range((state.shuffles + 1) * LARGEST_DECK)]
+        return self._cards[place]
+
+    def _rare_roll(self, state: State, place: int) -> float:
+        """The number of a roll beyond those that are prepared."""
+        if state.rolls >= ROLLS_A_TURN or state.turn >= MOST_PREPARED:
+            return Random(f"{self.seed} roll {state.turn} {state.rolls}").random()
+        self._prepare(place)
+        return self._numbers[place]
 
     def _prepare(self, place: int) -> None:
         """The numbers up to this place, and those of some turns more, are drawn."""
@@ -111,6 +133,8 @@ class KeyedNature:
     """
 
     def __init__(self, key: bytes) -> None:
+        if not isinstance(key, bytes):
+            raise NatureError(f"a key is bytes, not {type(key).__name__}")
         if len(key) < 16:
             raise NatureError(f"a key of {len(key)} bytes is too short: 16 or more are needed")
         self._key = key
@@ -162,8 +186,14 @@ class KeyedNature:
 class ScriptedNature:
     """Nature that answers from a list, in order: for tests, replays and real dice."""
 
-    def __init__(self, answers: Iterable[int] = ()) -> None:
-        self.answers = list(answers)
+    def __init__(self, answers: Iterable[int | str] = ()) -> None:
+        self.answers = [
+            parse_action(answer) if isinstance(answer, str) else answer for answer in answers
+        ]
+
+    def copy(self) -> "ScriptedNature":
+        """The same answers, to be given anew."""
+        return ScriptedNature(self.answers)
 
     def __repr__(self) -> str:
         return f"ScriptedNature({len(self.answers)} answers left)"
@@ -175,16 +205,3 @@ class ScriptedNature:
         if not step.accepts(state, self.answers[0]):
             raise NatureError(f"the script's answer {self.answers[0]} does not fit '{step.word}'")
         return self.answers.pop(0)
-
-
-class NatureBy:
-    """Nature that asks a function, such as one that reads real dice from the table."""
-
-    def __init__(self, ask: Callable[[State], int]) -> None:
-        self._ask = ask
-
-    def answer(self, state: State) -> int:
-        action = self._ask(state)
-        if not state.agenda[-1].accepts(state, action):
-            raise NatureError(f"{action} is no answer to '{state.agenda[-1].word}'")
-        return action

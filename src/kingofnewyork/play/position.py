@@ -6,11 +6,23 @@ are not mentioned have left the game, and the agenda follows from `active` and `
 tiles may be named after the top one: nature will turn them up.
 """
 
+import re
 from typing import Final
 
 from kingofnewyork.errors import BadNotation, BadPosition
 from kingofnewyork.play.notation import parse_faces
-from kingofnewyork.rules.dice import dice_text, pack, present
+from kingofnewyork.play.position_text import (
+    NEW,
+    NONE,
+    NUMBERS,
+    SEAT_LINES,
+    UNKNOWN,
+    position_text,
+    who,
+    yes_no,
+)
+from kingofnewyork.rules.dice import pack, present
+from kingofnewyork.rules.engine import shown
 from kingofnewyork.rules.hooks import (
     CARD_IDS,
     GOALS,
@@ -42,117 +54,15 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.invariants import tiles_standing
 from kingofnewyork.rules.rolling import begin_roll
-from kingofnewyork.rules.saving import OF_A_CARD, STEP_KINDS, card_name, make_step, settle
-from kingofnewyork.rules.state import SEATS, State, Step, blank_state
+from kingofnewyork.rules.saving import OF_A_CARD, STEP_KINDS, make_step, settle
+from kingofnewyork.rules.state import AT_TABLE, SEATS, State, Step, blank_state
 from kingofnewyork.rules.turn import NEXT_TURNS, TURNS, begin_turn
+from kingofnewyork.rules.verbs import tell_result
 
-NONE: Final = "-"
-UNKNOWN: Final = "?"
-NEW: Final = "*"
+__all__ = ["PositionReader", "begin_phase", "parse_position", "position_text"]
+
+NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
 PHASES: Final = ("start", "roll", "resolve", "move", "buy")
-NUMBERS: Final = ("turn", "shuffles", "rolls", "rerolls")
-SEAT_LINES: Final = ("active", "first", "winner")
-
-
-def position_text(state: State) -> str:
-    """The whole state as lines of text."""
-    names = [MONSTER_NAMES[monster] for monster in state.monsters]
-    lines = [
-        f"monsters: {', '.join(names)}",
-        f"two_in_manhattan: {_yes_no(state.two_in_manhattan)}",
-    ]
-    lines += [f"{name}: {getattr(state, name)}" for name in NUMBERS]
-    lines += [f"{name}: {_who(state, getattr(state, name))}" for name in SEAT_LINES]
-    lines += [f"empty_at_start: {_yes_no(state.empty_at_start)}"]
-    lines += [_monster_line(state, seat) for seat in SEATS[: len(names)]]
-    lines += [_borough_line(state, borough) for borough in range(len(BOROUGH_NAMES))]
-    lines += [f"unseen: {_counts(BUILDING_NAMES, state.hidden)}"]
-    lines += [f"gone: {_counts(UNIT_NAMES, state.gone)}"]
-    lines += [f"destroyed: {_counts((*UNIT_NAMES, 'building'), state.razed)}"]
-    lines += [f"display: {', '.join([card_name(card) or NONE for card in state.display])}"]
-    lines += [f"deck: {_cards(state.deck)}", f"discard: {_cards(state.discard)}"]
-    lines += [f"{goal.printed.slug}: {_who(state, state.goals[goal.index])}" for goal in GOALS]
-    lines += [f"dice: {dice_text(state.dice)}", f"bonus: {dice_text(state.bonus)}"]
-    left = [FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.left >> face & 1]
-    lines += [f"left: {', '.join(left) or NONE}"]
-    resolved = [FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.resolved >> face & 1]
-    lines += [f"resolved: {', '.join(resolved) or NONE}"]
-    lines += [f"gained: {_by_name(state, state.gained)}", f"dealt: {_by_name(state, state.dealt)}"]
-    fallen = [seat for seat in SEATS[: len(names)] if state.fallen >> seat & 1]
-    lines += [f"fallen: {', '.join([_who(state, seat) for seat in fallen]) or NONE}"]
-    lines += [f"claims: {', '.join([_who(state, seat) for seat in state.claims]) or NONE}"]
-    souvenirs = [name for index, name in enumerate(BOROUGH_NAMES) if state.souvenirs >> index & 1]
-    lines += [f"souvenirs: {', '.join(souvenirs) or NONE}"]
-    lines += [f"turn_card: {card_name(state.turn_card) or NONE}"]
-    lines += [f"spared: {_by_name(state, state.spared)}"]
-    lines += [f"hits: {' '.join(map(str, state.hits)) or NONE}"]
-    notes = [f"{key}={state.notes[key]}" for key in sorted(state.notes)]
-    lines += [f"notes: {' '.join(notes) or NONE}"]
-    lines += [f"agenda: {', '.join([_step_text(step) for step in state.agenda]) or NONE}"]
-    return "\n".join(lines) + "\n"
-
-
-def _yes_no(flag: bool) -> str:
-    return "yes" if flag else "no"
-
-
-def _who(state: State, seat: Seat) -> str:
-    return NONE if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]
-
-
-def _by_name(state: State, numbers: list[int]) -> str:
-    parts = [
-        f"{number} {_who(state, SEATS[seat])}" for seat, number in enumerate(numbers) if number
-    ]
-    return ", ".join(parts) or NONE
-
-
-def _counts(names: tuple[str, ...], numbers: list[int]) -> str:
-    parts = [f"{number} {name}" for name, number in zip(names, numbers, strict=True) if number]
-    return ", ".join(parts) or NONE
-
-
-def _cards(cards: list[CardId]) -> str:
-    return ", ".join([card_name(card) for card in cards]) or NONE
-
-
-def _monster_line(state: State, seat: Seat) -> str:
-    place = state.place[seat]
-    parts = [
-        "nowhere" if place == NOWHERE else PLACE_NAMES[place],
-        f"{state.health[seat]} life",
-        f"{state.points[seat]} points",
-        f"{state.energy[seat]} energy",
-        f"{state.trophies[seat]} trophies",
-    ]
-    seats = len(state.monsters)
-    for token in TOKENS:
-        number = state.tokens[token.index * seats + seat]
-        if number:
-            parts.append(f"{number} {token.name}")
-    parts += [card_name(card) for card in state.keep[seat]]
-    return f"{_who(state, seat)}: {', '.join(parts)}"
-
-
-def _borough_line(state: State, borough: int) -> str:
-    first = STACKS_PER_BOROUGH * borough
-    stacks: list[str] = []
-    units: list[str] = []
-    for index in range(first, first + STACKS_PER_BOROUGH):
-        top = state.tops[index]
-        name = NONE if top == NO_TILE else BUILDING_NAMES[top]
-        stacks.append(name + f" {UNKNOWN}" * state.below[index])
-        old = state.units[index] - state.fresh[index]
-        units += [UNIT_NAMES[index - first]] * old
-        units += [UNIT_NAMES[index - first] + NEW] * state.fresh[index]
-    return f"{BOROUGH_NAMES[borough]}: {', '.join(stacks)}; {', '.join(units) or NONE}"
-
-
-def _step_text(step: Step) -> str:
-    source = str(step.source)
-    if step.word in OF_A_CARD:
-        source = card_name(step.source) or NONE
-    return f"{step.word} {step.seat} {step.amount} {step.by} {source}"
 
 
 class PositionReader:
@@ -161,7 +71,9 @@ class PositionReader:
     def __init__(self) -> None:
         self.lines: dict[str, str] = {}
         self.below: dict[int, list[int]] = {}
-        """The named face-down tiles of each stack, the next one first."""
+        """The face-down tiles of each stack, the next one first; NO_TILE for an unknown one."""
+        self.deck_top: list[CardId] = []
+        """The cards that will be revealed, the next one first."""
 
     def read(self, line: str) -> None:
         """Take in a line `name: value`."""
@@ -183,15 +95,17 @@ class PositionReader:
         crowded = self._flag("two_in_manhattan", len(monsters) >= 5)
         state = blank_state(monsters, crowded, [], len(GOALS), len(TOKENS))
         self._read_numbers(state)
-        for seat in SEATS[: len(names)]:
+        for seat in AT_TABLE[len(names)]:
             self._read_monster(state, seat, names[seat])
         state.alive = sum([life > 0 for life in state.health])
         self._read_tiles(state)
         self._read_cards(state)
         self._read_dice(state)
         self._read_turn(state, tuple(names))
+        if state.active == NOBODY and "agenda" not in self.lines:
+            state.active = SEATS[0]
         state.empty_at_start = self._flag("empty_at_start", max(state.place) < LOWER)
-        for seat in SEATS[: len(names)]:
+        for seat in AT_TABLE[len(names)]:
             refresh_hooks(state, seat)
         refresh_display_hooks(state)
         self._read_agenda(state)
@@ -204,22 +118,21 @@ class PositionReader:
         return self.lines.pop(name, default)
 
     def _flag(self, name: str, default: bool) -> bool:
-        value = self._take(name, _yes_no(default))
+        value = self._take(name, yes_no(default))
         if value not in ("yes", "no"):
             raise BadNotation(f"{name}: yes or no, not {value!r}")
         return value == "yes"
 
     def _number(self, name: str, value: str) -> int:
-        try:
-            return int(value)
-        except ValueError:
-            raise BadNotation(f"{name}: a whole number, not {value!r}") from None
+        if not NUMBER.fullmatch(value):
+            raise BadNotation(f"{name}: a whole number, not {shown(value)}")
+        return int(value)
 
     def _seat(self, state: State, name: str, value: str) -> Seat:
         if value == NONE:
             return NOBODY
-        for seat in SEATS[: len(state.monsters)]:
-            if _who(state, seat) == value:
+        for seat in AT_TABLE[len(state.monsters)]:
+            if who(state, seat) == value:
                 return seat
         raise BadNotation(f"{name}: nobody at the table is called {value!r}")
 
@@ -245,6 +158,9 @@ class PositionReader:
             "trophies": state.trophies,
         }
         tokens = {token.name: token.index for token in TOKENS}
+        kinds = [part.partition(" ")[2] for part in parts if " " in part]
+        if len(set(kinds)) < len(kinds):
+            raise BadNotation(f"{name}: something is there twice")
         for part in parts:
             number, _, what = part.partition(" ")
             if part in CARD_IDS:
@@ -280,13 +196,13 @@ class PositionReader:
         if tiles[0] != NONE:
             state.tops[stack] = _index("building", BUILDING_NAMES, tiles[0])
         state.below[stack] = len(tiles) - 1
+        self.below[stack] = []
         for tile in tiles[1:]:
+            building = NO_TILE
             if tile != UNKNOWN:
                 building = _index("building", BUILDING_NAMES, tile)
                 hidden[building] += 1
-                self.below.setdefault(stack, []).append(building)
-            elif stack not in self.below:
-                self.below[stack] = []
+            self.below[stack].append(building)
         return tiles[1:].count(UNKNOWN)
 
     def _read_units(self, state: State, borough: int, units: str) -> None:
@@ -330,7 +246,13 @@ class PositionReader:
         for name in ("deck", "discard"):
             cards = [_card(card) for card in _split(self._take(name, NONE)) if card != NONE]
             setattr(state, name, cards)
+        self.deck_top = [
+            _card(card) for card in _split(self._take("deck_top", NONE)) if card != NONE
+        ]
+        state.deck += [card for card in self.deck_top if card not in state.deck]
         state.deck.sort()
+        if len(set(self.deck_top)) < len(self.deck_top):
+            raise BadNotation("deck_top: every card is there once")
 
     def _read_dice(self, state: State) -> None:
         for name in ("dice", "bonus"):
@@ -376,8 +298,6 @@ class PositionReader:
         phase = self._take("phase", "start")
         if phase not in PHASES:
             raise BadNotation(f"phase: one of {', '.join(PHASES)}, not {phase!r}")
-        if state.active == NOBODY:
-            state.active = SEATS[0]
         begin_phase(state, phase)
 
 
@@ -390,15 +310,19 @@ def begin_phase(state: State, phase: str) -> None:
     state.agenda = [NEXT_TURNS[me]]
     if phase == "start":
         state.turn = max(state.turn - 1, 0)
-        begin_turn(state, me)
+        begin_turn(state, me, state.turn_card)
         return
     state.turn = max(state.turn, 1)
     steps = {"roll": 4, "resolve": 4, "move": 3, "buy": 2}
     state.agenda += TURNS[me][: steps[phase]]
     if phase == "roll":
+        if state.dice:
+            raise BadPosition("phase: roll begins with no dice on the table")
         begin_roll(state, me)
     elif phase == "resolve":
-        state.left = state.left or present(state.dice + state.bonus)
+        if not state.left:
+            state.left = present(state.dice + state.bonus)
+            tell_result(state)
 
 
 def parse_position(text: str) -> State:
@@ -435,9 +359,9 @@ def _step(state: State, text: str) -> Step:
     word, *values = text.split()
     if word not in STEP_KINDS or len(values) != 4:
         raise BadNotation(f"{text!r} is no step")
-    try:
-        seat, amount, by = [int(value) for value in values[:3]]
-        source = _card(values[3]) if word in OF_A_CARD else int(values[3])
-    except ValueError:
-        raise BadNotation(f"{text!r} is no step") from None
+    numbers = values[:3] if word in OF_A_CARD else values
+    if not all(NUMBER.fullmatch(number) for number in numbers):
+        raise BadNotation(f"{text!r} is no step")
+    seat, amount, by = [int(value) for value in values[:3]]
+    source = _card(values[3]) if word in OF_A_CARD else int(values[3])
     return make_step(word, len(state.monsters), (seat, amount, by, source))

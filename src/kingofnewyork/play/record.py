@@ -15,14 +15,16 @@ taken of all lines and of the last state; a file that was cut, changed or made u
 """
 
 import hashlib
+import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Final
 
 from kingofnewyork.errors import BadNotation, BadRecord, BadSetup
 from kingofnewyork.play.game import Game, result_text
-from kingofnewyork.play.nature import ScriptedNature
+from kingofnewyork.play.nature import Nature, ScriptedNature
 from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.rules.engine import apply, is_legal, new_state
 from kingofnewyork.rules.hooks import CARD_IDS
@@ -72,14 +74,9 @@ class Record:
             apply(state, action)
         return state
 
-    def game(self) -> Game:
-        """The game as it stood at the end of the record; nature has no further answers."""
-        nature = ScriptedNature(self.actions)
-        names = [MONSTER_NAMES[monster] for monster in self.monsters]
-        game = Game(names, nature=nature, deck=self.deck, two_in_manhattan=self.two_in_manhattan)
-        while nature.answers:
-            game.play(nature.answers.pop(0))
-        return game
+    def game(self, nature: Nature | None = None) -> Game:
+        """The game as it stood at the end of the record, under a nature for what is to come."""
+        return Game.at(self.final_state(), self.actions, self.deck, nature or ScriptedNature())
 
     def to_text(self) -> str:
         """The record as the lines of a file."""
@@ -101,35 +98,51 @@ class Record:
     @classmethod
     def from_text(cls, text: str) -> "Record":
         """The record that a text holds, replayed and checked; else `BadRecord` with the line."""
+        if not isinstance(text, str):
+            raise BadRecord(f"a record is a text, not {type(text).__name__}")
         return _Reader(text).read()
 
-    def save(self, path: Path) -> None:
-        """Write the record to a file, which is either complete or not there."""
-        draft = Path(f"{path}.part")
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, which is either complete or as it was."""
+        path = Path(path)
+        draft = ""
         try:
             if path.exists() and not path.is_file():
                 raise BadRecord(f"cannot write {path}: it is no ordinary file")
-            draft.write_text(self.to_text(), encoding="utf-8")
-            draft.replace(path)
-        except OSError as problem:
-            with suppress(OSError):
-                draft.unlink(missing_ok=True)
-            raise BadRecord(f"cannot write {path}: {problem.strerror}") from problem
+            with NamedTemporaryFile(
+                "w", encoding="utf-8", dir=path.parent, prefix=".", suffix=".part", delete=False
+            ) as file:
+                draft = file.name
+                file.write(self.to_text())
+            os.chmod(draft, 0o644)
+            os.replace(draft, path)
+        except (OSError, ValueError) as problem:
+            if draft:
+                with suppress(OSError):
+                    os.unlink(draft)
+            raise BadRecord(f"cannot write {path}: {_reason(problem)}") from problem
 
     @classmethod
-    def load(cls, path: Path) -> "Record":
+    def load(cls, path: str | Path) -> "Record":
         """The record in a file."""
         return cls.from_text(read_text(path))
 
 
-def read_text(path: Path) -> str:
+def read_text(path: str | Path) -> str:
     """The text of a file, or `BadRecord` with the reason."""
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise BadRecord(f"cannot read {path}: {problem.strerror}") from problem
+        return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadRecord(f"cannot read {path}: it is not a text file") from None
+    except (OSError, ValueError) as problem:
+        raise BadRecord(f"cannot read {path}: {_reason(problem)}") from problem
+
+
+def _reason(problem: OSError | ValueError) -> str:
+    """Why a file could not be read or written."""
+    if isinstance(problem, OSError):
+        return problem.strerror or str(problem)
+    return str(problem)
 
 
 def seal(lines: list[str], state: State) -> str:
@@ -172,6 +185,7 @@ class _Reader:
         try:
             state = record.start()
         except BadSetup as problem:
+            self.number = 2
             raise self.fail(str(problem)) from None
         while True:
             self.number += 1

@@ -24,6 +24,7 @@ Every decision and every roll must be played, and nothing may be played that nob
 `docs/scenarios.md` tells all that can be expected.
 """
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -37,27 +38,43 @@ from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import dice_text, pack
 from kingofnewyork.rules.engine import apply, is_legal, legal_actions
 from kingofnewyork.rules.hooks import CARD_IDS
-from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, NOBODY, CardId, Seat
-from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.ids import (
+    BOROUGH_NAMES,
+    FACE_NAMES,
+    MONSTER_NAMES,
+    NATURE,
+    NO_TILE,
+    NOBODY,
+    PLACE_NAMES,
+    UNIT_NAMES,
+    CardId,
+    Seat,
+)
+from kingofnewyork.rules.state import AT_TABLE, State
 
 EXPECT: Final = "expect "
+PARAGRAPH: Final = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+")
+AMOUNT: Final = re.compile(r"[0-9]+ [a-z]+")
+NAMES_OF_THINGS: Final = (*PLACE_NAMES, *BOROUGH_NAMES, *FACE_NAMES, *UNIT_NAMES, *MONSTER_NAMES)
 HEADINGS: Final = ("position", "play")
 
 
 class Scenario:
     """A scenario file, taken apart but not yet played."""
 
-    def __init__(self, title: str, rules: list[str]) -> None:
-        self.title = title
-        self.rules = rules
+    def __init__(self) -> None:
+        self.title = ""
+        self.rules: list[str] = []
         """The paragraphs of the rules that it pins."""
+        self.cards: list[str] = []
+        """The cards that it pins, or their rulings: `Stomp`, `Stomp ruling 2`."""
         self.position: list[tuple[int, str]] = []
         self.play: list[tuple[int, str]] = []
 
     @classmethod
     def from_text(cls, text: str) -> "Scenario":
         """Take a scenario apart; `BadRecord` with the line if it is none."""
-        scenario = cls("", [])
+        scenario = cls()
         section = ""
         for number, raw in enumerate(text.splitlines(), 1):
             line = raw.strip()
@@ -68,18 +85,29 @@ class Scenario:
             elif line and section:
                 lines = scenario.position if section == "position" else scenario.play
                 lines.append((number, line))
-            elif line.startswith("rules:"):
-                scenario.rules = [rule.strip() for rule in line[6:].split(",")]
             elif line:
-                raise BadRecord(f"line {number}: {line!r} stands before 'position' and is unknown")
+                scenario.read_heading(number, line)
         if not scenario.title:
             raise BadRecord("line 1: a scenario begins with a title, '# what it shows'")
-        if not scenario.position or not scenario.play:
-            raise BadRecord("a scenario has a part 'position' and a part 'play'")
+        for heading, lines in zip(HEADINGS, (scenario.position, scenario.play), strict=True):
+            if not lines:
+                raise BadRecord(f"a scenario needs a part '{heading}' with something in it")
         return scenario
 
+    def read_heading(self, number: int, line: str) -> None:
+        """Take in a line that stands before the position."""
+        name, _, value = line.partition(":")
+        if name == "rules":
+            self.rules = [rule.strip() for rule in value.split(",")]
+            if not all(PARAGRAPH.fullmatch(rule) for rule in self.rules):
+                raise BadRecord(f"line {number}: rules are numbers such as 1.5.3")
+        elif name == "cards":
+            self.cards = [card.strip() for card in value.split(";")]
+        else:
+            raise BadRecord(f"line {number}: {line!r} stands before 'position' and is unknown")
+
     @classmethod
-    def load(cls, path: Path) -> "Scenario":
+    def load(cls, path: str | Path) -> "Scenario":
         """The scenario in a file."""
         return cls.from_text(read_text(path))
 
@@ -117,14 +145,12 @@ class _Run:
         reader = PositionReader()
         for number, line in self.scenario.position:
             try:
-                if line.startswith("deck_top:"):
-                    self.deck_top = _deck(line[9:])
-                else:
-                    reader.read(line)
+                reader.read(line)
             except KingOfNewYorkError as problem:
                 raise BadRecord(f"line {number}: {problem}") from problem
         state = reader.finish()
         self.below = reader.below
+        self.deck_top = reader.deck_top
         self.let_piles_answer(state)
         return state
 
@@ -146,6 +172,9 @@ class _Run:
         action = parse_action(what if colon else line, state.dice)
         if not is_legal(state, action):
             raise BadNotation(f"{line!r} is not legal: {asked(state)}")
+        step = state.agenda[-1]
+        if isinstance(step, Uncover):
+            self.below[step.amount].pop(0)
         apply(state, action)
         self.open_is_expected = False
         self.let_piles_answer(state)
@@ -154,7 +183,7 @@ class _Run:
         """Tiles and cards that the position names turn up by themselves."""
         while state.chooser == NATURE:
             step = state.agenda[-1]
-            if isinstance(step, Uncover) and self.below.get(step.amount):
+            if isinstance(step, Uncover) and self.below[step.amount][0] != NO_TILE:
                 apply(state, REVEAL_TILE + self.below[step.amount].pop(0))
             elif isinstance(step, Draw) and self.deck_top:
                 apply(state, REVEAL_CARD + self.deck_top.pop(0))
@@ -208,15 +237,20 @@ def _compare_line(state: State, subject: str, value: str) -> str:
         raise BadNotation(f"nothing is called {subject!r} in a position")
     actual = lines[subject]
     if subject in ("dice", "bonus"):
-        value = dice_text(pack(parse_faces(value) or []))
+        faces = [] if value == "-" else parse_faces(value)
+        if faces is None:
+            raise BadNotation(f"{value!r} are no faces")
+        value = dice_text(pack(faces))
     if ";" in actual or subject in ("dice", "bonus", "deck", "discard", "display"):
         return "" if value == actual else f"it is {actual}"
     parts = [part.strip() for part in actual.split(",")]
-    for wanted in value.split(","):
-        if wanted.strip().removeprefix("no ") in parts:
-            if wanted.strip().startswith("no "):
-                return f"it is {actual}"
-        elif not wanted.strip().startswith("no "):
+    for part in value.split(","):
+        wanted = part.strip()
+        name = wanted.removeprefix("no ")
+        known = AMOUNT.fullmatch(name) or name in (*CARD_IDS, *NAMES_OF_THINGS)
+        if name != wanted and not known:
+            raise BadNotation(f"there is no {name!r} that could be missing")
+        if (name in parts) != (name == wanted):
             return f"it is {actual}"
     return ""
 
@@ -230,15 +264,7 @@ def _name(state: State, seat: Seat) -> str:
 def _seat(state: State, name: str) -> Seat:
     if name == "nature":
         return NATURE
-    for seat in SEATS[: len(state.monsters)]:
+    for seat in AT_TABLE[len(state.monsters)]:
         if _name(state, seat) == name:
             return seat
     raise BadNotation(f"nobody at the table is called {name!r}")
-
-
-def _deck(text: str) -> list[CardId]:
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name not in CARD_IDS:
-            raise BadNotation(f"no card is called {name!r}")
-    return [CARD_IDS[name] for name in names]

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.rules.engine import default_action, legal_actions
+from kingofnewyork.rules.engine import default_action, legal_actions, shown
 from kingofnewyork.rules.hooks import refresh_display_hooks, refresh_hooks
 from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
 from kingofnewyork.rules.saving import to_dict
-from kingofnewyork.rules.state import SEATS, State, blank_state
+from kingofnewyork.rules.state import AT_TABLE, State, blank_state
 
 SHOWN: Final = (
     "monsters",
@@ -67,9 +68,11 @@ class View:
     __slots__ = ("_state", "seat")
 
     def __init__(self, state: State, seat: Seat) -> None:
+        if seat not in (NOBODY, *AT_TABLE[len(state.monsters)]):
+            raise BadSetup(f"nobody sits at {shown(seat)}")
         self.seat = seat
         """Whose view it is; NOBODY for a spectator."""
-        shown = blank_state(
+        seen = blank_state(
             state.monsters,
             state.two_in_manhattan,
             [],
@@ -78,11 +81,11 @@ class View:
         )
         for name in SHOWN:
             value = getattr(state, name)
-            setattr(shown, name, value.copy() if isinstance(value, list | dict) else value)
-        for place in SEATS[: len(state.monsters)]:
-            refresh_hooks(shown, place)
-        refresh_display_hooks(shown)
-        self._state = shown
+            setattr(seen, name, value.copy() if isinstance(value, list | dict) else value)
+        for place in AT_TABLE[len(state.monsters)]:
+            refresh_hooks(seen, place)
+        refresh_display_hooks(seen)
+        self._state = seen
 
     @property
     def chooser(self) -> Seat:
@@ -101,8 +104,18 @@ class View:
         return list(legal_actions(self._state))
 
     def default_action(self) -> int:
-        """What the viewer is taken to do if it does not answer."""
+        """What the viewer is taken to do if it does not answer; only if it has to."""
+        if self.chooser != self.seat:
+            raise IllegalAction(f"seat {self.seat} has nothing to choose now")
         return default_action(self._state)
+
+    def options(self) -> list[str]:
+        """What the viewer may do now, as text."""
+        return [action_text(action) for action in self.legal_actions()]
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
+        return f"<View of {who}: {self._state!r}>"
 
     def playable(self) -> State:
         """A state to search in: play it on with a nature of one's own."""
@@ -111,9 +124,9 @@ class View:
     def to_dict(self) -> dict[str, object]:
         """The view as plain JSON values."""
         saved = to_dict(self._state)
-        shown: dict[str, object] = {name: saved[name] for name in SHOWN}
-        shown["seat"] = self.seat
-        shown["chooser"] = self.chooser
-        shown["question"] = self.question
-        shown["options"] = [action_text(action) for action in self.legal_actions()]
-        return shown
+        view: dict[str, object] = {name: saved[name] for name in SHOWN}
+        view["seat"] = self.seat
+        view["chooser"] = self.chooser
+        view["question"] = self.question
+        view["options"] = self.options()
+        return view

@@ -28,12 +28,13 @@ from kingofnewyork.rules.verbs import gain_card, lose_card, put_on_discard_pile
 
 def price_of_card(state: State, buyer: Seat, card: CardId) -> int:
     """What the card costs this buyer, never below 0. Rules 1.8.3."""
-    return max(0, CARDS[card].printed.cost + CARDS[card].price_change(state, buyer))
+    price = CARDS[card].printed.cost + CARDS[card].price_change(state, buyer)
+    return price if price > 0 else 0
 
 
 def may_pay_for(state: State, buyer: Seat, card: CardId, price: int) -> bool:
-    """Whether the buyer meets the card's condition and can pay this price."""
-    return CARDS[card].may_buy(state, buyer) and can_pay(state, buyer, price)
+    """Whether the buyer can pay this price and meets the card's condition."""
+    return can_pay(state, buyer, price) and CARDS[card].may_buy(state, buyer)
 
 
 class Buy(Step):
@@ -133,7 +134,7 @@ def discard_keep(state: State, seat: Seat, card: CardId) -> None:
     """A Keep card has gone from the monster to the discard pile."""
     lose_card(state, seat, card)
     put_on_discard_pile(state, card)
-    fill_display(state)
+    refill_display(state)
 
 
 class Shelve(Step):
@@ -155,11 +156,20 @@ def fill_display(state: State) -> None:
             state.agenda.append(DRAWS[slot])
 
 
+def refill_display(state: State) -> None:
+    """Slots that stayed empty are filled, now that there are cards again. Rules 1.8.6."""
+    if not any(isinstance(step, Draw) for step in state.agenda):
+        fill_display(state)
+
+
 class Draw(Chance):
     """Nature tells which card of the deck is revealed in the slot `amount`. Rules 1.8.5, 1.8.6."""
 
     __slots__ = ()
     word = "draw"
+
+    def wanted(self) -> str:
+        return "a card of the deck"
 
     def come_up(self, state: State) -> list[int] | None:
         if state.display[self.amount] != NO_CARD:

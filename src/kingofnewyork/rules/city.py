@@ -34,7 +34,7 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
-from kingofnewyork.rules.state import SEATS, State, Step
+from kingofnewyork.rules.state import AT_TABLE, SEATS, State, Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_points
 
@@ -159,7 +159,7 @@ def reward_entry(state: State, seat: Seat) -> None:
 def shift_tracks(state: State) -> None:
     """A monster alone on track 5-6 has gone over to 2-4 in its zone. Rules 1.6.8."""
     second = NOBODY
-    for seat in SEATS[: len(state.place)]:
+    for seat in AT_TABLE[len(state.place)]:
         place = state.place[seat]
         if place >= LOWER_SECOND:
             second = seat
@@ -174,7 +174,7 @@ def shift_tracks(state: State) -> None:
 def clear_second_track(state: State) -> None:
     """If Manhattan holds more than it has room for, the one on 5-6 must leave. Rules 1.6.9."""
     if monsters_in_manhattan(state) > manhattan_capacity(state):
-        for seat in SEATS[: len(state.place)]:
+        for seat in AT_TABLE[len(state.place)]:
             if state.place[seat] >= LOWER_SECOND:
                 state.agenda.append(Exit(seat))
 
@@ -271,7 +271,7 @@ def let_flee(state: State, hit: int, by: Seat) -> None:
     The one on track 2-4 decides first; tracks shift after both. Rules 1.6.6, 1.6.7.
     """
     first = second = NOBODY
-    for seat in SEATS[: len(state.place)]:
+    for seat in AT_TABLE[len(state.place)]:
         place = state.place[seat]
         if place >= LOWER_SECOND:
             second = seat

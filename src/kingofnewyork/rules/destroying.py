@@ -24,7 +24,6 @@ from kingofnewyork.rules.ids import (
     NO_TILE,
     POINTS,
     STACKS,
-    STACKS_PER_BOROUGH,
     UNIT_DURABILITY,
     UNIT_PAY,
     UNIT_REWARD,
@@ -39,6 +38,8 @@ BUILDING: Final = -1
 """What `after_destroy` is told when a building fell."""
 TOP_DURABILITY: Final = (*BUILDING_DURABILITY, 99)
 """How hard the top of a stack is; the last one, for NO_TILE, is out of reach."""
+STACKS_OF: Final = tuple([tuple(range(first, first + 3)) for first in range(0, STACKS, 3)])
+"""The stacks of each borough; its units are numbered alike."""
 MOST_DESTRUCTION: Final = 32
 """More Destruction than dice and cards together ever give."""
 RANK: Final = 1024
@@ -65,23 +66,21 @@ def may_destroy(state: State, me: Seat, is_unit: bool) -> bool:
 def tiles_in_reach(state: State, me: Seat, borough: Borough, amount: int) -> list[int]:
     """What the monster can destroy there, the cheapest first. Rules 1.5.10, 1.5.15."""
     ranked: list[int] = []
-    first = STACKS_PER_BOROUGH * borough
-    hooks = state.hooks[me]
-    if not hooks & MAY_DESTROY or may_destroy(state, me, False):
-        stack = first
-        for top in state.tops[first : first + STACKS_PER_BOROUGH]:
-            if TOP_DURABILITY[top] <= amount:
-                ranked.append(RANK * TOP_DURABILITY[top] + DESTROY + stack)
-            stack += 1
-    if not hooks & MAY_DESTROY or may_destroy(state, me, True):
+    restricted = state.hooks[me] & MAY_DESTROY
+    if not restricted or may_destroy(state, me, False):
+        tops = state.tops
+        for stack in STACKS_OF[borough]:
+            durability = TOP_DURABILITY[tops[stack]]
+            if durability <= amount:
+                ranked.append(RANK * durability + DESTROY + stack)
+    if not restricted or may_destroy(state, me, True):
+        units = state.units
         fresh = state.fresh
-        index = first
-        for units in state.units[first : first + STACKS_PER_BOROUGH]:
-            if units > fresh[index]:
-                durability = unit_durability(state, me, index - first)
+        for index in STACKS_OF[borough]:
+            if units[index] > fresh[index]:
+                durability = unit_durability(state, me, index % 3)
                 if durability <= amount:
                     ranked.append(RANK * durability + DESTROY_UNIT + index)
-            index += 1
     if len(ranked) > 1:
         ranked.sort()
     return [tile % RANK for tile in ranked]
@@ -210,6 +209,9 @@ class Uncover(Chance):
 
     __slots__ = ()
     word = "uncover"
+
+    def wanted(self) -> str:
+        return "a tile that nobody has seen"
 
     def outcomes(self, state: State) -> list[tuple[int, float]]:
         hidden = state.hidden

@@ -41,7 +41,7 @@ def dice_text(dice: int) -> str:
 
 def is_dice(dice: int, number: int) -> bool:
     """Whether this is a packed roll of so many dice."""
-    return 0 <= dice < 1 << 24 and size(dice) == number
+    return 0 <= dice < 1 << 24 and sum([count(dice, face) for face in FACES]) == number
 
 
 def _picks(dice: int) -> dict[int, int]:

@@ -37,7 +37,7 @@ def new_state(
     if not MIN_MONSTERS <= len(monsters) <= MAX_MONSTERS:
         raise BadSetup(f"{len(monsters)} monsters: the game is for 2 to 6")
     if len(set(monsters)) < len(monsters) or not set(monsters) <= set(range(len(MONSTER_NAMES))):
-        raise BadSetup(f"monsters {list(monsters)}: each must be another number from 0 to 5")
+        raise BadSetup("each monster plays once, and there are six")
     for card in deck:
         if not 0 <= card < len(CARDS) or CARDS[card].printed.kind == GOAL:
             raise BadSetup(f"card {card} does not belong into a deck")
@@ -69,14 +69,14 @@ def advance(state: State) -> None:
 
 
 def legal_actions(state: State) -> list[int]:
-    """Every legal action, the default first; not to be changed. Empty when the game is over."""
+    """Every legal action, the default first. Empty when the game is over."""
     if state.chooser == NATURE:
         return [action for action, _ in outcomes(state)]
     options = state.options
     if options is None:
         advance(state)
         return legal_actions(state)
-    return options
+    return options[:]
 
 
 def outcomes(state: State) -> list[tuple[int, float]]:
@@ -93,11 +93,13 @@ def default_action(state: State) -> int:
 
 def is_legal(state: State, action: int) -> bool:
     """Whether the action may be applied now."""
-    if type(action) is not int:
+    if type(action) is not int or not state.agenda:
         return False
-    if state.chooser == NATURE:
-        return state.agenda[-1].accepts(state, action)
-    return action in legal_actions(state)
+    step = state.agenda[-1]
+    if step.seat == NATURE:
+        return step.accepts(state, action)
+    options = state.options
+    return action in (legal_actions(state) if options is None else options)
 
 
 def apply(state: State, action: int) -> None:
@@ -133,7 +135,7 @@ def refusal(state: State, action: object) -> str:
         return f"action {tried} comes too late: the game is over"
     step = state.agenda[-1]
     if step.seat == NATURE:
-        return f"action {tried} is refused: nature has to answer '{step.word}' first"
+        return f"action {tried} is refused: nature has to answer '{step.word}' with {step.wanted()}"
     legal = ", ".join([str(number) for number in legal_actions(state)])
     return (
         f"action {tried} is refused: seat {step.seat} has to answer '{step.word}' "

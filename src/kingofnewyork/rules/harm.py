@@ -6,7 +6,7 @@ the dead leave, then the survivors' cards react, then those attacked in Manhatta
 
 from typing import Final
 
-from kingofnewyork.rules.buying import Draw, fill_display
+from kingofnewyork.rules.buying import refill_display
 from kingofnewyork.rules.city import Flight, clear_second_track, let_flee, shift_tracks
 from kingofnewyork.rules.events import Damaged, Eliminated, GoalReturned
 from kingofnewyork.rules.hooks import (
@@ -37,6 +37,7 @@ def harm(state: State, hits: list[int], cause: int, by: Seat) -> None:
     if not listening & ANSWERS:
         land(state, hits, cause, by)
     elif any(hits):
+        assert not state.hits, "damage while other damage is on its way"
         state.hits = hits
         state.agenda.append(Harm(NOBODY, cause, by))
         marks: list[int] = []
@@ -56,6 +57,11 @@ def prepare_attack(state: State, me: Seat) -> None:
         marks.append(len(state.agenda))
         source.before_attack(state, me)
     keep_order(state, marks)
+
+
+def double_hit(state: State, seat: Seat) -> None:
+    """The damage on its way to a monster is twice as much."""
+    state.hits[seat] *= 2
 
 
 class Harm(Step):
@@ -99,8 +105,12 @@ def strike(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> None:
     """The monster has lost that much life, at most all it has, or energy in its stead."""
     before = state.health[seat]
     spared = state.spared[seat]
-    left = state.health[seat] = max(before - damage + spared, 0)
-    state.spared[seat] = 0
+    left = before - damage + spared
+    if left < 0:
+        left = 0
+    state.health[seat] = left
+    if spared:
+        state.spared[seat] = 0
     if by == state.active:
         state.dealt[seat] += before - left + spared
     if state.events is not None:
@@ -155,7 +165,6 @@ def bury(state: State, dead: list[Seat]) -> None:
         strip(state, seat)
     agenda = state.agenda
     agenda[:] = [step for step in agenda if step.seat not in dead]
-    if not any(isinstance(step, Draw) for step in agenda):
-        fill_display(state)
+    refill_display(state)
     shift_tracks(state)
     clear_second_track(state)

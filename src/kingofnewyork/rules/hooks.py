@@ -395,9 +395,10 @@ def sources(state: State, me: Seat) -> list[Hooks]:
         found.append(CARDS[card])
     if state.turn_card != NO_CARD and me == state.active:
         found.append(CARDS[state.turn_card])
-    for token in TOKENS:
-        if state.tokens[token.index * len(state.health) + me]:
-            found.append(token)
+    if any(state.tokens):
+        for token in TOKENS:
+            if state.tokens[token.index * len(state.health) + me]:
+                found.append(token)
     return found
 
 

@@ -1,10 +1,13 @@
 """What must hold after every action, in one function."""
 
+from itertools import pairwise
+from typing import Final
+
 from kingofnewyork.errors import BadPosition
 from kingofnewyork.rules.buying import Acquire, Draw, Shelve
 from kingofnewyork.rules.city import Exit, Flight, Shift, manhattan_capacity
 from kingofnewyork.rules.destroying import Uncover
-from kingofnewyork.rules.dice import present, size
+from kingofnewyork.rules.dice import count, present, size
 from kingofnewyork.rules.engine import is_waiting
 from kingofnewyork.rules.harm import Harm
 from kingofnewyork.rules.hooks import AFTER_RESULT, CARDS, GOAL, TOKENS
@@ -12,6 +15,7 @@ from kingofnewyork.rules.ids import (
     BOX_DICE,
     BUILDING_COUNTS,
     BUILDING_DURABILITY,
+    FACES,
     LOWER,
     LOWER_SECOND,
     NO_CARD,
@@ -32,8 +36,15 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
-from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.rolling import Reroll, Roll
+from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.rules.turn import NextTurn, Opening
 from kingofnewyork.rules.verbs import greatest_life, token_count
+
+MOST_RESULTS: Final = 15
+"""More results of a face than dice and cards together ever give."""
+MOST_TURNS: Final = 1_000_000
+"""More turns than any game has."""
 
 
 def check(state: State) -> None:
@@ -76,7 +87,9 @@ def all_cards(state: State) -> list[CardId]:
 def wrong_counters(state: State) -> list[str]:
     """Life, points, energy and tokens in range; the dead hold nothing. Rules 1.9, 1.10."""
     found: list[str] = []
-    seats = SEATS[: len(state.monsters)]
+    seats = AT_TABLE[len(state.monsters)]
+    if min(state.turn, state.shuffles) < 0 or max(state.turn, state.shuffles) > MOST_TURNS:
+        found.append(f"turn {state.turn} with {state.shuffles} shuffles")
     if state.alive != len([life for life in state.health if life > 0]):
         found.append(f"{state.alive} are said to be alive")
     for seat in seats:
@@ -96,7 +109,7 @@ def wrong_counters(state: State) -> list[str]:
 def wrong_tokens(state: State) -> list[str]:
     """No more tokens than the box has, and Goal cards with somebody or on the table."""
     found: list[str] = []
-    seats = SEATS[: len(state.monsters)]
+    seats = AT_TABLE[len(state.monsters)]
     for token in TOKENS:
         given = [token_count(state, seat, token.index) for seat in seats]
         if min(given) < 0 or sum(given) > token.limit:
@@ -117,7 +130,7 @@ def wrong_places(state: State) -> list[str]:
     """Every living monster somewhere, nowhere too many. Rules 1.1.10, 1.6.2, 1.6.3, 1.6.8."""
     found: list[str] = []
     moving = any(isinstance(step, Exit | Shift | Flight) for step in state.agenda)
-    for seat in SEATS[: len(state.monsters)]:
+    for seat in AT_TABLE[len(state.monsters)]:
         place = state.place[seat]
         if not NOWHERE <= place < len(PLACE_NAMES):
             found.append(f"seat {seat} stands at place {place}")
@@ -142,7 +155,8 @@ def wrong_tiles(state: State) -> list[str]:
     """All 45 tiles in their stacks, as units, or out of the game. Rules 1.1.5, 1.1.7."""
     found: list[str] = []
     numbers = [*state.hidden, *state.below, *state.units, *state.fresh, *state.gone, *state.razed]
-    if min(numbers) < 0 or max(state.below) > STACK_HEIGHT:
+    heights = [left + (top != NO_TILE) for left, top in zip(state.below, state.tops, strict=True)]
+    if min(numbers) < 0 or max(heights) > STACK_HEIGHT:
         found.append("an impossible number of tiles")
     if not set(state.tops) <= {NO_TILE, *range(len(BUILDING_COUNTS))}:
         found.append(f"no such buildings: {state.tops}")
@@ -202,10 +216,15 @@ def wrong_dice(state: State) -> list[str]:
     found: list[str] = []
     if size(state.dice) > BOX_DICE or state.rerolls < 0 or state.rolls < 0:
         found.append(f"{size(state.dice)} dice, {state.rerolls} rerolls, {state.rolls} rolls")
+    rolling = sum([step.amount for step in state.agenda if isinstance(step, Roll)])
+    if size(state.dice) + rolling > BOX_DICE:
+        found.append(f"{size(state.dice) + rolling} dice")
+    if max([count(state.dice, face) + count(state.bonus, face) for face in FACES]) > MOST_RESULTS:
+        found.append(f"more than {MOST_RESULTS} results of a face")
     me = state.active
-    if me != NOBODY and state.health[me] > 0 and not state.hooks[me] & AFTER_RESULT:
-        if state.left & ~present(state.dice + state.bonus):
-            found.append("a face is left to resolve that does not show")
+    counts = me != NOBODY and state.health[me] > 0 and not state.hooks[me] & AFTER_RESULT
+    if counts and state.left & ~present(state.dice + state.bonus):
+        found.append("a face is left to resolve that does not show")
     if state.left & state.resolved:
         found.append("a face is left to resolve that was resolved")
     return found
@@ -227,6 +246,19 @@ def wrong_agenda(state: State) -> list[str]:
         found.append("somebody has won and the game goes on")
     if state.chooser == NOBODY or not is_waiting(state):
         found.append("nobody has a legal action")
+    return found + wrong_steps(state)
+
+
+def wrong_steps(state: State) -> list[str]:
+    """What is still to happen can happen: the next turn, rolls, purchases, by the living."""
+    found: list[str] = []
+    if not isinstance(state.agenda[0], NextTurn | Opening):
+        found.append("nobody will take the next turn")
+    if isinstance(state.agenda[-1], Reroll) and state.rerolls <= 0:
+        found.append("there is no reroll left to choose")
+    for below, step in pairwise(state.agenda):
+        if isinstance(step, Roll) and not isinstance(below, Reroll):
+            found.append("dice are thrown for nothing")
     for step in state.agenda:
         if step.seat >= 0 and state.health[step.seat] <= 0:
             found.append(f"a monster that is out has something to do: {step!r}")

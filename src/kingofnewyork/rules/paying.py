@@ -17,13 +17,16 @@ def extra_purse(state: State, seat: Seat) -> int:
 
 def can_pay(state: State, seat: Seat, price: int) -> bool:
     """Whether the monster can pay that much."""
-    return state.energy[seat] >= price or state.energy[seat] + extra_purse(state, seat) >= price
+    energy = state.energy[seat]
+    if energy >= price or not state.hooks[seat] & EXTRA_PURSE:
+        return energy >= price
+    return energy + extra_purse(state, seat) >= price
 
 
 def charge(state: State, seat: Seat, price: int, then: Step) -> None:
     """The monster pays, perhaps after saying how; then comes what it pays for."""
     state.agenda.append(then)
-    if price and extra_purse(state, seat):
+    if price and state.hooks[seat] & EXTRA_PURSE and extra_purse(state, seat):
         state.agenda.append(Pay(seat, price))
     else:
         lose_energy(state, seat, price)

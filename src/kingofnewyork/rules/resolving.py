@@ -3,7 +3,7 @@
 from typing import Final
 
 from kingofnewyork.rules.actions import COUNT, RESOLVE
-from kingofnewyork.rules.destroying import DESTRUCTIONS
+from kingofnewyork.rules.destroying import DESTRUCTIONS, MOST_DESTRUCTION
 from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved, ResultsSpent
 from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import (
@@ -33,12 +33,12 @@ from kingofnewyork.rules.ids import (
     Face,
     Seat,
 )
-from kingofnewyork.rules.state import SEATS, State, Step
+from kingofnewyork.rules.state import AT_TABLE, State, Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_energy, heal
 
 DEFAULT_ORDER: Final = (CELEBRITY, ENERGY, HEART, DESTRUCTION, ATTACK, OUCH)
-RESOLVE_HOOKS: Final = USES | MODIFY_COUNT
+RESOLVE_HOOKS: Final = USES | MODIFY_COUNT | SPENDABLE
 ATTACK_HOOKS: Final = MODIFY_TARGETS | MODIFY_ATTACK
 OPTIONS: Final = tuple(
     [
@@ -70,8 +70,8 @@ class Resolve(Step):
         if listening and was_use(state, me, WINDOW_RESOLVE, action):
             return
         face = FACES[action - RESOLVE]
-        state.left ^= 1 << face
         state.resolved |= 1 << face
+        state.left ^= 1 << face
         if not state.left:
             state.agenda.pop()
         amount = state.dice + state.bonus >> 4 * face & 15
@@ -80,11 +80,9 @@ class Resolve(Step):
                 amount = source.modify_count(state, me, face, amount)
         if state.events is not None:
             state.events.append(Resolved(me, face, amount))
-        if amount <= 0:
-            return
-        if state.hooks[me] & SPENDABLE and spendable(state, me, face):
+        if listening & SPENDABLE and amount > 0 and spendable(state, me, face):
             state.agenda.append(Spend(me, amount, source=face))
-        else:
+        elif amount > 0:
             RESOLVERS[face](state, me, amount)
 
 
@@ -148,7 +146,7 @@ def resolve_heart(state: State, me: Seat, amount: int) -> None:
 
 def resolve_destruction(state: State, me: Seat, amount: int) -> None:
     """The monster is about to destroy tiles. Rules 1.5.10."""
-    state.agenda.append(DESTRUCTIONS[me][amount])
+    state.agenda.append(DESTRUCTIONS[me][min(amount, MOST_DESTRUCTION - 1)])
 
 
 def resolve_celebrity(state: State, me: Seat, amount: int) -> None:
@@ -189,12 +187,16 @@ def resolve_attack(state: State, me: Seat, amount: int) -> None:
 
     From outside an attack hits those in Manhattan, from Manhattan those outside.
     """
-    if not can_hit(state, me):
+    if state.empty_at_start:
         return
+    hits = [0] * len(state.place)
     inside = state.place[me] >= LOWER
-    hits: list[int] = []
-    for place in state.place:
-        hits.append(amount if place >= 0 and (place >= LOWER) != inside else 0)
+    for seat in AT_TABLE[len(hits)]:
+        place = state.place[seat]
+        if place >= 0 and (place >= LOWER) != inside:
+            hits[seat] = amount
+    if not any(hits):
+        return
     if state.hooks[me] & ATTACK_HOOKS:
         modify_attack(state, me, amount, hits)
     if state.events is not None:
@@ -208,7 +210,7 @@ def modify_attack(state: State, me: Seat, amount: int, hits: list[int]) -> None:
         for seat in source.modify_targets(state, me):
             hits[seat] = amount
     for source in listeners(state, MODIFY_ATTACK, me):
-        for seat in SEATS[: len(hits)]:
+        for seat in AT_TABLE[len(hits)]:
             if hits[seat]:
                 hits[seat] = source.modify_attack(state, me, seat, hits[seat])
 
@@ -227,7 +229,7 @@ def resolve_ouch(state: State, me: Seat, amount: int) -> None:
     if amount == 1:
         hits[me] = units
     else:
-        for seat in SEATS[: len(hits)]:
+        for seat in AT_TABLE[len(hits)]:
             place = state.place[seat]
             if place >= 0 and (amount >= 3 or BOROUGH_OF[place] == here):
                 hits[seat] = units_in(state, BOROUGH_OF[place])

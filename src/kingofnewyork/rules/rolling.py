@@ -36,13 +36,21 @@ from kingofnewyork.rules.using import push_moments, uses, was_use
 from kingofnewyork.rules.verbs import tell_result
 
 RESULT_HOOKS: Final = AFTER_ROLL | BEFORE_RESOLVE | AFTER_RESULT
+NUMBER_OF_DICE: Final = tuple([mask.bit_count() for mask in range(1 << BOX_DICE)])
+"""How many dice each reroll picks up."""
 ROLL_HOOKS: Final = EXTRA_DICE | EXTRA_REROLLS
 RESTRICTIONS: Final = MAY_REROLL | REROLL_PRICE | USES
-REROLL_HOOKS: Final = RESTRICTIONS | MUST_REROLL
+
+
+ALL_ROLLS: Final[dict[int, list[tuple[int, float]]]] = {}
+"""What `all_rolls` has worked out, once for each number of dice."""
 
 
 def all_rolls(number: int) -> list[tuple[int, float]]:
     """Every roll of so many dice as an action of nature, with its probability."""
+    known = ALL_ROLLS.get(number)
+    if known is not None:
+        return known
     chances: dict[int, int] = {0: 1}
     for _ in range(number):
         longer: dict[int, int] = {}
@@ -52,7 +60,9 @@ def all_rolls(number: int) -> list[tuple[int, float]]:
                 longer[more] = longer.get(more, 0) + ways
         chances = longer
     total = float(6**number)
-    return [(ROLL + dice, chances[dice] / total) for dice in sorted(chances)]
+    rolls = [(ROLL + dice, chances[dice] / total) for dice in sorted(chances)]
+    ALL_ROLLS[number] = rolls
+    return rolls
 
 
 class Roll(Chance):
@@ -138,19 +148,14 @@ class Reroll(Step):
     word = "reroll"
 
     def come_up(self, state: State) -> list[int] | None:
-        options = rerolls(state.dice)
-        if not state.hooks[-1] & REROLL_HOOKS:
-            return options
         me = self.seat
+        options = rerolls(state.dice)
         if state.hooks[me] & RESTRICTIONS:
-            options = [STOP]
-            for action, picked in picks(state.dice).items():
-                if may_pick(state, me, picked):
-                    options.append(action)
-            options += uses(state, me, WINDOW_ROLL)
-        for holder, source in everyone(state, MUST_REROLL):
-            if source.must_reroll(state, holder, me) and has_free_reroll(state, me, options):
-                return options[1:]
+            options = restricted_rerolls(state, me)
+        if state.hooks[-1] & MUST_REROLL:
+            for holder, source in everyone(state, MUST_REROLL):
+                if source.must_reroll(state, holder, me) and has_free_reroll(state, me, options):
+                    return options[1:]
         return options
 
     def choose(self, state: State, action: int) -> None:
@@ -162,13 +167,23 @@ class Reroll(Step):
         if restricted and was_use(state, me, WINDOW_ROLL, action):
             return
         picked = picks(state.dice)[action]
-        roll = ROLLS[me][(action - REROLL).bit_count()]
+        roll = ROLLS[me][NUMBER_OF_DICE[action - REROLL]]
         state.rerolls -= 1
         if restricted:
             charge(state, me, price_of(state, me, picked), roll)
         else:
             state.agenda.append(roll)
         state.dice -= picked
+
+
+def restricted_rerolls(state: State, me: Seat) -> list[int]:
+    """To stop, what the monster may reroll, and what its cards let it do. Rules 1.3.4."""
+    options = rerolls(state.dice)
+    if state.hooks[me] & (MAY_REROLL | REROLL_PRICE):
+        every = picks(state.dice)
+        allowed = [action for action in every if may_pick(state, me, every[action])]
+        options = [STOP, *allowed]
+    return options + uses(state, me, WINDOW_ROLL)
 
 
 def price_of(state: State, me: Seat, picked: int) -> int:
@@ -216,6 +231,9 @@ class RollOff(Chance):
 
     __slots__ = ()
     word = "roll_off"
+
+    def wanted(self) -> str:
+        return f"{BOX_DICE} dice"
 
     def outcomes(self, state: State) -> list[tuple[int, float]]:
         return all_rolls(BOX_DICE)

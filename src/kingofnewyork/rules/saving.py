@@ -31,7 +31,7 @@ from kingofnewyork.rules.invariants import check, refuse, wrong_table
 from kingofnewyork.rules.paying import Paid, Pay
 from kingofnewyork.rules.resolving import Claim, Resolve, Spend
 from kingofnewyork.rules.rolling import CardRoll, Reroll, Roll, RollOff, RollPhase
-from kingofnewyork.rules.state import FIELDS, SEATS, State, Step, blank_state
+from kingofnewyork.rules.state import AT_TABLE, FIELDS, State, Step, blank_state
 from kingofnewyork.rules.turn import EndTurn, ExtraTurn, NextTurn, Opening, Victory
 from kingofnewyork.rules.using import Ask, Moment
 from kingofnewyork.rules.verbs import token_count
@@ -137,7 +137,7 @@ def to_dict(state: State) -> dict[str, object]:
     saved["keep"] = [[card_name(card) for card in cards] for cards in state.keep]
     seats = len(state.monsters)
     saved["tokens"] = {
-        token.name: [token_count(state, seat, token.index) for seat in SEATS[:seats]]
+        token.name: [token_count(state, seat, token.index) for seat in AT_TABLE[seats]]
         for token in TOKENS
         if any(state.tokens[token.index * seats : (token.index + 1) * seats])
     }
@@ -191,7 +191,7 @@ def from_dict(saved: object) -> State:
     keep = _list(saved, "keep", seats, seats)
     state.keep = [tuple([_card(card) for card in _as_list("keep", cards)]) for cards in keep]
     state.agenda = [_step(step, seats) for step in _list(saved, "agenda", 0, MOST)]
-    for seat in SEATS[:seats]:
+    for seat in AT_TABLE[seats]:
         refresh_hooks(state, seat)
     refresh_display_hooks(state)
     settle(state)
@@ -216,7 +216,7 @@ def _load_numbers(state: State, saved: dict[str, object]) -> None:
         if name in FLAGS:
             setattr(state, name, _flag(saved, name))
         elif name == "turn_card":
-            state.turn_card = _card(saved.get(name))
+            state.turn_card = _card(saved.get(name), name)
         elif isinstance(before, int):
             setattr(state, name, _number(name, saved.get(name)))
         elif isinstance(before, dict):
@@ -290,11 +290,11 @@ def _flag(saved: dict[str, object], name: str) -> bool:
     return value
 
 
-def _card(value: object) -> CardId:
+def _card(value: object, name: str = "cards") -> CardId:
     if value == "":
         return NO_CARD
     if not isinstance(value, str) or value not in CARD_IDS:
-        raise BadPosition(f"there is no card {value!r}")
+        raise BadPosition(f"{name}: there is no card {value!r}")
     return CARD_IDS[value]
 
 

@@ -33,6 +33,8 @@ CLOCKWISE: Final = tuple(
     ]
 )
 """For each number of seats and each first seat, all seats clockwise."""
+AT_TABLE: Final = tuple([SEATS[:count] for count in range(MAX_MONSTERS + 1)])
+"""For each number of monsters, their seats."""
 
 
 class Step:
@@ -72,6 +74,10 @@ class Step:
     def accepts(self, state: "State", action: int) -> bool:
         """Whether nature may answer this; False unless nature is asked."""
         return False
+
+    def wanted(self) -> str:
+        """What nature has to tell, in words."""
+        return f"{self.amount} dice"
 
     def key(self) -> tuple[str, int, int, int, int]:
         """All that tells one step from another."""

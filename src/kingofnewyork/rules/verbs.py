@@ -2,6 +2,7 @@
 
 from kingofnewyork.rules.dice import ONE, count, present
 from kingofnewyork.rules.events import (
+    BoroughOpened,
     CardDiscarded,
     DieDropped,
     DieTurned,
@@ -38,12 +39,14 @@ from kingofnewyork.rules.state import State
 
 def gain_points(state: State, seat: Seat, amount: int) -> None:
     """The monster has that many points more, at most 20. Rules 1.10.2."""
-    points = state.points[seat]
-    gained = min(amount, WIN_POINTS - points)
-    if gained > 0:
-        state.points[seat] = points + gained
+    before = state.points[seat]
+    points = before + amount
+    if points > WIN_POINTS:
+        points = WIN_POINTS
+    if points > before:
+        state.points[seat] = points
         if state.events is not None:
-            state.events.append(PointsGained(seat, gained))
+            state.events.append(PointsGained(seat, points - before))
 
 
 def lose_points(state: State, seat: Seat, amount: int) -> None:
@@ -91,12 +94,14 @@ def greatest_life(state: State, seat: Seat) -> int:
 
 def heal(state: State, seat: Seat, amount: int) -> None:
     """The monster has that much life more, within its limit; the dead stay dead. Rules 1.5.7."""
-    life = state.health[seat]
-    healed = min(amount, greatest_life(state, seat) - life)
-    if healed > 0 and life > 0:
-        state.health[seat] = life + healed
+    before = state.health[seat]
+    life = before + amount
+    if life > MAX_LIFE:
+        life = min(life, greatest_life(state, seat))
+    if life > before > 0:
+        state.health[seat] = life
         if state.events is not None:
-            state.events.append(Healed(seat, healed))
+            state.events.append(Healed(seat, life - before))
 
 
 def add_results(state: State, face: Face, amount: int) -> None:
@@ -267,6 +272,13 @@ def move_unit(state: State, unit: int, origin: Borough, borough: Borough, is_new
         units[3 * borough + unit] += 1
     if state.events is not None:
         state.events.append(UnitMoved(unit, origin, borough))
+
+
+def open_borough(state: State, seat: Seat, card: CardId, borough: Borough) -> None:
+    """The card has noted that its owner's Destruction reaches another borough this turn."""
+    note(state, card, noted(state, card) | 1 << borough)
+    if state.events is not None:
+        state.events.append(BoroughOpened(seat, borough))
 
 
 def note(state: State, card: CardId, value: int, line: int = 0) -> None:

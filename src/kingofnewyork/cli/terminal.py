@@ -1,0 +1,62 @@
+"""Lines in and out of a terminal or a pipe."""
+
+import shutil
+import sys
+import textwrap
+from contextlib import suppress
+from typing import Final
+
+PROMPT: Final = "> "
+WIDEST: Final = 100
+SETTINGS: Final = ("set enable-bracketed-paste off", "set enable-meta-key off")
+"""Keeps readline from sending codes to a terminal that may not know them."""
+
+
+def width() -> int:
+    """How many columns are written."""
+    return min(shutil.get_terminal_size((80, 24)).columns, WIDEST)
+
+
+def wrapped(text: str, columns: int, indent: str = "") -> str:
+    """The text in lines of so many columns; a word is never broken, however long it is."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        first = line[: len(line) - len(line.lstrip())]
+        lines += textwrap.wrap(
+            line.strip(),
+            max(columns, 20),
+            initial_indent=first,
+            subsequent_indent=first + indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [""]
+    return "\n".join(lines)
+
+
+def say(text: str, indent: str = "    ") -> None:
+    """Print a line; on a terminal it is wrapped at words, in a pipe it stays one line."""
+    print(wrapped(text, width(), indent) if sys.stdout.isatty() else text)
+
+
+def prepare_editing() -> None:
+    """Arrow keys edit what is typed, where the terminal and Python know how."""
+    if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
+        with suppress(ImportError):
+            import readline
+
+            for setting in SETTINGS:
+                readline.parse_and_bind(setting)
+
+
+def read_line() -> str:
+    """The next line typed, or of a pipe; EOFError when there is none."""
+    if sys.stdin is None:
+        raise EOFError
+    if sys.stdin.isatty():
+        return input(PROMPT)
+    print(PROMPT, end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    print(line.rstrip("\n"))
+    return line

@@ -1,0 +1,576 @@
+"""The cards about attacking, sentence by sentence and ruling by ruling."""
+
+from kingofnewyork.rules.events import ArmyFired, CardRolled, Damaged, GoalTaken, TokenGiven
+from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.rules.saving import from_dict, to_dict
+from table import happened, options, play, position, question
+
+
+def saved(state):
+    """The state itself, once it has been saved and read back unharmed."""
+    assert from_dict(to_dict(state)) == state
+    return state
+
+
+def attacker(cards, dice="AAEEEE", rob="queens", mantis="brooklyn", kong="lower", superstar="-"):
+    """Kong, with cards, is about to resolve its dice against Rob and Mantis."""
+    return position(
+        f"""
+        monsters: Kong, Rob, Mantis
+        Kong: {kong}, {cards}
+        Rob: {rob}
+        Mantis: {mantis}
+        superstar: {superstar}
+        phase: resolve
+        dice: {dice}
+        """
+    )
+
+
+def roller(cards, roll, kong="bronx", rob="lower", more=""):
+    """Kong, with cards, has made its only roll; Rob usually stands in Manhattan."""
+    state = position(
+        f"""
+        monsters: Kong, Rob
+        Kong: {kong}, {cards}
+        Rob: {rob}
+        phase: roll
+        {more}
+        """
+    )
+    play(state, f"roll {roll}")
+    return play(state, "stop") if question(state) == "reroll" else state
+
+
+# Tesla Antennae
+
+
+def test_tesla_antennae_hit_the_stronger_harder():
+    """A target with more life than its attacker takes one damage more. Card: Tesla Antennae."""
+    state = attacker("5 life, tesla_antennae", rob="queens, 6 life", mantis="brooklyn, 5 life")
+    assert play(state, "resolve attack").health == [5, 3, 3]
+
+
+def test_tesla_antennae_compare_before_any_damage():
+    """Who is stronger is settled before damage, per target. Card: Tesla Antennae, ruling 1."""
+    state = attacker(
+        "9 life, tesla_antennae", "AAAEEE", rob="queens, 10 life", mantis="brooklyn, 9 life"
+    )
+    assert play(state, "resolve attack").health == [9, 6, 6]
+
+
+def test_tesla_antennae_add_before_doubling():
+    """One more, then twice that. Card: Tesla Antennae, ruling 2."""
+    state = attacker("5 life, shadow_double, tesla_antennae", "AEEEEE")
+    assert play(state, "resolve attack").health == [5, 6, 6]
+
+
+def test_tesla_antennae_compare_only_life():
+    """Energy that could pay for damage is no life. Card: Tesla Antennae, ruling 3."""
+    state = attacker("5 life, tesla_antennae", rob="queens, 5 life, 3 energy, of_another_world")
+    play(state, "resolve attack", "count 0")
+    assert state.health == [5, 3, 7]
+
+
+def test_tesla_antennae_do_nothing_without_an_attack():
+    """Damage that is no attack is not raised. Card: Tesla Antennae."""
+    state = attacker("5 life, tesla_antennae, violent_star", "CCCEEE", superstar="Rob")
+    assert play(state, "resolve celebrity").health == [5, 8, 10]
+
+
+# Shadow Double
+
+
+def test_shadow_double_doubles_an_attack():
+    """Every target takes twice the damage. Card: Shadow Double."""
+    state = attacker("shadow_double")
+    assert play(state, "resolve attack").health == [10, 6, 6]
+
+
+def test_shadow_double_doubles_tesla_antennae():
+    """What Tesla Antennae add is doubled, whoever came first. Card: Shadow Double, ruling 1."""
+    for cards in ("tesla_antennae, shadow_double", "shadow_double, tesla_antennae"):
+        state = attacker(f"5 life, {cards}")
+        assert play(state, "resolve attack").health == [5, 4, 4]
+
+
+def test_shadow_double_and_antimatter_pellets_make_four():
+    """Both doublings count. Card: Shadow Double, ruling 2. Card: Antimatter Pellets, ruling 3."""
+    state = attacker("9 life, antimatter_pellets, shadow_double, tesla_antennae", "AEEEEE")
+    play(state, "resolve attack", "roll O", "roll A")
+    assert state.health == [9, 2, 6]
+
+
+def test_shadow_double_doubles_nothing_else():
+    """Violent Star does its 2 damage. Card: Shadow Double, ruling 3."""
+    state = attacker("shadow_double, violent_star", "CCCEEE", superstar="Rob")
+    assert play(state, "resolve celebrity").health == [10, 8, 10]
+
+
+# Antimatter Pellets
+
+
+def test_antimatter_pellets_double_on_ouch():
+    """Each target throws a die; Ouch doubles its damage only. Card: Antimatter Pellets."""
+    state = attacker("antimatter_pellets")
+    play(state, "resolve attack")
+    assert question(state) == "card_roll"
+    assert saved(state).agenda[-1].by == 1
+    play(state, "roll H")
+    assert saved(state).agenda[-1].by == 2
+    assert play(state, "roll O").health == [10, 8, 6]
+
+
+def test_antimatter_pellets_are_thrown_clockwise_from_the_attacker():
+    """The next clockwise throws first. Card: Antimatter Pellets."""
+    state = position(
+        """
+        monsters: Kong, Rob, Mantis
+        active: Rob
+        Rob: lower, antimatter_pellets
+        phase: resolve
+        dice: AEEEEE
+        """
+    )
+    play(state, "resolve attack", "roll O", "roll E")
+    assert [state.health[seat] for seat in (2, 0)] == [8, 9]
+
+
+def test_antimatter_pellets_throw_one_die_each():
+    """One die per target, and no reroll. Card: Antimatter Pellets, ruling 1."""
+    state = attacker("antimatter_pellets", "AAAEEE")
+    play(state, "resolve attack", "roll H", "roll H")
+    assert happened(state, CardRolled, Damaged) == ["CardRolled"] * 2 + ["Damaged"] * 2
+
+
+def test_the_ouch_of_antimatter_pellets_is_no_result():
+    """No unit shoots, nobody gets a Carapace token or the Statue.
+
+    Card: Antimatter Pellets, ruling 2.
+    """
+    state = position(
+        """
+        monsters: Kong, Rob, Mantis, Drakonis
+        Kong: lower, antimatter_pellets
+        Rob: queens, carapace
+        Mantis: queens
+        Drakonis: brooklyn
+        queens: -; infantry, infantry
+        phase: resolve
+        dice: AEEEEE
+        """
+    )
+    play(state, "resolve attack", "roll O", "roll O", "roll O")
+    assert state.health == [10, 8, 8, 8]
+    assert happened(state, ArmyFired, GoalTaken, TokenGiven) == []
+    assert state.goals == [NOBODY, NOBODY]
+
+
+def test_a_victim_answers_once_the_antimatter_die_is_down():
+    """The doubled damage is what it answers to. Card: Antimatter Pellets."""
+    state = attacker("antimatter_pellets", rob="queens, 4 life, 9 energy, of_another_world")
+    play(state, "resolve attack", "roll O", "roll E")
+    assert state.chooser == 1
+    assert options(saved(state)) == [f"count {number}" for number in (1, 0, 2, 3, 4)]
+    assert play(state, "count 1").health == [10, 1, 8]
+
+
+def test_tokens_come_before_the_flight():
+    """Who may flee already has its tokens. Card: Webspinner. Card: Curse. Card: Trash Thrower."""
+    state = roller("trash_thrower, curse, webspinner", "AEEEEE", rob="lower, 3 points")
+    play(state, "resolve attack")
+    assert question(saved(state)) == "flee"
+    assert state.tokens[:4] == [0, 1, 0, 1]
+    assert state.points[1] == 2
+
+
+def test_antimatter_pellets_are_not_thrown_without_an_attack():
+    """Attack that hits nobody throws no die. Card: Antimatter Pellets."""
+    state = attacker("antimatter_pellets", kong="bronx")
+    assert happened(play(state, "resolve attack"), CardRolled) == []
+
+
+# Fireball
+
+
+def test_fireball_hits_the_neighbours():
+    """The others in the attacker's borough take the same damage. Card: Fireball."""
+    state = attacker("fireball", kong="queens", rob="queens", mantis="midtown")
+    play(state, "resolve attack")
+    assert state.health == [10, 8, 8]
+    assert state.chooser == 2, "only Mantis, in Manhattan, may flee"
+
+
+def test_fireball_needs_another_target():
+    """Nobody in Manhattan any more, so no attack. Card: Fireball, ruling 1."""
+    state = position(
+        """
+        monsters: Kong, Rob
+        Kong: queens, fireball
+        Rob: queens
+        empty_at_start: no
+        phase: resolve
+        dice: AAEEEE
+        """
+    )
+    assert play(state, "resolve attack").health == [10, 10]
+
+
+def test_fireball_is_cold_when_manhattan_was_empty():
+    """The turn began with Manhattan empty. Card: Fireball, ruling 2."""
+    state = position(
+        """
+        monsters: Kong, Rob, Mantis
+        Kong: queens, fireball
+        Rob: queens
+        Mantis: lower
+        empty_at_start: yes
+        phase: resolve
+        dice: AAEEEE
+        """
+    )
+    assert play(state, "resolve attack").health == [10, 10, 10]
+
+
+def two_in_manhattan(cards=""):
+    """Kong and Rob share Manhattan, and Kong attacks."""
+    return position(
+        f"""
+        monsters: Kong, Rob, Mantis, Drakonis, Sheriff
+        Kong: lower, fireball{cards}
+        Rob: midtown_second, 4 points
+        Mantis: queens
+        Drakonis: brooklyn
+        Sheriff: bronx
+        phase: resolve
+        dice: AAEEEE
+        """
+    )
+
+
+def test_fireball_hits_the_other_one_in_manhattan():
+    """The other one in Manhattan is hit and may flee. Card: Fireball, ruling 3."""
+    state = two_in_manhattan()
+    play(state, "resolve attack")
+    assert state.health == [10, 8, 8, 8, 8]
+    assert state.chooser == 1
+    assert options(state)[:2] == ["stay", "flee bronx"]
+    play(saved(state), "flee bronx")
+    assert state.place[1] == 0
+
+
+def test_fireball_leaves_the_dead_in_peace():
+    """Who is out is in no borough. Card: Fireball."""
+    state = position(
+        """
+        monsters: Kong, Rob, Mantis
+        Kong: lower, fireball, antimatter_pellets
+        Rob: nowhere, 0 life
+        phase: resolve
+        dice: AEEEEE
+        """
+    )
+    play(state, "resolve attack", "roll E")
+    assert happened(state, CardRolled) == ["CardRolled"]
+
+
+def test_fireball_shares_what_other_cards_do():
+    """Those that Fireball adds feel the other cards. Card: Fireball, ruling 4."""
+    state = two_in_manhattan(", shadow_double, trash_thrower, webspinner")
+    play(state, "resolve attack")
+    assert state.health == [10, 6, 6, 6, 6]
+    assert state.points[1] == 3
+    assert state.tokens[:5] == [0, 1, 1, 1, 1]
+
+
+# Towering Titan
+
+
+def test_towering_titan_adds_two_attack():
+    """Two more than the dice show. Card: Towering Titan."""
+    state = roller("towering_titan", "AEEEEE")
+    assert play(state, "resolve attack").health == [10, 7]
+
+
+def test_towering_titan_attacks_without_a_die():
+    """No die shows Attack, yet it must be resolved. Card: Towering Titan, ruling 1."""
+    state = roller("towering_titan", "EEEEEE")
+    assert options(state) == ["resolve energy", "resolve attack"]
+    play(state, "resolve energy")
+    assert state.health == [10, 8], "what is left is resolved"
+    assert question(state) == "flee"
+
+
+def test_towering_titan_does_nothing_when_manhattan_was_empty():
+    """Nobody was in Manhattan when the turn began. Card: Towering Titan, ruling 2."""
+    state = roller("towering_titan", "EEEEEE", rob="queens")
+    assert play(state, "resolve attack").health == [10, 10]
+
+
+def test_towering_titan_may_be_spent_on_webs():
+    """Bonus Attack is a result, so it removes Webs. Card: Towering Titan, ruling 3."""
+    state = roller("2 web, towering_titan", "EEEEEE")
+    play(state, "resolve attack")
+    assert options(state) == ["count 0", "count 1", "count 2"]
+    assert play(saved(state), "count 2").health == [10, 10]
+
+
+def test_towering_titan_cannot_be_turned():
+    """Bonus Attack is no die. Card: Towering Titan, ruling 3."""
+    state = roller("towering_titan, universal_soldier", "EEEEEE")
+    assert options(state) == ["resolve energy", "resolve attack"]
+
+
+# Painbow
+
+
+def test_painbow_adds_an_attack_for_two_destruction():
+    """Two Destruction bring one Attack. Card: Painbow."""
+    state = roller("painbow", "DDEEEE")
+    assert play(state, "resolve attack").health == [10, 9]
+
+
+def test_painbow_adds_nothing_for_one_destruction():
+    """One Destruction is too little. Card: Painbow."""
+    state = roller("painbow", "DEEEEE")
+    assert options(state) == ["resolve energy", "resolve destruction"]
+
+
+def test_painbow_wins_with_six_destruction():
+    """Six Destruction win the game. Card: Painbow."""
+    state = roller("1 life, painbow", "DDDDDD")
+    assert state.is_over
+    assert state.winner == 0
+
+
+def test_only_the_highest_step_of_painbow_counts():
+    """Three are as two, and four bring two Attack, not three. Card: Painbow, ruling 1."""
+    for roll, health in (("DDDEEE", 9), ("DDDDEE", 8), ("DDDDDE", 8)):
+        state = roller("painbow", roll)
+        assert play(state, "resolve attack").health[1] == health
+
+
+def test_painbow_counts_what_other_cards_add():
+    """Stomp and Fury count, and so do resolved dice. Card: Painbow, ruling 2."""
+    state = roller("painbow, stomp, fury", "DDEEEE", more="bronx: -; infantry, infantry, infantry")
+    play(state, "resolve destruction")
+    assert state.units[0] == 1, "four Destruction have destroyed two infantry"
+    assert play(state, "resolve attack").health[1] == 8
+
+
+def test_painbow_wins_with_stomp_fury_and_hailing_cabs():
+    """Two dice and four bonus results win. Card: Painbow, ruling 2."""
+    more = "bronx: -; infantry, infantry, infantry"
+    state = roller("painbow, stomp, fury, hailing_cabs", "DDEEEE", more=more)
+    assert not state.is_over
+    assert play(saved(state), "yes").winner == 0
+
+
+def test_painbow_leaves_the_destruction():
+    """The Destruction still destroys. Card: Painbow, ruling 3."""
+    state = roller("painbow", "DDEEEE", more="bronx: high_rise_2")
+    play(state, "resolve attack", "stay", "resolve destruction")
+    assert state.points[0] == 2
+
+
+def test_painbow_needs_no_die_with_attack():
+    """Its Attack is an attack by itself. Card: Painbow, ruling 4."""
+    state = roller("painbow", "DDEEEE")
+    assert options(saved(state)) == ["resolve energy", "resolve destruction", "resolve attack"]
+    play(state, "resolve attack")
+    assert question(state) == "flee"
+
+
+def test_painbow_is_read_when_attack_is_resolved():
+    """A die turned away from Destruction takes the Attack with it. Card: Painbow, ruling 4."""
+    state = roller("painbow, chameleon", "DDCEEE")
+    assert "resolve attack" in options(state)
+    play(state, "trade destruction energy")
+    assert options(state) == ["resolve energy", "resolve destruction"]
+
+
+def test_painbow_keeps_its_attack_when_the_last_attack_die_is_turned():
+    """Its Attack is no die that can be turned. Card: Painbow, ruling 4."""
+    state = roller("painbow, universal_soldier", "DDAEEE")
+    play(state, "turn attack heart")
+    assert "turn attack heart" not in options(saved(state))
+    assert play(state, "resolve attack").health == [10, 9]
+
+
+def test_painbow_adds_nothing_once_attack_is_resolved():
+    """Attack is not resolved twice. Card: Painbow, ruling 4."""
+    state = roller("painbow, chameleon", "DACCEE")
+    play(state, "resolve attack", "stay", "trade energy destruction")
+    assert "resolve attack" not in options(state)
+    assert state.health == [10, 9]
+
+
+def test_painbow_wins_before_anything_is_resolved():
+    """The game is over before the units could shoot. Card: Painbow, ruling 5."""
+    state = roller("1 life, painbow, stomp", "DDDDDO", more="bronx: -; tank")
+    assert state.winner == 0
+    assert state.health == [1, 10]
+
+
+def test_painbow_wins_when_a_die_is_turned():
+    """The sixth Destruction may come from Chameleon. Card: Painbow, ruling 5."""
+    state = roller("painbow, stomp, chameleon", "DDDDCE")
+    assert not state.is_over
+    assert play(state, "trade energy destruction").winner == 0
+
+
+# Trash Thrower
+
+
+def test_trash_thrower_costs_points():
+    """Every target loses a point. Card: Trash Thrower."""
+    state = attacker("trash_thrower", "AEEEEE", rob="queens, 3 points", mantis="brooklyn, 5 points")
+    assert play(state, "resolve attack").points[1:] == [2, 4]
+
+
+def test_trash_thrower_counts_attacks_not_damage():
+    """Three damage cost one point. Card: Trash Thrower, ruling 1."""
+    state = attacker("trash_thrower", "AAAEEE", rob="queens, 3 points")
+    assert play(state, "resolve attack").points[1] == 2
+
+
+def test_trash_thrower_leaves_no_debts():
+    """Who has no point loses none. Card: Trash Thrower, ruling 2."""
+    state = attacker("trash_thrower")
+    assert play(state, "resolve attack").points[1:] == [0, 0]
+
+
+def test_trash_thrower_gains_nothing():
+    """The point is gone. Card: Trash Thrower, ruling 3."""
+    state = attacker("trash_thrower", rob="queens, 3 points")
+    assert play(state, "resolve attack").points[0] == 0
+
+
+def test_trash_thrower_only_own_attacks():
+    """The attack of another monster costs nobody a point. Card: Trash Thrower."""
+    state = attacker("5 energy", rob="queens, trash_thrower, 3 points", mantis="bronx, 3 points")
+    assert play(state, "resolve attack").points[1:] == [3, 3]
+
+
+def test_trash_thrower_only_attacks():
+    """Neither the army nor Violent Star costs a point. Card: Trash Thrower."""
+    state = position(
+        """
+        monsters: Kong, Rob, Mantis
+        Kong: queens, trash_thrower, violent_star
+        Rob: queens, 3 points
+        Mantis: lower
+        queens: -; infantry
+        superstar: Rob
+        phase: resolve
+        dice: CCCOOE
+        """
+    )
+    play(state, "resolve celebrity", "resolve ouch")
+    assert state.health[1] == 7
+    assert state.points[1] == 3
+
+
+# Photo Op
+
+
+def photographer(text, dice="AAEEEE"):
+    """Kong in Manhattan has the energy for Photo Op and is about to resolve its dice."""
+    return position(
+        f"""
+        monsters: Kong, Rob, Mantis
+        display: photo_op
+        phase: resolve
+        dice: {dice}
+        {text}
+        """
+    )
+
+
+def test_photo_op_pays_for_damage():
+    """A point for each damage dealt to the named monster. Card: Photo Op."""
+    state = photographer("Kong: lower, tesla_antennae, 9 life\nMantis: brooklyn, 8 life")
+    play(state, "resolve attack", "buy photo_op")
+    assert state.chooser == 0
+    assert options(saved(state)) == ["pick 1", "pick 2"]
+    play(state, "pick 1")
+    assert state.points[0] == 3
+
+
+def test_photo_op_names_another_monster():
+    """By default the one hurt most, and never the buyer. Card: Photo Op."""
+    state = photographer("Kong: lower, tesla_antennae, 9 life\nRob: queens, 8 life")
+    play(state, "resolve attack", "buy photo_op")
+    assert options(state) == ["pick 2", "pick 1"]
+    assert play(state, "pick 1").points[0] == 2
+
+
+def test_photo_op_may_be_bought_for_nothing():
+    """Whom its buyer has not hurt is worth nothing. Card: Photo Op."""
+    state = photographer("Kong: lower\nsuperstar: Rob", dice="EEEEHH")
+    play(state, "resolve energy", "buy photo_op")
+    assert options(state) == ["pick 1", "pick 2"]
+    assert play(state, "pick 2").points[0] == 0
+
+
+def test_photo_op_counts_violent_star():
+    """The damage of an own Violent Star is damage dealt. Card: Photo Op, ruling 1."""
+    state = photographer("Kong: lower, 4 energy, violent_star\nsuperstar: Rob", dice="CCCEEE")
+    play(state, "resolve celebrity", "buy photo_op")
+    assert options(state) == ["pick 1", "pick 2"]
+    assert play(state, "pick 1").points[0] == 1 + 2
+
+
+def test_photo_op_does_not_count_general_ellis():
+    """Damage of other cards was not dealt by the buyer. Card: Photo Op, ruling 1."""
+    state = position(
+        """
+        monsters: Kong, Rob, Mantis
+        Kong: lower, 9 energy
+        display: photo_op, general_ellis
+        destroyed: 1 tank
+        phase: buy
+        """
+    )
+    play(state, "buy general_ellis", "card general_ellis", "buy photo_op")
+    assert state.health == [9, 9, 9]
+    assert play(state, "pick 1").points[0] == 3
+
+
+def test_photo_op_does_not_count_the_army():
+    """Damage by units was not dealt by the buyer. Card: Photo Op, ruling 1."""
+    state = photographer("Kong: queens, 4 energy\nqueens: -; tank", dice="OOEEEE")
+    play(state, "resolve ouch", "buy photo_op")
+    assert state.health[1] == 9
+    assert play(state, "pick 1").points[0] == 1, "for entering Manhattan"
+
+
+def test_photo_op_counts_only_what_was_lost():
+    """Beyond the last life nothing counts; the dead may be named. Card: Photo Op, rulings 2, 3."""
+    state = photographer("Kong: lower\nRob: queens, 1 life")
+    play(state, "resolve attack", "buy photo_op")
+    assert options(saved(state)) == ["pick 2", "pick 1"]
+    assert play(state, "pick 1").points[0] == 1
+
+
+def test_photo_op_counts_energy_lost_instead_of_life():
+    """Of Another World changes what is lost, not the damage. Card: Photo Op, ruling 2."""
+    state = photographer("Kong: lower\nRob: queens, 5 energy, of_another_world")
+    play(state, "resolve attack", "count 2", "buy photo_op")
+    assert state.health[1] == 10
+    assert play(state, "pick 1").points[0] == 2
+
+
+def test_photo_op_does_not_know_who_died_before():
+    """Only a monster eliminated this turn can be named. Card: Photo Op, ruling 3."""
+    state = position(
+        """
+        monsters: Kong, Rob, Mantis, Drakonis
+        Kong: lower, 9 energy
+        Rob: nowhere, 0 life
+        display: photo_op
+        phase: buy
+        """
+    )
+    play(state, "buy photo_op")
+    assert options(state) == ["pick 2", "pick 3"]

@@ -1,0 +1,552 @@
+"""Cards about the dice: how many, which may be rerolled, and what they are turned into."""
+
+import pytest
+
+from kingofnewyork import from_dict, to_dict
+from kingofnewyork.rules.engine import apply, legal_actions
+from kingofnewyork.rules.events import DieDropped, DieTurned, LifeLost
+from kingofnewyork.rules.hooks import CARD_IDS
+from kingofnewyork.rules.ids import NO_CARD
+from kingofnewyork.rules.invariants import check
+from table import happened, options, play, position, question
+
+KONG, ROB, MANTIS = 0, 1, 2
+
+
+def table(*lines):
+    """Kong in Queens is active, Rob stands in Lower Manhattan and Mantis in the Bronx."""
+    given = {line.partition(":")[0] for line in lines}
+    usual = ("monsters: Kong, Rob, Mantis", "Kong: queens", "Rob: lower", "Mantis: bronx")
+    usual = [line for line in usual if line.partition(":")[0] not in given]
+    return position("\n".join([*usual, *lines]))
+
+
+def go(state, *actions):
+    """Play; after each action the table is in order, and saved and loaded it is the same.
+
+    Cards are revealed in the order of the deck.
+    """
+    for action in actions:
+        play(state, action)
+        while question(state) == "draw":
+            apply(state, legal_actions(state)[0])
+        check(state)
+        assert from_dict(to_dict(state)) == state
+    return state
+
+
+def thrown(state):
+    """How many dice nature has to throw now."""
+    assert question(state) == "roll"
+    return state.agenda[-1].amount
+
+
+def turns(state):
+    """Which dice may be turned now."""
+    return [text for text in options(state) if text.startswith(("turn", "trade"))]
+
+
+# Extra Head
+
+
+def test_extra_head_rolls_a_seventh_die():
+    """Its owner throws seven dice, the others six. Card: Extra Head."""
+    assert thrown(table("Kong: queens, extra_head", "phase: roll")) == 7
+    assert thrown(table("Rob: lower, extra_head", "phase: roll")) == 6
+
+
+def test_extra_head_and_natural_selection_roll_eight_dice():
+    """Each adds a die. Card: Extra Head, ruling 1."""
+    state = table("Kong: queens, extra_head, natural_selection", "phase: roll")
+    assert thrown(state) == 8
+    go(state, "roll EEEEHHHH", "reroll 1 2 3 4 5 6 7 8")
+    assert thrown(state) == 8
+
+
+# Natural Selection
+
+
+def test_natural_selection_pays_and_heals_when_bought():
+    """Its buyer has 4 energy more, 4 life more. Card: Natural Selection."""
+    state = table("Kong: queens, 3 life, 2 energy", "display: natural_selection", "phase: buy")
+    go(state, "buy natural_selection")
+    assert (state.energy[KONG], state.health[KONG]) == (4, 7)
+
+
+def test_natural_selection_rolls_a_seventh_die():
+    """Its owner throws seven dice. Card: Natural Selection."""
+    assert thrown(table("Kong: queens, natural_selection", "phase: roll")) == 7
+
+
+def test_natural_selection_kills_whoever_ends_a_turn_with_celebrity():
+    """Card and life are gone when the turn closes, not before. Card: Natural Selection."""
+    state = table("Kong: queens, 9 life, natural_selection", "phase: roll")
+    go(state, "roll EEEEEHC", "stop", "resolve celebrity", "resolve energy")
+    assert (question(state), state.health[KONG]) == ("move", 10)
+    go(state, "stay")
+    assert state.health[KONG] == 0
+    assert state.keep[KONG] == ()
+    assert state.active == ROB
+
+
+def test_natural_selection_spares_whoever_ends_a_turn_without_celebrity():
+    """Other faces do nothing. Card: Natural Selection."""
+    state = table("Kong: queens, natural_selection", "phase: move", "dice: EEHHADO")
+    go(state, "stay")
+    assert state.active == ROB
+    assert state.health[KONG] == 10
+
+
+def test_natural_selection_looks_at_its_owners_turns_only():
+    """In another's turn its owner is safe. Card: Natural Selection."""
+    state = table("Rob: lower, natural_selection", "phase: move", "dice: CCCCCC")
+    go(state, "stay")
+    assert state.health[:2] == [10, 10]
+
+
+def test_natural_selection_sees_the_dice_as_they_lie():
+    """A turned die counts with its new face. Card: Natural Selection, ruling 1."""
+    state = table("Kong: queens, chameleon, natural_selection", "phase: resolve", "dice: CCE")
+    go(state, "trade celebrity heart", "resolve energy", "stay")
+    assert state.health[KONG] == 10
+    state = table("Kong: queens, chameleon, natural_selection", "phase: resolve", "dice: CHE")
+    go(state, "trade heart celebrity", "resolve celebrity", "stay")
+    assert state.health[KONG] == 0
+
+
+def test_natural_selection_looks_in_the_turn_it_is_bought_in():
+    """Bought with a Celebrity on the table it kills at once. Card: Natural Selection, ruling 2."""
+    state = table(
+        "Kong: queens, 2 energy", "display: natural_selection, fury", "phase: buy", "dice: CEEEEE"
+    )
+    go(state, "buy natural_selection")
+    assert state.health[KONG] == 10
+    go(state, "end")
+    assert state.health[KONG] == 0
+    assert state.display == [CARD_IDS["natural_selection"], CARD_IDS["fury"], NO_CARD]
+
+
+def test_natural_selection_is_no_damage():
+    """Nobody is asked and nothing is gained. Card: Natural Selection, ruling 3."""
+    state = table(
+        "Kong: queens, 9 energy, 5 carapace, carapace, of_another_world, phoenix_blood, "
+        "natural_selection",
+        "phase: buy",
+        "dice: CEEEEE",
+    )
+    go(state, "end")
+    assert state.active == ROB
+    assert state.health[KONG] == 0
+    assert happened(state, LifeLost) == ["LifeLost"]
+
+
+def test_natural_selection_kills_before_anybody_wins():
+    """Its owner does not win with 20 points. Card: Natural Selection, ruling 4."""
+    state = table(
+        "Kong: queens, 20 points, 1 energy, carapace, natural_selection",
+        "phase: buy",
+        "dice: CEEEEE",
+    )
+    go(state, "end")
+    assert not state.is_over
+    state = table(
+        "Kong: queens, natural_selection", "Mantis: nowhere, 0 life", "phase: move", "dice: C"
+    )
+    go(state, "stay")
+    assert state.winner == ROB
+
+
+# Jinx Aura
+
+
+def test_jinx_aura_forces_others_to_reroll():
+    """They may not stop while a reroll is left, and pick the dice. Card: Jinx Aura."""
+    state = table("Mantis: bronx, jinx_aura", "phase: roll")
+    go(state, "roll EEHADO")
+    assert "stop" not in options(state)
+    assert options(state)[0] == "reroll 1"
+    assert len(options(state)) == 3 * 2**4 - 1
+    go(state, "reroll O", "roll C")
+    assert "stop" not in options(state)
+    go(state, "reroll EH", "roll AA")
+    assert question(state) == "resolve"
+
+
+def test_jinx_aura_does_not_force_its_owner():
+    """Its owner may stop at once. Card: Jinx Aura."""
+    state = table("Kong: queens, jinx_aura", "phase: roll")
+    go(state, "roll EEHADO", "stop")
+    assert question(state) == "resolve"
+
+
+def test_jinx_aura_forces_only_the_rerolls_that_webs_leave():
+    """With one Web there is one reroll to use, with two none. Card: Jinx Aura, ruling 1."""
+    state = table("Kong: queens, 1 web", "Rob: lower, jinx_aura", "phase: roll")
+    go(state, "roll EEHADO", "reroll O", "roll O")
+    assert question(state) == "resolve"
+    state = table("Kong: queens, 2 web", "Rob: lower, jinx_aura", "phase: roll")
+    go(state, "roll EEHADO")
+    assert question(state) == "resolve"
+
+
+def test_jinx_aura_forces_nobody_to_pay_for_a_curse():
+    """With nothing but Ouch the cursed may stop, or pay. Card: Jinx Aura, ruling 2."""
+    state = table("Kong: queens, 2 energy, 1 curse", "Rob: lower, jinx_aura", "phase: roll")
+    go(state, "roll OOOOOO")
+    assert options(state)[:2] == ["stop", "reroll 1"]
+    state = table("Kong: queens, 2 energy, 1 curse", "Rob: lower, jinx_aura", "phase: roll")
+    go(state, "roll EOOOOO")
+    assert options(state)[:2] == ["reroll 1", "reroll 2"]
+
+
+def test_jinx_aura_forces_nobody_to_reroll_what_is_locked():
+    """With nothing but Attack the enraged stops. Card: Jinx Aura, ruling 2."""
+    state = table("Kong: queens, terminal_rage", "Rob: lower, jinx_aura", "phase: roll")
+    go(state, "roll AAAAHH")
+    assert options(state) == ["reroll 1", "reroll 1 2"]
+    go(state, "reroll HH", "roll AA")
+    assert question(state) == "flee"
+
+
+def test_jinx_aura_ends_when_its_owner_is_out():
+    """The next monster may stop again. Card: Jinx Aura, ruling 3."""
+    state = table("Rob: lower, 1 life, jinx_aura", "phase: resolve", "dice: AE")
+    go(state, "resolve attack")
+    assert (state.health[ROB], state.active) == (0, MANTIS)
+    go(state, "roll EEHADO")
+    assert "stop" in options(state)
+
+
+# Terminal Rage
+
+
+def test_terminal_rage_gives_another_turn():
+    """Its buyer takes the next turn too, then the others. Card: Terminal Rage."""
+    state = table("Kong: queens, 4 energy", "display: terminal_rage", "phase: buy")
+    go(state, "buy terminal_rage")
+    assert (state.active, state.turn) == (KONG, 2)
+    go(state, "roll EEEEEE", "stop", "stay")
+    assert (state.active, state.turn) == (ROB, 3)
+
+
+def test_terminal_rage_locks_attack():
+    """No reroll of its owner has an Attack in it. Card: Terminal Rage."""
+    state = table("Kong: queens, terminal_rage", "phase: roll")
+    go(state, "roll EAAAAA")
+    assert options(state) == ["stop", "reroll 1"]
+    other = go(table("Rob: lower, terminal_rage", "phase: roll"), "roll EAAAAA")
+    assert "reroll 2" in options(other)
+
+
+@pytest.mark.parametrize("rob", ["lower", "lower, jinx_aura"])
+def test_terminal_rage_ends_a_roll_of_attacks(rob):
+    """With all dice locked nobody is asked. Card: Terminal Rage, ruling 1."""
+    state = table("Kong: queens, terminal_rage", f"Rob: {rob}", "phase: roll")
+    go(state, "roll AAAAAA")
+    assert (question(state), state.health[ROB]) == ("flee", 4)
+
+
+# Overload
+
+
+def test_overload_pays_when_bought():
+    """Its buyer has 4 energy more. Card: Overload."""
+    state = table("Kong: queens", "display: overload", "phase: buy")
+    go(state, "buy overload")
+    assert state.energy[KONG] == 4
+
+
+@pytest.mark.parametrize(("dice", "energy"), [("EEEHH", 2), ("EEHH", 1), ("EHH", 0), ("HH", 0)])
+def test_overload_takes_one_energy_in_all(dice, energy):
+    """However many Energy there are, 1 is lost, if there is one. Card: Overload, ruling 1."""
+    state = table("Kong: queens, overload", "phase: resolve", f"dice: {dice}C")
+    while question(state) == "resolve":
+        go(state, options(state)[0])
+    assert state.energy[KONG] == energy
+
+
+def test_overload_spares_the_energy_of_tiles_and_manhattan():
+    """Only dice pay less. Card: Overload, ruling 2."""
+    state = table("Kong: upper, overload", "Rob: bronx", "manhattan: power_plant_2")
+    assert state.energy[KONG] == 2
+    go(state, "roll DDHHHH", "stop", "resolve destruction")
+    assert state.energy[KONG] == 4
+
+
+def test_overload_spares_the_energy_of_fury_alone():
+    """Without an Energy die Fury pays in full, with one 1 is lost. Card: Overload, ruling 2."""
+    for dice, energy in (("HHHHHH", 1), ("EHHHHH", 1), ("EEHHHH", 2)):
+        state = table(
+            "Kong: queens, overload, fury", "queens: -; tank, jet, infantry", "phase: roll"
+        )
+        go(state, f"roll {dice}", "stop", "resolve energy")
+        assert state.energy[KONG] == energy
+
+
+def test_overload_spares_the_energy_of_cards():
+    """What a card pays is paid in full, Energy dice or not. Card: Overload, ruling 2."""
+    state = table(
+        "Kong: queens, overload", "display: subterranean_cable", "phase: buy", "dice: EEEEEE"
+    )
+    go(state, "buy subterranean_cable")
+    assert state.energy[KONG] == 4
+
+
+# Personal Spotlight
+
+
+def test_personal_spotlight_pays_a_point_for_celebrity():
+    """A final roll with Celebrity is worth a point, another none. Card: Personal Spotlight."""
+    for dice, points in (("CEEEEE", 1), ("EEEEEE", 0)):
+        state = table("Kong: queens, personal_spotlight", "phase: roll")
+        go(state, f"roll {dice}", "stop")
+        assert state.points[KONG] == points
+
+
+def test_personal_spotlight_looks_at_the_final_roll():
+    """A Celebrity that is rerolled pays nothing. Card: Personal Spotlight."""
+    state = table("Kong: queens, personal_spotlight", "phase: roll")
+    go(state, "roll CEEEEE", "reroll C", "roll H", "stop")
+    assert state.points[KONG] == 0
+
+
+def test_personal_spotlight_pays_once_a_turn():
+    """Six Celebrity are worth no more than one. Card: Personal Spotlight, ruling 1."""
+    state = table("Kong: queens, chameleon, personal_spotlight", "phase: roll")
+    go(state, "roll CCCCCC", "stop")
+    assert state.points[KONG] == 1
+
+
+def test_personal_spotlight_comes_on_top_of_superstar():
+    """The holder of Superstar scores its Celebrity too. Card: Personal Spotlight, ruling 2."""
+    state = table("Kong: queens, personal_spotlight", "superstar: Kong", "phase: roll")
+    go(state, "roll CCEEEE", "stop")
+    assert state.points[KONG] == 1
+    go(state, "resolve celebrity")
+    assert state.points[KONG] == 3
+
+
+def test_personal_spotlight_does_not_care_what_becomes_of_the_dice():
+    """Discarded Celebrity has paid, one turned up pays not. Card: Personal Spotlight, ruling 2."""
+    state = table("Kong: queens, chameleon, personal_spotlight", "phase: roll")
+    go(state, "roll CEEEEE", "stop", "trade energy celebrity", "resolve celebrity")
+    assert state.points[KONG] == 1
+
+
+# Climb the Empire State Building
+
+CLIMB = "climb_the_empire_state_building"
+
+
+def test_climbing_pays_points_and_a_turn():
+    """All six faces in Manhattan: 2 points, another turn. Card: Climb the Empire State Building."""
+    state = table(f"Kong: midtown, {CLIMB}", "Rob: bronx", "phase: roll")
+    go(state, "roll EHADCO", "stop")
+    assert state.points[KONG] == 2
+    go(state, "resolve energy", "resolve heart", "resolve attack", "resolve celebrity")
+    go(state, "resolve ouch")
+    assert (state.active, state.turn) == (KONG, 2)
+    assert state.points[KONG] == 4  # Upper Manhattan has paid
+
+
+@pytest.mark.parametrize(
+    ("place", "dice"), [("queens", "EHADCO"), ("midtown", "EEADCO"), ("midtown", "EHADCC")]
+)
+def test_climbing_needs_manhattan_and_every_face(place, dice):
+    """Elsewhere, or with a face missing, nothing. Card: Climb the Empire State Building."""
+    state = table(f"Kong: {place}, {CLIMB}", "Rob: bronx", "phase: roll")
+    go(state, f"roll {dice}", "stop")
+    assert state.points[KONG] == 0
+    assert not any(step.word == "extra_turn" for step in state.agenda)
+
+
+def test_climbing_may_be_done_with_more_dice():
+    """A face may show twice. Card: Climb the Empire State Building, ruling 1."""
+    state = table(f"Kong: midtown, {CLIMB}, extra_head", "Rob: bronx", "phase: roll")
+    go(state, "roll EEHADCO", "stop")
+    assert state.points[KONG] == 2
+
+
+def test_climbing_needs_dice_as_they_were_rolled():
+    """Added and turned results do not count. Card: Climb the Empire State Building, ruling 2."""
+    state = table(f"Kong: midtown, {CLIMB}, stomp, towering_titan", "Rob: bronx", "phase: roll")
+    go(state, "roll EEEHCO", "stop")
+    assert state.points[KONG] == 0
+    state = table(f"Kong: midtown, {CLIMB}, artificial_heart", "Rob: bronx", "phase: roll")
+    go(state, "roll HHADCO", "stop", "turn heart energy")
+    assert state.points[KONG] == 0
+
+
+def test_the_dice_of_a_climber_are_resolved():
+    """Every face works as ever. Card: Climb the Empire State Building, ruling 3."""
+    state = table(f"Kong: midtown, {CLIMB}", "Rob: bronx", "phase: roll")
+    go(state, "roll EHADCO", "stop")
+    faces = ("celebrity", "energy", "heart", "destruction", "attack", "ouch")
+    assert options(state) == [f"resolve {face}" for face in faces]
+    go(state, "resolve energy", "resolve attack")
+    assert (state.energy[KONG], state.health[ROB]) == (1, 9)
+
+
+def test_a_climber_that_dies_has_no_other_turn():
+    """The turn it was given is gone. Card: Climb the Empire State Building, ruling 4."""
+    state = table(
+        f"Kong: midtown, 1 life, {CLIMB}", "Rob: bronx", "manhattan: -; tank", "phase: roll"
+    )
+    go(state, "roll EHADCO", "stop", "resolve ouch")
+    assert (state.health[KONG], state.active, state.turn) == (0, ROB, 2)
+
+
+# Artificial Heart
+
+
+def test_artificial_heart_turns_hearts_to_energy():
+    """Any number of Heart dice, one by one, or none. Card: Artificial Heart."""
+    state = table("Kong: queens, 5 life, artificial_heart", "phase: resolve", "dice: HHHD")
+    assert options(state)[0] == "resolve heart"
+    assert turns(state) == ["turn heart energy"]
+    go(state, "turn heart energy", "turn heart energy", "resolve energy", "resolve heart")
+    assert (state.energy[KONG], state.health[KONG]) == (2, 6)
+    assert happened(state, DieTurned) == ["DieTurned", "DieTurned"]
+
+
+def test_artificial_heart_works_in_manhattan():
+    """Hearts that do not heal there pay. Card: Artificial Heart, ruling 1."""
+    state = table("Kong: upper, artificial_heart", "Rob: bronx", "phase: resolve", "dice: HD")
+    go(state, "turn heart energy", "resolve energy")
+    assert state.energy[KONG] == 1
+
+
+def test_artificial_heart_stops_with_energy():
+    """Once Energy is resolved no die becomes Energy. Card: Artificial Heart, ruling 2."""
+    state = table("Kong: queens, artificial_heart", "phase: resolve", "dice: EHD")
+    go(state, "resolve energy")
+    assert turns(state) == []
+
+
+def test_artificial_heart_works_after_universal_soldier():
+    """An Attack becomes a Heart, then Energy. Card: Artificial Heart, ruling 3."""
+    state = table("Kong: queens, artificial_heart, universal_soldier", "phase: resolve", "dice: AD")
+    assert turns(state) == ["turn attack heart"]
+    go(state, "turn attack heart", "turn heart energy", "resolve energy")
+    assert state.energy[KONG] == 1
+    assert state.health[ROB] == 10
+
+
+def test_artificial_heart_makes_energy_dice():
+    """Overload and Power Tap take them for such. Card: Artificial Heart, ruling 4."""
+    state = table(
+        "Kong: queens, artificial_heart, overload",
+        "Rob: lower, power_tap",
+        "phase: resolve",
+        "dice: EEHHD",
+    )
+    go(state, "turn heart energy", "turn heart energy", "resolve energy")
+    assert (state.energy[KONG], state.energy[ROB]) == (2, 1)
+
+
+# Universal Soldier
+
+
+def test_universal_soldier_turns_hearts_to_attacks_and_back():
+    """Any number of dice, in both directions. Card: Universal Soldier."""
+    state = table("Kong: queens, 5 life, universal_soldier", "phase: resolve", "dice: HHAD")
+    assert turns(state) == ["turn heart attack", "turn attack heart"]
+    go(state, "turn heart attack", "turn heart attack", "resolve attack", "stay")
+    assert state.health[ROB] == 7
+    state = table("Kong: queens, 5 life, universal_soldier", "phase: resolve", "dice: HHAD")
+    go(state, "turn attack heart", "resolve heart")
+    assert (state.health[KONG], state.health[ROB]) == (8, 10)
+
+
+def test_universal_soldier_does_not_turn_to_what_is_resolved():
+    """After Attack no Heart becomes one, nor vice versa. Card: Universal Soldier, ruling 1."""
+    state = table("Kong: queens, universal_soldier", "phase: resolve", "dice: HADE")
+    go(state, "resolve attack", "stay")
+    assert turns(state) == []
+    state = table("Kong: queens, universal_soldier", "phase: resolve", "dice: HADE")
+    go(state, "resolve heart")
+    assert turns(state) == []
+
+
+def test_universal_soldier_does_not_turn_added_attacks():
+    """Those of Towering Titan stay; Hearts join them. Card: Universal Soldier, ruling 2."""
+    state = table("Kong: queens, universal_soldier, towering_titan", "phase: roll")
+    go(state, "roll EEEHHD", "stop")
+    assert turns(state) == ["turn heart attack"]
+    go(state, "turn heart attack", "turn heart attack", "resolve attack")
+    assert state.health[ROB] == 6
+
+
+# Chameleon
+
+
+def test_chameleon_gives_up_a_celebrity_to_turn_a_die():
+    """The Celebrity is gone, and the other die shows any face. Card: Chameleon."""
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: EC")
+    faces = ("heart", "attack", "destruction", "celebrity", "ouch")
+    assert options(state)[:2] == ["resolve celebrity", "resolve energy"]
+    assert turns(state) == [f"trade energy {face}" for face in faces]
+    go(state, "trade energy attack")
+    assert happened(state, DieDropped, DieTurned) == ["DieDropped", "DieTurned"]
+    assert (state.health[ROB], state.energy[KONG]) == (9, 0)
+
+
+def test_chameleon_may_be_used_for_every_celebrity():
+    """Each Celebrity turns another die. Card: Chameleon."""
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: EEDCC")
+    go(state, "trade energy attack", "trade energy attack")
+    assert turns(state) == []
+    go(state, "resolve attack")
+    assert state.health[ROB] == 8
+
+
+def test_chameleon_needs_celebrity_and_another_die():
+    """Alone a Celebrity turns nothing, and without one nothing is turned. Card: Chameleon."""
+    state = table("Kong: queens, chameleon, carapace", "phase: resolve", "dice: C")
+    assert turns(state) == []
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: EH")
+    assert turns(state) == []
+
+
+def test_chameleon_cannot_use_celebrity_that_is_resolved():
+    """After Celebrity it is too late. Card: Chameleon, ruling 1."""
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: CCEH")
+    go(state, "resolve celebrity")
+    assert turns(state) == []
+
+
+def test_chameleon_may_turn_another_celebrity():
+    """Of two, one is given up and one is turned. Card: Chameleon, ruling 2."""
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: CC")
+    assert "trade celebrity energy" in turns(state)
+    go(state, "trade celebrity energy")
+    assert state.energy[KONG] == 1
+
+
+def test_chameleon_does_not_turn_to_what_is_resolved():
+    """Nor does it turn a die that is resolved. Card: Chameleon, ruling 3."""
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: CEH")
+    go(state, "resolve energy")
+    faces = ("attack", "destruction", "celebrity", "ouch")
+    assert turns(state) == [f"trade heart {face}" for face in faces]
+
+
+def test_chameleons_dice_are_gone_for_the_turn():
+    """Natural Selection does not see them. Card: Chameleon, ruling 4."""
+    state = table("Kong: queens, chameleon, natural_selection", "phase: resolve", "dice: CEH")
+    go(state, "trade energy heart")
+    assert state.dice == 2 << 4
+    go(state, "stay")
+    assert (state.health[KONG], state.active) == (10, ROB)
+
+
+def test_chameleon_comes_after_those_who_look_at_the_roll():
+    """Points, tokens and turns are given before. Card: Chameleon, ruling 5."""
+    state = table(
+        f"Kong: midtown, chameleon, personal_spotlight, carapace, {CLIMB}",
+        "Rob: bronx",
+        "phase: roll",
+    )
+    go(state, "roll EHADCO", "stop", "trade ouch energy", "resolve energy")
+    assert state.points[KONG] == 3
+    assert state.tokens[2 * 3 + KONG] == 1

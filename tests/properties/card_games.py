@@ -1,0 +1,344 @@
+"""Random games with all cards, played fast: checked after every action, and counted.
+
+Monsters buy whenever they can, some games begin with energy or with Keep cards in front of
+everybody, so that soon every card was bought, used and lost and every two were owned together.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+
+from kingofnewyork.cards import DECK
+from kingofnewyork.play.nature import SeededNature
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.position import position_text
+from kingofnewyork.play.record import Record
+from kingofnewyork.rules.actions import BUY, DESTROY_UNIT, DISCARD_CARD
+from kingofnewyork.rules.engine import apply, legal_actions, new_state
+from kingofnewyork.rules.hooks import CARD_IDS, CARDS, KEEP, TOKENS, Card, Hooks, Token
+from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId
+from kingofnewyork.rules.invariants import all_cards, check
+from kingofnewyork.rules.saving import to_dict
+from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.verbs import gain_card
+from properties.random_games import Violation, check_listed, check_state, record_text
+
+LONGEST = 5_000
+"""More actions than a random game ever takes."""
+SAMPLED = 500
+"""Every so many actions saving, positions, copies and all legal actions are checked too."""
+REPLAYED = 20
+"""Every so many games the record is replayed."""
+KEEPS = [card for card in DECK if CARDS[card].printed.kind == KEEP]
+SLUGS = {card: CARDS[card].printed.slug for card in DECK}
+PAIRS = len(KEEPS) * (len(KEEPS) - 1) // 2
+TESLA_CANNON = CARD_IDS["tesla_cannon"]
+HOOK_NAMES = [
+    name
+    for name, method in {**vars(Hooks), **vars(Card)}.items()
+    if callable(method) and not name.startswith("_")
+]
+
+
+class Tally:
+    """What was seen in some games; tallies add up."""
+
+    COUNTED = ("total", "decisions", "bought", "taken", "effects", "lost", "lost_by", "pairs")
+
+    def __init__(self) -> None:
+        self.total: Counter[str] = Counter()
+        """Actions, games, checks that are made on a sample only."""
+        self.decisions: Counter[str] = Counter()
+        """Answers by the word of the step; `ask` with its card."""
+        self.bought: Counter[str] = Counter()
+        """Purchases, from the display or with Scavenger, by card."""
+        self.taken: Counter[str] = Counter()
+        """Keep cards taken for nothing with Columbia University, by card."""
+        self.effects: Counter[str] = Counter()
+        """Calls of a hook that had an effect, by `card.hook`: see `counted`."""
+        self.lost: Counter[str] = Counter()
+        """How often a Keep card left its owner, by card."""
+        self.lost_by: Counter[str] = Counter()
+        """The same by reason: death, tesla_cannon, or carapace, which sheds itself."""
+        self.pairs: Counter[str] = Counter()
+        """How often two Keep cards came to be owned by one monster, by `card+card`."""
+
+    def add(self, other: "Tally") -> None:
+        """All that the other has seen is seen here too."""
+        for name in self.COUNTED:
+            getattr(self, name).update(getattr(other, name))
+
+    def to_dict(self) -> dict[str, dict[str, int]]:
+        """The numbers for a file."""
+        return {name: dict(getattr(self, name)) for name in self.COUNTED}
+
+    @classmethod
+    def from_dict(cls, saved: dict[str, dict[str, int]]) -> "Tally":
+        """The tally that was saved."""
+        tally = cls()
+        for name in cls.COUNTED:
+            getattr(tally, name).update(saved[name])
+        return tally
+
+    def missing(self) -> list[str]:
+        """All that should have been seen by now and was not."""
+        found = [f"never bought: {SLUGS[card]}" for card in DECK if not self.bought[SLUGS[card]]]
+        found += [f"never had an effect: {name}" for name in hook_keys() if not self.effects[name]]
+        found += [f"never lost: {SLUGS[card]}" for card in KEEPS if not self.lost[SLUGS[card]]]
+        together = [f"never owned together: {pair}" for pair in pair_keys() if not self.pairs[pair]]
+        return found + together
+
+
+def pair_key(one: CardId, other: CardId) -> str:
+    """The name of two Keep cards together."""
+    return f"{SLUGS[min(one, other)]}+{SLUGS[max(one, other)]}"
+
+
+def pair_keys() -> list[str]:
+    """The names of all pairs of Keep cards."""
+    return [pair_key(one, other) for one in KEEPS for other in KEEPS if one < other]
+
+
+def overridden() -> Iterator[tuple[str, Hooks, str]]:
+    """Every hook that a card of the deck or a token steps into: its name, the source, the hook."""
+    named: list[tuple[str, Card | Token]] = [(SLUGS[card], CARDS[card]) for card in DECK]
+    named += [(f"{token.name} token", token) for token in TOKENS]
+    for slug, source in named:
+        for name in HOOK_NAMES:
+            method = getattr(type(source), name, None)
+            if method is not None and method is not getattr(Card, name):
+                yield f"{slug}.{name}", source, name
+
+
+def hook_keys() -> list[str]:
+    """The names of all hooks that a card or a token steps into."""
+    return [key for key, _, _ in overridden()]
+
+
+def mark(state: State) -> tuple[object, ...]:
+    """What a hook may change, to see whether it did."""
+    return (
+        state.points[:],
+        state.energy[:],
+        state.health[:],
+        state.place[:],
+        state.tokens[:],
+        state.units[:],
+        state.keep[:],
+        state.hits[:],
+        state.spared[:],
+        state.claims[:],
+        state.agenda[:],
+        state.notes.copy(),
+        (state.souvenirs, state.dice, state.bonus, state.left),
+    )
+
+
+def counting(source: Hooks, name: str, key: str, effects: Counter[str]) -> Callable[..., object]:
+    """The hook of this source, which counts itself when it has an effect."""
+    hook = getattr(source, name)
+    default = getattr(Card, name)
+
+    def answer(state: State, *rest: object) -> object:
+        result = hook(state, *rest)
+        if result != default(source, state, *rest):
+            effects[key] += 1
+        return result
+
+    def act(state: State, *rest: object) -> None:
+        before = mark(state)
+        hook(state, *rest)
+        if mark(state) != before:
+            effects[key] += 1
+
+    return act if default.__annotations__["return"] is None else answer
+
+
+@contextmanager
+def counted(effects: Counter[str]) -> Iterator[None]:
+    """Meanwhile every call of a card's hook that has an effect is counted.
+
+    A hook that returns something has one if it returns anything else than a card without the
+    hook would; any other hook if it changes the state.
+    """
+    wrapped = list(overridden())
+    for key, source, name in wrapped:
+        setattr(source, name, counting(source, name, key, effects))
+    try:
+        yield
+    finally:
+        for _, source, name in wrapped:
+            delattr(source, name)
+
+
+def pick(state: State, rng: Random) -> int:
+    """A random answer; purchases, and units to destroy, are picked more often than others."""
+    options = state.options or legal_actions(state)
+    word = state.agenda[-1].word
+    wanted: list[int] = []
+    if word == "buy" and rng.random() < 0.8:
+        wanted = [action for action in options if BUY <= action < DISCARD_CARD]
+    elif word == "destroy" and rng.random() < 0.5:
+        wanted = [action for action in options if DESTROY_UNIT <= action < DESTROY_UNIT + 15]
+    options = wanted or options
+    return options[int(rng.random() * len(options))]
+
+
+class CardGame:
+    """One random game with all cards, to be played to its end."""
+
+    def __init__(self, seed: int, tally: Tally) -> None:
+        rng = Random(seed)
+        self.seed = seed
+        self.tally = tally
+        self.rng = rng
+        self.nature = SeededNature(seed)
+        self.actions: list[int] = []
+        self.setup: dict[str, object] = {
+            "monsters": rng.sample(range(len(MONSTER_NAMES)), 2 + seed % 5),
+            "deck": list(DECK),
+            "two_in_manhattan": rng.random() < 0.5,
+        }
+        self.state = new_state(**self.setup)
+        self.cards = all_cards(self.state)
+        self.is_plain = rng.random() < 0.3
+        """Whether it began as any game does, so that it has a record."""
+        if not self.is_plain:
+            self.deal()
+        self.start = self.state.copy()
+        self.copied = (self.state.copy(), to_dict(self.state))
+        """A copy made earlier, and what was saved of it then."""
+        if rng.random() < 0.3:
+            self.state.events = []
+
+    def deal(self) -> None:
+        """Everybody has some energy, or some Keep cards, or both."""
+        state, rng = self.state, self.rng
+        seats = SEATS[: len(state.monsters)]
+        state.energy = [rng.choice((0, 5, 15, 40))] * len(seats)
+        hand = rng.randrange(min(12, 42 // len(seats)) + 1)
+        cards = rng.sample(KEEPS, hand * len(seats))
+        for number, card in enumerate(cards):
+            seat = seats[number % len(seats)]
+            state.deck.remove(card)
+            self.count_pairs(card, state.keep[seat])
+            gain_card(state, seat, card)
+        state.options = None
+
+    def count_pairs(self, card: CardId, others: tuple[CardId, ...]) -> None:
+        """The card has come to these."""
+        for other in others:
+            self.tally.pairs[pair_key(card, other)] += 1
+
+    def play(self) -> None:
+        """The game is over, and everything held after every action."""
+        try:
+            while not self.state.is_over:
+                self.step()
+            assert legal_actions(self.state) == [], "there is something to do after the end"
+            self.check_copy()
+            if self.seed % REPLAYED == 0:
+                self.check_replay()
+        except Exception as problem:
+            raise Violation(repr(problem), self.seed, self.told()) from problem
+        self.tally.total["games"] += 1
+
+    def step(self) -> None:
+        """One action was played, checked and counted."""
+        state = self.state
+        step = state.agenda[-1]
+        is_natures = step.seat == NATURE
+        action = self.nature.answer(state) if is_natures else pick(state, self.rng)
+        keep = state.keep[:]
+        self.actions.append(action)
+        apply(state, action)
+        check(state)
+        assert all_cards(state) == self.cards, "a card was lost or made"
+        assert len(self.actions) < LONGEST, "the game does not end"
+        tally = self.tally
+        tally.total["actions"] += 1
+        word = step.word
+        tally.decisions[f"ask {SLUGS[CardId(step.source)]}" if word == "ask" else word] += 1
+        if BUY <= action < DISCARD_CARD:
+            tally.bought[SLUGS[CardId(action - BUY)]] += 1
+        if keep != state.keep:
+            is_shot = word == "ask" and step.source == TESLA_CANNON
+            self.count_keeps(keep, "tesla_cannon" if is_shot else "carapace")
+            if word == "draw":
+                self.count_taken(keep)
+        if state.events:
+            state.events.clear()
+        if tally.total["actions"] % SAMPLED == 0:
+            self.check_sample()
+
+    def count_keeps(self, before: list[tuple[CardId, ...]], reason: str) -> None:
+        """What monsters have gained and lost is counted."""
+        state, tally = self.state, self.tally
+        for seat, (old, new) in enumerate(zip(before, state.keep, strict=True)):
+            if old is new:
+                continue
+            for card in new:
+                if card not in old:
+                    self.count_pairs(card, tuple([other for other in new if other != card]))
+            for card in old:
+                if card not in new:
+                    tally.lost[SLUGS[card]] += 1
+                    tally.lost_by[reason if state.health[seat] else "death"] += 1
+
+    def count_taken(self, before: list[tuple[CardId, ...]]) -> None:
+        """What was claimed with Columbia University is counted."""
+        held = {card for cards in before for card in cards}
+        for cards in self.state.keep:
+            for card in cards:
+                if card not in held:
+                    self.tally.taken[SLUGS[card]] += 1
+
+    def check_sample(self) -> None:
+        """What takes longer to check holds too: saving, positions, copies, legal actions."""
+        state = self.state
+        saved = check_state(state, self.cards)
+        self.check_copy()
+        self.copied = (state.copy(), saved)
+        self.tally.total["round trips"] += 1
+        if not state.is_over:
+            action = self.nature.answer(state) if state.chooser == NATURE else state.options[-1]
+            check_listed(state, action, self.rng)
+        assert to_dict(state) == saved, "trying actions on copies changed the state"
+
+    def check_copy(self) -> None:
+        """What was copied earlier is as it was."""
+        copied, saved = self.copied
+        assert to_dict(copied) == saved, "a copy was changed by later play"
+        self.tally.total["copies"] += 1
+
+    def check_replay(self) -> None:
+        """The same actions lead to the same state, from the record if there is one."""
+        if self.is_plain:
+            text = Record(*[self.setup[name] for name in RECORDED], self.actions).to_text()
+            again = Record.from_text(text).final_state()
+        else:
+            again = self.start.copy()
+            for action in self.actions:
+                apply(again, action)
+        assert again == self.state, "replayed actions lead elsewhere"
+        self.tally.total["replays"] += 1
+
+    def told(self) -> str:
+        """The game until now: its record, or where it began and all actions in words."""
+        if self.is_plain:
+            return record_text(self.setup, self.actions)
+        words = [action_text(action) for action in self.actions]
+        return "\n".join([position_text(self.start), *words])
+
+
+RECORDED = ("monsters", "two_in_manhattan", "deck")
+
+
+def play_games(seeds: range) -> Tally:
+    """The games of these seeds have been played; what was seen in them."""
+    tally = Tally()
+    with counted(tally.effects):
+        for seed in seeds:
+            CardGame(seed, tally).play()
+    return tally
