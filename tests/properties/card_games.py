@@ -188,9 +188,10 @@ def pick(state: State, rng: Random) -> int:
 class CardGame:
     """One random game with all cards, to be played to its end."""
 
-    def __init__(self, seed: int, tally: Tally) -> None:
+    def __init__(self, seed: int, tally: Tally, play: Callable[[State, int], None] = apply) -> None:
         rng = Random(seed)
         self.seed = seed
+        self.play_action = play
         self.tally = tally
         self.rng = rng
         self.nature = SeededNature(seed)
@@ -252,7 +253,7 @@ class CardGame:
         action = self.nature.answer(state) if is_natures else pick(state, self.rng)
         keep = state.keep[:]
         self.actions.append(action)
-        apply(state, action)
+        self.play_action(state, action)
         check(state)
         assert all_cards(state) == self.cards, "a card was lost or made"
         assert len(self.actions) < LONGEST, "the game does not end"
@@ -328,8 +329,18 @@ class CardGame:
         """The game until now: its record, or where it began and all actions in words."""
         if self.is_plain:
             return record_text(self.setup, self.actions)
-        words = [action_text(action) for action in self.actions]
-        return "\n".join([position_text(self.start), *words])
+        return story(self.start, self.actions)
+
+
+def story(start: State, actions: list[int]) -> str:
+    """A position and all actions since in words, as far as they have any."""
+    lines = [position_text(start)]
+    for action in actions:
+        try:
+            lines.append(action_text(action))
+        except ValueError:
+            lines.append(repr(action))
+    return "\n".join(lines)
 
 
 RECORDED = ("monsters", "two_in_manhattan", "deck")

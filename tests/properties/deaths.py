@@ -12,8 +12,6 @@ from random import Random
 
 from kingofnewyork.cards import CARAPACE, SUPERSTAR
 from kingofnewyork.play.nature import SeededNature
-from kingofnewyork.play.notation import action_text
-from kingofnewyork.play.position import position_text
 from kingofnewyork.rules.actions import BUY, RESOLVE, ROLL
 from kingofnewyork.rules.dice import pack, present
 from kingofnewyork.rules.engine import apply, legal_actions
@@ -49,7 +47,7 @@ from kingofnewyork.rules.verbs import (
     lose_card,
     tell_result,
 )
-from properties.card_games import CardGame, Tally, pick
+from properties.card_games import CardGame, Tally, pick, story
 from properties.random_games import Violation
 
 LONGEST = 5_000
@@ -447,5 +445,4 @@ class Case:
 
     def told(self) -> str:
         """The position and all actions in words."""
-        words = [action_text(action) for action in self.actions]
-        return "\n".join([position_text(self.start), *words])
+        return story(self.start, self.actions)

@@ -18,7 +18,7 @@ from properties.random_games import (
     random_setup,
 )
 
-ACTIONS = 20_000
+ACTIONS = 16_000
 BATCHES = 8
 
 

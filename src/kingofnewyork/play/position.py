@@ -319,10 +319,9 @@ def begin_phase(state: State, phase: str) -> None:
         if state.dice:
             raise BadPosition("phase: roll begins with no dice on the table")
         begin_roll(state, me)
-    elif phase == "resolve":
-        if not state.left:
-            state.left = present(state.dice + state.bonus)
-            tell_result(state)
+    elif phase == "resolve" and not state.left:
+        state.left = present(state.dice + state.bonus)
+        tell_result(state)
 
 
 def parse_position(text: str) -> State:
