@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from rich.cells import cell_len
 
 from cli.command import ESCAPE, command
 from kingofnewyork.play.record import Record
@@ -44,7 +45,7 @@ def test_a_whole_game_of_wild_answers(tmp_path: Path, monsters: int) -> None:
     assert done.stderr == ""
     assert Record.load(path).final_state().is_over
     assert ESCAPE not in done.stdout
-    long = [line for line in done.stdout.splitlines() if len(line) > 80]
+    long = [line for line in done.stdout.splitlines() if cell_len(line) > 80]
     assert all(str(path) in line for line in long)
 
 

@@ -85,3 +85,5 @@ def test_lines_wrap_at_words_only() -> None:
         "  an indented line of\n    some-what"
     )
     assert wrapped("one\n\ntwo", 80) == "one\n\ntwo"
+    assert wrapped("⚡⚡ wide signs", 9) == "⚡⚡ wide\nsigns"
+    assert wrapped("⚡⚡ wide signs", 8) == "⚡⚡\nwide\nsigns"

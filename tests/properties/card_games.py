@@ -14,10 +14,20 @@ from kingofnewyork.play.nature import SeededNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import position_text
 from kingofnewyork.play.record import Record
-from kingofnewyork.rules.actions import BUY, DESTROY_UNIT, DISCARD_CARD
+from kingofnewyork.rules.actions import BUY, DESTROY_UNIT, DISCARD_CARD, REROLL
+from kingofnewyork.rules.dice import faces_of
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
 from kingofnewyork.rules.hooks import CARD_IDS, CARDS, KEEP, TOKENS, Card, Hooks, Token
-from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId
+from kingofnewyork.rules.ids import (
+    BOROUGHS,
+    BUILDING_DURABILITY,
+    DESTRUCTION,
+    MONSTER_NAMES,
+    NATURE,
+    NO_TILE,
+    STACKS,
+    CardId,
+)
 from kingofnewyork.rules.invariants import all_cards, check
 from kingofnewyork.rules.saving import to_dict
 from kingofnewyork.rules.state import SEATS, State
@@ -172,8 +182,11 @@ def counted(effects: Counter[str]) -> Iterator[None]:
             delattr(source, name)
 
 
-def pick(state: State, rng: Random) -> int:
-    """A random answer; purchases, and units to destroy, are picked more often than others."""
+def pick(state: State, rng: Random, wrecking: bool = False) -> int:
+    """A random answer; purchases, and units to destroy, are picked more often than others.
+
+    Who is wrecking rerolls all but Destruction, mostly.
+    """
     options = state.options or legal_actions(state)
     word = state.agenda[-1].word
     wanted: list[int] = []
@@ -181,8 +194,29 @@ def pick(state: State, rng: Random) -> int:
         wanted = [action for action in options if BUY <= action < DISCARD_CARD]
     elif word == "destroy" and rng.random() < 0.5:
         wanted = [action for action in options if DESTROY_UNIT <= action < DESTROY_UNIT + 15]
+    elif word == "reroll" and wrecking and rng.random() < 0.8:
+        wanted = [action for action in options if action == all_but_destruction(state.dice)]
     options = wanted or options
     return options[int(rng.random() * len(options))]
+
+
+def all_but_destruction(dice: int) -> int:
+    """The reroll of every die that does not show Destruction."""
+    faces = faces_of(dice)
+    return REROLL + sum([1 << place for place, face in enumerate(faces) if face != DESTRUCTION])
+
+
+def add_units(state: State, rng: Random) -> None:
+    """Face-down tiles have become units, one to three in every borough, if there are any."""
+    for borough in BOROUGHS:
+        for _ in range(rng.randrange(1, 4)):
+            least = [1 if top == NO_TILE else 0 for top in state.tops]
+            stacks = [stack for stack in range(STACKS) if state.below[stack] > least[stack]]
+            if stacks:
+                building = rng.choice([kind for kind, left in enumerate(state.hidden) if left])
+                state.below[rng.choice(stacks)] -= 1
+                state.hidden[building] -= 1
+                state.units[3 * borough + BUILDING_DURABILITY[building] - 1] += 1
 
 
 class CardGame:
@@ -205,6 +239,8 @@ class CardGame:
         self.cards = all_cards(self.state)
         self.is_plain = rng.random() < 0.3
         """Whether it began as any game does, so that it has a record."""
+        self.is_wrecking = rng.random() < 0.3
+        """Whether everybody is after Destruction."""
         if not self.is_plain:
             self.deal()
         self.start = self.state.copy()
@@ -214,7 +250,7 @@ class CardGame:
             self.state.events = []
 
     def deal(self) -> None:
-        """Everybody has some energy, or some Keep cards, or both."""
+        """Everybody has some energy, some Keep cards, and perhaps units around it."""
         state, rng = self.state, self.rng
         seats = SEATS[: len(state.monsters)]
         state.energy = [rng.choice((0, 5, 15, 40))] * len(seats)
@@ -225,6 +261,8 @@ class CardGame:
             state.deck.remove(card)
             self.count_pairs(card, state.keep[seat])
             gain_card(state, seat, card)
+        if self.is_wrecking:
+            add_units(state, rng)
         state.options = None
 
     def count_pairs(self, card: CardId, others: tuple[CardId, ...]) -> None:
@@ -249,8 +287,7 @@ class CardGame:
         """One action was played, checked and counted."""
         state = self.state
         step = state.agenda[-1]
-        is_natures = step.seat == NATURE
-        action = self.nature.answer(state) if is_natures else pick(state, self.rng)
+        action = self.answer()
         keep = state.keep[:]
         self.actions.append(action)
         self.play_action(state, action)
@@ -272,6 +309,12 @@ class CardGame:
             state.events.clear()
         if tally.total["actions"] % SAMPLED == 0:
             self.check_sample()
+
+    def answer(self) -> int:
+        """What nature, or whoever has to choose, does now."""
+        if self.state.chooser == NATURE:
+            return self.nature.answer(self.state)
+        return pick(self.state, self.rng, self.is_wrecking)
 
     def count_keeps(self, before: list[tuple[CardId, ...]], reason: str) -> None:
         """What monsters have gained and lost is counted."""

@@ -18,8 +18,6 @@ from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.hooks import CARD_IDS, CARDS, GOALS, refresh_display_hooks
 from kingofnewyork.rules.ids import (
     ATTACK,
-    BOROUGHS,
-    BUILDING_DURABILITY,
     CELEBRITY,
     FACES,
     HEART,
@@ -27,10 +25,8 @@ from kingofnewyork.rules.ids import (
     LOWER_SECOND,
     NATURE,
     NO_CARD,
-    NO_TILE,
     NOBODY,
     OUCH,
-    STACKS,
     WIN_POINTS,
     CardId,
     Face,
@@ -47,7 +43,7 @@ from kingofnewyork.rules.verbs import (
     lose_card,
     tell_result,
 )
-from properties.card_games import CardGame, Tally, pick, story
+from properties.card_games import CardGame, Tally, add_units, pick, story
 from properties.random_games import Violation
 
 LONGEST = 5_000
@@ -132,19 +128,6 @@ def weaken(state: State, rng: Random) -> None:
     number = rng.choice((1, rng.randrange(1, len(seats) + 1), len(seats))) if seats else 0
     for seat in rng.sample(seats, number):
         state.health[seat] = 1
-
-
-def add_units(state: State, rng: Random) -> None:
-    """Face-down tiles have become units, one to three in every borough, if there are any."""
-    for borough in BOROUGHS:
-        for _ in range(rng.randrange(1, 4)):
-            stacks = [n for n in range(STACKS) if state.below[n] and state.tops[n] != NO_TILE]
-            if stacks:
-                kinds = [kind for kind, left in enumerate(state.hidden) if left]
-                building = rng.choice(kinds)
-                state.below[rng.choice(stacks)] -= 1
-                state.hidden[building] -= 1
-                state.units[3 * borough + BUILDING_DURABILITY[building] - 1] += 1
 
 
 def fetch(state: State, slug: str) -> CardId:

@@ -2,9 +2,10 @@
 
 import shutil
 import sys
-import textwrap
 from contextlib import suppress
 from typing import Final
+
+from rich.cells import cell_len
 
 PROMPT: Final = "> "
 WIDEST: Final = 100
@@ -21,15 +22,16 @@ def wrapped(text: str, columns: int, indent: str = "") -> str:
     """The text in lines of so many columns; a word is never broken, however long it is."""
     lines: list[str] = []
     for line in text.split("\n"):
-        first = line[: len(line) - len(line.lstrip())]
-        lines += textwrap.wrap(
-            line.strip(),
-            max(columns, 20),
-            initial_indent=first,
-            subsequent_indent=first + indent,
-            break_long_words=False,
-            break_on_hyphens=False,
-        ) or [""]
+        margin = line[: len(line) - len(line.lstrip())]
+        first, *rest = line.strip().split(" ")
+        current = margin + first
+        for word in rest:
+            if cell_len(current) + 1 + cell_len(word) > columns:
+                lines.append(current)
+                current = margin + indent + word
+            else:
+                current += f" {word}"
+        lines.append(current)
     return "\n".join(lines)
 
 

@@ -25,9 +25,9 @@ from kingofnewyork.rules.state import State
 HAND: Final = 4
 """How many dice are read at once; a larger roll is read as two handfuls."""
 POWERS: Final = tuple([6**number for number in range(BOX_DICE + 1)])
-TILES: Final = STACKS * STACK_HEIGHT
 ROLLS_A_TURN: Final = 4
 """How many rolls a turn are prepared; only cards bring more."""
+TURNS_AT_ONCE: Final = 20
 MOST_PREPARED: Final = 10_000
 """How many turns are prepared at most, and how many piles of cards."""
 LARGEST_DECK: Final = 128
@@ -60,9 +60,11 @@ class SeededNature:
             raise NatureError(f"a seed is a whole number, not {shown(seed)}")
         self.seed = seed
         self._random = Random(2 * seed if seed >= 0 else -2 * seed - 1).random
-        self._numbers: list[float] = []
-        """One for each tile of each stack, then one for each prepared roll of each turn."""
-        self._prepare(TILES)
+        draw = self._random
+        self._tiles = [draw() for _ in range(STACKS * STACK_HEIGHT)]
+        """One number for each tile of each stack."""
+        self._turns: list[list[float]] = []
+        """For each turn one number for each of its rolls, as far as the game has come."""
         self._cards: list[float] = []
         """One number for each card of each pile, as far as the game has come."""
 
@@ -80,12 +82,10 @@ class SeededNature:
                 return REVEAL_CARD + state.deck[int(self._card(state) * len(state.deck))]
             if word == "roll_off":
                 dice = BOX_DICE
-        rolls = state.rolls
-        place = TILES + state.turn * ROLLS_A_TURN + rolls
-        if rolls >= ROLLS_A_TURN or place >= len(self._numbers):
-            number = int(self._rare_roll(state, place) * POWERS[dice])
-        else:
-            number = int(self._numbers[place] * POWERS[dice])
+        try:
+            number = int(self._turns[state.turn][state.rolls] * POWERS[dice])
+        except IndexError:
+            number = int(self._rare_roll(state) * POWERS[dice])
         if dice <= HAND:
             return ROLL + HANDFULS[dice][number]
         return ROLL + HANDFULS[dice - HAND][number // 1296] + HANDFULS[HAND][number % 1296]
@@ -100,23 +100,23 @@ class SeededNature:
             self._cards = [draw() for _ in range((state.shuffles + 1) * LARGEST_DECK)]
         return self._cards[place]
 
-    def _rare_roll(self, state: State, place: int) -> float:
-        """The number of a roll beyond those that are prepared."""
+    def _rare_roll(self, state: State) -> float:
+        """The number of a roll that is not prepared, or not yet."""
         if state.rolls >= ROLLS_A_TURN or state.turn >= MOST_PREPARED:
             return Random(f"{self.seed} roll {state.turn} {state.rolls}").random()
-        self._prepare(place)
-        return self._numbers[place]
+        while state.turn >= len(self._turns):
+            self._prepare()
+        return self._turns[state.turn][state.rolls]
 
-    def _prepare(self, place: int) -> None:
-        """The numbers up to this place, and those of some turns more, are drawn."""
+    def _prepare(self) -> None:
+        """The rolls of some more turns are drawn."""
         draw = self._random
-        missing = place + 20 * ROLLS_A_TURN - len(self._numbers)
-        self._numbers += [draw() for _ in range(missing)]
+        self._turns += [[draw(), draw(), draw(), draw()] for _ in range(TURNS_AT_ONCE)]
 
     def _uncover(self, state: State, stack: int) -> int:
         """One of the tiles nobody has seen, for this height of this stack."""
         hidden = state.hidden
-        number = int(self._numbers[stack * STACK_HEIGHT + state.below[stack] - 1] * sum(hidden))
+        number = int(self._tiles[stack * STACK_HEIGHT + state.below[stack] - 1] * sum(hidden))
         building = 0
         while number >= hidden[building]:
             number -= hidden[building]

@@ -127,6 +127,8 @@ def go(state: State, seat: Seat, borough: Borough, fled: bool = False) -> None:
     origin = state.place[seat]
     if borough != MANHATTAN:
         place = Place(borough)
+    elif max(state.place) < LOWER:
+        place = LOWER
     else:
         taken = [other for other in state.place if LOWER <= other <= UPPER]
         place = LOWER_SECOND if taken else LOWER
@@ -270,6 +272,9 @@ def let_flee(state: State, hit: int, by: Seat) -> None:
 
     The one on track 2-4 decides first; tracks shift after both. Rules 1.6.6, 1.6.7.
     """
+    if not state.two_in_manhattan:
+        state.agenda.append(FLEES[by][hit.bit_length() - 1])
+        return
     first = second = NOBODY
     for seat in AT_TABLE[len(state.place)]:
         place = state.place[seat]

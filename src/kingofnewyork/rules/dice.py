@@ -59,8 +59,8 @@ def _picks(dice: int) -> dict[int, int]:
 
 
 SIZES: Final[dict[int, int]] = {}
-PICKS: Final[dict[int, dict[int, int]]] = {}
-REROLLS: Final[dict[int, list[int]]] = {}
+PICKS_OF: Final[dict[int, dict[int, int]]] = {}
+REROLLS_OF: Final[dict[int, list[int]]] = {}
 PRESENT: Final[dict[int, int]] = {}
 """What was worked out for a roll once: these functions of it never change."""
 
@@ -75,17 +75,17 @@ def size(dice: int) -> int:
 
 def picks(dice: int) -> dict[int, int]:
     """Every reroll of these dice: action to dice picked up. Not to be changed."""
-    found = PICKS.get(dice)
+    found = PICKS_OF.get(dice)
     if found is None:
-        found = PICKS[dice] = _picks(dice)
+        found = PICKS_OF[dice] = _picks(dice)
     return found
 
 
 def rerolls(dice: int) -> list[int]:
     """To stop, or any reroll of these dice. Not to be changed."""
-    found = REROLLS.get(dice)
+    found = REROLLS_OF.get(dice)
     if found is None:
-        found = REROLLS[dice] = [STOP, *picks(dice)]
+        found = REROLLS_OF[dice] = [STOP, *picks(dice)]
     return found
 
 

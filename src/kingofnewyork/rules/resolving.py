@@ -76,13 +76,23 @@ class Resolve(Step):
             state.agenda.pop()
         amount = state.dice + state.bonus >> 4 * face & 15
         if listening:
-            for source in listeners(state, MODIFY_COUNT, me):
-                amount = source.modify_count(state, me, face, amount)
+            resolve_with_cards(state, me, face, amount)
+            return
         if state.events is not None:
             state.events.append(Resolved(me, face, amount))
-        if listening & SPENDABLE and amount > 0 and spendable(state, me, face):
+        RESOLVERS[face](state, me, amount)
+
+
+def resolve_with_cards(state: State, me: Seat, face: Face, amount: int) -> None:
+    """Cards have changed the number of results; some may be spent before they are resolved."""
+    for source in listeners(state, MODIFY_COUNT, me):
+        amount = source.modify_count(state, me, face, amount)
+    if state.events is not None:
+        state.events.append(Resolved(me, face, amount))
+    if amount > 0:
+        if spendable(state, me, face):
             state.agenda.append(Spend(me, amount, source=face))
-        elif amount > 0:
+        else:
             RESOLVERS[face](state, me, amount)
 
 

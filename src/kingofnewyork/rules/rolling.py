@@ -3,7 +3,16 @@
 from typing import Final
 
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
-from kingofnewyork.rules.dice import count, faces_of, is_dice, picks, present, rerolls
+from kingofnewyork.rules.dice import (
+    PICKS_OF,
+    REROLLS_OF,
+    count,
+    faces_of,
+    is_dice,
+    picks,
+    present,
+    rerolls,
+)
 from kingofnewyork.rules.events import CardRolled, FirstChosen, Rolled, RolledForFirst, RollFinished
 from kingofnewyork.rules.hooks import (
     AFTER_RESULT,
@@ -149,7 +158,7 @@ class Reroll(Step):
 
     def come_up(self, state: State) -> list[int] | None:
         me = self.seat
-        options = rerolls(state.dice)
+        options = REROLLS_OF.get(state.dice) or rerolls(state.dice)
         if state.hooks[me] & RESTRICTIONS:
             options = restricted_rerolls(state, me)
         if state.hooks[-1] & MUST_REROLL:
@@ -166,7 +175,7 @@ class Reroll(Step):
         restricted = state.hooks[me] & RESTRICTIONS
         if restricted and was_use(state, me, WINDOW_ROLL, action):
             return
-        picked = picks(state.dice)[action]
+        picked = (PICKS_OF.get(state.dice) or picks(state.dice))[action]
         roll = ROLLS[me][NUMBER_OF_DICE[action - REROLL]]
         state.rerolls -= 1
         if restricted:
