@@ -1,4 +1,4 @@
-"""Random games with all cards, played fast: checked after every action, and counted.
+"""Random games with the real cards, played fast: checked after every action, and counted.
 
 Monsters buy whenever they can, some games begin with energy or with Keep cards in front of
 everybody, so that soon every card was bought, used and lost and every two were owned together.
@@ -24,6 +24,7 @@ from kingofnewyork.rules.ids import (
     DESTRUCTION,
     MONSTER_NAMES,
     NATURE,
+    NO_CARD,
     NO_TILE,
     STACKS,
     CardId,
@@ -220,7 +221,7 @@ def add_units(state: State, rng: Random) -> None:
 
 
 class CardGame:
-    """One random game with all cards, to be played to its end."""
+    """One random game with all cards, or now and then with few, to be played to its end."""
 
     def __init__(self, seed: int, tally: Tally, play: Callable[[State, int], None] = apply) -> None:
         rng = Random(seed)
@@ -232,7 +233,7 @@ class CardGame:
         self.actions: list[int] = []
         self.setup: dict[str, object] = {
             "monsters": rng.sample(range(len(MONSTER_NAMES)), 2 + seed % 5),
-            "deck": list(DECK),
+            "deck": list(DECK) if rng.random() < 0.85 else rng.sample(DECK, rng.randrange(3, 25)),
             "two_in_manhattan": rng.random() < 0.5,
         }
         self.state = new_state(**self.setup)
@@ -255,7 +256,8 @@ class CardGame:
         seats = SEATS[: len(state.monsters)]
         state.energy = [rng.choice((0, 5, 15, 40))] * len(seats)
         hand = rng.randrange(min(12, 42 // len(seats)) + 1)
-        cards = rng.sample(KEEPS, hand * len(seats))
+        keeps = [card for card in state.deck if card in KEEPS]
+        cards = rng.sample(keeps, min(hand * len(seats), len(keeps)))
         for number, card in enumerate(cards):
             seat = seats[number % len(seats)]
             state.deck.remove(card)
@@ -293,6 +295,7 @@ class CardGame:
         self.play_action(state, action)
         check(state)
         assert all_cards(state) == self.cards, "a card was lost or made"
+        assert not is_display_forgotten(state), "an empty slot that nobody fills"
         assert len(self.actions) < LONGEST, "the game does not end"
         tally = self.tally
         tally.total["actions"] += 1
@@ -373,6 +376,13 @@ class CardGame:
         if self.is_plain:
             return record_text(self.setup, self.actions)
         return story(self.start, self.actions)
+
+
+def is_display_forgotten(state: State) -> bool:
+    """Whether a slot of the display stays empty though there are cards to fill it. Rules 1.8.6."""
+    if NO_CARD not in state.display or not (state.deck or state.discard) or state.is_over:
+        return False
+    return not any(step.word == "draw" for step in state.agenda)
 
 
 def story(start: State, actions: list[int]) -> str:

@@ -7,6 +7,7 @@ that hits several at once, with answers, extra turns and claims still to come.
 
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from random import Random
 
@@ -43,7 +44,7 @@ from kingofnewyork.rules.verbs import (
     lose_card,
     tell_result,
 )
-from properties.card_games import CardGame, Tally, add_units, pick, story
+from properties.card_games import CardGame, Tally, add_units, is_display_forgotten, pick, story
 from properties.random_games import Violation
 
 LONGEST = 5_000
@@ -53,7 +54,7 @@ CLOSELY = 40
 GAMES = 150
 """Games from which positions are taken."""
 KEPT = 15
-"""Positions kept of each kind."""
+"""Positions kept of each kind; more of those in which effects are put on the table."""
 EVEN = (1, 1, 1, 1, 1, 1)
 THEMES = (
     (1, 0, 6, 1, 1, 1),
@@ -107,11 +108,13 @@ def pool_of_positions(seed: int) -> Pool:
         nature = DeadlyNature(seed + number, rng.choice((EVEN, *THEMES)))
         while not state.is_over:
             if state.turn:
-                found = pool.setdefault(kind_of(state), [])
-                if len(found) < KEPT:
+                kind = kind_of(state)
+                found = pool.setdefault(kind, [])
+                most = 6 * KEPT if kind in ("resolve", "buy") else KEPT
+                if len(found) < most:
                     found.append(state.copy())
                 elif rng.random() < 0.02:
-                    found[rng.randrange(KEPT)] = state.copy()
+                    found[rng.randrange(most)] = state.copy()
             apply(state, nature.answer(state) if state.chooser == NATURE else pick(state, rng))
     return pool
 
@@ -294,7 +297,8 @@ def complicate(state: State, rng: Random) -> None:
     """Cards that answer, extra turns, claims and Goal cards are added here and there."""
     seats = living(state)
     for slug in rng.sample(COMPANY, rng.randrange(5)):
-        give(state, rng.choice(seats), slug)
+        with suppress(CannotBuild):
+            give(state, rng.choice(seats), slug)
     for seat in seats:
         if CARD_IDS["carapace"] in state.keep[seat]:
             for _ in range(rng.randrange(4)):
@@ -408,6 +412,7 @@ class Case:
         state = self.state
         check(state)
         assert all_cards(state) == self.cards, "a card was lost or made"
+        assert not is_display_forgotten(state), "an empty slot that nobody fills"
         if state.alive <= 1:
             self.last_turn = self.last_turn or state.turn
             assert state.turn == self.last_turn, "a turn has begun with nobody to play against"
