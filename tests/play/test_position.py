@@ -250,7 +250,7 @@ def test_a_position_needs_its_monsters(line):
         ("agenda: -", "over without a winner"),
         ("hits: 1 0", "damage is on its way to nobody"),
         ("hits: 1\nphase: buy\ndisplay: test_blank_0", "."),
-        ("agenda: acquire 0 0 -1 test_blank_1", "makes no sense"),
+        ("agenda: acquire 0 0 -1 test_blank_1", "not for sale"),
         ("agenda: next_turn -1 0 0 -1, roll -2 12 0 -1\nturn: 1\nactive: Kong", "."),
     ],
 )

@@ -51,7 +51,7 @@ LONGEST = 5_000
 """More actions than any game takes from anywhere to its end."""
 CLOSELY = 40
 """So many actions are all checked; later only every tenth."""
-GAMES = 150
+GAMES = 250
 """Games from which positions are taken."""
 KEPT = 15
 """Positions kept of each kind; more of those in which effects are put on the table."""

@@ -138,7 +138,10 @@ class PositionReader:
 
     def _read_numbers(self, state: State) -> None:
         for name in NUMBERS:
-            setattr(state, name, self._number(name, self._take(name, "0")))
+            number = self._number(name, self._take(name, "0"))
+            if number < 0:
+                raise BadNotation(f"{name} {number}: nothing is counted below 0")
+            setattr(state, name, number)
         for name in SEAT_LINES:
             setattr(state, name, self._seat(state, name, self._take(name, NONE)))
         for goal in GOALS:

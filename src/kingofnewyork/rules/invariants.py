@@ -251,6 +251,8 @@ def wrong_agenda(state: State) -> list[str]:
 
 def wrong_steps(state: State) -> list[str]:
     """What is still to happen can happen: the next turn, rolls, purchases, by the living."""
+    if not state.agenda:
+        return []
     found: list[str] = []
     if not isinstance(state.agenda[0], NextTurn | Opening):
         found.append("nobody will take the next turn")

@@ -27,7 +27,7 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
-from kingofnewyork.rules.invariants import check, refuse, wrong_table
+from kingofnewyork.rules.invariants import check, refuse, wrong_steps, wrong_table
 from kingofnewyork.rules.paying import Paid, Pay
 from kingofnewyork.rules.resolving import Claim, Resolve, Spend
 from kingofnewyork.rules.rolling import CardRoll, Reroll, Roll, RollOff, RollPhase
@@ -120,6 +120,8 @@ OF_A_CARD: Final = ("acquire", "ask", "card_roll", "extra_turn", "moment", "paid
 """Steps whose source is a card."""
 MOST: Final = 256
 """More entries than any list of a state ever has."""
+VARIABLE: Final = {"claims": (0, MOST), "hits": (0, 6)}
+"""Lists of numbers that may have any length up to a limit."""
 CARD_LISTS: Final = ("deck", "display", "discard")
 FLAGS: Final = ("two_in_manhattan", "empty_at_start")
 
@@ -200,7 +202,7 @@ def from_dict(saved: object) -> State:
 
 def settle(state: State) -> None:
     """A state that was put together by hand has been checked and waits for a choice."""
-    refuse(wrong_table(state))
+    refuse([*wrong_table(state), *wrong_steps(state)])
     try:
         advance(state)
     except (ArithmeticError, AssertionError, LookupError, ValueError) as problem:
@@ -210,7 +212,6 @@ def settle(state: State) -> None:
 
 def _load_numbers(state: State, saved: dict[str, object]) -> None:
     """Every plain number and list of numbers of the state is as saved."""
-    seats = len(state.monsters)
     for name in FIELDS:
         before = getattr(state, name)
         if name in FLAGS:
@@ -222,7 +223,7 @@ def _load_numbers(state: State, saved: dict[str, object]) -> None:
         elif isinstance(before, dict):
             setattr(state, name, _pairs(saved, name))
         elif name not in (*CARD_LISTS, "monsters", "keep", "tokens", "agenda"):
-            least, most = (0, seats) if name in ("hits", "claims") else (len(before), len(before))
+            least, most = VARIABLE.get(name, (len(before), len(before)))
             values = [_number(name, value) for value in _list(saved, name, least, most)]
             setattr(state, name, values)
     _check_seats(state)
