@@ -6,8 +6,9 @@ Everything is played explicitly, nature's part too: `play(state, "roll EEHADO", 
 from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
-from kingofnewyork.rules.hooks import KEEP, Card, Printed, register_card
+from kingofnewyork.rules.hooks import KEEP, Card, Printed
 from kingofnewyork.rules.ids import NATURE, STACKS, CardId
+from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.state import State
 
 PLAIN = tuple(

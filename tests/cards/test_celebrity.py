@@ -10,8 +10,8 @@ from kingofnewyork.rules.events import (
     GoalTaken,
     PointsGained,
 )
-from kingofnewyork.rules.hooks import CARD_IDS, CARDS, GOALS
 from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.rules.registry import CARD_IDS, CARDS, GOALS
 from kingofnewyork.rules.saving import from_dict, to_dict
 from table import happened, options, play, position, question
 

@@ -5,9 +5,9 @@ import pytest
 from kingofnewyork import from_dict, to_dict
 from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.events import DieDropped, DieTurned, LifeLost
-from kingofnewyork.rules.hooks import CARD_IDS
 from kingofnewyork.rules.ids import NO_CARD
 from kingofnewyork.rules.invariants import check
+from kingofnewyork.rules.registry import CARD_IDS
 from table import happened, options, play, position, question
 
 KONG, ROB, MANTIS = 0, 1, 2

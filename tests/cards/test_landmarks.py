@@ -6,7 +6,7 @@ from kingofnewyork import from_dict, to_dict
 from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.events import CardTaken, EnergyGained, PointsGained
-from kingofnewyork.rules.hooks import CARD_IDS
+from kingofnewyork.rules.registry import CARD_IDS
 from table import happened, options, play, position, question
 
 KONG, ROB, MANTIS = 0, 1, 2

@@ -3,7 +3,7 @@
 import pytest
 
 from kingofnewyork.rules.events import Attacked, EnergySpent, PointsLost, TokenGiven
-from kingofnewyork.rules.hooks import TOKENS
+from kingofnewyork.rules.registry import TOKENS
 from kingofnewyork.rules.saving import from_dict, to_dict
 from table import happened, options, play, position, question
 

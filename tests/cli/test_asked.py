@@ -10,9 +10,9 @@ from kingofnewyork.cli.options import option, options
 from kingofnewyork.cli.questions import explanation, how_to_reroll, question
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.engine import apply, legal_actions
-from kingofnewyork.rules.hooks import CARD_IDS, CARDS
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.paying import Pay
+from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.rules.resolving import Spend
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.using import Ask

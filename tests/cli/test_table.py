@@ -18,8 +18,8 @@ from kingofnewyork.cli.story import Story
 from kingofnewyork.cli.words import names_of
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.actions import BUY
-from kingofnewyork.rules.hooks import CARD_IDS, CARDS
 from kingofnewyork.rules.ids import QUEENS, Seat
+from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.rules.state import State
 
 KONG = Seat(0)

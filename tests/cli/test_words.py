@@ -23,7 +23,8 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import Ask
 
 KONG, ROB = Seat(0), Seat(1)

@@ -20,8 +20,8 @@ from kingofnewyork import (
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules import events
 from kingofnewyork.rules.engine import apply
-from kingofnewyork.rules.hooks import GOALS
 from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.rules.registry import GOALS
 from properties.random_games import BLANKS, random_game
 
 

@@ -8,8 +8,8 @@ from kingofnewyork import Action, BadNotation, action_text, parse_action, read_n
 from kingofnewyork.play.notation import parse_faces
 from kingofnewyork.rules.actions import PLAYER_ACTIONS, REROLL, ROLL, VERBS
 from kingofnewyork.rules.dice import faces_of, pack, picks
-from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import FACES
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import all_rolls
 
 CARD_VERBS = ("buy", "card", "discard")

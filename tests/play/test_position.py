@@ -9,9 +9,10 @@ from kingofnewyork.play.position import PositionReader, parse_position, position
 from kingofnewyork.rules.actions import STAY
 from kingofnewyork.rules.buying import Acquire
 from kingofnewyork.rules.engine import apply, legal_actions, outcomes
-from kingofnewyork.rules.hooks import TOKENS, Token, register_token
+from kingofnewyork.rules.hooks import Token
 from kingofnewyork.rules.ids import BUILDING_COUNTS, NATURE, NO_TILE, NOBODY, UNIT_COUNTS
 from kingofnewyork.rules.invariants import check, problems
+from kingofnewyork.rules.registry import TOKENS, register_token
 from properties.random_games import BLANKS
 
 TWO = "monsters: Kong, Rob\n"

@@ -16,7 +16,7 @@ from kingofnewyork import (
 )
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.engine import apply, new_state
-from kingofnewyork.rules.hooks import CARD_IDS
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.saving import from_dict, to_dict
 
 TABLE = "monsters: Kong, Rob\nKong: bronx\nRob: lower\n"

@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 
 from kingofnewyork import BadPosition, from_dict, to_dict
 from kingofnewyork.rules.engine import legal_actions, new_state
-from kingofnewyork.rules.hooks import TOKENS, Token, register_token
+from kingofnewyork.rules.hooks import Token
 from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.rules.invariants import check
+from kingofnewyork.rules.registry import TOKENS, register_token
 from kingofnewyork.rules.rolling import Reroll, Roll
-from kingofnewyork.rules.state import FIELDS, SEATS, Chance, State, Step
+from kingofnewyork.rules.state import FIELDS, SEATS, State
+from kingofnewyork.rules.steps import Chance, Step
 from properties.random_games import BLANKS, played, random_game
 
 

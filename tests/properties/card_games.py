@@ -17,7 +17,7 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.rules.actions import BUY, DESTROY_UNIT, DISCARD_CARD, REROLL
 from kingofnewyork.rules.dice import faces_of
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
-from kingofnewyork.rules.hooks import CARD_IDS, CARDS, KEEP, TOKENS, Card, Hooks, Token
+from kingofnewyork.rules.hooks import KEEP, Card, Hooks, Token
 from kingofnewyork.rules.ids import (
     BOROUGHS,
     BUILDING_DURABILITY,
@@ -30,6 +30,7 @@ from kingofnewyork.rules.ids import (
     CardId,
 )
 from kingofnewyork.rules.invariants import all_cards, check
+from kingofnewyork.rules.registry import CARD_IDS, CARDS, TOKENS
 from kingofnewyork.rules.saving import to_dict
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.rules.verbs import gain_card

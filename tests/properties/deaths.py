@@ -16,7 +16,6 @@ from kingofnewyork.play.nature import SeededNature
 from kingofnewyork.rules.actions import BUY, RESOLVE, ROLL
 from kingofnewyork.rules.dice import pack, present
 from kingofnewyork.rules.engine import apply, legal_actions
-from kingofnewyork.rules.hooks import CARD_IDS, CARDS, GOALS, refresh_display_hooks
 from kingofnewyork.rules.ids import (
     ATTACK,
     CELEBRITY,
@@ -35,6 +34,7 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.invariants import all_cards, check
+from kingofnewyork.rules.registry import CARD_IDS, CARDS, GOALS, refresh_display_hooks
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.verbs import (

@@ -11,9 +11,10 @@ from kingofnewyork.play.nature import SeededNature
 from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import apply, is_legal, legal_actions, new_state, outcomes
-from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, register_card
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId
 from kingofnewyork.rules.invariants import all_cards, check
+from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.saving import digest, from_dict, to_dict
 from kingofnewyork.rules.state import State
 

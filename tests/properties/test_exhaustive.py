@@ -7,7 +7,7 @@ import pytest
 
 from kingofnewyork.cards import DECK
 from kingofnewyork.rules.engine import apply
-from kingofnewyork.rules.hooks import CARDS
+from kingofnewyork.rules.registry import CARDS
 from properties.card_games import (
     KEEPS,
     PAIRS,

@@ -13,8 +13,8 @@ from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import UNCOVER
 from kingofnewyork.rules.dice import faces_of
 from kingofnewyork.rules.engine import apply, legal_actions, new_state, outcomes
-from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import BUILDING_COUNTS, FACES, NATURE
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import Roll, RollOff
 from kingofnewyork.rules.turn import VICTORY
 from properties.random_games import BLANKS, random_setup

@@ -16,8 +16,9 @@ from kingofnewyork.rules.events import (
     Refreshed,
 )
 from kingofnewyork.rules.harm import harm
-from kingofnewyork.rules.hooks import CARD_IDS, DISCARD, KEEP, Card, Printed, register_card
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import BRONX, CAUSE_CARD, NATURE, NO_CARD, NOBODY, QUEENS
+from kingofnewyork.rules.registry import CARD_IDS, register_card
 from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import gain_points
 from table import PLAIN, default_until, happened, options, play, position, question

@@ -10,7 +10,8 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import position_text
 from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.engine import after, apply, default_action, legal_actions
-from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, register_card
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
+from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.using import ask_in_turn
 from table import options, play, position, question, set_up
 

@@ -17,17 +17,7 @@ from kingofnewyork.rules.events import (
     PointsLost,
     Stayed,
 )
-from kingofnewyork.rules.hooks import (
-    KEEP,
-    TOKENS,
-    WINDOW_DESTROY,
-    WINDOW_RESOLVE,
-    Card,
-    Printed,
-    Token,
-    register_card,
-    register_token,
-)
+from kingofnewyork.rules.hooks import KEEP, WINDOW_DESTROY, WINDOW_RESOLVE, Card, Printed, Token
 from kingofnewyork.rules.ids import (
     ATTACK,
     BRONX,
@@ -40,6 +30,7 @@ from kingofnewyork.rules.ids import (
     QUEENS,
     TANK,
 )
+from kingofnewyork.rules.registry import TOKENS, register_card, register_token
 from kingofnewyork.rules.state import CLOCKWISE
 from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask

@@ -8,18 +8,7 @@ import pytest
 from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.events import Damaged, Eliminated, EnergyGained
 from kingofnewyork.rules.harm import bury, harm
-from kingofnewyork.rules.hooks import (
-    CARD_IDS,
-    CARDS,
-    DISCARD,
-    KEEP,
-    TOKENS,
-    Card,
-    Printed,
-    Token,
-    register_card,
-    register_token,
-)
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, Token
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
     CAUSE_ARMY,
@@ -28,6 +17,7 @@ from kingofnewyork.rules.ids import (
     NO_CARD,
     NOBODY,
 )
+from kingofnewyork.rules.registry import CARD_IDS, CARDS, TOKENS, register_card, register_token
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask

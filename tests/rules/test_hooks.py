@@ -15,12 +15,9 @@ from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.engine import apply, default_action, legal_actions
 from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import (
-    CARD_IDS,
-    CARDS,
     DISCARD,
     HOOK_BITS,
     KEEP,
-    TOKENS,
     WINDOW_BUY,
     WINDOW_DESTROY,
     WINDOW_MOVE,
@@ -31,8 +28,6 @@ from kingofnewyork.rules.hooks import (
     Hooks,
     Printed,
     Token,
-    register_card,
-    register_token,
 )
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -50,6 +45,7 @@ from kingofnewyork.rules.ids import (
     TANK,
 )
 from kingofnewyork.rules.invariants import check
+from kingofnewyork.rules.registry import CARD_IDS, CARDS, TOKENS, register_card, register_token
 from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask, ask_in_turn
 from kingofnewyork.rules.verbs import (

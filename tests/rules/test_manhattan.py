@@ -9,14 +9,7 @@ from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.city import go, shift_tracks
 from kingofnewyork.rules.events import Moved, PointsGained, Shifted
 from kingofnewyork.rules.harm import harm
-from kingofnewyork.rules.hooks import (
-    DISCARD,
-    KEEP,
-    WINDOW_RESOLVE,
-    Card,
-    Printed,
-    register_card,
-)
+from kingofnewyork.rules.hooks import DISCARD, KEEP, WINDOW_RESOLVE, Card, Printed
 from kingofnewyork.rules.ids import (
     BRONX,
     CAUSE_CARD,
@@ -28,6 +21,7 @@ from kingofnewyork.rules.ids import (
     QUEENS,
     STATEN_ISLAND,
 )
+from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.verbs import gain_energy
 from table import happened, options, play, position, question
 

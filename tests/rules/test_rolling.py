@@ -10,8 +10,9 @@ from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.dice import ONE, count, size
 from kingofnewyork.rules.engine import default_action, outcomes
 from kingofnewyork.rules.events import Resolved
-from kingofnewyork.rules.hooks import KEEP, WINDOW_RESOLVE, Card, Printed, register_card
+from kingofnewyork.rules.hooks import KEEP, WINDOW_RESOLVE, Card, Printed
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, DESTRUCTION, HEART, OUCH
+from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.verbs import add_results, gain_points
 from table import default_until, options, play, position, question

@@ -8,8 +8,9 @@ from kingofnewyork import BadSetup, Game
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import new_state, outcomes
 from kingofnewyork.rules.events import FirstChosen, RolledForFirst
-from kingofnewyork.rules.hooks import CARDS, DISCARD, GOAL, KEEP, TOKENS
+from kingofnewyork.rules.hooks import DISCARD, GOAL, KEEP
 from kingofnewyork.rules.ids import BOROUGH_NAMES, NOBODY
+from kingofnewyork.rules.registry import CARDS, TOKENS
 from table import PLAIN, ROLLED_FIRST, ROLLED_NOTHING, options, play, position, question, set_up
 
 BUILDINGS = {

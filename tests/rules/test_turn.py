@@ -14,8 +14,9 @@ from kingofnewyork.rules.events import (
     TurnEnded,
     TurnStarted,
 )
-from kingofnewyork.rules.hooks import CARD_IDS, DISCARD, KEEP, Card, Printed, register_card
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import MANHATTAN, NO_CARD
+from kingofnewyork.rules.registry import CARD_IDS, register_card
 from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import gain_energy, gain_points

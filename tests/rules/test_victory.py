@@ -7,8 +7,9 @@ import pytest
 
 from kingofnewyork.rules.events import Eliminated, GameOver, TurnEnded, TurnStarted
 from kingofnewyork.rules.harm import bury, harm
-from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, register_card
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import CAUSE_CARD, DESTRUCTION, NO_CARD, NOBODY, WIN_POINTS
+from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.turn import finish, give_turn
 from kingofnewyork.rules.verbs import gain_points
 from table import happened, options, play, position, question

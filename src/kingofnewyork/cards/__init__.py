@@ -66,15 +66,7 @@ from kingofnewyork.cards.trade import (
     Shock,
     TeslaCannon,
 )
-from kingofnewyork.rules.hooks import (
-    DISCARD,
-    KEEP,
-    Card,
-    Printed,
-    Token,
-    register_card,
-    register_token,
-)
+from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, Token
 from kingofnewyork.rules.ids import (
     BRONX,
     BROOKLYN,
@@ -85,6 +77,7 @@ from kingofnewyork.rules.ids import (
     TANK,
     CardId,
 )
+from kingofnewyork.rules.registry import register_card, register_token
 
 WEB: Final = register_token(WebToken())
 CURSE: Final = register_token(CurseToken())

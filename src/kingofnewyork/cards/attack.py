@@ -14,7 +14,8 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.rolling import roll_for
-from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, Step
+from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import finish
 from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (

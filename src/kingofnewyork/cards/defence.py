@@ -7,7 +7,8 @@ from kingofnewyork.rules.buying import discard_keep
 from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.hooks import KEEP, WINDOW_BUY, WINDOW_RESOLVE, Card, Printed
 from kingofnewyork.rules.ids import CAUSE_ARMY, CAUSE_ATTACK, OUCH, Seat
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (
     absorb,

@@ -9,13 +9,7 @@ from kingofnewyork.rules.destroying import (
     unit_durability,
 )
 from kingofnewyork.rules.harm import harm
-from kingofnewyork.rules.hooks import (
-    DISCARD,
-    KEEP,
-    WINDOW_DESTROY,
-    Card,
-    Printed,
-)
+from kingofnewyork.rules.hooks import DISCARD, KEEP, WINDOW_DESTROY, Card, Printed
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
     BOROUGHS,
@@ -32,7 +26,8 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.paying import Paid, can_pay, charge
 from kingofnewyork.rules.resolving import units_in
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (
     add_results,

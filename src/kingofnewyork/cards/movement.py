@@ -25,7 +25,8 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.paying import Paid, charge
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask, uses, was_use
 from kingofnewyork.rules.verbs import (

@@ -5,17 +5,12 @@ from typing import Final
 from kingofnewyork.rules.actions import BUY, COUNT, DISCARD_CARD
 from kingofnewyork.rules.buying import Acquire, discard_keep, may_pay_for, price_of_card
 from kingofnewyork.rules.harm import harm
-from kingofnewyork.rules.hooks import (
-    CARDS,
-    DISCARD,
-    KEEP,
-    WINDOW_BUY,
-    Card,
-    Printed,
-)
+from kingofnewyork.rules.hooks import DISCARD, KEEP, WINDOW_BUY, Card, Printed
 from kingofnewyork.rules.ids import CAUSE_CARD, NOBODY, CardId, Seat
 from kingofnewyork.rules.paying import charge
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import ask, ask_in_turn
 from kingofnewyork.rules.verbs import (
     gain_energy,

@@ -6,10 +6,11 @@ from typing import Final
 from kingofnewyork.cli import words
 from kingofnewyork.play.notation import Action
 from kingofnewyork.rules.actions import COUNT, PICK
-from kingofnewyork.rules.hooks import CARDS, TOKENS
 from kingofnewyork.rules.ids import FACES
+from kingofnewyork.rules.registry import CARDS, TOKENS
 from kingofnewyork.rules.resolving import spendable
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.verbs import token_count
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 from kingofnewyork.cli import words
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.dice import count, faces_of
-from kingofnewyork.rules.hooks import CARDS, GOALS, KEEP, TOKENS
+from kingofnewyork.rules.hooks import KEEP
 from kingofnewyork.rules.ids import (
     BUILDING_DURABILITY,
     BUILDING_REWARD,
@@ -29,6 +29,7 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
+from kingofnewyork.rules.registry import CARDS, GOALS, TOKENS
 from kingofnewyork.rules.state import SEATS, State
 
 SYMBOLS: Final = {POINTS: "★", CUBES: "⚡", LIFE: "♥"}

@@ -14,8 +14,8 @@ from kingofnewyork.cli.words import names_of
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.position import position_text
-from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.registry import CARDS
 
 KEYS: Final = (
     ("Enter", "the option marked with Enter"),

@@ -3,8 +3,9 @@
 from kingofnewyork.cli import words
 from kingofnewyork.cli.answers import NotUnderstood, plain, quoted
 from kingofnewyork.rules.buying import price_of_card
-from kingofnewyork.rules.hooks import CARDS, GOALS, Card
+from kingofnewyork.rules.hooks import Card
 from kingofnewyork.rules.ids import NO_CARD, NOBODY, CardId, Seat
+from kingofnewyork.rules.registry import CARDS, GOALS
 from kingofnewyork.rules.state import SEATS, State
 
 MANY = 6

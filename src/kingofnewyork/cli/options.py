@@ -10,7 +10,6 @@ from kingofnewyork.play.notation import Action, action_text, read_number
 from kingofnewyork.rules.actions import BUY, DESTROY, DESTROY_UNIT, DISCARD_CARD
 from kingofnewyork.rules.city import in_manhattan, move_price
 from kingofnewyork.rules.destroying import unit_durability
-from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOROUGH_OF,
@@ -27,6 +26,7 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State
 

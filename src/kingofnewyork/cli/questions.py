@@ -7,8 +7,8 @@ from kingofnewyork.cli.asked import card_question, spend_question
 from kingofnewyork.play.notation import action_text, read_number
 from kingofnewyork.rules.actions import STOP
 from kingofnewyork.rules.dice import ONE, count, dice_text, picks
-from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import DESTRUCTION, FACES
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import price_of
 from kingofnewyork.rules.state import State
 

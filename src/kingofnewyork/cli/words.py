@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingofnewyork.rules.dice import count
-from kingofnewyork.rules.hooks import CARDS, TOKENS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOROUGH_OF,
@@ -25,6 +24,7 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
+from kingofnewyork.rules.registry import CARDS, TOKENS
 from kingofnewyork.rules.state import State
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")

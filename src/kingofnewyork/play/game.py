@@ -18,7 +18,6 @@ from kingofnewyork.rules.engine import (
     shown,
 )
 from kingofnewyork.rules.events import Event
-from kingofnewyork.rules.hooks import CARD_IDS, CARDS
 from kingofnewyork.rules.ids import (
     MAX_MONSTERS,
     MIN_MONSTERS,
@@ -28,6 +27,7 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
+from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.rules.state import AT_TABLE, State
 
 

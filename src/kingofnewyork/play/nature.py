@@ -17,8 +17,8 @@ from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import ONE
 from kingofnewyork.rules.engine import shown
-from kingofnewyork.rules.hooks import CARDS
 from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, STACKS
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import CardRoll, Roll, RollOff
 from kingofnewyork.rules.state import State
 

@@ -26,7 +26,6 @@ from kingofnewyork.rules.actions import (
 )
 from kingofnewyork.rules.dice import dice_text, faces_of, is_dice, pack, picks, size
 from kingofnewyork.rules.engine import shown
-from kingofnewyork.rules.hooks import CARD_IDS, CARDS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOX_DICE,
@@ -37,6 +36,7 @@ from kingofnewyork.rules.ids import (
     UNIT_NAMES,
     Face,
 )
+from kingofnewyork.rules.registry import CARD_IDS, CARDS
 
 NAMES: Final = {A_FACE: FACE_NAMES, A_BOROUGH: BOROUGH_NAMES, A_BUILDING: BUILDING_NAMES}
 """Arguments that are one word, with all their names."""

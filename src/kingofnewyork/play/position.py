@@ -23,13 +23,6 @@ from kingofnewyork.play.position_text import (
 )
 from kingofnewyork.rules.dice import pack, present
 from kingofnewyork.rules.engine import shown
-from kingofnewyork.rules.hooks import (
-    CARD_IDS,
-    GOALS,
-    TOKENS,
-    refresh_display_hooks,
-    refresh_hooks,
-)
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOX_DICE,
@@ -53,9 +46,17 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.invariants import tiles_standing
+from kingofnewyork.rules.registry import (
+    CARD_IDS,
+    GOALS,
+    TOKENS,
+    refresh_display_hooks,
+    refresh_hooks,
+)
 from kingofnewyork.rules.rolling import begin_roll
 from kingofnewyork.rules.saving import OF_A_CARD, STEP_KINDS, make_step, settle
-from kingofnewyork.rules.state import AT_TABLE, SEATS, State, Step, blank_state
+from kingofnewyork.rules.state import AT_TABLE, SEATS, State, blank_state
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import NEXT_TURNS, TURNS, begin_turn
 from kingofnewyork.rules.verbs import tell_result
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from kingofnewyork.rules.dice import dice_text
-from kingofnewyork.rules.hooks import GOALS, TOKENS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BUILDING_NAMES,
@@ -18,8 +17,10 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
+from kingofnewyork.rules.registry import GOALS, TOKENS
 from kingofnewyork.rules.saving import OF_A_CARD, card_name
-from kingofnewyork.rules.state import AT_TABLE, State, Step
+from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.rules.steps import Step
 
 NONE: Final = "-"
 UNKNOWN: Final = "?"

@@ -27,8 +27,8 @@ from kingofnewyork.play.game import Game, result_text
 from kingofnewyork.play.nature import Nature, ScriptedNature
 from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.rules.engine import apply, is_legal, new_state
-from kingofnewyork.rules.hooks import CARD_IDS
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId, Seat
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.saving import card_name, digest
 from kingofnewyork.rules.state import State
 

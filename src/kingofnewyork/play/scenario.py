@@ -37,7 +37,6 @@ from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import dice_text, pack
 from kingofnewyork.rules.engine import apply, is_legal, legal_actions
-from kingofnewyork.rules.hooks import CARD_IDS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     FACE_NAMES,
@@ -50,6 +49,7 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import AT_TABLE, State
 
 EXPECT: Final = "expect "

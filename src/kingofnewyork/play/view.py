@@ -5,8 +5,8 @@ from typing import Final
 from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import default_action, legal_actions, shown
-from kingofnewyork.rules.hooks import refresh_display_hooks, refresh_hooks
 from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
+from kingofnewyork.rules.registry import refresh_display_hooks, refresh_hooks
 from kingofnewyork.rules.saving import to_dict
 from kingofnewyork.rules.state import AT_TABLE, State, blank_state
 

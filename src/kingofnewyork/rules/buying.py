@@ -4,13 +4,7 @@ from typing import Final
 
 from kingofnewyork.rules.actions import BUY, END, REFRESH, REVEAL_CARD
 from kingofnewyork.rules.events import Bought, CardRevealed, CardTaken, DeckShuffled, Refreshed
-from kingofnewyork.rules.hooks import (
-    CARDS,
-    KEEP,
-    USES,
-    WINDOW_BUY,
-    refresh_display_hooks,
-)
+from kingofnewyork.rules.hooks import KEEP, USES, WINDOW_BUY
 from kingofnewyork.rules.ids import (
     DISPLAY_SIZE,
     NATURE,
@@ -21,7 +15,9 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
-from kingofnewyork.rules.state import NATURES_CHOICE, Chance, State, Step
+from kingofnewyork.rules.registry import CARDS, refresh_display_hooks
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import NATURES_CHOICE, Chance, Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_card, lose_card, put_on_discard_pile
 

@@ -15,10 +15,6 @@ from kingofnewyork.rules.hooks import (
     ON_ENTER,
     USES,
     WINDOW_MOVE,
-    everyone,
-    keep_order,
-    listeners,
-    on_display,
 )
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
@@ -34,7 +30,9 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
-from kingofnewyork.rules.state import AT_TABLE, SEATS, State, Step
+from kingofnewyork.rules.registry import everyone, keep_order, listeners, on_display
+from kingofnewyork.rules.state import AT_TABLE, SEATS, State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_points
 

@@ -11,8 +11,6 @@ from kingofnewyork.rules.hooks import (
     REACH,
     USES,
     WINDOW_DESTROY,
-    keep_order,
-    listeners,
 )
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
@@ -30,7 +28,9 @@ from kingofnewyork.rules.ids import (
     Borough,
     Seat,
 )
-from kingofnewyork.rules.state import SEATS, Chance, State, Step
+from kingofnewyork.rules.registry import keep_order, listeners
+from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.steps import Chance, Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_energy, gain_points, heal
 

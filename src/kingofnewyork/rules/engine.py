@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.rules.buying import fill_display
 from kingofnewyork.rules.destroying import UNCOVER
-from kingofnewyork.rules.hooks import CARDS, GOAL, GOALS, TOKENS
+from kingofnewyork.rules.hooks import GOAL
 from kingofnewyork.rules.ids import (
     MAX_MONSTERS,
     MIN_MONSTERS,
@@ -19,6 +19,7 @@ from kingofnewyork.rules.ids import (
     STACKS,
     CardId,
 )
+from kingofnewyork.rules.registry import CARDS, GOALS, TOKENS
 from kingofnewyork.rules.rolling import roll_off
 from kingofnewyork.rules.state import State, blank_state
 from kingofnewyork.rules.turn import Opening

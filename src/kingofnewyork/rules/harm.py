@@ -9,18 +9,11 @@ from typing import Final
 from kingofnewyork.rules.buying import refill_display
 from kingofnewyork.rules.city import Flight, clear_second_track, let_flee, shift_tracks
 from kingofnewyork.rules.events import Damaged, Eliminated, GoalReturned
-from kingofnewyork.rules.hooks import (
-    AFTER_DAMAGE,
-    BEFORE_ATTACK,
-    BEFORE_DAMAGE,
-    GOALS,
-    MODIFY_HIT,
-    everyone,
-    keep_order,
-    listeners,
-)
+from kingofnewyork.rules.hooks import AFTER_DAMAGE, BEFORE_ATTACK, BEFORE_DAMAGE, MODIFY_HIT
 from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NOBODY, NOWHERE, Seat
-from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, Step
+from kingofnewyork.rules.registry import GOALS, everyone, keep_order, listeners
+from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.verbs import lose_life, strip
 
 ANSWERS: Final = BEFORE_ATTACK | BEFORE_DAMAGE

@@ -10,7 +10,7 @@ from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import count, present, size
 from kingofnewyork.rules.engine import is_waiting
 from kingofnewyork.rules.harm import Harm
-from kingofnewyork.rules.hooks import AFTER_RESULT, CARDS, GOAL, TOKENS
+from kingofnewyork.rules.hooks import AFTER_RESULT, GOAL
 from kingofnewyork.rules.ids import (
     BOX_DICE,
     BUILDING_COUNTS,
@@ -36,6 +36,7 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
+from kingofnewyork.rules.registry import CARDS, TOKENS
 from kingofnewyork.rules.rolling import Reroll, Roll
 from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.rules.turn import NextTurn, Opening

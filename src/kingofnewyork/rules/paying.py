@@ -1,9 +1,11 @@
 """Paying energy, which a card may let its holder do in another coin."""
 
 from kingofnewyork.rules.actions import COUNT
-from kingofnewyork.rules.hooks import CARDS, EXTRA_PURSE, listeners
+from kingofnewyork.rules.hooks import EXTRA_PURSE
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.rules.state import State, Step
+from kingofnewyork.rules.registry import CARDS, listeners
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.verbs import lose_energy
 
 

@@ -7,7 +7,6 @@ from kingofnewyork.rules.destroying import DESTRUCTIONS, MOST_DESTRUCTION
 from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved, ResultsSpent
 from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import (
-    GOALS,
     MODIFY_ATTACK,
     MODIFY_COUNT,
     MODIFY_ENERGY,
@@ -15,7 +14,6 @@ from kingofnewyork.rules.hooks import (
     SPENDABLE,
     USES,
     WINDOW_RESOLVE,
-    listeners,
 )
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -33,7 +31,9 @@ from kingofnewyork.rules.ids import (
     Face,
     Seat,
 )
-from kingofnewyork.rules.state import AT_TABLE, State, Step
+from kingofnewyork.rules.registry import GOALS, listeners
+from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_energy, heal
 

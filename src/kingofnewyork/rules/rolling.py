@@ -18,7 +18,6 @@ from kingofnewyork.rules.hooks import (
     AFTER_RESULT,
     AFTER_ROLL,
     BEFORE_RESOLVE,
-    CARDS,
     EXTRA_DICE,
     EXTRA_REROLLS,
     MAY_REROLL,
@@ -26,8 +25,6 @@ from kingofnewyork.rules.hooks import (
     REROLL_PRICE,
     USES,
     WINDOW_ROLL,
-    everyone,
-    listeners,
 )
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -40,7 +37,9 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
-from kingofnewyork.rules.state import SEATS, Chance, State, Step
+from kingofnewyork.rules.registry import CARDS, everyone, listeners
+from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.steps import Chance, Step
 from kingofnewyork.rules.using import push_moments, uses, was_use
 from kingofnewyork.rules.verbs import tell_result
 

@@ -10,14 +10,6 @@ from kingofnewyork.rules.city import Arrive, Exit, Flee, Flight, Move, Shift, St
 from kingofnewyork.rules.destroying import Destroy, Uncover
 from kingofnewyork.rules.engine import advance
 from kingofnewyork.rules.harm import Aftermath, Harm
-from kingofnewyork.rules.hooks import (
-    CARD_IDS,
-    CARDS,
-    GOALS,
-    TOKENS,
-    refresh_display_hooks,
-    refresh_hooks,
-)
 from kingofnewyork.rules.ids import (
     DISPLAY_SIZE,
     MONSTER_NAMES,
@@ -29,9 +21,18 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.invariants import check, refuse, wrong_steps, wrong_table
 from kingofnewyork.rules.paying import Paid, Pay
+from kingofnewyork.rules.registry import (
+    CARD_IDS,
+    CARDS,
+    GOALS,
+    TOKENS,
+    refresh_display_hooks,
+    refresh_hooks,
+)
 from kingofnewyork.rules.resolving import Claim, Resolve, Spend
 from kingofnewyork.rules.rolling import CardRoll, Reroll, Roll, RollOff, RollPhase
-from kingofnewyork.rules.state import AT_TABLE, FIELDS, State, Step, blank_state
+from kingofnewyork.rules.state import AT_TABLE, FIELDS, State, blank_state
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import EndTurn, ExtraTurn, NextTurn, Opening, Victory
 from kingofnewyork.rules.using import Ask, Moment
 from kingofnewyork.rules.verbs import token_count

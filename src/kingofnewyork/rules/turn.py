@@ -5,7 +5,7 @@ from typing import Final
 from kingofnewyork.rules.buying import Buy
 from kingofnewyork.rules.city import Move, StartBorough
 from kingofnewyork.rules.events import Earned, GameOver, TurnEnded, TurnGiven, TurnStarted
-from kingofnewyork.rules.hooks import AT_TURN_END, AT_TURN_START, BEFORE_ROLL, refresh_hooks
+from kingofnewyork.rules.hooks import AT_TURN_END, AT_TURN_START, BEFORE_ROLL
 from kingofnewyork.rules.ids import (
     BASE_DICE,
     BASE_REROLLS,
@@ -18,9 +18,11 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
+from kingofnewyork.rules.registry import refresh_hooks
 from kingofnewyork.rules.resolving import Resolve
 from kingofnewyork.rules.rolling import REROLLS, ROLL_HOOKS, ROLLS, RollPhase
-from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, Step
+from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import push_moments
 from kingofnewyork.rules.verbs import gain_energy, gain_points
 

@@ -5,13 +5,13 @@ from kingofnewyork.rules.hooks import (
     AT_TURN_START,
     BEFORE_RESOLVE,
     BEFORE_ROLL,
-    CARDS,
     USES,
     Card,
-    listeners,
 )
 from kingofnewyork.rules.ids import CardId, Seat
-from kingofnewyork.rules.state import CLOCKWISE, State, Step
+from kingofnewyork.rules.registry import CARDS, listeners
+from kingofnewyork.rules.state import CLOCKWISE, State
+from kingofnewyork.rules.steps import Step
 
 
 def uses(state: State, me: Seat, window: int) -> list[int]:

@@ -19,21 +19,17 @@ from kingofnewyork.rules.events import (
     TokenTaken,
     UnitMoved,
 )
-from kingofnewyork.rules.hooks import (
-    AFTER_ENERGY,
-    AFTER_GOAL,
-    AFTER_RESULT,
+from kingofnewyork.rules.hooks import AFTER_ENERGY, AFTER_GOAL, AFTER_RESULT, EXTRA_LIFE, Goal
+from kingofnewyork.rules.ids import MAX_LIFE, NOBODY, WIN_POINTS, Borough, CardId, Face, Seat
+from kingofnewyork.rules.registry import (
     CARDS,
-    EXTRA_LIFE,
     GOALS,
     TOKENS,
-    Goal,
     everyone,
     keep_order,
     listeners,
     refresh_hooks,
 )
-from kingofnewyork.rules.ids import MAX_LIFE, NOBODY, WIN_POINTS, Borough, CardId, Face, Seat
 from kingofnewyork.rules.state import State
 
 

@@ -1,0 +1,138 @@
+"""The catalogue of cards and tokens, and who is asked when a hook comes up."""
+
+from typing import Final
+
+from kingofnewyork.errors import BadSetup
+from kingofnewyork.rules.hooks import HOOK_BITS, Card, Goal, Hooks, Token
+from kingofnewyork.rules.ids import NO_CARD, CardId, Seat
+from kingofnewyork.rules.state import CLOCKWISE, State
+from kingofnewyork.rules.steps import Step
+
+CARDS: Final[list[Card]] = []
+"""The catalogue: every registered card, by id."""
+GOALS: Final[list[Goal]] = []
+"""The Goal cards among them, by their place in `State.goals`."""
+TOKENS: Final[list[Token]] = []
+"""Every kind of token."""
+CARD_IDS: Final[dict[str, CardId]] = {}
+"""The id of each card, by slug."""
+
+
+def _listens(hooks: Hooks) -> int:
+    """The hooks that this source overrides."""
+    kind = type(hooks)
+    bits = 0
+    for name, bit in HOOK_BITS:
+        method = getattr(kind, name, None)
+        if method is not None and method is not getattr(Card, name):
+            bits |= bit
+    return bits
+
+
+def register_card(card: Card) -> CardId:
+    """Enter a card into the catalogue and return its id; games may use it from now on."""
+    slug = card.printed.slug
+    if slug in CARD_IDS:
+        raise BadSetup(f"there is a card {slug!r} already")
+    card.card_id = CARD_IDS[slug] = CardId(len(CARDS))
+    card.listens = _listens(card)
+    CARDS.append(card)
+    if isinstance(card, Goal):
+        card.index = len(GOALS)
+        GOALS.append(card)
+    return card.card_id
+
+
+def register_token(token: Token) -> int:
+    """Enter a kind of token into the box and return its number."""
+    token.index = len(TOKENS)
+    token.listens = _listens(token)
+    TOKENS.append(token)
+    return token.index
+
+
+def sources(state: State, me: Seat) -> list[Hooks]:
+    """The cards and tokens in front of a monster, in the order in which they are asked."""
+    found: list[Hooks] = []
+    for card in state.keep[me]:
+        found.append(CARDS[card])
+    if state.turn_card != NO_CARD and me == state.active:
+        found.append(CARDS[state.turn_card])
+    if any(state.tokens):
+        for token in TOKENS:
+            if state.tokens[token.index * len(state.health) + me]:
+                found.append(token)
+    return found
+
+
+def listeners(state: State, hook: int, me: Seat) -> list[Hooks]:
+    """What in front of a monster listens to a hook, lowest `order` first."""
+    if not state.hooks[me] & hook:
+        return SILENCE
+    found = [source for source in sources(state, me) if source.listens & hook]
+    if len(found) > 1:
+        found.sort(key=_order)
+    return found
+
+
+def _order(source: Hooks) -> int:
+    return source.order
+
+
+def everyone(state: State, hook: int) -> list[tuple[Seat, Hooks]]:
+    """All that listens to a hook with its holder: the active monster's first, then clockwise."""
+    found: list[tuple[Seat, Hooks]] = []
+    if not state.hooks[-1] & hook:
+        return found
+    for seat in CLOCKWISE[len(state.health)][max(state.active, 0)]:
+        if state.hooks[seat] & hook:
+            for source in listeners(state, hook, seat):
+                found.append((seat, source))
+    return found
+
+
+def keep_order(state: State, marks: list[int]) -> None:
+    """What several sources have put on the agenda, each from its mark on, comes up in their order.
+
+    Without this the last one would be asked first.
+    """
+    agenda = state.agenda
+    if len(marks) > 1 and len(agenda) > marks[1]:
+        parts: list[Step] = []
+        end = len(agenda)
+        for mark in reversed(marks):
+            parts += agenda[mark:end]
+            end = min(mark, end)
+        agenda[marks[0] :] = parts
+
+
+def on_display(state: State, hook: int) -> list[Card]:
+    """The cards in the display that listen to a hook."""
+    if not state.hooks[-2] & hook:
+        return NO_CARDS
+    return [CARDS[card] for card in state.display if card != NO_CARD and CARDS[card].listens & hook]
+
+
+def refresh_hooks(state: State, me: Seat) -> None:
+    """Bring `state.hooks` up to date after what lies in front of a monster has changed."""
+    bits = 0
+    for source in sources(state, me):
+        bits |= source.listens
+    hooks = state.hooks
+    hooks[me] = bits
+    for seat in range(len(hooks) - 2):
+        bits |= hooks[seat]
+    hooks[-1] = bits
+
+
+def refresh_display_hooks(state: State) -> None:
+    """Bring `state.hooks` up to date after the display has changed."""
+    bits = 0
+    for card in state.display:
+        if card != NO_CARD:
+            bits |= CARDS[card].listens
+    state.hooks[-2] = bits
+
+
+SILENCE: Final[list[Hooks]] = []
+NO_CARDS: Final[list[Card]] = []
