@@ -8,7 +8,9 @@ from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
 from kingofnewyork.rules.hooks import KEEP, Card, Printed
 from kingofnewyork.rules.ids import NATURE, STACKS, CardId
+from kingofnewyork.rules.invariants import check
 from kingofnewyork.rules.registry import register_card
+from kingofnewyork.rules.saving import from_dict, to_dict
 from kingofnewyork.rules.state import State
 
 PLAIN = tuple(
@@ -75,3 +77,25 @@ def default_until(state: State, word: str) -> State:
 def happened(state: State, *kinds: type) -> list[str]:
     """The names of the events of these kinds, in the order in which they happened."""
     return [type(event).__name__ for event in state.events or [] if isinstance(event, kinds)]
+
+
+def three(*lines: str) -> State:
+    """Kong in Queens is active, Rob stands in Lower Manhattan and Mantis in the Bronx."""
+    given = {line.partition(":")[0] for line in lines}
+    usual = ("monsters: Kong, Rob, Mantis", "Kong: queens", "Rob: lower", "Mantis: bronx")
+    kept = [line for line in usual if line.partition(":")[0] not in given]
+    return position("\n".join([*kept, *lines]))
+
+
+def go(state: State, *actions: str) -> State:
+    """Play; after each action the table is in order, and saved and loaded it is the same.
+
+    Cards are revealed in the order of the deck.
+    """
+    for action in actions:
+        play(state, action)
+        while question(state) == "draw":
+            apply(state, legal_actions(state)[0])
+        check(state)
+        assert from_dict(to_dict(state)) == state
+    return state

@@ -2,36 +2,12 @@
 
 import pytest
 
-from kingofnewyork import from_dict, to_dict
-from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.events import Damaged, EnergyGained, LifeLost
-from kingofnewyork.rules.invariants import check
 from kingofnewyork.rules.registry import CARD_IDS
-from table import happened, options, play, position, question
+from table import go, happened, options, play, question
+from table import three as table
 
 KONG, ROB, MANTIS = 0, 1, 2
-
-
-def table(*lines):
-    """Kong in Queens is active, Rob stands in Lower Manhattan and Mantis in the Bronx."""
-    given = {line.partition(":")[0] for line in lines}
-    usual = ("monsters: Kong, Rob, Mantis", "Kong: queens", "Rob: lower", "Mantis: bronx")
-    usual = [line for line in usual if line.partition(":")[0] not in given]
-    return position("\n".join([*usual, *lines]))
-
-
-def go(state, *actions):
-    """Play; after each action the table is in order, and saved and loaded it is the same.
-
-    Cards are revealed in the order of the deck.
-    """
-    for action in actions:
-        play(state, action)
-        while question(state) == "draw":
-            apply(state, legal_actions(state)[0])
-        check(state)
-        assert from_dict(to_dict(state)) == state
-    return state
 
 
 def attack(rob, attacks=3, kong="queens", more=""):

@@ -73,17 +73,23 @@ def all_rolls(number: int) -> list[tuple[int, float]]:
     return rolls
 
 
-class Roll(Chance):
-    """Nature throws `amount` dice for the monster `by`, beside those kept."""
+class Throw(Chance):
+    """Nature throws `amount` dice for the monster `by`."""
 
     __slots__ = ()
-    word = "roll"
 
     def outcomes(self, state: State) -> list[tuple[int, float]]:
         return all_rolls(self.amount)
 
     def accepts(self, state: State, action: int) -> bool:
         return is_dice(action - ROLL, self.amount)
+
+
+class Roll(Throw):
+    """The dice of phase 1, beside those kept. Rules 1.3.1, 1.3.2."""
+
+    __slots__ = ()
+    word = "roll"
 
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
@@ -96,17 +102,11 @@ class Roll(Chance):
             finish_roll(state, self.by)
 
 
-class CardRoll(Chance):
-    """Nature throws `amount` dice for the monster `by`, because of the card `source`."""
+class CardRoll(Throw):
+    """Dice that the card `source` asks for."""
 
     __slots__ = ()
     word = "card_roll"
-
-    def outcomes(self, state: State) -> list[tuple[int, float]]:
-        return all_rolls(self.amount)
-
-    def accepts(self, state: State, action: int) -> bool:
-        return is_dice(action - ROLL, self.amount)
 
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
