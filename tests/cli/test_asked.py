@@ -168,7 +168,7 @@ def test_subway_rides_are_offered_beside_dice() -> None:
     legal = legal_actions(state)
     ride = parse_action("ride bronx")
     assert ride in legal
-    offered = [(action, option(state, action)) for action in legal if 128 <= action < 136]
+    offered = [(action, option(state, action)) for action in legal if 80 <= action < 88]
     assert read_answer(state, offered, legal, "ride to the bronx") == ride
     assert read_answer(state, offered, legal, "OO") == parse_action("reroll 5 6")
     with pytest.raises(NotUnderstood):

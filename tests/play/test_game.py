@@ -210,15 +210,26 @@ def test_events_are_kept_on_request():
 
 def test_events_tell_the_whole_game():
     """Points, energy and life at the end are the sum of what happened."""
-    for seed in range(8):
-        game = finished(seed, monsters=2 + seed % 5, listen=True, deck=BLANKS)
-        points = [0] * len(game.state.monsters)
+    signs = {
+        events.PointsGained: ("points", 1),
+        events.PointsLost: ("points", -1),
+        events.EnergyGained: ("energy", 1),
+        events.EnergySpent: ("energy", -1),
+        events.EnergyLost: ("energy", -1),
+        events.Healed: ("health", 1),
+        events.Damaged: ("health", -1),
+        events.LifeLost: ("health", -1),
+    }
+    for seed in range(40):
+        game = finished(seed, monsters=2 + seed % 5, listen=True)
+        seats = len(game.state.monsters)
+        told = {"points": [0] * seats, "energy": [0] * seats, "health": [10] * seats}
         for event in game.events:
-            if isinstance(event, events.PointsGained):
-                points[event.seat] += event.amount
-            elif isinstance(event, events.PointsLost):
-                points[event.seat] -= event.amount
-        assert points == game.state.points
+            if type(event) in signs:
+                counter, sign = signs[type(event)]
+                told[counter][event.seat] += sign * event.amount
+        for counter, numbers in told.items():
+            assert numbers == getattr(game.state, counter)
 
 
 def all_event_kinds():

@@ -92,7 +92,7 @@ def test_an_action_can_be_read_in_parts():
         "destroy queens 1 2",
         "count",
         "count -1",
-        "count 32",
+        "count 52",
         "count 1000",
         "count \u0661",
         "count 1.0",

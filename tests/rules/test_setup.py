@@ -5,12 +5,13 @@ from collections import Counter
 import pytest
 
 from kingofnewyork import BadSetup, Game
+from kingofnewyork.cards import DECK
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import new_state, outcomes
 from kingofnewyork.rules.events import FirstChosen, RolledForFirst
 from kingofnewyork.rules.hooks import DISCARD, GOAL, KEEP
 from kingofnewyork.rules.ids import BOROUGH_NAMES, NOBODY
-from kingofnewyork.rules.registry import CARDS, TOKENS
+from kingofnewyork.rules.registry import CARDS, GOALS, TOKENS
 from table import PLAIN, ROLLED_FIRST, ROLLED_NOTHING, options, play, position, question, set_up
 
 BUILDINGS = {
@@ -32,9 +33,8 @@ UNITS = {
 
 
 def box():
-    """How many deck cards of each kind the catalogue has, without those of the tests."""
-    real = [card.printed for card in CARDS if not card.printed.name.startswith("Test ")]
-    return Counter(printed.kind for printed in real)
+    """How many cards of each kind the box has."""
+    return Counter(CARDS[card].printed.kind for card in (*DECK, *[goal.card_id for goal in GOALS]))
 
 
 def razing(tiles, destruction):

@@ -21,7 +21,7 @@ from kingofnewyork.rules.verbs import (
     token_count,
 )
 
-MOST_COUNTED: Final = 31
+MOST_COUNTED: Final = 51
 """The greatest number that an answer can name."""
 
 

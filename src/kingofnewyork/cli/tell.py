@@ -18,6 +18,7 @@ from kingofnewyork.rules.events import (
     CardRevealed,
     CardRolled,
     CardTaken,
+    ClaimMade,
     Damaged,
     DeckShuffled,
     DieDropped,
@@ -25,6 +26,7 @@ from kingofnewyork.rules.events import (
     Earned,
     Eliminated,
     EnergyGained,
+    EnergyLost,
     EnergySpent,
     Event,
     FirstChosen,
@@ -46,6 +48,7 @@ from kingofnewyork.rules.events import (
     RollFinished,
     Shifted,
     SouvenirPlaced,
+    SouvenirsReturned,
     Stayed,
     TileRevealed,
     TokenGiven,
@@ -146,6 +149,7 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{does(names, event.seat, 'loses')} {words.points(event.amount)}"
     ),
     EnergyGained: lambda event, names: f"{does(names, event.seat, 'gains')} {event.amount} energy",
+    EnergyLost: lambda event, names: f"{does(names, event.seat, 'loses')} {event.amount} energy",
     EnergySpent: lambda event, names: f"{does(names, event.seat, 'pays')} {event.amount} energy",
     Healed: lambda event, names: f"{does(names, event.seat, 'heals')} {event.amount} life",
     BuildingDestroyed: _building_destroyed,
@@ -190,6 +194,10 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     ),
     TokenTaken: lambda event, names: (
         f"{does(names, event.seat, 'is')} rid of {words.tokens(1, event.token)}"
+    ),
+    SouvenirsReturned: lambda event, names: "the Souvenirs go back to the box",
+    ClaimMade: lambda event, names: (
+        f"{does(names, event.seat, 'claims')} the next Keep card that turns up"
     ),
     SouvenirPlaced: lambda event, names: (
         f"{words.the_borough(event.borough)} has a Souvenir from now on"

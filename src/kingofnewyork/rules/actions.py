@@ -20,13 +20,13 @@ FLEE: Final = 32
 EXIT: Final = 40
 DESTROY: Final = 48
 DESTROY_UNIT: Final = 64
+RIDE: Final = 80
+OPEN: Final = 88
 COUNT: Final = 96
-RIDE: Final = 128
-OPEN: Final = 136
-TURN: Final = 144
-TRADE: Final = 180
-PICK: Final = 216
-SCATTER: Final = 222
+TURN: Final = 148
+TRADE: Final = 184
+PICK: Final = 220
+SCATTER: Final = 226
 REROLL: Final = 256
 BUY: Final = 512
 DISCARD_CARD: Final = 768
@@ -63,9 +63,9 @@ VERBS: Final = (
     ("exit", EXIT, 5, A_BOROUGH),
     ("destroy", DESTROY, 15, A_STACK),
     ("destroy", DESTROY_UNIT, 15, A_UNIT),
-    ("count", COUNT, 32, A_NUMBER),
     ("ride", RIDE, 5, A_BOROUGH),
     ("open", OPEN, 5, A_BOROUGH),
+    ("count", COUNT, 52, A_NUMBER),
     ("turn", TURN, 36, TWO_FACES),
     ("trade", TRADE, 36, TWO_FACES),
     ("pick", PICK, 6, A_SEAT),

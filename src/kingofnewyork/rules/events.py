@@ -136,6 +136,14 @@ class EnergySpent(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class EnergyLost(Event):
+    """A monster lost energy cubes that it did not pay."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Healed(Event):
     """A monster regained life."""
 
@@ -336,12 +344,25 @@ class SouvenirPlaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SouvenirsReturned(Event):
+    """No borough has a Souvenir any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimMade(Event):
+    """A monster will take the next Keep card that is revealed."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class UnitMoved(Event):
-    """A unit went to another borough."""
+    """A unit went to another borough; `is_new` if it appeared this turn."""
 
     unit: int
     origin: Borough
     borough: Borough
+    is_new: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,9 +392,10 @@ class CardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnGiven(Event):
-    """A monster will take an extra turn."""
+    """A monster will take an extra turn; `card` is one whose privilege it is, or NO_CARD."""
 
     seat: Seat
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.registry import CARDS, listeners
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
-from kingofnewyork.rules.verbs import lose_energy
+from kingofnewyork.rules.verbs import pay_energy
 
 
 def extra_purse(state: State, seat: Seat) -> int:
@@ -31,7 +31,7 @@ def charge(state: State, seat: Seat, price: int, then: Step) -> None:
     if price and state.hooks[seat] & EXTRA_PURSE and extra_purse(state, seat):
         state.agenda.append(Pay(seat, price))
     else:
-        lose_energy(state, seat, price)
+        pay_energy(state, seat, price)
 
 
 class Paid(Step):
@@ -60,7 +60,7 @@ class Pay(Step):
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
         extra = action - COUNT
-        lose_energy(state, self.seat, self.amount - extra)
+        pay_energy(state, self.seat, self.amount - extra)
         for source in listeners(state, EXTRA_PURSE, self.seat):
             part = min(extra, source.extra_purse(state, self.seat))
             source.pay_extra(state, self.seat, part)

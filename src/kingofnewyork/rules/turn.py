@@ -83,7 +83,7 @@ def give_turn(state: State, seat: Seat, card: CardId) -> None:
     """
     state.agenda.insert(1, ExtraTurn(seat, source=card))
     if state.events is not None:
-        state.events.append(TurnGiven(seat))
+        state.events.append(TurnGiven(seat, card))
 
 
 def begin_turn(state: State, me: Seat, card: CardId = NO_CARD) -> None:

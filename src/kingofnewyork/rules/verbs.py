@@ -4,9 +4,11 @@ from kingofnewyork.rules.dice import ONE, count, present
 from kingofnewyork.rules.events import (
     BoroughOpened,
     CardDiscarded,
+    ClaimMade,
     DieDropped,
     DieTurned,
     EnergyGained,
+    EnergyLost,
     EnergySpent,
     GoalTaken,
     Healed,
@@ -15,6 +17,7 @@ from kingofnewyork.rules.events import (
     PointsLost,
     ResultsAdded,
     SouvenirPlaced,
+    SouvenirsReturned,
     TokenGiven,
     TokenTaken,
     UnitMoved,
@@ -69,13 +72,21 @@ def gain_energy(state: State, seat: Seat, amount: int) -> None:
             keep_order(state, marks)
 
 
+def pay_energy(state: State, seat: Seat, amount: int) -> None:
+    """The monster has paid that many cubes, which it has."""
+    if amount > 0:
+        state.energy[seat] -= amount
+        if state.events is not None:
+            state.events.append(EnergySpent(seat, amount))
+
+
 def lose_energy(state: State, seat: Seat, amount: int) -> int:
     """The monster has that many cubes fewer, at least 0; return how many it lost. Rules 1.10.4."""
     lost = min(amount, state.energy[seat])
     if lost > 0:
         state.energy[seat] -= lost
         if state.events is not None:
-            state.events.append(EnergySpent(seat, lost))
+            state.events.append(EnergyLost(seat, lost))
     return lost
 
 
@@ -245,6 +256,8 @@ def return_tokens(state: State, seat: Seat, token: int) -> None:
 def claim_next_keep(state: State, seat: Seat) -> None:
     """The monster takes the next Keep card that is revealed and that nobody else has claimed."""
     state.claims.append(seat)
+    if state.events is not None:
+        state.events.append(ClaimMade(seat))
 
 
 def put_souvenir(state: State, borough: Borough) -> bool:
@@ -258,6 +271,8 @@ def put_souvenir(state: State, borough: Borough) -> bool:
 
 def clear_souvenirs(state: State) -> None:
     """No borough has a Souvenir."""
+    if state.souvenirs and state.events is not None:
+        state.events.append(SouvenirsReturned())
     state.souvenirs = 0
 
 
@@ -267,7 +282,7 @@ def move_unit(state: State, unit: int, origin: Borough, borough: Borough, is_new
         units[3 * origin + unit] -= 1
         units[3 * borough + unit] += 1
     if state.events is not None:
-        state.events.append(UnitMoved(unit, origin, borough))
+        state.events.append(UnitMoved(unit, origin, borough, is_new))
 
 
 def open_borough(state: State, seat: Seat, card: CardId, borough: Borough) -> None:
@@ -296,8 +311,8 @@ def strip(state: State, seat: Seat) -> None:
         if state.goals[goal.index] == seat:
             state.goals[goal.index] = NOBODY
     for token in TOKENS:
-        state.tokens[token.index * len(state.health) + seat] = 0
-    state.energy[seat] = 0
+        return_tokens(state, seat, token.index)
+    lose_energy(state, seat, state.energy[seat])
     state.trophies[seat] = 0
     state.claims = [claimer for claimer in state.claims if claimer != seat]
     refresh_hooks(state, seat)
