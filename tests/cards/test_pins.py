@@ -1,5 +1,7 @@
 """Small print of several cards, each a sentence that is easily got wrong."""
 
+from kingofnewyork.rules.hooks import KEEP, Card, Printed
+from kingofnewyork.rules.ids import ATTACK
 from table import go, options, question
 from table import three as table
 
@@ -84,3 +86,34 @@ def test_more_than_thirty_cubes_may_absorb_damage():
     assert len(options(state)) == 41
     go(state, "count 31")
     assert (state.health[ROB], state.energy[ROB]) == (1, 29)
+
+
+def test_webs_and_curses_on_one_monster_are_spent_apart():
+    """Attack goes to Webs alone, even while Curses wait for Hearts. Card: Webspinner."""
+    state = table("Kong: queens, 2 web, 2 curse", "dice: AAAHEE", "phase: resolve")
+    go(state, "resolve attack")
+    assert options(state) == ["count 0", "count 1", "count 2"]
+    go(state, "count 2")
+    assert state.tokens[KONG] == 0
+    assert state.tokens[len(state.health) + KONG] == 2
+
+
+def test_attack_that_cannot_hurt_goes_to_webs_by_default():
+    """In a turn that began with an empty Manhattan, and nowhere else. Card: Webspinner."""
+    state = table(
+        "Kong: lower, 2 web",
+        "Rob: bronx",
+        "empty_at_start: yes",
+        "dice: AAAHEE",
+        "phase: resolve",
+    )
+    assert options(go(state, "resolve attack"))[0] == "count 2"
+
+
+def test_a_card_without_hooks_changes_nothing():
+    """What is asked of a blank card is answered as if it were not there."""
+    blank = Card(Printed("Test Pins Blank", KEEP, 1, ""))
+    state = table("phase: buy")
+    assert (blank.reach(state, KONG), blank.spendable(state, KONG, ATTACK)) == (0, 0)
+    assert blank.default_spend(state, KONG, 2, 3) == 0
+    assert blank.entry_pays(state, KONG)

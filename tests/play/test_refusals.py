@@ -16,6 +16,7 @@ from kingofnewyork import (
 )
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.engine import apply, new_state
+from kingofnewyork.rules.invariants import problems
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.saving import from_dict, to_dict
 
@@ -154,3 +155,20 @@ def test_an_unknown_tile_is_asked_for_before_a_known_one():
     text = f"# Tiles\nposition\n{lines}\nplay\n{play}expect queens: {{}}\nexpect asked: Kong\n"
     found = Scenario.from_text(text.format("-, -, -; infantry*, infantry*, jet*")).run()
     assert found == []
+
+
+def test_a_roll_says_how_many_dice_it_wants():
+    """Six dice at the start of a turn."""
+    state = parse_position(TABLE + "phase: roll")
+    with pytest.raises(IllegalAction, match="6 dice"):
+        apply(state, 0)
+
+
+def test_more_faults_of_a_state_are_noticed():
+    """A turn before the first, and a face that is resolved and left."""
+    state = parse_position(TABLE + "dice: EEEHHH\nphase: resolve")
+    state.turn = -1
+    state.resolved = state.left
+    found = "; ".join(problems(state))
+    assert "turn -1" in found
+    assert "that was resolved" in found
