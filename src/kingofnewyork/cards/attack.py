@@ -1,12 +1,12 @@
 """Cards about attacking: whom, how hard, and what comes of it."""
 
 from kingofnewyork.rules.actions import PICK
+from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.harm import double_hit
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import (
     ATTACK,
-    BOROUGH_OF,
     CAUSE_ATTACK,
     DESTRUCTION,
     OUCH,
@@ -123,11 +123,11 @@ class Fireball(Card):
         )
 
     def modify_targets(self, state: State, me: Seat) -> list[Seat]:
-        here = BOROUGH_OF[state.place[me]]
+        here = borough_of(state, me)
         return [
             seat
             for seat in SEATS[: len(state.place)]
-            if seat != me and state.place[seat] >= 0 and BOROUGH_OF[state.place[seat]] == here
+            if seat != me and state.place[seat] >= 0 and borough_of(state, seat) == here
         ]
 
 

@@ -1,6 +1,7 @@
 """Cards about tearing the city down, and about what shoots back."""
 
 from kingofnewyork.rules.actions import DESTROY_UNIT, NO, OPEN, SCATTER, STOP, YES
+from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.destroying import (
     BUILDING,
     Destroy,
@@ -93,7 +94,7 @@ class Fury(Card):
         )
 
     def before_resolve(self, state: State, me: Seat) -> None:
-        if units_in(state, BOROUGH_OF[state.place[me]]) >= 3:
+        if units_in(state, borough_of(state, me)) >= 3:
             add_results(state, DESTRUCTION, 1)
             add_results(state, ENERGY, 1)
 
@@ -307,7 +308,7 @@ class StinkAttack(Card):
             ask(state, me, self.card_id)
 
     def choices(self, state: State, step: Step) -> list[int]:
-        here = BOROUGH_OF[state.place[step.seat]]
+        here = borough_of(state, step.seat)
         options = [STOP]
         for unit in UNITS:
             index = 3 * here + unit
@@ -323,7 +324,7 @@ class StinkAttack(Card):
     def choose(self, state: State, step: Step, action: int) -> None:
         if action != STOP:
             kind, borough = divmod(action - SCATTER, 5)
-            here = BOROUGH_OF[state.place[step.seat]]
+            here = borough_of(state, step.seat)
             move_unit(state, kind % 3, here, BOROUGHS[borough], is_new=kind >= 3)
             ask(state, step.seat, self.card_id, step.amount | 1 << borough)
 

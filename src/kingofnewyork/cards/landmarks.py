@@ -1,7 +1,8 @@
 """Landmarks: Discard cards that pay out at once, many of them cheaper in a borough."""
 
+from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.hooks import DISCARD, Card, Printed
-from kingofnewyork.rules.ids import BOROUGH_OF, Borough, Seat
+from kingofnewyork.rules.ids import Borough, Seat
 from kingofnewyork.rules.state import CLOCKWISE, State
 from kingofnewyork.rules.verbs import claim_next_keep, gain_energy, gain_points, heal
 
@@ -25,7 +26,7 @@ class Landmark(Card):
         self.cheaper_in = cheaper_in
 
     def price_change(self, state: State, me: Seat) -> int:
-        return -1 if BOROUGH_OF[state.place[me]] in self.cheaper_in else 0
+        return -1 if borough_of(state, me) in self.cheaper_in else 0
 
     def on_buy(self, state: State, me: Seat) -> None:
         gain_points(state, me, self.points)

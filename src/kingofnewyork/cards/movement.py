@@ -4,6 +4,7 @@ from kingofnewyork.rules.actions import MOVE, RIDE, STAY
 from kingofnewyork.rules.city import (
     TO_MOVE,
     advance_zone,
+    borough_of,
     can_move,
     crowd,
     go,
@@ -15,7 +16,6 @@ from kingofnewyork.rules.city import (
 )
 from kingofnewyork.rules.hooks import DISCARD, KEEP, WINDOW_START, Card, Printed
 from kingofnewyork.rules.ids import (
-    BOROUGH_OF,
     BOROUGHS,
     MANHATTAN,
     OUTER_CAPACITY,
@@ -139,7 +139,7 @@ class Tourist(Card):
 
     def visit(self, state: State, me: Seat) -> None:
         """There is a Souvenir in its owner's borough; a new one has paid."""
-        if put_souvenir(state, BOROUGH_OF[state.place[me]]):
+        if put_souvenir(state, borough_of(state, me)):
             gain_points(state, me, 1)
             gain_energy(state, me, 1)
 
@@ -258,7 +258,7 @@ class Subway(Card):
 
     def has_room(self, state: State, me: Seat, borough: Borough) -> bool:
         """Whether the borough is another one with room."""
-        if borough == BOROUGH_OF[state.place[me]]:
+        if borough == borough_of(state, me):
             return False
         if borough == MANHATTAN:
             return manhattan_has_room(state)

@@ -119,4 +119,3 @@ STACKS_PER_BOROUGH: Final = 3
 CAUSE_ATTACK: Final = 0
 CAUSE_ARMY: Final = 1
 CAUSE_CARD: Final = 2
-CAUSE_NAMES: Final = ("attack", "army", "card")
