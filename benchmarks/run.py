@@ -1,8 +1,7 @@
 """Measures the engine, beside others, in one run: `make bench`.
 
-Every round runs each measurement once, one after the other on one core; the table shows the
-median over the rounds and the ratio to the peer of the same round, so that a busy machine slows
-all alike.
+Every round runs each measurement once, one after the other on one core, so that a busy machine
+slows all alike; the table shows the totals over all rounds and their ratio to the peer's.
 """
 
 import argparse
@@ -33,11 +32,23 @@ PEER = "Catanatron, 4 random players"
 
 
 class Score:
-    """What one measurement of play found."""
+    """How many games and decisions were made in how many seconds."""
 
-    def __init__(self, games: int, decisions: int, seconds: float) -> None:
-        self.games = games / seconds
-        self.decisions = decisions / seconds
+    def __init__(self, games: int = 0, decisions: int = 0, seconds: float = 0.0) -> None:
+        self.games = games
+        self.decisions = decisions
+        self.seconds = seconds
+
+    def add(self, more: "Score") -> None:
+        """Count another score in."""
+        self.games += more.games
+        self.decisions += more.decisions
+        self.seconds += more.seconds
+
+    @property
+    def decisions_a_second(self) -> float:
+        """How fast it went."""
+        return self.decisions / self.seconds
 
 
 def inside(monsters: int, games: int, deck: Sequence[CardId], seed: int) -> Score:
@@ -105,7 +116,7 @@ def play_rows(rounds: int, games: int, with_peer: bool) -> list[tuple[str, float
     """Name, games per second, decisions per second and ratio to the peer, for each way to play."""
     ways: list[tuple[str, Callable[[int], Score]]] = []
     if with_peer:
-        ways.append((PEER, partial(peer, max(1, games // 40))))
+        ways.append((PEER, partial(peer, max(1, games // 15))))
     for monsters in (2, 4, 6):
         ways.append((f"{monsters} monsters, no deck", partial(inside, monsters, games, ())))
     for monsters in (2, 4, 6):
@@ -115,22 +126,19 @@ def play_rows(rounds: int, games: int, with_peer: bool) -> list[tuple[str, float
         play(0)
     gc.collect()
     gc.freeze()
-    scores: dict[str, list[Score]] = {name: [] for name, _ in ways}
-    ratios: dict[str, list[float]] = {name: [] for name, _ in ways}
+    totals = {name: Score() for name, _ in ways}
     for round_number in track(range(rounds), "playing", transient=True):
         for name, play in ways:
-            score = play(1000 * round_number)
-            scores[name].append(score)
-            base = scores[ways[0][0]][-1].decisions
-            ratios[name].append(score.decisions / base)
+            totals[name].add(play(1000 * round_number))
+    base = totals[ways[0][0]].decisions_a_second
     return [
         (
             name,
-            median([score.games for score in scores[name]]),
-            median([score.decisions for score in scores[name]]),
-            median(ratios[name]),
+            total.games / total.seconds,
+            total.decisions_a_second,
+            total.decisions_a_second / base,
         )
-        for name, _ in ways
+        for name, total in totals.items()
     ]
 
 

@@ -40,6 +40,7 @@ TOP_DURABILITY: Final = (*BUILDING_DURABILITY, 99)
 """How hard the top of a stack is; the last one, for NO_TILE, is out of reach."""
 STACKS_OF: Final = tuple([tuple(range(first, first + 3)) for first in range(0, STACKS, 3)])
 """The stacks of each borough; its units are numbered alike."""
+FAR_HOOKS: Final = REACH | USES
 MOST_DESTRUCTION: Final = 32
 """More Destruction than dice and cards together ever give."""
 RANK: Final = 1024
@@ -81,8 +82,9 @@ def tiles_in_reach(state: State, me: Seat, borough: Borough, amount: int) -> lis
                 durability = unit_durability(state, me, index % 3)
                 if durability <= amount:
                     ranked.append(RANK * durability + DESTROY_UNIT + index)
-    if len(ranked) > 1:
-        ranked.sort()
+    if len(ranked) == 1:
+        return [ranked[0] % RANK]
+    ranked.sort()
     return [tile % RANK for tile in ranked]
 
 
@@ -98,20 +100,24 @@ class Destroy(Step):
     def come_up(self, state: State) -> list[int] | None:
         me = self.seat
         options = tiles_in_reach(state, me, BOROUGH_OF[state.place[me]], self.amount)
-        if state.hooks[me] & REACH:
-            near = self.near(state)
-            for borough in BOROUGHS:
-                if near >> borough & 1 and borough != BOROUGH_OF[state.place[me]]:
-                    options += tiles_in_reach(state, me, borough, self.amount)
-        if state.hooks[me] & USES:
-            more = uses(state, me, WINDOW_DESTROY)
-            if more and not options:
-                options = [STOP]
-            options += more
+        if state.hooks[me] & FAR_HOOKS:
+            options = self.with_cards(state, options)
         if not options:
             state.agenda.pop()
             return None
         return options
+
+    def with_cards(self, state: State, options: list[int]) -> list[int]:
+        """What cards add: tiles of other boroughs, which must or may be destroyed."""
+        me = self.seat
+        near = self.near(state)
+        for borough in BOROUGHS:
+            if near >> borough & 1 and borough != BOROUGH_OF[state.place[me]]:
+                options += tiles_in_reach(state, me, borough, self.amount)
+        more = uses(state, me, WINDOW_DESTROY)
+        if more and not options:
+            options = [STOP]
+        return options + more
 
     def choose(self, state: State, action: int) -> None:
         me = self.seat

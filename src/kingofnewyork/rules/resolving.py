@@ -199,12 +199,10 @@ def resolve_attack(state: State, me: Seat, amount: int) -> None:
     """
     if state.empty_at_start:
         return
-    hits = [0] * len(state.place)
-    inside = state.place[me] >= LOWER
-    for seat in AT_TABLE[len(hits)]:
-        place = state.place[seat]
-        if place >= 0 and (place >= LOWER) != inside:
-            hits[seat] = amount
+    if state.place[me] >= LOWER:
+        hits = [amount if 0 <= place < LOWER else 0 for place in state.place]
+    else:
+        hits = [amount if place >= LOWER else 0 for place in state.place]
     if not any(hits):
         return
     if state.hooks[me] & ATTACK_HOOKS:

@@ -5,6 +5,7 @@ from typing import Final
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
 from kingofnewyork.rules.dice import (
     PICKS_OF,
+    PRESENT,
     REROLLS_OF,
     count,
     faces_of,
@@ -221,7 +222,7 @@ def finish_roll(state: State, me: Seat) -> None:
     """The natural final roll has been looked at and bonus results are added. Rules 1.3.6, 1.4.2."""
     state.agenda.pop()
     state.rerolls = 0
-    state.left = present(state.dice)
+    state.left = PRESENT.get(state.dice) or present(state.dice)
     if state.events is not None:
         state.events.append(RollFinished(me, state.dice))
     if state.hooks[me] & RESULT_HOOKS:

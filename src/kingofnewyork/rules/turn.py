@@ -142,6 +142,8 @@ class EndTurn(Step):
             push_moments(state, AT_TURN_END, self.by)
         elif state.alive <= 1 or WIN_POINTS in state.points:
             check_victory(state)
+        elif len(state.agenda) == 1:
+            return state.agenda[0].come_up(state)
         return None
 
 
