@@ -27,7 +27,7 @@ HAND: Final = 4
 POWERS: Final = tuple([6**number for number in range(BOX_DICE + 1)])
 ROLLS_A_TURN: Final = 4
 """How many rolls a turn are prepared; only cards bring more."""
-TURNS_AT_ONCE: Final = 20
+TURNS_AT_ONCE: Final = 8
 MOST_PREPARED: Final = 10_000
 """How many turns are prepared at most, and how many piles of cards."""
 LARGEST_DECK: Final = 128

@@ -18,6 +18,7 @@ from kingofnewyork.rules.verbs import lose_life, strip
 
 ANSWERS: Final = BEFORE_ATTACK | BEFORE_DAMAGE
 """The hooks that may have something happen before damage lands."""
+HARM_HOOKS: Final = ANSWERS | MODIFY_HIT | AFTER_DAMAGE
 
 
 def harm(state: State, hits: list[int], cause: int, by: Seat) -> None:
@@ -50,6 +51,20 @@ def prepare_attack(state: State, me: Seat) -> None:
         marks.append(len(state.agenda))
         source.before_attack(state, me)
     keep_order(state, marks)
+
+
+def harm_one(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> None:
+    """The same for a single victim; the usual case, so it takes the short way if it can."""
+    if state.hooks[-1] & HARM_HOOKS:
+        hits = [0] * len(state.health)
+        hits[seat] = damage
+        harm(state, hits, cause, by)
+        return
+    strike(state, seat, damage, cause, by)
+    if not state.health[seat]:
+        bury(state, [seat])
+    elif cause == CAUSE_ATTACK and state.place[seat] >= LOWER:
+        let_flee(state, 1 << seat, by)
 
 
 def double_hit(state: State, seat: Seat) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from kingofnewyork.rules.actions import COUNT, RESOLVE
 from kingofnewyork.rules.destroying import DESTRUCTIONS, MOST_DESTRUCTION
 from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved, ResultsSpent
-from kingofnewyork.rules.harm import harm
+from kingofnewyork.rules.harm import harm, harm_one
 from kingofnewyork.rules.hooks import (
     MODIFY_ATTACK,
     MODIFY_COUNT,
@@ -32,7 +32,7 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.registry import GOALS, listeners
-from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.rules.state import AT_TABLE, SEATS, State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_energy, heal
@@ -199,6 +199,13 @@ def resolve_attack(state: State, me: Seat, amount: int) -> None:
     """
     if state.empty_at_start:
         return
+    if not state.two_in_manhattan and not state.hooks[me] & ATTACK_HOOKS:
+        highest = max(state.place)
+        if state.place[me] < LOWER <= highest:
+            if state.events is not None:
+                state.events.append(Attacked(me, amount))
+            harm_one(state, SEATS[state.place.index(highest)], amount, CAUSE_ATTACK, me)
+            return
     if state.place[me] >= LOWER:
         hits = [amount if 0 <= place < LOWER else 0 for place in state.place]
     else:
@@ -233,14 +240,14 @@ def resolve_ouch(state: State, me: Seat, amount: int) -> None:
     units = units_in(state, here)
     if not units and amount < 3:
         return
-    hits = [0] * len(state.place)
     if amount == 1:
-        hits[me] = units
-    else:
-        for seat in AT_TABLE[len(hits)]:
-            place = state.place[seat]
-            if place >= 0 and (amount >= 3 or BOROUGH_OF[place] == here):
-                hits[seat] = units_in(state, BOROUGH_OF[place])
+        harm_one(state, me, units, CAUSE_ARMY, NOBODY)
+        return
+    hits = [0] * len(state.place)
+    for seat in AT_TABLE[len(hits)]:
+        place = state.place[seat]
+        if place >= 0 and (amount >= 3 or BOROUGH_OF[place] == here):
+            hits[seat] = units_in(state, BOROUGH_OF[place])
     harm(state, hits, CAUSE_ARMY, NOBODY)
 
 

@@ -171,18 +171,16 @@ class Reroll(Step):
         me = self.seat
         if action == STOP:
             finish_roll(state, me)
-            return
-        restricted = state.hooks[me] & RESTRICTIONS
-        if restricted and was_use(state, me, WINDOW_ROLL, action):
-            return
-        picked = (PICKS_OF.get(state.dice) or picks(state.dice))[action]
-        roll = ROLLS[me][NUMBER_OF_DICE[action - REROLL]]
-        state.rerolls -= 1
-        if restricted:
-            charge(state, me, price_of(state, me, picked), roll)
-        else:
-            state.agenda.append(roll)
-        state.dice -= picked
+        elif not state.hooks[me] & RESTRICTIONS:
+            state.rerolls -= 1
+            state.agenda.append(ROLLS[me][NUMBER_OF_DICE[action - REROLL]])
+            state.dice -= (PICKS_OF.get(state.dice) or picks(state.dice))[action]
+        elif not was_use(state, me, WINDOW_ROLL, action):
+            picked = picks(state.dice)[action]
+            price = price_of(state, me, picked)
+            state.rerolls -= 1
+            state.dice -= picked
+            charge(state, me, price, ROLLS[me][NUMBER_OF_DICE[action - REROLL]])
 
 
 def restricted_rerolls(state: State, me: Seat) -> list[int]:
