@@ -99,3 +99,20 @@ def go(state: State, *actions: str) -> State:
         check(state)
         assert from_dict(to_dict(state)) == state
     return state
+
+
+def rolled(
+    dice: str, text: str = "", kong: str = "bronx", rob: str = "queens", mantis: str = "lower"
+) -> State:
+    """Kong is about to resolve its dice; Mantis stands in Manhattan."""
+    return position(
+        f"""
+        monsters: Kong, Rob, Mantis
+        Kong: {kong}
+        Rob: {rob}
+        Mantis: {mantis}
+        phase: resolve
+        dice: {dice}
+        {text}
+        """
+    )

@@ -13,22 +13,7 @@ from kingofnewyork.rules.events import (
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.registry import CARD_IDS, CARDS, GOALS
 from kingofnewyork.rules.saving import from_dict, to_dict
-from table import happened, options, play, position, question
-
-
-def rolled(dice, text="", kong="bronx", rob="queens", mantis="lower"):
-    """Kong is about to resolve its dice; Mantis stands in Manhattan."""
-    return position(
-        f"""
-        monsters: Kong, Rob, Mantis
-        Kong: {kong}
-        Rob: {rob}
-        Mantis: {mantis}
-        phase: resolve
-        dice: {dice}
-        {text}
-        """
-    )
+from table import happened, options, play, position, question, rolled
 
 
 def beginning(text):

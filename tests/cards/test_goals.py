@@ -2,23 +2,7 @@
 
 from kingofnewyork.rules.events import GoalTaken
 from kingofnewyork.rules.ids import NOBODY
-from table import happened, options, play, position
-
-
-def rolled(dice, text="", kong="bronx", rob="queens", mantis="lower"):
-    """Kong is about to resolve its dice; Mantis stands in Manhattan."""
-    return position(
-        f"""
-        monsters: Kong, Rob, Mantis
-        Kong: {kong}
-        Rob: {rob}
-        Mantis: {mantis}
-        phase: resolve
-        dice: {dice}
-        {text}
-        """
-    )
-
+from table import happened, options, play, position, rolled
 
 # Statue of Liberty
 
