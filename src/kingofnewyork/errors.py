@@ -6,7 +6,9 @@ KingOfNewYorkError
 ├── BadNotation (ValueError)     a text that is no action, position or number of ours
 ├── BadPosition (ValueError)     a position that cannot stand on the table
 ├── BadRecord (ValueError)       a record or scenario file that is damaged or impossible
-└── NatureError (ValueError)     nature was asked for something it cannot answer
+├── NatureError (ValueError)     nature was asked for something it cannot answer
+├── BadGoal (ValueError)         a goal for dice, or dice, that cannot be read or cannot be
+└── BadBot (ValueError)          a bot that does not exist or does not play by the rules
 """
 
 
@@ -50,3 +52,15 @@ class NatureError(KingOfNewYorkError, ValueError):
     """Nature was asked for something it cannot answer, or a script ran out."""
 
     code = "nature/unscripted"
+
+
+class BadGoal(KingOfNewYorkError, ValueError):
+    """Dice, or a goal for them, that cannot be read or cannot be."""
+
+    code = "goal/bad"
+
+
+class BadBot(KingOfNewYorkError, ValueError):
+    """A bot that does not exist, or does not play by the rules."""
+
+    code = "bot/bad"

@@ -1,0 +1,1 @@
+"""Players made of code; each is given a view, never a state."""
