@@ -26,4 +26,5 @@ lock:  ## rewrite requirements/*.txt from requirements/*.in
 	@scripts/lock
 
 clean:  ## remove what the other targets made
+	find src -name '*.so' -delete
 	rm -rf .venv .venv-lock .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist

@@ -1,169 +1,127 @@
-"""Measures the engine, beside others, in one run: `make bench`.
+"""Measures the engine, compiled and interpreted, beside others, in one run: `make bench`.
 
 Every round runs each measurement once, one after the other on one core, so that a busy machine
-slows all alike; the table shows the totals over all rounds and their ratio to the peer's.
+slows all alike; the table shows the totals over all rounds and their ratios.
 """
 
 import argparse
-import gc
-import random
+import json
+import os
+import subprocess
 import sys
-import time
-from collections.abc import Callable, Sequence
-from functools import partial
-from statistics import median
+from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from kingofnewyork.cards import DECK
-from kingofnewyork.play.game import Game
-from kingofnewyork.play.nature import SeededNature
-from kingofnewyork.play.playout import play_out
-from kingofnewyork.play.record import Record
-from kingofnewyork.play.view import View
-from kingofnewyork.rules.engine import apply, new_state
-from kingofnewyork.rules.ids import NOBODY, CardId
-from kingofnewyork.rules.saving import from_dict, to_dict
-from kingofnewyork.rules.state import State
+from ways import OURS, PEERS
 
-PEER = "Catanatron, 4 random players"
+WORKER = Path(__file__).with_name("worker.py")
+VERSION = f"Python {sys.version.split()[0]}"
+CATANATRON = next(iter(PEERS))
+COMPILED = "compiled"
+INTERPRETED = "interpreted"
+OTHERS = "others"
+ONE_CORE = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
 
-class Score:
-    """How many games and decisions were made in how many seconds."""
+class Worker:
+    """A process that measures, on one of the two cores."""
 
-    def __init__(self, games: int = 0, decisions: int = 0, seconds: float = 0.0) -> None:
-        self.games = games
-        self.decisions = decisions
-        self.seconds = seconds
+    def __init__(self, interpreted: bool) -> None:
+        settings = {**os.environ, **ONE_CORE, "KINGOFNEWYORK_INTERPRETED": "1" * interpreted}
+        self.process = subprocess.Popen(
+            [sys.executable, str(WORKER)],
+            env=settings,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.compiled: bool = self._read()
 
-    def add(self, more: "Score") -> None:
-        """Count another score in."""
-        self.games += more.games
-        self.decisions += more.decisions
-        self.seconds += more.seconds
+    def _read(self) -> Any:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            sys.exit("bench: a measurement broke off, see above")
+        return json.loads(line)
+
+    def ask(self, **question: object) -> Any:
+        """What the worker has measured."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(question) + "\n")
+        self.process.stdin.flush()
+        return self._read()
+
+
+class Total:
+    """The sum over all rounds."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def add(self, games: int, decisions: int, seconds: float) -> None:
+        """Count another round in."""
+        self.games += games
+        self.decisions += decisions
+        self.seconds += seconds
 
     @property
-    def decisions_a_second(self) -> float:
-        """How fast it went."""
+    def rate(self) -> float:
+        """Decisions a second."""
         return self.decisions / self.seconds
 
 
-def inside(monsters: int, games: int, deck: Sequence[CardId], seed: int) -> Score:
-    """Random play by `play_out`, the engine's own loop."""
-    choose = random.Random(seed).random
-    decisions = 0
-    start = time.process_time()
-    for number in range(games):
-        decisions += play_out(new_state(range(monsters), deck), SeededNature(seed + number), choose)
-    return Score(games, decisions, time.process_time() - start)
+Ways = dict[tuple[str, str], Worker]
 
 
-def outside(monsters: int, games: int, seed: int) -> Score:
-    """Random play by a loop of one's own around `apply`, which checks every action."""
-    choose = random.Random(seed).random
-    decisions = 0
-    start = time.process_time()
-    for number in range(games):
-        state = new_state(range(monsters))
-        nature = SeededNature(seed + number)
-        while state.agenda:
-            options = state.options
-            if options:
-                decisions += 1
-                apply(state, options[int(choose() * len(options))])
-            else:
-                apply(state, nature.answer(state))
-    return Score(games, decisions, time.process_time() - start)
+def measure(ways: Ways, rounds: int, games: int) -> dict[tuple[str, str], Total]:
+    """The totals of each way to play on each core."""
+    totals = {key: Total() for key in ways}
+    for key, worker in ways.items():
+        worker.ask(way=key[0], games=1, seed=0)
+    for number in track(range(rounds), "playing", transient=True):
+        for key, worker in ways.items():
+            totals[key].add(*worker.ask(way=key[0], games=games, seed=1000 * number))
+    return totals
 
 
-def peer(games: int, seed: int) -> Score:
-    """Random play by Catanatron's own loop; every action of a player counts as a decision."""
-    from catanatron import Color, RandomPlayer
-    from catanatron import Game as Catan
-
-    random.seed(seed)
-    decisions = 0
-    start = time.process_time()
-    for _ in range(games):
-        game = Catan([RandomPlayer(color) for color in Color])
-        game.play()
-        state = game.state
-        decisions += len(getattr(state, "action_records", None) or state.actions)
-    return Score(games, decisions, time.process_time() - start)
-
-
-def middle_of_a_game(seed: int) -> State:
-    """A state of four monsters in mid-game."""
-    game = Game(4, seed=seed)
-    choose = random.Random(seed).choice
-    while game.state.turn < 10 and not game.is_over:
-        game.play(choose(game.legal_actions()))
-    return game.state
-
-
-def microseconds(function: Callable[[], object], calls: int) -> float:
-    """How long a call takes."""
-    start = time.process_time()
-    for _ in range(calls):
-        function()
-    return (time.process_time() - start) / calls * 1e6
-
-
-def play_rows(rounds: int, games: int, with_peer: bool) -> list[tuple[str, float, float, float]]:
-    """Name, games per second, decisions per second and ratio to the peer, for each way to play."""
-    ways: list[tuple[str, Callable[[int], Score]]] = []
-    if with_peer:
-        ways.append((PEER, partial(peer, max(1, games // 15))))
-    for monsters in (2, 4, 6):
-        ways.append((f"{monsters} monsters, no deck", partial(inside, monsters, games, ())))
-    for monsters in (2, 4, 6):
-        ways.append((f"{monsters} monsters, 64 cards", partial(inside, monsters, games, DECK)))
-    ways.append(("4 monsters, no deck, own loop around apply", partial(outside, 4, games)))
-    for _, play in ways:
-        play(0)
-    gc.collect()
-    gc.freeze()
-    totals = {name: Score() for name, _ in ways}
-    for round_number in track(range(rounds), "playing", transient=True):
-        for name, play in ways:
-            totals[name].add(play(1000 * round_number))
-    base = totals[ways[0][0]].decisions_a_second
-    return [
-        (
-            name,
-            total.games / total.seconds,
-            total.decisions_a_second,
-            total.decisions_a_second / base,
+def show_play(console: Console, totals: dict[tuple[str, str], Total]) -> None:
+    """Print how many decisions a second each way made, and the ratios."""
+    table = Table(title=f"Random play, one core, decisions a second, {VERSION}")
+    table.add_column("")
+    for column in ("compiled", "interpreted", "ratio", "x Catanatron"):
+        table.add_column(column, justify="right")
+    peer = totals.get((CATANATRON, OTHERS))
+    for way in dict.fromkeys(way for way, _ in totals):
+        fast = totals.get((way, COMPILED)) or totals.get((way, OTHERS))
+        slow = totals.get((way, INTERPRETED))
+        best = fast or slow
+        assert best is not None
+        table.add_row(
+            way,
+            f"{fast.rate:,.0f}" if fast else "",
+            f"{slow.rate:,.0f}" if slow else "",
+            f"{fast.rate / slow.rate:.1f}" if fast and slow else "",
+            f"{best.rate / peer.rate:.1f}" if peer else "",
         )
-        for name, total in totals.items()
-    ]
+    console.print(table)
 
 
-def call_rows(rounds: int) -> list[tuple[str, float]]:
-    """Name and microseconds of single operations on a state in mid-game."""
-    state = middle_of_a_game(3)
-    saved = to_dict(state)
-    game = Game(4, seed=3)
-    game.play_out(random.Random(3).choice)
-    record = Record.of(game)
-    text = record.to_text()
-    actions = len(record.actions)
-    operations: list[tuple[str, Callable[[], object], int, int]] = [
-        ("copy", state.copy, 5000, 1),
-        ("view", lambda: View(state, NOBODY), 2000, 1),
-        ("to_dict", lambda: to_dict(state), 500, 1),
-        ("from_dict, checked", lambda: from_dict(saved), 200, 1),
-        ("replay, per action", record.final_state, 20, actions),
-        ("read and check a record, per action", lambda: Record.from_text(text), 5, actions),
-    ]
-    rows: list[tuple[str, float]] = []
-    for name, function, calls, parts in operations:
-        times = [microseconds(function, calls) / parts for _ in range(rounds)]
-        rows.append((name, median(times)))
-    return rows
+def show_operations(console: Console, workers: dict[str, Worker], rounds: int) -> None:
+    """Print what single operations take."""
+    found = {core: worker.ask(rounds=rounds) for core, worker in workers.items()}
+    table = Table(title="One operation in mid-game, 4 monsters, in microseconds")
+    table.add_column("")
+    for core in found:
+        table.add_column(core, justify="right")
+    for name in next(iter(found.values())):
+        table.add_row(name, *[f"{found[core][name]:.1f}" for core in found])
+    console.print(table)
 
 
 def main() -> int:
@@ -171,23 +129,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=9, help="how often each thing is measured")
     parser.add_argument("--games", type=int, default=150, help="games per measurement")
-    parser.add_argument("--no-peer", action="store_true", help="leave the peer out")
+    parser.add_argument("--no-peers", action="store_true", help="leave the others out")
     asked = parser.parse_args()
     if asked.rounds < 1 or asked.games < 1:
         parser.error("rounds and games must be at least 1")
+    workers = {INTERPRETED: Worker(interpreted=True)}
+    fast = Worker(interpreted=False)
+    if fast.compiled:
+        workers = {COMPILED: fast, **workers}
+    ways: Ways = {(way, core): worker for way in OURS for core, worker in workers.items()}
+    if not asked.no_peers:
+        ways = {**{(way, OTHERS): fast for way in PEERS}, **ways}
     console = Console()
-    table = Table(title=f"Random play, one core, Python {sys.version.split()[0]}")
-    for column in ("", "games/s", "decisions/s", "ratio"):
-        table.add_column(column, justify="right" if column else "left")
-    for name, games, decisions, ratio in play_rows(asked.rounds, asked.games, not asked.no_peer):
-        table.add_row(name, f"{games:,.0f}", f"{decisions:,.0f}", f"{ratio:.1f}")
-    console.print(table)
-    calls = Table(title="One operation in mid-game, 4 monsters")
-    calls.add_column("")
-    calls.add_column("µs", justify="right")
-    for name, duration in call_rows(asked.rounds):
-        calls.add_row(name, f"{duration:.1f}")
-    console.print(calls)
+    show_play(console, measure(ways, asked.rounds, asked.games))
+    show_operations(console, workers, asked.rounds)
     return 0
 
 

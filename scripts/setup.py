@@ -35,6 +35,12 @@ def main(arguments: list[str]) -> None:
             make_venv()
         if read(group_stamp(group)) != group_fingerprint(group):
             install(group)
+        build()
+
+
+def build() -> None:
+    """Compile the core of the package, if it is not compiled and can be."""
+    subprocess.run([str(VENV_PYTHON), str(ROOT / "scripts" / "build.py")], check=True)
 
 
 def make_venv() -> None:

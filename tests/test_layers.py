@@ -9,7 +9,7 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "kingofnewyork"
 PACKAGE = "kingofnewyork"
 LAYERS = (
-    ("errors",),
+    ("core", "errors"),
     ("rules",),
     ("cards",),
     ("play",),
@@ -40,10 +40,18 @@ def rank_of(module):
     return RANKS.get(parts[1], FRONT_DOOR) if len(parts) > 1 else FRONT_DOOR
 
 
+def is_type_checking(node):
+    """Whether a statement is for type checkers alone."""
+    return isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
+
+
 def imports_of(tree):
-    """Every module that is imported, by its whole dotted name, wherever the import stands."""
+    """Every module that is imported when the program runs, by its whole dotted name."""
     found = []
+    told = {node for check in ast.walk(tree) if is_type_checking(check) for node in check.body}
     for node in ast.walk(tree):
+        if node in told:
+            continue
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

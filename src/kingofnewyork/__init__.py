@@ -3,6 +3,10 @@
 An unofficial fan project. Start with `Game`; `kingofnewyork.rules` is the pure engine below it.
 """
 
+from kingofnewyork.core import choose_core
+
+choose_core()  # before any module of the core is imported
+
 import kingofnewyork.cards  # noqa: F401  registers every card
 from kingofnewyork.errors import (
     BadNotation,
@@ -14,10 +18,11 @@ from kingofnewyork.errors import (
     NatureError,
 )
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.nature import KeyedNature, Nature, ScriptedNature, SeededNature
+from kingofnewyork.play.nature import KeyedNature, Nature, ScriptedNature
 from kingofnewyork.play.notation import Action, action_text, parse_action, read_number
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.scenario import Scenario
+from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NATURE, NOBODY
 from kingofnewyork.rules.saving import digest, from_dict, to_dict

@@ -129,7 +129,7 @@ def test_what_is_no_text_is_refused(text):
 
 
 @settings(max_examples=300, derandomize=True, deadline=None)
-@given(st.text(max_size=40), st.sampled_from([None, 0, pack(FACES)]))
+@given(st.text(max_size=40), st.sampled_from([None, 0, pack(list(FACES))]))
 def test_any_text_is_an_action_or_refused(text, dice):
     """No text whatever leads to another error."""
     try:

@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from random import Random
 
 from kingofnewyork.cards import DECK
-from kingofnewyork.play.nature import SeededNature
+from kingofnewyork.core import is_compiled
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import position_text
 from kingofnewyork.play.record import Record
+from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.actions import BUY, DESTROY_UNIT, DISCARD_CARD, REROLL
 from kingofnewyork.rules.dice import faces_of
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
@@ -172,9 +173,9 @@ def counted(effects: Counter[str]) -> Iterator[None]:
     """Meanwhile every call of a card's hook that has an effect is counted.
 
     A hook that returns something has one if it returns anything else than a card without the
-    hook would; any other hook if it changes the state.
+    hook would; any other hook if it changes the state. Compiled cards cannot be watched.
     """
-    wrapped = list(overridden())
+    wrapped = [] if is_compiled() else list(overridden())
     for key, source, name in wrapped:
         setattr(source, name, counting(source, name, key, effects))
     try:

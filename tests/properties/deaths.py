@@ -12,7 +12,7 @@ from functools import lru_cache
 from random import Random
 
 from kingofnewyork.cards import CARAPACE, SUPERSTAR
-from kingofnewyork.play.nature import SeededNature
+from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.actions import BUY, RESOLVE, ROLL
 from kingofnewyork.rules.dice import pack, present
 from kingofnewyork.rules.engine import apply, legal_actions
@@ -235,7 +235,10 @@ def star(is_taker: bool) -> Effect:
     """Superstar changes hands and Violent Star strikes, the loser or the taker."""
 
     def effect(state: State, rng: Random) -> int:
-        loser = rng.choice(others_of(state))
+        others = others_of(state)
+        if not others:
+            raise CannotBuild
+        loser = rng.choice(others)
         goal = next(goal for goal in GOALS if goal.card_id == SUPERSTAR)
         state.goals[goal.index] = loser
         give(state, state.active if is_taker else loser, "violent_star")

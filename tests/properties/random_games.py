@@ -7,9 +7,9 @@ from random import Random
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.nature import SeededNature
 from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.play.record import Record
+from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.engine import apply, is_legal, legal_actions, new_state, outcomes
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId

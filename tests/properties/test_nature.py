@@ -249,7 +249,8 @@ def test_a_keyed_nature_answers_only_steps_of_nature():
 def test_no_number_of_rolls_is_too_many(nature):
     """Rolls beyond those that a turn usually has are as good, and differ from each other."""
     rolls = [nature.answer(at_a_roll(3, roll, 8)) for roll in range(300)]
-    assert all(at_a_roll(3, 0, 8).agenda[-1].accepts(None, roll) for roll in rolls)
+    state = at_a_roll(3, 0, 8)
+    assert all(state.agenda[-1].accepts(state, roll) for roll in rolls)
     assert len(set(rolls)) > 150
 
 

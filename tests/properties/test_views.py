@@ -1,6 +1,7 @@
 """What is hidden stays hidden: games that differ only in nature's secrets look the same to all."""
 
 import json
+from inspect import isdatadescriptor
 from random import Random
 
 import pytest
@@ -16,9 +17,10 @@ from properties.random_games import played, random_setup
 
 NOT_SHOWN = {
     "options": "the answers of whoever has to choose; a view works them out for its own seat only",
-    "hooks": "follows from the cards on the table; a view works it out again",
+    "hooks": "follows from the cards on the table",
     "events": "a log for those who listen, not part of the table",
 }
+WORKED_OUT = {"is_over", "chooser"}
 GAMES = 20
 POINTS = 6
 ILLEGAL = (
@@ -191,7 +193,8 @@ def test_options_in_a_telling_order_are_caught():
 def test_every_field_is_shown_or_left_out_for_a_reason():
     """A new field of the state must be put on one of the two lists."""
     assert set(SHOWN).isdisjoint(NOT_SHOWN)
-    assert {*SHOWN, *NOT_SHOWN} == set(State.__slots__)
+    held = {name for name, kind in vars(State).items() if isdatadescriptor(kind)}
+    assert {*SHOWN, *NOT_SHOWN} == {name for name in held - WORKED_OUT if name[0] != "_"}
     assert len(SHOWN) == len(set(SHOWN))
 
 

@@ -46,6 +46,7 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.invariants import check
 from kingofnewyork.rules.registry import CARD_IDS, CARDS, TOKENS, register_card, register_token
+from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import give_turn
 from kingofnewyork.rules.using import ask, ask_in_turn
 from kingofnewyork.rules.verbs import (
@@ -1363,7 +1364,7 @@ def test_every_hook_has_its_bit():
 def test_every_hook_is_listed_once():
     """All methods are in the table, save those that are called only by way of another."""
     named = {name for name, _ in HOOK_BITS}
-    methods = {name for name, value in vars(Hooks).items() if callable(value)}
+    methods = {n for n, value in vars(Hooks).items() if callable(value) and n[0] != "_"}
     assert methods - named == {"choices", "choose", "use", "pay_extra", "spend", "default_spend"}
     assert named - methods == set(CARD_MOMENTS)
 
@@ -1386,7 +1387,7 @@ def test_a_blank_card_does_nothing():
         assert source.modify_hit(state, KONG, 3, CAUSE_ARMY) == 3
         assert source.modify_energy(state, KONG, 3) == 3
         assert source.modify_targets(state, KONG) == []
-        assert source.uses(state, KONG, WINDOW_BUY) == source.choices(state, None) == []
+        assert source.uses(state, KONG, WINDOW_BUY) == source.choices(state, Step(KONG)) == []
         assert do_common_moments(source, state) == {None}
     assert {getattr(card, hook)(state, KONG) for hook in CARD_MOMENTS} == {None}
     assert card.may_buy(state, KONG)
@@ -1401,7 +1402,7 @@ def do_common_moments(source, state):
         done.append(getattr(source, hook)(state, KONG, *told))
     done += [source.on_buy(state, KONG), source.on_leave(state, KONG)]
     done += [source.before_damage(state, KONG), source.pay_extra(state, KONG, 1)]
-    done += [source.choose(state, None, 1), source.use(state, KONG, WINDOW_BUY, 1)]
+    done += [source.choose(state, Step(KONG), 1), source.use(state, KONG, WINDOW_BUY, 1)]
     return set(done)
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.nature import SeededNature
 from kingofnewyork.play.record import HEADER, Record
+from kingofnewyork.play.seeded import SeededNature
 
 
 def file_named(name: str) -> Path:

@@ -6,8 +6,10 @@ from random import Random
 
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadNotation, BadSetup, IllegalAction
-from kingofnewyork.play.nature import Nature, ScriptedNature, SeededNature
+from kingofnewyork.play.nature import Nature, ScriptedNature
 from kingofnewyork.play.notation import action_text, parse_action
+from kingofnewyork.play.playout import let_nature_answer
+from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import (
     apply,
@@ -22,7 +24,6 @@ from kingofnewyork.rules.ids import (
     MAX_MONSTERS,
     MIN_MONSTERS,
     MONSTER_NAMES,
-    NATURE,
     NOBODY,
     CardId,
     Seat,
@@ -84,10 +85,7 @@ class Game:
         return game
 
     def _let_nature_answer(self) -> None:
-        while self.state.chooser == NATURE:
-            action = self.nature.answer(self.state)
-            apply(self.state, action)
-            self.actions.append(action)
+        let_nature_answer(self.state, self.nature, self.actions)
 
     @property
     def is_over(self) -> bool:

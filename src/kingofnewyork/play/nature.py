@@ -1,4 +1,4 @@
-"""Who answers for chance: seeded for simulation, keyed for proof, scripted for tests and replays.
+"""Who answers for chance: keyed for proof, scripted for tests and replays; see also `seeded`.
 
 An answer depends on where the game is (which turn, which roll, which pile), never on how often
 nature was asked: two games that reach the same point under the same nature see the same dice.
@@ -7,8 +7,7 @@ nature was asked: two games that reach the same point under the same nature see 
 import hashlib
 import hmac
 from collections.abc import Iterable
-from random import Random
-from typing import Final, Protocol
+from typing import Protocol
 
 from kingofnewyork.errors import NatureError
 from kingofnewyork.play.notation import parse_action
@@ -16,33 +15,10 @@ from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import ONE
-from kingofnewyork.rules.engine import shown
-from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, STACKS
+from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import CardRoll, Roll, RollOff
 from kingofnewyork.rules.state import State
-
-HAND: Final = 4
-"""How many dice are read at once; a larger roll is read as two handfuls."""
-POWERS: Final = tuple([6**number for number in range(BOX_DICE + 1)])
-ROLLS_A_TURN: Final = 4
-"""How many rolls a turn are prepared; only cards bring more."""
-TURNS_AT_ONCE: Final = 8
-MOST_PREPARED: Final = 10_000
-"""How many turns are prepared at most, and how many piles of cards."""
-LARGEST_DECK: Final = 128
-"""How many cards of a pile are prepared."""
-
-
-def _handfuls() -> tuple[list[int], ...]:
-    """For each number of dice up to HAND, every ordered roll, packed."""
-    rolls = [[0]]
-    for _ in range(HAND):
-        rolls.append([before + one for before in rolls[-1] for one in ONE])
-    return tuple(rolls)
-
-
-HANDFULS: Final = _handfuls()
 
 
 class Nature(Protocol):
@@ -50,78 +26,6 @@ class Nature(Protocol):
 
     def answer(self, state: State) -> int:
         """What nature does now, as an action."""
-
-
-class SeededNature:
-    """Nature for simulation: fast, and the same for the same seed everywhere."""
-
-    def __init__(self, seed: int) -> None:
-        if not isinstance(seed, int):
-            raise NatureError(f"a seed is a whole number, not {shown(seed)}")
-        self.seed = seed
-        self._random = Random(2 * seed if seed >= 0 else -2 * seed - 1).random
-        draw = self._random
-        self._tiles = [draw() for _ in range(STACKS * STACK_HEIGHT)]
-        """One number for each tile of each stack."""
-        self._turns: list[list[float]] = []
-        """For each turn one number for each of its rolls, as far as the game has come."""
-        self._cards: list[float] = []
-        """One number for each card of each pile, as far as the game has come."""
-
-    def __repr__(self) -> str:
-        return f"SeededNature({self.seed})"
-
-    def answer(self, state: State) -> int:
-        step = state.agenda[-1]
-        dice = step.amount
-        word = step.word
-        if word != "roll":
-            if word == "uncover":
-                return self._uncover(state, step.amount)
-            if word == "draw":
-                return REVEAL_CARD + state.deck[int(self._card(state) * len(state.deck))]
-            if word == "roll_off":
-                dice = BOX_DICE
-        try:
-            number = int(self._turns[state.turn][state.rolls] * POWERS[dice])
-        except IndexError:
-            number = int(self._rare_roll(state) * POWERS[dice])
-        if dice <= HAND:
-            return ROLL + HANDFULS[dice][number]
-        return ROLL + HANDFULS[dice - HAND][number // 1296] + HANDFULS[HAND][number % 1296]
-
-    def _card(self, state: State) -> float:
-        """The number of the next card of this pile."""
-        place = state.shuffles * LARGEST_DECK + len(state.deck)
-        if state.shuffles >= MOST_PREPARED or len(state.deck) >= LARGEST_DECK:
-            return Random(f"{self.seed} card {place}").random()
-        if place >= len(self._cards):
-            draw = Random(f"{self.seed} cards").random
-            self._cards = [draw() for _ in range((state.shuffles + 1) * LARGEST_DECK)]
-        return self._cards[place]
-
-    def _rare_roll(self, state: State) -> float:
-        """The number of a roll that is not prepared, or not yet."""
-        if state.rolls >= ROLLS_A_TURN or state.turn >= MOST_PREPARED:
-            return Random(f"{self.seed} roll {state.turn} {state.rolls}").random()
-        while state.turn >= len(self._turns):
-            self._prepare()
-        return self._turns[state.turn][state.rolls]
-
-    def _prepare(self) -> None:
-        """The rolls of some more turns are drawn."""
-        draw = self._random
-        self._turns += [[draw(), draw(), draw(), draw()] for _ in range(TURNS_AT_ONCE)]
-
-    def _uncover(self, state: State, stack: int) -> int:
-        """One of the tiles nobody has seen, for this height of this stack."""
-        hidden = state.hidden
-        number = int(self._tiles[stack * STACK_HEIGHT + state.below[stack] - 1] * sum(hidden))
-        building = 0
-        while number >= hidden[building]:
-            number -= hidden[building]
-            building += 1
-        return REVEAL_TILE + building
 
 
 class KeyedNature:

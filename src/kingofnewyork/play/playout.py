@@ -1,8 +1,11 @@
-"""Playing a state to its end as fast as the engine goes: for simulation and search."""
+"""Playing a state on as fast as the engine goes: for simulation and search."""
 
 from collections.abc import Callable
 
 from kingofnewyork.play.nature import Nature
+from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.rules.engine import apply
+from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.rules.state import State
 
 
@@ -17,19 +20,28 @@ def play_out(state: State, nature: Nature, random: Callable[[], float]) -> int:
         random: a number from 0 up to 1, such as `random.Random(7).random`.
     """
     agenda = state.agenda
-    answer = nature.answer
+    seeded = nature if isinstance(nature, SeededNature) else None
     choices = 0
     while agenda:
         step = agenda[-1]
         options = step.come_up(state)
-        if options:
-            number = len(options)
-            if number > 1:
-                choices += 1
-                step.choose(state, options[int(random() * number)])
-            else:
-                step.choose(state, options[0])
-        elif options is not None:
-            step.choose(state, answer(state))
+        if options is None:
+            continue
+        number = len(options)
+        if number > 1:
+            choices += 1
+            step.choose(state, options[int(random() * number)])
+        elif number:
+            step.choose(state, options[0])
+        else:
+            step.choose(state, nature.answer(state) if seeded is None else seeded.answer(state))
     state.options = []
     return choices
+
+
+def let_nature_answer(state: State, nature: Nature, actions: list[int]) -> None:
+    """Nature has answered until a monster must choose; its answers are added to the actions."""
+    while state.agenda and state.agenda[-1].seat == NATURE:
+        action = nature.answer(state)
+        apply(state, action)
+        actions.append(action)

@@ -1,14 +1,14 @@
 """What one seat, or a spectator, may know: built from a list of fields, never by leaving out."""
 
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final
 
 from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import default_action, legal_actions, shown
 from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
-from kingofnewyork.rules.registry import refresh_display_hooks, refresh_hooks
 from kingofnewyork.rules.saving import to_dict
-from kingofnewyork.rules.state import AT_TABLE, State, blank_state
+from kingofnewyork.rules.state import AT_TABLE, State
 
 SHOWN: Final = (
     "monsters",
@@ -61,6 +61,9 @@ SHOWN: Final = (
 left of the box. Their order is nature's secret and is in no state.
 """
 
+ALL_SHOWN: Final = attrgetter(*SHOWN)
+MUTABLE: Final = (list, dict)
+
 
 class View:
     """A game through one pair of eyes: what lies on the table, and what the viewer may do."""
@@ -72,20 +75,11 @@ class View:
             raise BadSetup(f"nobody sits at {shown(seat)}")
         self.seat = seat
         """Whose view it is; NOBODY for a spectator."""
-        seen = blank_state(
-            state.monsters,
-            state.two_in_manhattan,
-            [],
-            len(state.goals),
-            len(state.tokens) // len(state.monsters),
-        )
-        for name in SHOWN:
-            value = getattr(state, name)
-            setattr(seen, name, value.copy() if isinstance(value, list | dict) else value)
-        for place in AT_TABLE[len(state.monsters)]:
-            refresh_hooks(seen, place)
-        refresh_display_hooks(seen)
-        self._state = seen
+        values: list[Any] = [
+            value.copy() if type(value) in MUTABLE else value for value in ALL_SHOWN(state)
+        ]
+        values += [state.hooks.copy(), None]
+        self._state = State(*values)
 
     @property
     def chooser(self) -> Seat:

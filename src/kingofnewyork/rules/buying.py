@@ -61,14 +61,16 @@ class Buy(Step):
         elif action == REFRESH:
             charge(state, me, REFRESH_PRICE, Refresh(me))
         elif not was_use(state, me, WINDOW_BUY, action):
-            card = CardId(action - BUY)
+            card = CARDS[action - BUY].card_id
             price = price_of_card(state, me, card)
             charge(state, me, price, Acquire(me, price, source=card))
 
 
 def has_cards(state: State) -> bool:
     """Whether there is any card left that a refreshed display could show."""
-    return bool(state.deck) or bool(state.discard) or max(state.display) != NO_CARD
+    if state.deck or state.discard:
+        return True
+    return any(card != NO_CARD for card in state.display)
 
 
 class Refresh(Step):
@@ -104,7 +106,7 @@ class Acquire(Step):
 
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
-        card = CardId(self.source)
+        card = CARDS[self.source].card_id
         if card in state.discard:
             state.discard.remove(card)
         else:
@@ -141,13 +143,13 @@ class Shelve(Step):
 
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
-        put_on_discard_pile(state, CardId(self.source))
+        put_on_discard_pile(state, CARDS[self.source].card_id)
         return None
 
 
 def fill_display(state: State) -> None:
     """Every empty slot is filled next, from left to right. Rules 1.8.5."""
-    for slot in reversed(range(DISPLAY_SIZE)):
+    for slot in range(DISPLAY_SIZE - 1, -1, -1):
         if state.display[slot] == NO_CARD:
             state.agenda.append(DRAWS[slot])
 
@@ -156,6 +158,19 @@ def refill_display(state: State) -> None:
     """Slots that stayed empty are filled, now that there are cards again. Rules 1.8.6."""
     if not any(isinstance(step, Draw) for step in state.agenda):
         fill_display(state)
+
+
+def place_in(deck: list[CardId], card: CardId) -> int:
+    """Where a card is in a sorted deck; found by halving."""
+    low = 0
+    high = len(deck)
+    while low < high:
+        middle = (low + high) // 2
+        if deck[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 class Draw(Chance):
@@ -191,8 +206,8 @@ class Draw(Chance):
 
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
-        card = CardId(action - REVEAL_CARD)
-        state.deck.remove(card)
+        card = CARDS[action - REVEAL_CARD].card_id
+        state.deck.pop(place_in(state.deck, card))
         state.display[self.amount] = card
         refresh_display_hooks(state)
         if state.events is not None:

@@ -18,12 +18,14 @@ from kingofnewyork.rules.hooks import (
 )
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
+    BOROUGHS,
     LOWER,
     LOWER_SECOND,
     MANHATTAN,
     NOBODY,
     OUTER_BOROUGHS,
     OUTER_CAPACITY,
+    PLACES,
     ZONES,
     Borough,
     Place,
@@ -79,7 +81,7 @@ def _answers(verb: int, occupied: int) -> list[int]:
     ]
 
 
-CROWDS: Final = (1, 3, 9, 27, 0, 0, 0, 0, 0, 0, 0)
+CROWDS: Final[tuple[int, ...]] = (1, 3, 9, 27, 0, 0, 0, 0, 0, 0, 0)
 """What a figure at each place adds to the number that tells how full the outer boroughs are."""
 ALL_CROWDS: Final = range(81)
 TO_START: Final = tuple([_answers(START, occupied) for occupied in ALL_CROWDS])
@@ -124,8 +126,8 @@ def go(state: State, seat: Seat, borough: Borough, fled: bool = False) -> None:
     """The monster stands in the borough; entering Manhattan pays a point. Rules 1.6.3, 1.6.4."""
     origin = state.place[seat]
     if borough != MANHATTAN:
-        place = Place(borough)
-    elif max(state.place) < LOWER:
+        place = PLACES[borough]
+    elif not monsters_in_manhattan(state):
         place = LOWER
     else:
         taken = [other for other in state.place if LOWER <= other <= UPPER]
@@ -166,7 +168,7 @@ def shift_tracks(state: State) -> None:
         elif place >= LOWER:
             return
     if second != NOBODY:
-        place = state.place[second] = Place(state.place[second] - ZONES)
+        place = state.place[second] = PLACES[state.place[second] - ZONES]
         if state.events is not None:
             state.events.append(Shifted(second, place))
 
@@ -191,7 +193,7 @@ class StartBorough(Step):
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
         borough = OUTER_BOROUGHS[action - START]
-        state.place[self.seat] = Place(borough)
+        state.place[self.seat] = PLACES[borough]
         if state.events is not None:
             state.events.append(Placed(self.seat, borough))
 
@@ -211,7 +213,7 @@ class Move(Step):
             state.agenda.pop()
             advance_zone(state, self.seat)
             return None
-        if max(state.place) < LOWER or manhattan_has_room(state):
+        if manhattan_has_room(state):
             state.agenda.pop()
             go(state, self.seat, MANHATTAN)
             return None
@@ -226,7 +228,7 @@ class Move(Step):
             return
         state.agenda.pop()
         if action != STAY:
-            pay_and_go(state, me, Borough(action - MOVE), NOBODY)
+            pay_and_go(state, me, BOROUGHS[action - MOVE], NOBODY)
         elif state.events is not None:
             state.events.append(Stayed(me))
 
@@ -239,7 +241,7 @@ def may_advance(state: State, me: Seat) -> bool:
 def advance_zone(state: State, me: Seat) -> None:
     """The monster stands one zone further up its track, if there is one. Rules 1.6.5a."""
     if may_advance(state, me):
-        place = state.place[me] = Place(state.place[me] + 1)
+        place = state.place[me] = PLACES[state.place[me] + 1]
         if state.events is not None:
             state.events.append(Advanced(me, place))
 
@@ -261,7 +263,7 @@ class Arrive(Step):
 
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
-        go(state, self.seat, Borough(self.amount), fled=self.by != NOBODY)
+        go(state, self.seat, BOROUGHS[self.amount], fled=self.by != NOBODY)
         return None
 
 
@@ -327,7 +329,7 @@ class Flee(Step):
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
         if action != STAY:
-            pay_and_go(state, self.seat, Borough(action - FLEE), self.by)
+            pay_and_go(state, self.seat, BOROUGHS[action - FLEE], self.by)
         elif state.events is not None:
             state.events.append(Stayed(self.seat))
 

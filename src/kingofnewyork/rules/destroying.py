@@ -36,7 +36,7 @@ from kingofnewyork.rules.verbs import gain_energy, gain_points, heal
 
 BUILDING: Final = -1
 """What `after_destroy` is told when a building fell."""
-TOP_DURABILITY: Final = (*BUILDING_DURABILITY, 99)
+TOP_DURABILITY: Final[tuple[int, ...]] = (*BUILDING_DURABILITY, 99)
 """How hard the top of a stack is; the last one, for NO_TILE, is out of reach."""
 STACKS_OF: Final = tuple([tuple(range(first, first + 3)) for first in range(0, STACKS, 3)])
 """The stacks of each borough; its units are numbered alike."""

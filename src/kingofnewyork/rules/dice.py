@@ -7,9 +7,9 @@ number, four bits a face: rolls add up with `+`, and a number is a key for table
 from typing import Final
 
 from kingofnewyork.rules.actions import REROLL, STOP
-from kingofnewyork.rules.ids import FACE_LETTERS, FACES, Face
+from kingofnewyork.rules.ids import BOX_DICE, FACE_LETTERS, FACES, Face
 
-ONE: Final = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
+ONE: Final[tuple[int, ...]] = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
 """One die of each face, packed."""
 
 
@@ -44,6 +44,23 @@ def is_dice(dice: int, number: int) -> bool:
     return 0 <= dice < 1 << 24 and sum([count(dice, face) for face in FACES]) == number
 
 
+NUMBER_OF_DICE: Final = tuple([mask.bit_count() for mask in range(1 << BOX_DICE)])
+"""How many dice each reroll picks up."""
+
+
+def picked_up(dice: int, reroll: int) -> int:
+    """The dice that a reroll picks up."""
+    mask = reroll - REROLL
+    found = 0
+    shift = 0
+    while mask > 0:
+        amount = dice >> shift & 15
+        found += NUMBER_OF_DICE[mask & (1 << amount) - 1] << shift
+        mask >>= amount
+        shift += 4
+    return found
+
+
 def _picks(dice: int) -> dict[int, int]:
     """Every reroll of these dice; of equal dice the first are picked, so that none is twice."""
     found = {0: 0}
@@ -61,7 +78,6 @@ def _picks(dice: int) -> dict[int, int]:
 SIZES: Final[dict[int, int]] = {}
 PICKS_OF: Final[dict[int, dict[int, int]]] = {}
 REROLLS_OF: Final[dict[int, list[int]]] = {}
-PRESENT: Final[dict[int, int]] = {}
 """What was worked out for a roll once: these functions of it never change."""
 
 
@@ -91,7 +107,11 @@ def rerolls(dice: int) -> list[int]:
 
 def present(dice: int) -> int:
     """The faces that show, as a set of bits."""
-    found = PRESENT.get(dice, -1)
-    if found < 0:
-        found = PRESENT[dice] = sum([1 << face for face in FACES if count(dice, face)])
-    return found
+    faces = 0
+    bit = 1
+    while dice > 0:
+        if dice & 15:
+            faces |= bit
+        dice >>= 4
+        bit <<= 1
+    return faces

@@ -49,7 +49,7 @@ def new_state(
     state.agenda.append(Opening(NOBODY))
     state.agenda.append(roll_off((1 << len(monsters)) - 1, -1, 0))
     fill_display(state)
-    for stack in reversed(range(STACKS)):
+    for stack in range(STACKS - 1, -1, -1):
         state.agenda.append(UNCOVER[stack])
     advance(state)
     return state
@@ -92,9 +92,9 @@ def default_action(state: State) -> int:
     return legal_actions(state)[0]
 
 
-def is_legal(state: State, action: int) -> bool:
-    """Whether the action may be applied now."""
-    if type(action) is not int or not state.agenda:
+def is_legal(state: State, action: object) -> bool:
+    """Whether the action may be applied now; what is no whole number never is."""
+    if not isinstance(action, int) or isinstance(action, bool) or not state.agenda:
         return False
     step = state.agenda[-1]
     if step.seat == NATURE:
@@ -103,10 +103,11 @@ def is_legal(state: State, action: int) -> bool:
     return action in (legal_actions(state) if options is None else options)
 
 
-def apply(state: State, action: int) -> None:
+def apply(state: State, action: object) -> None:
     """Apply a legal action in place, and all that follows from it; others change nothing."""
     if not is_legal(state, action):
         raise IllegalAction(refusal(state, action))
+    assert isinstance(action, int)
     state.agenda[-1].choose(state, action)
     advance(state)
 
@@ -117,7 +118,7 @@ def apply_unchecked(state: State, action: int) -> None:
     advance(state)
 
 
-def after(state: State, action: int) -> State:
+def after(state: State, action: object) -> State:
     """The state after a legal action; the given one is as it was."""
     following = state.copy()
     apply(following, action)

@@ -30,7 +30,7 @@ def harm(state: State, hits: list[int], cause: int, by: Seat) -> None:
                 hits[seat] = source.modify_hit(state, seat, hits[seat], cause)
     if not listening & ANSWERS:
         land(state, hits, cause, by)
-    elif any(hits):
+    elif any(damage for damage in hits):
         assert not state.hits, "damage while other damage is on its way"
         state.hits = hits
         state.agenda.append(Harm(NOBODY, cause, by))

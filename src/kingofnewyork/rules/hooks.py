@@ -14,6 +14,7 @@ lower `order` goes first. When everyone's are asked, the active monster's go fir
 
 from typing import Final
 
+from kingofnewyork.rules.compiling import mypyc_attr
 from kingofnewyork.rules.ids import (
     NO_CARD,
     CardId,
@@ -37,6 +38,7 @@ WINDOW_START: Final = 5
 """At which of the active monster's choices a card may be used."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hooks:
     """Everything that a card or a token may do; each does nothing until it is overridden."""
 
@@ -206,6 +208,7 @@ class Printed:
         self.slug = "".join([c if c.isalnum() else "_" for c in name.lower()])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card(Hooks):
     """A card: what is printed on it, and the moments it steps into."""
 
@@ -244,6 +247,7 @@ class Card(Hooks):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Goal(Card):
     """A card that is never bought: it is taken by resolving enough of a face."""
 
@@ -258,6 +262,7 @@ class Goal(Card):
         raise AssertionError(self.printed.slug)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Token(Hooks):
     """A kind of token: how many there are in the box and what they do to those who bear them."""
 

@@ -19,7 +19,14 @@ NO_CARD: Final = CardId(-1)
 
 MIN_MONSTERS: Final = 2
 MAX_MONSTERS: Final = 6
-MONSTER_NAMES: Final = ("Captain Fish", "Drakonis", "Kong", "Mantis", "Rob", "Sheriff")
+MONSTER_NAMES: Final[tuple[str, ...]] = (
+    "Captain Fish",
+    "Drakonis",
+    "Kong",
+    "Mantis",
+    "Rob",
+    "Sheriff",
+)
 
 START_LIFE: Final = 10
 MAX_LIFE: Final = 10
@@ -36,18 +43,31 @@ ATTACK: Final = Face(2)
 DESTRUCTION: Final = Face(3)
 CELEBRITY: Final = Face(4)
 OUCH: Final = Face(5)
-FACES: Final = (ENERGY, HEART, ATTACK, DESTRUCTION, CELEBRITY, OUCH)
+FACES: Final[tuple[Face, ...]] = (ENERGY, HEART, ATTACK, DESTRUCTION, CELEBRITY, OUCH)
 FACE_LETTERS: Final = "EHADCO"
-FACE_NAMES: Final = ("energy", "heart", "attack", "destruction", "celebrity", "ouch")
+FACE_NAMES: Final[tuple[str, ...]] = (
+    "energy",
+    "heart",
+    "attack",
+    "destruction",
+    "celebrity",
+    "ouch",
+)
 
 BRONX: Final = Borough(0)
 QUEENS: Final = Borough(1)
 BROOKLYN: Final = Borough(2)
 STATEN_ISLAND: Final = Borough(3)
 MANHATTAN: Final = Borough(4)
-OUTER_BOROUGHS: Final = (BRONX, QUEENS, BROOKLYN, STATEN_ISLAND)
-BOROUGHS: Final = (BRONX, QUEENS, BROOKLYN, STATEN_ISLAND, MANHATTAN)
-BOROUGH_NAMES: Final = ("bronx", "queens", "brooklyn", "staten_island", "manhattan")
+OUTER_BOROUGHS: Final[tuple[Borough, ...]] = (BRONX, QUEENS, BROOKLYN, STATEN_ISLAND)
+BOROUGHS: Final[tuple[Borough, ...]] = (BRONX, QUEENS, BROOKLYN, STATEN_ISLAND, MANHATTAN)
+BOROUGH_NAMES: Final[tuple[str, ...]] = (
+    "bronx",
+    "queens",
+    "brooklyn",
+    "staten_island",
+    "manhattan",
+)
 OUTER_CAPACITY: Final = 2
 
 NOWHERE: Final = Place(-1)
@@ -56,7 +76,7 @@ LOWER: Final = Place(4)
 LOWER_SECOND: Final = Place(7)
 """Lower Manhattan on track 5-6."""
 ZONES: Final = 3
-PLACE_NAMES: Final = (
+PLACE_NAMES: Final[tuple[str, ...]] = (
     "bronx",
     "queens",
     "brooklyn",
@@ -68,7 +88,8 @@ PLACE_NAMES: Final = (
     "midtown_second",
     "upper_second",
 )
-BOROUGH_OF: Final = (
+PLACES: Final[tuple[Place, ...]] = tuple([Place(number) for number in range(len(PLACE_NAMES))])
+BOROUGH_OF: Final[tuple[Borough, ...]] = (
     BRONX,
     QUEENS,
     BROOKLYN,
@@ -88,7 +109,7 @@ LIFE: Final = 2
 """What a tile pays: points, energy cubes or life."""
 
 NO_TILE: Final = -1
-BUILDING_NAMES: Final = (
+BUILDING_NAMES: Final[tuple[str, ...]] = (
     "high_rise_1",
     "high_rise_2",
     "high_rise_3",
@@ -97,20 +118,20 @@ BUILDING_NAMES: Final = (
     "hospital_2",
     "hospital_3",
 )
-BUILDING_COUNTS: Final = (22, 8, 3, 3, 3, 3, 3)
-BUILDING_DURABILITY: Final = (1, 2, 3, 2, 3, 2, 3)
-BUILDING_REWARD: Final = (POINTS, POINTS, POINTS, CUBES, CUBES, LIFE, LIFE)
+BUILDING_COUNTS: Final[tuple[int, ...]] = (22, 8, 3, 3, 3, 3, 3)
+BUILDING_DURABILITY: Final[tuple[int, ...]] = (1, 2, 3, 2, 3, 2, 3)
+BUILDING_REWARD: Final[tuple[int, ...]] = (POINTS, POINTS, POINTS, CUBES, CUBES, LIFE, LIFE)
 """What each building pays; it pays as much as its durability."""
 
 INFANTRY: Final = 0
 JET: Final = 1
 TANK: Final = 2
-UNITS: Final = (INFANTRY, JET, TANK)
-UNIT_NAMES: Final = ("infantry", "jet", "tank")
-UNIT_COUNTS: Final = (22, 14, 9)
-UNIT_DURABILITY: Final = (2, 3, 4)
-UNIT_REWARD: Final = (LIFE, CUBES, POINTS)
-UNIT_PAY: Final = (1, 2, 3)
+UNITS: Final[tuple[int, ...]] = (INFANTRY, JET, TANK)
+UNIT_NAMES: Final[tuple[str, ...]] = ("infantry", "jet", "tank")
+UNIT_COUNTS: Final[tuple[int, ...]] = (22, 14, 9)
+UNIT_DURABILITY: Final[tuple[int, ...]] = (2, 3, 4)
+UNIT_REWARD: Final[tuple[int, ...]] = (LIFE, CUBES, POINTS)
+UNIT_PAY: Final[tuple[int, ...]] = (1, 2, 3)
 
 STACKS: Final = 15
 STACK_HEIGHT: Final = 3

@@ -265,6 +265,6 @@ def wrong_steps(state: State) -> list[str]:
     for step in state.agenda:
         if step.seat >= 0 and state.health[step.seat] <= 0:
             found.append(f"a monster that is out has something to do: {step!r}")
-        if isinstance(step, Acquire) and step.source not in (*state.display, *state.discard):
+        if isinstance(step, Acquire) and step.source not in state.display + state.discard:
             found.append("a card is being bought that is not for sale")
     return found

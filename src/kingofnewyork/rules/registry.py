@@ -18,15 +18,18 @@ CARD_IDS: Final[dict[str, CardId]] = {}
 """The id of each card, by slug."""
 
 
-def _listens(hooks: Hooks) -> int:
-    """The hooks that this source overrides."""
+def _note_hooks(hooks: Hooks) -> None:
+    """The source knows which hooks it overrides, and its place in the order."""
     kind = type(hooks)
+    order = getattr(kind, "order")  # noqa: B009  a plain number unless the class is compiled
+    if isinstance(order, int):
+        hooks.order = order
     bits = 0
     for name, bit in HOOK_BITS:
         method = getattr(kind, name, None)
         if method is not None and method is not getattr(Card, name):
             bits |= bit
-    return bits
+    hooks.listens = bits
 
 
 def register_card(card: Card) -> CardId:
@@ -35,7 +38,7 @@ def register_card(card: Card) -> CardId:
     if slug in CARD_IDS:
         raise BadSetup(f"there is a card {slug!r} already")
     card.card_id = CARD_IDS[slug] = CardId(len(CARDS))
-    card.listens = _listens(card)
+    _note_hooks(card)
     CARDS.append(card)
     if isinstance(card, Goal):
         card.index = len(GOALS)
@@ -46,7 +49,7 @@ def register_card(card: Card) -> CardId:
 def register_token(token: Token) -> int:
     """Enter a kind of token into the box and return its number."""
     token.index = len(TOKENS)
-    token.listens = _listens(token)
+    _note_hooks(token)
     TOKENS.append(token)
     return token.index
 
@@ -58,10 +61,9 @@ def sources(state: State, me: Seat) -> list[Hooks]:
         found.append(CARDS[card])
     if state.turn_card != NO_CARD and me == state.active:
         found.append(CARDS[state.turn_card])
-    if any(state.tokens):
-        for token in TOKENS:
-            if state.tokens[token.index * len(state.health) + me]:
-                found.append(token)
+    for token in TOKENS:
+        if state.tokens[token.index * len(state.health) + me]:
+            found.append(token)
     return found
 
 
@@ -69,14 +71,14 @@ def listeners(state: State, hook: int, me: Seat) -> list[Hooks]:
     """What in front of a monster listens to a hook, lowest `order` first."""
     if not state.hooks[me] & hook:
         return SILENCE
-    found = [source for source in sources(state, me) if source.listens & hook]
-    if len(found) > 1:
-        found.sort(key=_order)
+    found: list[Hooks] = []
+    for source in sources(state, me):
+        if source.listens & hook:
+            place = len(found)
+            while place and found[place - 1].order > source.order:
+                place -= 1
+            found.insert(place, source)
     return found
-
-
-def _order(source: Hooks) -> int:
-    return source.order
 
 
 def everyone(state: State, hook: int) -> list[tuple[Seat, Hooks]]:

@@ -32,12 +32,12 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.registry import GOALS, listeners
-from kingofnewyork.rules.state import AT_TABLE, SEATS, State
+from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_energy, heal
 
-DEFAULT_ORDER: Final = (CELEBRITY, ENERGY, HEART, DESTRUCTION, ATTACK, OUCH)
+DEFAULT_ORDER: Final[tuple[Face, ...]] = (CELEBRITY, ENERGY, HEART, DESTRUCTION, ATTACK, OUCH)
 RESOLVE_HOOKS: Final = USES | MODIFY_COUNT | SPENDABLE
 ATTACK_HOOKS: Final = MODIFY_TARGETS | MODIFY_ATTACK
 OPTIONS: Final = tuple(
@@ -80,7 +80,7 @@ class Resolve(Step):
             return
         if state.events is not None:
             state.events.append(Resolved(me, face, amount))
-        RESOLVERS[face](state, me, amount)
+        resolve_face(state, me, face, amount)
 
 
 def resolve_with_cards(state: State, me: Seat, face: Face, amount: int) -> None:
@@ -93,7 +93,7 @@ def resolve_with_cards(state: State, me: Seat, face: Face, amount: int) -> None:
         if spendable(state, me, face):
             state.agenda.append(Spend(me, amount, source=face))
         else:
-            RESOLVERS[face](state, me, amount)
+            resolve_face(state, me, face, amount)
 
 
 def spendable(state: State, me: Seat, face: Face) -> int:
@@ -137,7 +137,7 @@ class Spend(Step):
             spent -= part
         left = self.amount - (action - COUNT)
         if left:
-            RESOLVERS[face](state, me, left)
+            resolve_face(state, me, face, left)
 
 
 def resolve_energy(state: State, me: Seat, amount: int) -> None:
@@ -188,8 +188,16 @@ def can_hit(state: State, me: Seat) -> bool:
     if state.empty_at_start:
         return False
     if state.place[me] < LOWER:
-        return max(state.place) >= LOWER
+        return any(place >= LOWER for place in state.place)
     return any(0 <= place < LOWER for place in state.place)
+
+
+def first_in_manhattan(state: State) -> Seat:
+    """The lowest seat whose monster stands in Manhattan, or NOBODY."""
+    for seat in AT_TABLE[len(state.place)]:
+        if state.place[seat] >= LOWER:
+            return seat
+    return NOBODY
 
 
 def resolve_attack(state: State, me: Seat, amount: int) -> None:
@@ -200,17 +208,17 @@ def resolve_attack(state: State, me: Seat, amount: int) -> None:
     if state.empty_at_start:
         return
     if not state.two_in_manhattan and not state.hooks[me] & ATTACK_HOOKS:
-        highest = max(state.place)
-        if state.place[me] < LOWER <= highest:
+        target = first_in_manhattan(state)
+        if target not in (NOBODY, me):
             if state.events is not None:
                 state.events.append(Attacked(me, amount))
-            harm_one(state, SEATS[state.place.index(highest)], amount, CAUSE_ATTACK, me)
+            harm_one(state, target, amount, CAUSE_ATTACK, me)
             return
     if state.place[me] >= LOWER:
         hits = [amount if 0 <= place < LOWER else 0 for place in state.place]
     else:
         hits = [amount if place >= LOWER else 0 for place in state.place]
-    if not any(hits):
+    if not any(damage for damage in hits):
         return
     if state.hooks[me] & ATTACK_HOOKS:
         modify_attack(state, me, amount, hits)
@@ -258,12 +266,17 @@ def units_in(state: State, borough: int) -> int:
     return units[first] + units[first + 1] + units[first + 2]
 
 
-RESOLVERS: Final = (
-    resolve_energy,
-    resolve_heart,
-    resolve_attack,
-    resolve_destruction,
-    resolve_celebrity,
-    resolve_ouch,
-)
-"""What each face does, in the order of the faces."""
+def resolve_face(state: State, me: Seat, face: Face, amount: int) -> None:
+    """What so many results of a face do has happened, or is about to. Rules 1.5."""
+    if face == ENERGY:
+        resolve_energy(state, me, amount)
+    elif face == HEART:
+        resolve_heart(state, me, amount)
+    elif face == ATTACK:
+        resolve_attack(state, me, amount)
+    elif face == DESTRUCTION:
+        resolve_destruction(state, me, amount)
+    elif face == CELEBRITY:
+        resolve_celebrity(state, me, amount)
+    else:
+        resolve_ouch(state, me, amount)

@@ -4,12 +4,11 @@ from typing import Final
 
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
 from kingofnewyork.rules.dice import (
-    PICKS_OF,
-    PRESENT,
+    NUMBER_OF_DICE,
     REROLLS_OF,
     count,
-    faces_of,
     is_dice,
+    picked_up,
     picks,
     present,
     rerolls,
@@ -32,9 +31,9 @@ from kingofnewyork.rules.ids import (
     BASE_DICE,
     BASE_REROLLS,
     BOX_DICE,
+    FACES,
     NATURE,
     CardId,
-    Face,
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
@@ -45,8 +44,6 @@ from kingofnewyork.rules.using import push_moments, uses, was_use
 from kingofnewyork.rules.verbs import tell_result
 
 RESULT_HOOKS: Final = AFTER_ROLL | BEFORE_RESOLVE | AFTER_RESULT
-NUMBER_OF_DICE: Final = tuple([mask.bit_count() for mask in range(1 << BOX_DICE)])
-"""How many dice each reroll picks up."""
 ROLL_HOOKS: Final = EXTRA_DICE | EXTRA_REROLLS
 RESTRICTIONS: Final = MAY_REROLL | REROLL_PRICE | USES
 
@@ -123,19 +120,27 @@ def roll_for(state: State, seat: Seat, card: CardId, dice: int = 1) -> None:
     state.agenda.append(CardRoll(NATURE, dice, seat, card))
 
 
+def dice_of(state: State, me: Seat) -> int:
+    """How many dice the monster rolls with. Rules 1.3.3."""
+    dice = BASE_DICE
+    for source in listeners(state, EXTRA_DICE, me):
+        dice += source.extra_dice(state, me)
+    return min(dice, BOX_DICE)
+
+
+def rerolls_of(state: State, me: Seat) -> int:
+    """How many rerolls the monster has. Rules 1.3.3."""
+    number = BASE_REROLLS
+    for source in listeners(state, EXTRA_REROLLS, me):
+        number += source.extra_rerolls(state, me)
+    return max(number, 0)
+
+
 def begin_roll(state: State, me: Seat) -> None:
     """The monster is about to throw all its dice for the first time. Rules 1.3.1, 1.3.3."""
-    dice = BASE_DICE
-    state.rerolls = BASE_REROLLS
-    if state.hooks[me] & ROLL_HOOKS:
-        for source in listeners(state, EXTRA_DICE, me):
-            dice += source.extra_dice(state, me)
-        for source in listeners(state, EXTRA_REROLLS, me):
-            state.rerolls += source.extra_rerolls(state, me)
-        dice = min(dice, BOX_DICE)
-        state.rerolls = max(state.rerolls, 0)
+    state.rerolls = rerolls_of(state, me)
     state.agenda.append(REROLLS[me])
-    state.agenda.append(ROLLS[me][dice])
+    state.agenda.append(ROLLS[me][dice_of(state, me)])
 
 
 class RollPhase(Step):
@@ -174,9 +179,9 @@ class Reroll(Step):
         elif not state.hooks[me] & RESTRICTIONS:
             state.rerolls -= 1
             state.agenda.append(ROLLS[me][NUMBER_OF_DICE[action - REROLL]])
-            state.dice -= (PICKS_OF.get(state.dice) or picks(state.dice))[action]
+            state.dice -= picked_up(state.dice, action)
         elif not was_use(state, me, WINDOW_ROLL, action):
-            picked = picks(state.dice)[action]
+            picked = picked_up(state.dice, action)
             price = price_of(state, me, picked)
             state.rerolls -= 1
             state.dice -= picked
@@ -187,10 +192,24 @@ def restricted_rerolls(state: State, me: Seat) -> list[int]:
     """To stop, what the monster may reroll, and what its cards let it do. Rules 1.3.4."""
     options = rerolls(state.dice)
     if state.hooks[me] & (MAY_REROLL | REROLL_PRICE):
+        fixed = fixed_faces(state, me)
         every = picks(state.dice)
-        allowed = [action for action in every if may_pick(state, me, every[action])]
-        options = [STOP, *allowed]
+        options = [STOP]
+        for action in every:
+            picked = every[action]
+            if not present(picked) & fixed and can_pay(state, me, price_of(state, me, picked)):
+                options.append(action)
     return options + uses(state, me, WINDOW_ROLL)
+
+
+def fixed_faces(state: State, me: Seat) -> int:
+    """The faces whose dice the monster may not reroll, as a set of bits. Rules 1.3.4."""
+    fixed = 0
+    for source in listeners(state, MAY_REROLL, me):
+        for face in FACES:
+            if not source.may_reroll(state, me, face):
+                fixed |= 1 << face
+    return fixed
 
 
 def price_of(state: State, me: Seat, picked: int) -> int:
@@ -199,15 +218,6 @@ def price_of(state: State, me: Seat, picked: int) -> int:
     for source in listeners(state, REROLL_PRICE, me):
         price += source.reroll_price(state, me, picked)
     return price
-
-
-def may_pick(state: State, me: Seat, picked: int) -> bool:
-    """Whether the monster may reroll these dice and can pay for it. Rules 1.3.4."""
-    for source in listeners(state, MAY_REROLL, me):
-        for face in faces_of(picked):
-            if not source.may_reroll(state, me, face):
-                return False
-    return can_pay(state, me, price_of(state, me, picked))
 
 
 def has_free_reroll(state: State, me: Seat, options: list[int]) -> bool:
@@ -220,7 +230,7 @@ def finish_roll(state: State, me: Seat) -> None:
     """The natural final roll has been looked at and bonus results are added. Rules 1.3.6, 1.4.2."""
     state.agenda.pop()
     state.rerolls = 0
-    state.left = PRESENT.get(state.dice) or present(state.dice)
+    state.left = present(state.dice)
     if state.events is not None:
         state.events.append(RollFinished(me, state.dice))
     if state.hooks[me] & RESULT_HOOKS:
@@ -255,7 +265,7 @@ class RollOff(Chance):
             state.events.append(RolledForFirst(self.by, action - ROLL))
         best = self.amount
         leaders = self.source & 63
-        attacks = count(action - ROLL, Face(ATTACK))
+        attacks = count(action - ROLL, ATTACK)
         if attacks > best:
             best = attacks
             leaders = 1 << self.by

@@ -223,7 +223,7 @@ def _load_numbers(state: State, saved: dict[str, object]) -> None:
             setattr(state, name, _number(name, saved.get(name)))
         elif isinstance(before, dict):
             setattr(state, name, _pairs(saved, name))
-        elif name not in (*CARD_LISTS, "monsters", "keep", "tokens", "agenda"):
+        elif name not in CARD_LISTS and name not in ("monsters", "keep", "tokens", "agenda"):
             least, most = VARIABLE.get(name, (len(before), len(before)))
             values = [_number(name, value) for value in _list(saved, name, least, most)]
             setattr(state, name, values)

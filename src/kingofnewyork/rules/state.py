@@ -312,7 +312,7 @@ class State:
         return self.agenda[-1].seat if self.agenda else NOBODY
 
 
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "monsters",
     "two_in_manhattan",
     "health",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kingofnewyork.rules.buying import Buy
-from kingofnewyork.rules.city import Move, StartBorough
+from kingofnewyork.rules.city import Move, StartBorough, monsters_in_manhattan
 from kingofnewyork.rules.events import Earned, GameOver, TurnEnded, TurnGiven, TurnStarted
 from kingofnewyork.rules.hooks import AT_TURN_END, AT_TURN_START, BEFORE_ROLL
 from kingofnewyork.rules.ids import (
@@ -21,13 +21,13 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.registry import refresh_hooks
 from kingofnewyork.rules.resolving import Resolve
 from kingofnewyork.rules.rolling import REROLLS, ROLL_HOOKS, ROLLS, RollPhase
-from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
+from kingofnewyork.rules.state import AT_TABLE, CLOCKWISE, SEATS, State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.using import push_moments
 from kingofnewyork.rules.verbs import gain_energy, gain_points
 
-ZONE_POINTS: Final = (1, 2, 2)
-ZONE_ENERGY: Final = (1, 1, 2)
+ZONE_POINTS: Final[tuple[int, ...]] = (1, 2, 2)
+ZONE_ENERGY: Final[tuple[int, ...]] = (1, 1, 2)
 """What Lower, Midtown and Upper Manhattan pay at the start of a turn. Rules 1.2.4."""
 
 
@@ -92,13 +92,17 @@ def begin_turn(state: State, me: Seat, card: CardId = NO_CARD) -> None:
     if card != state.turn_card:
         change_turn_card(state, me, card)
     state.active = me
-    state.empty_at_start = max(state.place) < LOWER
+    state.empty_at_start = not monsters_in_manhattan(state)
     state.dice = state.bonus = state.left = state.resolved = state.rolls = state.fallen = 0
-    state.fresh = [0] * STACKS
-    state.razed = [0, 0, 0, 0]
-    state.gained = [0] * len(state.health)
-    state.dealt = [0] * len(state.health)
-    state.notes = {}
+    if state.razed[-1]:  # only fallen buildings bring units
+        state.fresh = [0] * STACKS
+    for kind in range(len(state.razed)):
+        state.razed[kind] = 0
+    for seat in AT_TABLE[len(state.health)]:
+        state.gained[seat] = 0
+        state.dealt[seat] = 0
+    if state.notes:
+        state.notes = {}
     if state.events is not None:
         state.events.append(TurnStarted(me, state.turn))
     place = state.place[me]
@@ -140,10 +144,8 @@ class EndTurn(Step):
         if state.hooks[self.by] & AT_TURN_END:
             state.agenda.append(VICTORY)
             push_moments(state, AT_TURN_END, self.by)
-        elif state.alive <= 1 or WIN_POINTS in state.points:
+        else:
             check_victory(state)
-        elif len(state.agenda) == 1:
-            return state.agenda[0].come_up(state)
         return None
 
 

@@ -40,7 +40,7 @@ class Moment(Step):
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
         me = self.seat
-        if self.source not in (*state.keep[me], state.turn_card):
+        if self.source != state.turn_card and self.source not in state.keep[me]:
             return None
         card = CARDS[self.source]
         if self.amount == AT_TURN_START:

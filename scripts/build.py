@@ -1,0 +1,132 @@
+"""Compile the core of the package where it lies: .venv/bin/python scripts/build.py.
+
+Does nothing if it is compiled already. Without a C compiler, or the headers of Python, nothing is
+compiled and the game runs interpreted; that is no error.
+"""
+
+import fcntl
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+BUILD = ROOT / "build" / "core"
+STAMP = BUILD / "stamp"
+LOG = BUILD / "log"
+
+
+def main() -> None:
+    """Leave the core compiled, or say why it is not."""
+    core = load_core()
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with open(__file__) as this_file:
+        fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
+        if STAMP.exists() and STAMP.read_text() == fingerprint(core) and core.library():
+            return
+        remove_compiled()
+        missing = what_is_missing()
+        if missing:
+            say(f"no {missing} found: the game runs interpreted, which is slower")
+            return
+        say("compiling the rules and the cards; this takes a minute")
+        compile_core(core)
+
+
+def load_core() -> ModuleType:
+    """The module that says what is compiled, without the package around it."""
+    path = SOURCE / "kingofnewyork" / "core.py"
+    spec = importlib.util.spec_from_file_location("core", path)
+    assert spec is not None
+    assert spec.loader is not None
+    core = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(core)
+    return core
+
+
+def what_is_missing() -> str:
+    """What it would take to compile, or nothing."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if not shutil.which(compiler.split()[0]):
+        return "C compiler"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python.h, the headers of Python (on Debian or Ubuntu: apt install python3-dev),"
+    return ""
+
+
+def compile_core(core: ModuleType) -> None:
+    """Compile in a process of its own; a failure leaves nothing behind but its log."""
+    marks = fingerprint(core)
+    command = [sys.executable, __file__, "--now", "build_ext", "--inplace"]
+    flags = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition -fno-plt"
+    settings = {**os.environ, "MYPYPATH": str(SOURCE), "CFLAGS": flags}
+    with LOG.open("w") as log:
+        done = subprocess.run(command, cwd=ROOT, env=settings, stdout=log, stderr=log)
+    if done.returncode:
+        remove_compiled()
+        say(f"compiling failed, see {LOG.relative_to(ROOT)}: the game runs interpreted")
+        return
+    library = core.library()
+    assert library is not None
+    library.touch()  # newer than all of its source
+    STAMP.write_text(marks)
+
+
+def compile_now(core: ModuleType) -> None:
+    """Run setuptools on the compiled modules; its arguments are those of the process."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    sys.argv.remove("--now")
+    files = [str(path.relative_to(ROOT)) for path in core.sources()]
+    options = ["--strict", "--cache-dir", str(BUILD / "types")]
+    modules = mypycify(
+        [*options, *files],
+        opt_level="3",
+        debug_level="0",
+        target_dir=str(BUILD / "c"),
+        group_name="kingofnewyork",
+    )
+    setup(
+        name="kingofnewyork",
+        packages=[],
+        package_dir={"": "src"},
+        ext_modules=modules,
+        options={
+            "build": {"build_base": str(BUILD / "base")},
+            "build_ext": {"build_lib": str(BUILD / "lib")},
+        },
+    )
+
+
+def remove_compiled() -> None:
+    """Nothing compiled is left."""
+    STAMP.unlink(missing_ok=True)
+    for library in SOURCE.glob("**/*.so"):
+        library.unlink()
+
+
+def fingerprint(core: ModuleType) -> str:
+    """What the compiled code depends on, as one number."""
+    known = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
+    for path in [Path(__file__), *core.sources()]:
+        known.update(path.read_bytes())
+    return known.hexdigest() + "\n"
+
+
+def say(message: str) -> None:
+    print(f"build: {message}", flush=True)
+
+
+if __name__ == "__main__":
+    if "--now" in sys.argv:
+        compile_now(load_core())
+    else:
+        main()
