@@ -1,0 +1,222 @@
+"""The command `odds`: chances of goals for the dice, in a table with bars."""
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from kingofnewyork.cli.render import make_console
+from kingofnewyork.errors import BadGoal
+from kingofnewyork.odds.limits import Limits
+from kingofnewyork.odds.panel import Row, Throwing, make_panel, usual_goals
+from kingofnewyork.odds.reading import read_dice, read_goal
+from kingofnewyork.rules.dice import dice_text, size
+from kingofnewyork.rules.ids import (
+    ATTACK,
+    BASE_DICE,
+    BASE_REROLLS,
+    BOX_DICE,
+    FACE_LETTERS,
+    FACE_NAMES,
+    FACES,
+    OUCH,
+)
+
+EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
+WIDEST_BAR: Final = 30
+NARROWEST_BAR: Final = 6
+NARROW: Final = 70
+"""Below so many columns faces are called by their letters."""
+COLUMN: Final = 9
+FIRST_COLUMN: Final = 6
+"""How wide the columns of a distribution are."""
+SHOWN_KEEPS: Final = 5
+MOST_REROLLS: Final = 9
+
+
+@dataclass(frozen=True)
+class Question:
+    """What was asked at the command line."""
+
+    roll: list[str]
+    goals: list[str]
+    dice: int | None = None
+    rerolls: int = BASE_REROLLS
+    held: str = ""
+    curses: int = 0
+    energy: int | None = None
+    terminal_rage: bool = False
+    jinx_aura: bool = False
+    distribution: bool = False
+    as_json: bool = False
+
+    def check(self) -> None:
+        """Refuse numbers that cannot be."""
+        for option, number, least, most in (
+            ("--dice", self.dice, 1, BOX_DICE),
+            ("--rerolls", self.rerolls, 0, MOST_REROLLS),
+            ("--curses", self.curses, 0, None),
+            ("--energy", self.energy, 0, None),
+        ):
+            if number is not None and (number < least or number > (most or number)):
+                bound = f"{least} to {most}" if most else f"at least {least}"
+                raise BadGoal(f"{option} must be {bound}, not {number}")
+        if self.curses and self.energy is None:
+            raise BadGoal("--curses makes rerolling Ouch cost energy: say with --energy how much")
+
+    def throwing(self, roll: int | None) -> Throwing:
+        """The dice, the rerolls, and what cards and tokens do to them."""
+        self.check()
+        limits = Limits(
+            locked=(ATTACK,) if self.terminal_rage else (),
+            restless=self.jinx_aura,
+            priced=(OUCH,) if self.curses else (),
+        )
+        payable = (self.energy or 0) // self.curses if self.curses else None
+        dice = self.dice or (BASE_DICE if roll is None else size(roll))
+        return Throwing(dice, self.rerolls, limits, payable, read_dice(self.held))
+
+
+def answer(question: Question) -> int:
+    """Print the odds."""
+    roll = read_dice(" ".join(question.roll)) if question.roll else None
+    throwing = question.throwing(roll)
+    goals = [read_goal(text) for text in question.goals] or usual_goals(throwing.dice)
+    rows = make_panel(goals, roll, throwing)
+    if question.as_json:
+        print(json.dumps(_plain(rows, throwing, question.distribution), indent=2))
+        return 0
+    console = make_console()
+    _print(console, Text(_heading(roll, throwing), style="bold"))
+    _print(console, _table(rows, console))
+    if len(rows) == 1 and roll is not None:
+        _print(console, Text(f"\nThe best keeps for: {rows[0].goal}", style="bold"))
+        _print(console, _keeps(rows[0], console))
+    if len(rows) == 1 or question.distribution:
+        for row in rows:
+            _print(console, Text(f"\nDice of each face in the end for: {row.goal}", style="bold"))
+            for table in _distribution(row, throwing.dice, console):
+                _print(console, table)
+    return 0
+
+
+def _plain(rows: list[Row], throwing: Throwing, distribution: bool) -> dict[str, object]:
+    """Everything as plain JSON values."""
+    roll = rows[0].roll
+    return {
+        "roll": None if roll is None else dice_text(roll),
+        "dice": throwing.dice,
+        "rerolls": throwing.rerolls,
+        "goals": [row.to_dict(distribution or len(rows) == 1) for row in rows],
+    }
+
+
+def percent(chance: float) -> str:
+    """A chance such as 31.2 %; what is not quite nothing or certain does not look so."""
+    if 0.0 < chance < 0.0005:
+        return "<0.1 %" if chance > 1e-12 else "0.0 %"
+    if 0.9995 <= chance < 1 - 1e-12:
+        return ">99.9 %"
+    return f"{100 * chance:.1f} %"
+
+
+def bar(chance: float, columns: int, blocks: bool) -> str:
+    """A bar of up to so many columns."""
+    if not blocks:
+        return "#" * round(chance * columns)
+    eighths = round(chance * columns * 8)
+    return EIGHTHS[8] * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+
+
+def _blocks(console: Console) -> bool:
+    """Whether the terminal can show bars made of blocks."""
+    try:
+        EIGHTHS.encode(console.encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _heading(roll: int | None, throwing: Throwing) -> str:
+    rerolls = "1 reroll" if throwing.rerolls == 1 else f"{throwing.rerolls} rerolls"
+    dice = "1 die" if throwing.dice == 1 else f"{throwing.dice} dice"
+    what = f"{dice} and {rerolls}" if roll is None else f"{dice_text(roll)} with {rerolls} left"
+    held = f", {dice_text(throwing.held)} held" if throwing.held else ""
+    return f"{what}{held}; best play for each goal alone"
+
+
+def _table(rows: list[Row], console: Console) -> Table:
+    """Goals, chances and bars, and what to keep if there is a roll."""
+    shown = [[str(row.goal), percent(row.chance)] for row in rows]
+    kept = [[_keep(row)] if row.roll is not None else [] for row in rows]
+    texts = [left + right for left, right in zip(shown, kept, strict=True)]
+    used = sum(max(map(len, column)) + 2 for column in zip(*texts, strict=True))
+    columns = min(WIDEST_BAR, console.width - used - 2)
+    table = _grid("Goal", "Chance", *(["Keep"] if kept[0] else []))
+    if columns >= NARROWEST_BAR:
+        table.add_column("")
+    for row, cells in zip(rows, texts, strict=True):
+        drawn = (
+            [bar(row.chance, columns, _blocks(console))] if len(table.columns) > len(cells) else []
+        )
+        table.add_row(*cells, *drawn)
+    return table
+
+
+def _keep(row: Row) -> str:
+    return _kept(row.keeps[0][0], row)
+
+
+def _kept(keep: int, row: Row) -> str:
+    """What is kept, in letters."""
+    if keep == row.roll:
+        return "all"
+    return dice_text(keep) if keep else "none"
+
+
+def _keeps(row: Row, console: Console) -> Table:
+    """The best keeps of the roll for one goal."""
+    table = _grid("Keep", "Chance")
+    table.add_column("")
+    columns = min(WIDEST_BAR, console.width - 2 * BOX_DICE - 4)
+    for keep, chance in row.keeps[:SHOWN_KEEPS]:
+        table.add_row(_kept(keep, row), percent(chance), bar(chance, columns, _blocks(console)))
+    return table
+
+
+def _distribution(row: Row, dice: int, console: Console) -> list[Table]:
+    """How many dice show each face in the end; as many faces side by side as there is room for."""
+    outcome = row.outcome
+    names = FACE_LETTERS if console.width < NARROW else FACE_NAMES
+    together = max(1, (console.width - FIRST_COLUMN) // COLUMN)
+    tables: list[Table] = []
+    for start in range(0, len(FACES), together):
+        faces = FACES[start : start + together]
+        chances = [outcome.face(face) for face in faces]
+        table = _grid("", *[names[face] for face in faces])
+        for number in range(dice + 1):
+            cells = [float(column[number]) for column in chances]
+            table.add_row(str(number), *[percent(cell) if cell else "-" for cell in cells])
+        table.add_row("mean", *[f"{outcome.mean_count(face):.2f}" for face in faces])
+        tables.append(table)
+    return tables
+
+
+def _grid(*titles: str) -> Table:
+    """A table without lines; numbers stand on the right."""
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    for title in titles:
+        words = title in ("Goal", "Keep", "")
+        table.add_column(title, justify="left" if words else "right", no_wrap=not words)
+    return table
+
+
+def _print(console: Console, what: Table | Text) -> None:
+    """Print without the blanks that pad a table on its right."""
+    with console.capture() as captured:
+        console.print(what)
+    lines = [line.rstrip() for line in captured.get().splitlines()]
+    console.file.write("\n".join(lines) + "\n")

@@ -1,0 +1,101 @@
+"""The arguments of `kingofnewyork odds`."""
+
+from typing import Annotated
+
+import typer
+
+Roll = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="ROLL",
+        help="The dice on the table, in letters (EEHADO) or words (2 energy heart ...). "
+        "None: before the first throw.",
+    ),
+]
+Goals = Annotated[
+    list[str] | None,
+    typer.Option("--goal", "-g", metavar="GOAL", help="What to play for; may be given again."),
+]
+Dice = Annotated[
+    int | None, typer.Option(metavar="1-8", help="How many dice. [default: those of ROLL, or 6]")
+]
+Rerolls = Annotated[
+    int,
+    typer.Option(metavar="0-9", help="How many rerolls are left; each Web takes one away."),
+]
+Held = Annotated[
+    str, typer.Option(metavar="DICE", help="Dice that are never rerolled, in letters or words.")
+]
+Curses = Annotated[
+    int,
+    typer.Option(
+        metavar="N", help="Curse tokens: each reroll with Ouch in it costs so much of --energy."
+    ),
+]
+Energy = Annotated[
+    int | None, typer.Option(metavar="N", help="The energy there is to pay for Curses.")
+]
+TerminalRage = Annotated[
+    bool, typer.Option("--terminal-rage", help="Attack may not be rerolled: Terminal Rage.")
+]
+JinxAura = Annotated[
+    bool, typer.Option("--jinx-aura", help="Every reroll must be used: somebody's Jinx Aura.")
+]
+Distribution = Annotated[
+    bool,
+    typer.Option("--distribution", help="Show how many dice of each face to expect in the end."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")]
+
+
+def odds(
+    roll: Roll = None,
+    goal: Goals = None,
+    dice: Dice = None,
+    rerolls: Rerolls = 2,
+    held: Held = "",
+    curses: Curses = 0,
+    energy: Energy = None,
+    terminal_rage: TerminalRage = False,
+    jinx_aura: JinxAura = False,
+    distribution: Distribution = False,
+    json: Json = False,
+) -> int:
+    """Show the exact odds of the dice, and what to keep.
+
+    Every chance is that of best play for its goal alone. Faces are E energy, H heart, A attack,
+    D destruction, C celebrity (or star), O ouch.
+
+    \b
+    Examples:
+      kingofnewyork odds                             what six dice can do
+      kingofnewyork odds EEHADO                      what this roll can become
+      kingofnewyork odds EEHADO --goal "3 attack"    what to keep for it
+      kingofnewyork odds AAHO --rerolls 1 --goal "no ouch"
+      kingofnewyork odds --dice 8 --goal "3 star or 4 attack"
+      kingofnewyork odds AAEOOO --curses 1 --energy 1 --goal "no ouch"
+
+    \b
+    Goals:
+      3 attack     attack>=3     at least 3, in words, signs or letters: AAA
+      attack=2     exactly 2 attack       at most 1 ouch       2 to 3 heart
+      no ouch      all six faces
+      2 destruction + 1 heart             both
+      3 star or 4 attack + no ouch        either; + goes before or; ( ) work
+    """
+    from kingofnewyork.cli.odds import Question, answer
+
+    question = Question(
+        roll=roll or [],
+        goals=goal or [],
+        dice=dice,
+        rerolls=rerolls,
+        held=held,
+        curses=curses,
+        energy=energy,
+        terminal_rage=terminal_rage,
+        jinx_aura=jinx_aura,
+        distribution=distribution,
+        as_json=json,
+    )
+    return answer(question)
