@@ -7,15 +7,23 @@ from pathlib import Path
 from typing import Final
 
 from kingofnewyork.bots.base import Bot
-from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.errors import BadBot
 
 GROUP: Final = "kingofnewyork.bots"
 """The entry points under which packages offer bots."""
-BOTS: Final[dict[str, type[Bot]]] = {
-    "random": RandomBot,
+BOTS: Final = {
+    "random": "kingofnewyork.bots.random:RandomBot",
+    "brawler": "kingofnewyork.bots.styles:Brawler",
+    "star-chaser": "kingofnewyork.bots.styles:StarChaser",
+    "builder": "kingofnewyork.bots.styles:Builder",
+    "turtle": "kingofnewyork.bots.styles:Turtle",
+    "rule": "kingofnewyork.bots.rule:RuleBot",
+    "exact": "kingofnewyork.bots.exact:ExactBot",
+    "easy": "kingofnewyork.bots.easy:EasyBot",
+    "normal": "kingofnewyork.bots.rule:RuleBot",
+    "hard": "kingofnewyork.bots.exact:ExactBot",
 }
-"""Our own bots."""
+"""Our own bots, imported when asked for; the last three are the levels, by measured strength."""
 
 
 def bot_names() -> list[str]:
@@ -25,15 +33,20 @@ def bot_names() -> list[str]:
 
 def find_bot(name: str) -> type[Bot]:
     """The bot of this name: one of ours, one of an installed package, or `module:Class`."""
-    if name in BOTS:
-        return BOTS[name]
-    for found in entry_points(group=GROUP, name=name):
-        return _checked(name, found.load())
-    if ":" in name:
-        return _checked(name, _imported(name))
+    try:
+        if name in BOTS:
+            return _checked(name, _imported(BOTS[name]))
+        for found in entry_points(group=GROUP, name=name):
+            return _checked(name, found.load())
+        if ":" in name:
+            return _checked(name, _imported(name))
+    except BadBot:
+        raise
+    except Exception as problem:  # whatever the module of a stranger does
+        what = f"{type(problem).__name__}: {problem}"
+        raise BadBot(f"cannot import the bot {name!r}: {what}") from problem
     raise BadBot(
-        f"there is no bot {name!r}; there are {', '.join(bot_names())}, "
-        "or your own as module:Class"
+        f"there is no bot {name!r}; there are {', '.join(bot_names())}, or your own as module:Class"
     )
 
 
@@ -43,15 +56,9 @@ def _imported(name: str) -> object:
     here = str(Path.cwd())
     sys.path.insert(0, here)
     try:
-        module = import_module(module_name)
-    except (ImportError, ValueError) as problem:
-        raise BadBot(f"cannot import the bot {name!r}: {problem}") from problem
+        return getattr(import_module(module_name), class_name)
     finally:
         sys.path.remove(here)
-    try:
-        return getattr(module, class_name)
-    except AttributeError as problem:
-        raise BadBot(f"{module_name} has no {class_name!r}") from problem
 
 
 def _checked(name: str, found: object) -> type[Bot]:

@@ -7,7 +7,7 @@ from typing import Final
 from kingofnewyork.cli.answers import NotUnderstood
 from kingofnewyork.cli.called import called_as
 from kingofnewyork.cli.lookup import find_card, heading, on_the_table, whereabouts
-from kingofnewyork.cli.questions import explanation, face_help
+from kingofnewyork.cli.questions import REROLL, explanation, face_help
 from kingofnewyork.cli.render import Screen
 from kingofnewyork.cli.save import check_writable, file_named, write_record
 from kingofnewyork.cli.words import names_of
@@ -22,11 +22,14 @@ KEYS: Final = (
     ("1, 2, ...", "an option by its number, or by its words: flee to queens, queens"),
     ("?", "this help"),
     ("table", "the table once more"),
+    ("hint", "the best options and why; odds: what your chances are"),
     ("card NAME", "a card with its rulings; card alone: all cards on the table"),
     ("rules", "where the rules are; state: the whole position as text"),
     ("save FILE", "save the game so far"),
     ("quit", "leave the game"),
 )
+ADVICE: Final = ("hint", "h", "odds")
+"""The words that ask for hints or chances."""
 
 
 class Quit(Exception):
@@ -56,6 +59,8 @@ class Commands:
             raise Quit
         if word in ("?", "help"):
             self._help()
+        elif word in ADVICE and not rest:
+            return self._advise(word)
         elif word == "table":
             self.screen.situation(self.game.state)
         elif word in ("card", "cards"):
@@ -77,6 +82,16 @@ class Commands:
         self.screen.glossary(face_help(state))
         self.screen.line(self.screen.board.legend(state))
         self.screen.glossary(KEYS)
+
+    def _advise(self, word: str) -> bool:
+        """Show hints or chances; an h alone is a die where dice are picked."""
+        from kingofnewyork.cli.hint import show_hints, show_odds
+
+        state = self.game.state
+        if word == "h" and state.agenda[-1].word == REROLL:
+            return False
+        (show_odds if word == "odds" else show_hints)(self.game.view(self.me), state, self.screen)
+        return True
 
     def _card(self, name: str) -> None:
         """A card with all there is to know, or all cards on the table with their texts."""

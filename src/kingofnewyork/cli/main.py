@@ -9,8 +9,11 @@ from typing import Annotated, Final, cast
 import typer
 
 from kingofnewyork.cli.called import PROGRAM, called_as
+from kingofnewyork.cli.odds_command import odds
+from kingofnewyork.cli.simulate_command import bots, simulate
 
 REFUSED: Final = 2
+STOPPED: Final = 130
 LONGEST_LINE: Final = 600
 USAGE_ERROR: Final = cast(type[typer.BadParameter], typer.BadParameter.__base__)
 """What typer raises for every kind of wrong argument."""
@@ -50,12 +53,17 @@ def overview(
 
     \b
     Examples:
-      kingofnewyork play                        against three random opponents
+      kingofnewyork play                        against three bots
+      kingofnewyork play --against hard         against stronger ones
       kingofnewyork play --monsters 6 --seed 7  six monsters, the same dice again
       kingofnewyork play --save my.record       keep the game in a file
       kingofnewyork play --resume my.record     go on with it, with new dice
       kingofnewyork replay my.record --events   tell a saved game again
       kingofnewyork scenario tests/scenarios    check rules by scenario files
+      kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
+      kingofnewyork bots                        list the bots that can play
+      kingofnewyork simulate --help             let them play thousands of games
+      kingofnewyork info                        version, core and bots in use
 
     `kingofnewyork COMMAND --help` tells more.
     """
@@ -82,6 +90,14 @@ Resume = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Go on with a saved game and save it there; new dice."),
 ]
+Against = Annotated[
+    str,
+    typer.Option(
+        metavar="BOT",
+        help="Who plays against you: easy, normal, hard, or any of `kingofnewyork bots`; "
+        "one for all, or one for each with commas between them.",
+    ),
+]
 OneInManhattan = Annotated[
     bool,
     typer.Option(
@@ -98,8 +114,9 @@ def play(
     save: Save = None,
     resume: Resume = None,
     one_in_manhattan: OneInManhattan = False,
+    against: Against = "normal",
 ) -> int:
-    """Play a game in this terminal against random opponents.
+    """Play a game in this terminal against bots.
 
     Every choice is numbered: type the number, or press Enter for the option that is marked.
     Type ? at any choice for help, quit to leave. Without a terminal the choices are read from
@@ -117,6 +134,7 @@ def play(
         save=save,
         resume=resume,
         two_in_manhattan=not one_in_manhattan,
+        against=against,
     ).run()
 
 
@@ -153,6 +171,19 @@ def replay(
     return replay_record(record, events)
 
 
+@app.command()
+def info() -> int:
+    """Show the version and whether the core is compiled."""
+    from kingofnewyork.cli.info import show_info
+
+    return show_info()
+
+
+app.command()(simulate)
+app.command()(bots)
+app.command()(odds)
+
+
 def run(arguments: list[str] | None = None) -> int:
     """Run the command with these arguments, or those of the process; return the exit code."""
     from kingofnewyork.errors import KingOfNewYorkError
@@ -170,6 +201,8 @@ def run(arguments: list[str] | None = None) -> int:
         return _refuse(str(problem))
     except OSError as problem:
         return _lose_output(problem)
+    except (KeyboardInterrupt, typer.Abort):
+        return STOPPED
     return code if isinstance(code, int) else 0
 
 

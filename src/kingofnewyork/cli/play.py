@@ -1,9 +1,9 @@
-"""A game at the terminal: one human, the others play at random."""
+"""A game at the terminal: one human, the others are bots."""
 
 from pathlib import Path
-from random import Random
 from typing import Final
 
+from kingofnewyork.bots.base import Bot
 from kingofnewyork.cli.answers import NotUnderstood, read_answer
 from kingofnewyork.cli.commands import Commands, Quit
 from kingofnewyork.cli.options import options
@@ -26,14 +26,20 @@ class Session:
     """One game between a human and the machine."""
 
     def __init__(
-        self, game: Game, me: Seat, screen: Screen, seed: int, save_to: Path | None
+        self,
+        game: Game,
+        me: Seat,
+        screen: Screen,
+        opponents: dict[Seat, Bot],
+        seed: int,
+        save_to: Path | None,
     ) -> None:
         self.game = game
         self.me = me
         self.screen = screen
         self.names = names_of(game.state)
         self.commands = Commands(game, me, screen, seed, save_to)
-        self.opponents = Random(seed)
+        self.opponents = opponents
         self.story = Story(self.names, me, game.state.active)
         self.told = 0
         """How many events the player has been told."""
@@ -76,7 +82,8 @@ class Session:
                 game.play(self._ask())
                 self.commands.keep_record()
             else:
-                game.play(self.opponents.choice(game.legal_actions()))
+                bot = self.opponents[game.chooser]
+                game.play(bot.choose(game.view(game.chooser)))
             if was_alive and not game.state.health[self.me] and not game.is_over:
                 was_alive = False
                 self._tell()

@@ -1,0 +1,1 @@
+"""Bots against bots: single games, many games, and what they tell."""

@@ -1,0 +1,169 @@
+"""One game between bots, as fast as they choose."""
+
+from collections.abc import Sequence
+from time import perf_counter
+
+from kingofnewyork.arena.outcome import Chronicle, end_of, ranks_of
+from kingofnewyork.arena.result import MatchResult
+from kingofnewyork.arena.seeds import derived_seed
+from kingofnewyork.bots.base import Bot
+from kingofnewyork.cards import DECK
+from kingofnewyork.errors import BadBot
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.record import Record
+from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.engine import apply_unchecked, is_legal, legal_actions, new_state, shown
+from kingofnewyork.rules.ids import CardId, Seat
+from kingofnewyork.rules.state import SEATS, State
+
+
+def play_match(
+    bots: Sequence[type[Bot]],
+    seed: int,
+    *,
+    names: Sequence[str] | None = None,
+    two_in_manhattan: bool = True,
+    deck: Sequence[CardId] = DECK,
+    keep_record: bool = False,
+) -> MatchResult:
+    """Play one game and return what came of it; a bot that breaks the rules raises `BadBot`.
+
+    Args:
+        bots: who plays, by seat; each gets a seed of its own, made from `seed` and its seat.
+        seed: the same bots and seed give the same game.
+        names: what to call the bots, by seat; their classes' names if left out.
+        two_in_manhattan: with five or six monsters, two may stand in Manhattan.
+        deck: the cards to play with.
+        keep_record: whether the result carries the record of the game.
+    """
+    called = tuple(names or [bot.__name__ for bot in bots])
+    state = new_state(range(len(bots)), deck, two_in_manhattan)
+    state.events = []
+    players = [
+        Player(bot, name, seat, seed) for bot, name, seat in zip(bots, called, SEATS, strict=False)
+    ]
+    rounds = Rounds()
+    actions = _play(state, SeededNature(seed), players, rounds)
+    record = Record(list(state.monsters), state.two_in_manhattan, list(deck), actions)
+    return _result(state, seed, players, rounds, record.to_text() if keep_record else "")
+
+
+def _result(
+    state: State, seed: int, players: Sequence["Player"], rounds: "Rounds", record: str
+) -> MatchResult:
+    """What came of a game that is over."""
+    told = Chronicle(len(players), state.events or [])
+    return MatchResult(
+        seed=seed,
+        bots=tuple(player.name for player in players),
+        winner=state.winner,
+        end=end_of(state),
+        first=state.first,
+        turns=state.turn,
+        rounds=rounds.number,
+        ranks=ranks_of(state, told.deaths),
+        points=tuple(state.points),
+        life=tuple(state.health),
+        points_by_round=bytes(rounds.points),
+        life_by_round=bytes(rounds.life),
+        bought=tuple(tuple(cards) for cards in told.bought),
+        kills=tuple(told.kills),
+        decisions=tuple(player.decisions for player in players),
+        seconds=tuple(player.seconds for player in players),
+        record=record,
+    )
+
+
+class Player:
+    """A bot in its seat; its answers are checked and its thinking is timed."""
+
+    def __init__(self, kind: type[Bot], name: str, seat: Seat, seed: int) -> None:
+        self.name = name
+        self.seat = seat
+        self.seed = seed
+        self.decisions = 0
+        self.seconds = 0.0
+        try:
+            self.bot = kind(derived_seed(seed, "bot", seat))
+        except (Exception, SystemExit) as problem:
+            raise self.blame(f"cannot be made: {_told(problem)}") from problem
+
+    def answer(self, state: State) -> int:
+        """What the bot chooses; `BadBot` unless it is legal."""
+        view = View(state, self.seat)
+        before = perf_counter()
+        try:
+            action = self.bot.choose(view)
+        except (Exception, SystemExit) as problem:
+            question = state.agenda[-1].word
+            raise self.blame(f"asked '{question}', it raised {_told(problem)}") from problem
+        self.seconds += perf_counter() - before
+        self.decisions += 1
+        if not is_legal(state, action):
+            raise self.blame(_refusal(state, action))
+        return action
+
+    def blame(self, reason: str) -> BadBot:
+        """The error that says which bot did what in which game."""
+        return BadBot(
+            f"the bot {self.name!r} in seat {self.seat} of the game with seed {self.seed}, "
+            f"decision {self.decisions}: {reason}"
+        )
+
+
+class Rounds:
+    """Points and life of all seats whenever a round begins."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.points: list[int] = []
+        self.life: list[int] = []
+        self._place = len(SEATS)
+        """How far clockwise from the first player the latest turn in order was."""
+
+    def note_turn(self, state: State) -> None:
+        """A turn has begun; if it is the first of a round, all seats are noted down.
+
+        The agenda ends with whoever is next after the latest turn in order, so extra turns, which
+        are out of order, begin no round.
+        """
+        place = (state.agenda[0].by - state.first) % len(state.health)
+        if place < self._place:
+            self.number += 1
+            self.points += state.points
+            self.life += state.health
+        self._place = place
+
+
+def _play(
+    state: State, nature: SeededNature, players: Sequence[Player], rounds: Rounds
+) -> list[int]:
+    """The game is over; every action of it."""
+    actions: list[int] = []
+    agenda = state.agenda
+    turn = 0
+    while agenda:
+        seat = agenda[-1].seat
+        action = players[seat].answer(state) if seat >= 0 else nature.answer(state)
+        apply_unchecked(state, action)
+        actions.append(action)
+        if state.turn != turn and agenda:
+            turn = state.turn
+            rounds.note_turn(state)
+    return actions
+
+
+def _told(problem: BaseException) -> str:
+    """An exception in a few words."""
+    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
+
+
+def _refusal(state: State, action: object) -> str:
+    """What a bot answered, to what, and what it might have answered."""
+    legal = [f"{number} ({action_text(number)})" for number in legal_actions(state)[:6]]
+    more = ", ..." if len(legal_actions(state)) > len(legal) else ""
+    return (
+        f"asked '{state.agenda[-1].word}', it answered {shown(action)} "
+        f"({type(action).__name__}); legal are {', '.join(legal)}{more}"
+    )

@@ -1,0 +1,30 @@
+"""Many games between bots, one after the other or side by side."""
+
+from collections.abc import Generator
+
+from kingofnewyork.arena.crew import Crew
+from kingofnewyork.arena.plan import Plan
+from kingofnewyork.arena.result import MatchResult
+
+Games = Generator[MatchResult, None, None]
+"""Games in order, one by one."""
+
+
+def play_games(plan: Plan, jobs: int = 1, keep_records: bool = False) -> Games:
+    """Play all games of a plan and give them in order; the same games whatever `jobs` is.
+
+    To stop early, close the generator: then no worker is left.
+
+    Args:
+        plan: which games.
+        jobs: how many processes play; with one, it is this process.
+        keep_records: whether the results carry the records of the games.
+    """
+    workers = min(jobs, plan.games)
+    if workers > 1:
+        with Crew(plan, workers, keep_records) as crew:
+            yield from crew.results()
+        return
+    bots = plan.find_bots()
+    for game in range(plan.games):
+        yield plan.play(game, bots, keep_records)

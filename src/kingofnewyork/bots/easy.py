@@ -1,0 +1,18 @@
+"""A bot that a newcomer can beat."""
+
+from typing import Final
+
+from kingofnewyork.bots.rule import RuleBot
+from kingofnewyork.play.view import View
+
+SLIPS: Final = 0.3
+"""How many of its choices it does not think about."""
+
+
+class EasyBot(RuleBot):
+    """Plays like the rule bot, but makes three choices in ten without thinking."""
+
+    def choose(self, view: View) -> int:
+        if self.random.random() < SLIPS:
+            return self.random.choice(view.legal_actions())
+        return super().choose(view)

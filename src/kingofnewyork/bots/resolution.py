@@ -1,0 +1,91 @@
+"""What comes of a roll, or of any choice: the turn played to its end by rules of thumb."""
+
+from typing import Final
+
+from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.value import value
+from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.rules.actions import BUY, DISCARD_CARD, END, REVEAL_CARD, REVEAL_TILE, STOP
+from kingofnewyork.rules.buying import Draw
+from kingofnewyork.rules.destroying import Uncover
+from kingofnewyork.rules.engine import apply_unchecked
+from kingofnewyork.rules.ids import CardId, Seat
+from kingofnewyork.rules.state import State
+
+SAMPLES: Final = 4
+"""How many futures are imagined where nature has a say."""
+NATURES: Final = tuple([SeededNature(seed) for seed in range(SAMPLES)])
+"""Natures of our own, which know nothing of the one that the game is played with."""
+
+
+def value_of_roll(state: State, me: Seat, dice: int) -> float:
+    """The monster's chance if its roll, about to be finished, ends with these dice."""
+    final = state.copy()
+    final.dice = dice
+    apply_unchecked(final, STOP)
+    return value_of_turn(final, me, state.turn, state.display)
+
+
+def value_of_turn(state: State, me: Seat, turn: int, offered: list[CardId]) -> float:
+    """The monster's chance once that turn is over.
+
+    Nature answers what is most likely, and only the cards on offer are bought.
+    """
+    agenda = state.agenda
+    while agenda and state.turn == turn:
+        step = agenda[-1]
+        if step.seat < 0:
+            apply_unchecked(state, likely_answer(state))
+        elif step.word == "buy":
+            apply_unchecked(state, known_purchase(state, offered))
+        else:
+            apply_unchecked(state, rule_choice(state))
+    return value(state, me)
+
+
+def known_purchase(state: State, offered: list[CardId]) -> int:
+    """What the rule bot would buy next, if that was on offer before."""
+    action = rule_choice(state)
+    return action if BUY <= action < DISCARD_CARD and CardId(action - BUY) in offered else END
+
+
+def likely_answer(state: State) -> int:
+    """What nature is most likely to answer; of cards, that in the middle of the sorted deck."""
+    step = state.agenda[-1]
+    if isinstance(step, Uncover):
+        hidden = state.hidden
+        best = 0
+        for building in range(1, len(hidden)):
+            if hidden[building] > hidden[best]:
+                best = building
+        return REVEAL_TILE + best
+    if isinstance(step, Draw):
+        return REVEAL_CARD + state.deck[len(state.deck) // 2]
+    return NATURES[0].answer(state)
+
+
+def value_of_action(state: State, me: Seat, action: int, samples: int) -> float:
+    """The monster's chance after an action, the mean over some futures of this turn."""
+    total = 0.0
+    for sample in range(samples):
+        future = state.copy()
+        apply_unchecked(future, action)
+        chancy = imagine_turn(future, state.turn, NATURES[sample])
+        found = value(future, me)
+        if not chancy:
+            return found
+        total += found
+    return total / samples
+
+
+def imagine_turn(state: State, turn: int, nature: SeededNature) -> bool:
+    """That turn is over, chance being answered by this nature; whether it was asked at all."""
+    agenda = state.agenda
+    chancy = False
+    while agenda and state.turn == turn:
+        if agenda[-1].seat >= 0:
+            apply_unchecked(state, rule_choice(state))
+        else:
+            chancy = True
+            apply_unchecked(state, nature.answer(state))
+    return chancy

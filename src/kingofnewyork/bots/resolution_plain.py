@@ -1,0 +1,94 @@
+"""Rolls that come to the same: dice that do nothing now may as well not be there."""
+
+from typing import Final
+
+from kingofnewyork.bots.rule_table import SUPERSTAR, units_at
+from kingofnewyork.rules.dice import ONE
+from kingofnewyork.rules.hooks import (
+    AFTER_RESULT,
+    AFTER_ROLL,
+    AT_TURN_END,
+    BEFORE_RESOLVE,
+    MODIFY_ATTACK,
+    MODIFY_COUNT,
+    MODIFY_ENERGY,
+    MODIFY_TARGETS,
+    SPENDABLE,
+    USES,
+)
+from kingofnewyork.rules.ids import (
+    ATTACK,
+    BOROUGH_OF,
+    CELEBRITY,
+    HEART,
+    LOWER,
+    OUCH,
+    Seat,
+)
+from kingofnewyork.rules.resolving import can_hit
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.verbs import greatest_life
+
+TELLING: Final = (
+    AFTER_ROLL
+    | BEFORE_RESOLVE
+    | AFTER_RESULT
+    | MODIFY_COUNT
+    | MODIFY_ATTACK
+    | MODIFY_TARGETS
+    | MODIFY_ENERGY
+    | AT_TURN_END
+    | USES
+    | SPENDABLE
+)
+"""Whoever listens to one of these may care for dice that do nothing by themselves."""
+NEEDED: Final = 3
+"""How many Celebrity or Ouch take a Goal card."""
+ALL: Final = 15
+
+
+class Limit:
+    """From which number on dice of a face add nothing, by what the table looks like."""
+
+    __slots__ = ("alone", "celebrity", "has_attack", "hearts", "is_inside", "is_plain", "units")
+
+    def __init__(self, state: State, me: Seat) -> None:
+        place = state.place[me]
+        self.is_plain = place >= 0 and not state.hooks[me] & TELLING
+        """Whether nothing cares for the dice but what they do."""
+        self.has_attack = can_hit(state, me)
+        self.units = units_at(state, place)
+        self.hearts = 0 if place >= LOWER else greatest_life(state, me) - state.health[me]
+        self.is_inside = place >= LOWER
+        self.celebrity = state.goals[SUPERSTAR] == me
+        self.alone = True
+        for seat in range(len(state.place)):
+            other = state.place[seat]
+            if seat != me and other >= 0 and BOROUGH_OF[other] == BOROUGH_OF[place]:
+                self.alone = False
+
+    def plain(self, dice: int) -> int:
+        """The dice without those that do nothing."""
+        if not self.is_plain:
+            return dice
+        ouches = dice >> 4 * OUCH & ALL
+        left = self.ouches(ouches)
+        hearts = dice >> 4 * HEART & ALL
+        most = self.hearts + self.units if left and not self.is_inside else self.hearts
+        dice -= (ouches - left) * ONE[OUCH]
+        if hearts > most:
+            dice -= (hearts - most) * ONE[HEART]
+        if not self.has_attack:
+            dice -= (dice >> 4 * ATTACK & ALL) * ONE[ATTACK]
+        stars = dice >> 4 * CELEBRITY & ALL
+        if stars < NEEDED and not self.celebrity:
+            dice -= stars * ONE[CELEBRITY]
+        return dice
+
+    def ouches(self, number: int) -> int:
+        """How many of these Ouch matter."""
+        if number >= NEEDED:
+            return NEEDED
+        if not self.units:
+            return 0
+        return 1 if number == 2 and self.alone else number

@@ -1,0 +1,99 @@
+"""The rule bot: sensible play from a few rules of thumb, fast enough for playouts."""
+
+from kingofnewyork.bots.base import Bot
+from kingofnewyork.bots.cards_worth import (
+    HAILING_CABS,
+    OF_ANOTHER_WORLD,
+    STINK_ATTACK,
+    SUBWAY,
+    SUPER_SPEED,
+    TESLA_CANNON,
+)
+from kingofnewyork.bots.rule_cards import absorb_choice, buy_choice, give_up_choice
+from kingofnewyork.bots.rule_city import (
+    early_move_choice,
+    flee_choice,
+    move_choice,
+    place_choice,
+    ride_choice,
+    scatter_choice,
+)
+from kingofnewyork.bots.rule_destroy import cabs_choice, destroy_choice
+from kingofnewyork.bots.rule_dice import reroll_choice
+from kingofnewyork.bots.rule_resolve import resolve_choice, spend_choice
+from kingofnewyork.bots.rule_style import RULE, Style
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.engine import legal_actions
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
+
+
+def rule_choice(state: State) -> int:
+    """What the rule bot does in this state, for whoever has to choose."""
+    return styled_choice(state, RULE)
+
+
+def styled_choice(state: State, style: Style) -> int:
+    """What a monster of this style does in this state, for whoever has to choose."""
+    options = state.options
+    if options is None:
+        options = legal_actions(state)
+    if len(options) == 1:
+        return options[0]
+    step = state.agenda[-1]
+    me = step.seat
+    word = step.word
+    if word == "reroll":
+        return reroll_choice(state, me, options, style)
+    if word == "resolve":
+        return resolve_choice(state, me, options, style)
+    if word == "destroy":
+        return destroy_choice(state, me, options, style)
+    if word == "buy":
+        return buy_choice(state, me, options, style)
+    if word == "move":
+        return move_choice(state, me, options, style)
+    if word == "flee":
+        return flee_choice(state, me, options, style)
+    return rare_choice(state, step, options, style)
+
+
+def rare_choice(state: State, step: Step, options: list[int], style: Style) -> int:
+    """The questions that come up seldom; what is not known is answered by default."""
+    me = step.seat
+    word = step.word
+    if word in ("start", "exit"):
+        return place_choice(state, me, options, style)
+    if word == "spend":
+        return spend_choice(state, me, options)
+    if word == "ask":
+        return card_choice(state, step, options, style)
+    return options[0]
+
+
+def card_choice(state: State, step: Step, options: list[int], style: Style) -> int:
+    """The questions of cards; the default of the others is as good as any answer."""
+    me = step.seat
+    card = step.source
+    if card == SUPER_SPEED:
+        return early_move_choice(state, me, options, style)
+    if card == SUBWAY:
+        return ride_choice(state, me, options)
+    if card == HAILING_CABS:
+        return cabs_choice(state, me, style)
+    if card == TESLA_CANNON:
+        return give_up_choice(state, me, options, style)
+    if card == OF_ANOTHER_WORLD:
+        return absorb_choice(state, me, options, style)
+    if card == STINK_ATTACK:
+        return scatter_choice(state, me, options)
+    return options[0]
+
+
+class RuleBot(Bot):
+    """Plays by rules of thumb; its style says what it cares for."""
+
+    style = RULE
+
+    def choose(self, view: View) -> int:
+        return styled_choice(view.playable(), self.style)

@@ -1,0 +1,111 @@
+"""Where to stand: the start, moves, flights, and the way into Manhattan."""
+
+from typing import Final
+
+from kingofnewyork.bots.cards_worth import TOURIST
+from kingofnewyork.bots.rule_style import Style
+from kingofnewyork.bots.rule_table import turns_until, units_at
+from kingofnewyork.rules.actions import EXIT, FLEE, MOVE, RIDE, SCATTER, START, STAY
+from kingofnewyork.rules.hooks import MOVE_PRICE
+from kingofnewyork.rules.ids import BOROUGH_OF, LOWER, MANHATTAN, NO_TILE, WIN_POINTS, ZONES, Seat
+from kingofnewyork.rules.state import State
+
+TOP_WORTH: Final = (22, 26, 30, 14, 17, 9, 11)
+"""How inviting a borough is for each building on top of its stacks."""
+
+
+def borough_worth(state: State, me: Seat, borough: int, style: Style) -> int:
+    """How good it is to stand in a borough outside Manhattan."""
+    first = 3 * borough
+    worth = 0
+    for stack in range(first, first + 3):
+        building = state.tops[stack]
+        if building != NO_TILE:
+            worth += TOP_WORTH[building]
+    risk = style.risk + 4 * max(0, 6 - state.health[me])
+    worth = worth * style.tiles // 100 - units_at(state, borough) * risk * style.life // 100
+    for seat in range(len(state.place)):
+        if state.place[seat] == borough and seat != me:
+            worth -= 8
+    if state.keep[me] and TOURIST in state.keep[me] and not state.souvenirs >> borough & 1:
+        worth += 160
+    return worth
+
+
+def best_borough(state: State, me: Seat, options: list[int], verb: int, style: Style) -> int:
+    """The best of the outer boroughs that the verb can lead to; -1 if there is none."""
+    best = -1
+    best_worth = -9999
+    for action in options:
+        borough = action - verb
+        if 0 <= borough < MANHATTAN:
+            worth = borough_worth(state, me, borough, style)
+            if worth > best_worth:
+                best_worth = worth
+                best = action
+    return best
+
+
+def place_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
+    """Where to start, or where to go when Manhattan has to be left."""
+    verb = START if options[0] < MOVE else EXIT
+    best = best_borough(state, me, options, verb, style)
+    return best if best >= 0 else options[0]
+
+
+def move_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
+    """Stay, or go where it is clearly better."""
+    best = best_borough(state, me, options, MOVE, style)
+    if best < 0:
+        return STAY if STAY in options else options[0]
+    gain = borough_worth(state, me, best - MOVE, style)
+    if state.hooks[-2] & MOVE_PRICE:
+        gain -= 2 * style.energy
+    return best if gain > borough_worth(state, me, state.place[me], style) else STAY
+
+
+def early_move_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
+    """A move before the roll: on in Manhattan and into it, else as in the move phase."""
+    if MOVE + MANHATTAN in options:
+        if state.hooks[-2] & MOVE_PRICE and state.energy[me] < 6:
+            return STAY
+        entering = state.place[me] < LOWER
+        return STAY if entering and state.health[me] <= 5 else MOVE + MANHATTAN
+    return move_choice(state, me, options, style)
+
+
+def flee_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
+    """Stay in Manhattan while life lasts."""
+    turns = turns_until(state, me)
+    needed = style.flee_at + style.flee_each * turns
+    zone = (state.place[me] - LOWER) % ZONES
+    if state.points[me] + (1 if zone == 0 else 2) >= WIN_POINTS:
+        needed -= 20
+    if 10 * state.health[me] > needed:
+        return STAY
+    best = best_borough(state, me, options, FLEE, style)
+    return best if best >= 0 else STAY
+
+
+def ride_choice(state: State, me: Seat, options: list[int]) -> int:
+    """Ride into Manhattan, which pays, unless weak; then stay."""
+    if RIDE + MANHATTAN in options and state.health[me] > 4:
+        return RIDE + MANHATTAN
+    return STAY
+
+
+def scatter_choice(state: State, me: Seat, options: list[int]) -> int:
+    """Send every unit away, first to where most of the others stand."""
+    best = options[0]
+    most = -1
+    for action in options:
+        if action >= SCATTER:
+            borough = (action - SCATTER) % 5
+            others = 0
+            for place in state.place:
+                if place >= 0 and BOROUGH_OF[place] == borough:
+                    others += 1
+            if others > most:
+                most = others
+                best = action
+    return best

@@ -1,0 +1,27 @@
+"""What this installation is made of."""
+
+import platform
+from importlib.metadata import version
+
+from kingofnewyork import __version__
+from kingofnewyork.bots.named import bot_names
+from kingofnewyork.cards import DECK
+from kingofnewyork.core import is_compiled, why_interpreted
+from kingofnewyork.rules.registry import GOALS
+
+
+def show_info() -> int:
+    """Print what is in use, one thing a line."""
+    core = "compiled" if is_compiled() else f"interpreted: {why_interpreted()}"
+    lines = {
+        "version": __version__,
+        "core": core,
+        "cards": f"{len(DECK)} and {len(GOALS)} Goal cards",
+        "bots": ", ".join(bot_names()),
+        "Python": f"{platform.python_version()} ({platform.python_implementation()})",
+        "NumPy": version("numpy"),
+        "system": f"{platform.system()} {platform.machine()}",
+    }
+    for name, value in lines.items():
+        print(f"{name:<8} {value}")
+    return 0

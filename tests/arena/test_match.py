@@ -1,0 +1,129 @@
+"""One game between bots."""
+
+import pickle
+
+import pytest
+
+from arena import odd_bots
+from kingofnewyork import Game, Record
+from kingofnewyork.arena.match import play_match
+from kingofnewyork.arena.seeds import derived_seed
+from kingofnewyork.bots.random import RandomBot
+from kingofnewyork.errors import BadBot, BadSetup
+
+FOUR = [RandomBot] * 4
+
+
+def test_the_same_seed_gives_the_same_game():
+    """Dice, tiles, cards and bots follow from the seed."""
+    one, same, other = (play_match(FOUR, seed, keep_record=True) for seed in (3, 3, 4))
+    assert one == same
+    assert one.record == same.record
+    assert one != other
+
+
+def test_seeds_of_bots_are_pinned():
+    """They are the same in every process and on every machine, for ever."""
+    assert derived_seed(7, "bot", 0) == 135369888216705
+    assert derived_seed(7, "bot", 1) != derived_seed(7, "bot", 0) != derived_seed(8, "bot", 0)
+    assert derived_seed(7, "deal", 0) != derived_seed(7, "bot", 0)
+
+
+@pytest.mark.parametrize("monsters", [2, 3, 4, 5, 6])
+def test_a_match_is_the_game_that_the_bots_play_by_themselves(monsters):
+    """The fast loop and `Game` agree on everything."""
+    result = play_match([RandomBot] * monsters, 11, keep_record=True)
+    bots = [RandomBot(derived_seed(11, "bot", seat)) for seat in range(monsters)]
+    game = Game(monsters, seed=11)
+    asked = [0] * monsters
+    while not game.is_over:
+        asked[game.chooser] += 1
+        game.play(bots[game.chooser].choose(game.view(game.chooser)))
+    assert result.record == Record.of(game).to_text()
+    assert result.winner == game.winner
+    assert (result.turns, result.first) == (game.state.turn, game.state.first)
+    assert result.points == tuple(game.state.points)
+    assert result.life == tuple(game.state.health)
+    assert result.decisions == tuple(asked)
+
+
+def test_a_result_fits_together():
+    """Ranks, curves, kills and ends tell the same story in many games."""
+    for seed in range(30):
+        result = play_match(FOUR, seed)
+        dead = [seat for seat in range(4) if result.life[seat] == 0]
+        assert sum(result.ranks) == 10
+        assert sum(result.kills) <= len(dead)
+        assert len(result.points_by_round) == len(result.life_by_round) == 4 * result.rounds
+        assert tuple(result.points_by_round[:4]) == (0, 0, 0, 0)
+        assert tuple(result.life_by_round[:4]) == (10, 10, 10, 10)
+        assert result.rounds <= result.turns
+        if result.end == "nobody":
+            assert (result.winner, len(dead)) == (-1, 4)
+        else:
+            assert result.ranks[result.winner] == 1
+            assert (result.end == "last alive") == (len(dead) == 3)
+            assert result.end == "last alive" or result.points[result.winner] == 20
+
+
+def test_without_deaths_and_extra_turns_a_round_is_a_turn_for_everyone():
+    """Two who do not fight: the rounds are half of the turns."""
+    result = play_match([odd_bots.Steady] * 2, 1, deck=[])
+    assert result.rounds == -(-result.turns // 2)
+    assert result.bought == ((), ())
+
+
+def test_a_result_can_be_sent_to_another_process():
+    """Nothing in it is tied to this one."""
+    result = play_match(FOUR, 5)
+    assert pickle.loads(pickle.dumps(result)) == result
+
+
+def test_bots_have_names():
+    """Their own, or those they are given."""
+    assert play_match([RandomBot, odd_bots.Steady], 1).bots == ("RandomBot", "Steady")
+    assert play_match([RandomBot] * 2, 1, names=["a", "b"]).bots == ("a", "b")
+
+
+def test_the_house_rule_reaches_the_game():
+    """One in Manhattan is another game for six."""
+    six = [RandomBot] * 6
+    assert "two_in_manhattan: yes" in play_match(six, 1, keep_record=True).record
+    lonely = play_match(six, 1, two_in_manhattan=False, keep_record=True)
+    assert "two_in_manhattan: no" in lonely.record
+
+
+def test_a_bot_cannot_break_the_game_through_its_view():
+    """What it is shown is its own."""
+    lines = [
+        play_match([bot] * 2, 3, keep_record=True).record
+        for bot in (odd_bots.Vandal, odd_bots.Steady)
+    ]
+    assert lines[0] == lines[1]
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        (odd_bots.Cheat, "asked 'start', it answered 1023 (int); legal are 16 (start bronx)"),
+        (odd_bots.Mute, "it answered None (NoneType)"),
+        (odd_bots.Worded, "it answered 'start bronx' (str)"),
+        (odd_bots.Doubtful, "it answered True (bool)"),
+        (odd_bots.Clumsy, "asked 'start', it raised KeyError: 'my notes'"),
+        (odd_bots.Quitter, "it raised SystemExit"),
+        (odd_bots.Unborn, "cannot be made: RuntimeError: no chair"),
+    ],
+)
+def test_a_bot_that_does_not_play_by_the_rules_is_named(bot, told):
+    """The error says which bot, which seat, which game and what happened."""
+    with pytest.raises(BadBot) as caught:
+        play_match([odd_bots.Steady, bot], 12, names=["good", "bad"])
+    assert "the bot 'bad' in seat 1 of the game with seed 12" in str(caught.value)
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize("number", [1, 7])
+def test_a_match_is_for_two_to_six(number):
+    """As the game is."""
+    with pytest.raises(BadSetup):
+        play_match([RandomBot] * number, 1)

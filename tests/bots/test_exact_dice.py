@@ -1,0 +1,113 @@
+"""The reroll choice is exact: it equals brute force, and short cuts change nothing."""
+
+from itertools import product
+
+import pytest
+
+from kingofnewyork.bots.exact_dice import SOLUTIONS, final_values, rated_rerolls, solution_of
+from kingofnewyork.bots.resolution import value_of_roll
+from kingofnewyork.bots.resolution_plain import Limit
+from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.play.game import Game
+from kingofnewyork.rules.actions import REROLL, ROLL, STOP
+from kingofnewyork.rules.dice import NUMBER_OF_DICE, ONE, picked_up, size
+from kingofnewyork.rules.engine import legal_actions
+from kingofnewyork.rules.rolling import all_rolls
+from table import play, three
+
+
+def rolls_to_choose(seeds, every):
+    """States of games of rule bots in which dice may be rerolled, some of them."""
+    number = 0
+    for seed in seeds:
+        game = Game(2 + seed % 5, seed=seed)
+        while not game.is_over:
+            if game.state.agenda[-1].word == "reroll":
+                number += 1
+                if number % every == 0:
+                    yield game.state.copy()
+            game.play(rule_choice(game.state))
+
+
+def finals(state):
+    """What each final roll of six dice is worth to Kong."""
+    rolls = [roll - ROLL for roll, _ in all_rolls(6)]
+    return dict(zip(rolls, final_values(state, 0, 6), strict=True))
+
+
+def test_one_die_more_or_less_by_hand():
+    """With one reroll left, a reroll of up to two dice is worth the mean of what may come."""
+    state = play(three("phase: roll"), "roll EEHADO")
+    state.rerolls = 1
+    found = rated_rerolls(state, 0, legal_actions(state))
+    values = finals(state)
+    assert found[STOP] == values[state.dice]
+    for action, worth in found.items():
+        fresh = NUMBER_OF_DICE[action - REROLL] if action != STOP else 0
+        if 1 <= fresh <= 2:
+            kept = state.dice - picked_up(state.dice, action)
+            thrown = [kept + sum(dice) for dice in product(ONE, repeat=fresh)]
+            assert worth == pytest.approx(sum(map(values.get, thrown)) / len(thrown))
+
+
+def test_two_rerolls_by_brute_force():
+    """The best reroll of the second throw is taken for granted in the first."""
+    state = play(three("phase: roll"), "roll EEHADO")
+    values = finals(state)
+    found = rated_rerolls(state, 0, legal_actions(state))
+    action = next(a for a in found if a != STOP and NUMBER_OF_DICE[a - REROLL] == 1)
+    kept = state.dice - picked_up(state.dice, action)
+    total = 0.0
+    for one in ONE:
+        later = state.copy()
+        later.dice = kept + one
+        later.rerolls = 1
+        total += max(rated_rerolls(later, 0, list(found_options(later))).values())
+    assert found[action] == pytest.approx(total / 6)
+    assert max(found.values()) >= values[state.dice]
+
+
+def found_options(state):
+    """The rerolls of these dice."""
+    state.options = None
+    return legal_actions(state)
+
+
+def test_dice_left_out_change_nothing():
+    """A final roll is worth what its plain form is, whatever the table."""
+    looked = 0
+    for state in rolls_to_choose(range(20), every=23):
+        me = state.chooser
+        limit = Limit(state, me)
+        rolls = all_rolls(size(state.dice))
+        for roll, _ in rolls[state.turn % 7 :: 29]:
+            plain = limit.plain(roll - ROLL)
+            if plain != roll - ROLL:
+                looked += 1
+                whole = value_of_roll(state, me, roll - ROLL)
+                assert value_of_roll(state, me, plain) == pytest.approx(whole, abs=1e-9)
+    assert looked > 50
+
+
+def test_the_second_reroll_is_a_look_up():
+    """The solution of a turn is remembered, and remembering does not change it."""
+    state = play(three("phase: roll"), "roll EEHADO")
+    first = solution_of(state, 0)
+    options = legal_actions(state)
+    action = next(action for action in options if action != STOP)
+    play_on = state.copy()
+    play_on.dice = sum(ONE)
+    play_on.rerolls = 1
+    assert solution_of(play_on, 0) is first
+    found = rated_rerolls(state, 0, options)[action]
+    SOLUTIONS.clear()
+    assert rated_rerolls(state, 0, options)[action] == found
+
+
+def test_other_tables_are_other_turns():
+    """A point more and the dice are worth something else."""
+    state = play(three("phase: roll"), "roll EEHADO")
+    first = solution_of(state, 0)
+    other = state.copy()
+    other.points[1] += 1
+    assert solution_of(other, 0) is not first

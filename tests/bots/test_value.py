@@ -1,0 +1,128 @@
+"""The value function: chances that add up, that are right at the end and sensible before."""
+
+import pytest
+
+from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.value import WEIGHT, value, values
+from kingofnewyork.bots.value_features import (
+    CARDS_AT,
+    CROWD_SIZE,
+    CROWDS,
+    SHAPES,
+    STARTS,
+    WEIGHTS,
+    attackers,
+    waits,
+)
+from kingofnewyork.play.game import Game
+from kingofnewyork.rules.verbs import gain_card
+from table import PLAIN, three
+
+
+def games(number, monsters=4):
+    """Whole games of rule bots, as the states before every choice and at the end."""
+    for seed in range(number):
+        game = Game(monsters, seed=seed)
+        while not game.is_over:
+            yield game.state
+            game.play(rule_choice(game.state))
+        yield game.state
+
+
+@pytest.mark.parametrize("monsters", range(2, 7))
+def test_chances_add_up(monsters):
+    """Somebody will win; the dead will not."""
+    for state in games(3, monsters):
+        found = values(state)
+        assert len(found) == monsters
+        assert sum(found) == pytest.approx(1)
+        for seat in range(monsters):
+            assert found[seat] == value(state, seat)
+            assert 0 <= found[seat] <= 1
+            assert state.health[seat] > 0 or found[seat] == 0
+
+
+def test_the_end_is_known_exactly():
+    """The winner has won, and nobody else."""
+    for state in games(10):
+        if state.is_over:
+            expected = [float(seat == state.winner) for seat in range(4)]
+            assert values(state) == expected
+
+
+def test_nobody_wins_when_all_have_died():
+    """Then nobody has a chance."""
+    state = three()
+    state.health[:] = [0, 0, 0]
+    state.alive = 0
+    state.agenda.clear()
+    assert values(state) == [0, 0, 0]
+
+
+def rising(field, most, *lines):
+    """The chances of Kong as one thing of it grows."""
+    found = []
+    for number in range(most[0], most[1] + 1):
+        state = three(*lines)
+        getattr(state, field)[0] = number
+        found.append(value(state, 0))
+    return found
+
+
+@pytest.mark.parametrize("lines", [(), ("Kong: lower", "Rob: queens"), ("Mantis: brooklyn",)])
+def test_more_is_never_worse(lines):
+    """Neither points, nor life, nor energy ever hurt."""
+    for field, most in (("points", (0, 20)), ("health", (1, 10)), ("energy", (0, 14))):
+        found = rising(field, most, *lines)
+        assert found == sorted(found)
+        assert found[-1] > found[0]
+
+
+def test_the_lists_never_fall():
+    """What holds in three positions holds in all: the weights themselves rise."""
+    for crowd in range(CROWDS):
+        for number in range(4):
+            _, count, length = SHAPES[number]
+            for row in range(count):
+                start = crowd * CROWD_SIZE + STARTS[number] + row * length
+                some = WEIGHT[start : start + length]
+                assert some == sorted(some)
+
+
+def test_there_is_a_weight_for_every_feature():
+    """The table fits the lists, and is not empty."""
+    assert len(WEIGHT) == WEIGHTS
+    assert CARDS_AT == CROWDS * CROWD_SIZE
+    assert sum(1 for weight in WEIGHT if weight) > WEIGHTS // 2
+
+
+def test_a_good_card_raises_the_chance():
+    """One die more is better than none; a card that is not of the box changes nothing."""
+    plain = three()
+    gain_card(plain, 0, PLAIN[2])
+    assert value(plain, 0) == value(three(), 0)
+    assert value(three("Kong: queens, extra_head"), 0) > value(three(), 0)
+
+
+def test_units_threaten_the_weak():
+    """Three units around are worse than none."""
+    lines = ("Kong: queens, 3 life",)
+    crowded = three(*lines, "queens: -; infantry, jet, tank")
+    assert value(crowded, 0) < value(three(*lines), 0)
+
+
+def test_turns_are_counted_from_the_active_monster():
+    """The dead take none."""
+    state = three()
+    assert waits(state) == [0, 1, 2]
+    state.active = 1
+    assert waits(state) == [2, 0, 1]
+    state.health[0] = 0
+    assert waits(state) == [-1, 0, 1]
+
+
+def test_attackers_are_those_on_the_other_side_who_come_first():
+    """Rob stands in Manhattan; Kong is before it, Mantis behind it."""
+    state = three()
+    waiting = waits(state)
+    assert [attackers(state, seat, waiting) for seat in range(3)] == [0, 1, 1]
