@@ -80,6 +80,7 @@ class View:
         ]
         values += [state.hooks.copy(), None]
         self._state = State(*values)
+        self._state.deck.sort()  # whatever order it came in
 
     @property
     def chooser(self) -> Seat:

@@ -1,0 +1,1 @@
+"""What a player may want to have explained: hints with reasons that are exact numbers."""

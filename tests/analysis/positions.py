@@ -1,0 +1,24 @@
+"""Positions of games for the tests of hints."""
+
+from collections import Counter
+from random import Random
+
+from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.play.game import Game
+
+
+def positions(seeds, most, *, wild=0.15, seed=1):
+    """Games that wait for a choice; at most so many of each question, others play on."""
+    random = Random(seed)
+    seen = Counter()
+    for number in seeds:
+        game = Game(2 + number % 5, seed=number)
+        while not game.is_over:
+            word = game.view(game.chooser).question
+            limit = most.get(word, most["other"])
+            if seen[word] < limit and random.random() < 0.2:
+                seen[word] += 1
+                yield game
+            usual = random.random() >= wild
+            choice = rule_choice(game.state) if usual else random.choice(game.legal_actions())
+            game.play(choice)

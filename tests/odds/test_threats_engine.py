@@ -1,0 +1,212 @@
+"""Chances against the engine: every way to resolve a roll, every die, and many throws."""
+
+from math import inf, sqrt
+from random import Random
+
+import pytest
+
+from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.odds.lattice import lattice
+from kingofnewyork.odds.threats import DEATH, KILL, Aim, Threats, threats, threats_after
+from kingofnewyork.odds.threats_outlook import Outlook, dice_thrown, plans_by_roll
+from kingofnewyork.odds.threats_plans import HALT, PLANS, until_halt
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import END, ROLL, STAY, STOP
+from kingofnewyork.rules.dice import ONE, picks
+from kingofnewyork.rules.engine import advance, apply, apply_unchecked, legal_actions
+from kingofnewyork.rules.hooks import USES
+from kingofnewyork.rules.ids import ATTACK, FACES, NATURE
+from table import play, three
+
+EXACT = 1e-12
+KONG, ROB, MANTIS = range(3)
+BUDGET = 1500
+"""How many choices one brute-force search may make."""
+
+
+class TooMuch(Exception):
+    """A search that would take too long."""
+
+
+def every_way(outlook, state, me, best, budget):
+    """The best end of the turn for each aim over all choices of the viewer."""
+    agenda = state.agenda
+    while agenda and agenda[-1] is not HALT:
+        step = agenda[-1]
+        if step.seat == NATURE:
+            agenda.pop()
+            advance(state)
+        elif step.seat != me:
+            apply(state, rule_choice(state))
+        elif step.word in ("buy", "move"):
+            apply(state, END if step.word == "buy" else STAY)
+        else:
+            for action in legal_actions(state):
+                budget.append(action)
+                if len(budget) > BUDGET:
+                    raise TooMuch
+                twin = state.copy()
+                apply(twin, action)
+                every_way(outlook, twin, me, best, budget)
+            return
+    best[:] = map(max, best, outlook.at_end(state))
+
+
+def outlook_of(view):
+    """The outlook of a view, and its state up to the end of the turn."""
+    state = view.playable()
+    aims = Threats(view).aims
+    return Outlook(state, view.seat, aims, rule_choice, True, False), until_halt(state)
+
+
+def games(seeds):
+    """The positions of games between rule bots."""
+    for seed in seeds:
+        game = Game(2 + seed % 5, seed=seed)
+        while not game.is_over:
+            yield game
+            game.play(rule_choice(game.state))
+
+
+def test_no_order_is_better_than_the_plans():
+    """Every order of faces and every choice of tiles, in positions of games."""
+    random = Random(6)
+    checked = 0
+    for game in games(range(20)):
+        view = game.view(game.chooser)
+        if view.question != "resolve" or random.random() > 0.25:
+            continue
+        if game.state.hooks[view.seat] & USES:
+            continue  # dice that can be turned to and fro have no end
+        outlook, state = outlook_of(view)
+        best = [-inf] * len(outlook.aims)
+        try:
+            every_way(outlook, state.copy(), view.seat, best, [])
+        except TooMuch:
+            continue
+        assert outlook.played(state) == pytest.approx(best, abs=EXACT)
+        checked += 1
+    assert checked > 150
+
+
+def test_plans_that_are_left_out_make_no_difference():
+    """For every roll the plans that are tried come to as much as all of them."""
+    random = Random(7)
+    checked = 0
+    for game in games(range(100, 110)):
+        view = game.view(game.chooser)
+        if view.question != "reroll" or random.random() > 0.1:
+            continue
+        outlook, base = outlook_of(view)
+        plans_for = plans_by_roll(base, view.seat)
+        every = lattice(dice_thrown(base))
+        for roll in random.sample(every.packed[every.rolls].tolist(), 20):
+            state = base.copy()
+            state.dice = roll
+            apply_unchecked(state, STOP)
+            few = outlook.played(state, plans_for(roll))
+            assert few == pytest.approx(outlook.played(state, PLANS), abs=EXACT)
+            checked += 1
+    assert checked > 200
+
+
+@pytest.mark.parametrize("roll", ["AAEOHC", "AADDOC", "OOEHAC"])
+def test_one_die_and_no_reroll_after_it(roll):
+    """Six faces, each played out through the engine in every way, are the chance of a reroll."""
+    lines = (
+        "Kong: queens, 4 life, 2 energy",
+        "Rob: lower, 3 life",
+        "Mantis: queens, 2 life",
+    )
+    tiles = ("queens: high_rise_1, hospital_2; infantry, infantry", "display: test_table_card_4")
+    state = play(
+        three(*lines, *tiles, "phase: roll"), "roll EEEEEE", "reroll EEEEEE", f"roll {roll}"
+    )
+    assert state.rerolls == 1
+    view = View(state, KONG)
+    outlook, start = outlook_of(view)
+    for action, picked in picks(state.dice).items():
+        if picked not in ONE:
+            continue
+        total = [0.0] * len(outlook.aims)
+        for face in FACES:
+            twin = start.copy()
+            apply(twin, action)
+            apply(twin, ROLL + ONE[face])
+            best = [-inf] * len(outlook.aims)
+            every_way(outlook, twin, KONG, best, [])
+            total = [sum(pair) for pair in zip(total, best, strict=True)]
+        found = threats_after(view, [action])[action]
+        for aim, reached in zip(outlook.aims, total, strict=True):
+            number = 1 - reached / 6 if aim.kind == DEATH else reached / 6
+            assert found[aim] == pytest.approx(number, abs=1e-9)
+
+
+def keep_attack(state):
+    """Reroll everything but Attack."""
+    dice = state.dice
+    wanted = dice - (dice & 15 << 4 * ATTACK)
+    return next((a for a, picked in picks(dice).items() if picked == wanted), STOP)
+
+
+def close(hits, tries, chance):
+    """Whether a share is within four standard errors of a chance."""
+    return abs(hits / tries - chance) <= 4 * sqrt(chance * (1 - chance) / tries)
+
+
+def played_for_attack(state, nature, roller):
+    """The state at the end of the roller's turn; it keeps Attack, all others answer by default."""
+    turn = state.turn
+    while state.agenda and state.turn == turn:
+        if state.chooser == NATURE:
+            apply(state, nature.answer(state))
+        elif state.agenda[-1].word == "reroll":
+            apply(state, keep_attack(state))
+        else:
+            apply(state, legal_actions(state)[0])
+
+
+@pytest.mark.parametrize("kong", ["queens", "queens, 1 web", "queens, extra_head"])
+def test_kills_come_true(kong):
+    """As often as they were said to."""
+    start = three(f"Kong: {kong}", "Rob: lower, 3 life", "phase: roll")
+    chance = threats(View(start, KONG))[Aim(KILL, ROB)]
+    tries = 1500
+    hits = 0
+    for seed in range(tries):
+        state = start.copy()
+        played_for_attack(state, SeededNature(seed), KONG)
+        hits += not state.health[ROB]
+    assert close(hits, tries, chance)
+
+
+def test_deaths_come_true():
+    """Kong stays in Manhattan while Rob and Mantis do their worst."""
+    lines = ("Kong: upper, 5 life", "Rob: bronx", "Mantis: queens, extra_head")
+    start = three(*lines, "phase: buy", "display: test_table_card_0")
+    chance = threats(View(start, KONG), flee=False)[Aim(DEATH)]
+    tries = 1000
+    hits = 0
+    for seed in range(tries):
+        state = start.copy()
+        nature = SeededNature(seed)
+        apply(state, END)
+        for seat in (ROB, MANTIS):
+            if state.health[KONG]:
+                played_for_attack(state, nature, seat)
+        hits += not state.health[KONG]
+    assert 0.1 < chance < 0.9
+    assert close(hits, tries, chance)
+
+
+def test_looking_changes_nothing():
+    """Neither the view nor the game is touched."""
+    for number, game in enumerate(games([3])):
+        if number % 17 == 0:
+            view = game.view(game.chooser)
+            told, before = view.to_dict(), game.state.copy()
+            threats(view)
+            assert view.to_dict() == told
+            assert game.state == before
