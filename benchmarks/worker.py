@@ -21,9 +21,9 @@ from ways import OURS, PEERS, Score
 
 
 def played(way: str, games: int, seed: int) -> Score:
-    """Games played one way."""
+    """Games played one way; more of them where they are faster, so that all take as long."""
     if way in OURS:
-        return OURS[way](games, seed)
+        return OURS[way](games * 8 if is_compiled() else games, seed)
     play, slower = PEERS[way]
     return play(max(1, games // slower), seed)
 

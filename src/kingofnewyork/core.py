@@ -22,7 +22,10 @@ from typing import Final
 PACKAGE: Final = Path(__file__).parent
 INTERPRETED: Final = "KINGOFNEWYORK_INTERPRETED"
 """The environment variable that asks for the interpreted core."""
-COMPILED: Final = ("rules/*.py", "cards/*.py", "play/seeded.py", "play/playout.py")
+COMPILED: Final = (
+    *("rules/*.py", "cards/*.py", "play/seeded.py", "play/playout.py"),
+    *("bots/rule*.py", "bots/cards_worth.py", "bots/value*.py", "bots/resolution*.py"),
+)
 NOT_COMPILED: Final = ("rules/events.py", "rules/compiling.py")
 LIBRARY: Final = "kingofnewyork__mypyc"
 """The module beside the package in which the compiled code is."""

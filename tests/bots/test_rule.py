@@ -1,7 +1,8 @@
 """What the rule bot does in positions in which a sensible player has no doubt."""
 
 from kingofnewyork.bots.cards_worth import ROWS
-from kingofnewyork.bots.rule import RuleBot, rule_choice
+from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.styles import RuleBot
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View

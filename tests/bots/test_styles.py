@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from kingofnewyork.bots.named import BOTS, find_bot
-from kingofnewyork.bots.rule import RuleBot, styled_choice
+from kingofnewyork.bots.rule import styled_choice
 from kingofnewyork.bots.rule_style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
-from kingofnewyork.bots.styles import Brawler, Builder, StarChaser, Turtle
+from kingofnewyork.bots.styles import Brawler, Builder, RuleBot, StarChaser, Turtle
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.actions import STAY
 from kingofnewyork.rules.events import (

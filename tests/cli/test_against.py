@@ -5,7 +5,7 @@ import pytest
 from cli.command import command
 from kingofnewyork.bots.easy import EasyBot
 from kingofnewyork.bots.random import RandomBot
-from kingofnewyork.bots.rule import RuleBot
+from kingofnewyork.bots.styles import RuleBot
 from kingofnewyork.cli.start import opponents_of
 
 NAMES = ("Kong", "Rob", "Mantis", "Sheriff")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kingofnewyork.bots.rule import RuleBot
+from kingofnewyork.bots.styles import RuleBot
 from kingofnewyork.play.view import View
 
 SLIPS: Final = 0.3

@@ -17,10 +17,10 @@ BOTS: Final = {
     "star-chaser": "kingofnewyork.bots.styles:StarChaser",
     "builder": "kingofnewyork.bots.styles:Builder",
     "turtle": "kingofnewyork.bots.styles:Turtle",
-    "rule": "kingofnewyork.bots.rule:RuleBot",
+    "rule": "kingofnewyork.bots.styles:RuleBot",
     "exact": "kingofnewyork.bots.exact:ExactBot",
     "easy": "kingofnewyork.bots.easy:EasyBot",
-    "normal": "kingofnewyork.bots.rule:RuleBot",
+    "normal": "kingofnewyork.bots.styles:RuleBot",
     "hard": "kingofnewyork.bots.exact:ExactBot",
 }
 """Our own bots, imported when asked for; the last three are the levels, by measured strength."""

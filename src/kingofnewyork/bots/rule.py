@@ -1,6 +1,5 @@
-"""The rule bot: sensible play from a few rules of thumb, fast enough for playouts."""
+"""What the rule bot does: sensible play from a few rules of thumb, fast enough for playouts."""
 
-from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.cards_worth import (
     HAILING_CABS,
     OF_ANOTHER_WORLD,
@@ -22,7 +21,6 @@ from kingofnewyork.bots.rule_destroy import cabs_choice, destroy_choice
 from kingofnewyork.bots.rule_dice import reroll_choice
 from kingofnewyork.bots.rule_resolve import resolve_choice, spend_choice
 from kingofnewyork.bots.rule_style import RULE, Style
-from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
@@ -88,12 +86,3 @@ def card_choice(state: State, step: Step, options: list[int], style: Style) -> i
     if card == STINK_ATTACK:
         return scatter_choice(state, me, options)
     return options[0]
-
-
-class RuleBot(Bot):
-    """Plays by rules of thumb; its style says what it cares for."""
-
-    style = RULE
-
-    def choose(self, view: View) -> int:
-        return styled_choice(view.playable(), self.style)

@@ -1,7 +1,18 @@
-"""Scripted styles: recognisable temperaments, made of the rule bot's parts."""
+"""The rule bot, and scripted styles: recognisable temperaments, made of its parts."""
 
-from kingofnewyork.bots.rule import RuleBot
-from kingofnewyork.bots.rule_style import BRAWLER, BUILDER, STAR_CHASER, TURTLE
+from kingofnewyork.bots.base import Bot
+from kingofnewyork.bots.rule import styled_choice
+from kingofnewyork.bots.rule_style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
+from kingofnewyork.play.view import View
+
+
+class RuleBot(Bot):
+    """Plays by rules of thumb; its style says what it cares for."""
+
+    style = RULE
+
+    def choose(self, view: View) -> int:
+        return styled_choice(view.playable(), self.style)
 
 
 class Brawler(RuleBot):
