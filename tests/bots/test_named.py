@@ -1,0 +1,102 @@
+"""Bots by name: ours, those of packages, and any `module:Class`."""
+
+import sys
+
+import pytest
+
+from kingofnewyork import Game
+from kingofnewyork.bots.base import Bot
+from kingofnewyork.bots.named import BOTS, bot_names, find_bot
+from kingofnewyork.errors import BadBot
+
+MODULE = """
+from kingofnewyork.bots.base import Bot
+
+class First(Bot):
+    def choose(self, view):
+        return view.legal_actions()[0]
+
+class NoBot:
+    pass
+
+number = 7
+"""
+ENTRY_POINTS = """[kingofnewyork.bots]
+first = strange_bots:First
+stranger = strange_bots:NoBot
+lost = strange_bots:Nowhere
+"""
+
+
+@pytest.fixture
+def stranger(tmp_path, monkeypatch):
+    """A package of somebody else's, installed."""
+    (tmp_path / "strange_bots.py").write_text(MODULE)
+    info = tmp_path / "strange_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strange-bots\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    monkeypatch.syspath_prepend(tmp_path)
+    yield tmp_path
+    sys.modules.pop("strange_bots", None)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_each_of_ours_is_a_bot_that_says_what_it_is(name):
+    """And is made with a seed."""
+    kind = find_bot(name)
+    assert issubclass(kind, Bot)
+    assert kind.__doc__
+    assert isinstance(kind(7), Bot)
+
+
+def test_the_levels_are_three_different_bots():
+    """Easy, normal and hard."""
+    assert len({find_bot(level) for level in ("easy", "normal", "hard")}) == 3
+
+
+def test_a_package_offers_its_bots(stranger):
+    """They are listed and found like ours."""
+    assert bot_names()[: len(BOTS)] == list(BOTS)
+    assert bot_names()[len(BOTS) :] == ["first", "lost", "stranger"]
+    game = Game(2, seed=1)
+    view = game.view(game.chooser)
+    assert find_bot("first")(0).choose(view) == view.legal_actions()[0]
+
+
+def test_a_class_by_module_and_name(tmp_path, monkeypatch):
+    """Modules in the current directory are found too, and the path is as it was."""
+    (tmp_path / "bots_of_mine.py").write_text(MODULE)
+    monkeypatch.chdir(tmp_path)
+    before = sys.path.copy()
+    assert find_bot("bots_of_mine:First").__name__ == "First"
+    assert sys.path == before
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("godzilla", "there is no bot 'godzilla'; there are random"),
+        ("", "there is no bot ''"),
+        ("stranger", "'stranger' is not a bot"),
+        ("lost", "cannot import the bot 'lost'"),
+        ("strange_bots:NoBot", "is not a bot"),
+        ("strange_bots:number", "is not a bot"),
+        ("strange_bots:Nobody", "cannot import the bot 'strange_bots:Nobody': AttributeError"),
+        ("strange_bots:", "cannot import the bot"),
+        ("no_such_module:Bot", "cannot import the bot 'no_such_module:Bot': ModuleNotFoundError"),
+        (":Bot", "cannot import the bot ':Bot'"),
+        (".:Bot", "cannot import the bot"),
+    ],
+)
+def test_what_is_no_bot_is_refused(stranger, name, told):
+    """With the reason."""
+    with pytest.raises(BadBot) as refusal:
+        find_bot(name)
+    assert told in str(refusal.value)
+
+
+def test_a_bot_without_choose(stranger):
+    """It says which class has none."""
+    with pytest.raises(NotImplementedError, match=r"Bot has no choose\(view\)"):
+        Bot().choose(Game(2, seed=1).view())
