@@ -32,6 +32,7 @@ lost = strange_bots:Nowhere
 def stranger(tmp_path, monkeypatch):
     """A package of somebody else's, installed."""
     (tmp_path / "strange_bots.py").write_text(MODULE)
+    (tmp_path / "exiting_bots.py").write_text("raise SystemExit(5)")
     info = tmp_path / "strange_bots-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strange-bots\nVersion: 1.0\n")
@@ -78,6 +79,9 @@ def test_a_class_by_module_and_name(tmp_path, monkeypatch):
     [
         ("godzilla", "there is no bot 'godzilla'; there are random"),
         ("", "there is no bot ''"),
+        ("RULE", "there is no bot 'RULE'; did you mean 'rule'?"),
+        ("strange_bots.py:First", "write strange_bots:First"),
+        ("exiting_bots:First", "cannot import the bot 'exiting_bots:First': SystemExit"),
         ("stranger", "'stranger' is not a bot"),
         ("lost", "cannot import the bot 'lost'"),
         ("strange_bots:NoBot", "is not a bot"),

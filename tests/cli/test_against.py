@@ -6,21 +6,25 @@ from cli.command import command
 from kingofnewyork.bots.easy import EasyBot
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.bots.styles import RuleBot
-from kingofnewyork.cli.start import opponents_of
+from kingofnewyork.cli.opponents import Opponents
 
 NAMES = ("Kong", "Rob", "Mantis", "Sheriff")
 
 
 def test_one_kind_for_all():
     """Every seat but the player's has such a bot."""
-    bots = opponents_of("easy", NAMES, 1, 7)
-    assert {seat: type(bot) for seat, bot in bots.items()} == dict.fromkeys((2, 3, 0), EasyBot)
+    players = Opponents("easy", NAMES, 1, 7).players
+    assert {n: type(player.bot) for n, player in players.items()} == {
+        2: EasyBot,
+        3: EasyBot,
+        0: EasyBot,
+    }
 
 
 def test_one_kind_for_each_clockwise():
     """The first sits to the player's left."""
-    bots = opponents_of("easy, rule,random", NAMES, 2, 7)
-    assert [type(bots[seat]) for seat in (3, 0, 1)] == [EasyBot, RuleBot, RandomBot]
+    players = Opponents("easy, rule,random", NAMES, 2, 7).players
+    assert [type(players[seat].bot) for seat in (3, 0, 1)] == [EasyBot, RuleBot, RandomBot]
 
 
 @pytest.mark.parametrize("against", ["random", "easy", "normal", "hard"])
@@ -41,3 +45,59 @@ def test_opponents_that_cannot_be():
         assert (done.returncode, done.stdout) == (2, "")
         assert told in done.stderr
         assert len(done.stderr.splitlines()) == 1
+
+
+BAD_BOTS = """
+from kingofnewyork.bots.base import Bot
+
+class Raises(Bot):
+    def choose(self, view):
+        raise RuntimeError("no idea")
+
+class Leaves(Bot):
+    def choose(self, view):
+        raise SystemExit(0)
+
+class Garbage(Bot):
+    def choose(self, view):
+        return None
+
+class Noisy(Bot):
+    def choose(self, view):
+        print("NOISE")
+        return view.default_action()
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Raises", "no idea"), ("Leaves", "SystemExit"), ("Garbage", "None")]
+)
+def test_a_bot_that_breaks_the_rules_ends_the_game_in_one_line(tmp_path, monkeypatch, name, told):
+    """It names the bot and the question, and the game up to there is saved."""
+    (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
+    monkeypatch.chdir(tmp_path)
+    record = tmp_path / "my.record"
+    bot = f"bad_bots:{name}"
+    done = command("play", "--seed", 1, "--against", bot, "--save", record, typed="\n" * 50)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert bot in done.stderr
+    assert told in done.stderr
+    assert f"--against {bot} --resume {record}" in done.stdout.replace("\n", " ")
+    assert record.read_text().startswith("kingofnewyork record")
+
+
+def test_what_a_bot_prints_is_no_part_of_the_game(tmp_path, monkeypatch):
+    """It goes to the error output."""
+    (tmp_path / "noisy_bots.py").write_text(BAD_BOTS)
+    monkeypatch.chdir(tmp_path)
+    done = command("play", "--seed", 4, "--against", "noisy_bots:Noisy", typed="\n" * 20)
+    assert "NOISE" in done.stderr
+    assert "NOISE" not in done.stdout
+
+
+def test_the_same_dice_again_means_the_same_opponents():
+    """What is printed on leaving names them, unless they are the usual ones."""
+    done = command("play", "--seed", 1, "--monsters", 3, "--against", "hard", typed="quit\n")
+    assert "--against hard --seed 1 --monsters 3" in done.stdout
+    assert "--against" not in command("play", "--seed", 1, typed="quit\n").stdout

@@ -1,6 +1,7 @@
 """Bots by name: our own, those of installed packages, and any `module:Class`."""
 
 import sys
+from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -42,17 +43,22 @@ def find_bot(name: str) -> type[Bot]:
             return _checked(name, _imported(name))
     except BadBot:
         raise
-    except Exception as problem:  # whatever the module of a stranger does
+    except (Exception, SystemExit) as problem:  # whatever the module of a stranger does
         what = f"{type(problem).__name__}: {problem}"
         raise BadBot(f"cannot import the bot {name!r}: {what}") from problem
+    names = bot_names()
+    close = [f" did you mean {other!r}?" for other in get_close_matches(name.lower(), names, 1)]
     raise BadBot(
-        f"there is no bot {name!r}; there are {', '.join(bot_names())}, or your own as module:Class"
+        f"there is no bot {name!r};{''.join(close)} there are {', '.join(names)}, "
+        "or your own as module:Class"
     )
 
 
 def _imported(name: str) -> object:
     """What `module:Class` names; modules in the current directory are found too."""
     module_name, _, class_name = name.partition(":")
+    if module_name.endswith(".py"):
+        raise BadBot(f"for a bot in {module_name} write {module_name[:-3]}:{class_name}")
     here = str(Path.cwd())
     sys.path.insert(0, here)
     try:

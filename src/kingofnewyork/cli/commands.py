@@ -7,6 +7,7 @@ from typing import Final
 from kingofnewyork.cli.answers import NotUnderstood
 from kingofnewyork.cli.called import called_as
 from kingofnewyork.cli.lookup import find_card, heading, on_the_table, whereabouts
+from kingofnewyork.cli.opponents import USUAL
 from kingofnewyork.cli.questions import REROLL, explanation, face_help
 from kingofnewyork.cli.render import Screen
 from kingofnewyork.cli.save import check_writable, file_named, write_record
@@ -40,7 +41,7 @@ class Commands:
     """What a player may type beside answers, and where its game is saved."""
 
     def __init__(
-        self, game: Game, me: Seat, screen: Screen, seed: int, save_to: Path | None
+        self, game: Game, me: Seat, screen: Screen, seed: int, save_to: Path | None, against: str
     ) -> None:
         self.game = game
         self.me = me
@@ -48,6 +49,8 @@ class Commands:
         self.seed = seed
         self.save_to = save_to
         """Where every answer is recorded at once."""
+        self.against = against
+        """The opponents, as they were asked for."""
         self.copies: dict[Path, int] = {}
         """Where the player saved the game by hand, the latest last, and after how many actions."""
 
@@ -136,6 +139,8 @@ class Commands:
     def _say_how_to_continue(self) -> None:
         names = names_of(self.game.state)
         command = f"{called_as()} play --name {shlex.quote(names[self.me])}"
+        if self.against != USUAL:
+            command += f" --against {shlex.quote(self.against)}"
         kept = self.save_to or next(reversed(self.copies), None)
         if kept is not None:
             self.screen.line(self._how_much_is_saved(kept))

@@ -88,7 +88,10 @@ Save = Annotated[
 ]
 Resume = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Go on with a saved game and save it there; new dice."),
+    typer.Option(
+        metavar="FILE",
+        help="Go on with a saved game and save it there; new dice, and the bots of --against.",
+    ),
 ]
 Against = Annotated[
     str,

@@ -3,16 +3,16 @@
 from pathlib import Path
 from typing import Final
 
-from kingofnewyork.bots.base import Bot
 from kingofnewyork.cli.answers import NotUnderstood, read_answer
 from kingofnewyork.cli.commands import Commands, Quit
+from kingofnewyork.cli.opponents import Opponents
 from kingofnewyork.cli.options import options
 from kingofnewyork.cli.questions import REROLL, how_to_reroll, question
 from kingofnewyork.cli.render import Screen
 from kingofnewyork.cli.story import Story
 from kingofnewyork.cli.terminal import prepare_editing, read_line
 from kingofnewyork.cli.words import listed, names_of
-from kingofnewyork.errors import KingOfNewYorkError
+from kingofnewyork.errors import BadBot, KingOfNewYorkError
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import read_number
 from kingofnewyork.rules.ids import NOBODY, Seat
@@ -30,7 +30,7 @@ class Session:
         game: Game,
         me: Seat,
         screen: Screen,
-        opponents: dict[Seat, Bot],
+        opponents: Opponents,
         seed: int,
         save_to: Path | None,
     ) -> None:
@@ -38,7 +38,7 @@ class Session:
         self.me = me
         self.screen = screen
         self.names = names_of(game.state)
-        self.commands = Commands(game, me, screen, seed, save_to)
+        self.commands = Commands(game, me, screen, seed, save_to, opponents.asked)
         self.opponents = opponents
         self.story = Story(self.names, me, game.state.active)
         self.told = 0
@@ -69,6 +69,9 @@ class Session:
         except KeyboardInterrupt:
             self.screen.line()
             code = INTERRUPTED
+        except BadBot:
+            self.commands.leave()
+            raise
         else:
             self._say_result()
         self.commands.leave()
@@ -82,8 +85,7 @@ class Session:
                 game.play(self._ask())
                 self.commands.keep_record()
             else:
-                bot = self.opponents[game.chooser]
-                game.play(bot.choose(game.view(game.chooser)))
+                game.play(self.opponents.answer(game.state))
             if was_alive and not game.state.health[self.me] and not game.is_over:
                 was_alive = False
                 self._tell()

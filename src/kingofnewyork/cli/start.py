@@ -1,21 +1,19 @@
 """From the arguments of `play` to a game that is ready."""
 
 import secrets
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from kingofnewyork.bots.base import Bot
-from kingofnewyork.bots.named import find_bot
 from kingofnewyork.cards import DECK
+from kingofnewyork.cli.opponents import Opponents
 from kingofnewyork.cli.play import Session
 from kingofnewyork.cli.render import Screen, make_console
 from kingofnewyork.cli.save import check_writable, take_up
 from kingofnewyork.cli.words import listed, names_of
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.play.game import Game
-from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES, Seat
-from kingofnewyork.rules.state import CLOCKWISE, SEATS
+from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
+from kingofnewyork.rules.state import SEATS
 
 DEFAULT_MONSTERS = 4
 
@@ -60,20 +58,9 @@ def start_session(
         check_writable(save, mine_already)
     seat = SEATS[names.index(mine)]
     screen = Screen(make_console(), seat)
-    session = Session(game, seat, screen, opponents_of(against, names, seat, luck), luck, save)
+    session = Session(game, seat, screen, Opponents(against, names, seat, luck), luck, save)
     session.greet()
     return session
-
-
-def opponents_of(against: str, names: Sequence[str], mine: Seat, seed: int) -> dict[Seat, Bot]:
-    """A bot for every other seat: the same kind for all, or one kind for each, clockwise."""
-    seats = [seat for seat in CLOCKWISE[len(names)][mine] if seat != mine]
-    kinds = [find_bot(name.strip()) for name in against.split(",")]
-    if len(kinds) == 1:
-        kinds *= len(seats)
-    if len(kinds) != len(seats):
-        raise BadSetup(f"--against names {len(kinds)} bots; there are {len(seats)} opponents")
-    return {seat: kind(seed + seat) for seat, kind in zip(seats, kinds, strict=True)}
 
 
 def _whole(name: str, value: str | int) -> int:
