@@ -29,7 +29,9 @@ def main() -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
     with open(__file__) as this_file:
         fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
-        if STAMP.exists() and STAMP.read_text() == fingerprint(core) and core.library():
+        marks = core.marks()
+        if STAMP.exists() and STAMP.read_text() == fingerprint(core) and is_whole(core):
+            core.noted_marks().write_text(marks)
             return
         remove_compiled()
         missing = what_is_missing()
@@ -37,7 +39,16 @@ def main() -> None:
             say(f"no {missing} found: the game runs interpreted, which is slower")
             return
         say("compiling the rules and the cards; this takes a minute")
-        compile_core(core)
+        compile_core(core, marks)
+
+
+def is_whole(core: ModuleType) -> bool:
+    """Whether every module of the core is compiled."""
+    library = core.library()
+    if library is None:
+        return False
+    suffix = library.name.removeprefix(core.LIBRARY)
+    return all(path.with_name(path.stem + suffix).exists() for path in core.sources())
 
 
 def load_core() -> ModuleType:
@@ -61,9 +72,9 @@ def what_is_missing() -> str:
     return ""
 
 
-def compile_core(core: ModuleType) -> None:
+def compile_core(core: ModuleType, marks: str) -> None:
     """Compile in a process of its own; a failure leaves nothing behind but its log."""
-    marks = fingerprint(core)
+    stamp = fingerprint(core)
     command = [sys.executable, __file__, "--now", "build_ext", "--inplace"]
     flags = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition -fno-plt"
     settings = {**os.environ, "MYPYPATH": str(SOURCE), "CFLAGS": flags}
@@ -73,10 +84,8 @@ def compile_core(core: ModuleType) -> None:
         remove_compiled()
         say(f"compiling failed, see {LOG.relative_to(ROOT)}: the game runs interpreted")
         return
-    library = core.library()
-    assert library is not None
-    library.touch()  # newer than all of its source
-    STAMP.write_text(marks)
+    core.noted_marks().write_text(marks)  # of before: what was edited meanwhile is not compiled
+    STAMP.write_text(stamp)
 
 
 def compile_now(core: ModuleType) -> None:

@@ -74,10 +74,10 @@ def package(tmp_path, monkeypatch):
     (rules / "steps.py").touch()
     monkeypatch.setattr(core, "PACKAGE", rules.parent)
     monkeypatch.delenv(core.INTERPRETED, raising=False)
-    library = tmp_path / "src" / (core.LIBRARY + core.EXTENSION_SUFFIXES[0])
-    library.touch()
-    os.utime(library, (2e9, 2e9))
-    return tmp_path
+    (tmp_path / "src" / (core.LIBRARY + core.EXTENSION_SUFFIXES[0])).touch()
+    core.noted_marks().parent.mkdir(parents=True)
+    core.noted_marks().write_text(core.marks())
+    return rules
 
 
 def test_a_compiled_core_is_used(package):
@@ -99,12 +99,26 @@ def test_the_environment_asks_for_the_interpreted_core(package, monkeypatch):
     assert core.INTERPRETED in core.why_interpreted()
 
 
-def test_a_compiled_core_that_is_out_of_date(package):
-    """In a checkout, source that was edited since is what counts."""
-    os.utime(core.library(), (1e9, 1e9))
-    assert "newer" in core.why_interpreted()
-    (package / "pyproject.toml").unlink()
+@pytest.mark.parametrize("age", [-1, 1])
+def test_a_compiled_core_that_is_out_of_date(package, age):
+    """In a checkout, source that is not what was compiled counts, be it newer or older."""
+    source = package / "steps.py"
+    os.utime(source, (source.stat().st_mtime + age,) * 2)
+    assert "not what was compiled" in core.why_interpreted()
+
+
+def test_a_checkout_that_has_noted_nothing(package):
+    """Then nobody knows what was compiled; where there is no checkout, nobody asks."""
+    core.noted_marks().unlink()
+    assert "not what was compiled" in core.why_interpreted()
+    (package.parents[2] / "pyproject.toml").unlink()
     assert core.why_interpreted() == ""
+
+
+def test_a_new_file_is_not_compiled_yet(package):
+    """One more file in the core is a change like any other."""
+    (package / "more.py").touch()
+    assert "not what was compiled" in core.why_interpreted()
 
 
 def test_what_is_compiled_is_there():

@@ -85,6 +85,13 @@ def test_the_links_of_a_page_lead_somewhere(page):
     assert broken_links(page, page.read_text(encoding="utf-8")) == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_a_page_has_no_gap(page):
+    """No line is one shouted word that stands for what is still to be written."""
+    text = FENCE.sub("", page.read_text(encoding="utf-8"))
+    assert not re.findall(r"^[A-Z]{3,}$", text, re.MULTILINE)
+
+
 def test_there_are_pages():
     """The rules are among the pages that are tested."""
     assert "docs/rules.md" in [name_of(page) for page in PAGES]

@@ -1,7 +1,7 @@
 """The core of the package, compiled where that was possible: which one is in use, and why.
 
 The same source runs both ways and plays the same games. The compiled one is used if it is there,
-unless it is older than its source or KINGOFNEWYORK_INTERPRETED is set.
+unless its source has changed since or KINGOFNEWYORK_INTERPRETED is set.
 """
 
 import os
@@ -55,6 +55,21 @@ def library() -> Path | None:
     return next((file for file in files if file.exists()), None)
 
 
+def marks() -> str:
+    """What tells one version of the source from another at a glance, a line for each file."""
+    lines = []
+    for path in sources():
+        found = path.stat()
+        name = path.relative_to(PACKAGE).as_posix()
+        lines.append(f"{name} {found.st_size} {found.st_mtime_ns}\n")
+    return "".join(lines)
+
+
+def noted_marks() -> Path:
+    """Where a checkout notes the marks of the source that was compiled."""
+    return PACKAGE.parents[1] / "build" / "core" / "marks"
+
+
 def why_interpreted() -> str:
     """Why the core is not compiled; empty if it is."""
     compiled = library()
@@ -63,9 +78,9 @@ def why_interpreted() -> str:
     if os.environ.get(INTERPRETED):
         return f"{INTERPRETED} is set"
     if (PACKAGE.parents[1] / "pyproject.toml").exists():
-        newest = max(source.stat().st_mtime for source in sources())
-        if newest > compiled.stat().st_mtime:
-            return "its source is newer than what was compiled; `make setup` compiles it again"
+        noted = noted_marks()
+        if not noted.exists() or noted.read_text() != marks():
+            return "its source is not what was compiled; `make setup` compiles it again"
     return ""
 
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import BOTS, find_bot
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
@@ -14,10 +15,10 @@ CHOICES = 60
 """How many choices of a game are looked at."""
 
 
-def played(name, seed, choices):
-    """A game of four such bots after so many choices."""
-    game = Game(4, seed=seed)
-    bots = [find_bot(name)(seed=seat) for seat in range(4)]
+def played(name, seed, choices, monsters=4):
+    """A game of such bots after so many choices."""
+    game = Game(monsters, seed=seed)
+    bots = [find_bot(name)(seed=seat) for seat in range(monsters)]
     for _ in range(choices):
         if game.is_over:
             break
@@ -27,23 +28,52 @@ def played(name, seed, choices):
 
 def elsewhere(game, seed):
     """The same table under another nature: other dice, tiles and cards are to come."""
-    other = Game(4, seed=seed)
+    other = Game(len(game.state.monsters), seed=seed)
     return Game.at(game.state.copy(), game.actions, list(DECK), other.nature)
+
+
+def differing_choices(make_bot, games):
+    """How many choices of a bot change when only nature's secrets do, and how many were made."""
+    random = Random(3)
+    differing = made = 0
+    for number, game in enumerate(games):
+        while not game.is_over and random.random() < 0.9:
+            seat = game.chooser
+            other = elsewhere(game, 1000 + number)
+            assert game.view(seat).to_dict() == other.view(seat).to_dict()
+            action = make_bot(game).choose(game.view(seat))
+            differing += make_bot(other).choose(other.view(seat)) != action
+            made += 1
+            game.play(action)
+    return differing, made
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_another_nature_changes_no_choice(name):
-    """What comes next is nature's secret: same view, same choice."""
+    """What comes next is nature's secret: same view, same choice, at tables of 2, 4 and 6."""
     random = Random(3)
-    for seed in range(6):
-        game = played(name, seed, random.randrange(CHOICES))
-        while not game.is_over and random.random() < 0.9:
-            seat = game.chooser
-            other = elsewhere(game, 1000 + seed)
-            assert game.view(seat).to_dict() == other.view(seat).to_dict()
-            action = find_bot(name)(seed=9).choose(game.view(seat))
-            assert find_bot(name)(seed=9).choose(other.view(seat)) == action
-            game.play(action)
+    games = [played(name, n, random.randrange(CHOICES), (2, 4, 6)[n % 3]) for n in range(6)]
+    differing, made = differing_choices(lambda game: find_bot(name)(seed=9), games)
+    assert differing == 0
+    assert made > 10
+
+
+class Cheat(Bot):
+    """Has got hold of the nature of the game, which no view gives away."""
+
+    def __init__(self, game):
+        super().__init__()
+        self.nature = game.nature
+
+    def choose(self, view):
+        options = view.legal_actions()
+        return options[self.nature.drawn(view.playable().turn, len(options))]
+
+
+def test_a_cheat_would_be_found():
+    """A bot that knows nature's secrets does not choose the same."""
+    differing, made = differing_choices(Cheat, [played("random", seed, 20) for seed in range(6)])
+    assert differing > made // 4
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

@@ -7,7 +7,14 @@ from random import Random
 
 import pytest
 
-from kingofnewyork import Game, KeyedNature, NatureError, ScriptedNature, SeededNature
+from kingofnewyork import (
+    Game,
+    IllegalAction,
+    KeyedNature,
+    NatureError,
+    ScriptedNature,
+    SeededNature,
+)
 from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import UNCOVER
@@ -368,3 +375,16 @@ def test_the_chance_of_a_card_is_the_same_for_all():
     state = new_state(range(2), BLANKS)
     state.agenda = [Draw(NATURE, 0)]
     assert dict(outcomes(state)) == dict.fromkeys([REVEAL_CARD + card for card in BLANKS], 1 / 8)
+
+
+class Mumbling:
+    """Nature that answers with words."""
+
+    def answer(self, state):
+        return "roll EEEEEE"
+
+
+def test_a_nature_that_answers_with_words_is_refused():
+    """An answer is an action, which is a number; on either core the words are the same."""
+    with pytest.raises(IllegalAction, match="is refused: nature has to answer"):
+        Game(2, nature=Mumbling())

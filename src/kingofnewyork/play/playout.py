@@ -41,7 +41,9 @@ def play_out(state: State, nature: Nature, random: Callable[[], float]) -> int:
 
 def let_nature_answer(state: State, nature: Nature, actions: list[int]) -> None:
     """Nature has answered until a monster must choose; its answers are added to the actions."""
+    answer: Callable[[State], object] = nature.answer  # whatever it says is checked below
     while state.agenda and state.agenda[-1].seat == NATURE:
-        action = nature.answer(state)
+        action = answer(state)
         apply(state, action)
+        assert isinstance(action, int)
         actions.append(action)
