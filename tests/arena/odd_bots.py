@@ -73,6 +73,13 @@ class Quitter(Bot):
         raise SystemExit
 
 
+class Hasty(Bot):
+    """Pretends that somebody wants to stop."""
+
+    def choose(self, view: View) -> int:
+        raise KeyboardInterrupt
+
+
 class Unborn(Bot):
     """Cannot even sit down."""
 

@@ -39,10 +39,11 @@ def test_the_games_of_a_block_share_their_dice():
 @pytest.mark.parametrize(
     ("players", "games", "seed", "told"),
     [
-        ("a", 1, 1, "1 players: the game is for 2 to 6"),
+        ("a", 1, 1, "1 player: the game is for 2 to 6"),
         ("abcdefg", 1, 1, "7 players"),
         ("ab", 0, 1, "0 games"),
         ("ab", -3, 1, "-3 games"),
+        ("ab", 100_000_001, 1, "at most 100,000,000 are played"),
         ("ab", 1, -1, "seed -1"),
     ],
 )

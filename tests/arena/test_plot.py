@@ -1,10 +1,14 @@
 """Pictures of results."""
 
+from dataclasses import replace
+from itertools import combinations
+
 import pytest
+from matplotlib.backends.backend_agg import FigureCanvasAgg
 
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.plot import draw
+from kingofnewyork.arena.plot import ROOM, draw, picture
 from kingofnewyork.arena.statistics import summarize
 from kingofnewyork.bots.random import RandomBot
 
@@ -30,3 +34,63 @@ def test_a_picture_is_the_same_every_time(tmp_path, results):
     for file in files:
         draw(Plan(("a", "b"), 1, 1), summarize(results[:1], 2), file, "svg")
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def figure_of(bots, seats, games=60):
+    """A drawn picture of games in which bots take their seats in turn, and what measures it."""
+    names = [f"bot-{number}" for number in range(bots)]
+    seatings = [[names[(game + seat) % bots] for seat in range(seats)] for game in range(games)]
+    results = [
+        play_match([RandomBot] * seats, seed, names=seated) for seed, seated in enumerate(seatings)
+    ]
+    results = [replace(result, bought=(tuple(range(2, 40)),) * seats) for result in results]
+    plan = Plan(tuple(names), games, 1, draw=0 if bots == seats else seats)
+    figure = picture(plan, summarize(results, 1))
+    canvas = FigureCanvasAgg(figure)
+    canvas.draw()
+    return figure, canvas.get_renderer()
+
+
+@pytest.fixture(scope="module", params=[(2, 2), (6, 6), (8, 6), (17, 6)], ids=str)
+def drawn(request):
+    """Pictures of few and of many bots."""
+    return figure_of(*request.param)
+
+
+def test_no_axis_of_shares_goes_beyond_all(drawn):
+    """There are no more games than all."""
+    wins, ends, _, _, cards = drawn[0].axes
+    assert all(axes.get_xlim()[1] <= 100 for axes in (wins, ends, cards))
+    assert all(axes.get_xlim()[0] == 0 for axes in (wins, ends, cards))
+
+
+def test_labels_of_wins_do_not_cross_the_dashed_line(drawn):
+    """They stand in a column on the right of it, and names are level."""
+    figure, renderer = drawn
+    wins = figure.axes[0]
+    (line,) = [line for line in wins.lines if line.get_linestyle() == "--"]
+    dashed = line.get_window_extent(renderer)
+    assert len(wins.texts) == len(wins.get_yticklabels())
+    assert all(text.get_window_extent(renderer).x0 > dashed.x1 for text in wins.texts)
+    assert {label.get_rotation() for label in wins.get_yticklabels()} == {0}
+
+
+def test_labels_of_ends_fit_their_parts(drawn):
+    """Where there is no room, there is none."""
+    figure, renderer = drawn
+    ends = figure.axes[1]
+    unit = ends.get_window_extent(renderer).width / 100
+    shown = [text for text in ends.texts if text.get_text().endswith("%")]
+    assert all(text.get_window_extent(renderer).width < (ROOM - 1) * unit for text in shown)
+
+
+def test_nothing_stands_on_anything_else(drawn):
+    """Drawings with their labels, titles and legends keep apart and within the picture."""
+    figure, renderer = drawn
+    boxes = [axes.get_tightbbox(renderer) for axes in figure.axes]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert all(box.x0 >= 0 and box.x1 <= figure.bbox.width for box in boxes)
+    for axes in figure.axes:
+        legend = axes.get_legend()
+        if legend is not None:
+            assert legend.get_window_extent(renderer).y1 < axes.get_window_extent(renderer).y0

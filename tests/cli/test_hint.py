@@ -1,5 +1,7 @@
 """Hints and chances in a game at the terminal."""
 
+import re
+
 import pytest
 
 from cli.command import command
@@ -38,8 +40,8 @@ def test_an_h_is_a_die_where_dice_are_picked() -> None:
 def test_odds_are_told_at_every_choice() -> None:
     done = command("play", "--seed", 3, "--monsters", 2, typed="odds\n\nodds\nodds now\nq\n")
     assert "There are no chances to tell before the first turn." in done.stdout
-    assert "to kill " in done.stdout
-    assert "to die before your next turn" in done.stdout
+    assert "kill Drakonis" in done.stdout
+    assert "die by attack before your turn" in done.stdout.replace("\n  ", " ")
     assert "'odds now'" in done.stdout or "'oddsnow'" in done.stdout
     assert done.stderr == ""
 
@@ -48,7 +50,29 @@ def test_the_panel_has_the_exact_chances(shown) -> None:
     state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
     out = shown(show_odds, state)
     assert "  77 %  to kill Rob" in out
-    assert "  0 %   to kill Mantis" in out
+    none = "  no chance to: win this turn, have 20 points at the end of your turn, die by"
+    assert none in out.replace("\n  your", " your").replace("\n  before", " before")
+    assert "kill Mantis" in out.partition("no chance to:")[2]
+    assert "points this turn on average" in out
+
+
+def test_what_is_certain_is_told_without_an_average(shown) -> None:
+    state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC", "stop")
+    out = shown(show_odds, state)
+    assert "energy this turn\n" in out
+    assert "on average" not in out
+    assert "  2 " in out
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_long_lines_go_on_below_their_option(shown, monkeypatch, columns) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
+    lines = shown(show_hints, state).splitlines()
+    assert all(len(line) <= columns for line in lines)
+    assert all(re.match(r"\d\. |   \S", line) for line in lines)
+    assert not any(re.search(r"^\s+%", line) for line in lines)
+    assert sum(line[0].isdigit() for line in lines) == 3
 
 
 def test_a_hint_names_the_dice(shown) -> None:

@@ -105,14 +105,43 @@ def test_cards_and_tokens_count(shown: Shown) -> None:
     goals = ("-g", "no ouch", "-g", "no attack")
 
     def chances(*arguments: str) -> list[str]:
-        return [line.split("%")[0].split()[-1] for line in shown(*arguments, *goals)[2:4]]
+        lines = shown(*arguments, *goals)[2:4]
+        return ["-" if " - " in line else line.split("%")[0].split()[-1] for line in lines]
 
     assert chances("AAOOEE") == ["94.5", "94.5"]
-    assert chances("AAOOEE", "--terminal-rage") == ["94.5", "0.0"]
-    assert chances("AAOOEE", "--curses", "2", "--energy", "1") == ["0.0", "94.5"]
-    assert chances("AAOOEE", "--held", "A") == ["94.5", "0.0"]
+    assert chances("AAOOEE", "--terminal-rage") == ["94.5", "-"]
+    assert chances("AAOOEE", "--curses", "2", "--energy", "1") == ["-", "94.5"]
+    assert chances("AAOOEE", "--held", "A") == ["94.5", "-"]
     assert chances("EEEEEE") == ["100.0", "100.0"]
     assert chances("EEEEEE", "--jinx-aura") == ["83.3", "83.3"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--dice", "4", "-g", "6 attack"), "6 attack: impossible with 4 dice"),
+        (("--dice", "1", "-g", "2 attack"), "2 attack: impossible with 1 die"),
+        (("AAEE", "--held", "A", "-g", "no attack"), "no attack: impossible as things are"),
+    ],
+)
+def test_what_is_impossible_is_told_and_nothing_else(
+    shown: Shown, arguments: tuple[str, ...], told: str
+) -> None:
+    lines = shown(*arguments, "--distribution")
+    assert len(lines) == 3
+    assert lines[2].startswith(told)
+    assert set(lines[2].removeprefix(told).split()) == {"-"}
+    plain = json.loads("\n".join(shown(*arguments, "--json")))["goals"][0]
+    assert (plain["chance"], plain["distribution"]) == (0, None)
+
+
+def test_a_distribution_tells_the_unlikely_from_the_impossible(shown: Shown) -> None:
+    six = shown("-g", "all six faces")[-2]
+    assert six.split() == ["6", *["<0.1", "%"] * 6]
+    four = shown("AAEE", "--held", "A", "-g", "3 attack")[-2]
+    assert four.split()[:3] == ["4", "-", "-"]
+    zero = shown("AAEE", "--held", "A", "-g", "3 attack")[-6]
+    assert zero.split()[:6] == ["0", zero.split()[1], "%", zero.split()[3], "%", "-"]
 
 
 def test_json_for_programs(shown: Shown) -> None:
@@ -160,7 +189,7 @@ def test_wrong_arguments_are_refused_in_one_line(
 @pytest.mark.parametrize(
     ("chance", "text"),
     [
-        *((0, "0.0 %"), (1e-15, "0.0 %"), (0.0001, "<0.1 %"), (0.312, "31.2 %")),
+        *((0, "0.0 %"), (1e-15, "<0.1 %"), (0.0001, "<0.1 %"), (0.312, "31.2 %")),
         *((0.9996, ">99.9 %"), (1 - 1e-15, "100.0 %"), (1, "100.0 %")),
     ],
 )

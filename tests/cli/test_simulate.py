@@ -22,9 +22,7 @@ from kingofnewyork.arena.statistics import summarize
 from kingofnewyork.bots.named import bot_names
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.cli.main import run
-from kingofnewyork.cli.simulate_files import Folder, check_outputs, write_text
 from kingofnewyork.cli.simulate_table import print_summary
-from kingofnewyork.errors import BadSetup
 
 BOTS = str(Path(__file__).parent.parent / "arena")
 """Where the module `odd_bots` is."""
@@ -46,11 +44,22 @@ def refused(*arguments, **environment):
 
 def test_bots_are_listed_with_what_they_are():
     """Every one that is installed."""
-    lines = command("bots").stdout.splitlines()
+    shown = command("bots", COLUMNS="200").stdout.splitlines()
+    lines = [line for line in shown if not line.startswith(" ")]
     assert [line.split()[0] for line in lines] == bot_names()
     assert (
         lines[0].split(maxsplit=1)[1] == "Chooses any legal action, each as likely as the others."
     )
+    about = dict(line.split(maxsplit=1) for line in lines)
+    assert about["normal"] == "The same as rule."
+    assert about["hard"] == "The same as exact."
+
+
+def test_the_list_of_bots_fits_a_narrow_terminal():
+    """What a bot is stands in a column of its own."""
+    lines = command("bots", COLUMNS="40").stdout.splitlines()
+    assert max(map(len, lines)) <= 40
+    assert [line.split()[0] for line in lines if not line.startswith(" ")] == bot_names()
 
 
 def test_the_same_seed_gives_the_same_bytes_whatever_else_differs(tmp_path):
@@ -218,19 +227,19 @@ def is_alive(group):
     return True
 
 
-def test_a_terminal_sees_how_far_it_is():
+def test_a_terminal_sees_how_far_it_is(tmp_path):
     """The bar goes to standard error; standard output stays clean."""
     ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "kingofnewyork", "simulate", "--players", "random,random"),
-            *("--games", "30", "--jobs", "1", "--csv", "-"),
-        ],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        encoding="utf-8",
-        env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
-    )
+    with (tmp_path / "output").open("w") as output:
+        process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "kingofnewyork", "simulate", "--players", "random,random"),
+                *("--games", "1500", "--jobs", "1", "--csv", "-"),
+            ],
+            stdout=output,
+            stderr=theirs,
+            env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
+        )
     os.close(theirs)
     shown = b""
     try:
@@ -239,11 +248,12 @@ def test_a_terminal_sees_how_far_it_is():
     except OSError:
         pass
     os.close(ours)
-    output, _ = process.communicate(timeout=100)
-    assert b"30/30" in shown
+    assert process.wait(timeout=100) == 0
+    printed = (tmp_path / "output").read_text()
+    assert b"1500/1500" in shown
     assert b"games/s" in shown
-    assert ESCAPE not in output
-    assert len(output.splitlines()) == 61
+    assert ESCAPE not in printed
+    assert len(printed.splitlines()) == 3001
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -269,14 +279,30 @@ def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, told):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
+    """Workers do not hear Ctrl-C, so it is the bot's fault."""
+    line = refused("--players", "random,odd_bots:Hasty", "--games", 10, "--jobs", 2)
+    assert "the bot 'odd_bots:Hasty' in seat" in line
+    assert "it raised KeyboardInterrupt" in line
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
         ("--games 5", "Missing option '--players'"),
         ("--players nobody,random", "there is no bot 'nobody'; there are random"),
-        ("--players random", "1 players: the game is for 2 to 6"),
+        ("--players random", "1 player: the game is for 2 to 6"),
         ("--players random,random,random,random,random,random,random", "7 players"),
+        ("--players=", "--players: no players are named"),
+        ("--players ,", "--players: no players are named"),
+        ("--players random,", "--players random,: a name is missing between commas"),
+        ("--players random,,rule", "--players random,,rule: a name is missing between commas"),
         ("--players random,random --games 0", "0 games"),
+        ("--players random,random --games 100000001", "at most 100,000,000 are played"),
+        ("--players random,random --json=", "--json: the name of a file is wanted"),
+        ("--players random,random --csv=", "--csv: the name of a file is wanted"),
+        ("--players random,random --plot=", "--plot: the name of a file is wanted"),
+        ("--players random,random --save=", "--save: the name of a directory is wanted"),
         ("--players random,random --jobs 0", "--jobs 0: at least one process must play"),
         ("--players random,random --games -5", "-5 games: there must be at least one"),
         ("--players random,random --games many", "--games many: that is not a whole number"),
@@ -302,55 +328,12 @@ def test_without_matplotlib_nothing_is_played(tmp_path):
     """One line says what to install."""
     (tmp_path / "matplotlib.py").write_text("raise ImportError\n")
     done = command(
-        *("simulate", "--players", "random,random", "--games", 10**9, "--plot", tmp_path / "x.png"),
+        *("simulate", "--players", "random,random", "--games", 10**8, "--plot", tmp_path / "x.png"),
         PYTHONPATH=str(tmp_path),
     )
     assert done.returncode == 2
-    assert done.stderr == (
-        "kingofnewyork: --plot needs matplotlib: pip install 'kingofnewyork[plot]'\n"
-    )
-
-
-def test_files_that_are_there_are_not_replaced(tmp_path):
-    """Unless it is wanted; what is no file never is."""
-    there = tmp_path / "there"
-    there.write_text("mine")
-    with pytest.raises(BadSetup, match="it is there already; --force replaces it"):
-        check_outputs(str(there), None, None, force=False)
-    with pytest.raises(BadSetup, match="it is a directory"):
-        check_outputs(None, str(tmp_path), None, force=True)
-    with pytest.raises(BadSetup, match="--json and --csv name the same file"):
-        check_outputs(str(tmp_path / "x"), str(tmp_path / "." / "x"), None, force=False)
-    with pytest.raises(BadSetup, match="it is not a file"):
-        check_outputs("/dev/null", None, None, force=True)
-    check_outputs(str(there), None, None, force=True)
-    write_text(str(there), "new\n")
-    assert there.read_text() == "new\n"
-    assert list(tmp_path.iterdir()) == [there]
-
-
-def test_a_file_that_cannot_take_its_place_leaves_nothing(tmp_path):
-    """Neither the file nor its draft."""
-    (tmp_path / "taken").mkdir()
-    (tmp_path / "taken" / "file").touch()
-    with pytest.raises(BadSetup, match="cannot write"):
-        write_text(str(tmp_path / "taken"), "new")
-    assert [file.name for file in tmp_path.iterdir()] == ["taken"]
-
-
-def test_records_need_a_new_or_an_empty_directory(tmp_path):
-    """Nothing that was there is mixed with them."""
-    (tmp_path / "file").touch()
-    with pytest.raises(BadSetup, match="there is something in it already"):
-        Folder(str(tmp_path), 5)
-    with pytest.raises(BadSetup, match="it is not a directory"):
-        Folder(str(tmp_path / "file"), 5)
-    (tmp_path / "file").unlink()
-    folder = Folder(str(tmp_path), 5)
-    folder.write(0, "one")
-    folder.write(1, "two")
-    folder.forget(1)
-    assert [file.name for file in tmp_path.iterdir()] == ["game-1.record"]
+    assert done.stderr.startswith("kingofnewyork: --plot needs matplotlib: ")
+    assert done.stderr.endswith("pip install matplotlib\n")
 
 
 def test_the_help_teaches():

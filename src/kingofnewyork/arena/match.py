@@ -1,5 +1,6 @@
 """One game between bots, as fast as they choose."""
 
+import signal
 from collections.abc import Sequence
 from time import perf_counter
 
@@ -86,7 +87,9 @@ class Player:
         self.seconds = 0.0
         try:
             self.bot = kind(derived_seed(seed, "bot", seat))
-        except (Exception, SystemExit) as problem:
+        except BaseException as problem:
+            if _is_stop(problem):
+                raise
             raise self.blame(f"cannot be made: {_told(problem)}") from problem
 
     def answer(self, state: State) -> int:
@@ -95,7 +98,9 @@ class Player:
         before = perf_counter()
         try:
             action = self.bot.choose(view)
-        except (Exception, SystemExit) as problem:
+        except BaseException as problem:
+            if _is_stop(problem):
+                raise
             question = state.agenda[-1].word
             raise self.blame(f"asked '{question}', it raised {_told(problem)}") from problem
         self.seconds += perf_counter() - before
@@ -152,6 +157,12 @@ def _play(
             turn = state.turn
             rounds.note_turn(state)
     return actions
+
+
+def _is_stop(problem: BaseException) -> bool:
+    """Whether somebody wants to stop; where Ctrl-C is not heard, only a bot can have raised it."""
+    is_heard = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+    return is_heard and isinstance(problem, KeyboardInterrupt)
 
 
 def _told(problem: BaseException) -> str:

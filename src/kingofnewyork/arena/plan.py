@@ -11,6 +11,9 @@ from kingofnewyork.bots.named import find_bot
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
 
+MOST_GAMES = 100_000_000
+"""More would take too much memory, and more patience than anybody has."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -36,9 +39,12 @@ class Plan:
         if self.draw and len(set(self.players)) < len(self.players):
             raise BadSetup("a table is drawn from different players")
         if not MIN_MONSTERS <= self.seats <= MAX_MONSTERS:
-            raise BadSetup(f"{self.seats} players: the game is for 2 to 6")
+            players = "1 player" if self.seats == 1 else f"{self.seats} players"
+            raise BadSetup(f"{players}: the game is for 2 to 6")
         if self.games < 1:
             raise BadSetup(f"{self.games} games: there must be at least one")
+        if self.games > MOST_GAMES:
+            raise BadSetup(f"that many games are too many: at most {MOST_GAMES:,} are played")
         if self.seed < 0:
             raise BadSetup(f"seed {self.seed}: it must not be negative")
 

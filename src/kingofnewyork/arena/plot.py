@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
+from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.ticker import MaxNLocator
 
 from kingofnewyork.arena.intervals import Share
@@ -16,9 +18,13 @@ from kingofnewyork.arena.report import FORMAT
 from kingofnewyork.arena.result import BY_POINTS, LAST_ALIVE, NOBODY_LEFT
 from kingofnewyork.arena.statistics import Summary
 
-COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+COLOURS: Final = (
+    *("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"),
+    *("#999999", "#8a6d3b"),
+)
 """One for each bot; people who are blind to some colours can tell them apart."""
-MARKS: Final = ("o", "s", "^", "D", "v", "P")
+MARKS: Final = ("o", "s", "^", "D", "v", "P", "X")
+"""They come round at another time than the colours, so that many bots look different."""
 GREY: Final = "#666666"
 END_COLOURS: Final = {BY_POINTS: "#f0e2a8", LAST_ALIVE: "#b9a6cf", NOBODY_LEFT: "#bbbbbb"}
 END_NAMES: Final = {
@@ -26,11 +32,15 @@ END_NAMES: Final = {
     LAST_ALIVE: "last one alive",
     NOBODY_LEFT: "nobody left",
 }
+ROOM: Final = 12
+"""A part of a bar has its label if it is so many per cent long."""
 MANY_BUYERS: Final = 20
 """A card is drawn if so many bought it."""
 LONGEST_NAME: Final = 22
-FEW_BOTS: Final = 3
-"""The names of so many stand side by side; more are slanted."""
+LEGEND: Final = 58
+"""How many characters of a legend go side by side."""
+HEADING: Final = 120
+"""How many characters of the title go into one line."""
 PLAIN: Final = {
     "png": {"Software": None},
     "svg": {"Date": None},
@@ -41,19 +51,33 @@ PLAIN: Final = {
 
 def draw(plan: Plan, summary: Summary, path: Path, kind: str) -> None:
     """The picture of the results is in the file, as png, svg or pdf."""
+    figure = picture(plan, summary)
+    with rc_context({"svg.hashsalt": FORMAT}):
+        figure.savefig(path, format=kind, dpi=120, metadata=PLAIN[kind])
+
+
+def picture(plan: Plan, summary: Summary) -> Figure:
+    """Everything drawn: wins, ends, curves and cards."""
     cards = sum(card.wins.of >= MANY_BUYERS for card in summary.cards)
-    figure = Figure(figsize=(15, max(9.0, 2 + 0.19 * cards)), layout="constrained")
+    height = max(9.5, 2 + 0.19 * cards, 6 + 0.45 * len(summary.bots))
+    figure = Figure(figsize=(15, height), layout=ConstrainedLayoutEngine(h_pad=0.15, w_pad=0.12))
     FigureCanvasAgg(figure)
-    count = f"{summary.games} game{'s' if summary.games > 1 else ''}"
-    figure.suptitle(f"{', '.join(plan.players)}: {count}, seed {plan.seed}", weight="bold")
+    figure.suptitle(_heading(plan, summary), weight="bold")
     grid = figure.add_gridspec(2, 3, width_ratios=(1, 1, 1.15))
     _draw_wins(figure.add_subplot(grid[0, 0]), plan, summary)
     _draw_ends(figure.add_subplot(grid[0, 1]), summary)
     _draw_curves(figure.add_subplot(grid[1, 0]), "Points", summary.curves.points)
     _draw_curves(figure.add_subplot(grid[1, 1]), "Life", summary.curves.life)
     _draw_cards(figure.add_subplot(grid[:, 2]), plan, summary)
-    with rc_context({"svg.hashsalt": FORMAT}):
-        figure.savefig(path, format=kind, dpi=120, metadata=PLAIN[kind])
+    return figure
+
+
+def _heading(plan: Plan, summary: Summary) -> str:
+    """Who played, how often, and how to play it again."""
+    count = f"{summary.games} game{'s' if summary.games > 1 else ''}"
+    drawn = f"{plan.draw} drawn from " if plan.draw else ""
+    text = f"{drawn}{', '.join(plan.players)}: {count}, seed {plan.seed}"
+    return fill(text, HEADING, break_on_hyphens=False)
 
 
 def _short(name: str) -> str:
@@ -76,57 +100,75 @@ def _clean(axes: Axes, title: str, grid: str) -> None:
     axes.set_axisbelow(True)
 
 
+def _colour(number: int) -> str:
+    return COLOURS[number % len(COLOURS)]
+
+
+def _legend(axes: Axes, names: Sequence[str]) -> None:
+    """The legend stands below the drawing, in as many columns as there is room for."""
+    most = max(1, LEGEND // (max(map(len, names)) + 7))
+    rows = -(-len(names) // most)
+    axes.legend(
+        loc="upper center",
+        bbox_to_anchor=(0.5, -0.14),
+        ncols=-(-len(names) // rows),
+        fontsize=9,
+        frameon=False,
+    )
+
+
 def _draw_wins(axes: Axes, plan: Plan, summary: Summary) -> None:
     """A bar for each bot, with its interval and what a seat would win among equals."""
     shares = [bot.wins for bot in summary.bots]
     places = range(len(shares))
-    heights = [100 * share.share for share in shares]
-    axes.bar(places, heights, color=COLOURS[: len(shares)], width=0.6)
-    axes.errorbar(places, heights, _errors(shares), fmt="none", ecolor="black", capsize=5)
-    for place, share in enumerate(shares):
-        label = f"{100 * share.share:.1f} %"
-        axes.annotate(
-            label, (place, 100 * share.high), (0, 4), textcoords="offset points", ha="center"
+    lengths = [100 * share.share for share in shares]
+    axes.barh(places, lengths, color=[_colour(place) for place in places], height=0.6)
+    axes.errorbar(
+        lengths, places, xerr=_errors(shares), fmt="none", ecolor="black", capsize=4, clip_on=False
+    )
+    for place, length in enumerate(lengths):
+        axes.text(
+            *(1.03, place, f"{length:.1f} %"),
+            transform=axes.get_yaxis_transform(),
+            va="center",
         )
     fair = 100 / plan.seats
-    axes.axhline(fair, color=GREY, linestyle="--", linewidth=1, label=f"fair share {fair:.1f} %")
-    axes.set_xticks(places, [_short(bot.name) for bot in summary.bots])
-    if len(shares) > FEW_BOTS:
-        axes.tick_params(axis="x", labelrotation=20)
-    axes.set_ylabel("games won by one seat, %")
-    axes.set_ylim(0, max(fair, *[100 * share.high for share in shares]) * 1.25)
-    axes.set_xlim(-0.6, max(places) + 0.6)
-    axes.legend(fontsize=9, frameon=False)
-    _clean(axes, "Wins, with 95 % intervals", "y")
+    axes.axvline(fair, color=GREY, linestyle="--", linewidth=1)
+    axes.set_yticks(places, [_short(bot.name) for bot in summary.bots])
+    axes.set_xlabel(f"games won by one seat, % (dashed: a fair share, {fair:.1f} %)")
+    axes.set_xlim(0, min(100.0, 1.05 * max(fair, *[100 * share.high for share in shares])))
+    axes.set_ylim(max(places) + 0.6, -0.6)
+    _clean(axes, "Wins, with 95 % intervals", "x")
 
 
 def _draw_ends(axes: Axes, summary: Summary) -> None:
     """How all games end, and how each bot wins, as bars of one length."""
-    names = ["all games"]
     rows = [{end: share.count for end, share in summary.ends.items()}]
-    for bot in summary.bots:
-        names.append(f"won by {_short(bot.name)}")
-        rows.append({BY_POINTS: bot.won_by_points, LAST_ALIVE: bot.won_last_alive})
-    for end, colour in END_COLOURS.items():
-        totals = [max(1, sum(row.values())) for row in rows]
-        widths = [100 * row.get(end, 0) / total for row, total in zip(rows, totals, strict=True)]
-        lefts = [
-            100 * sum(row.get(other, 0) for other in list(END_COLOURS)[: _place(end)]) / total
-            for row, total in zip(rows, totals, strict=True)
+    rows += [{BY_POINTS: bot.won_by_points, LAST_ALIVE: bot.won_last_alive} for bot in summary.bots]
+    totals = [sum(row.values()) for row in rows]
+    lefts = [0.0] * len(rows)
+    ends = [end for end in END_COLOURS if summary.ends[end].count]
+    for end in ends:
+        widths = [
+            100 * row.get(end, 0) / max(1, total) for row, total in zip(rows, totals, strict=True)
         ]
-        bars = axes.barh(names, widths, left=lefts, color=colour, label=END_NAMES[end], height=0.6)
-        labels = [f"{width:.0f} %" if width >= 8 else "" for width in widths]
+        bars = axes.barh(
+            range(len(rows)), widths, 0.6, lefts, color=END_COLOURS[end], label=END_NAMES[end]
+        )
+        labels = [f"{width:.0f} %" if width >= ROOM else "" for width in widths]
         axes.bar_label(bars, labels, label_type="center", fontsize=9)
-    axes.invert_yaxis()
+        lefts = [left + width for left, width in zip(lefts, widths, strict=True)]
+    for place, total in enumerate(totals):
+        if not total:
+            axes.text(2, place, "never", va="center", fontsize=9, color=GREY)
+    names = ["all games", *[f"won by {_short(bot.name)}" for bot in summary.bots]]
+    axes.set_yticks(range(len(rows)), names)
+    axes.set_ylim(len(rows) - 0.4, -0.6)
     axes.set_xlim(0, 100)
     axes.set_xlabel("games, %")
-    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.12), ncols=3, fontsize=9, frameon=False)
+    _legend(axes, [END_NAMES[end] for end in ends])
     _clean(axes, "How games end", "x")
     axes.grid(visible=False)
-
-
-def _place(end: str) -> int:
-    return list(END_COLOURS).index(end)
 
 
 def _draw_curves(axes: Axes, what: str, curves: dict[str, list[float]]) -> None:
@@ -135,8 +177,8 @@ def _draw_curves(axes: Axes, what: str, curves: dict[str, list[float]]) -> None:
         axes.plot(
             range(1, len(means) + 1),
             means,
-            color=COLOURS[number],
-            marker=MARKS[number],
+            color=_colour(number),
+            marker=MARKS[number % len(MARKS)],
             markersize=5,
             label=_short(name),
         )
@@ -144,7 +186,7 @@ def _draw_curves(axes: Axes, what: str, curves: dict[str, list[float]]) -> None:
     axes.set_ylabel(f"mean {what.lower()} of one seat")
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.set_ylim(bottom=0)
-    axes.legend(fontsize=9, frameon=False)
+    _legend(axes, [_short(name) for name in curves])
     _clean(axes, f"{what} (games that are over stay as they ended)", "both")
 
 
@@ -163,15 +205,17 @@ def _draw_cards(axes: Axes, plan: Plan, summary: Summary) -> None:
         markersize=4,
         ecolor="#9ecae1",
         elinewidth=2,
+        clip_on=not cards,
     )
     axes.axvline(100 / plan.seats, color=GREY, linestyle="--", linewidth=1)
     labels = [f"{card.name} ({card.wins.of})" for card in cards]
     axes.set_yticks(range(len(cards)), labels, fontsize=7.5)
     axes.set_ylim(-1, max(1, len(cards)))
-    axes.set_xlim(left=0)
+    axes.set_xlim(0, min(100.0, axes.get_xlim()[1]))
     axes.set_xlabel(
-        "games won by those who bought it, %\nThis tells who buys, not what a card is worth."
+        "games won by its buyers, % (buyers in brackets)\n"
+        "This tells who buys, not what a card is worth."
     )
-    _clean(axes, f"Cards with {MANY_BUYERS} buyers or more (buyers in brackets)", "x")
+    _clean(axes, f"Cards with {MANY_BUYERS} buyers or more", "x")
     if not cards:
         axes.text(0.5, 0.5, "too few cards were bought", transform=axes.transAxes, ha="center")

@@ -91,12 +91,13 @@ def answer(question: Question) -> int:
         return 0
     console = make_console()
     _print(console, Text(_heading(roll, throwing), style="bold"))
-    _print(console, _table(rows, console))
-    if len(rows) == 1 and roll is not None:
+    _print(console, _table(rows, throwing.dice, console))
+    possible = [row for row in rows if row.is_possible]
+    if len(rows) == 1 and possible and roll is not None:
         _print(console, Text(f"\nThe best keeps for: {rows[0].goal}", style="bold"))
         _print(console, _keeps(rows[0], console))
     if len(rows) == 1 or question.distribution:
-        for row in rows:
+        for row in possible:
             _print(console, Text(f"\nDice of each face in the end for: {row.goal}", style="bold"))
             for table in _distribution(row, throwing.dice, console):
                 _print(console, table)
@@ -117,7 +118,7 @@ def _plain(rows: list[Row], throwing: Throwing, distribution: bool) -> dict[str,
 def percent(chance: float) -> str:
     """A chance such as 31.2 %; what is not quite nothing or certain does not look so."""
     if 0.0 < chance < 0.0005:
-        return "<0.1 %" if chance > 1e-12 else "0.0 %"
+        return "<0.1 %"
     if 0.9995 <= chance < 1 - 1e-12:
         return ">99.9 %"
     return f"{100 * chance:.1f} %"
@@ -148,9 +149,18 @@ def _heading(roll: int | None, throwing: Throwing) -> str:
     return f"{what}{held}; best play for each goal alone"
 
 
-def _table(rows: list[Row], console: Console) -> Table:
+def _told(row: Row, dice: int) -> list[str]:
+    """A goal and its chance, or that it has none."""
+    if row.is_possible:
+        return [str(row.goal), percent(row.chance)]
+    if row.goal.final_values(dice).any():
+        return [f"{row.goal}: impossible as things are", "-"]
+    return [f"{row.goal}: impossible with {'1 die' if dice == 1 else f'{dice} dice'}", "-"]
+
+
+def _table(rows: list[Row], dice: int, console: Console) -> Table:
     """Goals, chances and bars, and what to keep if there is a roll."""
-    shown = [[str(row.goal), percent(row.chance)] for row in rows]
+    shown = [_told(row, dice) for row in rows]
     kept = [[_keep(row)] if row.roll is not None else [] for row in rows]
     texts = [left + right for left, right in zip(shown, kept, strict=True)]
     used = sum(max(map(len, column)) + 2 for column in zip(*texts, strict=True))
@@ -167,7 +177,7 @@ def _table(rows: list[Row], console: Console) -> Table:
 
 
 def _keep(row: Row) -> str:
-    return _kept(row.keeps[0][0], row)
+    return _kept(row.keeps[0][0], row) if row.is_possible else "-"
 
 
 def _kept(keep: int, row: Row) -> str:

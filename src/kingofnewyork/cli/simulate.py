@@ -47,7 +47,7 @@ class Request:
     def plan(self) -> Plan:
         """The games to play; an error if there are no such games or no such bots."""
         plan = Plan(
-            tuple(name.strip() for name in self.players.split(",")),
+            _names(self.players),
             _whole("--games", self.games),
             secrets.randbits(31) if self.seed is None else _whole("--seed", self.seed),
             self.rotate,
@@ -70,6 +70,16 @@ class Request:
     def keeps_quiet(self) -> bool:
         """Whether standard output belongs to a file."""
         return "-" in (self.json, self.csv)
+
+
+def _names(players: str) -> tuple[str, ...]:
+    """The names that stand between commas."""
+    names = tuple(name.strip() for name in players.split(","))
+    if not any(names):
+        raise BadSetup("--players: no players are named")
+    if not all(names):
+        raise BadSetup(f"--players {players}: a name is missing between commas")
+    return names
 
 
 def _whole(option: str, value: str) -> int:

@@ -1,6 +1,7 @@
 """Where the results of a simulation are written: whole files or none."""
 
 import os
+import shlex
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,6 +11,7 @@ from typing import Final
 
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import Summary
+from kingofnewyork.cli.called import typeable
 from kingofnewyork.errors import BadSetup
 
 OUTPUT: Final = "-"
@@ -19,6 +21,9 @@ PICTURES: Final = (".png", ".svg", ".pdf")
 
 def check_outputs(json: str | None, csv: str | None, plot: str | None, force: bool) -> None:
     """Raise `BadSetup` unless all these files can be written."""
+    for option, name in (("--json", json), ("--csv", csv), ("--plot", plot)):
+        if name == "":
+            raise BadSetup(f"{option}: the name of a file is wanted")
     named = [(option, name) for option, name in (("--json", json), ("--csv", csv)) if name]
     if [name for _, name in named] == [OUTPUT, OUTPUT]:
         raise BadSetup("--json - and --csv -: only one can have standard output")
@@ -41,7 +46,16 @@ def check_plot(plot: str | None) -> None:
         try:
             import_module("matplotlib")
         except ImportError:
-            raise BadSetup("--plot needs matplotlib: pip install 'kingofnewyork[plot]'") from None
+            raise BadSetup(f"--plot needs matplotlib: {_pip()} install matplotlib") from None
+
+
+def _pip() -> str:
+    """What installs packages for this Python, as the user can type it in this directory."""
+    python = Path(sys.executable)
+    pip = python.with_name(f"pip{python.suffix if os.name == 'nt' else ''}")
+    if sys.prefix == sys.base_prefix or not pip.exists():
+        return "pip"
+    return shlex.quote(typeable(pip))
 
 
 def _check_writable(option: str, path: Path, force: bool) -> None:
@@ -51,7 +65,7 @@ def _check_writable(option: str, path: Path, force: bool) -> None:
             raise BadSetup(f"{option} {path}: it is a directory")
         if path.exists() and not path.is_file():
             raise BadSetup(f"{option} {path}: it is not a file")
-        if path.exists() and path.stat().st_size and not force:
+        if path.exists() and not force:
             raise BadSetup(f"{option} {path}: it is there already; --force replaces it")
         draft = _draft(path)
         draft.touch(exist_ok=False)
@@ -109,6 +123,8 @@ class Folder:
     """A directory for the records of games, if one is wanted: new, or empty so far."""
 
     def __init__(self, name: str | None, games: int) -> None:
+        if name == "":
+            raise BadSetup("--save: the name of a directory is wanted")
         self.is_wanted = name is not None
         self.path = Path(name or "")
         self.digits = len(str(games))

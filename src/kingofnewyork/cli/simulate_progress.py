@@ -3,22 +3,35 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import floor, log10
+from typing import Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn
 from rich.progress import TimeRemainingColumn as TimeLeft
 from rich.text import Text
 
+SOON: Final = 0.5
+"""Before so many seconds have passed, nobody knows how fast it goes."""
+
+
+def speed_text(games: int, seconds: float) -> str:
+    """How many games are played in a second, with three digits that count: 1,320 games/s."""
+    speed = games / seconds
+    digits = 2 - floor(log10(speed)) if speed else 0
+    return f"{round(speed, digits):,.{max(0, digits)}f} games/s"
+
 
 class Rate(TextColumn):
-    """How many games are played in a second."""
+    """How many games are played in a second, once that can be told."""
 
     def __init__(self) -> None:
         super().__init__("")
 
     def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text(f"{speed:.3g} games/s" if speed else "")
+        seconds = task.elapsed or 0.0
+        known = task.completed and seconds >= SOON
+        return Text(speed_text(int(task.completed), seconds) if known else "")
 
 
 @contextmanager

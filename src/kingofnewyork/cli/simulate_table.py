@@ -13,6 +13,7 @@ from kingofnewyork.arena.intervals import Share
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import BotSummary, CardSummary, Summary
 from kingofnewyork.cli.render import make_console
+from kingofnewyork.cli.simulate_progress import speed_text
 from kingofnewyork.cli.terminal import wrapped
 from kingofnewyork.cli.words import some
 
@@ -57,7 +58,7 @@ def _headline(plan: Plan, summary: Summary, seconds: float) -> str:
     counts = Counter(plan.players)
     parts = [f"{many} x {name}" if many > 1 else name for name, many in counts.items()]
     shared = f" in blocks of {plan.block} with the same dice" if plan.block > 1 else ""
-    speed = f"{summary.games / seconds:.3g} games/s" if seconds else "no time"
+    speed = speed_text(summary.games, seconds) if seconds else "no time"
     drawn = f"{plan.draw} drawn from " if plan.draw else ""
     return f"{count} of {drawn}{', '.join(parts)}{shared}.\nSeed {plan.seed}; {speed}.\n"
 

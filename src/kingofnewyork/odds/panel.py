@@ -49,6 +49,11 @@ class Row:
         return self.solution.start if self.roll is None else self.solution.value(self.roll)
 
     @property
+    def is_possible(self) -> bool:
+        """Whether the goal can be reached at all, however unlikely it is."""
+        return self.chance > 0
+
+    @property
     def keeps(self) -> list[tuple[int, float]]:
         """Everything that may be kept now, with the chance it leaves; the best first."""
         return [] if self.roll is None else self.solution.keeps(self.roll)
@@ -65,7 +70,9 @@ class Row:
             keeps = [(dice_text(keep), round(chance, DIGITS)) for keep, chance in self.keeps]
             plain["keep"] = keeps[0][0]
             plain["keeps"] = [{"keep": keep, "chance": chance} for keep, chance in keeps]
-        if distribution:
+        if distribution and not self.is_possible:
+            plain["distribution"] = None
+        elif distribution:
             outcome = self.outcome
             plain["distribution"] = {
                 FACE_NAMES[face]: [round(float(chance), DIGITS) for chance in outcome.face(face)]

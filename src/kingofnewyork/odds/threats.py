@@ -131,6 +131,9 @@ class Threats:
         self._outlook = Outlook(self._state, self._me, self.aims, policy, flee, army)
         self._start = until_halt(self._state)
         self._solved: list[Solution] | None = None
+        self._after: dict[int, Chances] = {}
+        self.solved = 0
+        """How often all final rolls have been gone through, which is what takes time."""
 
     def now(self) -> Chances:
         """The chances as things stand."""
@@ -141,9 +144,21 @@ class Threats:
 
     def after(self, action: int) -> Chances:
         """The chances that a legal action leaves."""
+        if action not in self._after:
+            if action not in legal_actions(self._start):
+                raise IllegalAction(f"seat {self._me} may not do {action} now")
+            self._after[action] = self._worked_out(action)
+        return self._after[action]
+
+    def is_quick(self, action: int) -> bool:
+        """Whether no other final rolls have to be gone through for an action."""
         state = self._start
-        if action not in legal_actions(state):
-            raise IllegalAction(f"seat {self._me} may not do {action} now")
+        if action in self._after or is_rolling(state):
+            return action in self._after or self._kept(action) >= 0
+        return state.active != self._me or not any(s.word in BEFORE_ROLL for s in state.agenda)
+
+    def _worked_out(self, action: int) -> Chances:
+        state = self._start
         keep = self._kept(action)
         if self.aims and keep >= 0:
             return self._named(
@@ -172,6 +187,7 @@ class Threats:
         return self._solved
 
     def _solve(self, state: State) -> list[Solution]:
+        self.solved += 1
         base = state.copy()
         if base.agenda[-1].word == "roll":
             base.agenda.pop()

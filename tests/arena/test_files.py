@@ -1,0 +1,126 @@
+"""Where the results of a simulation are written, and how fast it is said to go."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from rich.progress import Task, TaskID
+
+from kingofnewyork.cli import simulate_files
+from kingofnewyork.cli.simulate_files import Folder, check_outputs, check_plot, write_text
+from kingofnewyork.cli.simulate_progress import Rate, speed_text
+from kingofnewyork.errors import BadSetup
+
+
+def test_files_that_are_there_are_not_replaced(tmp_path):
+    """Unless it is wanted; what is no file never is."""
+    there = tmp_path / "there"
+    there.write_text("mine")
+    with pytest.raises(BadSetup, match="it is there already; --force replaces it"):
+        check_outputs(str(there), None, None, force=False)
+    with pytest.raises(BadSetup, match="it is a directory"):
+        check_outputs(None, str(tmp_path), None, force=True)
+    with pytest.raises(BadSetup, match="--json and --csv name the same file"):
+        check_outputs(str(tmp_path / "x"), str(tmp_path / "." / "x"), None, force=False)
+    with pytest.raises(BadSetup, match="it is not a file"):
+        check_outputs("/dev/null", None, None, force=True)
+    check_outputs(str(there), None, None, force=True)
+    write_text(str(there), "new\n")
+    assert there.read_text() == "new\n"
+    assert list(tmp_path.iterdir()) == [there]
+
+
+def test_a_file_that_cannot_take_its_place_leaves_nothing(tmp_path):
+    """Neither the file nor its draft."""
+    (tmp_path / "taken").mkdir()
+    (tmp_path / "taken" / "file").touch()
+    with pytest.raises(BadSetup, match="cannot write"):
+        write_text(str(tmp_path / "taken"), "new")
+    assert [file.name for file in tmp_path.iterdir()] == ["taken"]
+
+
+def test_records_need_a_new_or_an_empty_directory(tmp_path):
+    """Nothing that was there is mixed with them."""
+    (tmp_path / "file").touch()
+    with pytest.raises(BadSetup, match="there is something in it already"):
+        Folder(str(tmp_path), 5)
+    with pytest.raises(BadSetup, match="it is not a directory"):
+        Folder(str(tmp_path / "file"), 5)
+    (tmp_path / "file").unlink()
+    folder = Folder(str(tmp_path), 5)
+    folder.write(0, "one")
+    folder.write(1, "two")
+    folder.forget(1)
+    assert [file.name for file in tmp_path.iterdir()] == ["game-1.record"]
+
+
+def test_an_empty_file_that_is_there_is_not_replaced(tmp_path):
+    """It may be somebody's, as any other."""
+    (tmp_path / "there").touch()
+    with pytest.raises(BadSetup, match="it is there already; --force replaces it"):
+        check_outputs(None, str(tmp_path / "there"), None, force=False)
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_a_file_needs_a_name(place):
+    """An empty one is none."""
+    names = [None, None, None]
+    names[place] = ""
+    with pytest.raises(BadSetup, match="the name of a file is wanted"):
+        check_outputs(*names, force=True)
+    with pytest.raises(BadSetup, match="the name of a directory is wanted"):
+        Folder("", 5)
+
+
+@pytest.fixture
+def _no_matplotlib(monkeypatch):
+    """Matplotlib cannot be imported."""
+
+    def fail(name):
+        raise ImportError(name)
+
+    monkeypatch.setattr(simulate_files, "import_module", fail)
+
+
+@pytest.mark.usefixtures("_no_matplotlib")
+def test_who_plays_from_an_environment_is_told_its_pip(tmp_path, monkeypatch):
+    """As it can be typed in the current directory."""
+    folder = tmp_path / ".venv" / "bin"
+    folder.mkdir(parents=True)
+    (folder / "pip").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "executable", str(folder / "python"))
+    monkeypatch.setattr(sys, "prefix", str(tmp_path / ".venv"))
+    with pytest.raises(BadSetup) as caught:
+        check_plot("x.png")
+    pip = Path(".venv", "bin", "pip")
+    assert str(caught.value) == f"--plot needs matplotlib: {pip} install matplotlib"
+
+
+@pytest.mark.usefixtures("_no_matplotlib")
+def test_who_plays_from_no_environment_is_told_pip(monkeypatch):
+    """Whichever that is."""
+    monkeypatch.setattr(sys, "prefix", sys.base_prefix)
+    with pytest.raises(BadSetup) as caught:
+        check_plot("x.png")
+    assert str(caught.value) == "--plot needs matplotlib: pip install matplotlib"
+
+
+@pytest.mark.parametrize(
+    ("games", "seconds", "text"),
+    [
+        *((1324, 1, "1,320"), (30840, 1, "30,800"), (9999, 1, "10,000"), (212, 10, "21.2")),
+        *((1, 8, "0.125"), (1, 100_000, "0.0000100"), (0, 1, "0")),
+    ],
+)
+def test_speeds_are_plain_numbers(games, seconds, text):
+    """Whatever they are, no exponent is shown."""
+    assert speed_text(games, seconds) == f"{text} games/s"
+
+
+@pytest.mark.parametrize(("now", "text"), [(0.001, ""), (0.49, ""), (0.5, "128 games/s")])
+def test_no_speed_is_shown_before_it_can_be_known(now, text):
+    """The first games come all at once."""
+    task = Task(TaskID(0), "", 1000, 64, _get_time=lambda: now)
+    task.start_time = 0.0
+    assert Rate().render(task).plain == text
