@@ -32,7 +32,7 @@ END_NAMES: Final = {
     LAST_ALIVE: "last one alive",
     NOBODY_LEFT: "nobody left",
 }
-ROOM: Final = 12
+ROOM: Final = 13
 """A part of a bar has its label if it is so many per cent long."""
 MANY_BUYERS: Final = 20
 """A card is drawn if so many bought it."""
