@@ -22,7 +22,7 @@ def _note_hooks(hooks: Hooks) -> None:
     """The source knows which hooks it overrides, and its place in the order."""
     kind = type(hooks)
     order = getattr(kind, "order")  # noqa: B009  a plain number unless the class is compiled
-    if isinstance(order, int):  # pragma: no branch
+    if isinstance(order, int) and order:
         hooks.order = order
     bits = 0
     for name, bit in HOOK_BITS:
