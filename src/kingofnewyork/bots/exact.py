@@ -33,7 +33,6 @@ def rated(view: View) -> list[tuple[int, float]]:
 def rated_actions(state: State) -> list[tuple[int, float]]:
     """The same for whoever has to choose in a state; the state stays as it is."""
     state = state.copy()
-    state.deck.sort()
     options = legal_actions(state)
     step = state.agenda[-1]
     found: dict[int, float] = {}

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kingofnewyork.bots.rule_table import SUPERSTAR, units_at
+from kingofnewyork.cards.goals import NEEDED
 from kingofnewyork.rules.dice import ONE
 from kingofnewyork.rules.hooks import (
     AFTER_RESULT,
@@ -42,8 +43,6 @@ TELLING: Final = (
     | SPENDABLE
 )
 """Whoever listens to one of these may care for dice that do nothing by themselves."""
-NEEDED: Final = 3
-"""How many Celebrity or Ouch take a Goal card."""
 ALL: Final = 15
 
 

@@ -6,7 +6,7 @@ from kingofnewyork.bots.cards_worth import LEVELER, SEISMIC_RAY, SHARP_SHOOTER, 
 from kingofnewyork.bots.rule_style import Style
 from kingofnewyork.bots.rule_table import life_worth, point_worth
 from kingofnewyork.rules.actions import DESTROY, DESTROY_UNIT, NO, OPEN, STOP, YES
-from kingofnewyork.rules.destroying import unit_durability
+from kingofnewyork.rules.destroying import tile_price, unit_durability
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
     BUILDING_DURABILITY,
@@ -83,7 +83,7 @@ def destroy_choice(state: State, me: Seat, options: list[int], style: Style) -> 
     least = -99999
     for action in options:
         if DESTROY <= action < DESTROY_UNIT + STACKS:
-            price = tile_price(state, me, action)
+            price = max(1, tile_price(state, me, action))
             worth = tile_worth(state, me, action, style, point)
             if worth > least and forced != STOP:
                 least = worth
@@ -93,13 +93,6 @@ def destroy_choice(state: State, me: Seat, options: list[int], style: Style) -> 
                     worths[spent] = worths[spent - price] + worth
                     taken[spent] = action
     return taken[amount] if taken[amount] >= 0 else forced
-
-
-def tile_price(state: State, me: Seat, action: int) -> int:
-    """How much Destruction it takes to destroy the tile that an action names."""
-    if action < DESTROY_UNIT:
-        return BUILDING_DURABILITY[state.tops[action - DESTROY]]
-    return max(1, unit_durability(state, me, (action - DESTROY_UNIT) % 3))
 
 
 def tile_worth(state: State, me: Seat, action: int, style: Style, point: int) -> int:

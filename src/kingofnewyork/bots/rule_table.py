@@ -4,6 +4,7 @@ from typing import Final
 
 from kingofnewyork.bots.rule_style import Style
 from kingofnewyork.rules.ids import BOROUGH_OF, WIN_POINTS, Seat
+from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State
 
 STATUE: Final = 0
@@ -43,9 +44,7 @@ def point_worth(state: State, me: Seat, style: Style) -> int:
 
 def units_at(state: State, place: int) -> int:
     """How many units stand in the borough of a place."""
-    first = 3 * BOROUGH_OF[place]
-    units = state.units
-    return units[first] + units[first + 1] + units[first + 2]
+    return units_in(state, BOROUGH_OF[place])
 
 
 def energy_worth(state: State, style: Style) -> int:

@@ -9,7 +9,8 @@ from typing import Final
 
 from kingofnewyork.bots.value_features import features, leading_points, waits
 from kingofnewyork.bots.value_weights import weight_list
-from kingofnewyork.rules.ids import LOWER, Seat
+from kingofnewyork.rules.city import monsters_in_manhattan
+from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import SEATS, State
 
 WEIGHT: Final[list[float]] = weight_list()
@@ -31,10 +32,7 @@ def values(state: State) -> list[float]:
         return found
     waiting = waits(state)
     leader = leading_points(state)
-    is_free = True
-    for place in state.place:
-        if place >= LOWER:
-            is_free = False
+    is_free = not monsters_in_manhattan(state)
     total = 0.0
     for seat in SEATS[: len(found)]:
         if waiting[seat] >= 0:

@@ -1,12 +1,14 @@
 """The two Goal cards, which are taken with the dice. Rules 1.5.17, 1.5.18, 1.5.22, 1.5.23."""
 
+from typing import Final
+
 from kingofnewyork.rules.hooks import GOAL, GOAL_NEEDED, Goal, Printed
 from kingofnewyork.rules.ids import CELEBRITY, NOBODY, OUCH, Seat
 from kingofnewyork.rules.registry import listeners
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.verbs import announce_goal, gain_points, lose_points, take_goal
 
-NEEDED = 3
+NEEDED: Final = 3
 """How many results of its face it takes to take a Goal card."""
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.rules.actions import DESTROY, DESTROY_UNIT, STOP
-from kingofnewyork.rules.destroying import unit_durability
+from kingofnewyork.rules.destroying import tile_price
 from kingofnewyork.rules.ids import (
     BUILDING_DURABILITY,
     BUILDING_REWARD,
@@ -78,9 +78,9 @@ def tile_choice(state: State, me: Seat, options: list[int], wanted: Wanted) -> i
 
 def _tile(state: State, me: Seat, action: int, wanted: Wanted) -> tuple[int, int, int]:
     """What a tile takes, what it is worth, and how many there are of it."""
+    price = max(1, tile_price(state, me, action))
     if action < DESTROY_UNIT:
         building = state.tops[action - DESTROY]
-        return BUILDING_DURABILITY[building], wanted.buildings[building], 1
+        return price, wanted.buildings[building], 1
     index = action - DESTROY_UNIT
-    price = max(1, unit_durability(state, me, index % 3))
     return price, wanted.units[index % 3], state.units[index] - state.fresh[index]

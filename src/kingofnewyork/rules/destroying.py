@@ -56,6 +56,13 @@ def unit_durability(state: State, me: Seat, unit: int) -> int:
     return durability
 
 
+def tile_price(state: State, me: Seat, action: int) -> int:
+    """How much Destruction it takes the monster to destroy the tile that an action names."""
+    if action < DESTROY_UNIT:
+        return BUILDING_DURABILITY[state.tops[action - DESTROY]]
+    return unit_durability(state, me, (action - DESTROY_UNIT) % 3)
+
+
 def may_destroy(state: State, me: Seat, is_unit: bool) -> bool:
     """Whether no card keeps the monster from destroying buildings, or units."""
     for source in listeners(state, MAY_DESTROY, me):
@@ -125,16 +132,12 @@ class Destroy(Step):
             return
         if action == STOP:
             state.agenda.pop()
-        elif action < DESTROY + STACKS:
-            stack = action - DESTROY
-            price = BUILDING_DURABILITY[state.tops[stack]]
-            self.spend(state, price)
-            destroy_building(state, me, stack)
+            return
+        self.spend(state, tile_price(state, me, action))
+        if action < DESTROY_UNIT:
+            destroy_building(state, me, action - DESTROY)
         else:
-            index = action - DESTROY_UNIT
-            price = unit_durability(state, me, index % 3)
-            self.spend(state, price)
-            destroy_unit(state, me, index)
+            destroy_unit(state, me, action - DESTROY_UNIT)
 
     def near(self, state: State) -> int:
         """The boroughs in which the monster must spend its Destruction, as a set of bits."""
