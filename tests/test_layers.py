@@ -15,7 +15,8 @@ LAYERS = (
     ("play",),
     ("odds", "bots"),
     ("arena", "analysis", "env"),
-    ("server", "cli"),
+    ("words", "local"),
+    ("server", "cli", "tui"),
     ("web",),
 )
 """From the lowest to the highest; a module may import from its own layer or from a lower one."""

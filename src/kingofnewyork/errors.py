@@ -8,7 +8,9 @@ KingOfNewYorkError
 ├── BadRecord (ValueError)       a record or scenario file that is damaged or impossible
 ├── NatureError (ValueError)     nature was asked for something it cannot answer
 ├── BadGoal (ValueError)         a goal for dice, or dice, that cannot be read or cannot be
-└── BadBot (ValueError)          a bot that does not exist or does not play by the rules
+├── BadBot (ValueError)          a bot that does not exist or does not play by the rules
+├── BadWords (ValueError)        a language or a message that the catalogue does not have
+└── UndoRefused (ValueError)     there is nothing that may be taken back
 """
 
 
@@ -64,3 +66,29 @@ class BadBot(KingOfNewYorkError, ValueError):
     """A bot that does not exist, or does not play by the rules."""
 
     code = "bot/bad"
+
+
+class BadWords(KingOfNewYorkError, ValueError):
+    """A language or a message that the catalogue does not have."""
+
+    code = "words/bad"
+
+
+class UndoRefused(KingOfNewYorkError, ValueError):
+    """Nothing can be taken back now; `reason` is one of `kingofnewyork.play.history.REFUSALS`."""
+
+    code = "undo/refused"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"nothing can be taken back: {UNDO_REASONS.get(reason, reason)}")
+        self.reason = reason
+
+
+UNDO_REASONS = {
+    "nothing": "nobody has chosen anything yet",
+    "dice": "dice were thrown since",
+    "card": "a card came to light since",
+    "tile": "a tile came to light since",
+    "other": "another monster has chosen since",
+}
+"""The reasons in words for programmers."""

@@ -1,6 +1,7 @@
 """The numbers of hints, worked out once more by other means."""
 
 import re
+from functools import lru_cache
 
 from kingofnewyork.analysis.reasons import ALIKE, CERTAIN, REFRESHED
 from kingofnewyork.bots.rule import rule_choice
@@ -8,7 +9,9 @@ from kingofnewyork.odds.threats import MEANS, Aim, threats_after
 from kingofnewyork.odds.threats_plans import HALT, endings, until_halt
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.rules.engine import advance, apply
-from kingofnewyork.rules.ids import BUILDING_NAMES, LOWER, MONSTER_NAMES, NATURE, NO_TILE
+from kingofnewyork.rules.ids import BUILDING_NAMES, LOWER, NATURE, NO_TILE
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.hints import reasons_told
 
 NUMBER = re.compile(r"([<>-]?\d+(?:\.\d)?)(?: %)?")
 INCOME = {LOWER: (1, 1), LOWER + 1: (2, 1), LOWER + 2: (2, 2)}
@@ -20,15 +23,16 @@ BUILDINGS = {
 ALWAYS_TOLD = (*MEANS, "kill", "twenty", "win", "card", "death")
 
 
-def names_in(view):
-    """The names of the monsters, by seat."""
-    return [MONSTER_NAMES[monster] for monster in view.playable().monsters]
+def sentence(reasons, view):
+    """The reasons in English, with a minus that can be typed; empty without a reason."""
+    told = reasons_told(reasons, view.playable().monsters)
+    return words_in("en").text(told).replace("\u2212", "-") if told else ""
 
 
 def shown(kind, number):
     """A number as a sentence shows it, made anew."""
     if kind in MEANS:
-        return f"{number:.1f}"
+        return f"{round(10 * number) / 10 or 0.0:.1f}"
     if kind in CERTAIN:
         return str(abs(number))
     if 0 < number < 0.005:
@@ -106,7 +110,13 @@ def numbers_again(view, found, reason):
             [number] = {certain_again(view, end, aim) for end in ends_again(view, action)}
             yield number
         else:
-            yield threats_after(view, [action])[action][aim]
+            yield chances_again(view, action)[aim]
+
+
+@lru_cache(maxsize=4)
+def chances_again(view, action):
+    """The chances after an action, from nothing but the view."""
+    return threats_after(view, [action])[action]
 
 
 def numbers_told(reasons):

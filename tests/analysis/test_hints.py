@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from analysis.again import NUMBER, names_in, numbers_again, numbers_told
+from analysis.again import NUMBER, numbers_again, numbers_told, sentence
 from analysis.positions import positions
 from kingofnewyork.analysis.effects import surroundings
-from kingofnewyork.analysis.hint_text import sentence
 from kingofnewyork.analysis.hints import hint
 from kingofnewyork.analysis.reasons import ALIKE, CERTAIN, REFRESHED
 from kingofnewyork.bots.exact import rated
@@ -38,7 +37,7 @@ def test_every_number_can_be_worked_out_again():
                 assert (reason.this, reason.other) == pytest.approx((this, other), abs=1e-12)
                 kinds.add(reason.kind)
                 told += 1
-            text = sentence(found.reasons, ["Kong"] * len(names_in(view)))
+            text = sentence(found.reasons, view)
             text = re.sub(r"to afford .*? instead", "instead", text).replace("20 points at", "")
             assert NUMBER.findall(text) == numbers_told(found.reasons)
             checked += 1
@@ -85,7 +84,7 @@ def test_every_question_has_hints():
         found = hint(view, rate=lambda seen: [(one, 0.5) for one in seen.legal_actions()])
         assert all(one.action in view.legal_actions() for one in found)
         for one in found:
-            assert bool(sentence(one.reasons, names_in(view))) == bool(one.reasons)
+            assert bool(sentence(one.reasons, view)) == bool(one.reasons)
     assert asked >= {"reroll", "resolve", "destroy", "move", "flee", "buy", "start", "ask", "spend"}
 
 
@@ -95,8 +94,8 @@ def test_the_dice_decide_for_a_kill():
     view = View(state, 0)
     keep, stop = parse_action("reroll 1 2 3 6"), parse_action("stop")
     [best, _] = hint(view, best=2, rate=lambda _: [(keep, 0.4), (stop, 0.3)])
-    text = sentence(best.reasons, names_in(view))
-    assert text.startswith("77 % to kill Rob instead of 0 %")
+    text = sentence(best.reasons, view)
+    assert text.startswith("77% to kill Rob instead of 0%")
 
 
 def test_a_death_speaks_against():
@@ -109,11 +108,9 @@ def test_a_death_speaks_against():
     death = next(reason for reason in first.reasons if reason.kind == DEATH)
     assert not death.is_good
     assert death.other == 0
-    text = sentence(first.reasons, names_in(view))
+    text = sentence(first.reasons, view)
     assert text.startswith("1 point and 1 energy when your next turn begins, but ")
-    assert sentence(second.reasons, names_in(view)).startswith(
-        "0 % to die by attack before your turn"
-    )
+    assert sentence(second.reasons, view).startswith("0% to die by attack before your turn")
 
 
 def both(state, first, second):
@@ -121,7 +118,7 @@ def both(state, first, second):
     rates = [(parse_action(first), 0.4), (parse_action(second), 0.39)]
     view = View(state, state.chooser)
     found = hint(view, best=2, rate=lambda _: rates)
-    return [sentence(one.reasons, names_in(view)) for one in found]
+    return [sentence(one.reasons, view) for one in found]
 
 
 def test_a_price_is_no_reason():
@@ -144,7 +141,7 @@ def test_what_comes_anyway_counts_for_neither():
     view = View(state, 0)
     orders = [(action, 0.4) for action in view.legal_actions()]
     first, *others = hint(view, rate=lambda _: orders)
-    assert sentence(first.reasons, names_in(view)) == "the order makes no difference"
+    assert sentence(first.reasons, view) == "the order makes no difference"
     assert not any(one.reasons for one in others)
 
 
@@ -155,7 +152,7 @@ def test_the_only_option():
     view = View(state, 0)
     [only] = hint(view, rate=lambda _: [(parse_action("resolve attack"), 0.4)])
     assert only.against is None
-    assert sentence(only.reasons, names_in(view)) == "Rob loses 5 life, gains 1 energy"
+    assert sentence(only.reasons, view) == "Rob loses 5 life; you gain 1 energy"
 
 
 def elsewhere(game, seed):

@@ -45,7 +45,7 @@ def record(tmp_path: Path) -> Path:
 def test_help_teaches_with_examples() -> None:
     done = command("--help")
     assert done.returncode == 0
-    for part in ("play", "scenario", "replay", "Examples:", "kingofnewyork play --monsters 6"):
+    for part in ("play", "resume", "replay", "Examples:", "kingofnewyork play --monsters 6"):
         assert part in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
 
@@ -56,7 +56,7 @@ def test_no_arguments_show_the_help() -> None:
     assert done.stdout == command("--help").stdout
 
 
-@pytest.mark.parametrize("name", ["play", "scenario", "replay"])
+@pytest.mark.parametrize("name", ["play", "tui", "resume", "scenario", "replay"])
 def test_every_command_has_help(name: str) -> None:
     done = command(name, "--help")
     assert done.returncode == 0
@@ -70,43 +70,52 @@ def test_version() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["play", "--monsters", "7"], "--monsters 7: the game is for 2 to 6"),
-        (["play", "--monsters", "-2"], "--monsters -2: the game is for 2 to 6"),
-        (["play", "--monsters", "many"], "--monsters many: that is not a whole number"),
-        (["play", "--seed", "-1"], "--seed -1: it must not be negative"),
-        (["play", "--seed", "dice"], "--seed dice: that is not a whole number"),
-        (["play", "--seed", "9" * 5000], f"--seed {'9' * 40}: that is not a whole number"),
-        (["play", "--name", "Godzilla"], "--name Godzilla: there are only Captain Fish, "),
-        (["play", "--save", "/nowhere/x"], "cannot save to /nowhere/x: No such file or directory"),
-        (["play", "--save", "/dev/null"], "cannot save to /dev/null: it is not a file"),
-        (["play", "--save", __file__], f"cannot save to {__file__}: it is there and is not"),
-        (["play", "--save", "x" * 300], f"cannot save to {'x' * 300}: File name too long"),
-        (["play", "--resume", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
+        (["play", "--monsters", "7"], "a game with “7” monsters cannot be"),
+        (["play", "--monsters", "-2"], "a game with “-2” monsters cannot be"),
+        (["play", "--players", "many"], "--monsters: “many” is no whole number"),
+        (["play", "--seed", "-1"], "--seed: “-1” is below 0"),
+        (["play", "--seed", "dice"], "--seed: “dice” is no whole number"),
+        (["play", "--seed", "9" * 5000], f"--seed: “{'9' * 30}…” is no whole number"),
+        (["play", "--seed", "9" * 19], "a seed has at most 18 digits"),
+        (["play", "--name", "Godzilla"], "there is no monster “Godzilla”: there are Captain Fish"),
+        (["play", "--seats", "human,Rob"], "there is no bot “Rob”"),
+        (["play", "--seats", "human,hard", "--monsters", "2"], "--monsters does not go with"),
+        (["play", "--lang", "xx"], "there is no language 'xx'"),
+        (["play", "--speed", "soon"], "there is no speed “soon”"),
+        (["play", "--theme", "pink"], "there is no theme “pink”"),
+        (["play", "--plain", "--json"], "--plain and --json do not go together"),
+        (["play", "--save", "/nowhere/x"], "the game cannot be saved in /nowhere/x: there is no"),
+        (["play", "--save", "/dev/null"], "the game cannot be saved in /dev/null: it is not a"),
+        (["play", "--save", __file__], f"the game cannot be saved in {__file__}: something else"),
+        (["play", "--save", "x" * 300], f"the game cannot be saved in {'x' * 200}"),
+        (["play", "--lang", "fr", "--monsters", "7"], "« 7 » monstres"),
+        (["play", "--lang", "es", "--against", "godzilla"], "«godzilla»"),
+        (["tui"], "the full-screen game needs a terminal: type "),
+        (["tui", "--lang", "fr"], "le jeu en plein écran a besoin"),
         (["play", "--sed", "1"], "No such option: --sed"),
         (["play", "now"], "Got unexpected extra argument"),
         (["fly"], "No such command 'fly'."),
         (["scenario"], "Missing argument 'FILE...'."),
         (["scenario", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
         (["scenario", __file__], f"{__file__}: line 1: "),
-        (["replay", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
-        (["replay", __file__], f"{__file__}: line 1: a record begins with"),
-        (["replay", "a\0b"], "Invalid value for 'RECORD': "),
         (["scenario", "a\0b"], "Invalid value for 'FILE...': "),
         (["scenario", "x" * 300], f"cannot read {'x' * 300}: File name too long"),
         (["scenario", "x" * 5000], f"cannot read {'x' * 288} ... xxx"),
         (["play", "--save", "a\0b"], "Invalid value for '--save': "),
-        (["play", "--save", "~nosuchuser/x"], "cannot save to ~nosuchuser/x: No such file or dir"),
+        (["play", "--save", "~nosuchuser/x"], "the game cannot be saved in ~nosuchuser/x: there"),
     ],
+    ids=lambda value: str(value)[:30],
 )
 def test_bad_arguments_get_one_line(refused: Refusal, arguments: list[str], reason: str) -> None:
-    assert refused(*arguments).startswith(reason)
+    assert reason in refused(*arguments)
 
 
 def test_a_refusal_is_the_exit_code_of_the_process() -> None:
     done = command("play", "--monsters", 7)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr == "kingofnewyork: --monsters 7: the game is for 2 to 6\n"
+    assert done.stderr.startswith("kingofnewyork: a game with “7” monsters cannot be")
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_scenarios_that_hold_pass() -> None:
@@ -145,13 +154,10 @@ def test_a_scenario_that_differs_fails(tmp_path: Path) -> None:
 
 
 def test_a_record_is_replayed(record: Path) -> None:
-    done = command("replay", record)
     game = Record.load(record).game()
-    assert done.returncode == 0
-    assert done.stdout.splitlines() == [
-        game.result(),
-        f"{game.state.turn} turns, {len(game.actions)} actions",
-    ]
+    first = command("replay", record).stdout.splitlines()[0]
+    assert first.startswith("A game of Captain Fish, Drakonis, Kong and Mantis with ")
+    assert f" wins in turn {game.state.turn}" in first
 
 
 def test_a_record_is_told(record: Path) -> None:
@@ -159,7 +165,7 @@ def test_a_record_is_told(record: Path) -> None:
     assert done.returncode == 0
     told = done.stdout.splitlines()
     assert any(line.endswith(" begins turn 1.") for line in told)
-    assert any(line.endswith(" wins.") for line in told)
+    assert any(line.endswith(" wins the game.") for line in told)
     assert ESCAPE not in done.stdout
 
 
@@ -173,29 +179,16 @@ def test_a_damaged_record_is_refused_with_its_line(refused: Refusal, record: Pat
 def test_a_record_that_is_no_text_is_refused(refused: Refusal, tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(bytes(range(256)))
-    assert refused("replay", path) == f"cannot read {path}: it is not a text file"
+    assert f"{path} cannot be read: something else is in it" in refused("replay", path)
 
 
 def test_a_finished_game_cannot_be_resumed(refused: Refusal, record: Path) -> None:
-    assert "nothing to go on with" in refused("play", "--resume", record)
-
-
-def test_resume_takes_the_monsters_from_the_record(refused: Refusal, tmp_path: Path) -> None:
-    path = tmp_path / "begun.record"
-    assert command("play", "--monsters", "2", "--seed", "1", "--save", path).returncode == 0
-    assert "the record says who plays" in refused("play", "--resume", path, "--monsters", "2")
-    assert "the record says it" in refused("play", "--resume", path, "--one-in-manhattan")
-    others = [name for name in ("Rob", "Mantis", "Sheriff") if name not in path.read_text()]
-    assert f"--name {others[0]}: in {path} there are only Kong and " in refused(
-        "play", "--resume", path, "--name", others[0]
-    )
+    assert "there is nothing to go on with" in refused("resume", record)
 
 
 def test_another_game_is_never_overwritten(refused: Refusal, record: Path) -> None:
     before = record.read_bytes()
-    told = refused("play", "--save", record)
-    assert told.startswith(f"cannot save to {record}: another game is in it; go on with that one")
-    assert f"--resume {record}" in told
+    assert "another game is in it" in refused("play", "--save", record)
     assert record.read_bytes() == before
 
 
@@ -209,6 +202,3 @@ def test_a_draft_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 def test_help_says_what_to_type_here() -> None:
     assert "-m kingofnewyork" in command("--help").stdout
-    assert "the dice, tiles and cards to come are new" in " ".join(
-        command("play", "--help").stdout.split()
-    )

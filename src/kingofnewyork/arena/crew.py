@@ -23,6 +23,8 @@ from kingofnewyork.errors import KingOfNewYorkError
 PACE: Final = 0.25
 """For how many seconds a worker should be busy with what it is handed."""
 MOST_AT_ONCE: Final = 64
+PATIENCE: Final = 2.0
+"""For how many seconds a worker may wind up its work before it is killed."""
 
 Answer = list[MatchResult] | Exception
 """What a worker sends: games, or why there are none."""
@@ -74,6 +76,8 @@ class Crew:
         for process in self.processes:
             if self._sent:
                 process.terminate()
+                process.join(PATIENCE)
+                process.kill()  # a bot may be deaf to a polite request
             process.join()
 
     def results(self) -> Iterator[MatchResult]:

@@ -158,13 +158,13 @@ _DECK: Final[tuple[Card, ...]] = (
             KEEP,
             4,
             "Monsters you damage get a Curse. A reroll with any Ouch costs its bearer 1 energy "
-            "for each Curse. A Heart may be spent to be rid of one.",
+            "for each Curse. Each Heart that is spent takes one away.",
             rulings=(
                 "A monster gets one each time it is hurt, not one for each damage.",
                 "The price is paid once for a reroll, however many Ouch are in it.",
                 "A Heart may be spent in Manhattan, too.",
                 "Only your attacks, with Fireball, and Violent Star give it.",
-                "It stays when the card Curse leaves its owner.",
+                "The tokens stay when the card Curse leaves its owner.",
                 "There are 13. When they run out nobody gets one; the last ones go clockwise.",
             ),
         ),
@@ -202,7 +202,7 @@ _DECK: Final[tuple[Card, ...]] = (
             DISCARD,
             9,
             "6 points; then every monster, you too, gets 3 energy. Costs 1 less in Manhattan.",
-            rulings=("All others have then gained 3 energy and owe Power Tap a cube.",),
+            rulings=("Who gains the 3 energy owes the Power Tap of another monster its cube.",),
         ),
         points=6,
         cheaper_in=(MANHATTAN,),
@@ -288,14 +288,14 @@ _DECK: Final[tuple[Card, ...]] = (
             "Webspinner",
             KEEP,
             6,
-            "Monsters you damage get a Web. Each Web costs its bearer a reroll every turn. An "
-            "Attack may be spent to be rid of one.",
+            "Monsters you damage get a Web. Each Web costs its bearer a reroll in each of its "
+            "turns. Each Attack that is spent takes one away.",
             rulings=(
                 "A monster gets one each time it is hurt, not one for each damage.",
                 "Nobody has fewer than 0 rerolls.",
                 "Attack that is spent hits nobody; if none is left, there is no attack.",
                 "Attack that could do no damage may be spent, too.",
-                "It stays when the card Webspinner leaves its owner.",
+                "The tokens stay when the card Webspinner leaves its owner.",
                 "There are 13. When they run out nobody gets one; the last ones go clockwise.",
                 "Only your attacks, with Fireball, and Violent Star give it.",
             ),

@@ -140,7 +140,7 @@ class ToweringTitan(Card):
                 "Towering Titan",
                 KEEP,
                 10,
-                "Every turn you have 2 Attack more.",
+                "You have 2 Attack more in each of your turns.",
                 rulings=(
                     "They attack even if no die shows Attack, and you cannot leave them out.",
                     "They do no damage in a turn that began with nobody in Manhattan.",
@@ -169,7 +169,7 @@ class Painbow(Card):
                     "Dice count, resolved or not, and what Stomp, Fury and Hailing Cabs add.",
                     "The Destruction is spent as usual.",
                     "It is read when you resolve Attack, and works even if no die shows Attack.",
-                    "You win before anything is resolved, or as soon as a die is turned.",
+                    "You win before anything is resolved, or when a turned die makes it true.",
                 ),
             )
         )

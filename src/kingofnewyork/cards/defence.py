@@ -194,8 +194,8 @@ class OfAnotherWorld(Card):
                 "Of Another World",
                 KEEP,
                 6,
-                "When you pay energy you may pay life for some of it; when you take damage you may "
-                "lose energy for some of the life. One is worth one.",
+                "When you pay energy you may pay any part of it in life; when you take damage you "
+                "may lose energy for any part of the life. One is worth one.",
                 rulings=(
                     "What you gain cannot be exchanged.",
                     "Life that you pay is no damage, and your last life cannot be paid.",

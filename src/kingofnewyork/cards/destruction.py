@@ -291,7 +291,7 @@ class StinkAttack(Card):
                 KEEP,
                 5,
                 "When you come to a borough you may move up to 4 of its units away, each to "
-                "another borough.",
+                "a different borough.",
                 rulings=(
                     "Every change of borough counts: moving, fleeing, entering or having to "
                     "leave Manhattan, Super Speed and Subway.",
@@ -349,7 +349,7 @@ class AirForceOne(Card):
                     "It is no attack: nobody may flee.",
                     "It is no Ouch: Bulletproof does not help.",
                     "First come the points, then all are hit at the same time.",
-                    "A jet destroyed in the turn before an extra turn does not count.",
+                    "In an extra turn, a jet that was destroyed in the turn before does not count.",
                     "A jet destroyed in another borough counts.",
                 ),
             )

@@ -67,7 +67,7 @@ class NaturalSelection(Card):
 
     def at_turn_end(self, state: State, me: Seat) -> None:
         if count(state.dice, CELEBRITY):
-            eliminate(state, me)
+            eliminate(state, me, self.card_id)
 
 
 class JinxAura(Card):

@@ -26,7 +26,8 @@ class StatueOfLiberty(Goal):
                     "The units shoot first, and a monster that dies of it does not take the card.",
                     "A monster that loses the card with fewer than 3 points has 0.",
                     "The holder gains nothing from 3 Ouch of its own.",
-                    "When the holder is eliminated, the card goes back to the table for nothing.",
+                    "When the holder is eliminated, the card goes back to the table; nobody "
+                    "gains or loses points by that.",
                     "It is no Keep card: Tesla Cannon cannot discard it.",
                 ),
             ),
@@ -52,7 +53,7 @@ class Superstar(Goal):
                 GOAL,
                 0,
                 "Taken with 3 or more Celebrity: 1 point, and 1 more for each beyond the third. "
-                "From then on every Celebrity you resolve is worth 1 point.",
+                "As long as you hold it, every Celebrity you resolve later is worth 1 point.",
                 rulings=(
                     "The roll that takes the card does not also pay for each Celebrity.",
                     "The holder takes nothing with 3 or more: each is worth 1 point, no more.",

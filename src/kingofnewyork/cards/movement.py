@@ -218,7 +218,7 @@ class Subway(Card):
                     "You may leave Manhattan.",
                     "You may come to any borough with room, Manhattan too.",
                     "Entering Manhattan pays only once in that turn.",
-                    "You come to no borough twice at the same choice.",
+                    "However often you ride in a row, you come to no borough twice.",
                     "What the move phase demands is still compulsory.",
                     "Each move costs 2 energy under New York Marathon.",
                     "The free moves belong to that extra turn alone.",

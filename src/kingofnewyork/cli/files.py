@@ -1,17 +1,10 @@
-"""Files of the engine, checked from the command line: scenarios and records."""
+"""Scenario files, checked from the command line."""
 
 from pathlib import Path
 
-from kingofnewyork.cli.save import load_record
-from kingofnewyork.cli.tell import tell
 from kingofnewyork.cli.terminal import say
-from kingofnewyork.cli.words import names_of, some
 from kingofnewyork.errors import BadRecord
-from kingofnewyork.play.game import result_text
-from kingofnewyork.play.record import Record
 from kingofnewyork.play.scenario import Scenario
-from kingofnewyork.rules.engine import apply
-from kingofnewyork.rules.events import TurnStarted
 
 SUFFIX = ".scenario"
 
@@ -59,30 +52,3 @@ def _load(path: Path) -> Scenario:
     except BadRecord as problem:
         told = str(problem)
         raise BadRecord(told if str(path) in told else f"{path}: {told}") from problem
-
-
-def replay_record(path: Path, events: bool) -> int:
-    """Replay a record and tell how the game went; return the exit code."""
-    record = load_record(path)
-    if events:
-        _tell_events(record)
-    state = record.final_state()
-    turns = some(state.turn, "turn", "turns")
-    print(result_text(state))
-    print(f"{turns}, {some(len(record.actions), 'action', 'actions')}")
-    return 0
-
-
-def _tell_events(record: Record) -> None:
-    """Every event as a sentence, the turns apart."""
-    state = record.start()
-    state.events = []
-    for action in record.actions:
-        apply(state, action)
-    names = names_of(state)
-    for event in state.events:
-        if isinstance(event, TurnStarted):
-            say(f"\n{tell(event, names)}.")
-        else:
-            say(f"  {tell(event, names)}.")
-    print()

@@ -10,6 +10,7 @@ import typer
 
 from kingofnewyork.cli.called import PROGRAM, called_as
 from kingofnewyork.cli.odds_command import odds
+from kingofnewyork.cli.play_command import play, replay, resume, tui
 from kingofnewyork.cli.simulate_command import bots, simulate
 
 REFUSED: Final = 2
@@ -56,9 +57,10 @@ def overview(
       kingofnewyork play                        against three bots
       kingofnewyork play --against hard         against stronger ones
       kingofnewyork play --monsters 6 --seed 7  six monsters, the same dice again
-      kingofnewyork play --save my.record       keep the game in a file
-      kingofnewyork play --resume my.record     go on with it, with new dice
-      kingofnewyork replay my.record --events   tell a saved game again
+      kingofnewyork play --seats human,human    two people at one keyboard
+      kingofnewyork play --plain --lang fr      line by line, in French
+      kingofnewyork resume                      go on with the latest game
+      kingofnewyork replay                      watch it again
       kingofnewyork scenario tests/scenarios    check rules by scenario files
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork bots                        list the bots that can play
@@ -71,74 +73,10 @@ def overview(
         print(context.get_help())
 
 
-Monsters = Annotated[
-    str | None, typer.Option(metavar="2-6", help="How many monsters play. [default: 4]")
-]
-Name = Annotated[
-    str,
-    typer.Option(
-        metavar="NAME", help="Your monster: Captain Fish, Drakonis, Kong, Mantis, Rob, Sheriff."
-    ),
-]
-Seed = Annotated[
-    str | None, typer.Option(metavar="N", help="The same number gives the same dice and tiles.")
-]
-Save = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Write the record of the game to this new file.")
-]
-Resume = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FILE",
-        help="Go on with a saved game and save it there; new dice, and the bots of --against.",
-    ),
-]
-Against = Annotated[
-    str,
-    typer.Option(
-        metavar="BOT",
-        help="Who plays against you: easy, normal, hard, or any of `kingofnewyork bots`; "
-        "one for all, or one for each with commas between them.",
-    ),
-]
-OneInManhattan = Annotated[
-    bool,
-    typer.Option(
-        "--one-in-manhattan", help="With five or six monsters, only one has room in Manhattan."
-    ),
-]
-
-
-@app.command()
-def play(
-    monsters: Monsters = None,
-    name: Name = "Kong",
-    seed: Seed = None,
-    save: Save = None,
-    resume: Resume = None,
-    one_in_manhattan: OneInManhattan = False,
-    against: Against = "normal",
-) -> int:
-    """Play a game in this terminal against bots.
-
-    Every choice is numbered: type the number, or press Enter for the option that is marked.
-    Type ? at any choice for help, quit to leave. Without a terminal the choices are read from
-    standard input, one a line.
-
-    A game that goes on with --resume stands as it was saved; the dice, tiles and cards to come
-    are new.
-    """
-    from kingofnewyork.cli.start import start_session
-
-    return start_session(
-        monsters=monsters,
-        name=name,
-        seed=seed,
-        save=save,
-        resume=resume,
-        two_in_manhattan=not one_in_manhattan,
-        against=against,
-    ).run()
+app.command()(play)
+app.command()(tui)
+app.command()(resume)
+app.command()(replay)
 
 
 @app.command()
@@ -156,22 +94,6 @@ def scenario(
     from kingofnewyork.cli.files import run_scenarios
 
     return run_scenarios(files)
-
-
-@app.command()
-def replay(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A game saved by play --save.")],
-    events: Annotated[
-        bool, typer.Option("--events", help="Tell everything that happened.")
-    ] = False,
-) -> int:
-    """Replay the record of a game and say how it ended.
-
-    The whole record is checked: a damaged one is refused with the line that does not fit.
-    """
-    from kingofnewyork.cli.files import replay_record
-
-    return replay_record(record, events)
 
 
 @app.command()

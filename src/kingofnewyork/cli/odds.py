@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from kingofnewyork.cli.render import make_console
+from kingofnewyork.cli.console import make_console
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.limits import Limits
 from kingofnewyork.odds.panel import Row, Throwing, make_panel, usual_goals

@@ -12,10 +12,9 @@ from rich.text import Text
 from kingofnewyork.arena.intervals import Share
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import BotSummary, CardSummary, Summary
-from kingofnewyork.cli.render import make_console
+from kingofnewyork.cli.console import make_console, some
 from kingofnewyork.cli.simulate_progress import speed_text
 from kingofnewyork.cli.terminal import wrapped
-from kingofnewyork.cli.words import some
 
 NARROW: Final = 72
 """Below so many columns, a table leaves out what matters least."""

@@ -131,7 +131,7 @@ def take_effect(state: State, buyer: Seat, card: CardId) -> None:
 def discard_keep(state: State, seat: Seat, card: CardId) -> None:
     """A Keep card has gone from the monster to the discard pile."""
     lose_card(state, seat, card)
-    put_on_discard_pile(state, card)
+    put_on_discard_pile(state, card, seat)
     refill_display(state)
 
 

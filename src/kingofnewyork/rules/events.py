@@ -6,7 +6,7 @@ changed: healing at full life is no event.
 
 from dataclasses import dataclass
 
-from kingofnewyork.rules.ids import Borough, CardId, Face, Place, Seat
+from kingofnewyork.rules.ids import NO_CARD, NOBODY, Borough, CardId, Face, Place, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,9 +272,10 @@ class Refreshed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
-    """A card went to the discard pile."""
+    """A card went to the discard pile; `seat` is NOBODY unless a monster lost it."""
 
     card: CardId
+    seat: Seat = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,10 +315,11 @@ class ResultsSpent(Event):
 
 @dataclass(frozen=True, slots=True)
 class LifeLost(Event):
-    """A monster gave up life that was no damage."""
+    """A monster gave up life that was no damage; `card` is one that took it, or NO_CARD."""
 
     seat: Seat
     amount: int
+    card: CardId = NO_CARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from kingofnewyork.rules.buying import refill_display
 from kingofnewyork.rules.city import Flight, clear_second_track, let_flee, shift_tracks
 from kingofnewyork.rules.events import Damaged, Eliminated, GoalReturned
 from kingofnewyork.rules.hooks import AFTER_DAMAGE, BEFORE_ATTACK, BEFORE_DAMAGE, MODIFY_HIT
-from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NOBODY, NOWHERE, Seat
+from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NOBODY, NOWHERE, CardId, Seat
 from kingofnewyork.rules.registry import GOALS, everyone, keep_order, listeners
 from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
 from kingofnewyork.rules.steps import Step
@@ -152,9 +152,9 @@ class Aftermath(Step):
         return None
 
 
-def eliminate(state: State, seat: Seat) -> None:
-    """The monster has lost all its life, which is no damage, and left the game. Rules 1.7.4."""
-    lose_life(state, seat, state.health[seat])
+def eliminate(state: State, seat: Seat, card: CardId) -> None:
+    """The card has taken all life, which is no damage, and the monster left. Rules 1.7.4."""
+    lose_life(state, seat, state.health[seat], card)
     bury(state, [seat])
 
 

@@ -23,7 +23,16 @@ from kingofnewyork.rules.events import (
     UnitMoved,
 )
 from kingofnewyork.rules.hooks import AFTER_ENERGY, AFTER_GOAL, AFTER_RESULT, EXTRA_LIFE, Goal
-from kingofnewyork.rules.ids import MAX_LIFE, NOBODY, WIN_POINTS, Borough, CardId, Face, Seat
+from kingofnewyork.rules.ids import (
+    MAX_LIFE,
+    NO_CARD,
+    NOBODY,
+    WIN_POINTS,
+    Borough,
+    CardId,
+    Face,
+    Seat,
+)
 from kingofnewyork.rules.registry import (
     CARDS,
     GOALS,
@@ -168,12 +177,12 @@ def face_was_left(state: State, face: Face) -> None:
     tell_result(state)
 
 
-def lose_life(state: State, seat: Seat, amount: int) -> None:
+def lose_life(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
     """The monster has given up so much life, which is no damage. Rules 1.7.4."""
     if amount > 0:
         state.health[seat] -= amount
         if state.events is not None:
-            state.events.append(LifeLost(seat, amount))
+            state.events.append(LifeLost(seat, amount, card))
 
 
 def absorb(state: State, seat: Seat, amount: int) -> None:
@@ -196,11 +205,11 @@ def lose_card(state: State, seat: Seat, card: CardId) -> None:
     lose_life(state, seat, state.health[seat] - greatest_life(state, seat))
 
 
-def put_on_discard_pile(state: State, card: CardId) -> None:
+def put_on_discard_pile(state: State, card: CardId, owner: Seat = NOBODY) -> None:
     """The card lies on top of the discard pile. Rules 1.8.7."""
     state.discard.append(card)
     if state.events is not None:
-        state.events.append(CardDiscarded(card))
+        state.events.append(CardDiscarded(card, owner))
 
 
 def take_goal(state: State, seat: Seat, goal: Goal) -> Seat:
@@ -305,7 +314,7 @@ def noted(state: State, card: CardId, line: int = 0) -> int:
 def strip(state: State, seat: Seat) -> None:
     """Everything in front of an eliminated monster is back where it belongs. Rules 1.9.2."""
     for card in state.keep[seat]:
-        put_on_discard_pile(state, card)
+        put_on_discard_pile(state, card, seat)
     cards, state.keep[seat] = state.keep[seat], ()
     for goal in GOALS:
         if state.goals[goal.index] == seat:

@@ -1,0 +1,232 @@
+"""A game line by line: for screen readers, for pipes, and for those who like it plain."""
+
+import shlex
+import sys
+import time
+from typing import Final
+
+from kingofnewyork.cli.answers import Choice, choice_of, read_answer
+from kingofnewyork.cli.called import PROGRAM, called_as
+from kingofnewyork.cli.plain_commands import Commands, Quit
+from kingofnewyork.cli.reroll_how import how_to_reroll
+from kingofnewyork.cli.teller import Teller
+from kingofnewyork.cli.terminal import prepare_editing, read_line
+from kingofnewyork.cli.voice import Voice
+from kingofnewyork.errors import BadBot, KingOfNewYorkError
+from kingofnewyork.local.game import LocalGame
+from kingofnewyork.local.refusals import FileRefused
+from kingofnewyork.local.saves import games_folder
+from kingofnewyork.local.setup import HUMAN
+from kingofnewyork.rules.ids import NO_CARD, NOBODY, Seat
+from kingofnewyork.rules.state import SEATS
+from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.problems import NotUnderstood, problem_told
+from kingofnewyork.words.questions import question, reroll_note
+from kingofnewyork.words.table import dice, heading, monster, monsters, offer, result
+from kingofnewyork.words.things import monster_at
+
+INTERRUPTED: Final = 130
+UNSAVED: Final = 2
+WITH_DICE: Final = ("reroll", "ask", "spend", "pay")
+"""The decisions for which the dice are told again: others name them in their options."""
+
+
+class PlainGame:
+    """One game, told and asked line by line."""
+
+    def __init__(self, game: LocalGame, voice: Voice, *, pause: float, passing: bool) -> None:
+        """Sit down at a game.
+
+        Args:
+            game: the game, at its beginning or in the middle.
+            voice: the language.
+            pause: how many seconds one may read what a bot did.
+            passing: whether the keyboard is handed from one person to the next.
+        """
+        humans = game.setup.humans
+        self.game = game
+        self.voice = voice
+        self.pause = pause
+        self.passing = passing and len(humans) > 1
+        self.only = humans[0] if len(humans) == 1 else NOBODY
+        """The only person, or NOBODY if there are several or none."""
+        self.teller = Teller(game, voice, self.passing)
+        self.commands = Commands(game, voice, self.teller)
+        self.at_keyboard = self.only
+        self.overview: dict[Seat, int] = {}
+        """The turn in which each person heard of all monsters last."""
+        self.standing: dict[Seat, tuple[Phrase, ...]] = {}
+        """How each person stood when it was told last."""
+        self.warned = False
+
+    def run(self) -> int:
+        """Play until the end or until somebody leaves; return the exit code."""
+        prepare_editing()
+        code = 0
+        try:
+            self._greet()
+            self._play()
+        except Quit:
+            pass
+        except EOFError:
+            self.voice.line()
+        except KeyboardInterrupt:
+            self.voice.line()
+            code = INTERRUPTED
+        except BadBot:
+            self._leave()
+            raise
+        else:
+            self._say_result()
+        return self._leave() or code
+
+    def _greet(self) -> None:
+        """Say who plays and how to get help."""
+        state, setup = self.game.game.state, self.game.setup
+        seats = SEATS[: len(setup.players)]
+        if self.only != NOBODY:
+            others = [monster_at(state, seat) for seat in seats if seat != self.only]
+            name = monster_at(state, self.only)
+            self.voice.key("plain-greeting", name=name, others=others)
+        else:
+            person = phrase("plain-person")
+            players = [
+                phrase(
+                    "plain-player",
+                    name=monster_at(state, seat),
+                    player=person if setup.players[seat] == HUMAN else setup.players[seat],
+                )
+                for seat in seats
+            ]
+            self.voice.key("plain-greeting-all", players=players)
+        if setup.humans:
+            self.voice.key("plain-goal", quit=self.voice.words.say("command-quit").split(",")[0])
+        if not state.turn:
+            self.teller.begin_anew()
+
+    def _play(self) -> None:
+        game = self.game
+        while not game.is_over:
+            alive = [seat for seat in game.setup.humans if game.game.state.health[seat]]
+            if game.waits_for_human:
+                game.play(self._ask())
+            else:
+                game.play_bot()
+                if self.pause and not self.passing and self.teller.tell(self.only):
+                    time.sleep(self.pause)
+            self._warn()
+            self._say_goodbye(alive)
+
+    def _warn(self) -> None:
+        """Say once that the game cannot be kept any more."""
+        if self.game.unsaved is not None and not self.warned:
+            self.voice.say(self.game.unsaved)
+        self.warned = self.game.unsaved is not None
+
+    def _say_goodbye(self, alive: list[Seat]) -> None:
+        """Tell people that they are out of the game."""
+        state = self.game.game.state
+        for seat in alive:
+            if not state.health[seat] and not self.game.is_over:
+                self.teller.tell(seat)
+                who = "you" if seat == self.only else "other"
+                self.voice.key("plain-out", who=who, name=monster_at(state, seat))
+
+    def _ask(self) -> int:
+        """Tell the player what it has to know, and ask until there is an answer."""
+        shown = False
+        while True:
+            me, state = self.game.chooser, self.game.game.state
+            choice = choice_of(state, self.game.game.legal_actions(), self.voice.words)
+            if choice.is_forced:
+                return choice.offered[0][0]
+            if not shown:
+                self._pass_keyboard(me)
+                self._show(me)
+            self._put_question(choice)
+            text = read_line().strip()
+            before = len(self.game.game.actions)
+            try:
+                if not self.commands.done(me, text):
+                    return read_answer(choice, text)
+            except (NotUnderstood, FileRefused) as problem:
+                self.voice.say(problem.said)
+            except KingOfNewYorkError as problem:
+                self.voice.say(problem_told(problem))
+            self._skip_forced(before)
+            shown = before == len(self.game.game.actions)
+
+    def _skip_forced(self, before: int) -> None:
+        """Who takes back a choice gets back to one where there was something to choose."""
+        game = self.game
+        while len(game.game.actions) < before and not game.history.refusal(game.chooser):
+            legal = game.game.legal_actions()
+            if not choice_of(game.game.state, legal, self.voice.words).is_forced:
+                return
+            game.undo(game.chooser)
+            self.teller.forget()
+
+    def _pass_keyboard(self, me: Seat) -> None:
+        """Wait until the right person sits at the keyboard."""
+        if self.passing and me != self.at_keyboard:
+            self.voice.line()
+            self.voice.key("plain-pass", name=monster_at(self.game.game.state, me))
+            read_line()
+        self.at_keyboard = me
+
+    def _show(self, me: Seat) -> None:
+        """All monsters once a turn; later in the turn only what has changed."""
+        state = self.game.game.state
+        self.voice.line()
+        self.teller.tell(me)
+        standing = monster(state, me, me)
+        if self.overview.get(me) != state.turn:
+            if self.teller.announce(me):
+                self.voice.say(heading(state, me))
+            self.voice.lines(monsters(state, me))
+        elif standing != self.standing.get(me):
+            self.voice.say(*standing)
+        word = state.agenda[-1].word
+        if word in WITH_DICE:
+            self.voice.lines(dice(state))
+        elif word == "buy":
+            for number, card in enumerate(state.display, 1):
+                if card != NO_CARD:
+                    self.voice.key("plain-offer", n=number, offer=offer(state, me, card))
+        self.overview[me] = state.turn
+        self.standing[me] = standing
+
+    def _put_question(self, choice: Choice) -> None:
+        voice = self.voice
+        voice.say(question(choice.state))
+        if choice.is_reroll:
+            voice.say(*how_to_reroll(choice), *reroll_note(choice.state))
+            return
+        for number, (_, text) in enumerate(choice.offered, 1):
+            shown = voice.words.say("plain-enter", option=text) if number == 1 else text
+            voice.line(f"{number}. {shown[:1].upper()}{shown[1:]}", "   ")
+
+    def _say_result(self) -> None:
+        state = self.game.game.state
+        self.voice.line()
+        self.teller.tell(self.only)
+        self.voice.say(result(state, self.only))
+        self.voice.lines(monsters(state, self.only))
+
+    def _leave(self) -> int:
+        """Say where the game is kept and how to go on with it; return the exit code."""
+        game, save = self.game, self.game.save_file
+        if save is None:
+            return 0
+        if game.unsaved is not None:
+            game.keep()
+        if game.unsaved is not None:
+            print(f"{PROGRAM}: {self.voice.words.text(game.unsaved)}", file=sys.stderr)
+            return UNSAVED
+        verb = "replay" if game.is_over else "resume"
+        command = f"{called_as()} {verb}"
+        if save.path.parent != games_folder():
+            command += f" {shlex.quote(str(save.path))}"
+        key = "plain-kept-over" if game.is_over else "plain-kept"
+        print(self.voice.words.say(key, file=str(save.path), command=command))
+        return 0

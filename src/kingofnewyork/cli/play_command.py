@@ -1,0 +1,179 @@
+"""The arguments of `kingofnewyork play`, `tui` and `resume`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Monsters = Annotated[
+    str | None,
+    typer.Option(
+        "--monsters", "--players", metavar="2-6", help="How many monsters play. [default: 4]"
+    ),
+]
+Name = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help="Your monster: Captain Fish, Drakonis, Kong, Mantis, Rob, Sheriff. [default: Kong]",
+    ),
+]
+Against = Annotated[
+    str,
+    typer.Option(
+        "--against",
+        "--level",
+        metavar="BOT",
+        help="Who plays against you: easy, normal, hard, or any of `kingofnewyork bots`; "
+        "one for all, or one for each with commas between them.",
+    ),
+]
+Seats = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WHO,WHO,...",
+        help="Who plays, clockwise, instead of the above: human or a bot, as in "
+        "human,hard,Rob=human.",
+    ),
+]
+Seed = Annotated[
+    str | None,
+    typer.Option(metavar="N", help="The same number gives the same dice, tiles and cards."),
+]
+OneInManhattan = Annotated[
+    bool,
+    typer.Option(
+        "--one-in-manhattan", help="With five or six monsters, only one has room in Manhattan."
+    ),
+]
+Save = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep the game in this new file. [default: among the games]"),
+]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", metavar="en|fr|es", help="The language. [default: that of the system]"),
+]
+Speed = Annotated[
+    str, typer.Option(metavar="slow|normal|fast|instant", help="How fast the bots play.")
+]
+Fast = Annotated[bool, typer.Option("--fast", help="The same as --speed fast.")]
+NoPass = Annotated[
+    bool,
+    typer.Option("--no-pass", help="Do not wait when the keyboard is passed to another player."),
+]
+Theme = Annotated[
+    str | None, typer.Option(metavar="dark|light", help="The colours of the full-screen game.")
+]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Line by line, without colours: for screen readers.")
+]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object a line: for programs.")]
+GameFile = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[FILE]",
+        help="A game, by its file or by its number in the list. [default: the latest]",
+        show_default=False,
+    ),
+]
+Listed = Annotated[bool, typer.Option("--list", help="List the games that were kept.")]
+
+
+def play(
+    monsters: Monsters = None,
+    name: Name = None,
+    against: Against = "normal",
+    seats: Seats = None,
+    seed: Seed = None,
+    one_in_manhattan: OneInManhattan = False,
+    save: Save = None,
+    plain: Plain = False,
+    json: Json = False,
+    lang: Lang = None,
+    speed: Speed = "normal",
+    fast: Fast = False,
+    no_pass: NoPass = False,
+    theme: Theme = None,
+) -> int:
+    """Play a game, against bots or with friends at one keyboard.
+
+    In a terminal the game fills the screen. With --plain it is told and asked line by line; type ?
+    at any choice for help. Without a terminal the answers are read from standard input, one a
+    line.
+
+    Every game is kept as it is played: `kingofnewyork resume` goes on with it.
+    """
+    from kingofnewyork.cli.launch import Look, Wanted
+    from kingofnewyork.cli.launch import play as launch
+
+    look = Look(lang, plain, json, speed, fast, no_pass, theme)
+    return launch(Wanted(monsters, name, against, seats, seed, one_in_manhattan, save), look)
+
+
+def tui(
+    monsters: Monsters = None,
+    name: Name = None,
+    against: Against = "normal",
+    seats: Seats = None,
+    seed: Seed = None,
+    one_in_manhattan: OneInManhattan = False,
+    save: Save = None,
+    lang: Lang = None,
+    speed: Speed = "normal",
+    fast: Fast = False,
+    no_pass: NoPass = False,
+    theme: Theme = None,
+) -> int:
+    """Play a game that fills the terminal."""
+    from kingofnewyork.cli.launch import Look, Wanted, check_screen
+    from kingofnewyork.cli.launch import play as launch
+    from kingofnewyork.words.catalogue import find_language
+
+    check_screen(find_language(lang))
+    look = Look(lang, speed=speed, fast=fast, no_pass=no_pass, theme=theme)
+    return launch(Wanted(monsters, name, against, seats, seed, one_in_manhattan, save), look)
+
+
+def resume(
+    file: GameFile = None,
+    listed: Listed = False,
+    plain: Plain = False,
+    json: Json = False,
+    lang: Lang = None,
+    speed: Speed = "normal",
+    fast: Fast = False,
+    no_pass: NoPass = False,
+    theme: Theme = None,
+) -> int:
+    """Go on with a game that was kept, with the same players and the same dice to come.
+
+    Without a file it is the latest game that is not over. A bare record, as the library and
+    `simulate --save` write it, goes on with you in the first seat and new dice.
+    """
+    from kingofnewyork.cli.games import list_games, unfinished_game
+    from kingofnewyork.cli.launch import Look
+    from kingofnewyork.cli.launch import resume as launch
+
+    if listed:
+        return list_games(lang)
+    look = Look(lang, plain, json, speed, fast, no_pass, theme)
+    return launch(unfinished_game(file, lang), look)
+
+
+def replay(
+    file: GameFile = None,
+    plain: Plain = False,
+    events: Annotated[
+        bool, typer.Option("--events", help="Tell everything that happened, and ask nothing.")
+    ] = False,
+    lang: Lang = None,
+    theme: Theme = None,
+) -> int:
+    """Watch a game again, or any record of one: step by step, forward and back.
+
+    The whole record is checked: a damaged one is refused with the line that does not fit.
+    """
+    from kingofnewyork.cli.replay import watch
+
+    return watch(file, plain=plain, events=events, language=lang, theme=theme)

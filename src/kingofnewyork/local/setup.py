@@ -1,0 +1,141 @@
+"""How a game is set up: who plays which monster, and what the dice are made from."""
+
+import secrets
+from dataclasses import dataclass
+from difflib import get_close_matches
+from random import Random
+from typing import Final
+
+from kingofnewyork.bots.named import bot_names, find_bot
+from kingofnewyork.local.refusals import BotRefused, SetupRefused
+from kingofnewyork.rules.city import CROWD
+from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES, Seat
+from kingofnewyork.rules.state import SEATS
+from kingofnewyork.words.problems import printable
+
+HUMAN: Final = "human"
+USUAL_BOT: Final = "normal"
+USUAL_MONSTERS: Final = 4
+USUAL_NAME: Final = "Kong"
+LONGEST_SEED: Final = 18
+"""How many digits a seed may have."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The monsters clockwise, who plays each (`human` or the name of a bot), and the seed."""
+
+    monsters: tuple[str, ...]
+    players: tuple[str, ...]
+    seed: int
+    two_in_manhattan: bool = True
+
+    @property
+    def humans(self) -> list[Seat]:
+        """The seats of the people."""
+        return [seat for seat, who in zip(SEATS, self.players, strict=False) if who == HUMAN]
+
+
+def make_setup(
+    *,
+    monsters: int | None = None,
+    name: str | None = None,
+    against: str = USUAL_BOT,
+    seats: str | None = None,
+    seed: int | None = None,
+    two_in_manhattan: bool = True,
+) -> Setup:
+    """A set-up as it was asked for; `BadSetup` or `BadBot` if it cannot be.
+
+    Args:
+        monsters: how many play, 4 if left out.
+        name: the monster of the first human, Kong if left out.
+        against: the bot of all other seats, or one for each, with commas between them.
+        seats: who plays, clockwise, instead of the above: `human`, a bot, or `Kong=human`.
+        seed: the same seed gives the same dice, tiles and cards; a new one if left out.
+        two_in_manhattan: with five or six monsters, two may stand in Manhattan.
+    """
+    luck = secrets.randbits(31) if seed is None else seed
+    if luck < 0:
+        raise SetupRefused("problem-negative", option="--seed", typed=str(luck))
+    if luck >= 10**LONGEST_SEED:
+        raise SetupRefused("problem-long-seed", digits=LONGEST_SEED)
+    asked = _asked(seats, monsters, name, against)
+    _check_number(len(asked))
+    for _, who in asked:
+        check_player(who)
+    crowded = two_in_manhattan and len(asked) >= CROWD
+    return Setup(_cast(asked, luck), tuple(who for _, who in asked), luck, crowded)
+
+
+def _asked(
+    seats: str | None, monsters: int | None, name: str | None, against: str
+) -> list[tuple[str, str]]:
+    """Monster and player of each seat; the monster is empty where any will do."""
+    if seats is not None:
+        if monsters is not None:
+            raise SetupRefused("problem-not-with-seats", option="--monsters", seats="--seats")
+        return _seated(seats, name)
+    number = USUAL_MONSTERS if monsters is None else monsters
+    _check_number(number)
+    bots = [bot.strip() for bot in against.split(",")]
+    if len(bots) == 1:
+        bots *= number - 1
+    if len(bots) != number - 1:
+        raise SetupRefused("problem-number-of-bots", bots=len(bots), opponents=number - 1)
+    return [(find_monster(name or USUAL_NAME), HUMAN), *[("", bot) for bot in bots]]
+
+
+def _seated(seats: str, name: str | None) -> list[tuple[str, str]]:
+    """Monster and player of each seat as --seats names them; a name is that of the first human."""
+    asked = [_seat(entry) for entry in seats.split(",")]
+    people = [place for place, (_, who) in enumerate(asked) if who == HUMAN]
+    if people and not asked[people[0]][0]:
+        others = [monster for monster, _ in asked]
+        wanted = find_monster(name or USUAL_NAME)
+        asked[people[0]] = ("" if not name and wanted in others else wanted, HUMAN)
+    return asked
+
+
+def _seat(entry: str) -> tuple[str, str]:
+    """One entry of --seats: `hard`, `human`, `Rob=hard`."""
+    monster, equals, who = entry.rpartition("=")
+    return (find_monster(monster) if equals else "", who.strip())
+
+
+def _check_number(number: int) -> None:
+    if not MIN_MONSTERS <= number <= MAX_MONSTERS:
+        raise SetupRefused("problem-number-of-monsters", typed=str(number))
+
+
+def check_player(who: str) -> None:
+    """Raise `BadBot` unless it is a human or a bot that can be found."""
+    if who == HUMAN:
+        return
+    names = bot_names()
+    if who in names or ":" in who:
+        find_bot(who)
+        return
+    close = get_close_matches(who.lower(), [HUMAN, *names], 1)
+    if close:
+        raise BotRefused("problem-no-bot.close", typed=printable(who), close=close[0])
+    raise BotRefused("problem-no-bot", typed=printable(who), bots=names)
+
+
+def _cast(asked: list[tuple[str, str]], seed: int) -> tuple[str, ...]:
+    """The monsters, those that were left open drawn by the seed."""
+    named = [monster for monster, _ in asked if monster]
+    others = [name for name in MONSTER_NAMES if name not in named]
+    twice = [monster for monster in named if named.count(monster) > 1]
+    if twice:
+        raise SetupRefused("problem-monster-taken", monster=twice[0], monsters=others)
+    drawn = Random(seed).sample(others, len(asked) - len(named))
+    return tuple(monster or drawn.pop(0) for monster, _ in asked)
+
+
+def find_monster(name: str) -> str:
+    """The monster of that name, whatever the case."""
+    for known in MONSTER_NAMES:
+        if known.lower() == " ".join(name.lower().split()):
+            return known
+    raise SetupRefused("problem-no-monster", typed=printable(name), monsters=MONSTER_NAMES)

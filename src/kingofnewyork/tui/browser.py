@@ -1,0 +1,95 @@
+"""A list of titles at the left, and what there is to read about the chosen one at the right."""
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from kingofnewyork.tui.look import Look
+from kingofnewyork.tui.status import Key, Keys
+
+if TYPE_CHECKING:
+    from kingofnewyork.tui.app import GameApp
+
+
+class Titles(OptionList):
+    """The list."""
+
+
+class BrowserScreen(Screen[None]):
+    """A list and a page; the list keeps the keyboard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "close", show=False),
+        Binding("space,right", "page(1)", show=False),
+        Binding("left", "page(-1)", show=False),
+    ]
+    KEYS = (Key("Esc", "close", "close"), Key("↑↓", "", "choose"), Key("←→", "", "scroll"))
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+
+    @property
+    def game_app(self) -> "GameApp":
+        """The application."""
+        return cast("GameApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """The list, the page, the keys."""
+        with Horizontal(id="browser"):
+            yield Titles(markup=False, compact=True)
+            with VerticalScroll(id="page", can_focus=False):
+                yield Static(id="page-text")
+        yield Keys(self.KEYS)
+
+    def on_mount(self) -> None:
+        """Everything is filled in."""
+        self.fill()
+
+    def fill(self, chosen: int = 0) -> None:
+        """The list is filled in the language of the reader."""
+        titles = self.query_one(Titles)
+        titles.border_title = Content(self.title_text())
+        titles.clear_options()
+        titles.add_options(self.entries())
+        titles.highlighted = chosen
+        titles.focus()
+        self.query_one(Keys).show(self.look)
+
+    def retell(self) -> None:
+        """Show everything again in the language that was chosen."""
+        self.look = self.game_app.look_like(self.look)
+        self.fill(self.query_one(Titles).highlighted or 0)
+
+    def title_text(self) -> str:
+        """The title of the list."""
+        raise NotImplementedError
+
+    def entries(self) -> list[Option]:
+        """What can be chosen, each with an id."""
+        raise NotImplementedError
+
+    def page(self, chosen: str) -> Content:
+        """What there is to read about an entry."""
+        raise NotImplementedError
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Another page is read."""
+        if event.option_id is not None:
+            self.query_one("#page-text", Static).update(self.page(event.option_id))
+            self.query_one("#page", VerticalScroll).scroll_home(animate=False)
+
+    def action_page(self, direction: int) -> None:
+        """The page is scrolled."""
+        page = self.query_one("#page", VerticalScroll)
+        page.scroll_relative(y=direction * (page.size.height - 1), animate=False)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss()

@@ -1,0 +1,41 @@
+"""The story so far, kept in step with a game that may also go back."""
+
+from collections.abc import Sequence
+
+from kingofnewyork.rules.events import Event, TurnStarted
+from kingofnewyork.rules.ids import NOBODY, Seat
+from kingofnewyork.words.story import Paragraph, Story
+
+
+class Chronicle:
+    """Tells the events of a game; turns that are over are told once."""
+
+    def __init__(self, monsters: Sequence[int]) -> None:
+        self._monsters = monsters
+        self._me = NOBODY
+        self._told: list[Paragraph] = []
+        self._start = 0
+        """Where the events of the present turn begin."""
+
+    def tell(self, events: Sequence[Event], me: Seat) -> list[Paragraph]:
+        """The whole story for the one who sits there."""
+        if me != self._me or not self._goes_on(events):
+            self._me, self._told, self._start = me, [], 0
+        turns = [
+            index
+            for index in range(self._start + 1, len(events))
+            if isinstance(events[index], TurnStarted)
+        ]
+        if turns:
+            self._told += self._story(events[self._start : turns[-1]])
+            self._start = turns[-1]
+        return [*self._told, *self._story(events[self._start :])]
+
+    def _story(self, events: Sequence[Event]) -> list[Paragraph]:
+        return Story(self._monsters, self._me).tell(events)
+
+    def _goes_on(self, events: Sequence[Event]) -> bool:
+        """Whether these are the events told before, and perhaps more."""
+        if not self._start:
+            return True
+        return self._start < len(events) and isinstance(events[self._start], TurnStarted)

@@ -1,0 +1,181 @@
+"""The screen of a game: it shows the table, asks the players and lets the bots play."""
+
+import asyncio
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from kingofnewyork.errors import UndoRefused
+from kingofnewyork.local.game import LocalGame
+from kingofnewyork.rules.ids import Seat
+from kingofnewyork.tui.answering import AnsweringScreen
+from kingofnewyork.tui.driver import Driver
+from kingofnewyork.tui.pass_screen import PassScreen
+from kingofnewyork.tui.result_screen import ResultScreen
+from kingofnewyork.tui.scenes import Stage, only_answer
+from kingofnewyork.tui.settings import PAUSES, Severity, next_speed
+from kingofnewyork.tui.status import Key
+from kingofnewyork.words.phrases import Phrase, phrase
+
+KEYS: Final = (
+    *(Key("?", "help", "help"), Key("h", "hint", "hint"), Key("o", "odds", "odds")),
+    *(Key("c", "cards", "cards"), Key("g", "rules", "rules"), Key("l", "log", "log")),
+    *(Key("u", "undo", "undo"), Key("q", "leave", "leave"), Key("p", "speed", "speed")),
+    *(Key("n", "new", "new"), Key("t", "app.theme", "theme")),
+    *(Key("L", "app.language", "language"), Key("U", "reset", "reset")),
+)
+
+
+class GameScreen(AnsweringScreen):
+    """A game that is played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", show=False),
+        Binding("U", "reset", show=False),
+        Binding("p", "speed", show=False),
+        Binding("n", "new", show=False),
+        Binding("q", "leave", show=False),
+    ]
+
+    def __init__(self, game: LocalGame) -> None:
+        super().__init__(KEYS)
+        self.driver = Driver(game)
+        self._stage: Stage | None = None
+        self._hurry = asyncio.Event()
+        self._until_end = False
+        """Whether the bots play on without pauses until the end."""
+        self._bots_play = False
+
+    @property
+    def game(self) -> LocalGame:
+        """The game."""
+        return self.driver.game
+
+    @property
+    def stage(self) -> Stage:
+        """How the game is shown."""
+        if self._stage is None:
+            self._stage = Stage(self.game, self.game_app.words)
+        return self._stage
+
+    def on_mount(self) -> None:
+        """The game begins, or goes on."""
+        self.go_on()
+
+    def set_stage(self, me: Seat | None = None) -> None:
+        """Show the game as it stands; never while a bot plays."""
+        self.stage.words = self.game_app.words
+        self.present(self.stage.scene(me))
+
+    def go_on(self) -> None:
+        """Whoever has to choose is asked; when nobody has, the result is shown."""
+        self.close_pane()
+        self._tell_problems()
+        if self.driver.waits_for_bot:
+            self._bots_play = True
+            self.run_worker(self._let_bots_play(), group="bots", exclusive=True)
+        elif self.game.is_over:
+            self.set_stage()
+            self._show_result()
+        elif self.game.chooser != self.stage.me and self.game_app.settings.pass_screen:
+            self.set_stage()
+            state = self.game.game.state
+            self.app.push_screen(PassScreen(state, state.chooser, self.look), self._ask)
+        else:
+            self._ask()
+
+    def _ask(self, _: object = None) -> None:
+        """The person who has to choose is asked, unless there is only one answer."""
+        only = only_answer(self.game.game.state)
+        if only is not None:
+            self.answer(only)
+        else:
+            self.set_stage(self.game.chooser)
+
+    def answer(self, action: int) -> None:
+        """An action of a person is played."""
+        self.game.play(action)
+        self.go_on()
+
+    async def _let_bots_play(self) -> None:
+        """The bots play, with pauses to follow them, until a person has to choose."""
+        while self.driver.waits_for_bot:
+            self.set_stage()
+            self._hurry.clear()
+            pause = 0.0 if self._until_end else PAUSES[self.game_app.settings.speed]
+            if pause:
+                await asyncio.to_thread(self.driver.play_bot)
+                self.set_stage()
+                await self._wait(pause)
+            else:
+                await asyncio.to_thread(self.driver.play_bots)
+            self._tell_problems()
+        self._bots_play = False
+        self.go_on()
+
+    async def _wait(self, seconds: float) -> None:
+        """A pause, unless somebody is in a hurry."""
+        try:
+            await asyncio.wait_for(self._hurry.wait(), seconds)
+        except TimeoutError:
+            return
+
+    def hurry(self) -> None:
+        """The pause is over."""
+        self._hurry.set()
+
+    def skip(self) -> None:
+        """The pause is over; once no person is left, all pauses are; after the end, the result."""
+        self.hurry()
+        if not self._bots_play:
+            self._show_result()
+        elif self.scene is not None:
+            people = [seat for seat in self.game.setup.humans if self.scene.state.health[seat]]
+            self._until_end = not people
+
+    def _show_result(self) -> None:
+        if self.game.is_over and self.is_current:
+            self.app.push_screen(ResultScreen(self.game, self.stage.me))
+
+    def _tell_problems(self) -> None:
+        for problem in self.driver.problems():
+            self.tell(problem, "error")
+
+    def tell(self, said: Phrase, severity: Severity = "information") -> None:
+        """Say something in a corner of the screen."""
+        self.game_app.tell(said, severity)
+
+    def action_undo(self) -> None:
+        """The last choice is taken back."""
+        self._go_back(self.game.undo)
+
+    def action_reset(self) -> None:
+        """All choices of the turn that can be are taken back."""
+        self._go_back(self.game.reset)
+
+    def _go_back(self, deed: Callable[[Seat], None]) -> None:
+        if self._bots_play:
+            self.tell(phrase("tui-undo-wait"), "warning")
+            return
+        try:
+            deed(self.stage.me)
+        except UndoRefused as refusal:
+            self.tell(phrase(f"tui-undo-{refusal.reason}"), "warning")
+        else:
+            self.go_on()
+
+    def action_speed(self) -> None:
+        """The bots play at another speed."""
+        settings = self.game_app.settings
+        settings.speed = next_speed(settings.speed)
+        self._hurry.set()
+        self.tell(phrase("tui-speed", speed=phrase(f"tui-speed-{settings.speed}")))
+
+    def action_new(self) -> None:
+        """Another game can be set up."""
+        self.game_app.set_up(self.game.setup)
+
+    def action_leave(self) -> None:
+        """The game is left; it is saved already."""
+        self.game_app.leave_game()

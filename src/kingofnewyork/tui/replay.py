@@ -1,0 +1,21 @@
+"""A record on the full screen."""
+
+from pathlib import Path
+
+from kingofnewyork.play.record import Record
+from kingofnewyork.tui.app import GameApp
+from kingofnewyork.tui.settings import Settings
+
+
+def run_replay(record: Record, *, language: str, path: Path, theme: str | None = None) -> int:
+    """Step through a record on the full screen; return the exit code.
+
+    Args:
+        record: the game.
+        language: en, fr or es; it may be changed on the screen.
+        path: its file, beside which the story can be saved.
+        theme: dark or light.
+    """
+    app = GameApp((record, path), Settings(language), theme)
+    app.run()
+    return app.return_code or 0

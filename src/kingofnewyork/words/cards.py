@@ -1,0 +1,131 @@
+"""Cards as phrases: by name, what is printed on them, what was ruled, and where they are."""
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from kingofnewyork.rules.buying import price_of_card
+from kingofnewyork.rules.hooks import GOAL, Card
+from kingofnewyork.rules.ids import NO_CARD, NOBODY, CardId, Seat
+from kingofnewyork.rules.registry import CARDS, GOALS, TOKENS
+from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.words import things
+from kingofnewyork.words.catalogue import Words
+from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.problems import not_understood, printable
+
+MANY: Final = 6
+"""How many cards are named when a name could be several."""
+LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """All there is to read about a card."""
+
+    heading: Phrase
+    text: Phrase
+    rulings: tuple[Phrase, ...]
+
+
+def card_page(card: Card) -> CardPage:
+    """What is printed on a card, and what was ruled."""
+    number = card.card_id
+    text = things.card(number).form("text")
+    return CardPage(heading(card), text, tuple(things.rulings(number)))
+
+
+def heading(card: Card) -> Phrase:
+    """Name, kind and cost."""
+    number, printed = card.card_id, card.printed
+    head = phrase("card-heading", name=things.card(number), kind=things.card_kind(number))
+    if printed.kind == GOAL:
+        return head.form("free")
+    return head.with_arguments(cost=things.energy(printed.cost))
+
+
+def find_card(state: State, name: str, words: Words) -> Card:
+    """The card of that name, or the only one whose name has these words.
+
+    Args:
+        state: the game whose cards are looked through.
+        name: what was typed, in the language of `words` or in English.
+        words: the language in which cards are called by their names.
+    """
+    typed = plain(name)
+    known = [(card, _names(card, words)) for card in in_game(state)]
+    exact = [card for card, names in known if typed in names]
+    found = exact or [card for card, names in known if any(_fits(typed, each) for each in names)]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise not_understood("problem-no-card", typed=printable(name))
+    shown = [things.card(card.card_id) for card in found[:MANY]]
+    if len(found) > MANY:
+        shown.append(phrase("problem-more-cards", n=len(found) - MANY))
+    raise not_understood("problem-several-cards", typed=printable(name), cards=shown)
+
+
+def in_game(state: State) -> list[Card]:
+    """Every card of this game, wherever it is."""
+    seen = {*state.deck, *state.discard, *state.display} - {NO_CARD}
+    for kept in state.keep:
+        seen.update(kept)
+    return [*GOALS, *[CARDS[card] for card in sorted(seen)]]
+
+
+def _names(card: Card, words: Words) -> list[list[str]]:
+    """The words of a card's name, in a language if it has one there, and in English."""
+    called = things.card(card.card_id)
+    own = [plain(words.text(called))] if words.has(called.key) else []
+    return [*own, plain(card.printed.name)]
+
+
+def plain(text: str) -> list[str]:
+    """The words of a text, without signs, accents and capitals."""
+    bare = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
+    kept = [sign for sign in bare if not unicodedata.combining(sign)]
+    return "".join([sign if sign.isalnum() else " " for sign in kept]).split()
+
+
+def _fits(typed: list[str], name: list[str]) -> bool:
+    """Whether every typed word begins a word of the name."""
+    begun = [any(word.startswith(part) for word in name) for part in typed]
+    return bool(begun) and all(begun)
+
+
+def whereabouts(state: State, me: Seat, card: Card) -> Phrase:
+    """Where the card is, as the monster `me` sees it."""
+    number = card.card_id
+    for seat in AT_TABLE[len(state.monsters)]:
+        if number in state.keep[seat]:
+            return phrase("card-held", **things.subject(state, seat, me))
+    for goal in GOALS:
+        if goal.card_id == number:
+            holder = state.goals[goal.index]
+            if holder == NOBODY:
+                return phrase("card-held-by-nobody")
+            return phrase("card-held", **things.subject(state, holder, me))
+    if number in state.display:
+        price = things.energy(price_of_card(state, me, number))
+        return phrase("card-on-offer", energy=price)
+    return phrase("card-discarded" if number in state.discard else "card-unseen")
+
+
+def on_the_table(state: State) -> list[CardId]:
+    """The cards that work or can be bought: those on offer, those kept, and the Goal cards."""
+    found = [card for card in state.display if card != NO_CARD]
+    for kept in state.keep:
+        found += kept
+    return [*found, *[goal.card_id for goal in GOALS]]
+
+
+def belongings(state: State, seat: Seat) -> list[Phrase]:
+    """The Goal cards, Keep cards, tokens and claims in front of a monster."""
+    goals = [goal.card_id for goal in GOALS if state.goals[goal.index] == seat]
+    found = [things.card(card) for card in (*goals, *state.keep[seat])]
+    for token in TOKENS:
+        number = state.tokens[token.index * len(state.monsters) + seat]
+        if number:
+            found.append(things.token(token.index).form("count", n=number))
+    return [*found, *[phrase("card-claim")] * state.claims.count(seat)]

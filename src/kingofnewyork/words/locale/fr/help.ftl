@@ -1,0 +1,35 @@
+### L’aide sur les décisions et sur les dés.
+
+explanation = { $text } Dans les règles : { $topic }.
+
+help-start = Chaque monstre commence dans un quartier extérieur, où il y a de la place pour deux. Personne ne commence à Manhattan.
+help-reroll = Vous pouvez relancer les dés de votre choix, une fois par relance restante, et vous arrêter quand vous voulez. Les faces visibles à la fin prennent effet.
+help-resolve = Chaque face obtenue prend effet, une face après l’autre, dans l’ordre de votre choix. Aucune ne peut être laissée de côté. Chaque option dit ce qui se passerait maintenant.
+help-destroy = Les Destructions abattent des bâtiments et des unités de votre quartier tant qu’elles suffisent ; le reste est perdu. Un bâtiment devient une unité de l’armée, qui ne peut pas être détruite ce tour-ci.
+help-spend = Un résultat dépensé retire un jeton et ne fait rien d’autre. Les résultats restants prennent effet normalement.
+help-flee = Si vous restez, Manhattan vous rapporte au début de votre tour : 1 point et 1 énergie à Lower Manhattan, 2 points et 1 énergie à Midtown, 2 points et 2 énergies à Upper Manhattan. Si vous fuyez, vous allez dans un quartier extérieur, et l’attaquant entre dans Manhattan lors de son déplacement.
+help-exit = Il reste moins de cinq monstres en vie : il n’y a plus de place que pour un seul à Manhattan. Arrivé en second, vous devez partir, ce qui ne coûte rien.
+help-move = Manhattan est complet : vous pouvez aller dans un autre quartier extérieur ou rester. C’est là où vous êtes que vous détruisez bâtiments et unités, et que les unités peuvent vous tirer dessus.
+help-buy = Dépensez de l’énergie pour acheter des cartes de l’étalage ou en révéler trois nouvelles, ou finissez votre tour. Une carte Pouvoir reste devant vous, une carte Action ne sert qu’une fois. L’énergie non dépensée vous reste.
+help-pay = Avec « { $card } », vous pouvez payer en vies tout ou partie de ce qui coûte de l’énergie, mais pas avec votre dernière vie.
+help-ask = { $card } : { $text }
+help-other = Choisissez une des options.
+
+## Ce qui se tape là où il n’y a qu’un clavier
+
+typed-all = tout
+typed-stop = stop
+typing-dice = Tapez les numéros des dés, ou les lettres de leurs faces ({ face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key }, { face-ouch.key }), ou « { typed-all } » pour tous les relancer, ou « { typed-stop } » pour tous les garder.
+typing-option = Tapez le numéro d’une option, ou ses premiers mots.
+
+## Ce que fait chaque face, et ce qu’il faut savoir d’une relance
+
+face-help-energy = 1 énergie chacune
+face-help-heart = chacun fait récupérer 1 vie, sauf à Manhattan
+face-help-attack = 1 blessure chacune : à ceux de Manhattan ou, de là, à ceux du dehors
+face-help-destruction = détruisez bâtiments et unités de votre quartier pour leurs gains
+face-help-celebrity = avec 3, prenez { card-superstar.the } ; son détenteur gagne 1 point par Célébrité
+face-help-ouch = l’armée tire : avec 1 sur vous, 2 sur le quartier, 3 partout (et Statue)
+reroll-note-price = une relance avec au moins un dé { $face } coûte { $energy }
+reroll-note-fixed = les dés { $face } ne peuvent pas être relancés
+reroll-note-must = vous devez relancer au moins un dé

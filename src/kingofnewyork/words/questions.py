@@ -1,0 +1,171 @@
+"""Decisions as phrases: what is asked, what the others wait for, and what there is to know."""
+
+from typing import Any, Final
+
+from kingofnewyork.rules.actions import STOP
+from kingofnewyork.rules.dice import ONE, count
+from kingofnewyork.rules.engine import legal_actions
+from kingofnewyork.rules.ids import DESTRUCTION, FACE_NAMES, FACES, NATURE
+from kingofnewyork.rules.registry import CARD_IDS
+from kingofnewyork.rules.rolling import fixed_faces, price_of
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
+from kingofnewyork.words import things
+from kingofnewyork.words.asked import asked, slug_of, tokens_to_spend
+from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.topics import topic
+
+REROLL: Final = "reroll"
+"""The decision that is answered with dice rather than from a list."""
+TOPIC_OF: Final = {
+    "start": "setup",
+    "reroll": "dice",
+    "resolve": "dice",
+    "destroy": "destruction",
+    "spend": "tokens",
+    "flee": "flee",
+    "exit": "manhattan",
+    "move": "move",
+    "buy": "buy",
+    "pay": "buy",
+}
+"""The decisions that cards do not ask for, each with its own words, and what the rules call it."""
+TOPIC_OF_CARD: Final = {
+    "carapace": "tokens",
+    "hailing_cabs": "destruction",
+    "stink_attack": "units",
+    "super_speed": "move",
+    "subway": "move",
+}
+"""Where the rules say more about the question of a card, if not under the cards."""
+BUYING: Final = {"acquire", "shelve", "refresh", "draw"}
+"""What lies on the agenda above the phase while a card is bought."""
+
+
+def question(state: State) -> Phrase:
+    """What the monster that chooses is asked."""
+    step = state.agenda[-1]
+    if step.word == "ask":
+        card = things.card(step.source)
+        return phrase("question-card", card=card, question=asked(state, step))
+    if step.word not in TOPIC_OF:
+        return phrase("question-other")
+    return phrase(f"question-{step.word}", **_details(state, step))
+
+
+def waiting(state: State) -> Phrase:
+    """What everybody else waits for."""
+    if not state.agenda:
+        return phrase("waiting-over")
+    step = state.agenda[-1]
+    if step.seat == NATURE:
+        return _waiting_for_nature(state, step)
+    name = things.monster_at(state, step.seat)
+    if step.word == "ask":
+        card = things.card(step.source).form("the")
+        return asked(state, step).form("waiting", name=name, card=card)
+    if step.word not in TOPIC_OF:
+        return phrase("waiting-other", name=name)
+    return phrase(f"waiting-{step.word}", **{**_details(state, step), "name": name})
+
+
+def _waiting_for_nature(state: State, step: Step) -> Phrase:
+    """Dice are about to fall, or a card or tile to be revealed."""
+    said: dict[str, Any] = {}
+    if step.word in ("roll", "card_roll", "roll_off"):
+        said["name"] = things.monster_at(state, step.by)
+    if step.word in ("roll", "card_roll"):
+        said["dice"] = phrase("amount-dice", n=step.amount)
+    if step.word == "card_roll":
+        said["card"] = things.card(step.source).form("the")
+    return phrase(f"waiting-{step.word}", **said)
+
+
+def _details(state: State, step: Step) -> dict[str, Any]:
+    """What a question is asked with."""
+    word = step.word
+    if word == REROLL:
+        must = "no" if STOP in legal_actions(state) else "yes"
+        return {"rerolls": phrase("amount-rerolls", n=state.rerolls), "must": must}
+    if word == "destroy":
+        return {"results": things.faces(step.amount, DESTRUCTION)}
+    if word == "spend":
+        results = things.faces(step.amount, FACES[step.source])
+        return {"results": results, "tokens": tokens_to_spend(state, step)}
+    if word == "flee":
+        return {"name": things.monster_at(state, step.by)}
+    if word == "buy":
+        return {"energy": things.energy(state.energy[step.seat])}
+    return {"energy": things.energy(step.amount)} if word == "pay" else {}
+
+
+def phase(state: State) -> Phrase:
+    """The phase of the turn."""
+    return phrase(f"phase-{_phase(state)}")
+
+
+def _phase(state: State) -> str:
+    words = [step.word for step in state.agenda]
+    if not words:
+        return "over"
+    if not state.turn:
+        return "setup"
+    if REROLL in words or "roll_phase" in words:
+        return "roll"
+    if words[-1] == "move":
+        return "move"
+    if "resolve" in words or "move" in words:
+        return "resolve"
+    if "buy" not in words:
+        return "end"
+    above = words[words.index("buy") :]
+    return "buy" if above[-1] == "buy" or BUYING & set(above) else "move"
+
+
+def explanation(state: State) -> Phrase:
+    """What there is to know about the decision, and where the rules say more."""
+    step = state.agenda[-1]
+    if step.word == "ask":
+        name = TOPIC_OF_CARD.get(slug_of(step), "cards")
+    else:
+        name = TOPIC_OF.get(step.word, "turn")
+    return phrase("explanation", text=_help(step), topic=topic(name))
+
+
+def _help(step: Step) -> Phrase:
+    if step.word == "ask":
+        card = things.card(step.source)
+        return phrase("help-ask", card=card, text=card.form("text"))
+    if step.word == "pay":
+        return phrase("help-pay", card=things.card(CARD_IDS["of_another_world"]))
+    return phrase(f"help-{step.word}" if step.word in TOPIC_OF else "help-other")
+
+
+def typing(state: State) -> Phrase:
+    """How the decision is answered where there is nothing but a keyboard."""
+    return phrase("typing-dice" if state.agenda[-1].word == REROLL else "typing-option")
+
+
+def face_help() -> list[tuple[Phrase, Phrase]]:
+    """The faces, and what each does."""
+    return [(things.face(face), phrase(f"face-help-{FACE_NAMES[face]}")) for face in FACES]
+
+
+def reroll_note(state: State) -> list[Phrase]:
+    """What there is to know about a reroll: what it costs, what may not be, what must be."""
+    if state.agenda[-1].word != REROLL:
+        return []
+    me = state.chooser
+    shown = [face for face in FACES if count(state.dice, face)]
+    fixed = fixed_faces(state, me)
+    notes: list[Phrase] = []
+    for face in shown:
+        price = price_of(state, me, ONE[face])
+        if price:
+            energy = things.energy(price)
+            notes.append(phrase("reroll-note-price", face=things.face(face), energy=energy))
+        if fixed >> face & 1:
+            notes.append(phrase("reroll-note-fixed", face=things.face(face)))
+    if STOP not in legal_actions(state):
+        notes.append(phrase("reroll-note-must"))
+    return notes

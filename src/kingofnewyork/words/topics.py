@@ -1,0 +1,63 @@
+"""The rules by topic: what can be looked up, and under which names."""
+
+import unicodedata
+from typing import Final
+
+from kingofnewyork.words.catalogue import Words
+from kingofnewyork.words.phrases import Phrase, phrase
+
+TOPICS: Final[tuple[str, ...]] = (
+    "goal",
+    "setup",
+    "turn",
+    "dice",
+    "energy",
+    "heart",
+    "attack",
+    "destruction",
+    "celebrity",
+    "ouch",
+    "buildings",
+    "units",
+    "manhattan",
+    "move",
+    "flee",
+    "buy",
+    "cards",
+    "statue",
+    "superstar",
+    "tokens",
+    "elimination",
+    "ties",
+    "house_rules",
+)
+"""The topics in the order of a rule book."""
+
+
+def topic(name: str) -> Phrase:
+    """The title of a topic; `form("text")` is what the rules say about it."""
+    return phrase(f"rules-{name}")
+
+
+def find_topic(text: str, words: Words) -> str | None:
+    """The topic that a text means: its title, its English name, or the beginning of either."""
+    typed = _plain(text)
+    if not typed:
+        return None
+    names = [(name, called) for name in TOPICS for called in _names(name, words)]
+    exact = [name for name, called in names if called == typed]
+    begun = [name for name, called in names if called.startswith(typed)]
+    inside = [name for name, called in names if f" {typed}" in called]
+    return next(iter(exact + begun + inside), None)
+
+
+def _names(name: str, words: Words) -> tuple[str, str]:
+    """What a topic is called: its title in the language, and its English name."""
+    return _plain(words.text(topic(name))), _plain(name)
+
+
+def _plain(text: str) -> str:
+    """The words of a text, without accents, signs and capitals."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    kept = [letter for letter in letters if not unicodedata.combining(letter)]
+    return " ".join("".join([c if c.isalnum() else " " for c in kept]).split())

@@ -1,0 +1,47 @@
+"""What is typed for the command in a directory."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.cli.called import called_as
+
+
+def called(monkeypatch: pytest.MonkeyPatch, here: Path, program: str, search: str = "") -> str:
+    monkeypatch.chdir(here)
+    monkeypatch.setattr(sys, "argv", [program])
+    monkeypatch.setenv("PATH", search)
+    return called_as()
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """A command in a folder of its own."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    path = folder / "kingofnewyork"
+    path.write_text("#!/bin/sh\n")
+    path.chmod(0o755)
+    return path
+
+
+def test_a_command_is_printed_as_it_can_be_typed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, program: Path
+) -> None:
+    whole = str(program)
+    assert called(monkeypatch, tmp_path, whole) == "bin/kingofnewyork"
+    assert called(monkeypatch, program.parent, whole) == "./kingofnewyork"
+    assert called(monkeypatch, Path("/"), whole, str(program.parent)) == "kingofnewyork"
+    other = tmp_path / "other"
+    other.mkdir()
+    assert called(monkeypatch, other, whole) == whole
+    assert called(monkeypatch, other, "/usr/bin/pytest") == "kingofnewyork"
+
+
+def test_a_module_is_called_through_its_python(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "bin" / "python"))
+    module = "/somewhere/kingofnewyork/__main__.py"
+    assert called(monkeypatch, tmp_path, module) == "bin/python -m kingofnewyork"

@@ -1,0 +1,167 @@
+"""The words that work at every choice of a game line by line."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Session
+from kingofnewyork import Game, parse_action
+from kingofnewyork.cli.plain_commands import ALONE, SHOWN, WITH_WORDS
+from kingofnewyork.cli.replay import COMMANDS
+from kingofnewyork.cli.typed import known_words
+from kingofnewyork.local.saves import load, saved_games
+from kingofnewyork.words.cards import plain
+from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.options import options
+
+DUEL = ("play", "--monsters", 2, "--against", "random", "--seed", 3)
+
+
+def test_help_explains_the_decision_and_the_commands(session: Session) -> None:
+    out = session(*DUEL, typed="\n?\n").out
+    assert "You may roll any of your dice again" in out
+    assert "Celebrity: 3 take Superstar" in out
+    for word in ("hint", "odds", "undo", "reset", "table", "card NAME", "rules TOPIC", "save FILE"):
+        assert f"\n{word}: " in out
+    assert "keep DICE: " in out
+    assert "keep DICE: " not in session(*DUEL, typed="?\n").out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_works_in_every_language(session: Session, language: str) -> None:
+    words = words_in(language)
+    for key in SHOWN:
+        word = words.say(key).split(", ")[0]
+        done = session(*DUEL, "--lang", language, typed=f"\n{word}\n")
+        assert done.code == 0
+        refused = words.say("problem-not-dice", typed=word)
+        assert refused.lower() not in done.out.lower()
+
+
+@pytest.mark.parametrize("keys", [(*ALONE, *WITH_WORDS), COMMANDS])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_stands_for_two_commands(language: str, keys: tuple[str, ...]) -> None:
+    said = [words_in(each).say(key) for key in keys for each in {language, "en"}]
+    typed = [" ".join(plain(word)) or word for words in said for word in words.split(", ")]
+    meant = known_words(language, keys)
+    for key in keys:
+        for word in words_in(language).say(key).split(", "):
+            assert meant[" ".join(plain(word)) or word] == key
+    assert set(typed) == set(meant)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_option_is_taken_for_a_command(language: str) -> None:
+    """The first word of an option that something follows is no command that takes words."""
+    words = words_in(language)
+    taking = known_words(language, WITH_WORDS)
+    alone = known_words(language, ALONE)
+    for seed in range(4):
+        game = Game(2 + seed, seed=seed)
+        while not game.is_over:
+            legal = game.legal_actions()
+            for _, said in options(game.state, legal[:20]):
+                head, *rest = plain(words.text(said))
+                assert head not in taking
+                assert rest or head not in alone
+            game.play(legal[-1])
+
+
+def test_a_single_letter_is_a_die_where_dice_are_picked(session: Session) -> None:
+    assert "wins " in session(*DUEL, typed="h\n").out
+    assert "(wins " not in session(*DUEL, typed="\nh\n").out
+
+
+def test_hints_and_odds_are_told_at_every_choice(session: Session) -> None:
+    done = session(*DUEL, typed="hint\nodds\n\nhint\nodds\nodds now\n")
+    assert done.out.count("(wins ") >= 6
+    assert "There are no chances to tell before the first turn." in done.out
+    assert "to kill Drakonis" in done.out or "kill Drakonis" in done.out
+    assert "“odds now” names no dice" in done.out
+    assert done.err == ""
+
+
+def test_the_table_is_read_out(session: Session) -> None:
+    out = session(*DUEL, typed="table\n").out
+    for heading in ("The city.", "The monsters.", "Cards on offer.", "Goal cards that nobody has."):
+        assert f"\n{heading}\n" in out
+    assert "\nStaten Island: " in out
+
+
+def test_cards_can_be_looked_up(session: Session) -> None:
+    out = session(*DUEL, typed="card fireball\ncard tes\ncard zzz\ncards\n").out
+    assert "Fireball (Keep, 4 energy)." in out
+    assert "“tes” fits Tesla Antennae and Tesla Cannon" in out
+    assert "There is no card “zzz” in this game" in out
+    assert "Superstar (Goal). Taken with" in out
+    french = session(*DUEL, "--lang", "fr", typed="carte boule de feu\ncard fireball\n").out
+    assert french.count("Boule de feu (Pouvoir, 4 énergies)") == 2
+
+
+def test_rules_can_be_looked_up(session: Session) -> None:
+    out = session(*DUEL, typed="rules\nrules ouch\nrules zzz\n").out
+    assert "Rules by topic: " in out
+    assert "\nOuch. " in out
+    assert "There is nothing on “zzz”" in out
+
+
+def test_the_log_tells_the_last_turns(session: Session) -> None:
+    out = session(*DUEL, typed="\n" * 16 + "log 2\nlog\nlog x\n").out
+    two, usual, other = [part.partition("\n> ")[0] for part in out.split("> log")[1:]]
+    assert two.count("\nTurn ") == 2 < usual.count("\nTurn ") == other.count("\nTurn ") <= 8
+    together = ("play", "--seats", "human,human", "--seed", 4)
+    assert "Before the first turn." in session(*together, typed="log\n").out.partition("log")[2]
+
+
+def test_the_position_can_be_had_as_text(session: Session) -> None:
+    assert "two_in_manhattan: no" in session(*DUEL, typed="state\n").out
+
+
+def test_a_copy_is_saved_and_saved_again(session: Session, tmp_path: Path) -> None:
+    path = tmp_path / "copy.game"
+    typed = f"save\nsave {path}\n\nsave {path}\nsave /nowhere/x\nsave ~nosuchuser/x\n"
+    done = session(*DUEL, typed=typed)
+    assert done.code == 0
+    assert "save kong.game”" in done.out
+    assert done.out.count(f"A copy of the game is in {path}.") == 2
+    assert "/nowhere/x: there is no such folder" in done.out
+    assert "there is no such home folder" in done.out
+    [game] = saved_games()
+    assert load(path).record.actions == load(game).record.actions
+
+
+def test_another_game_is_never_written_over(session: Session, tmp_path: Path) -> None:
+    path = tmp_path / "mine.game"
+    session(*DUEL, "--save", path)
+    before = path.read_bytes()
+    out = session(*DUEL, typed=f"save {path}\n").out
+    assert "another game is in it" in out
+    assert path.read_bytes() == before
+
+
+def test_the_language_changes_in_the_middle(session: Session) -> None:
+    out = session(*DUEL, typed="language fr\nlangue español\nidioma xx\nlanguage\n").out
+    assert "Désormais en français." in out
+    assert "Où commencez-vous" in out
+    assert "A partir de ahora, en español." in out
+    assert out.count("¿Dónde empiezas?") == 3
+    assert "«xx»" in out
+
+
+def test_choices_are_taken_back_until_something_was_revealed(session: Session) -> None:
+    typed = "\nstop\n1\nundo\nundo\nundo\nstop\n1\nreset\nreset\nundo now\n"
+    out = session(*DUEL, typed=typed).out
+    assert out.count("Taken back.") == 3
+    assert out.count("dice have been rolled since") == 2
+    assert "“undo now” names no dice" in out
+    [game] = saved_games()
+    assert load(game).record.actions[-1] >= parse_action("roll E") - (1 << 24)
+    assert load(game).record.final_state().agenda[-1].word == "reroll"
+
+
+def test_nothing_and_the_choices_of_others_cannot_be_taken_back(session: Session) -> None:
+    together = ("play", "--seats", "human,human", "--seed", 4)
+    out = session(*together, typed="undo\n\nundo\n").out
+    assert "There is nothing to take back yet" in out
+    assert "That cannot be taken back: " in out
+    assert out.count("Where do you start?") == 4

@@ -1,0 +1,178 @@
+"""Game files: what stands in them, where they lie, and which are refused."""
+
+import re
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from platformdirs import user_data_path
+
+from kingofnewyork.errors import BadBot, BadRecord
+from kingofnewyork.local.saves import (
+    HOME,
+    SaveFile,
+    game_text,
+    games_folder,
+    load,
+    saved_games,
+    setup_for,
+)
+from kingofnewyork.local.setup import Setup, make_setup
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.record import Record
+
+SETUP = make_setup(seats="Kong=human,Rob=random", seed=7)
+NOON = datetime(2030, 5, 6, 12, 0, 0)
+
+
+def begun() -> Game:
+    """A game of the set-up in which one choice was made."""
+    game = Game(SETUP.monsters, seed=7)
+    game.play(game.legal_actions()[0])
+    return game
+
+
+def written(path: Path, text: str | None = None) -> Path:
+    path.write_text(game_text(SETUP, begun()) if text is None else text, encoding="utf-8")
+    return path
+
+
+def test_a_file_holds_who_plays_and_the_whole_record(tmp_path: Path) -> None:
+    saved = load(written(tmp_path / "my.game"))
+    assert saved.setup == SETUP
+    assert saved.record.actions == begun().actions
+    lines = (tmp_path / "my.game").read_text().splitlines()
+    assert lines[:4] == [
+        "kingofnewyork game 1",
+        "players: human, random",
+        "seed: 7",
+        "kingofnewyork record 1",
+    ]
+
+
+def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
+    Record.of(begun()).save(tmp_path / "my.record")
+    saved = load(tmp_path / "my.record")
+    assert saved.setup is None
+    expected = Setup(("Kong", "Rob"), ("human", "normal"), 9, False)
+    assert setup_for(saved.record, 9) == expected
+
+
+def test_games_lie_where_the_environment_says(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert games_folder() == home / "games"
+    monkeypatch.delenv(HOME)
+    assert games_folder() == user_data_path("kingofnewyork") / "games"
+
+
+def test_a_new_file_is_named_after_the_time_and_the_monsters(home: Path) -> None:
+    first, second = SaveFile.new(SETUP, NOON), SaveFile.new(SETUP, NOON)
+    assert first.path == home / "games" / "20300506-120000-kong-rob.game"
+    assert second.path == home / "games" / "20300506-120000-kong-rob-2.game"
+    assert re.fullmatch(r"\d{8}-\d{6}-kong-rob\.game", SaveFile.new(SETUP).path.name)
+
+
+def test_a_second_has_room_for_so_many_games(home: Path) -> None:
+    for _ in range(99):
+        SaveFile.new(SETUP, NOON)
+    with pytest.raises(BadRecord, match="another game is in it"):
+        SaveFile.new(SETUP, NOON)
+
+
+def test_a_folder_that_cannot_be_is_refused(home: Path) -> None:
+    home.write_text("a file")
+    with pytest.raises(BadRecord, match=f"cannot be saved in {home / 'games'}: there is no such"):
+        SaveFile.new(SETUP)
+
+
+def test_a_name_that_cannot_be_is_refused() -> None:
+    setup = Setup(("x" * 300, "Rob"), SETUP.players, 7)
+    with pytest.raises(BadRecord, match="the name is too long"):
+        SaveFile.new(setup)
+
+
+def test_a_file_of_ones_own_must_be_new_or_empty(tmp_path: Path) -> None:
+    path = tmp_path / "my.game"
+    assert SaveFile.at(path).path == path
+    assert SaveFile.at(path).path.read_text() == ""
+    for text, told in (("dear diary", "something else"), (game_text(SETUP, begun()), "another")):
+        path.write_text(text)
+        with pytest.raises(BadRecord, match=f"cannot be saved in {path}: {told}"):
+            SaveFile.at(path)
+        assert path.read_text() == text
+    with pytest.raises(BadRecord, match=f"{tmp_path}: it is not a file"):
+        SaveFile.at(tmp_path)
+    with pytest.raises(BadRecord, match="there is no such folder"):
+        SaveFile.at(tmp_path / "none" / "my.game")
+    with pytest.raises(BadRecord, match="this cannot be the name of a file"):
+        SaveFile.at(tmp_path / "a\0b")
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "my.game"
+    save = SaveFile.at(path)
+    save.write(SETUP, begun())
+    assert load(path).record.actions == begun().actions
+    path.unlink()
+    path.mkdir()
+    with pytest.raises(BadRecord, match=f"cannot be saved in {path}: it is not a file"):
+        save.write(SETUP, begun())
+    assert [*tmp_path.iterdir()] == [path]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("players: human, random", "players: human", "1 players for 2 monsters"),
+        ("players: human, random", "nobody: here", "1 players for 2 monsters"),
+        ("seed: 7", "seed: seven", "'seed: ...' should be a number, not 'seven'"),
+        ("seed: 7", f"seed: {'9' * 5000}", f"should be a number, not '{'9' * 40}'"),
+        ("seed: 7", "", "'seed: ...' should be a number, not ''"),
+        ("kingofnewyork record 1", "kingofnewyork record 2", "line 1: a record begins with"),
+        ("kingofnewyork game 1", "a diary", "line 1: a record begins with"),
+        ("nature: tile", "nature: title", "line 5: "),
+        ("result: ", "result: Rob dreams and is ", "line "),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_reason(
+    tmp_path: Path, before: str, after: str, told: str
+) -> None:
+    path = tmp_path / "my.game"
+    text = game_text(SETUP, begun())
+    assert before in text
+    written(path, text.replace(before, after))
+    with pytest.raises(BadRecord, match=re.escape(told)) as problem:
+        load(path)
+    assert str(problem.value).startswith(f"{path}: ")
+
+
+def test_a_file_that_breaks_off_is_refused(tmp_path: Path) -> None:
+    text = game_text(SETUP, begun())
+    for length in (0, 10, 40, 200, len(text) // 2, len(text) - 3):
+        with pytest.raises(BadRecord):
+            load(written(tmp_path / "my.game", text[:length]))
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadRecord, match=f"{tmp_path} cannot be read: it is not a file"):
+        load(tmp_path)
+    with pytest.raises(BadRecord, match="there is no file /nowhere/x: check its name"):
+        load(Path("/nowhere/x"))
+    (tmp_path / "noise").write_bytes(bytes(range(256)))
+    with pytest.raises(BadRecord, match="noise cannot be read: something else is in it"):
+        load(tmp_path / "noise")
+
+
+def test_a_bot_that_is_gone_is_named(tmp_path: Path) -> None:
+    text = game_text(SETUP, begun()).replace("human, random", "human, godzilla")
+    with pytest.raises(BadBot, match="there is no bot “godzilla”"):
+        load(written(tmp_path / "my.game", text))
+
+
+def test_the_latest_game_comes_first(home: Path) -> None:
+    assert saved_games() == []
+    paths = [SaveFile.new(SETUP, NOON).path for _ in range(3)]
+    for path in (paths[2], paths[0]):
+        written(path)
+    (home / "games" / "notes.txt").write_text("not a game")
+    (home / "games" / "gone.game").symlink_to(home / "nowhere")
+    assert saved_games() == [paths[0], paths[2]]

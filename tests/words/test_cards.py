@@ -1,0 +1,187 @@
+"""Cards in words: found by name, headed, explained and located."""
+
+# ruff: noqa: RUF001  the apostrophe is that of the catalogue
+
+import pytest
+
+from kingofnewyork.cards import DECK
+from kingofnewyork.play.game import Game
+from kingofnewyork.rules.hooks import Card
+from kingofnewyork.rules.registry import CARD_IDS, CARDS
+from kingofnewyork.words.cards import (
+    belongings,
+    card_page,
+    find_card,
+    heading,
+    on_the_table,
+    plain,
+    whereabouts,
+)
+from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.problems import NotUnderstood
+from table import position, three
+
+STATE = Game(3, seed=1).state
+
+
+def card(slug: str) -> Card:
+    """A card by its slug."""
+    return CARDS[CARD_IDS[slug]]
+
+
+def found(name, language="en", state=STATE):
+    """The slug of the card that a name finds."""
+    return find_card(state, name, words_in(language)).printed.slug
+
+
+def refused(name, language="en", state=STATE):
+    """What is said if a name finds no card."""
+    with pytest.raises(NotUnderstood) as problem:
+        find_card(state, name, words_in(language))
+    return words_in(language).sentence(problem.value.said)
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "slug"),
+    [
+        ("en", "Statue of Liberty", "statue_of_liberty"),
+        ("en", "stat lib", "statue_of_liberty"),
+        ("en", "SUPERSTAR", "superstar"),
+        ("fr", "statue de la liberté", "statue_of_liberty"),
+        ("fr", "STATUE LIBERTE", "statue_of_liberty"),
+        ("fr", "cœur artificiel", "artificial_heart"),
+        ("fr", "coeur art", "artificial_heart"),
+        ("fr", "statue of liberty", "statue_of_liberty"),
+        ("es", "estatua de la libertad", "statue_of_liberty"),
+        ("es", "canon tesla", "tesla_cannon"),
+        ("es", "tesla cannon", "tesla_cannon"),
+    ],
+)
+def test_a_card_is_found_by_its_name_in_its_language_or_in_english(language, name, slug):
+    assert found(name, language) == slug
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_found_by_its_whole_name(language):
+    words = words_in(language)
+    for each in (card("superstar"), card("statue_of_liberty"), *[CARDS[one] for one in DECK]):
+        slug = each.printed.slug
+        assert found(words.say(f"card-{slug}"), language) == slug
+        assert found(each.printed.name, language) == slug
+
+
+def test_a_card_without_words_in_a_language_is_found_in_english():
+    state = three("display: test_table_card_4")
+    assert found("table card", "fr", state) == "test_table_card_4"
+
+
+def test_a_name_that_finds_nothing_is_refused():
+    said = "There is no card “dragon” in this game: type a name, or its beginning."
+    assert refused("dragon") == said
+    assert refused("!?").startswith("There is no card “!?”")
+    assert refused("stomp", state=three()).startswith("There is no card “stomp”")
+
+
+def test_a_name_that_finds_several_cards_names_some_of_them():
+    assert (
+        refused("tesla") == "“tesla” fits Tesla Antennae and Tesla Cannon: type more of the name."
+    )
+    many = refused("s", "fr")
+    assert many.startswith("«\u00a0s\u00a0» correspond à Statue de la Liberté, Superstar, ")
+    assert many.endswith(" autres\u00a0: tapez une plus grande partie du nom.")
+
+
+def test_words_are_compared_without_accents_signs_and_capitals():
+    assert plain("L’Œil d’Énergie, ¡Ay!") == ["l", "oeil", "d", "energie", "ay"]
+    assert plain("...") == []
+
+
+def test_a_heading_has_name_kind_and_cost():
+    goal, keep = heading(card("superstar")), heading(card("tesla_antennae"))
+    cost = card("tesla_antennae").printed.cost
+    texts = [(words_in(each).text(goal), words_in(each).text(keep)) for each in LANGUAGES]
+    assert texts == [
+        ("Superstar (Goal)", f"Tesla Antennae (Keep, {cost} energy)"),
+        ("Superstar (Objectif)", f"Antennes Tesla (Pouvoir, {cost} énergies)"),
+        ("Ídolo de masas (Especial)", f"Antenas Tesla (Permanente, {cost} de energía)"),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_has_the_text_and_every_ruling(language):
+    words = words_in(language)
+    for number in DECK:
+        page = card_page(CARDS[number])
+        assert len(page.rulings) == len(CARDS[number].printed.rulings)
+        assert all(words.text(said) for said in (page.heading, page.text, *page.rulings))
+
+
+def test_the_english_page_is_what_is_printed():
+    printed = card("tesla_cannon").printed
+    page = card_page(card("tesla_cannon"))
+    words = words_in("en")
+    assert words.text(page.text) == printed.text
+    assert tuple(words.text(ruling) for ruling in page.rulings) == printed.rulings
+
+
+TABLE = """
+monsters: Kong, Rob
+Kong: queens, tesla_antennae, 2 web
+Rob: lower, diva
+superstar: Rob
+display: stomp, tesla_cannon, air_force_one
+discard: subway
+deck: carapace
+"""
+
+
+def where(slug, language="en", me=0):
+    """Where a card of the table is."""
+    return words_in(language).sentence(whereabouts(position(TABLE), me, card(slug)))
+
+
+@pytest.mark.parametrize(
+    ("slug", "texts"),
+    [
+        ("tesla_antennae", ["You have it.", "Vous l’avez.", "La tienes tú."]),
+        ("diva", ["Rob has it.", "Rob l’a.", "La tiene Rob."]),
+        ("superstar", ["Rob has it.", "Rob l’a.", "La tiene Rob."]),
+        ("statue_of_liberty", ["Nobody has it.", "Personne ne l’a.", "No la tiene nadie."]),
+        ("subway", ["In the discard pile.", "Dans la défausse.", "En la pila de descartes."]),
+        ("carapace", ["Not seen yet.", "Pas encore vue.", "Aún no ha salido."]),
+    ],
+)
+def test_where_a_card_is(slug, texts):
+    assert [where(slug, language) for language in LANGUAGES] == texts
+
+
+def test_a_card_on_offer_has_the_price_that_the_reader_pays():
+    cost = card("stomp").printed.cost
+    assert where("stomp") == f"On offer: {cost} energy for you."
+    assert where("stomp", "es", me=1) == f"En el mercado: te cuesta {cost} de energía."
+
+
+def test_the_cards_on_the_table_are_those_on_offer_kept_and_to_be_won():
+    slugs = [CARDS[number].printed.slug for number in on_the_table(position(TABLE))]
+    offered = ["stomp", "tesla_cannon", "air_force_one"]
+    assert slugs[:5] == [*offered, "tesla_antennae", "diva"]
+    assert slugs[5:7] == ["statue_of_liberty", "superstar"]
+
+
+def test_what_lies_in_front_of_a_monster():
+    state = position(TABLE)
+    state.claims.append(0)
+    texts = {
+        language: [words_in(language).text(each) for each in belongings(state, 0)]
+        for language in LANGUAGES
+    }
+    assert texts == {
+        "en": ["Tesla Antennae", "2 Web tokens", "the next Keep card revealed"],
+        "fr": ["Antennes Tesla", "2 jetons Toile", "la prochaine carte Pouvoir révélée"],
+        "es": [
+            "Antenas Tesla",
+            "2 fichas de Telaraña",
+            "la próxima carta Permanente que se revele",
+        ],
+    }
+    assert [words_in("en").text(each) for each in belongings(state, 1)] == ["Superstar", "Diva"]

@@ -1,0 +1,304 @@
+"""What actions mean here and now, in words."""
+
+# ruff: noqa: RUF001  the apostrophes of the catalogue
+
+import pytest
+
+from kingofnewyork import parse_action
+from kingofnewyork.play.position import parse_position
+from kingofnewyork.rules.actions import END, REFRESH, STOP
+from kingofnewyork.rules.engine import legal_actions
+from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.registry import CARD_IDS
+from kingofnewyork.rules.using import Ask
+from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.options import option, options, short
+from table import play
+
+KONG = Seat(0)
+
+
+def position(*lines):
+    return parse_position("\n".join(["monsters: Kong, Rob", *lines]))
+
+
+def three(*lines):
+    return parse_position("\n".join(["monsters: Kong, Rob, Mantis", *lines]))
+
+
+def texts(state, language="en"):
+    return [words_in(language).text(said) for _, said in options(state, legal_actions(state))]
+
+
+def means(state, action, language="en"):
+    return words_in(language).text(option(state, _number(state, action)))
+
+
+def button(state, action, language="en"):
+    return words_in(language).text(short(state, _number(state, action)))
+
+
+def _number(state, action):
+    return action if isinstance(action, int) else parse_action(action, state.dice)
+
+
+def resolving():
+    return position(
+        "Kong: queens, 7 life",
+        "Rob: lower, 2 life",
+        "queens: high_rise_1 ?, high_rise_1 ?, high_rise_2; jet",
+        "phase: resolve",
+        "dice: EHADDO",
+    )
+
+
+def test_options_to_resolve_say_what_would_happen():
+    assert texts(resolving()) == [
+        "1 Energy: you gain 1 energy",
+        "1 Heart: you regain 1 life",
+        "2 Destruction: you pick what to destroy",
+        "1 Attack: Rob loses 1 life, 1 left",
+        "1 Ouch: you lose 1 life, 6 left",
+    ]
+    assert texts(resolving(), "fr") == [
+        "1 Énergie\u00a0: vous gagnez 1 énergie",
+        "1 Soin\u00a0: vous récupérez 1 vie",
+        "2 Destructions\u00a0: vous choisissez ce que vous détruisez",
+        "1 Grosse Baffe\u00a0: Rob perd 1 vie, il lui en reste 1",
+        "1 Ouch\u00a0: vous perdez 1 vie, il vous en reste 6",
+    ]
+    assert texts(resolving(), "es") == [
+        "1 Energía: ganas 1 de energía",
+        "1 Vida: recuperas 1 de vida",
+        "2 Destrucciones: eliges qué destruyes",
+        "1 Ataque: Rob pierde 1 de vida y le queda 1",
+        "1 ¡Ay!: pierdes 1 de vida y te quedan 6",
+    ]
+
+
+def test_options_to_resolve_say_when_nothing_happens():
+    state = position("Kong: lower", "Rob: queens", "phase: resolve", "dice: HHCCOO")
+    assert texts(state) == [
+        "2 Celebrity: nothing happens",
+        "2 Hearts: nothing happens",
+        "2 Ouch: nothing happens",
+    ]
+
+
+def test_the_last_face_may_do_nothing_before_the_game_goes_on():
+    state = position("Kong: bronx, chameleon", "Rob: lower", "phase: resolve", "dice: CC")
+    assert means(state, "resolve celebrity") == "2 Celebrity: nothing happens"
+
+
+def test_causes_and_effects_stand_side_by_side():
+    state = position(
+        "Kong: queens", "superstar: Rob", "Rob: lower", "phase: resolve", "dice: CCCCE"
+    )
+    assert means(state, "resolve celebrity") == (
+        "4 Celebrity: you take Superstar from Rob; you gain 2 points"
+    )
+    assert means(state, "resolve celebrity", "es") == (
+        "4 Famas: le quitas la carta «Ídolo de masas» a Rob; ganas 2 puntos"
+    )
+
+
+def test_who_is_asked_before_a_face_does_anything_is_told():
+    state = position(
+        "Kong: queens", "Rob: lower, carapace, 2 carapace", "phase: resolve", "dice: AAC"
+    )
+    assert means(state, "resolve attack") == "2 Attack: Carapace asks Rob first"
+    state = position(
+        "Kong: queens, carapace, 2 carapace",
+        "Rob: lower",
+        "queens: -; jet",
+        "phase: resolve",
+        "dice: OOC",
+    )
+    assert means(state, "resolve ouch", "fr") == (
+        "2 Ouch\u00a0: la carte «\u00a0Carapace\u00a0» vous demande d’abord un choix"
+    )
+    state = position(
+        "Kong: queens, antimatter_pellets", "Rob: lower", "phase: resolve", "dice: AAC"
+    )
+    assert means(state, "resolve attack") == "2 Attack: every target rolls a die first"
+    state = position("Kong: queens, 1 web", "Rob: lower", "phase: resolve", "dice: AAC")
+    assert means(state, "resolve attack") == "2 Attack: you may spend results on tokens first"
+
+
+def test_attack_counts_what_cards_add():
+    state = position("Kong: queens, painbow", "Rob: lower", "phase: resolve", "dice: DDAC")
+    assert means(state, "resolve attack") == "2 Attack: Rob loses 2 life, 8 left"
+    assert button(state, "resolve attack") == "resolve 2 Attack"
+    assert button(state, "resolve attack", "fr") == "résoudre 2 Grosses Baffes"
+
+
+def test_options_to_destroy_are_told_once():
+    state = position(
+        "Kong: queens",
+        "Rob: lower",
+        "queens: high_rise_1 ?, high_rise_1 ?, hospital_2; infantry, jet",
+        "phase: resolve",
+        "dice: DDD",
+    )
+    assert texts(state) == [
+        "High-Rise 1: takes 1, pays 1 point, 1 tile below",
+        "Hospital 2: takes 2, pays 2 life",
+        "Infantry: takes 2, pays 1 life",
+        "Jet: takes 3, pays 2 energy",
+    ]
+    assert texts(state, "fr")[:2] == [
+        "Immeuble 1\u00a0: coûte 1, rapporte 1 point, 1 tuile dessous",
+        "Hôpital 2\u00a0: coûte 2, rapporte 2 vies",
+    ]
+    assert button(state, "destroy queens infantry") == "destroy an Infantry"
+    assert button(state, "destroy queens infantry", "es") == "destruir una Infantería"
+
+
+def test_other_boroughs_are_named_where_cards_reach_them():
+    state = position(
+        "Kong: queens, 3 energy, seismic_ray, sharp_shooter",
+        "Rob: lower",
+        "queens: high_rise_1, high_rise_1; -",
+        "bronx: high_rise_2; jet",
+        "phase: resolve",
+        "dice: DDDCC",
+    )
+    play(state, "resolve destruction")
+    found = texts(state)
+    assert "High-Rise 1: takes 1, pays 1 point" in found
+    assert "Jet in the Bronx: takes 3, pays 2 energy" in found
+    assert "use Destruction in the Bronx too, for 1 energy" in found
+    assert "Avión en el Bronx: cuesta 3, da 2 de energía" in texts(state, "es")
+    assert button(state, "destroy bronx jet") == "destroy a Jet in the Bronx"
+    assert button(state, "open bronx", "fr") == "Destruction aussi dans le Bronx (1 énergie)"
+
+
+def test_options_to_flee_say_who_is_where():
+    state = three(
+        "Kong: lower",
+        "Rob: queens",
+        "Mantis: queens",
+        "active: Rob",
+        "bronx: -; tank, jet",
+        "phase: resolve",
+        "dice: AC",
+    )
+    play(state, "resolve attack")
+    assert texts(state) == [
+        "stay in Lower Manhattan",
+        "flee to the Bronx (2 units)",
+        "flee to Brooklyn",
+        "flee to Staten Island",
+    ]
+    assert texts(state, "es")[:2] == ["quedarte en Manhattan Sur", "huir al Bronx (2 unidades)"]
+    assert button(state, "flee bronx") == "flee to the Bronx"
+    assert button(state, "stay") == "stay"
+    assert means(state, "flee queens") == "flee to Queens (Rob and Mantis are there)"
+    assert means(state, "flee queens", "fr") == "fuir vers le Queens (Rob et Mantis y sont)"
+
+
+def test_a_move_that_costs_says_so():
+    state = position(
+        "Kong: queens, 3 energy",
+        "Rob: lower",
+        "display: new_york_marathon, -, -",
+        "phase: move",
+    )
+    assert "move to the Bronx (costs 2 energy)" in texts(state)
+    assert "se déplacer vers le Bronx (coûte 2 énergies)" in texts(state, "fr")
+
+
+def test_super_speed_advances_in_manhattan():
+    state = three("Kong: lower, super_speed", "phase: start")
+    assert texts(state) == ["stay in Lower Manhattan", "advance to Midtown Manhattan"]
+    assert texts(state, "es") == ["quedarte en Manhattan Sur", "avanzar a Manhattan Centro"]
+
+
+def test_cards_offer_their_uses_at_a_resolve():
+    state = three(
+        "Kong: queens, 8 life, artificial_heart, chameleon, carapace, 1 carapace",
+        "Rob: lower",
+        "phase: resolve",
+        "dice: EHC",
+    )
+    found = texts(state)
+    assert "turn a Heart die to Energy" in found
+    assert "discard a Celebrity die and turn a Heart die to Ouch" in found
+    assert "discard Carapace: regain 1 life" in found
+    assert "tourner un dé Soin sur Énergie" in texts(state, "fr")
+    assert "descartar un dado de Fama y cambiar un dado de Vida a ¡Ay!" in texts(state, "es")
+    assert button(state, "turn heart energy") == "Heart to Energy"
+    assert button(state, "trade heart ouch") == "Celebrity: Heart to Ouch"
+
+
+def test_cards_are_bought_from_display_and_discard_pile():
+    state = three(
+        "Kong: queens, 9 energy, scavenger",
+        "display: fireball, the_unisphere, stomp",
+        "discard: diva",
+        "phase: buy",
+    )
+    assert texts(state) == [
+        "end the turn",
+        "buy Fireball for 4 energy",
+        "buy The Unisphere for 4 energy",
+        "buy Stomp for 4 energy",
+        "refresh the display for 2 energy",
+        "buy Diva for 4 energy from the discard pile: "
+        "It takes 4 Celebrity to take Superstar from you.",
+    ]
+    assert button(state, "buy stomp") == "buy Stomp (4 energy)"
+    assert button(state, "buy stomp", "fr") == "acheter Piétinement (4 énergies)"
+    assert button(state, "refresh", "es") == "renovar (2 de energía)"
+    state = three(
+        "Kong: queens, 9 energy, of_another_world", "display: fireball, -, -", "phase: buy"
+    )
+    assert "buy Fireball for 4 energy" in texts(state)
+
+
+def test_rerolls_are_named_by_their_dice():
+    state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
+    assert means(state, STOP) == "keep all dice"
+    assert means(state, "reroll 4 5 6") == "reroll 1 Attack and 2 Ouch"
+    assert means(state, "reroll 4 5 6", "fr") == "relancer 1 Grosse Baffe et 2 Ouch"
+    assert means(state, "reroll 1 3", "es") == "volver a lanzar 1 Energía y 1 Vida"
+    assert button(state, "reroll 1 2") == "reroll 2 Energy"
+    assert len(texts(state)) == len(legal_actions(state))
+
+
+def test_plain_options_have_words():
+    state = position("Rob: lower", "phase: roll")
+    assert means(state, REFRESH) == "refresh the display for 2 energy"
+    assert means(state, END) == "end the turn"
+    assert means(state, STOP) == "stop here"
+    assert means(state, "yes") == "yes"
+    assert means(state, "no", "fr") == "non"
+    assert means(state, "count 2") == "2"
+    state.agenda.append(Ask(KONG, source=CARD_IDS["superstar"]))
+    assert means(state, "yes", "es") == "sí"
+    assert means(state, "count 2") == "2"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_nature_does_has_words(language):
+    state = position("Rob: lower", "phase: roll")
+    for action in ("roll EEHAOO", "tile high_rise_1", "card stomp"):
+        assert means(state, action, language)
+        assert button(state, action, language)
+    assert means(state, "roll EEO") == "the dice show 2 Energy and 1 Ouch"
+
+
+def test_to_stop_destroying_has_words():
+    state = position(
+        "Kong: queens, 3 energy, seismic_ray",
+        "Rob: lower",
+        "queens: -; -",
+        "bronx: high_rise_1; -",
+        "phase: resolve",
+        "dice: DC",
+    )
+    play(state, "resolve destruction")
+    assert texts(state) == [
+        "destroy nothing more",
+        "use Destruction in the Bronx too, for 1 energy",
+    ]

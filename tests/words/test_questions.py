@@ -1,0 +1,222 @@
+"""What is decided, in three languages: the question, what others wait for, the phase, the help."""
+
+# ruff: noqa: RUF001  the apostrophes of the catalogue
+
+import random
+
+import pytest
+
+from kingofnewyork import Game
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.position import parse_position
+from kingofnewyork.rules.actions import REROLL
+from kingofnewyork.rules.buying import DRAWS, Buy, Shelve
+from kingofnewyork.rules.city import Exit
+from kingofnewyork.rules.engine import legal_actions, new_state
+from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
+from kingofnewyork.rules.paying import Pay
+from kingofnewyork.rules.registry import CARD_IDS
+from kingofnewyork.rules.resolving import Spend
+from kingofnewyork.rules.rolling import CardRoll, RollPhase
+from kingofnewyork.rules.steps import Step
+from kingofnewyork.rules.turn import EndTurn
+from kingofnewyork.rules.using import Ask
+from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.options import options, short
+from kingofnewyork.words.questions import (
+    explanation,
+    face_help,
+    phase,
+    question,
+    reroll_note,
+    typing,
+    waiting,
+)
+from table import ROLLED_FIRST, ROLLED_NOTHING, play
+
+KONG = Seat(0)
+SHOWN_REROLLS = 3
+"""How many rerolls are read at a decision: there are dozens, all of one kind."""
+
+
+def position(*lines):
+    return parse_position("\n".join(["monsters: Kong, Rob", *lines]))
+
+
+def said(phrase, language="en"):
+    return words_in(language).text(phrase)
+
+
+def read_all(state):
+    """Everything there is to say about a decision is said in every language."""
+    legal = legal_actions(state)
+    rerolls = [action for action in legal if REROLL <= action < REROLL + 256]
+    others = [action for action in legal if action not in rerolls]
+    offered = options(state, others + rerolls[:SHOWN_REROLLS])
+    phrases = [question(state), waiting(state), phase(state), explanation(state), typing(state)]
+    phrases += [short(state, action) for action, _ in offered] + reroll_note(state)
+    for words in [words_in(language) for language in LANGUAGES]:
+        texts = [words.text(option) for _, option in offered]
+        assert len(set(texts)) == len(texts), texts
+        assert all(texts + [words.text(phrase) for phrase in phrases])
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_decision_of_a_game_is_said_in_every_language(seed):
+    game, chance = Game(2 + seed % 5, seed=seed), random.Random(seed)
+    while not game.is_over:
+        read_all(game.state)
+        game.play(chance.choice(game.legal_actions()))
+    assert said(phase(game.state)) == "game over"
+    assert said(waiting(game.state)) == "the game is over"
+
+
+def test_every_decision_is_asked_in_words():
+    assert (
+        said(question(position("Rob: lower", "phase: move"))) == "Do you move to another borough?"
+    )
+    state = position("Rob: lower", "Kong: queens, 3 energy", "phase: roll")
+    state.agenda.append(Buy(KONG))
+    assert said(question(state)) == "You have 3 energy: what do you buy?"
+    assert said(question(state), "fr") == "Vous avez 3 énergies\u00a0: qu’achetez-vous\u00a0?"
+    assert said(question(state), "es") == "Tienes 3 de energía: ¿qué compras?"
+    state.agenda.append(Exit(KONG))
+    assert said(question(state)) == "Manhattan has room for one only: where do you go?"
+
+
+def test_an_attack_is_named_with_the_attacker():
+    lines = ("Kong: lower", "Rob: queens", "active: Rob", "phase: resolve", "dice: AC")
+    state = play(position(*lines), "resolve attack")
+    assert said(question(state)) == "Rob attacked you in Manhattan: do you stay or flee?"
+    assert said(question(state), "fr") == (
+        "Rob vous a attaqué à Manhattan\u00a0: restez-vous ou fuyez-vous\u00a0?"
+    )
+    assert said(question(state), "es") == "Rob te ha atacado en Manhattan: ¿te quedas o huyes?"
+    assert said(waiting(state)) == "Kong decides whether to leave Manhattan"
+    assert said(waiting(state), "fr") == "Kong décide s’il quitte Manhattan"
+    assert said(waiting(state), "es") == "Kong decide si se va de Manhattan"
+
+
+def test_rerolls_are_counted():
+    state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
+    assert said(question(state)) == "You have 2 rerolls left: which dice do you roll again?"
+    assert said(waiting(state)) == "Kong chooses dice to reroll (2 rerolls left)"
+    assert said(waiting(state), "fr") == (
+        "Kong choisit les dés à relancer (il lui reste 2 relances)"
+    )
+    play(state, "reroll 1", "roll O")
+    assert said(waiting(state), "es") == (
+        "Kong elige qué dados vuelve a lanzar (tiene 1 relanzamiento)"
+    )
+    assert reroll_note(state) == []
+
+
+def test_rerolls_that_cost_or_must_be_are_told():
+    state = position("Kong: queens, 3 energy, 2 curse", "Rob: bronx, jinx_aura", "phase: roll")
+    play(state, "roll EEHAOO")
+    assert said(question(state)) == (
+        "You have 2 rerolls left and must reroll: which dice do you roll again?"
+    )
+    assert [said(note) for note in reroll_note(state)] == [
+        "a reroll with any Ouch costs 2 energy",
+        "you must reroll at least one die",
+    ]
+    state = position("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
+    play(state, "roll EEHAOO")
+    assert [said(note, "fr") for note in reroll_note(state)] == [
+        "les dés Grosse Baffe ne peuvent pas être relancés"
+    ]
+
+
+def test_tokens_are_spent_in_words():
+    state = position("Kong: queens, 2 web", "phase: buy")
+    state.agenda.append(Spend(KONG, 3, source=2))
+    assert said(question(state)) == (
+        "You have 3 Attack and 2 Web tokens: "
+        "how many results do you spend to be rid of as many tokens?"
+    )
+    assert said(waiting(state)) == "Kong has 3 Attack and decides how many to spend on tokens"
+
+
+def test_a_price_is_asked_with_what_it_is():
+    state = position("Kong: queens, 3 life, 1 energy, of_another_world", "phase: roll")
+    state.agenda.append(Pay(KONG, 2))
+    assert said(question(state)) == "The price is 2 energy: how do you pay?"
+    assert said(explanation(state)).startswith("With Of Another World you may pay life for")
+    assert said(explanation(state), "es").startswith("Con «De otro mundo» puedes pagar con vida")
+
+
+def test_what_cannot_be_known_is_asked_plainly():
+    state = position("Rob: lower", "phase: roll")
+    state.agenda.append(Step(KONG))
+    assert said(question(state)) == "What do you choose?"
+    assert said(waiting(state)) == "Kong makes a choice"
+    assert said(explanation(state)) == "Pick one of the options. In the rules: Turn."
+    state.agenda.append(Ask(KONG, source=CARD_IDS["superstar"]))
+    assert said(question(state)).startswith("Superstar: Taken with 3")
+    assert said(waiting(state)) == "Kong makes a choice for Superstar"
+    assert said(explanation(state)).startswith("Superstar: Taken with 3")
+
+
+def test_what_nature_does_is_told():
+    state = new_state((2, 4))
+    assert said(waiting(state)) == "a tile is revealed"
+    while state.agenda[-1].word == "uncover":
+        play(state, action_text(legal_actions(state)[0]))
+    assert said(waiting(state)) == "Kong rolls to see who begins"
+    play(state, ROLLED_FIRST)
+    assert said(waiting(state), "fr") == "Rob lance les dés pour savoir qui commence"
+    play(state, ROLLED_NOTHING)
+    assert said(waiting(state)) == "Kong chooses a borough to start in"
+    assert said(phase(state)) == "set-up"
+
+
+def test_dice_and_cards_to_come_are_told():
+    state = position("Rob: lower", "phase: roll")
+    assert said(waiting(state)) == "Kong rolls 6 dice"
+    state.agenda.append(CardRoll(NATURE, 1, KONG, CARD_IDS["antimatter_pellets"]))
+    assert said(waiting(state)) == "Kong rolls 1 die for Antimatter Pellets"
+    state.agenda.append(DRAWS[0])
+    assert said(waiting(state), "es") == "se revela una carta"
+
+
+def test_the_phase_follows_the_agenda():
+    state = position("Kong: queens", "Rob: lower", "phase: roll")
+    assert said(phase(state)) == "roll"
+    play(state, "roll EEEHCC")
+    assert [said(phase(state), language) for language in LANGUAGES] == ["roll", "lancer", "tirada"]
+    play(state, "stop", "resolve energy")
+    assert said(phase(state)) == "resolve"
+    state = position("Kong: queens", "Rob: lower", "phase: move")
+    assert said(phase(state)) == "move"
+    state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG), Ask(KONG, source=1)]
+    assert said(phase(state)) == "move"
+    state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG), Shelve(NOBODY), Ask(KONG, source=1)]
+    assert said(phase(state)) == "buy"
+    state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG)]
+    assert said(phase(state)) == "buy"
+    state.agenda[:] = [EndTurn(NOBODY, by=KONG)]
+    assert said(phase(state)) == "end of the turn"
+    state.agenda.append(RollPhase(KONG))
+    assert said(phase(state)) == "roll"
+
+
+def test_help_is_given_without_a_word_about_keys():
+    state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
+    assert said(explanation(state)) == (
+        "You may roll any of your dice again, once for every reroll you have left, and stop when "
+        "you like. The faces that lie on the table at the end take effect. In the rules: Dice."
+    )
+    assert said(typing(state), "fr") == (
+        "Tapez les numéros des dés, ou les lettres de leurs faces (E, S, G, D, C, O), "
+        "ou «\u00a0tout\u00a0» pour tous les relancer, ou «\u00a0stop\u00a0» pour tous les garder."
+    )
+    play(state, "stop")
+    assert said(typing(state)) == "Type the number of an option, or the first of its words."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_face_is_explained_in_a_line(language):
+    told = [(said(face, language), said(meaning, language)) for face, meaning in face_help()]
+    assert len(dict(told)) == 6
+    assert max(len(meaning) for _, meaning in told) <= 72
