@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingofnewyork import from_dict, to_dict
+from kingofnewyork import Game, from_dict, to_dict
 from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.events import CardTaken, EnergyGained, PointsGained
@@ -256,3 +256,10 @@ def test_a_claim_can_be_saved():
     assert "claims: Rob, Kong\n" in position_text(state)
     assert from_dict(to_dict(state)) == state
     assert parse_position(position_text(state)) == state
+
+
+@pytest.mark.parametrize("card", PAYMENTS)
+def test_nothing_is_cheaper_before_one_is_in_the_city(card):
+    """While monsters choose where to start, every card shows its printed price."""
+    state = Game(2, seed=1).state
+    assert price_of_card(state, KONG, CARD_IDS[card]) == PAYMENTS[card][0]

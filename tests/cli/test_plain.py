@@ -65,6 +65,8 @@ def test_the_first_lines_say_who_plays_and_what_is_asked(session: Session) -> No
     assert "Type ? for help, quit to leave." in lines[1]
     assert "Kong (you): 10 life, 0 points, 0 energy, not yet in the city." in lines
     assert "Where do you start?" in lines
+    assert "On offer now: Carapace, Universal Soldier and Of Another World." in lines
+    assert any(line.startswith("Type table to hear all that is on the table") for line in lines)
     assert any(re.fullmatch(r"1\. Start in .* \(Enter\)", line) for line in lines)
 
 
@@ -124,6 +126,32 @@ def test_cards_on_offer_are_read_out_where_they_are_bought(session: Session) -> 
     assert all(re.search(r", (Keep|Discard) card, costs \d+ energy: ", line) for line in bought)
 
 
+def test_new_cards_on_offer_are_named_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Who refreshes and cannot buy hears it at once, the others when they are asked next."""
+    cards = "display: drain, diva, stomp\ndeck: curse, fireball, hunter\n"
+    poor = f"Rob: lower\n{cards}Kong: queens, 2 energy\nphase: buy"
+    plain_game(monkeypatch, poor, "refresh\nstop\n")
+    out = capsys.readouterr().out
+    new = "On offer now: Curse, Fireball and Hunter."
+    told, _, later = out.partition("> refresh\n")
+    assert "\nCard 1: Drain, " in told
+    assert later.startswith(f"You refresh the display for 2 energy.\n{new}\n")
+    assert later.partition("Rob (you)")[2].count(new) == 1
+    assert "Card 1: " not in later
+
+
+def test_who_can_buy_again_hears_the_cards_with_their_texts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards = "display: drain, diva, stomp\ndeck: curse, fireball, hunter\n"
+    plain_game(monkeypatch, f"Rob: lower\n{cards}Kong: queens, 12 energy\nphase: buy", "buy diva\n")
+    _, _, later = capsys.readouterr().out.partition("> buy diva\n")
+    assert "On offer now" not in later
+    assert "\nCard 1: Drain, " in later
+
+
 def test_a_player_who_is_out_is_told_and_may_watch(session: Session) -> None:
     table = ("play", "--monsters", 4, "--against", "random")
     for seed in range(30):
@@ -170,7 +198,7 @@ def test_what_there_is_no_choice_about_is_neither_asked_nor_taken_back(
     plain_game(monkeypatch, alike + "dice: DEH", "resolve destruction\nundo\n")
     out = capsys.readouterr().out
     assert "what do you destroy" not in out
-    assert "You destroy a High-Rise 1" in out
+    assert "\nYou destroy a High-Rise 1 in Queens: you gain 1 point.\n" in out
     assert out.count("1 Destruction: ") == 2
     assert out.count("Taken back.") == 1
 

@@ -6,6 +6,7 @@ import pytest
 
 from cli.conftest import Session
 from kingofnewyork import Game, parse_action
+from kingofnewyork.cli.dice_answers import letters_of
 from kingofnewyork.cli.plain_commands import ALONE, SHOWN, WITH_WORDS
 from kingofnewyork.cli.replay import COMMANDS
 from kingofnewyork.cli.typed import known_words
@@ -23,6 +24,8 @@ def test_help_explains_the_decision_and_the_commands(session: Session) -> None:
     assert "Celebrity: 3 take Superstar" in out
     for word in ("hint", "odds", "undo", "reset", "table", "card NAME", "rules TOPIC", "save FILE"):
         assert f"\n{word}: " in out
+    assert "\nstate: " in out
+    assert "Commands are whole words, save that q means quit." in out
     assert "keep DICE: " in out
     assert "keep DICE: " not in session(*DUEL, typed="?\n").out
 
@@ -67,9 +70,38 @@ def test_no_option_is_taken_for_a_command(language: str) -> None:
             game.play(legal[-1])
 
 
-def test_a_single_letter_is_a_die_where_dice_are_picked(session: Session) -> None:
-    assert "wins " in session(*DUEL, typed="h\n").out
-    assert "(wins " not in session(*DUEL, typed="\nh\n").out
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_leaving_has_a_letter_of_its_own_and_no_face_has_it(language: str) -> None:
+    words = words_in(language)
+    known = known_words(language, (*ALONE, *WITH_WORDS))
+    assert {word for word in known if len(word) == 1} == {"?", "q"}
+    assert "q" not in letters_of(words)
+
+
+def test_a_single_letter_is_a_die_where_dice_are_picked_and_nothing_elsewhere(
+    session: Session,
+) -> None:
+    out = session(*DUEL, typed="h\no\nc\n").out
+    assert out.count("is none of the options: type a number from 1 to 4, or ? for help") == 3
+    out = session(*DUEL, typed="\nh\nr\nk\nall of them\nstop it\n").out
+    assert "There is no Heart on the table" in out
+    for typed in ("r", "k", "all of them", "stop it"):
+        assert f"“{typed}” names no dice" in out
+    assert out.count("You have 2 rerolls left") == 6
+    assert "or type all or stop, or ? for help." in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_q_leaves_where_dice_are_picked_too(session: Session, language: str) -> None:
+    done = session(*DUEL, "--lang", language, typed="\nq\n\n\n")
+    assert done.code == 0
+    assert done.out.count("> ") == 2
+
+
+def test_the_dice_are_told_again_with_their_question(session: Session) -> None:
+    out = session(*DUEL, typed="\nhint\nodds\ncard fireball\nX\n").out
+    dice = "Dice 1 and 2 show Energy, dice 3 and 4 show Attack, die 5 shows Celebrity and die 6"
+    assert out.count(f"\n{dice} shows Ouch.\nYou have 2 rerolls left: ") == 5
 
 
 def test_hints_and_odds_are_told_at_every_choice(session: Session) -> None:
@@ -99,18 +131,45 @@ def test_cards_can_be_looked_up(session: Session) -> None:
 
 
 def test_rules_can_be_looked_up(session: Session) -> None:
-    out = session(*DUEL, typed="rules\nrules ouch\nrules zzz\n").out
+    out = session(*DUEL, typed="rules\nrule ouch\nrules zzz\n").out
     assert "Rules by topic: " in out
     assert "\nOuch. " in out
     assert "There is nothing on “zzz”" in out
 
 
 def test_the_log_tells_the_last_turns(session: Session) -> None:
-    out = session(*DUEL, typed="\n" * 16 + "log 2\nlog\nlog x\n").out
-    two, usual, other = [part.partition("\n> ")[0] for part in out.split("> log")[1:]]
-    assert two.count("\nTurn ") == 2 < usual.count("\nTurn ") == other.count("\nTurn ") <= 8
+    out = session(*DUEL, typed="\n" * 16 + "log 2\nlog\nlog 99999\n").out
+    two, usual, every = [part.partition("\n> ")[0] for part in out.split("> log")[1:]]
+    assert two.count("\nTurn ") == 2 < usual.count("\nTurn ") <= 8
+    assert usual.count("\nTurn ") <= every.count("\nTurn ")
     together = ("play", "--seats", "human,human", "--seed", 4)
     assert "Before the first turn." in session(*together, typed="log\n").out.partition("log")[2]
+
+
+@pytest.mark.parametrize("typed", ["zz", "0", "-1", "1" * 5000])
+def test_what_is_no_number_of_turns_is_refused(session: Session, typed: str) -> None:
+    out = session(*DUEL, typed=f"log {typed}\n").out
+    assert f"“{typed[:30]}" in out
+    assert "is no number of turns: type a whole number from 1 up, as in “log 3”." in out
+
+
+def test_commands_have_other_words(session: Session, tmp_path: Path) -> None:
+    out = session(*DUEL, typed="board\nlang fr\nplateau\nrègle dés\nlang en\n").out
+    assert "\nThe city.\n" in out
+    assert "\nLa ville.\n" in out
+    path = tmp_path / "copie.game"
+    typed = f"\nstop\n1\nTout annuler\nsauvegarder {path}\nstop\nundo all\n"
+    out = session(*DUEL, "--lang", "fr", typed=typed).out
+    assert out.count("Annulé.") == 2
+    assert str(load(path).record.final_state().agenda[-1].word) == "reroll"
+
+
+def test_taking_all_back_rolls_no_dice(session: Session) -> None:
+    """`tout` alone rolls all dice again; with something behind it, it does not."""
+    out = session(*DUEL, "--lang", "fr", typed="\ntout annuler\ntout garder\n").out
+    assert "Impossible d" in out
+    assert "«\u00a0tout garder\u00a0» ne désigne pas de dés" in out
+    assert out.count("2 relances") >= 3
 
 
 def test_the_position_can_be_had_as_text(session: Session) -> None:
@@ -141,6 +200,7 @@ def test_another_game_is_never_written_over(session: Session, tmp_path: Path) ->
 
 def test_the_language_changes_in_the_middle(session: Session) -> None:
     out = session(*DUEL, typed="language fr\nlangue español\nidioma xx\nlanguage\n").out
+    assert "Idiomas: en (English), fr (Français) y es (Español). Elige uno" in out
     assert "Désormais en français." in out
     assert "Où commencez-vous" in out
     assert "A partir de ahora, en español." in out

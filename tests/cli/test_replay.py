@@ -41,6 +41,16 @@ def test_a_game_is_told_from_beginning_to_end(session: Session, game: Path, lang
     assert len(events.out) > len(auto.out)
 
 
+def test_a_game_that_is_told_at_once_keeps_its_turns_apart(session: Session, game: Path) -> None:
+    state = load(game).record.final_state()
+    out = session("replay", game, typed="auto\n").out
+    assert "\nBefore the first turn. " in out
+    turns = re.findall(r"^Turn (\d+), (?:Kong|Drakonis)\. ", out, re.MULTILINE)
+    assert [int(turn) for turn in turns] == [*range(1, state.turn + 1)]
+    steps = session("replay", game, typed="\n" * 2000).out
+    assert re.findall(r"^Turn (\d+), (?:Kong|Drakonis)\. ", steps, re.MULTILINE) == turns
+
+
 def test_one_goes_forward_and_back(session: Session, game: Path) -> None:
     out = session("replay", game, typed="\nnext\nn\nback\nstart\nb\nend\n\nb\nq\nnext\n").out
     places = re.findall(r"^Choice (\d+) of (\d+)\. ", out, re.MULTILINE)
@@ -48,6 +58,24 @@ def test_one_goes_forward_and_back(session: Session, game: Path) -> None:
     assert [int(place) for place, _ in places] == [1, 2, 3, 2, last, last, last - 1]
     assert out.count("This is the beginning of the game, with ") == 3
     assert out.count("This is the end of the game. ") == 2
+
+
+def test_one_hears_how_things_stand_where_one_goes(session: Session, game: Path) -> None:
+    out = session("replay", game, typed="turn 2\n\nback\nstart\nend\n").out
+    there, _, back, start, end = out.split("\n> ")[1:]
+    assert there.partition("\n")[2] == back.partition("\n")[2]
+    assert re.search(r"^Kong: \d+ life, \d+ points?, .*$", back, re.MULTILINE)
+    assert "\nDice " in back
+    assert back.endswith(" chooses dice to reroll (2 rerolls left).")
+    assert "\nKong: 10 life, 0 points, 0 energy, not yet in the city." in start
+    assert "This is the end of the game. " in end
+    assert "\nDrakonis: " in end
+
+
+def test_leaving_a_replay_resumes_nothing(session: Session, game: Path) -> None:
+    out = session("replay", game, typed="?\n").out
+    assert "\nquit: stop watching\n" in out
+    assert "resumed" not in out
 
 
 def test_one_goes_to_a_turn(session: Session, game: Path) -> None:
@@ -87,6 +115,16 @@ def test_the_latest_game_is_watched_by_default(session: Session) -> None:
     assert "unfinished, in turn " in out
 
 
+def test_a_damaged_game_is_passed_over(session: Session, home: Path) -> None:
+    session(*DUEL, typed="\n")
+    (home / "games" / "zz.game").write_text("kingofnewyork game 1\n")
+    done = session("replay")
+    assert done.code == 0
+    assert done.out.startswith("A game of Kong and Drakonis with ")
+    [line] = done.err.splitlines()
+    assert "the game zz.game cannot be opened and is passed over" in line
+
+
 def test_a_terminal_may_be_watched_line_by_line(game: Path) -> None:
     with Terminal("replay", "--plain", game) as terminal:
         terminal.read_until("> ")
@@ -106,6 +144,8 @@ def test_a_terminal_is_filled_unless_somebody_says_otherwise(game: Path) -> None
     [
         (["/nowhere/x"], "there is no file /nowhere/x"),
         ([__file__], f"{__file__}: line 1: a record begins with"),
+        ([__file__], "To see all games, type: "),
+        (["99"], "there is no game 99. To see all games, type: "),
         (["a\0b"], "this cannot be the name of a file"),
         (["--theme", "pink"], "there is no theme “pink”"),
         (["--lang", "xx"], "there is no language 'xx'"),

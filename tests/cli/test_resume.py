@@ -122,6 +122,10 @@ def test_a_bare_record_goes_on_with_you_in_the_first_seat(session: Session, tmp_
         ([__file__], "line 1: a record begins with"),
         (["/nowhere/x", "--lang", "fr"], "pas de fichier"),
         ([__file__, "--lang", "es"], "line 1: a record begins with"),
+        ([__file__], ". To see all games, type: "),
+        (["99"], "there is no game 99. To see all games, type: "),
+        (["0"], "there is no game 0. "),
+        (["9" * 300, "--lang", "fr"], f" pas de partie {'9' * 30}…. "),
         (["--lang", "xx"], "there is no language 'xx'"),
         (["--speed", "soon"], "there is no speed “soon”: there are slow"),
         (["--theme", "pink"], "there is no theme “pink”: there are dark and light"),
@@ -143,7 +147,63 @@ def test_what_cannot_be_resumed_gets_one_line(
 def test_a_game_is_played_though_there_is_no_room_for_it(session: Session, home: Path) -> None:
     home.write_text("a file where a folder should be")
     done = session(*TOGETHER, typed="\n")
-    assert done.code == 0
+    assert (done.code, done.err) == (0, "")
     assert "is kept in" not in done.out
+    where = f"saved in {home / 'games'}: there is no such folder"
+    assert f"The game cannot be {where}. The game goes on, but it is not kept.\n" in done.out
+    assert done.out.endswith(f"The game is not kept: it cannot be {where}.\n")
+    assert "Name another file" not in done.out
+
+
+def test_a_damaged_game_does_not_block_those_before_it(session: Session, home: Path) -> None:
+    session(*TOGETHER, typed="\n")
+    [good] = saved_games()
+    text = good.read_text()
+    (home / "games" / "first.game").write_text(text.replace("players: human", "players: none"))
+    done = session("resume", "--plain")
+    assert str(good) in done.out
     [line] = done.err.splitlines()
-    assert str(home) in line
+    assert "the game first.game cannot be opened and is passed over. To see all games" in line
+    (home / "games" / "second.game").write_text(text[:-100])
+    done = session("resume", "--lang", "fr")
+    assert str(good) in done.out
+    [line] = done.err.splitlines()
+    assert "2 parties plus récentes ne peuvent pas être ouvertes" in line
+    assert line.endswith("resume --list")
+
+
+def test_a_game_that_nobody_can_write_goes_on_without_its_file(
+    session: Session, tmp_path: Path
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    path = folder / "my.game"
+    session(*TOGETHER, "--save", path)
+    before = path.read_bytes()
+    part = folder / f"my.game.{os.getpid()}.part"
+    part.mkdir()  # where the next draft would be
+    done = session("resume", path, typed="\n")
+    assert done.code == 0
+    assert "The game goes on, but it is not kept." in done.out
+    assert path.read_bytes() == before
+
+
+def test_a_game_is_open_in_one_window_only(session: Session, home: Path) -> None:
+    with start(*TOGETHER) as process:
+        assert process.stdout is not None
+        while not os.read(process.stdout.fileno(), 4096).endswith(b"> "):
+            pass
+        [path] = saved_games()
+        before = path.read_bytes()
+        for arguments in ([], ["1"], [str(path)]):
+            done = session("resume", *arguments, typed="\n")
+            assert (done.code, done.out) == (2, "")
+            told = f"the game in {path} is open in another window: leave it there first\n"
+            assert done.err == f"kingofnewyork: {told}"
+        assert session("replay", path).code == 0
+        assert path.read_bytes() == before
+        process.kill()
+    left = sorted([each.name for each in path.parent.iterdir()])
+    assert left == [path.name, f"{path.name}.lock"]
+    assert session("resume", typed="\n").code == 0
+    assert [*path.parent.iterdir()] == [path]

@@ -104,6 +104,7 @@ def test_a_refusal_changes_nothing_and_the_decision_comes_again(
     [error] = of(found, "error")
     assert error["code"] == code
     assert error["message"].endswith(".")
+    assert "?" not in error["message"].replace(answer, "")
     first, again = of(found, "decision")
     assert {**first, "seq": 0} == {**again, "seq": 0}
 
@@ -186,6 +187,24 @@ def test_a_file_that_is_lost_is_told_once(tmp_path: Path) -> None:
     [error] = of(told, "error")
     assert error["code"] == "record/bad"
     assert told[-1]["type"] == "stopped"
+
+
+def test_a_game_without_room_for_its_file_says_so_first(session: Session, home: Path) -> None:
+    home.write_text("a file where a folder should be")
+    done = session(*DUEL, typed="1\nstop\n1\n")
+    assert (done.code, done.err) == (0, "")
+    found = objects(done.out)
+    assert found[0]["file"] is None
+    [error] = of(found, "error")
+    assert (error["seq"], error["code"]) == (1, "record/bad")
+    assert error["message"].endswith("The game goes on, but it is not kept.")
+
+
+def test_the_page_explains_every_field_of_a_view(session: Session) -> None:
+    [decision] = of(objects(session(*DUEL).out), "decision")
+    rows = re.findall(r"^\| (`.*?) \|", PAGE.read_text().partition("### The view")[2], re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    assert set(decision["view"]) <= named
 
 
 def test_every_kind_of_event_has_names_for_its_fields() -> None:

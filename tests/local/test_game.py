@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.errors import BadRecord, IllegalAction, UndoRefused
-from kingofnewyork.local.game import LocalGame, retold, take_up
+from kingofnewyork.local.game import LocalGame, begin, retold, take_up
 from kingofnewyork.local.saves import SaveFile, games_folder, load
 from kingofnewyork.local.setup import make_setup
 from kingofnewyork.play.game import Game
@@ -83,6 +83,35 @@ def test_a_bare_record_goes_on_in_a_file_of_its_own(tmp_path: Path) -> None:
     assert game.save_file.path.parent == games_folder()
     game.play(game.game.default_action()) if game.waits_for_human else game.play_bot()
     assert path.read_text() == before
+
+
+def test_a_new_game_is_kept_among_the_games_or_where_it_was_asked_for(tmp_path: Path) -> None:
+    game = begin(TOGETHER)
+    assert game.save_file is not None
+    assert game.save_file.path.parent == games_folder()
+    assert begin(TOGETHER, tmp_path / "my.game").unsaved is None
+    assert load(tmp_path / "my.game").setup == TOGETHER
+    with pytest.raises(BadRecord, match=r"another game is in it\. Name another file"):
+        begin(TOGETHER, tmp_path / "my.game")
+
+
+def test_a_game_without_room_among_the_games_goes_on_and_says_so(home: Path) -> None:
+    home.write_text("a file where a folder should be")
+    game = begin(TOGETHER)
+    assert game.save_file is None
+    play_on(game, 3)
+    assert game.unsaved is not None
+    assert words_in("en").text(game.unsaved).endswith("The game goes on, but it is not kept")
+    game.close()
+
+
+def test_a_bare_record_goes_on_without_room_for_it(tmp_path: Path, home: Path) -> None:
+    home.write_text("a file where a folder should be")
+    path = tmp_path / "my.record"
+    Record.of(Game(["Rob", "Kong"], seed=1)).save(path)
+    game = take_up(path)
+    assert game.save_file is None
+    assert game.unsaved is not None
 
 
 def test_an_illegal_action_changes_nothing(tmp_path: Path) -> None:

@@ -50,6 +50,14 @@ SAID = [
         "“sing” is no word of this program: type ? for help.",
     ),
     (
+        phrase("problem-answer-not-an-option", typed="9", last=4),
+        "“9” is none of the options: send the action of an option, or its number from 1 to 4.",
+    ),
+    (
+        phrase("problem-answer-bad", typed="{"),
+        "“{” is no answer: send the action of an option, or its number.",
+    ),
+    (
         phrase("problem-nothing-to-choose"),
         "You have nothing to choose now: wait until you are asked.",
     ),
@@ -62,7 +70,7 @@ SAID = [
     (
         phrase("problem-not-dice", typed="x"),
         "“x” names no dice: pick dice by their numbers or by the letters E, H, A, D, C and O, "
-        "or type all or stop.",
+        "or type all or stop, or ? for help.",
     ),
     (
         phrase("problem-no-such-dice", face=face(CELEBRITY)),
@@ -139,6 +147,10 @@ SAID = [
         "Kong does not play in this game: choose from Rob and Mantis.",
     ),
     (
+        phrase("problem-not-turns", typed="x", example="log 3"),
+        "“x” is no number of turns: type a whole number from 1 up, as in “log 3”.",
+    ),
+    (
         phrase("problem-number-of-monsters", typed="9"),
         "A game with “9” monsters cannot be: give a number from 2 to 6.",
     ),
@@ -169,6 +181,15 @@ SAID = [
     (
         phrase("problem-cannot-go-on-saving", file="x.record", reason=FILE),
         "The game cannot be saved in x.record any more: the disk is full. The game goes on.",
+    ),
+    (
+        phrase("problem-not-kept", file="x.record", reason=FILE),
+        "The game cannot be saved in x.record: the disk is full. "
+        "The game goes on, but it is not kept.",
+    ),
+    (
+        phrase("problem-game-open", file="x.record"),
+        "The game in x.record is open in another window: leave it there first.",
     ),
     (phrase("problem-no-file", file="x"), "There is no file x: check its name."),
     (

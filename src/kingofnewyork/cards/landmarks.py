@@ -2,7 +2,7 @@
 
 from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.hooks import DISCARD, Card, Printed
-from kingofnewyork.rules.ids import Borough, Seat
+from kingofnewyork.rules.ids import NOWHERE, Borough, Seat
 from kingofnewyork.rules.state import CLOCKWISE, State
 from kingofnewyork.rules.verbs import claim_next_keep, gain_energy, gain_points, heal
 
@@ -26,6 +26,8 @@ class Landmark(Card):
         self.cheaper_in = cheaper_in
 
     def price_change(self, state: State, me: Seat) -> int:
+        if state.place[me] == NOWHERE:  # before everybody has chosen where to start
+            return 0
         return -1 if borough_of(state, me) in self.cheaper_in else 0
 
     def on_buy(self, state: State, me: Seat) -> None:

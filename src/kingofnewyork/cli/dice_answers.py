@@ -24,9 +24,12 @@ def read_reroll(state: State, legal: Sequence[int], words: Words, text: str) -> 
     """A reroll from numbers, letters or `all`, or from the dice to keep; `stop` keeps them all."""
     typed = plain(text)
     known = known_words(words.language, VERBS)
-    verb = known.get(typed[0], "") if typed else ""
+    first = typed[0] if typed else ""
+    verb = known.get(first, "")
     if verb:
         typed = typed[1:]
+    if (verb in (ALL, HALT) and typed) or (verb and not typed and len(first) == 1):
+        raise not_understood("problem-not-dice", typed=printable(text))
     rest = known.get(" ".join(typed), "")
     everything = verb == ALL or rest == ALL or (verb == REROLL and not typed)
     if verb == HALT or (verb == KEEP and (everything or not typed)):

@@ -1,6 +1,5 @@
 """From the arguments of a command to a game at the right front end."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -8,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from kingofnewyork.cli.called import called_as
+from kingofnewyork.cli.opening import opened
 from kingofnewyork.cli.terminal import is_screen, is_terminal
-from kingofnewyork.errors import BadRecord, KingOfNewYorkError
-from kingofnewyork.local.game import LocalGame, take_up
+from kingofnewyork.errors import KingOfNewYorkError
+from kingofnewyork.local.game import LocalGame, begin, take_up
 from kingofnewyork.local.refusals import BotRefused, FileRefused, SetupRefused
-from kingofnewyork.local.saves import SaveFile
 from kingofnewyork.local.setup import Setup, make_setup
 from kingofnewyork.words.catalogue import LANGUAGES, find_language, words_in
 from kingofnewyork.words.problems import NotUnderstood, not_understood, printable, problem_told
@@ -116,20 +115,8 @@ def play(wanted: Wanted, look: Look) -> int:
     language = find_language(look.language)
     with spoken(language):
         front = _front(look)
-        setup = wanted.setup()
-        game = LocalGame(setup, save=_save_file(setup, wanted.save, language))
+        game = begin(wanted.setup(), wanted.save)
     return show(game, look, front, language)
-
-
-def _save_file(setup: Setup, wanted: Path | None, language: str) -> SaveFile | None:
-    """Where a new game is kept; where nobody asked for it, no room for it is only told."""
-    if wanted is not None:
-        return SaveFile.at(wanted)
-    try:
-        return SaveFile.new(setup)
-    except BadRecord as problem:
-        print(words_in(language).sentence(problem_told(problem)), file=sys.stderr)
-        return None
 
 
 def resume(path: Path, look: Look) -> int:
@@ -137,7 +124,7 @@ def resume(path: Path, look: Look) -> int:
     language = find_language(look.language)
     with spoken(language):
         front = _front(look)
-        game = take_up(path)
+        game = opened(take_up, path)
     return show(game, look, front, language)
 
 
@@ -156,7 +143,14 @@ def check_screen(language: str) -> None:
 
 
 def show(game: LocalGame, look: Look, front: str, language: str) -> int:
-    """The game is played at a front end; return the exit code."""
+    """The game is played at a front end, and open nowhere else; return the exit code."""
+    try:
+        return _show(game, look, front, language)
+    finally:
+        game.close()
+
+
+def _show(game: LocalGame, look: Look, front: str, language: str) -> int:
     if front == JSON:
         from kingofnewyork.cli.stream import Stream
 

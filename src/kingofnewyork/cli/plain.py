@@ -1,34 +1,30 @@
 """A game line by line: for screen readers, for pipes, and for those who like it plain."""
 
-import shlex
-import sys
 import time
 from typing import Final
 
 from kingofnewyork.cli.answers import Choice, choice_of, read_answer
-from kingofnewyork.cli.called import PROGRAM, called_as
+from kingofnewyork.cli.leaving import say_kept
+from kingofnewyork.cli.overview import Overview
 from kingofnewyork.cli.plain_commands import Commands, Quit
 from kingofnewyork.cli.reroll_how import how_to_reroll
 from kingofnewyork.cli.teller import Teller
 from kingofnewyork.cli.terminal import prepare_editing, read_line
+from kingofnewyork.cli.typed import typed_words
 from kingofnewyork.cli.voice import Voice
 from kingofnewyork.errors import BadBot, KingOfNewYorkError
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.refusals import FileRefused
-from kingofnewyork.local.saves import games_folder
 from kingofnewyork.local.setup import HUMAN
-from kingofnewyork.rules.ids import NO_CARD, NOBODY, Seat
+from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.state import SEATS
-from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.problems import NotUnderstood, problem_told
 from kingofnewyork.words.questions import question, reroll_note
-from kingofnewyork.words.table import dice, heading, monster, monsters, offer, result
+from kingofnewyork.words.table import monsters, result
 from kingofnewyork.words.things import monster_at
 
 INTERRUPTED: Final = 130
-UNSAVED: Final = 2
-WITH_DICE: Final = ("reroll", "ask", "spend", "pay")
-"""The decisions for which the dice are told again: others name them in their options."""
 
 
 class PlainGame:
@@ -53,10 +49,7 @@ class PlainGame:
         self.teller = Teller(game, voice, self.passing)
         self.commands = Commands(game, voice, self.teller)
         self.at_keyboard = self.only
-        self.overview: dict[Seat, int] = {}
-        """The turn in which each person heard of all monsters last."""
-        self.standing: dict[Seat, tuple[Phrase, ...]] = {}
-        """How each person stood when it was told last."""
+        self.overview = Overview(game, voice, self.teller)
         self.warned = False
 
     def run(self) -> int:
@@ -74,11 +67,11 @@ class PlainGame:
             self.voice.line()
             code = INTERRUPTED
         except BadBot:
-            self._leave()
+            say_kept(self.game, self.voice.words)
             raise
         else:
             self._say_result()
-        return self._leave() or code
+        return say_kept(self.game, self.voice.words) or code
 
     def _greet(self) -> None:
         """Say who plays and how to get help."""
@@ -100,7 +93,8 @@ class PlainGame:
             ]
             self.voice.key("plain-greeting-all", players=players)
         if setup.humans:
-            self.voice.key("plain-goal", quit=self.voice.words.say("command-quit").split(",")[0])
+            self.voice.key("plain-goal", quit=typed_words(self.voice.words, "command-quit")[0])
+        self._warn()
         if not state.turn:
             self.teller.begin_anew()
 
@@ -109,7 +103,9 @@ class PlainGame:
         while not game.is_over:
             alive = [seat for seat in game.setup.humans if game.game.state.health[seat]]
             if game.waits_for_human:
+                me = game.chooser
                 game.play(self._ask())
+                self.overview.tell_new_offers(me)
             else:
                 game.play_bot()
                 if self.pause and not self.passing and self.teller.tell(self.only):
@@ -118,7 +114,7 @@ class PlainGame:
             self._say_goodbye(alive)
 
     def _warn(self) -> None:
-        """Say once that the game cannot be kept any more."""
+        """Say once that the game cannot be kept, or not any more."""
         if self.game.unsaved is not None and not self.warned:
             self.voice.say(self.game.unsaved)
         self.warned = self.game.unsaved is not None
@@ -142,7 +138,9 @@ class PlainGame:
                 return choice.offered[0][0]
             if not shown:
                 self._pass_keyboard(me)
-                self._show(me)
+                self.overview.tell(me)
+            else:
+                self.overview.tell_dice()
             self._put_question(choice)
             text = read_line().strip()
             before = len(self.game.game.actions)
@@ -174,28 +172,6 @@ class PlainGame:
             read_line()
         self.at_keyboard = me
 
-    def _show(self, me: Seat) -> None:
-        """All monsters once a turn; later in the turn only what has changed."""
-        state = self.game.game.state
-        self.voice.line()
-        self.teller.tell(me)
-        standing = monster(state, me, me)
-        if self.overview.get(me) != state.turn:
-            if self.teller.announce(me):
-                self.voice.say(heading(state, me))
-            self.voice.lines(monsters(state, me))
-        elif standing != self.standing.get(me):
-            self.voice.say(*standing)
-        word = state.agenda[-1].word
-        if word in WITH_DICE:
-            self.voice.lines(dice(state))
-        elif word == "buy":
-            for number, card in enumerate(state.display, 1):
-                if card != NO_CARD:
-                    self.voice.key("plain-offer", n=number, offer=offer(state, me, card))
-        self.overview[me] = state.turn
-        self.standing[me] = standing
-
     def _put_question(self, choice: Choice) -> None:
         voice = self.voice
         voice.say(question(choice.state))
@@ -212,21 +188,3 @@ class PlainGame:
         self.teller.tell(self.only)
         self.voice.say(result(state, self.only))
         self.voice.lines(monsters(state, self.only))
-
-    def _leave(self) -> int:
-        """Say where the game is kept and how to go on with it; return the exit code."""
-        game, save = self.game, self.game.save_file
-        if save is None:
-            return 0
-        if game.unsaved is not None:
-            game.keep()
-        if game.unsaved is not None:
-            print(f"{PROGRAM}: {self.voice.words.text(game.unsaved)}", file=sys.stderr)
-            return UNSAVED
-        verb = "replay" if game.is_over else "resume"
-        command = f"{called_as()} {verb}"
-        if save.path.parent != games_folder():
-            command += f" {shlex.quote(str(save.path))}"
-        key = "plain-kept-over" if game.is_over else "plain-kept"
-        print(self.voice.words.say(key, file=str(save.path), command=command))
-        return 0

@@ -5,15 +5,14 @@ from typing import Final
 
 from kingofnewyork.cli.plain_help import say_card, say_help, say_hints, say_odds, say_rules
 from kingofnewyork.cli.teller import Teller
-from kingofnewyork.cli.typed import known_words
+from kingofnewyork.cli.typed import as_known, known_words, typed_words
 from kingofnewyork.cli.voice import Voice
 from kingofnewyork.errors import BadWords, UndoRefused
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.saves import SaveFile
 from kingofnewyork.play.position import position_text
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.words.cards import plain
-from kingofnewyork.words.catalogue import LANGUAGE_NAMES, find_language
+from kingofnewyork.words.catalogue import LANGUAGE_NAMES, LANGUAGES, find_language
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.problems import not_understood, printable
 from kingofnewyork.words.questions import REROLL
@@ -41,12 +40,14 @@ WITH_WORDS: Final = (
 SHOWN: Final = (
     *("command-help", "command-hint", "command-odds", "command-undo", "command-reset"),
     *("command-table", "command-card", "command-rules", "command-log", "command-save"),
-    *("command-language", "command-quit"),
+    *("command-language", "command-state", "command-quit"),
 )
 """The commands of the help, in its order."""
 DICE_SHOWN: Final = ("dice-reroll", "dice-keep")
 USUAL_LOG: Final = 8
 """How many turns are told again unless somebody says otherwise."""
+EXAMPLE_LOG: Final = 3
+"""The number of turns in the example of how to ask for them."""
 
 
 class Quit(Exception):
@@ -65,24 +66,18 @@ class Commands:
 
     def done(self, me: Seat, text: str) -> bool:
         """Whether the text was one of the words that always work; if so it is done."""
-        word, _, rest = text.partition(" ")
-        key = known_words(self.voice.words.language, (*ALONE, *WITH_WORDS)).get(
-            " ".join(plain(word)) or word, ""
-        )
-        rest = rest.strip()
-        if not key or (rest and key in ALONE) or self._is_die(word):
-            return False
-        if key == "command-quit":
+        language = self.voice.words.language
+        alone = known_words(language, (*ALONE, *WITH_WORDS)).get(as_known(text), "")
+        if alone == "command-quit":
             raise Quit
-        if key in WITH_WORDS:
-            self._with_words(key, me, rest)
-        else:
-            self._alone(key, me)
-        return True
-
-    def _is_die(self, word: str) -> bool:
-        """Whether a single letter is a die rather than a command."""
-        return len(word) == 1 and word.isalpha() and self._asks_dice()
+        if alone in ALONE:
+            self._alone(alone, me)
+            return True
+        word, _, rest = text.partition(" ")
+        key = known_words(language, WITH_WORDS).get(as_known(word), "")
+        if key:
+            self._with_words(key, me, rest.strip())
+        return bool(key)
 
     def _asks_dice(self) -> bool:
         return self.game.game.state.agenda[-1].word == REROLL
@@ -108,12 +103,26 @@ class Commands:
         elif key == "command-rules":
             say_rules(self.voice, rest)
         elif key == "command-log":
-            turns = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 4 else 0
-            self.teller.tell_again(me, turns or USUAL_LOG)
+            self.teller.tell_again(me, self._turns(rest) if rest else USUAL_LOG)
         elif key == "command-save":
             self._save(rest)
         else:
             self._speak(rest)
+
+    def _turns(self, typed: str) -> int:
+        """A number of turns that was typed."""
+        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else 0
+        if not number:
+            raise not_understood(
+                "problem-not-turns",
+                typed=printable(typed),
+                example=f"{self._word('command-log')} {EXAMPLE_LOG}",
+            )
+        return number
+
+    def _word(self, key: str) -> str:
+        """The word of a command, as it is shown."""
+        return typed_words(self.voice.words, key)[0]
 
     def _take_back(self, me: Seat, everything: bool) -> None:
         """The last choice, or all, are taken back."""
@@ -126,8 +135,8 @@ class Commands:
 
     def _save(self, name: str) -> None:
         if not name:
-            word = self.voice.words.say("command-save")
-            raise not_understood("problem-name-the-file", example=f"{word} kong.game")
+            example = f"{self._word('command-save')} kong.game"
+            raise not_understood("problem-name-the-file", example=example)
         path = file_named(name)
         copy = SaveFile(path) if path in self.copies else SaveFile.at(path)
         copy.write(self.game.setup, self.game.game)
@@ -135,10 +144,14 @@ class Commands:
         self.voice.key("plain-saved", file=str(path))
 
     def _speak(self, name: str) -> None:
+        names = [f"{code} ({said})" for code, said in LANGUAGE_NAMES.items()]
+        if not name:
+            example = f"{self._word('command-language')} {LANGUAGES[1]}"
+            self.voice.key("plain-languages", languages=names, example=example)
+            return
         try:
             language = find_language(name)
         except BadWords:
-            names = [f"{code} ({name})" for code, name in LANGUAGE_NAMES.items()]
             raise not_understood(
                 "problem-no-language", typed=printable(name), languages=names
             ) from None

@@ -31,6 +31,7 @@ def say_help(voice: Voice, state: State, commands: Sequence[str]) -> None:
         for face, what in face_help():
             voice.say(phrase("plain-face", face=face, what=what))
     voice.key("plain-answers")
+    voice.key("plain-whole-words", quit=typed_words(voice.words, "command-quit")[0])
     say_commands(voice, commands)
 
 

@@ -5,9 +5,11 @@ from typing import Final
 
 from kingofnewyork.cli.games import kept_game
 from kingofnewyork.cli.launch import Look, spoken
+from kingofnewyork.cli.opening import opened
 from kingofnewyork.cli.plain_help import say_commands
+from kingofnewyork.cli.teller import turn_of
 from kingofnewyork.cli.terminal import is_screen, prepare_editing, read_line
-from kingofnewyork.cli.typed import known_words
+from kingofnewyork.cli.typed import as_known, known_words, typed_words
 from kingofnewyork.cli.voice import Voice
 from kingofnewyork.local.saves import load
 from kingofnewyork.play.record import Record
@@ -15,19 +17,19 @@ from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.events import Event, TurnStarted
 from kingofnewyork.rules.ids import NATURE, NOBODY
 from kingofnewyork.rules.state import State
-from kingofnewyork.words.cards import plain as plain_words
 from kingofnewyork.words.catalogue import find_language
 from kingofnewyork.words.narration import told
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.problems import NotUnderstood, not_understood, printable
+from kingofnewyork.words.questions import waiting
 from kingofnewyork.words.story import Story
-from kingofnewyork.words.table import heading, result, table
+from kingofnewyork.words.table import dice, heading, monsters, result, table
 from kingofnewyork.words.things import monster
 
 INTERRUPTED: Final = 130
 COMMANDS: Final = (
     *("command-help", "command-next", "command-back", "command-turn", "command-start"),
-    *("command-end", "command-auto", "command-table", "command-quit"),
+    *("command-end", "command-auto", "command-table", "replay-quit"),
 )
 
 
@@ -38,8 +40,8 @@ def watch(
     spoken_language = find_language(language)
     with spoken(spoken_language):
         Look(theme=theme).check_theme()
-        path = kept_game(named)
-        record = load(path).record
+        path = kept_game(named, spoken_language)
+        record = opened(load, path).record
     if events:
         tell_events(record, Voice(spoken_language))
         return 0
@@ -121,13 +123,13 @@ class Replay:
         """Do what was typed; whether one goes on watching."""
         word, _, rest = text.partition(" ")
         known = known_words(self.voice.words.language, COMMANDS)
-        key = known.get(" ".join(plain_words(word)) or word, "")
+        key = known.get(as_known(word), "")
         try:
             if not text or key == "command-next":
                 self._tell_to(self.at + 1)
             elif key == "command-turn" or text.isdigit():
                 self._go_to_turn(rest.strip() or word)
-            elif key == "command-quit":
+            elif key == "replay-quit":
                 return False
             elif key:
                 self._go(key)
@@ -147,7 +149,7 @@ class Replay:
             self._tell_to(last)
         else:
             self.at = {"command-start": 0, "command-end": last}.get(key, max(self.at - 1, 0))
-            self._say_place()
+            self._say_position()
 
     def _go_to_turn(self, typed: str) -> None:
         """The moment at which a turn begins."""
@@ -157,16 +159,19 @@ class Replay:
         if not number or not found:
             raise not_understood("replay-no-turn", typed=printable(typed), last=last)
         self.at = found[0]
-        self._say_place()
+        self._say_position()
 
     def _tell_to(self, place: int) -> None:
         """What happens until then is told."""
         before = self.stops[self.at]
+        headed = before.turn if self.at else -1
         self.at = min(place, len(self.stops) - 1)
         events = self.events[before.events : self.stops[self.at].events]
         story = Story(self.record.monsters, NOBODY, self._state(before).active, before.turn)
         for paragraph in story.tell(events):
-            self.voice.say(*paragraph.sentences)
+            heads = [] if paragraph.turn == headed else [turn_of(paragraph, story)]
+            headed = paragraph.turn
+            self.voice.say(*heads, *paragraph.sentences)
         self._say_place()
 
     def _state(self, stop: Stop | None = None) -> State:
@@ -176,11 +181,19 @@ class Replay:
             apply(state, action)
         return state
 
+    def _say_position(self) -> None:
+        """Where in the game one is, and how things stand there."""
+        self._say_place()
+        state = self._state()
+        self.voice.lines([*monsters(state, NOBODY), *dice(state)])
+        if not state.is_over:
+            self.voice.say(waiting(state))
+
     def _say_place(self) -> None:
         """Where in the game one is."""
         last = len(self.stops) - 1
         if not self.at:
-            word = self.voice.words.say("command-next").split(",")[0]
+            word = typed_words(self.voice.words, "command-next")[0]
             choices = phrase("amount-choices", n=last)
             self.voice.key("replay-at-start", choices=choices, next=word)
             return

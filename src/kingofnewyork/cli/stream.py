@@ -90,6 +90,7 @@ class Stream:
 
     def _play(self) -> None:
         game = self.game
+        self._warn()
         self._send_events()
         while not game.is_over:
             if game.waits_for_human:
@@ -101,7 +102,7 @@ class Stream:
             self._warn()
 
     def _warn(self) -> None:
-        """Say once that the game cannot be kept any more."""
+        """Say once that the game cannot be kept, or not any more."""
         unsaved = self.game.unsaved
         if unsaved is not None and not self.warned:
             self._refuse(BadRecord.code, unsaved)
@@ -154,16 +155,14 @@ class Stream:
         except UndoRefused as problem:
             self._refuse(problem.code, phrase(f"undo-refused-{problem.reason}"))
         except IllegalAction as problem:
-            said = phrase("problem-not-an-option", typed=printable(line), last=self._options())
-            self._refuse(problem.code, said)
+            self._refuse(problem.code, self._not_an_option(line).said)
 
     def _do(self, line: str) -> None:
         answer = _read(line)
         if isinstance(answer, int):
             legal = self.game.game.legal_actions()
             if not 1 <= answer <= len(legal):
-                typed = printable(str(answer))
-                raise not_understood("problem-no-option", typed=typed, last=len(legal))
+                raise self._not_an_option(str(answer))
             self.game.play(legal[answer - 1])
             return
         key = known_words(LANGUAGES[0], COMMANDS).get(answer)
@@ -178,8 +177,9 @@ class Stream:
         self.story.active, self.story.turn = state.active, state.turn
         self.send("undone", events=self.told)
 
-    def _options(self) -> int:
-        return len(self.game.game.legal_actions())
+    def _not_an_option(self, typed: str) -> NotUnderstood:
+        last = len(self.game.game.legal_actions())
+        return not_understood("problem-answer-not-an-option", typed=printable(typed), last=last)
 
     def _refuse(self, code: str, said: Phrase) -> None:
         self.send("error", code=code, message=self._text(said))
@@ -219,5 +219,5 @@ def _read(line: str) -> int | str:
     if isinstance(answer, str) and answer.isascii() and answer.isdigit() and len(answer) < 4:
         return int(answer)
     if isinstance(answer, bool) or not isinstance(answer, str | int):
-        raise not_understood("problem-no-command", typed=printable(line))
+        raise not_understood("problem-answer-bad", typed=printable(line))
     return answer

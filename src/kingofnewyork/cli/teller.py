@@ -20,6 +20,15 @@ class Reader:
         """The turn that was announced last."""
 
 
+def turn_of(paragraph: Paragraph, story: Story) -> Phrase:
+    """Whose turn a paragraph is about."""
+    if not paragraph.turn:
+        return phrase("plain-setup")
+    who = "you" if paragraph.seat == story.me else "other"
+    name = monster(story.monsters[paragraph.seat])
+    return phrase("plain-turn", turn=paragraph.turn, who=who, name=name)
+
+
 class Teller:
     """Tells the story of a game, to everybody at once or to each apart."""
 
@@ -64,18 +73,9 @@ class Teller:
         return bool(paragraphs)
 
     def _say(self, reader: Reader, paragraph: Paragraph) -> None:
-        heads = [] if paragraph.turn == reader.headed else [self.heading(paragraph, reader)]
+        heads = [] if paragraph.turn == reader.headed else [turn_of(paragraph, reader.story)]
         reader.headed = paragraph.turn
         self.voice.say(*heads, *paragraph.sentences)
-
-    def heading(self, paragraph: Paragraph, reader: Reader) -> Phrase:
-        """Whose turn a paragraph is about."""
-        if not paragraph.turn:
-            return phrase("plain-setup")
-        story = reader.story
-        who = "you" if paragraph.seat == story.me else "other"
-        name = monster(story.monsters[paragraph.seat])
-        return phrase("plain-turn", turn=paragraph.turn, who=who, name=name)
 
     def forget(self) -> None:
         """What was taken back has not happened."""

@@ -19,8 +19,13 @@ def known_words(language: str, keys: tuple[str, ...]) -> dict[str, str]:
     for each in (language, LANGUAGES[0]):
         for key in keys:
             for word in typed_words(words_in(each), key):
-                found.setdefault(" ".join(plain(word)) or word, key)
+                found.setdefault(as_known(word), key)
     return found
+
+
+def as_known(text: str) -> str:
+    """What was typed as `known_words` has it: without capitals, accents and extra blanks."""
+    return " ".join(plain(text)) or text
 
 
 def without_number(typed: list[str]) -> tuple[list[str], int | None]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kingofnewyork.arena.match import Player
 from kingofnewyork.bots.named import find_bot
+from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.local.refusals import FileRefused
 from kingofnewyork.local.saves import SaveFile, load, setup_for
 from kingofnewyork.local.setup import HUMAN, Setup
@@ -107,20 +108,72 @@ class LocalGame:
         except FileRefused as problem:  # the game goes on; the next action may find room again
             self.unsaved = phrase("problem-cannot-go-on-saving", **dict(problem.said.arguments))
 
+    def close(self) -> None:
+        """The game may be opened in another window."""
+        if self.save_file is not None:
+            self.save_file.release()
+
+
+def begin(setup: Setup, path: Path | None = None) -> LocalGame:
+    """A new game, kept in a file that was named or else among the games.
+
+    If the file that was named cannot be written, the game is refused. If there is no room among
+    the games, it is played all the same, and `unsaved` says that it is not kept.
+    """
+    if path is not None:
+        return _held(setup, None, SaveFile.at(path))
+    return _among_games(setup)
+
 
 def take_up(path: Path) -> LocalGame:
     """The game of a file, ready to be played on and kept in the same file.
 
     A bare record is played on by a human in the first seat, with new dice, and kept in a new file.
     """
-    saved = load(path)
-    game = retold(saved.record)
-    if game.is_over:
-        raise FileRefused("problem-game-over", file=str(path))
-    if saved.setup is None:
-        setup = setup_for(saved.record, secrets.randbits(31))
-        return LocalGame(setup, game, SaveFile.new(setup))
-    return LocalGame(saved.setup, game, SaveFile(path))
+    save = SaveFile(path)
+    save.hold()
+    try:
+        saved = load(path)
+        game = retold(saved.record)
+        if game.is_over:
+            raise FileRefused("problem-game-over", file=str(path))
+        if saved.setup is not None:
+            return _kept(saved.setup, game, save)
+    except KingOfNewYorkError:
+        save.release()
+        raise
+    save.release()
+    return _among_games(setup_for(saved.record, secrets.randbits(31)), game)
+
+
+def _among_games(setup: Setup, game: Game | None = None) -> LocalGame:
+    """A game that is kept in a new file among the games if there is room for it."""
+    try:
+        save = SaveFile.new(setup)
+    except FileRefused as problem:
+        return _not_kept(setup, game, problem)
+    return _kept(setup, game, save)
+
+
+def _kept(setup: Setup, game: Game | None, save: SaveFile) -> LocalGame:
+    """A game that is kept in a file, or, if that cannot be written, nowhere."""
+    try:
+        return _held(setup, game, save)
+    except FileRefused as problem:
+        save.release()
+        return _not_kept(setup, game, problem)
+
+
+def _held(setup: Setup, game: Game | None, save: SaveFile) -> LocalGame:
+    save.hold()
+    return LocalGame(setup, game, save)
+
+
+def _not_kept(setup: Setup, game: Game | None, problem: FileRefused) -> LocalGame:
+    """A game that is kept nowhere, and says so."""
+    local = LocalGame(setup, game)
+    local.unsaved = phrase("problem-not-kept", **dict(problem.said.arguments))
+    return local
 
 
 def retold(record: Record) -> Game:

@@ -20,6 +20,7 @@ from typing import Final
 from platformdirs import user_data_path
 
 from kingofnewyork.errors import BadRecord
+from kingofnewyork.local.locks import Lock, lock
 from kingofnewyork.local.refusals import FileRefused
 from kingofnewyork.local.setup import HUMAN, LONGEST_SEED, USUAL_BOT, Setup, check_player
 from kingofnewyork.play.game import Game
@@ -54,6 +55,7 @@ class SaveFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._lock: Lock | None = None
 
     @classmethod
     def new(cls, setup: Setup, now: datetime | None = None) -> "SaveFile":
@@ -92,6 +94,17 @@ class SaveFile:
             is_ours = start.startswith((GAME_HEADER.encode(), HEADER.encode()))
             raise _unwritable(path, phrase("file-other-game" if is_ours else "file-not-a-record"))
         return cls(path)
+
+    def hold(self) -> None:
+        """Nobody else opens the game until it is released; refused if somebody has opened it."""
+        if self._lock is None and os.path.isfile(self.path):
+            self._lock = lock(self.path)
+
+    def release(self) -> None:
+        """Others may open the game."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
     def write(self, setup: Setup, game: Game) -> None:
         """The file holds the game so far: all of it, or what it held before."""

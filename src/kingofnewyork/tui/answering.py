@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import ClassVar, Final
 
 from textual import events
@@ -29,6 +30,8 @@ from kingofnewyork.words.questions import reroll_note
 
 GOING: Final = (START, MOVE, FLEE, EXIT, RIDE)
 """The verbs that lead to a borough."""
+CALM: Final = 0.7
+"""For how many seconds Enter chooses nothing after it has skipped a pause."""
 Text = Callable[[Look], Content]
 """A text in the language of the reader."""
 Work = Callable[[], Text]
@@ -48,6 +51,8 @@ class AnsweringScreen(TableScreen):
         Binding("o", "odds", show=False),
     ]
     _typed = ""
+    _skipped = -CALM
+    """When Enter was last meant for a pause."""
 
     @property
     def game(self) -> LocalGame:
@@ -77,9 +82,13 @@ class AnsweringScreen(TableScreen):
         raise NotImplementedError
 
     def action_enter(self) -> None:
-        """The marked option is chosen, or the pause is over."""
+        """The marked option is chosen, or the pause is over; who skips pauses chooses nothing."""
+        now = monotonic()
         if self.scene is None or not self.scene.is_mine:
+            self._skipped = now
             self.skip()
+        elif now - self._skipped < CALM:
+            self._skipped = now
         else:
             self.query_one(Choices).action_select()
 
@@ -185,26 +194,29 @@ class AnsweringScreen(TableScreen):
             self.tell(note, "warning")
 
     def action_hint(self) -> None:
-        """The best options are worked out and shown."""
+        """The best options are worked out and shown; the same key closes them."""
         self._work_out("title-hint", self._hints)
 
     def action_odds(self) -> None:
-        """The chances are worked out and shown."""
+        """The chances are worked out and shown; the same key closes them."""
         self._work_out("title-odds", self._odds)
 
     def _work_out(self, title: str, work: Work) -> None:
         if self.scene is None or not self.scene.is_mine:
             self.tell(phrase("tui-not-your-choice"), "warning")
             return
-        self.open_pane(lambda look: (look.say(title), content([(look.say("thinking"), "")])))
+        if self.open_title == title:
+            self.close_pane()
+            return
+        self.open_pane(title, lambda look: content([(look.say("thinking"), "")]))
         self.run_worker(self._shown_when_done(title, work), group="thinking", exclusive=True)
 
     async def _shown_when_done(self, title: str, work: Work) -> None:
         """What was worked out is shown, unless the game has gone on meanwhile."""
         before = len(self.game.game.actions)
         text = await asyncio.to_thread(work)
-        if before == len(self.game.game.actions) and self.is_pane_open:
-            self.open_pane(lambda look: (look.say(title), text(look)))
+        if before == len(self.game.game.actions) and self.open_title == title:
+            self.open_pane(title, text)
 
     def _hints(self) -> Text:
         """The best options, for a reader of any language."""

@@ -1,9 +1,12 @@
 """The application: it holds the language and the theme, and changes between its screens."""
 
+import asyncio
 import secrets
 import shlex
+import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final
@@ -51,6 +54,7 @@ class GameApp(App[int]):
         self.settings = settings
         self.latest_game = start if isinstance(start, LocalGame) else None
         """The game that was played last."""
+        self.animation_level = "none"
         self._start = start
         self._plain = filter_for_terminal()
         for ours in THEMES:
@@ -76,7 +80,9 @@ class GameApp(App[int]):
         return [*super().get_line_filters(), *ours]
 
     def on_mount(self) -> None:
-        """The first screen is shown."""
+        """The first screen is shown; who ends the process ends the application properly."""
+        with suppress(NotImplementedError, RuntimeError, ValueError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.leave_game)
         if isinstance(self._start, LocalGame):
             self.push_screen(GameScreen(self._start))
         else:
@@ -171,4 +177,5 @@ def run_game(
     """
     app = GameApp(game, Settings(language, speed, pass_screen), theme)
     app.run()
-    return app.return_code or leave(app.latest_game or game, app.words)
+    code = leave(app.latest_game or game, app.words)
+    return app.return_code or code

@@ -174,10 +174,12 @@ class _Land:
                 self._row(LADDER + number * room, top - 1, [(label, "$faint")])
         for row, zone in enumerate(reversed(range(ZONES))):
             name = self.look.words.text(things.zone(LOWER + zone).form("short"))
+            end = self.width - 1
             self._row(1, top + step * row, [(fit(name, 8), ""), *pay(zone, "")])
-            for number, lowest in enumerate(open_tracks):
+            for number, lowest in reversed([*enumerate(open_tracks)]):
                 seat = in_zone(self.state, lowest, zone)
-                shown: list[Piece] = [(" " * 3, "")]
                 if seat != NOBODY:
-                    shown = figure(self.state, self.look, seat, room)
-                self._row(LADDER + number * room, top + step * row, shown)
+                    x = LADDER + number * room
+                    shown = figure(self.state, self.look, seat, end - x)
+                    self._row(x, top + step * row, shown)
+                    end = x

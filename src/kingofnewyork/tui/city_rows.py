@@ -15,7 +15,7 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.state import State
 from kingofnewyork.tui.city import figure, in_zone, pay, stacks, tile, tracks, units
 from kingofnewyork.tui.look import Look, badge, standing_in
-from kingofnewyork.tui.pieces import Piece, fit, padded, trimmed
+from kingofnewyork.tui.pieces import Piece, fit, padded, trimmed, width_of
 from kingofnewyork.tui.signs import SOUVENIR
 from kingofnewyork.words import things
 
@@ -76,6 +76,6 @@ def _track(state: State, look: Look, lowest: Place, width: int) -> list[Piece]:
         cell: list[Piece] = [(f"{name} ", "$faint"), *pay(zone, ""), (" ", "")]
         seat = in_zone(state, lowest, zone)
         if seat != NOBODY:
-            cell += _figure(state, look, seat, width, 12)
+            cell += _figure(state, look, seat, width, room - width_of(cell) - 1)
         row += padded(cell, room)
     return row

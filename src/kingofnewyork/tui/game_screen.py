@@ -19,11 +19,11 @@ from kingofnewyork.tui.status import Key
 from kingofnewyork.words.phrases import Phrase, phrase
 
 KEYS: Final = (
-    *(Key("?", "help", "help"), Key("h", "hint", "hint"), Key("o", "odds", "odds")),
-    *(Key("c", "cards", "cards"), Key("g", "rules", "rules"), Key("l", "log", "log")),
-    *(Key("u", "undo", "undo"), Key("q", "leave", "leave"), Key("p", "speed", "speed")),
-    *(Key("n", "new", "new"), Key("t", "app.theme", "theme")),
-    *(Key("L", "app.language", "language"), Key("U", "reset", "reset")),
+    *(Key("Enter", "enter", "choose"), Key("?", "help", "help"), Key("q", "leave", "leave")),
+    *(Key("h", "hint", "hint"), Key("o", "odds", "odds"), Key("u", "undo", "undo")),
+    *(Key("c", "cards", "cards"), Key("L", "app.language", "language")),
+    *(Key("g", "rules", "rules"), Key("l", "log", "log"), Key("p", "speed", "speed")),
+    *(Key("n", "new", "new"), Key("t", "app.theme", "theme"), Key("U", "reset", "reset")),
 )
 
 
@@ -100,22 +100,22 @@ class GameScreen(AnsweringScreen):
 
     async def _let_bots_play(self) -> None:
         """The bots play, with pauses to follow them, until a person has to choose."""
+        self.set_stage()
         while self.driver.waits_for_bot:
-            self.set_stage()
             self._hurry.clear()
             pause = 0.0 if self._until_end else PAUSES[self.game_app.settings.speed]
-            if pause:
-                await asyncio.to_thread(self.driver.play_bot)
+            await asyncio.to_thread(self.driver.play_bot if pause else self.driver.play_bots)
+            self._tell_problems()
+            if self.driver.waits_for_bot:
                 self.set_stage()
                 await self._wait(pause)
-            else:
-                await asyncio.to_thread(self.driver.play_bots)
-            self._tell_problems()
         self._bots_play = False
         self.go_on()
 
     async def _wait(self, seconds: float) -> None:
         """A pause, unless somebody is in a hurry."""
+        if not seconds:
+            return
         try:
             await asyncio.wait_for(self._hurry.wait(), seconds)
         except TimeoutError:

@@ -40,7 +40,9 @@ def help_text(state: State, look: Look) -> Content:
         if state.agenda[-1].word in WITH_FACES:
             rows += [*_faces(look), []]
     rows += [*_signs(look), []]
-    rows += [[(f"{sign:>5}  ", "bold"), (look.say(f"does-{name}"), "")] for sign, name in KEYS]
+    rows += [
+        [(f"{look.key(sign):>6}  ", "bold"), (look.say(f"does-{name}"), "")] for sign, name in KEYS
+    ]
     return lines(rows)
 
 
@@ -50,8 +52,7 @@ def _faces(look: Look) -> list[list[Piece]]:
     return [
         [
             (f"{FACE_SIGNS[face]} {words.text(things.face(face).form('key'))} ", "bold"),
-            (f"{words.text(name)}: ", "bold"),
-            (words.text(does), ""),
+            (words.say("plain-face", face=name, what=does), ""),
         ]
         for face, (name, does) in zip(FACES, face_help(), strict=True)
     ]
@@ -84,12 +85,12 @@ def hint_text(state: State, look: Look, hints: Sequence[Hint]) -> Content:
     rows: list[list[Piece]] = []
     for number, found in enumerate(hints, 1):
         said = capital(look.words.text(option(state, found.action)))
-        rows.append([(f"{number} ", "bold $primary"), (said, "bold")])
-        rows.append([(f"  {look.words.text(worth(found.value))}", "$primary")])
+        rows += [[]] if rows else []
+        rows.append([(f"{number}. ", "bold $primary"), (said, "bold")])
+        rows.append([(f"   {look.words.text(worth(found.value))}", "$primary")])
         why = reasons_told(found.reasons, state.monsters)
         if why is not None:
             rows.append([(look.words.sentence(why), "")])
-        rows.append([])
     return lines(rows)
 
 

@@ -1,6 +1,7 @@
 """The log: what happened, turn by turn."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from textwrap import wrap
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from kingofnewyork.rules.state import State
 from kingofnewyork.tui.look import Look, badge, colour
 from kingofnewyork.tui.pieces import Piece, cut, lines
 from kingofnewyork.tui.scene import Scene
+from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.story import Paragraph
 
 INDENTS: Final[dict[str, Any]] = {"initial_indent": "  ", "subsequent_indent": "    "}
@@ -50,10 +52,15 @@ def told(
                     (f"  {look.small('turn', turn=paragraph.turn)}", "$faint"),
                 ]
             )
-        for sentence in paragraph.sentences:
-            text = look.words.sentence(sentence)
-            rows += [[(part, "")] for part in wrap(text, max(width, 20), **INDENTS)]
+        rows += [[(part, "")] for part in _broken(paragraph, look.words, max(width, 20))]
     return rows
+
+
+@lru_cache(maxsize=512)
+def _broken(paragraph: Paragraph, words: Words, width: int) -> list[str]:
+    """The sentences of a paragraph in lines; those of turns that are over are made once."""
+    sentences = [words.sentence(sentence) for sentence in paragraph.sentences]
+    return [line for sentence in sentences for line in wrap(sentence, width, **INDENTS)]
 
 
 def latest(look: Look, story: Sequence[Paragraph], width: int, number: int) -> list[list[Piece]]:

@@ -1,6 +1,7 @@
 """How things look to the one who reads: in which language, from which seat."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from kingofnewyork.rules.ids import BOROUGH_OF, NOBODY, Borough, Place, Seat
 from kingofnewyork.rules.state import AT_TABLE, State
@@ -10,6 +11,8 @@ from kingofnewyork.tui.signs import REWARDS as REWARD_SIGNS
 from kingofnewyork.tui.themes import REWARDS
 from kingofnewyork.words import things
 from kingofnewyork.words.catalogue import Words, capital
+
+NAMED_KEYS: Final = ("Enter", "Esc")
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,10 @@ class Look:
     def small(self, key: str, **arguments: object) -> str:
         """A label of the screen, as it is."""
         return self.words.say(f"tui-{key}", **arguments)
+
+    def key(self, sign: str) -> str:
+        """What stands on a key: a sign, or its name in the language of the reader."""
+        return self.small(f"on-{sign.lower()}") if sign in NAMED_KEYS else sign
 
     def name(self, state: State, seat: Seat) -> str:
         """The name of the monster in a seat."""

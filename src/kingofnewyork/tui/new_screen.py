@@ -67,8 +67,8 @@ class NewScreen(ModalScreen[None]):
                 yield self._seat(seat)
             with Horizontal(classes="row", id="row-rule"):
                 yield Label(id="label-rule")
-                rule = "two" if setup.two_in_manhattan else "one"
-                yield Spinner(("two", "one"), rule, self._rule, "rule")
+                alone = len(setup.monsters) >= CROWD and not setup.two_in_manhattan
+                yield Spinner(("two", "one"), "one" if alone else "two", self._rule, "rule")
             with Horizontal(classes="row"):
                 yield Label(id="label-seed")
                 yield Input(id="seed", compact=True, restrict=r"\d*", max_length=18)

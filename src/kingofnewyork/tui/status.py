@@ -110,7 +110,7 @@ class Keys(Widget, can_focus=False):
         for key in self.keys:
             label = self.look.say(f"key-{key.label}")
             shown: list[Piece] = [
-                (f" {key.sign}", "bold $footer-key-foreground"),
+                (f" {self.look.key(key.sign)}", "bold $footer-key-foreground"),
                 (f" {label} ", ""),
             ]
             if width_of([*pieces, *shown]) > self.content_size.width:

@@ -121,17 +121,20 @@ class Table(ScrollableContainer, can_focus=False):
         if self.scene is None:
             return {}
         found = plan(size.width, size.height, needs(self.scene))
-        if self.query_one(Pane).is_open:
-            found["pane"] = _pane(found, size)
+        pane = self.query_one(Pane)
+        if pane.is_open:
+            found["pane"] = _place_for(pane, found, size)
         return found
 
 
-def _pane(found: Plan, size: Size) -> Region:
+def _place_for(pane: Pane, found: Plan, size: Size) -> Region:
     """Where help is shown: over the log, or over the board where there is no room beside it."""
     if size.width >= WIDE:
         log, panels = found["journal"], found["monsters"]
         return log if log.height >= LEAST_PANE else panels.union(log)
-    return Region(0, 0, found["question"].width, max(found["question"].y, 3))
+    width, most = found["question"].width, max(found["question"].y, 3)
+    rows = min(pane.rows(width), most)
+    return Region(0, most - rows, width, rows)
 
 
 def needs(scene: Scene) -> Needs:

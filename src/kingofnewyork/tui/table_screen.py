@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -24,8 +24,9 @@ from kingofnewyork.tui.table import Table
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
 
-PaneText = Callable[[Look], tuple[str, Content]]
-"""The title and the text of a pane, in the language of the reader."""
+PaneText = Callable[[Look], Content]
+"""The text of a pane, in the language of the reader."""
+HELP: Final = "title-help"
 
 
 class TableScreen(Screen[None]):
@@ -45,6 +46,8 @@ class TableScreen(Screen[None]):
         super().__init__()
         self._keys = keys
         self._pane: PaneText | None = None
+        self.open_title = ""
+        """The title of the pane in the catalogue; empty while it is closed."""
         self.scene: Scene | None = None
 
     @property
@@ -84,33 +87,37 @@ class TableScreen(Screen[None]):
         """Whether the pane shows something."""
         return self._pane is not None
 
-    def open_pane(self, pane: PaneText) -> None:
-        """Open the pane with a text, or close it if it shows the same already."""
+    def open_pane(self, title: str, pane: PaneText) -> None:
+        """The pane shows a text under a title of the catalogue."""
         self._pane = pane
+        self.open_title = title
         self._fill_pane()
         self.query_one(Table).lay_out()
 
     def close_pane(self) -> None:
         """There is no pane any more."""
         self._pane = None
+        self.open_title = ""
         self.query_one(Pane).close()
         self.query_one(Table).lay_out()
 
     def _fill_pane(self) -> None:
         if self._pane is not None and self.scene is not None:
             look = self.scene.look
-            title, text = self._pane(look)
-            self.query_one(Pane).open(title, text, look.say("escape-closes"))
+            title, footer = look.say(self.open_title), look.say("escape-closes")
+            self.query_one(Pane).open(title, self._pane(look), footer)
 
     def action_close(self) -> None:
         """The pane is closed."""
         self.close_pane()
 
     def action_help(self) -> None:
-        """Help on the decision."""
-        if self.scene is not None:
+        """Help on the decision; the same key closes it."""
+        if self.open_title == HELP:
+            self.close_pane()
+        elif self.scene is not None:
             state = self.scene.state
-            self.open_pane(lambda look: (look.say("title-help"), help_text(state, look)))
+            self.open_pane(HELP, lambda look: help_text(state, look))
 
     def action_scroll(self, direction: int) -> None:
         """The pane is scrolled if it is open, else the table."""

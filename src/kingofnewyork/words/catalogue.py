@@ -1,7 +1,8 @@
 """The catalogue: everything the game can say, in English, French and Spanish.
 
 Each language is a folder of Fluent files in `locale/`. The English cards are not among them: their
-names, texts and rulings stand with the cards, and `source` writes them in the same form.
+names, texts and rulings stand with the cards, and `source` writes them in the same form. A card
+that a language does not know, such as one of your own, speaks English there.
 """
 
 import os
@@ -18,11 +19,12 @@ from fluent.syntax.ast import Message, Term
 
 from kingofnewyork.errors import BadWords
 from kingofnewyork.rules.hooks import Card
-from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.words.phrases import Phrase, phrase
 
 LANGUAGES: Final = ("en", "fr", "es")
 LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "es": "Español"}
+CARD: Final = "card-"
 LOCALE: Final = Path(__file__).parent / "locale"
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 WANTED: Final = ("KINGOFNEWYORK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -31,19 +33,24 @@ WANTED: Final = ("KINGOFNEWYORK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 def source(language: str) -> str:
     """The whole catalogue of a language as Fluent text, as a browser needs it."""
+    text = written(language)
+    known = set(ENTRY.findall(text))
+    cards = [card for card in CARDS if f"{CARD}{card.printed.slug}" not in known]
+    return "\n".join([text, *[card_source(card) for card in cards]])
+
+
+def written(language: str) -> str:
+    """What is in the files of a language."""
     files = sorted((LOCALE / language).glob("*.ftl"))
-    texts = [file.read_text(encoding="utf-8") for file in files]
-    if language == "en":
-        texts += [_card_source(card) for card in CARDS]
-    return "\n".join(texts)
+    return "\n".join([file.read_text(encoding="utf-8") for file in files])
 
 
-def _card_source(card: Card) -> str:
+def card_source(card: Card) -> str:
     """An English card as Fluent text."""
     printed = card.printed
     the = f"the {printed.name}" if " of " in printed.name else printed.name
     rulings = [f"    .ruling-{n} = {text}\n" for n, text in enumerate(printed.rulings, 1)]
-    head = f"card-{printed.slug} = {printed.name}\n    .the = {the}\n    .text = {printed.text}\n"
+    head = f"{CARD}{printed.slug} = {printed.name}\n    .the = {the}\n    .text = {printed.text}\n"
     return head + "".join(rulings)
 
 
@@ -142,6 +149,9 @@ class LazyBundle(FluentBundle):
 
     def _lookup(self, entry_id: str, term: bool = False) -> Any:
         known = self._terms if term else self._messages
+        slug = entry_id.removeprefix(CARD)
+        if entry_id not in self.entries and slug in CARD_IDS:  # registered in the meantime
+            self.entries[entry_id] = card_source(CARDS[CARD_IDS[slug]])
         if entry_id not in known:
             entry = FluentParser().parse_entry(self.entries[f"-{entry_id}" if term else entry_id])
             if not isinstance(entry, Message | Term):

@@ -4,20 +4,20 @@
 
 command-help = ?, help
     .what = this help
-command-hint = hint, h
+command-hint = hint
     .what = the best options, and why
 command-odds = odds
     .what = what your chances are
 command-undo = undo
     .what = take back your last choice
-command-reset = reset
+command-reset = reset, undo all
     .what = take back all you chose since something was revealed
-command-table = table
+command-table = table, board
     .what = everything on the table
 command-card = card, cards
     .argument = NAME
     .what = a card with its rulings; without a name, all cards on the table
-command-rules = rules
+command-rules = rules, rule
     .argument = TOPIC
     .what = the rules on a topic; without one, the list of topics
 command-log = log
@@ -28,9 +28,9 @@ command-save = save
     .what = keep a copy of the game in a file
 command-state = state
     .what = the position as text for programs
-command-language = language
+command-language = language, lang
     .argument = LANGUAGE
-    .what = go on in another language: en, fr, es
+    .what = go on in another language; without one, the list of languages
 command-quit = quit, exit, q
     .what = leave the game, which can be resumed later
 command-next = next, n
@@ -46,6 +46,8 @@ command-end = end
     .what = on to the end
 command-auto = auto
     .what = tell everything from here to the end
+replay-quit = { command-quit }
+    .what = stop watching
 dice-keep = keep, k
     .argument = DICE
     .what = keep these dice and roll the others again
@@ -60,6 +62,7 @@ plain-command = { $word }: { $what }
 plain-command-with = { $word } { $argument }: { $what }
 plain-face = { $face }: { $what }
 plain-answers = Choose by a number, by words of an option, or by the words of records, as in “flee queens” or “buy 2”. Enter takes the option marked with it.
+plain-whole-words = Commands are whole words, save that q means { $quit }. Where dice are picked, all other single letters are dice
 plain-topics = rules by topic: { $topics }
 
 ## During a game
@@ -82,6 +85,8 @@ plain-reroll-how = { $numbers ->
 plain-reroll-stop = Type { typed-stop } to keep them all
 plain-reroll-enter = Enter means: { $option }
 plain-or-words = or type: { $options }
+plain-look-around = Type { $table } to hear all that is on the table: the city, the monsters and the cards
+plain-on-offer = on offer now: { $cards }
 plain-offer = card { $n }: { $offer }
 plain-pass = pass the keyboard to { $name }, then press Enter
 plain-out = { $who ->
@@ -91,6 +96,7 @@ plain-out = { $who ->
 plain-undone = taken back
 plain-saved = a copy of the game is in { $file }
 plain-speaks = from now on in English
+plain-languages = languages: { $languages }. Choose one as in “{ $example }”
 plain-nothing-yet = nothing has happened yet
 plain-hint = { $option } ({ $worth })
 
@@ -98,7 +104,7 @@ plain-hint = { $option } ({ $worth })
 
 plain-kept = The game is kept in { $file }. To go on with it, type: { $command }
 plain-kept-over = The game is kept in { $file }. To watch it again, type: { $command }
-plain-not-kept = the game is not kept: { $reason }
+plain-not-kept = the game is not kept: it cannot be saved in { $file }: { $reason }
 
 ## Games that were kept
 
@@ -110,6 +116,13 @@ games-more = { $n ->
     [one] { $n } older game is
    *[other] { $n } older games are
 } in { $folder }
+
+games-passed-over = { $n ->
+    [one] the game { $file } cannot be opened and is passed over
+   *[other] { $n } newer games cannot be opened and are passed over, the latest is { $file }
+}. To see all games, type: { $command }
+games-no-number = there is no game { $typed }. To see all games, type: { $command }
+games-see-list = { $problem }. To see all games, type: { $command }
 
 ## Watching a game again
 

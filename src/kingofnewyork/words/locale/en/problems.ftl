@@ -6,6 +6,8 @@ problem-no-option = there is no option { $typed }: type a number from 1 to { $la
 problem-several-options = “{ $typed }” could be several options: type a number from 1 to { $last }, or ? for help
 problem-not-an-option = “{ $typed }” is none of the options: type a number from 1 to { $last }, or ? for help
 problem-no-command = “{ $typed }” is no word of this program: type ? for help
+problem-answer-not-an-option = “{ $typed }” is none of the options: send the action of an option, or its number from 1 to { $last }
+problem-answer-bad = “{ $typed }” is no answer: send the action of an option, or its number
 problem-nothing-to-choose = you have nothing to choose now: wait until you are asked
 
 ## Dice
@@ -13,7 +15,7 @@ problem-nothing-to-choose = you have nothing to choose now: wait until you are a
 problem-no-die = there is no die { $die }: the dice are numbered from 1 to { $last }
 problem-no-die-zero = there is no die 0: to keep all dice, type { typed-stop }
 problem-die-twice = die { $die } is there twice: name every die once
-problem-not-dice = “{ $typed }” names no dice: pick dice by their numbers or by the letters { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key } and { face-ouch.key }, or type { typed-all } or { typed-stop }
+problem-not-dice = “{ $typed }” names no dice: pick dice by their numbers or by the letters { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key } and { face-ouch.key }, or type { typed-all } or { typed-stop }, or ? for help
 problem-no-such-dice = there is no { $face } on the table: pick from the dice that lie there
 problem-too-many-dice = you named too many: on the table there is only { $dice }
 problem-may-not-stop = you may not stop now: pick at least one die
@@ -42,6 +44,7 @@ problem-monster-absent = { $monster } does not play in this game: choose from { 
 
 ## Numbers
 
+problem-not-turns = “{ $typed }” is no number of turns: type a whole number from 1 up, as in “{ $example }”
 problem-number-of-monsters = a game with “{ $typed }” monsters cannot be: give a number from 2 to 6
 problem-number-of-bots = you named { $bots ->
     [one] { $bots } bot
@@ -59,6 +62,8 @@ problem-not-with-resume = { $option } does not go with { $resume }: the record s
 problem-name-the-file = name the file, as in “{ $example }”
 problem-cannot-save = the game cannot be saved in { $file }: { $reason }. Name another file
 problem-cannot-go-on-saving = the game cannot be saved in { $file } any more: { $reason }. The game goes on
+problem-not-kept = the game cannot be saved in { $file }: { $reason }. The game goes on, but it is not kept
+problem-game-open = the game in { $file } is open in another window: leave it there first
 problem-no-file = there is no file { $file }: check its name
 problem-cannot-read = the file { $file } cannot be read: { $reason }
 problem-game-over = the game in { $file } is over: there is nothing to go on with, but you can watch it again

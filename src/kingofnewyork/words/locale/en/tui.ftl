@@ -62,12 +62,14 @@ tui-key-turns = turn
 tui-key-ends = ends
 tui-key-play = play
 tui-key-export = save as text
+tui-on-enter = Enter
+tui-on-esc = Esc
 tui-key-roll-sign = r
 tui-key-stop-sign = s
 
 ## What the keys do
 
-tui-does-digits = mark a die to roll it again, or choose an option
+tui-does-digits = mark a die to roll it again, or mark an option for Enter
 tui-does-enter = take the marked option; skip a pause of the bots
 tui-does-all = mark all dice, or none
 tui-does-roll = roll the marked dice again

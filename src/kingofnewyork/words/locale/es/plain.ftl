@@ -10,14 +10,14 @@ command-odds = probabilidades
     .what = tus probabilidades
 command-undo = deshacer
     .what = deshacer tu última decisión
-command-reset = retroceder, reiniciar
+command-reset = retroceder, reiniciar, deshacer todo
     .what = deshacer todo lo decidido desde la última tirada, carta o loseta
-command-table = mesa
+command-table = mesa, tablero
     .what = todo lo que hay en la mesa
 command-card = carta, cartas
     .argument = NOMBRE
     .what = una carta con sus aclaraciones; sin nombre, todas las cartas de la mesa
-command-rules = reglas
+command-rules = reglas, regla
     .argument = TEMA
     .what = las reglas sobre un tema; sin tema, la lista de temas
 command-log = crónica, historial
@@ -30,8 +30,8 @@ command-state = posición
     .what = la posición en texto para programas
 command-language = idioma
     .argument = IDIOMA
-    .what = seguir en otro idioma: en, fr, es
-command-quit = salir
+    .what = seguir en otro idioma; sin idioma, la lista de idiomas
+command-quit = salir, q
     .what = dejar la partida, que se puede seguir más tarde
 command-next = siguiente, s
     .what = la siguiente decisión y sus efectos; Intro hace lo mismo
@@ -46,6 +46,8 @@ command-end = final
     .what = ir al final
 command-auto = auto
     .what = contarlo todo desde aquí hasta el final
+replay-quit = { command-quit }
+    .what = dejar de mirar
 dice-keep = conservar, k
     .argument = DADOS
     .what = conservar estos dados y volver a lanzar los demás
@@ -60,6 +62,7 @@ plain-command = { $word }: { $what }
 plain-command-with = { $word } { $argument }: { $what }
 plain-face = { $face }: { $what }
 plain-answers = Elige con un número, con palabras de una opción o con las palabras inglesas de las partidas guardadas, como «flee queens» o «buy 2». Intro elige la opción que lleva (Intro).
+plain-whole-words = Las órdenes se escriben enteras; solo la letra q basta para { $quit }. Donde se eligen dados, cualquier otra letra suelta es un dado
 plain-topics = las reglas por temas: { $topics }
 
 ## Durante una partida
@@ -82,6 +85,8 @@ plain-reroll-how = { $numbers ->
 plain-reroll-stop = Escribe { typed-stop } para conservarlos todos
 plain-reroll-enter = Intro significa: { $option }
 plain-or-words = o escribe: { $options }
+plain-look-around = Escribe { $table } para oír todo lo que hay en la mesa: la ciudad, los monstruos y las cartas
+plain-on-offer = ahora en el mercado: { $cards }
 plain-offer = carta { $n }: { $offer }
 plain-pass = pasa el teclado a { $name } y pulsa Intro
 plain-out = { $who ->
@@ -91,6 +96,7 @@ plain-out = { $who ->
 plain-undone = se ha deshecho
 plain-saved = hay una copia de la partida en { $file }
 plain-speaks = a partir de ahora, en español
+plain-languages = idiomas: { $languages }. Elige uno, por ejemplo «{ $example }»
 plain-nothing-yet = todavía no ha pasado nada
 plain-hint = { $option } ({ $worth })
 
@@ -98,7 +104,7 @@ plain-hint = { $option } ({ $worth })
 
 plain-kept = La partida está guardada en { $file }. Para seguir con ella, escribe: { $command }
 plain-kept-over = La partida está guardada en { $file }. Para verla otra vez, escribe: { $command }
-plain-not-kept = la partida no se guarda: { $reason }
+plain-not-kept = la partida no está guardada, porque no se puede guardar en { $file }: { $reason }
 
 ## Partidas guardadas
 
@@ -110,6 +116,13 @@ games-more = { $n ->
     [one] hay { $n } partida más antigua en { $folder }
    *[other] hay { $n } partidas más antiguas en { $folder }
 }
+
+games-passed-over = { $n ->
+    [one] la partida { $file } no se puede abrir y se deja de lado
+   *[other] { $n } partidas más recientes no se pueden abrir y se dejan de lado; la última es { $file }
+}. Para ver todas las partidas, escribe: { $command }
+games-no-number = no hay ninguna partida { $typed }. Para ver todas las partidas, escribe: { $command }
+games-see-list = { $problem }. Para ver todas las partidas, escribe: { $command }
 
 ## Ver una partida otra vez
 

@@ -6,6 +6,8 @@ problem-no-option = no hay ninguna opción { $typed }: escribe un número del 1 
 problem-several-options = «{ $typed }» puede referirse a varias opciones: escribe un número del 1 al { $last }, o ? para ver la ayuda
 problem-not-an-option = «{ $typed }» no es ninguna de las opciones: escribe un número del 1 al { $last }, o ? para ver la ayuda
 problem-no-command = «{ $typed }» no es ninguna orden: escribe ? para ver la ayuda
+problem-answer-not-an-option = «{ $typed }» no es ninguna de las opciones: envía la acción de una opción, o su número del 1 al { $last }
+problem-answer-bad = «{ $typed }» no es una respuesta: envía la acción de una opción, o su número
 problem-nothing-to-choose = ahora no tienes nada que elegir: espera a la próxima pregunta
 
 ## Dados
@@ -13,7 +15,7 @@ problem-nothing-to-choose = ahora no tienes nada que elegir: espera a la próxim
 problem-no-die = no hay ningún dado { $die }: los dados van del 1 al { $last }
 problem-no-die-zero = no hay ningún dado 0: para conservar todos los dados, escribe { typed-stop }
 problem-die-twice = has nombrado dos veces el dado { $die }: nombra cada dado una sola vez
-problem-not-dice = «{ $typed }» no nombra ningún dado: elige los dados por sus números o por las letras { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key }, { face-ouch.key }, o escribe { typed-all } o { typed-stop }
+problem-not-dice = «{ $typed }» no nombra ningún dado: elige los dados por sus números o por las letras { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key }, { face-ouch.key }, o escribe { typed-all } o { typed-stop }, o ? para ver la ayuda
 problem-no-such-dice = no hay ningún dado de { $face } en la mesa: elige entre los dados que hay
 problem-too-many-dice = has nombrado demasiados: en la mesa solo hay { $dice }
 problem-may-not-stop = ahora no puedes parar: elige al menos un dado
@@ -42,6 +44,7 @@ problem-monster-absent = { $monster } no juega en esta partida: elige entre { $m
 
 ## Números
 
+problem-not-turns = «{ $typed }» no es un número de turnos: escribe un número entero a partir de 1, por ejemplo «{ $example }»
 problem-number-of-monsters = no puede haber una partida con «{ $typed }» monstruos: indica un número del 2 al 6
 problem-number-of-bots = has nombrado { $bots ->
     [one] { $bots } bot
@@ -59,6 +62,8 @@ problem-not-with-resume = { $option } no se combina con { $resume }: la partida 
 problem-name-the-file = indica el nombre del archivo, por ejemplo «{ $example }»
 problem-cannot-save = no se puede guardar la partida en { $file }: { $reason }. Elige otro archivo
 problem-cannot-go-on-saving = ya no se puede guardar la partida en { $file }: { $reason }. La partida continúa
+problem-not-kept = no se puede guardar la partida en { $file }: { $reason }. La partida continúa, pero no se guarda
+problem-game-open = la partida de { $file } está abierta en otra ventana: déjala allí primero
 problem-no-file = no hay ningún archivo { $file }: comprueba el nombre
 problem-cannot-read = no se puede leer el archivo { $file }: { $reason }
 problem-game-over = la partida de { $file } ya ha terminado: no se puede continuar, pero se puede volver a ver

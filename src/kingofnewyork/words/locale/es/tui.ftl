@@ -65,12 +65,14 @@ tui-key-turns = turno
 tui-key-ends = inicio y fin
 tui-key-play = reproducir
 tui-key-export = guardar el texto
+tui-on-enter = Intro
+tui-on-esc = Esc
 tui-key-roll-sign = r
 tui-key-stop-sign = s
 
 ## Lo que hacen las teclas
 
-tui-does-digits = marcar un dado para volver a lanzarlo, o elegir una opción
+tui-does-digits = marcar un dado para volver a lanzarlo, o una opción para Intro
 tui-does-enter = elegir la opción marcada; saltar una pausa de los bots
 tui-does-all = marcar todos los dados, o ninguno
 tui-does-roll = volver a lanzar los dados marcados

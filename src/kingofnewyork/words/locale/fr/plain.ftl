@@ -10,28 +10,28 @@ command-odds = chances
     .what = vos chances
 command-undo = annuler
     .what = annuler votre dernier choix
-command-reset = recommencer
+command-reset = recommencer, tout annuler
     .what = annuler tous vos choix depuis la dernière révélation
-command-table = table
+command-table = table, plateau
     .what = tout ce qui est sur la table
 command-card = carte, cartes
     .argument = NOM
     .what = une carte avec ses précisions ; sans nom, toutes les cartes de la table
-command-rules = règles
+command-rules = règles, règle
     .argument = SUJET
     .what = les règles sur un sujet ; sans sujet, la liste des sujets
 command-log = journal
     .argument = TOURS
     .what = ce qui s’est passé pendant les derniers tours
-command-save = sauver
+command-save = sauver, sauvegarder
     .argument = FICHIER
     .what = enregistrer une copie de la partie dans un fichier
 command-state = position
     .what = la position en texte pour les programmes
 command-language = langue
     .argument = LANGUE
-    .what = continuer dans une autre langue : en, fr, es
-command-quit = quitter
+    .what = continuer dans une autre langue ; sans langue, la liste des langues
+command-quit = quitter, q
     .what = quitter la partie, que l’on peut reprendre plus tard
 command-next = suivant, s
     .what = le choix suivant et ses effets ; Entrée fait de même
@@ -46,6 +46,8 @@ command-end = fin
     .what = aller à la fin
 command-auto = auto
     .what = tout raconter d’ici à la fin
+replay-quit = { command-quit }
+    .what = ne plus regarder
 dice-keep = garder, k
     .argument = DÉS
     .what = garder ces dés et relancer les autres
@@ -60,6 +62,7 @@ plain-command = { $word } : { $what }
 plain-command-with = { $word } { $argument } : { $what }
 plain-face = { $face } : { $what }
 plain-answers = Choisissez par un numéro, par les mots d’une option ou par les mots des enregistrements, comme « flee queens » ou « buy 2 ». Entrée prend l’option ainsi marquée.
+plain-whole-words = Les commandes sont des mots entiers ; seule la lettre q suffit pour « { $quit } ». Là où l’on choisit des dés, toute autre lettre seule désigne un dé
 plain-topics = les règles par sujet : { $topics }
 
 ## Pendant une partie
@@ -82,6 +85,8 @@ plain-reroll-how = { $numbers ->
 plain-reroll-stop = Tapez « { typed-stop } » pour les garder tous
 plain-reroll-enter = Entrée veut dire : { $option }
 plain-or-words = ou tapez : { $options }
+plain-look-around = Tapez « { $table } » pour entendre tout ce qui est sur la table : la ville, les monstres et les cartes
+plain-on-offer = à l’étalage maintenant : { $cards }
 plain-offer = carte { $n } : { $offer }
 plain-pass = passez le clavier à { $name }, puis appuyez sur Entrée
 plain-out = { $who ->
@@ -91,6 +96,7 @@ plain-out = { $who ->
 plain-undone = annulé
 plain-saved = une copie de la partie est dans { $file }
 plain-speaks = désormais en français
+plain-languages = langues : { $languages }. Choisissez-en une, par exemple « { $example } »
 plain-nothing-yet = il ne s’est encore rien passé
 plain-hint = { $option } ({ $worth })
 
@@ -98,7 +104,7 @@ plain-hint = { $option } ({ $worth })
 
 plain-kept = La partie est sauvegardée dans { $file }. Pour la continuer, tapez : { $command }
 plain-kept-over = La partie est sauvegardée dans { $file }. Pour la revoir, tapez : { $command }
-plain-not-kept = la partie n’est pas sauvegardée : { $reason }
+plain-not-kept = la partie n’est pas sauvegardée, car elle ne peut pas l’être dans { $file } : { $reason }
 
 ## Les parties gardées
 
@@ -110,6 +116,13 @@ games-more = { $n ->
     [one] { $n } partie plus ancienne est dans { $folder }
    *[other] { $n } parties plus anciennes sont dans { $folder }
 }
+
+games-passed-over = { $n ->
+    [one] la partie { $file } ne peut pas être ouverte : elle est laissée de côté
+   *[other] { $n } parties plus récentes ne peuvent pas être ouvertes et sont laissées de côté ; la dernière est { $file }
+}. Pour voir toutes les parties, tapez : { $command }
+games-no-number = il n’y a pas de partie { $typed }. Pour voir toutes les parties, tapez : { $command }
+games-see-list = { $problem }. Pour voir toutes les parties, tapez : { $command }
 
 ## Revoir une partie
 

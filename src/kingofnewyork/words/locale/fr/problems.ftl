@@ -6,6 +6,8 @@ problem-no-option = il n’y a pas d’option { $typed } : tapez un nombre de 1
 problem-several-options = « { $typed } » peut désigner plusieurs options : tapez un nombre de 1 à { $last }, ou ? pour l’aide
 problem-not-an-option = « { $typed } » ne correspond à aucune option : tapez un nombre de 1 à { $last }, ou ? pour l’aide
 problem-no-command = « { $typed } » n’est pas une commande : tapez ? pour l’aide
+problem-answer-not-an-option = « { $typed } » ne correspond à aucune option : envoyez l’action d’une option, ou son numéro de 1 à { $last }
+problem-answer-bad = « { $typed } » n’est pas une réponse : envoyez l’action d’une option, ou son numéro
 problem-nothing-to-choose = vous n’avez rien à choisir pour l’instant : attendez la prochaine question
 
 ## Dés
@@ -13,7 +15,7 @@ problem-nothing-to-choose = vous n’avez rien à choisir pour l’instant : at
 problem-no-die = il n’y a pas de dé { $die } : les dés sont numérotés de 1 à { $last }
 problem-no-die-zero = il n’y a pas de dé 0 : pour garder tous les dés, tapez « { typed-stop } »
 problem-die-twice = le dé { $die } est cité deux fois : citez chaque dé une seule fois
-problem-not-dice = « { $typed } » ne désigne pas de dés : choisissez des dés par leurs numéros ou par les lettres { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key } et { face-ouch.key }, ou tapez « { typed-all } » ou « { typed-stop } »
+problem-not-dice = « { $typed } » ne désigne pas de dés : choisissez des dés par leurs numéros ou par les lettres { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key } et { face-ouch.key }, ou tapez « { typed-all } » ou « { typed-stop } », ou ? pour l’aide
 problem-no-such-dice = il n’y a aucun dé { $face } sur la table : choisissez parmi les dés présents
 problem-too-many-dice = vous en citez trop : sur la table, il n’y a que { $dice }
 problem-may-not-stop = vous ne pouvez pas vous arrêter maintenant : choisissez au moins un dé
@@ -45,6 +47,7 @@ problem-monster-absent = { $monster } ne joue pas dans cette partie : choisisse
 
 ## Nombres
 
+problem-not-turns = « { $typed } » n’est pas un nombre de tours : tapez un nombre entier à partir de 1, par exemple « { $example } »
 problem-number-of-monsters = une partie à « { $typed } » monstres est impossible : donnez un nombre de 2 à 6
 problem-number-of-bots = vous citez { $bots ->
     [one] { $bots } bot
@@ -62,6 +65,8 @@ problem-not-with-resume = { $option } ne va pas avec { $resume } : l’enregist
 problem-name-the-file = nommez le fichier, par exemple « { $example } »
 problem-cannot-save = la partie ne peut pas être sauvegardée dans { $file } : { $reason }. Choisissez un autre fichier
 problem-cannot-go-on-saving = la partie ne peut plus être sauvegardée dans { $file } : { $reason }. La partie continue
+problem-not-kept = la partie ne peut pas être sauvegardée dans { $file } : { $reason }. La partie continue, mais elle n’est pas sauvegardée
+problem-game-open = la partie de { $file } est ouverte dans une autre fenêtre : quittez-la d’abord là-bas
 problem-no-file = il n’y a pas de fichier { $file } : vérifiez son nom
 problem-cannot-read = le fichier { $file } ne peut pas être lu : { $reason }
 problem-game-over = la partie de { $file } est finie : on ne peut pas la continuer, mais on peut la revoir

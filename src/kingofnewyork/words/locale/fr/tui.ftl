@@ -65,12 +65,14 @@ tui-key-turns = tour
 tui-key-ends = début et fin
 tui-key-play = lecture
 tui-key-export = enregistrer le texte
+tui-on-enter = Entrée
+tui-on-esc = Échap
 tui-key-roll-sign = r
 tui-key-stop-sign = s
 
 ## Ce que font les touches
 
-tui-does-digits = marquer un dé à relancer, ou choisir une option
+tui-does-digits = marquer un dé à relancer, ou une option pour Entrée
 tui-does-enter = prendre l’option marquée ; abréger une pause des bots
 tui-does-all = marquer tous les dés, ou aucun
 tui-does-roll = relancer les dés marqués

@@ -1,0 +1,15 @@
+"""Games of the tests are kept in a folder of their own."""
+
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.local.saves import HOME
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of our files."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv(HOME, str(folder))
+    return folder

@@ -1,0 +1,166 @@
+"""A record is watched forwards and backwards; every step is a state of the record."""
+
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.play.record import Record
+from kingofnewyork.rules.engine import apply
+from kingofnewyork.rules.ids import NATURE
+from kingofnewyork.tui.app import GameApp
+from kingofnewyork.tui.settings import Settings
+from kingofnewyork.tui.steps import Steps
+from kingofnewyork.words.catalogue import LANGUAGES
+from tui.driving import SMALL, TINY, USUAL, Player, local, play, screen_text
+
+
+def recorded(seats="random,random,random", seed=6):
+    """The record of a whole game."""
+    game = local(seats, seed)
+    while not game.is_over:
+        game.play_bot()
+    return Record.of(game.game)
+
+
+def states(record):
+    """The states of a record at which somebody chooses, and the last one."""
+    state = record.start()
+    found = []
+    for action in record.actions:
+        if state.chooser != NATURE:
+            found.append(state.copy())
+        apply(state, action)
+    return [*found, state]
+
+
+def watching(record, path=Path("game.record"), language="en"):
+    """The application with a record."""
+    return GameApp((record, path), Settings(language, "instant"))
+
+
+def test_every_step_is_a_state_of_the_record_forwards_and_backwards():
+    record = recorded("random,random", seed=3)
+    expected = states(record)
+
+    async def watch(player: Player) -> None:
+        screen = player.app.screen
+        for state in expected:
+            assert screen.scene.state == state
+            screen.action_step(1)
+        assert screen.scene.state == expected[-1], "there is nothing after the end"
+        for state in reversed(expected):
+            assert screen.scene.state == state
+            screen.action_step(-1)
+        assert screen.scene.state == expected[0], "there is nothing before the beginning"
+
+    play(watching(record), watch)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), list(zip([SMALL, USUAL, TINY], LANGUAGES, strict=True))
+)
+def test_keys_go_through_a_record(size, language):
+    record = recorded()
+    expected = states(record)
+
+    async def watch(player: Player) -> None:
+        screen = player.app.screen
+        await player.press("right", "right", "left")
+        assert screen.scene.state == expected[1]
+        await player.press("end")
+        assert screen.scene.state == expected[-1]
+        await player.press("home")
+        assert screen.scene.state == expected[0]
+        await player.press("pagedown", "pagedown")
+        assert screen.scene.state.turn == 2
+        assert screen.scene.state == next(state for state in expected if state.turn == 2)
+        await player.press("right", "pageup")
+        assert screen.scene.state == next(state for state in expected if state.turn == 2)
+        await player.press("pageup")
+        assert screen.scene.state.turn == 1
+        assert screen_text(player.app).strip()
+
+    play(watching(record, language=language), watch, size)
+
+
+def test_a_number_and_g_go_to_a_turn():
+    record = recorded()
+
+    async def watch(player: Player) -> None:
+        screen = player.app.screen
+        await player.press("1", "2", "g")
+        assert screen.scene.state.turn == 12
+        await player.press("9", "9", "9", "9", "g")
+        assert screen.scene.state.is_over
+
+    play(watching(record), watch)
+
+
+def test_what_happened_at_the_step_is_told():
+    record = recorded()
+
+    async def watch(player: Player) -> None:
+        screen = player.app.screen
+        assert f"0 of {len(states(record)) - 1}: " in screen_text(player.app)
+        await player.press("right")
+        assert " starts in " in screen_text(player.app)
+        await player.press("end")
+        assert " wins in turn " in screen_text(player.app)
+        assert screen.scene.story
+
+    play(watching(record), watch)
+
+
+def test_it_goes_on_by_itself_until_somebody_stops_it_or_it_ends():
+    record = recorded("random,random", seed=3)
+
+    async def watch(player: Player) -> None:
+        screen = player.app.screen
+        screen.step = len(screen.steps.moments) - 4
+        await player.press("space")
+        while not screen.scene.state.is_over:
+            await player.pilot.pause()
+        await player.press("home", "space", "space")
+        here = screen.step
+        await player.pilot.pause()
+        assert screen.step == here
+        await player.press("space", "p", "left")
+        assert player.app.settings.speed == "slow"
+
+    play(watching(record), watch)
+
+
+def test_the_story_is_saved_as_text_and_nothing_is_overwritten(tmp_path):
+    record = recorded("random,random")
+    path = tmp_path / "my.record"
+
+    async def save(player: Player) -> None:
+        await player.press("e")
+        assert player.said()[-1].startswith("The story is saved in ")
+        await player.press("e")
+        assert player.said()[-1].startswith("The story cannot be saved in ")
+
+    play(watching(record, path), save)
+    text = (tmp_path / "my.txt").read_text(encoding="utf-8")
+    assert text == Steps(record).story(GameApp((record, path), Settings("en")).words)
+    assert " goes first." in text
+
+
+def test_cards_help_and_the_log_can_be_read_meanwhile():
+    async def read(player: Player) -> None:
+        await player.press("pagedown", "question_mark")
+        assert "─ Help ─" in screen_text(player.app)
+        await player.press("escape", "c", "escape", "l", "escape", "g", "escape", "L", "t")
+        assert player.app.settings.language == "fr"
+
+    play(watching(recorded()), read)
+
+
+def test_q_ends_it():
+    app = watching(recorded())
+
+    async def leave(player: Player) -> None:
+        await player.leave()
+
+    play(app, leave)
+    assert app.return_code == 0

@@ -1,0 +1,67 @@
+"""The window changes its size in the middle of a game."""
+
+from itertools import combinations
+
+import pytest
+
+from kingofnewyork.tui.choices import Choices
+from kingofnewyork.tui.plan import Needs, plan
+from tui.driving import Player, game_app, local, play
+
+SIZES = [(120, 40), (80, 24), (60, 20), (200, 60), (110, 24), (40, 12), (100, 50), (20, 5)]
+
+
+@pytest.mark.parametrize("word", ["reroll", "resolve", "buy", "start"])
+def test_every_size_shows_the_same_decision(word):
+    game = local("human,random,random,random,random,random", seed=4)
+
+    async def resize(player: Player) -> None:
+        await player.until(word)
+        before = [entry.action for entry in player.table.query_one(Choices).entries]
+        for size in SIZES:
+            await player.resize(size)
+            assert player.app.size == size
+            assert player.screen_text().strip()
+            assert [entry.action for entry in player.table.query_one(Choices).entries] == before
+        await player.resize((80, 24))
+        await player.press("enter")
+
+    play(game_app(game), resize)
+
+
+def test_a_small_window_shows_the_options_and_can_be_scrolled():
+    async def scroll(player: Player) -> None:
+        await player.until("reroll")
+        assert "Keep all dice" in player.screen_text()
+        assert " Bronx  " not in player.screen_text()
+        await player.press("pageup", "pageup")
+        assert " Bronx  " in player.screen_text()
+        await player.press("pagedown", "pagedown")
+        assert "Keep all dice" in player.screen_text()
+
+    play(game_app(local("human,random,random,random,random,random")), scroll, (60, 16))
+
+
+@pytest.mark.parametrize("monsters", range(2, 7))
+@pytest.mark.parametrize("dice", [0, 6, 8])
+@pytest.mark.parametrize("options", [(), (20,) * 3, (90,) * 12])
+def test_parts_never_overlap_and_fill_the_screen(monsters, dice, options):
+    for width in range(40, 220, 7):
+        for height in range(10, 70, 3):
+            found = plan(width, height, Needs(monsters, 6, dice, 40, options))
+            for one, other in combinations(found.values(), 2):
+                assert not one.overlaps(other)
+            bottom = max(region.bottom for region in found.values())
+            assert bottom >= height
+            for name in ("city", "monsters", "journal", "question"):
+                assert found[name].area > 0
+
+
+@pytest.mark.parametrize("monsters", [2, 4, 6])
+@pytest.mark.parametrize("dice", [0, 6, 8])
+def test_nothing_is_scrolled_at_80_by_24(monsters, dice):
+    for options in ((), (20, 20), (60,) * 4, (100,) * 8):
+        found = plan(80, 22, Needs(monsters, 7, dice, 60, options))
+        assert max(region.bottom for region in found.values()) == 22
+        assert "offers" in found
+        assert not options or found["choices"].height >= min(len(options), 4)

@@ -1,0 +1,152 @@
+"""The end of a game, and what comes after it."""
+
+import pytest
+
+from kingofnewyork.play.record import Record
+from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.tui.curves import curves, drawn
+from kingofnewyork.tui.game_screen import GameScreen
+from kingofnewyork.tui.new_screen import NewScreen
+from kingofnewyork.tui.replay_screen import ReplayScreen
+from kingofnewyork.tui.result_screen import standings
+from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.table import result
+from tui.driving import SMALL, USUAL, Player, game_app, local, play
+
+
+def finished(seats="random,random,random", seed=1):
+    """A game that is over."""
+    game = local(seats, seed)
+    while not game.is_over:
+        game.play_bot()
+    return game
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), list(zip([SMALL, USUAL, (160, 50)], LANGUAGES, strict=True))
+)
+def test_the_result_tells_who_won_and_how_all_stand(size, language):
+    game = finished()
+
+    async def read(player: Player) -> None:
+        assert player.is_over
+        text, words = player.screen_text(), player.app.words
+        assert words.text(result(game.game.state, NOBODY))[1:] in text
+        for seat in range(3):
+            assert player.table.look.name(game.game.state, seat) in text
+        assert " 1. " in text
+        assert "█" in text or "▇" in text
+
+    play(game_app(game, language), read, size)
+
+
+def test_the_winner_stands_first():
+    for seed in range(1, 6):
+        game = finished(seed=seed)
+        places = standings(game)
+        assert places[0] == (1, game.game.winner) or game.game.winner == NOBODY
+        assert sorted([seat for _, seat in places]) == [0, 1, 2]
+
+
+def test_one_can_look_at_the_table_and_come_back():
+    async def look(player: Player) -> None:
+        await player.press("escape")
+        assert player.app.screen is player.table
+        await player.press("enter")
+        assert player.is_over
+
+    play(game_app(finished()), look)
+
+
+def test_the_game_can_be_replayed():
+    game = finished()
+
+    async def replay(player: Player) -> None:
+        await player.press("r")
+        screen = player.app.screen
+        assert isinstance(screen, ReplayScreen)
+        await player.press("end")
+        assert screen.scene.state == game.game.state
+        await player.press("q")
+        assert player.is_over
+
+    play(game_app(game), replay)
+
+
+def test_the_same_players_play_again():
+    async def again(player: Player) -> None:
+        before = player.table.game
+        await player.press("a")
+        after = player.table.game
+        assert after is not before
+        assert after.setup.players == before.setup.players
+        assert after.setup.monsters == before.setup.monsters
+        assert after.setup.seed != before.setup.seed
+        assert after.save_file is not None
+        assert len(player.app.screen_stack) == 2 + player.is_over
+
+    play(game_app(finished("random,random")), again)
+
+
+def test_another_game_can_be_set_up():
+    async def new(player: Player) -> None:
+        await player.press("n")
+        assert isinstance(player.app.screen, NewScreen)
+        await player.press("escape")
+        assert player.is_over
+
+    play(game_app(finished()), new)
+
+
+def test_the_application_ends():
+    app = game_app(finished())
+
+    async def leave(player: Player) -> None:
+        await player.leave()
+
+    play(app, leave)
+    assert app.return_code == 0
+
+
+def test_the_language_and_the_theme_change_on_the_result_too():
+    async def change(player: Player) -> None:
+        await player.press("L", "t")
+        assert "La partie est finie" in player.screen_text()
+        assert player.app.theme == "light"
+
+    play(game_app(finished()), change)
+
+
+def test_the_curves_tell_points_and_life_turn_by_turn():
+    game = finished()
+    found = curves(Record.of(game.game))
+    turns = game.game.state.turn
+    for seat in range(3):
+        assert len(found.points[seat]) in (turns + 1, turns + 2)
+        assert found.points[seat][0] == 0
+        assert found.points[seat][-1] == game.game.state.points[seat]
+        assert found.life[seat][0] == 10
+        assert found.life[seat][-1] == game.game.state.health[seat]
+
+
+@pytest.mark.parametrize(
+    ("values", "width", "curve"),
+    [
+        ((0, 10, 20), 3, " ▄█"),
+        ((0, 20), 6, "   ███"),
+        ((20,), 2, "██"),
+        ((1, 25), 2, "▁█"),
+    ],
+)
+def test_a_curve_is_as_wide_as_it_should_be(values, width, curve):
+    assert drawn(values, 20, width) == curve
+
+
+def test_a_game_screen_is_one_screen():
+    game = finished()
+
+    async def look(player: Player) -> None:
+        games = [each for each in player.app.screen_stack if isinstance(each, GameScreen)]
+        assert len(games) == 1
+
+    play(game_app(game), look)

@@ -1,0 +1,151 @@
+"""Cards, rules and the whole story; the language and the theme change at once."""
+
+import pytest
+
+from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.tui.browser import Titles
+from kingofnewyork.tui.card_screen import CardScreen
+from kingofnewyork.tui.log_screen import LogScreen
+from kingofnewyork.tui.rules_screen import RulesScreen
+from kingofnewyork.words.cards import card_page
+from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.things import card
+from kingofnewyork.words.topics import TOPICS
+from tui.driving import SMALL, TINY, USUAL, Player, game_app, local, play
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_cards_can_be_read_with_their_rulings(language):
+    async def read(player: Player) -> None:
+        await player.press("c")
+        screen = player.app.screen
+        assert isinstance(screen, CardScreen)
+        options = screen.query_one(Titles).options
+        assert len(options) == len(CARDS)
+        for option in options:
+            page = screen.page(option.id).plain
+            for ruling in card_page(CARDS[int(option.id)]).rulings:
+                assert player.app.words.text(ruling) in page
+        await player.press("escape")
+        assert player.app.screen is player.table
+
+    play(game_app(local(), language), read)
+
+
+def test_the_cards_on_the_table_come_first():
+    game = local()
+
+    async def read(player: Player) -> None:
+        await player.press("c")
+        first = player.app.screen.query_one(Titles).options[0]
+        assert int(first.id) == game.game.state.display[0]
+        await player.press("down", "down")
+        name = player.app.words.text(card(game.game.state.display[2]))
+        assert name in player.screen_text()
+        await player.press("q")
+        assert player.app.screen is player.table
+
+    play(game_app(game), read)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SMALL, TINY])
+def test_all_topics_of_the_rules_can_be_read(language, size):
+    async def read(player: Player) -> None:
+        await player.press("g")
+        screen = player.app.screen
+        assert isinstance(screen, RulesScreen)
+        assert [option.id for option in screen.query_one(Titles).options] == list(TOPICS)
+        for topic in TOPICS:
+            assert len(screen.page(topic).plain) > 40
+        await player.press("end", "space", "left", "escape")
+        assert player.app.screen is player.table
+
+    play(game_app(local(), language), read, size)
+
+
+def test_the_whole_story_can_be_read():
+    async def read(player: Player) -> None:
+        await player.until("buy", turn=6)
+        await player.press("l")
+        assert isinstance(player.app.screen, LogScreen)
+        log = player.app.screen.query_one("#whole-log")
+        assert log.scroll_y > 0
+        await player.press("home")
+        await player.pilot.pause()
+        assert "goes first" in player.screen_text() or "go first" in player.screen_text()
+        await player.press("L", "l")
+        assert player.app.screen is player.table
+
+    play(game_app(local("human,random,random")), read)
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_everything_changes_its_language_at_once(size):
+    async def change(player: Player) -> None:
+        await player.until("reroll")
+        await player.press("1")
+        seen = [player.screen_text()]
+        for name, keep in (("Français", "Garder"), ("Español", "Conservar"), ("English", "Keep")):
+            await player.press("L")
+            assert player.said()[-1].endswith(name)
+            seen.append(player.screen_text())
+            assert f"{keep} " in seen[-1]
+            assert player.table.scene.marks == {0}
+        player.app.clear_notifications()
+        await player.settle()
+        assert player.screen_text() == seen[0]
+
+    play(game_app(local()), change, size)
+
+
+def test_other_screens_change_their_language_too():
+    async def change(player: Player) -> None:
+        await player.press("c", "L")
+        assert "Cartes" in player.screen_text()
+        await player.press("escape", "g", "L")
+        assert "Reglas" in player.screen_text()
+        await player.press("escape")
+        assert "Empezar en" in player.screen_text()
+
+    play(game_app(local()), change)
+
+
+def test_the_theme_is_dark_or_light():
+    async def change(player: Player) -> None:
+        assert player.app.theme == "dark"
+        dark = player.app.screen.styles.background
+        await player.press("t")
+        assert player.app.theme == "light"
+        assert player.app.screen.styles.background != dark
+        await player.press("t")
+        assert player.app.theme == "dark"
+
+    play(game_app(local()), change)
+
+
+def test_a_theme_can_be_asked_for():
+    async def look(player: Player) -> None:
+        assert player.app.theme == "light"
+
+    play(game_app(local(), theme="light"), look)
+
+
+def test_a_click_on_a_key_is_as_good_as_pressing_it():
+    async def click(player: Player) -> None:
+        await player.until("reroll")
+        row = player.screen_text().splitlines()[-1]
+        await player.click("Keys", row.index("Cards"), 0)
+        assert isinstance(player.app.screen, CardScreen)
+
+    play(game_app(local()), click)
+
+
+def test_the_speed_of_the_bots_goes_round():
+    async def change(player: Player) -> None:
+        for speed in ("slow", "normal", "fast", "instant"):
+            await player.press("p")
+            assert player.app.settings.speed == speed
+        assert player.said()[-1] == "Speed of the bots: no pauses"
+
+    play(game_app(local()), change)

@@ -1,0 +1,57 @@
+"""The game in a real terminal: it is left clean, and it is told how to go on."""
+
+import os
+
+import pytest
+
+from cli.command import ESCAPE, Terminal
+from kingofnewyork.local.saves import load
+
+pytest.importorskip("pty")
+LEFT = f"{ESCAPE}[?1049l"
+"""What gives the terminal its old screen back."""
+SCREEN = {"TERM": "xterm-256color"}
+
+
+@pytest.mark.parametrize("key", [b"q", b"\x03"])
+def test_a_game_is_left_and_kept(tmp_path, key):
+    path = tmp_path / "my.game"
+    arguments = ("tui", "--seed", 3, "--speed", "instant", "--save", path)
+    with Terminal(*arguments, **SCREEN) as terminal:
+        terminal.read_until("Where do you start?")
+        terminal.read_until("Start in the Bronx")
+        os.write(terminal.ours, b"\r")
+        terminal.read_until("which dice do you roll again?")
+        os.write(terminal.ours, key)
+        rest = terminal.rest()
+        assert LEFT in rest
+        assert "The game is kept in" in rest.split(LEFT)[-1]
+        assert terminal.process.wait(timeout=60) == 0
+    assert load(path).record.final_state().agenda[-1].word == "reroll"
+
+
+def test_a_click_of_the_mouse_is_heard(tmp_path):
+    path = tmp_path / "my.game"
+    with Terminal("tui", "--seed", 3, "--speed", "instant", "--save", path, **SCREEN) as terminal:
+        terminal.read_until("Start in the Bronx")
+        os.write(terminal.ours, b"\r")
+        terminal.read_until("Keep all dice")
+        os.write(terminal.ours, b"\x1b[<0;10;21M\x1b[<0;10;21m")
+        terminal.read_until("Reroll 1 ")
+        os.write(terminal.ours, b"q")
+        terminal.rest()
+
+
+def test_a_record_is_watched(tmp_path):
+    path = tmp_path / "my.game"
+    with Terminal("tui", "--seed", 3, "--speed", "instant", "--save", path, **SCREEN) as terminal:
+        terminal.read_until("Start in the Bronx")
+        os.write(terminal.ours, b"\r")
+        terminal.read_until("which dice do you roll again?")
+        os.write(terminal.ours, b"q")
+        terminal.rest()
+    with Terminal("replay", path, **SCREEN) as terminal:
+        terminal.read_until("0 of ")
+        os.write(terminal.ours, b"q")
+        assert LEFT in terminal.rest()
+        assert terminal.process.wait(timeout=60) == 0

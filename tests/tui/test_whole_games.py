@@ -1,0 +1,67 @@
+"""Whole games through the real application, in every size, language and number of monsters."""
+
+import pytest
+
+from kingofnewyork.play.record import Record
+from kingofnewyork.rules.ids import MONSTER_NAMES
+from tui.driving import SMALL, TINY, USUAL, Player, game_app, local, play
+
+GAMES = [
+    (2, "en", SMALL, "random"),
+    (3, "fr", TINY, "random"),
+    (4, "es", USUAL, "random"),
+    (5, "fr", SMALL, "normal"),
+    (6, "en", USUAL, "random"),
+    (4, "en", (160, 50), "easy"),
+]
+
+
+@pytest.mark.parametrize(("monsters", "language", "size", "bot"), GAMES)
+def test_a_whole_game_can_be_played_with_the_enter_key(monsters, language, size, bot):
+    game = local(",".join(["human", *[bot] * (monsters - 1)]), seed=monsters)
+
+    async def to_the_end(player: Player) -> None:
+        await player.until("the end")
+        assert player.is_over
+        assert player.screen_text().strip()
+
+    play(game_app(game, language), to_the_end, size)
+    assert game.is_over
+    assert Record.of(game.game).final_state() == game.game.state
+
+
+def test_bots_alone_can_be_watched_to_the_end():
+    game = local("random,random,random")
+
+    async def watch(player: Player) -> None:
+        await player.settle()
+        assert player.is_over
+        assert player.table.look.me == -1
+
+    play(game_app(game), watch)
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL, (110, 24)])
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_nothing_essential_is_missing_with_six_monsters_and_two_tracks(language, size):
+    game = local("human,random,random,random,random,random", seed=4)
+
+    async def look(player: Player) -> None:
+        await player.until("reroll")
+        text, words = player.screen_text(), player.app.words
+        state = game.game.state
+        for name in MONSTER_NAMES:
+            assert name in text
+        for key in ("bronx", "queens", "brooklyn", "staten_island", "manhattan"):
+            assert words.say(f"borough-{key}") in text
+        for zone in ("lower", "midtown", "upper"):
+            assert words.say(f"zone-{zone}.short") in text
+        for track in ("first", "second"):
+            assert words.say(f"track-{track}.short") in text
+        for card in state.display:
+            assert words.text(things.card(card))[:14] in text
+        assert words.sentence(player.table.scene.question)[1:12] in text
+
+    from kingofnewyork.words import things
+
+    play(game_app(game, language), look, size)
