@@ -134,10 +134,11 @@ def test_new_cards_on_offer_are_named_once(
     poor = f"Rob: lower\n{cards}Kong: queens, 2 energy\nphase: buy"
     plain_game(monkeypatch, poor, "refresh\nstop\n")
     out = capsys.readouterr().out
-    new = "On offer now: Curse, Fireball and Hunter."
+    new = "On offer now: Hunter, Curse and Fireball."
     told, _, later = out.partition("> refresh\n")
     assert "\nCard 1: Drain, " in told
-    assert later.startswith(f"You refresh the display for 2 energy.\n{new}\n")
+    assert later.startswith("You refresh the display for 2 energy.\n")
+    assert f"\n{new}\n" in later.partition("Rob (you)")[0]
     assert later.partition("Rob (you)")[2].count(new) == 1
     assert "Card 1: " not in later
 

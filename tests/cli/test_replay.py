@@ -48,7 +48,8 @@ def test_a_game_that_is_told_at_once_keeps_its_turns_apart(session: Session, gam
     turns = re.findall(r"^Turn (\d+), (?:Kong|Drakonis)\. ", out, re.MULTILINE)
     assert [int(turn) for turn in turns] == [*range(1, state.turn + 1)]
     steps = session("replay", game, typed="\n" * 2000).out
-    assert re.findall(r"^Turn (\d+), (?:Kong|Drakonis)\. ", steps, re.MULTILINE) == turns
+    places = re.findall(r"\. Turn (\d+): \w+ plays\.$", steps, re.MULTILINE)
+    assert sorted({int(turn) for turn in places}) == [*range(1, state.turn + 1)]
 
 
 def test_one_goes_forward_and_back(session: Session, game: Path) -> None:
@@ -62,7 +63,7 @@ def test_one_goes_forward_and_back(session: Session, game: Path) -> None:
 
 def test_one_hears_how_things_stand_where_one_goes(session: Session, game: Path) -> None:
     out = session("replay", game, typed="turn 2\n\nback\nstart\nend\n").out
-    there, _, back, start, end = out.split("\n> ")[1:]
+    there, _, back, start, end = out.split("\n> ")[1:6]
     assert there.partition("\n")[2] == back.partition("\n")[2]
     assert re.search(r"^Kong: \d+ life, \d+ points?, .*$", back, re.MULTILINE)
     assert "\nDice " in back

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -180,8 +181,7 @@ def test_a_file_that_is_lost_is_told_once(tmp_path: Path) -> None:
         seen = b""
         while b'"decision"' not in seen or not seen.endswith(b"\n"):
             seen += os.read(process.stdout.fileno(), 4096)
-        path.unlink()
-        folder.rmdir()
+        shutil.rmtree(folder)
         output, _ = process.communicate("1\nstop\n1\n", timeout=60)
     told = [json.loads(line) for line in output.splitlines()]
     [error] = of(told, "error")

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -88,8 +89,7 @@ def test_a_file_that_is_lost_does_not_end_the_game(tmp_path: Path) -> None:
     assert process.stdout is not None
     while not os.read(process.stdout.fileno(), 4096).endswith(b"> "):
         pass
-    path.unlink()
-    folder.rmdir()
+    shutil.rmtree(folder)
     output, errors = process.communicate("\n\n\n", timeout=60)
     assert output.count("The game goes on.") == 1
     assert errors.startswith("kingofnewyork: the game cannot be saved in")

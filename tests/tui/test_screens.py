@@ -21,7 +21,7 @@ def test_all_cards_can_be_read_with_their_rulings(language):
         screen = player.app.screen
         assert isinstance(screen, CardScreen)
         options = screen.query_one(Titles).options
-        assert len(options) == len(CARDS)
+        assert len(options) == 66
         for option in options:
             page = screen.page(option.id).plain
             for ruling in card_page(CARDS[int(option.id)]).rulings:

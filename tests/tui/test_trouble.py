@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from kingofnewyork.bots.base import Bot
+from kingofnewyork.cli.leaving import UNSAVED, say_kept
 from kingofnewyork.local.saves import SaveFile, load
-from kingofnewyork.tui.app import UNSAVED, leave
 from kingofnewyork.tui.driver import Driver
 from kingofnewyork.tui.plain import PLAIN, PlainSigns, filter_for, plain_text
 from kingofnewyork.words.catalogue import words_in
@@ -41,19 +41,19 @@ def test_a_game_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path, capsys):
         await player.press("enter")
 
     play(game_app(game), go_on)
-    assert leave(game, words_in("en")) == UNSAVED
+    assert say_kept(game, words_in("en")) == UNSAVED
     assert "cannot be saved" in capsys.readouterr().err
     path.parent.mkdir()
-    assert leave(game, words_in("en")) == 0
+    assert say_kept(game, words_in("en")) == 0
     assert load(path).record.actions == game.game.actions
 
 
 def test_it_is_told_how_to_go_on(tmp_path, capsys):
     path = tmp_path / "my.game"
     game = local("human,random", save=SaveFile(path))
-    assert leave(game, words_in("en")) == 0
+    assert say_kept(game, words_in("en")) == 0
     assert f"resume {path}" in capsys.readouterr().out
-    assert leave(local("human,random"), words_in("en")) == 0
+    assert say_kept(local("human,random"), words_in("en")) == 0
     assert capsys.readouterr().out == ""
 
 

@@ -2,23 +2,19 @@
 
 import asyncio
 import secrets
-import shlex
 import signal
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
 from textual.filter import LineFilter
 
-from kingofnewyork.cli.called import PROGRAM, called_as
-from kingofnewyork.local.game import LocalGame
-from kingofnewyork.local.refusals import FileRefused
-from kingofnewyork.local.saves import SaveFile, games_folder
+from kingofnewyork.cli.leaving import say_kept
+from kingofnewyork.local.game import LocalGame, begin
 from kingofnewyork.local.setup import Setup
 from kingofnewyork.play.record import Record
 from kingofnewyork.tui.game_screen import GameScreen
@@ -30,9 +26,6 @@ from kingofnewyork.tui.settings import EVERYWHERE, Settings, Severity, next_lang
 from kingofnewyork.tui.themes import DARK, LIGHT, THEMES
 from kingofnewyork.words.catalogue import LANGUAGE_NAMES, Words, capital, words_in
 from kingofnewyork.words.phrases import Phrase, phrase
-
-UNSAVED: Final = 2
-"""The exit code if the game could not be kept."""
 
 
 class GameApp(App[int]):
@@ -131,31 +124,13 @@ class GameApp(App[int]):
 
     def play_new(self, setup: Setup) -> None:
         """A new game is played instead of whatever is shown."""
-        try:
-            game = LocalGame(setup, save=SaveFile.new(setup))
-        except FileRefused as problem:
-            self.tell(problem.said, "error")
-            game = LocalGame(setup)
+        game = begin(setup)
         while len(self.screen_stack) > 2:
             self.pop_screen()
+        if self.latest_game is not None:
+            self.latest_game.close()
         self.latest_game = game
         self.switch_screen(GameScreen(game))
-
-
-def leave(game: LocalGame, words: Words) -> int:
-    """Say where the game is kept and how to go on with it; return the exit code."""
-    save = game.save_file
-    if save is None:
-        return 0
-    if game.unsaved is not None:
-        game.keep()
-    if game.unsaved is not None:
-        print(f"{PROGRAM}: {words.text(game.unsaved)}", file=sys.stderr)
-        return UNSAVED
-    verb, key = ("replay", "plain-kept-over") if game.is_over else ("resume", "plain-kept")
-    where = "" if save.path.parent == games_folder() else f" {shlex.quote(str(save.path))}"
-    print(words.say(key, file=str(save.path), command=f"{called_as()} {verb}{where}"))
-    return 0
 
 
 def run_game(
@@ -177,5 +152,7 @@ def run_game(
     """
     app = GameApp(game, Settings(language, speed, pass_screen), theme)
     app.run()
-    code = leave(app.latest_game or game, app.words)
+    played = app.latest_game or game
+    played.close()
+    code = say_kept(played, app.words)
     return app.return_code or code
