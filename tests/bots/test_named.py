@@ -74,13 +74,21 @@ def test_a_class_by_module_and_name(tmp_path, monkeypatch):
     assert sys.path == before
 
 
+def test_bots_of_a_file_are_found(tmp_path):
+    """By a path to it, from anywhere; asked twice, it is the same class."""
+    file = tmp_path / "bots in a file.py"
+    file.write_text(MODULE)
+    assert find_bot(f"{file}:First").__name__ == "First"
+    assert find_bot(f"{file}:First") is find_bot(f"{file}:First")
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
     [
         ("godzilla", "there is no bot 'godzilla'; there are random"),
         ("", "there is no bot ''"),
         ("RULE", "there is no bot 'RULE'; did you mean 'rule'?"),
-        ("strange_bots.py:First", "write strange_bots:First"),
+        ("no_such_file.py:First", "cannot import the bot 'no_such_file.py:First': FileNotFound"),
         ("exiting_bots:First", "cannot import the bot 'exiting_bots:First': SystemExit"),
         ("stranger", "'stranger' is not a bot"),
         ("lost", "cannot import the bot 'lost'"),

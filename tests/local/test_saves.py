@@ -127,9 +127,9 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         ("seed: 7", "seed: seven", "'seed: ...' should be a number, not 'seven'"),
         ("seed: 7", f"seed: {'9' * 5000}", f"should be a number, not '{'9' * 40}'"),
         ("seed: 7", "", "'seed: ...' should be a number, not ''"),
-        ("kingofnewyork record 1", "kingofnewyork record 2", "line 1: a record begins with"),
+        ("kingofnewyork record 1", "kingofnewyork record 2", "no line is 'kingofnewyork record 1'"),
         ("kingofnewyork game 1", "a diary", "line 1: a record begins with"),
-        ("nature: tile", "nature: title", "line 5: "),
+        ("nature: tile", "nature: title", "line 8: "),
         ("result: ", "result: Rob dreams and is ", "line "),
     ],
 )

@@ -126,7 +126,7 @@ def test_another_monster_that_has_chosen_since_is_in_the_way() -> None:
     story = history("phase: resolve", "dice: AEHDC", CITY)
     story.play("resolve attack")
     assert story.game.chooser == ROB
-    assert story.refusal(ROB) == OTHER
+    assert story.refusal(ROB) == NOTHING
     assert story.refusal(KONG) == ""
     story.play("flee brooklyn")
     assert refused(story) == OTHER

@@ -13,8 +13,8 @@ LEFT = f"{ESCAPE}[?1049l"
 SCREEN = {"TERM": "xterm-256color"}
 
 
-@pytest.mark.parametrize("key", [b"q", b"\x03"])
-def test_a_game_is_left_and_kept(tmp_path, key):
+@pytest.mark.parametrize(("key", "code"), [(b"q", 0), (b"\x03", 130)])
+def test_a_game_is_left_and_kept(tmp_path, key, code):
     path = tmp_path / "my.game"
     arguments = ("tui", "--seed", 3, "--speed", "instant", "--save", path)
     with Terminal(*arguments, **SCREEN) as terminal:
@@ -26,7 +26,7 @@ def test_a_game_is_left_and_kept(tmp_path, key):
         rest = terminal.rest()
         assert LEFT in rest
         assert "The game is kept in" in rest.split(LEFT)[-1]
-        assert terminal.process.wait(timeout=60) == 0
+        assert terminal.process.wait(timeout=60) == code
     assert load(path).record.final_state().agenda[-1].word == "reroll"
 
 

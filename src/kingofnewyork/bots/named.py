@@ -1,10 +1,12 @@
-"""Bots by name: our own, those of installed packages, and any `module:Class`."""
+"""Bots by name: our own, those of installed packages, and any `module:Class` or file."""
 
 import sys
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from kingofnewyork.bots.base import Bot
@@ -50,21 +52,35 @@ def find_bot(name: str) -> type[Bot]:
     close = [f" did you mean {other!r}?" for other in get_close_matches(name.lower(), names, 1)]
     raise BadBot(
         f"there is no bot {name!r};{''.join(close)} there are {', '.join(names)}, "
-        "or your own as module:Class"
+        "or your own as module:Class or file.py:Class"
     )
 
 
 def _imported(name: str) -> object:
-    """What `module:Class` names; modules in the current directory are found too."""
-    module_name, _, class_name = name.partition(":")
+    """What `module:Class` or `file.py:Class` names; the current directory is searched too."""
+    module_name, _, class_name = name.rpartition(":")
     if module_name.endswith(".py"):
-        raise BadBot(f"for a bot in {module_name} write {module_name[:-3]}:{class_name}")
+        return getattr(_file(Path(module_name)), class_name)
     here = str(Path.cwd())
     sys.path.insert(0, here)
     try:
         return getattr(import_module(module_name), class_name)
     finally:
         sys.path.remove(here)
+
+
+def _file(path: Path) -> ModuleType:
+    """The module in a file, imported once."""
+    whole = path.resolve()
+    name = f"{whole.stem} in {whole.parent}"
+    if name not in sys.modules:
+        spec = spec_from_file_location(name, whole)
+        assert spec is not None  # the name ends in .py
+        assert spec.loader is not None
+        module = module_from_spec(spec)
+        spec.loader.exec_module(module)
+        sys.modules[name] = module
+    return sys.modules[name]
 
 
 def _checked(name: str, found: object) -> type[Bot]:

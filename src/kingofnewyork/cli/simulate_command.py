@@ -9,7 +9,7 @@ Players = Annotated[
     typer.Option(
         metavar="BOT,BOT,...",
         help="Two to six bots, by seat (more with --draw); `kingofnewyork bots` lists them. "
-        "A class of your own is module:Class.",
+        "A class of your own is module:Class or file.py:Class.",
     ),
 ]
 Games = Annotated[str, typer.Option(metavar="N", help="How many games.")]

@@ -136,8 +136,12 @@ def load(path: Path) -> Saved:
         raise _unreadable(path, problem.__cause__) from problem
     head, header, rest = text.partition(HEADER)
     try:
-        record = Record.from_text(header + rest if head.startswith(GAME_HEADER) else text)
-        return Saved(_setup(head, record) if head else None, record)
+        if not head.startswith(GAME_HEADER):
+            return Saved(None, Record.from_text(text))
+        if not header:
+            raise BadRecord(f"the record is missing: no line is {HEADER!r}")
+        record = Record.from_text(header + rest, above=head.count("\n"))
+        return Saved(_setup(head, record), record)
     except BadRecord as problem:
         raise BadRecord(f"{path}: {problem}") from problem
 

@@ -42,6 +42,8 @@ class History:
         self.game = game
         self._moments: list[Moment] = []
         self._barrier = NOTHING
+        self._choosers: set[Seat] = set()
+        """Who has chosen anything so far."""
 
     def play(self, action: int | str) -> None:
         """Play an action as `Game.play` does; an illegal one changes nothing."""
@@ -52,6 +54,7 @@ class History:
         if self._moments and self._moments[-1].seat != seat:
             self._close(OTHER)
         self._moments.append(moment)
+        self._choosers.add(seat)
         if len(game.actions) > number + 1:
             self._close(_revealed(game.actions[-1]))
 
@@ -62,6 +65,8 @@ class History:
 
     def refusal(self, seat: Seat) -> str:
         """Why a monster cannot take back anything, one of REFUSALS; empty if it can."""
+        if seat not in self._choosers:
+            return NOTHING
         if not self._moments:
             return self._barrier
         return "" if self._moments[-1].seat == seat else OTHER

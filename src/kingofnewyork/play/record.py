@@ -96,11 +96,16 @@ class Record:
         return "\n".join(lines) + "\n"
 
     @classmethod
-    def from_text(cls, text: str) -> "Record":
-        """The record that a text holds, replayed and checked; else `BadRecord` with the line."""
+    def from_text(cls, text: str, above: int = 0) -> "Record":
+        """The record that a text holds, replayed and checked; else `BadRecord` with the line.
+
+        Args:
+            text: the record.
+            above: how many lines of its file stand before it.
+        """
         if not isinstance(text, str):
             raise BadRecord(f"a record is a text, not {type(text).__name__}")
-        return _Reader(text).read()
+        return _Reader(text, above).read()
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, which is either complete or as it was."""
@@ -158,12 +163,13 @@ def _name(state: State, seat: Seat) -> str:
 class _Reader:
     """Reads a record line by line and replays it."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, above: int) -> None:
         self.lines = text.splitlines()
+        self.above = above
         self.number = 0
 
     def fail(self, reason: str) -> BadRecord:
-        return BadRecord(f"line {self.number}: {reason}")
+        return BadRecord(f"line {self.above + self.number}: {reason}")
 
     def line(self, name: str) -> str:
         """The value of the next line, which must have this name."""

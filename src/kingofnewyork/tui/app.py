@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import BindingType
@@ -26,6 +26,8 @@ from kingofnewyork.tui.settings import EVERYWHERE, Settings, Severity, next_lang
 from kingofnewyork.tui.themes import DARK, LIGHT, THEMES
 from kingofnewyork.words.catalogue import LANGUAGE_NAMES, Words, capital, words_in
 from kingofnewyork.words.phrases import Phrase, phrase
+
+INTERRUPTED: Final = 130
 
 
 class GameApp(App[int]):
@@ -104,6 +106,10 @@ class GameApp(App[int]):
     def action_leave(self) -> None:
         """The application ends, whatever is shown."""
         self.leave_game()
+
+    def action_interrupt(self) -> None:
+        """The application ends as any program does after Ctrl-C; the game is kept already."""
+        self.exit(INTERRUPTED, return_code=INTERRUPTED)
 
     def leave_game(self) -> None:
         """The application ends; the game is kept already."""

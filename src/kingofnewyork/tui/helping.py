@@ -30,10 +30,12 @@ KEYS: Final = (
 """Every key and its words."""
 
 
-def help_text(state: State, look: Look) -> Content:
-    """What there is to know about the decision, the signs and the keys."""
+def help_text(
+    state: State, look: Look, keys: Sequence[tuple[str, str]] = KEYS, plays: bool = True
+) -> Content:
+    """What there is to know about the decision, if one plays, the signs and the keys."""
     rows: list[list[Piece]] = []
-    if state.agenda:
+    if plays and state.agenda:
         rows += [[(capital(look.words.text(explanation(state))), "")], []]
         for note in reroll_note(state):
             rows += [[(look.words.sentence(note), "bold")], []]
@@ -41,7 +43,7 @@ def help_text(state: State, look: Look) -> Content:
             rows += [*_faces(look), []]
     rows += [*_signs(look), []]
     rows += [
-        [(f"{look.key(sign):>6}  ", "bold"), (look.say(f"does-{name}"), "")] for sign, name in KEYS
+        [(f"{look.key(sign):>6}  ", "bold"), (look.say(f"does-{name}"), "")] for sign, name in keys
     ]
     return lines(rows)
 

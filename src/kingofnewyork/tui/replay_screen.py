@@ -5,11 +5,14 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.timer import Timer
 
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.rules.state import State
 from kingofnewyork.tui.chronicle import Chronicle
+from kingofnewyork.tui.helping import help_text
 from kingofnewyork.tui.look import Look
 from kingofnewyork.tui.scene import Scene
 from kingofnewyork.tui.settings import PAUSES, next_speed
@@ -28,8 +31,12 @@ KEYS: Final = (
     *(Key("e", "export", "export"), Key("p", "speed", "speed"), Key("t", "app.theme", "theme")),
     *(Key("L", "app.language", "language"),),
 )
-
-
+HELP_KEYS: Final = (
+    *(("←→", "step"), ("PgUp/Dn", "turns"), ("Home/End", "ends"), ("12 g", "go")),
+    *(("Space", "play"), ("e", "export"), ("p", "speed"), ("c", "cards"), ("l", "log")),
+    *(("t", "theme"), ("L", "language"), ("Esc", "close"), ("q", "stop-watching")),
+)
+"""Every key and its words."""
 STORY: Final = "story.txt"
 """The file of the story of a game that is in no file."""
 
@@ -60,6 +67,10 @@ class ReplayScreen(TableScreen):
         self._typed = ""
         self._timer: Timer | None = None
         self._chronicle = Chronicle(record.monsters)
+
+    def help_text(self, state: State, look: Look) -> Content:
+        """What the signs and the keys of a replay mean."""
+        return help_text(state, look, HELP_KEYS, plays=False)
 
     def on_mount(self) -> None:
         """It begins at the beginning."""

@@ -16,7 +16,8 @@ Severity = Literal["information", "warning", "error"]
 EVERYWHERE: Final[list[BindingType]] = [
     Binding("t", "app.theme", show=False),
     Binding("L", "app.language", show=False),
-    Binding("ctrl+q,ctrl+c", "app.leave", show=False, priority=True),
+    Binding("ctrl+q", "app.leave", show=False, priority=True),
+    Binding("ctrl+c", "app.interrupt", show=False, priority=True),
 ]
 """The keys that do the same on every screen."""
 

@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from kingofnewyork.rules.ids import CardId
+from kingofnewyork.rules.state import State
 from kingofnewyork.tui.card_screen import CardScreen
 from kingofnewyork.tui.choices import Choices
 from kingofnewyork.tui.helping import help_text
@@ -117,7 +118,11 @@ class TableScreen(Screen[None]):
             self.close_pane()
         elif self.scene is not None:
             state = self.scene.state
-            self.open_pane(HELP, lambda look: help_text(state, look))
+            self.open_pane(HELP, lambda look: self.help_text(state, look))
+
+    def help_text(self, state: State, look: Look) -> Content:
+        """What there is to know here."""
+        return help_text(state, look)
 
     def action_scroll(self, direction: int) -> None:
         """The pane is scrolled if it is open, else the table."""

@@ -88,6 +88,13 @@ tui-does-language = English, French or Spanish
 tui-does-new = set up a new game
 tui-does-close = close this
 tui-does-leave = leave; the game is saved
+tui-does-step = one choice forward or back
+tui-does-turns = one turn forward or back
+tui-does-ends = to the end or the beginning
+tui-does-go = to the turn of that number
+tui-does-play = play by itself, or stop
+tui-does-export = save the story as text
+tui-does-stop-watching = stop watching
 
 ## What the signs mean
 

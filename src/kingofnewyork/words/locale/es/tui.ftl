@@ -91,6 +91,13 @@ tui-does-language = inglés, francés o español
 tui-does-new = preparar una nueva partida
 tui-does-close = cerrar esto
 tui-does-leave = salir; la partida queda guardada
+tui-does-step = avanzar o retroceder una decisión
+tui-does-turns = avanzar o retroceder un turno
+tui-does-ends = ir al final o al principio
+tui-does-go = ir al turno de ese número
+tui-does-play = reproducir solo, o parar
+tui-does-export = guardar el relato como texto
+tui-does-stop-watching = dejar de mirar
 
 ## Lo que significan los signos
 

@@ -91,6 +91,13 @@ tui-does-language = anglais, français ou espagnol
 tui-does-new = préparer une nouvelle partie
 tui-does-close = fermer ceci
 tui-does-leave = quitter ; la partie est sauvegardée
+tui-does-step = avancer ou reculer d’un choix
+tui-does-turns = avancer ou reculer d’un tour
+tui-does-ends = aller à la fin ou au début
+tui-does-go = aller au tour de ce numéro
+tui-does-play = dérouler tout seul, ou arrêter
+tui-does-export = enregistrer le récit en texte
+tui-does-stop-watching = arrêter de regarder
 
 ## Ce que veulent dire les signes
 
