@@ -219,9 +219,8 @@ def test_choices_are_taken_back_until_something_was_revealed(session: Session) -
     assert load(game).record.final_state().agenda[-1].word == "reroll"
 
 
-def test_nothing_and_the_choices_of_others_cannot_be_taken_back(session: Session) -> None:
+def test_who_has_chosen_nothing_cannot_take_back_what_others_chose(session: Session) -> None:
     together = ("play", "--seats", "human,human", "--seed", 4)
     out = session(*together, typed="undo\n\nundo\n").out
-    assert "There is nothing to take back yet" in out
-    assert "That cannot be taken back: " in out
+    assert out.count("There is nothing to take back yet") == 2
     assert out.count("Where do you start?") == 4
