@@ -9,14 +9,15 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "kingofnewyork"
 PACKAGE = "kingofnewyork"
 LAYERS = (
-    ("core", "errors"),
+    ("core", "errors", "folders"),
     ("rules",),
     ("cards",),
     ("play",),
     ("odds", "bots"),
     ("arena", "analysis", "env"),
     ("words", "local"),
-    ("server", "cli", "tui"),
+    ("server",),
+    ("client", "cli", "tui"),
     ("web",),
 )
 """From the lowest to the highest; a module may import from its own layer or from a lower one."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.cli.main import run
-from kingofnewyork.local.saves import HOME
+from kingofnewyork.folders import HOME
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,8 @@ from kingofnewyork.rules.actions import BUY, STOP
 from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood
 
 

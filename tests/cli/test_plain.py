@@ -18,7 +18,8 @@ from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.saves import load, saved_games
 from kingofnewyork.local.setup import make_setup
 from kingofnewyork.play.position import parse_position
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import result
 
 DUEL = ("play", "--monsters", 2, "--against", "random")

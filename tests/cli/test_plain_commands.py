@@ -12,7 +12,8 @@ from kingofnewyork.cli.replay import COMMANDS
 from kingofnewyork.cli.typed import known_words
 from kingofnewyork.local.saves import load, saved_games
 from kingofnewyork.words.cards import plain
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.options import options
 
 DUEL = ("play", "--monsters", 2, "--against", "random", "--seed", 3)

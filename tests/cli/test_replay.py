@@ -11,7 +11,8 @@ from kingofnewyork.cli.replay import Replay
 from kingofnewyork.cli.voice import Voice
 from kingofnewyork.local.saves import load
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import result
 
 pytest.importorskip("pty")

@@ -14,11 +14,11 @@ import pytest
 
 from cli.command import start
 from cli.conftest import Session
-from kingofnewyork.cli.stream_values import event_values
+from kingofnewyork.play.event_values import event_values
 from kingofnewyork.local.saves import load
 from kingofnewyork.rules import events
 from kingofnewyork.rules.events import Event
-from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.languages import LANGUAGES
 
 PAGE = Path(__file__).parents[2] / "docs" / "json-stream.md"
 DUEL = ("play", "--json", "--monsters", 2, "--against", "random", "--seed", 3)

@@ -8,8 +8,8 @@ import pytest
 from platformdirs import user_data_path
 
 from kingofnewyork.errors import BadBot, BadRecord
+from kingofnewyork.folders import HOME
 from kingofnewyork.local.saves import (
-    HOME,
     SaveFile,
     game_text,
     games_folder,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.local.saves import HOME
+from kingofnewyork.folders import HOME
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 import pytest
 
 from kingofnewyork.tui.pane import Pane
-from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.languages import LANGUAGES
 from tui.driving import SMALL, TINY, USUAL, Player, game_app, local, play
 
 

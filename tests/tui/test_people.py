@@ -7,7 +7,7 @@ import pytest
 from kingofnewyork.tui.app import GameApp
 from kingofnewyork.tui.pass_screen import PassScreen
 from kingofnewyork.tui.settings import Settings
-from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.languages import LANGUAGES
 from tui.driving import Player, game_app, local, play
 
 

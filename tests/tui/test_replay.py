@@ -10,7 +10,7 @@ from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.tui.app import GameApp
 from kingofnewyork.tui.settings import Settings
 from kingofnewyork.tui.steps import Steps
-from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.languages import LANGUAGES
 from tui.driving import SMALL, TINY, USUAL, Player, local, play, screen_text
 
 

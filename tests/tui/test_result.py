@@ -9,7 +9,7 @@ from kingofnewyork.tui.game_screen import GameScreen
 from kingofnewyork.tui.new_screen import NewScreen
 from kingofnewyork.tui.replay_screen import ReplayScreen
 from kingofnewyork.tui.result_screen import standings
-from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import result
 from tui.driving import SMALL, USUAL, Player, game_app, local, play
 

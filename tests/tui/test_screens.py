@@ -8,7 +8,7 @@ from kingofnewyork.tui.card_screen import CardScreen
 from kingofnewyork.tui.log_screen import LogScreen
 from kingofnewyork.tui.rules_screen import RulesScreen
 from kingofnewyork.words.cards import card_page
-from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.things import card
 from kingofnewyork.words.topics import TOPICS
 from tui.driving import SMALL, TINY, USUAL, Player, game_app, local, play

@@ -3,7 +3,8 @@
 import pytest
 
 from kingofnewyork.play.history import REFUSALS
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from tui.driving import Player, game_app, local, play
 
 

@@ -14,7 +14,8 @@ from kingofnewyork.rules.resolving import Spend
 from kingofnewyork.rules.using import Ask
 from kingofnewyork.words import things
 from kingofnewyork.words.asked import ASKING
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.options import options, short
 from kingofnewyork.words.questions import explanation, question, waiting
 

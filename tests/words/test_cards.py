@@ -17,7 +17,8 @@ from kingofnewyork.words.cards import (
     plain,
     whereabouts,
 )
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood
 from table import position, three
 

@@ -19,12 +19,11 @@ from kingofnewyork.words.catalogue import (
     WANTED,
     Words,
     capital,
-    card_source,
     find_language,
     words_in,
-    written,
 )
 from kingofnewyork.words.phrases import NOTHING, phrase
+from kingofnewyork.words.source import card_source, written
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ONE_LANGUAGE_ONLY = {

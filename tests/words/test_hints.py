@@ -41,9 +41,10 @@ from kingofnewyork.odds.threats import (
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
 from kingofnewyork.words.chances import aim_told, chances_told, percent
 from kingofnewyork.words.hints import reasons_told, worth
+from kingofnewyork.words.languages import LANGUAGES
 from table import play, set_up, three
 
 MONSTERS = [MONSTER_NAMES.index(name) for name in ("Kong", "Rob", "Mantis", "Sheriff")]

@@ -78,8 +78,9 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.words import compounds
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
 from kingofnewyork.words.compounds import Felled, Gained, Paid, Razed, RerollPaid, TokensMoved
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.narration import told
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.things import unit

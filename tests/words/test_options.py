@@ -11,7 +11,8 @@ from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.using import Ask
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.options import option, options, short
 from table import play
 

@@ -16,7 +16,8 @@ from kingofnewyork.errors import (
 )
 from kingofnewyork.play.history import REFUSALS
 from kingofnewyork.rules.ids import CELEBRITY, HEART
-from kingofnewyork.words.catalogue import ENTRY, LANGUAGES, LOCALE, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.problems import (
     CODES,
@@ -28,6 +29,7 @@ from kingofnewyork.words.problems import (
     problem_told,
     why_not_written,
 )
+from kingofnewyork.words.source import ENTRY, LOCALE
 from kingofnewyork.words.things import face, faces, monster
 
 KONG, ROB = monster(2), monster(4)

@@ -21,7 +21,8 @@ from kingofnewyork.rules.rolling import CardRoll, RollPhase
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import EndTurn
 from kingofnewyork.rules.using import Ask
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.options import options, short
 from kingofnewyork.words.questions import (
     explanation,

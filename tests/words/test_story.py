@@ -67,7 +67,8 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.registry import CARDS
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.story import Story
 
 MONSTERS = (2, 4, 1)

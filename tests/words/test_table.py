@@ -8,7 +8,8 @@ from kingofnewyork import Game
 from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import State
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import heading, result, table
 from table import play, position, three
 

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.topics import TOPICS, find_topic, topic
 
 

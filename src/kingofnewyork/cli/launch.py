@@ -13,7 +13,8 @@ from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.local.game import LocalGame, begin, take_up
 from kingofnewyork.local.refusals import BotRefused, FileRefused, SetupRefused
 from kingofnewyork.local.setup import Setup, make_setup
-from kingofnewyork.words.catalogue import LANGUAGES, find_language, words_in
+from kingofnewyork.words.catalogue import find_language, words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood, not_understood, printable, problem_told
 
 SPEEDS: Final = {"slow": 2.5, "normal": 1.2, "fast": 0.4, "instant": 0.0}

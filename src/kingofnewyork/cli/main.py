@@ -11,7 +11,9 @@ import typer
 from kingofnewyork.cli.called import PROGRAM, called_as
 from kingofnewyork.cli.odds_command import odds
 from kingofnewyork.cli.play_command import play, replay, resume, tui
+from kingofnewyork.cli.serve_command import backup, serve
 from kingofnewyork.cli.simulate_command import bots, simulate
+from kingofnewyork.cli.verify_command import verify
 
 REFUSED: Final = 2
 STOPPED: Final = 130
@@ -65,6 +67,9 @@ def overview(
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork bots                        list the bots that can play
       kingofnewyork simulate --help             let them play thousands of games
+      kingofnewyork serve                       host games over the network
+      kingofnewyork backup monday.sqlite3       copy what the server has kept
+      kingofnewyork verify GAME.fair            prove the dice of a finished game
       kingofnewyork info                        version, core and bots in use
 
     `kingofnewyork COMMAND --help` tells more.
@@ -107,6 +112,9 @@ def info() -> int:
 app.command()(simulate)
 app.command()(bots)
 app.command()(odds)
+app.command()(verify)
+app.command()(serve)
+app.command()(backup)
 
 
 def run(arguments: list[str] | None = None) -> int:

@@ -12,7 +12,8 @@ from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.saves import SaveFile
 from kingofnewyork.play.position import position_text
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.words.catalogue import LANGUAGE_NAMES, LANGUAGES, find_language
+from kingofnewyork.words.catalogue import find_language
+from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.problems import not_understood, printable
 from kingofnewyork.words.questions import REROLL

@@ -5,13 +5,14 @@ import sys
 from typing import Any, Final
 
 from kingofnewyork import __version__
-from kingofnewyork.cli.stream_values import event_values
+from kingofnewyork.play.event_values import event_values
 from kingofnewyork.cli.typed import known_words
 from kingofnewyork.errors import BadBot, BadRecord, IllegalAction, UndoRefused
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.narration import told
 from kingofnewyork.words.options import option
 from kingofnewyork.words.phrases import Phrase, phrase

@@ -3,7 +3,8 @@
 from functools import cache
 
 from kingofnewyork.words.cards import plain
-from kingofnewyork.words.catalogue import LANGUAGES, Words, words_in
+from kingofnewyork.words.catalogue import Words, words_in
+from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.phrases import phrase
 
 

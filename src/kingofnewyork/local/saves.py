@@ -17,9 +17,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
 from kingofnewyork.errors import BadRecord
+from kingofnewyork.folders import data_folder
 from kingofnewyork.local.locks import Lock, lock
 from kingofnewyork.local.refusals import FileRefused
 from kingofnewyork.local.setup import HUMAN, LONGEST_SEED, USUAL_BOT, Setup, check_player
@@ -31,14 +30,11 @@ from kingofnewyork.words.problems import why_not_written
 
 GAME_HEADER: Final = "kingofnewyork game 1"
 SUFFIX: Final = ".game"
-HOME: Final = "KINGOFNEWYORK_HOME"
-"""The variable of the environment that names another folder for our files."""
 
 
 def games_folder() -> Path:
     """Where games are kept unless somebody says otherwise."""
-    home = os.environ.get(HOME)
-    return (Path(home) if home else user_data_path("kingofnewyork")) / "games"
+    return data_folder() / "games"
 
 
 @dataclass(frozen=True)

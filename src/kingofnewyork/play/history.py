@@ -45,6 +45,14 @@ class History:
         self._choosers: set[Seat] = set()
         """Who has chosen anything so far."""
 
+    def copy(self) -> "History":
+        """The same game with the same way back, to play on without touching this one."""
+        twin = History(self.game.copy())
+        twin._moments = self._moments[:]
+        twin._barrier = self._barrier
+        twin._choosers = set(self._choosers)
+        return twin
+
     def play(self, action: int | str) -> None:
         """Play an action as `Game.play` does; an illegal one changes nothing."""
         game = self.game

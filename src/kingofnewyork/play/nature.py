@@ -4,7 +4,6 @@ An answer depends on where the game is (which turn, which roll, which pile), nev
 nature was asked: two games that reach the same point under the same nature see the same dice.
 """
 
-import hashlib
 import hmac
 from collections.abc import Iterable
 from typing import Protocol
@@ -15,7 +14,7 @@ from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.dice import ONE
-from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT
+from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, CardId
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import CardRoll, Roll, RollOff
 from kingofnewyork.rules.state import State
@@ -42,18 +41,44 @@ class KeyedNature:
         if len(key) < 16:
             raise NatureError(f"a key of {len(key)} bytes is too short: 16 or more are needed")
         self._key = key
-        order = sorted(range(sum(BUILDING_COUNTS)), key=self._tile_rank)
-        kinds = [kind for kind, copies in enumerate(BUILDING_COUNTS) for _ in range(copies)]
-        self._tiles = [kinds[number] for number in order]
+        self._tiles: tuple[int, ...] = ()
+        """The buildings of all stacks, once somebody has asked for one."""
+        self._pile = -1
+        self._places: list[int] = []
+        """Where each card of the catalogue lies in the pile that was asked for last."""
 
     def __repr__(self) -> str:
         return "KeyedNature(...)"
 
     def _bytes(self, label: str) -> bytes:
-        return hmac.new(self._key, label.encode(), hashlib.sha256).digest()
+        return hmac.digest(self._key, label.encode(), "sha256")
 
     def _tile_rank(self, number: int) -> bytes:
         return self._bytes(f"tile|{number}")
+
+    def tiles(self) -> tuple[int, ...]:
+        """The buildings of all stacks, stack by stack from the top down."""
+        if not self._tiles:
+            order = sorted(range(sum(BUILDING_COUNTS)), key=self._tile_rank)
+            kinds = [kind for kind, copies in enumerate(BUILDING_COUNTS) for _ in range(copies)]
+            self._tiles = tuple([kinds[number] for number in order])
+        return self._tiles
+
+    def cards(self, pile: int, cards: Iterable[CardId]) -> list[CardId]:
+        """The cards in the order in which they turn up if they make up this pile."""
+        return sorted(
+            cards, key=lambda card: self._bytes(f"card|{pile}|{CARDS[card].printed.slug}")
+        )
+
+    def _next_card(self, pile: int, deck: list[CardId]) -> CardId:
+        """The card of the pile that turns up next; the order of a pile is worked out once."""
+        if pile != self._pile or len(self._places) != len(CARDS):
+            self._places = [0] * len(CARDS)
+            everything = [card.card_id for card in CARDS]
+            for place, card in enumerate(self.cards(pile, everything)):
+                self._places[card] = place
+            self._pile = pile
+        return min(deck, key=self._places.__getitem__)
 
     def dice(self, turn: int, roll: int, number: int) -> list[int]:
         """The faces of the dice of a roll, in the order in which they are drawn."""
@@ -74,16 +99,12 @@ class KeyedNature:
             return ROLL + sum([ONE[face] for face in faces])
         if isinstance(step, Uncover):
             top = STACK_HEIGHT - state.below[step.amount]
-            building = self._tiles[step.amount * STACK_HEIGHT + top]
+            building = self.tiles()[step.amount * STACK_HEIGHT + top]
             if not state.hidden[building]:
                 raise NatureError("the tiles on the table were not dealt with this key")
             return REVEAL_TILE + building
         if isinstance(step, Draw):
-            ranks = [
-                (self._bytes(f"card|{state.shuffles}|{CARDS[card].printed.slug}"), card)
-                for card in state.deck
-            ]
-            return REVEAL_CARD + min(ranks)[1]
+            return REVEAL_CARD + self._next_card(state.shuffles, state.deck)
         raise NatureError(f"nature has nothing to answer to {step!r}")
 
 

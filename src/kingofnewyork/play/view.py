@@ -1,5 +1,6 @@
 """What one seat, or a spectator, may know: built from a list of fields, never by leaving out."""
 
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, Final
 
@@ -7,7 +8,7 @@ from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import default_action, legal_actions, shown
 from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
-from kingofnewyork.rules.saving import to_dict
+from kingofnewyork.rules.saving import FORMAT, from_dict, to_dict
 from kingofnewyork.rules.state import AT_TABLE, State
 
 SHOWN: Final = (
@@ -81,6 +82,12 @@ class View:
         values += [state.hooks.copy(), None]
         self._state = State(*values)
         self._state.deck.sort()  # whatever order it came in
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, object], seat: Seat) -> "View":
+        """The view that `to_dict` has made, through the eyes of a seat; else `BadPosition`."""
+        saved = {name: values[name] for name in SHOWN if name in values}
+        return cls(from_dict({"format": FORMAT, **saved}), seat)
 
     @property
     def chooser(self) -> Seat:

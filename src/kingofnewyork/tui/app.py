@@ -24,7 +24,8 @@ from kingofnewyork.tui.plain import filter_for_terminal
 from kingofnewyork.tui.replay_screen import ReplayScreen
 from kingofnewyork.tui.settings import EVERYWHERE, Settings, Severity, next_language
 from kingofnewyork.tui.themes import DARK, LIGHT, THEMES
-from kingofnewyork.words.catalogue import LANGUAGE_NAMES, Words, capital, words_in
+from kingofnewyork.words.catalogue import Words, capital, words_in
+from kingofnewyork.words.languages import LANGUAGE_NAMES
 from kingofnewyork.words.phrases import Phrase, phrase
 
 INTERRUPTED: Final = 130

@@ -16,7 +16,8 @@ from kingofnewyork.tui.settings import EVERYWHERE
 from kingofnewyork.tui.spinner import Spinner
 from kingofnewyork.tui.status import Key, Keys
 from kingofnewyork.words import things
-from kingofnewyork.words.catalogue import LANGUAGE_NAMES, LANGUAGES, capital
+from kingofnewyork.words.catalogue import capital
+from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from textual.binding import Binding, BindingType
 
-from kingofnewyork.words.catalogue import LANGUAGES
+from kingofnewyork.words.languages import LANGUAGES
 
 PAUSES: Final = {"slow": 1.5, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """How many seconds there are after each action of a bot."""

@@ -2,7 +2,7 @@
 
 import unicodedata
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.hooks import GOAL, Card
@@ -10,9 +10,11 @@ from kingofnewyork.rules.ids import NO_CARD, NOBODY, CardId, Seat
 from kingofnewyork.rules.registry import CARDS, GOALS, TOKENS
 from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.words import things
-from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.problems import not_understood, printable
+
+if TYPE_CHECKING:
+    from kingofnewyork.words.catalogue import Words
 
 MANY: Final = 6
 """How many cards are named when a name could be several."""
@@ -44,7 +46,7 @@ def heading(card: Card) -> Phrase:
     return head.with_arguments(cost=things.energy(printed.cost))
 
 
-def find_card(state: State, name: str, words: Words) -> Card:
+def find_card(state: State, name: str, words: "Words") -> Card:
     """The card of that name, or the only one whose name has these words.
 
     Args:
@@ -74,7 +76,7 @@ def in_game(state: State) -> list[Card]:
     return [*GOALS, *[CARDS[card] for card in sorted(seen)]]
 
 
-def _names(card: Card, words: Words) -> list[list[str]]:
+def _names(card: Card, words: "Words") -> list[list[str]]:
     """The words of a card's name, in a language if it has one there, and in English."""
     called = things.card(card.card_id)
     own = [plain(words.text(called))] if words.has(called.key) else []

@@ -6,10 +6,8 @@ that a language does not know, such as one of your own, speaks English there.
 """
 
 import os
-import re
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 from unicodedata import normalize
 
@@ -18,40 +16,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
 from kingofnewyork.errors import BadWords
-from kingofnewyork.rules.hooks import Card
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
+from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.source import CARD, ENTRY, card_source, source
 
-LANGUAGES: Final = ("en", "fr", "es")
-LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "es": "Español"}
-CARD: Final = "card-"
-LOCALE: Final = Path(__file__).parent / "locale"
-ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 WANTED: Final = ("KINGOFNEWYORK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables of the environment that say which language is wanted, the first one first."""
-
-
-def source(language: str) -> str:
-    """The whole catalogue of a language as Fluent text, as a browser needs it."""
-    text = written(language)
-    known = set(ENTRY.findall(text))
-    cards = [card for card in CARDS if f"{CARD}{card.printed.slug}" not in known]
-    return "\n".join([text, *[card_source(card) for card in cards]])
-
-
-def written(language: str) -> str:
-    """What is in the files of a language."""
-    files = sorted((LOCALE / language).glob("*.ftl"))
-    return "\n".join([file.read_text(encoding="utf-8") for file in files])
-
-
-def card_source(card: Card) -> str:
-    """An English card as Fluent text."""
-    printed = card.printed
-    the = f"the {printed.name}" if " of " in printed.name else printed.name
-    rulings = [f"    .ruling-{n} = {text}\n" for n, text in enumerate(printed.rulings, 1)]
-    head = f"{CARD}{printed.slug} = {printed.name}\n    .the = {the}\n    .text = {printed.text}\n"
-    return head + "".join(rulings)
 
 
 def find_language(wanted: str | None = None) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kingofnewyork.rules.events import (
     ArmyFired,
@@ -40,11 +40,13 @@ from kingofnewyork.rules.events import (
     UnitMoved,
 )
 from kingofnewyork.rules.ids import NOBODY, Seat
-from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.compounds import Felled, Gained, TokensMoved
 from kingofnewyork.words.merge import merged
 from kingofnewyork.words.narration import told
 from kingofnewyork.words.phrases import Phrase, phrase
+
+if TYPE_CHECKING:
+    from kingofnewyork.words.catalogue import Words
 
 EFFECTS: Final = (
     PointsGained,
@@ -92,7 +94,7 @@ class Paragraph:
         self.turn = turn
         self.sentences: list[Phrase] = []
 
-    def text(self, words: Words) -> str:
+    def text(self, words: "Words") -> str:
         """The sentences, each with its full stop."""
         return " ".join([words.sentence(sentence) for sentence in self.sentences])
 

@@ -1,10 +1,12 @@
 """The rules by topic: what can be looked up, and under which names."""
 
 import unicodedata
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.phrases import Phrase, phrase
+
+if TYPE_CHECKING:
+    from kingofnewyork.words.catalogue import Words
 
 TOPICS: Final[tuple[str, ...]] = (
     "goal",
@@ -39,7 +41,7 @@ def topic(name: str) -> Phrase:
     return phrase(f"rules-{name}")
 
 
-def find_topic(text: str, words: Words) -> str | None:
+def find_topic(text: str, words: "Words") -> str | None:
     """The topic that a text means: its title, its English name, or the beginning of either."""
     typed = _plain(text)
     if not typed:
@@ -51,7 +53,7 @@ def find_topic(text: str, words: Words) -> str | None:
     return next(iter(exact + begun + inside), None)
 
 
-def _names(name: str, words: Words) -> tuple[str, str]:
+def _names(name: str, words: "Words") -> tuple[str, str]:
     """What a topic is called: its title in the language, and its English name."""
     return _plain(words.text(topic(name))), _plain(name)
 
