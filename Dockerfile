@@ -1,0 +1,37 @@
+# The server as an image: docker build --tag kingofnewyork .
+# docs/hosting.md says how to run it.
+ARG PYTHON=3.11
+
+FROM python:${PYTHON}-slim AS build
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends gcc libc6-dev
+WORKDIR /app
+COPY requirements/play.txt requirements/
+RUN python -m venv .venv \
+    && .venv/bin/pip install --no-cache-dir --require-hashes --requirement requirements/play.txt
+COPY pyproject.toml README.md LICENSE ./
+COPY scripts/build.py scripts/
+COPY src/ src/
+RUN .venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation --editable . \
+    && .venv/bin/python scripts/build.py \
+    && .venv/bin/kingofnewyork info | grep "^core *compiled" \
+    && .venv/bin/python -m compileall -q src \
+    && .venv/bin/pip uninstall --yes --quiet mypy setuptools hatchling pip
+
+# Without pyproject.toml beside it the package does not ask whether its source was edited since.
+FROM python:${PYTHON}-slim
+RUN useradd --system --user-group --no-create-home --uid 10001 kingofnewyork \
+    && install --directory --owner=kingofnewyork --group=kingofnewyork /data
+COPY --from=build /app/.venv /app/.venv
+COPY --from=build /app/src /app/src
+ENV PATH="/app/.venv/bin:$PATH" \
+    PYTHONUNBUFFERED=1 \
+    KINGOFNEWYORK_HOME=/data \
+    KINGOFNEWYORK_LOG_FORMAT=json
+VOLUME /data
+USER kingofnewyork
+EXPOSE 8014
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
+    CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8014/health', timeout=2)"]
+ENTRYPOINT ["kingofnewyork"]
+CMD ["serve", "--host", "0.0.0.0"]

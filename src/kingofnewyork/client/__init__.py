@@ -1,0 +1,26 @@
+"""Playing online from Python: bots, tools and tests.
+
+    async with await join("http://127.0.0.1:8014", code="k3x9q2", name="Robo") as table:
+        await table.ready()
+        async for view in table.decisions():
+            await table.act(bot.choose(view))
+
+`docs/protocol.md` says what goes over the wire.
+"""
+
+from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
+from kingofnewyork.client.mirror import Mirror
+from kingofnewyork.client.place import Place, create, find, join, listed
+from kingofnewyork.client.table import OnlineTable
+
+__all__ = [
+    "ConnectionLost",
+    "Mirror",
+    "OnlineRefused",
+    "OnlineTable",
+    "Place",
+    "create",
+    "find",
+    "join",
+    "listed",
+]

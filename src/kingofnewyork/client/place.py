@@ -1,0 +1,147 @@
+"""The way to a table over HTTP: make one, join one, find one."""
+
+import asyncio
+import json
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
+from kingofnewyork.client.table import OnlineTable
+
+TIMEOUT: Final = 30.0
+TRIES: Final = 5
+PAUSE: Final = 0.2
+"""Seconds before a request is sent again; doubled each time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place at a table: keep it to come back."""
+
+    url: str
+    table: str
+    person: int
+    token: str
+    code: str = ""
+    watch: str = ""
+
+    def connect(self, **more: Any) -> OnlineTable:
+        """The table, to be entered with `async with`."""
+        return OnlineTable(self.url, self.table, token=self.token, **more)
+
+
+def new_key() -> str:
+    """A key for a request: sent again, it is answered as before and done once."""
+    return secrets.token_urlsafe(16)
+
+
+async def request(url: str, path: str, body: Any = None, token: str = "") -> Any:
+    """What the server answers; `OnlineRefused` with its reason, or `ConnectionLost`.
+
+    A request that the server could not take is sent again: it carries a key, so it is done once.
+    """
+    pause = PAUSE
+    for left in range(TRIES - 1, -1, -1):
+        try:
+            return await asyncio.to_thread(_request, url, path, body, token)
+        except (ConnectionLost, OnlineRefused) as problem:
+            if not left or problem.code not in ("unavailable", ConnectionLost.code):
+                raise
+        await asyncio.sleep(pause)
+        pause *= 2
+    raise AssertionError("the last try returns or raises")
+
+
+def _request(url: str, path: str, body: Any, token: str) -> Any:
+    headers = {"Content-Type": "application/json"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    data = None if body is None else json.dumps(body).encode()
+    asked = urllib.request.Request(url.rstrip("/") + path, data, headers)
+    try:
+        with urllib.request.urlopen(asked, timeout=TIMEOUT) as answer:
+            text = answer.read().decode()
+            is_json = answer.headers.get_content_type() == "application/json"
+            return json.loads(text) if is_json else text
+    except urllib.error.HTTPError as problem:
+        with problem:
+            raise _refusal(problem) from None
+    except (OSError, ValueError) as problem:
+        raise ConnectionLost(f"{url} does not answer: {problem}") from problem
+
+
+def _refusal(problem: urllib.error.HTTPError) -> OnlineRefused:
+    try:
+        told = json.loads(problem.read())
+        return OnlineRefused(told["code"], told["message"])
+    except (ValueError, KeyError, TypeError):
+        return OnlineRefused("unavailable" if problem.code >= 500 else "internal", problem.reason)
+
+
+async def create(
+    url: str,
+    name: str,
+    *,
+    seats: Sequence[str] = ("me", "normal", "normal", "normal"),
+    start: bool = False,
+    monster: str = "",
+    options: dict[str, Any] | None = None,
+    key: str | None = None,
+) -> Place:
+    """A new table, and a place at it.
+
+    Args:
+        url: the server, such as http://127.0.0.1:8014.
+        name: what to be called there.
+        seats: who sits where: `me`, `open`, or a bot.
+        start: whether the game begins at once; then no seat may be open.
+        monster: which monster to play.
+        options: how the table is set up, such as `{"public": True, "clock": "fast"}`.
+        key: sent again with the same key, the same table is found; a new one if left out.
+    """
+    body = {
+        "key": key or new_key(),
+        "name": name,
+        "seats": list(seats),
+        "start": start,
+        "monster": monster,
+        "options": options or {},
+        "nonce": secrets.token_hex(16),
+    }
+    if key is not None:
+        del body["nonce"]  # the same request again must be the same
+    return _place(url, await request(url, "/api/tables", body))
+
+
+async def take_place(
+    url: str, code: str, name: str, *, seat: int = -1, key: str | None = None
+) -> Place:
+    """A place at the table with that code."""
+    body = {"key": key or new_key(), "code": code, "name": name, "seat": seat}
+    return _place(url, await request(url, "/api/join", body))
+
+
+async def join(url: str, code: str, name: str, *, seat: int = -1) -> OnlineTable:
+    """The table with that code, joined and ready to be entered with `async with`."""
+    return (await take_place(url, code, name, seat=seat)).connect()
+
+
+def _place(url: str, told: dict[str, Any]) -> Place:
+    names = ("table", "person", "token", "code", "watch")
+    return Place(url, *[told[name] for name in names])
+
+
+async def find(url: str, table: str, token: str = "") -> dict[str, Any]:
+    """A table as it stands."""
+    found: dict[str, Any] = await request(url, f"/api/tables/{table}", token=token)
+    return found
+
+
+async def listed(url: str, status: str = "open") -> list[dict[str, Any]]:
+    """The public tables that are `open` or `running`."""
+    found: list[dict[str, Any]] = (await request(url, f"/api/tables?status={status}"))["tables"]
+    return found

@@ -1,0 +1,1 @@
+"""The server: tables, links, bots, and nothing accepted is ever lost."""

@@ -1,0 +1,41 @@
+-- Tables to play at, their logs, and the games that were played at them.
+
+CREATE TABLE tables (
+    id text PRIMARY KEY,
+    code text NOT NULL UNIQUE,
+    watch text NOT NULL UNIQUE,
+    create_key text NOT NULL UNIQUE,
+    seq integer NOT NULL,
+    status text NOT NULL,
+    public boolean NOT NULL,
+    due bigint,
+    created bigint NOT NULL,
+    changed bigint NOT NULL,
+    summary bytea NOT NULL
+);
+
+CREATE INDEX tables_listed ON tables (status, changed) WHERE public;
+CREATE INDEX tables_idle ON tables (status, changed);
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+
+CREATE TABLE log (
+    table_id text NOT NULL REFERENCES tables (id),
+    seq integer NOT NULL,
+    at bigint NOT NULL,
+    key text NOT NULL,
+    digest text NOT NULL,
+    body bytea NOT NULL,
+    PRIMARY KEY (table_id, seq),
+    UNIQUE (table_id, key)
+);
+
+CREATE TABLE games (
+    table_id text NOT NULL REFERENCES tables (id),
+    number integer NOT NULL,
+    ended bigint NOT NULL,
+    public boolean NOT NULL,
+    summary bytea NOT NULL,
+    PRIMARY KEY (table_id, number)
+);
+
+CREATE INDEX games_listed ON games (ended) WHERE public;

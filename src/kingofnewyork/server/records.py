@@ -1,0 +1,39 @@
+"""Records of finished games, with what proves their dice."""
+
+from typing import TYPE_CHECKING
+
+from kingofnewyork.play.fair_record import FairRecord
+from kingofnewyork.play.record import Record
+from kingofnewyork.server.refusal import Refused
+from kingofnewyork.server.store import CLOSED, OVER
+from kingofnewyork.server.table import Table
+
+if TYPE_CHECKING:
+    from kingofnewyork.server.hub import Hub
+
+
+async def record_text(hub: "Hub", name: str, number: int) -> str:
+    """The record of a game of a table; `Refused` while it is played, and if there is none.
+
+    The secret of its dice is in it, so it is told only when no more dice will be thrown with it.
+    """
+    last: Table | None = None
+    over = False
+    for one in await hub.retold(name):
+        if one.after.number == number and one.after.game is not None:
+            last, over = one.after, one.after.status in (OVER, CLOSED)
+        elif last is not None:
+            break
+    if last is None:
+        raise Refused("not_found", "there is no such game")
+    if not over:
+        raise Refused("table/not_over")
+    return fair_record(last).to_text()
+
+
+def fair_record(table: Table) -> FairRecord:
+    """The game that was played last at a table, with the secret of its dice."""
+    assert table.game is not None
+    nonces = [bytes.fromhex(nonce) for nonce in table.nonces]
+    record = Record.of(table.game)
+    return FairRecord(table.match, table.commitment, table.secret, nonces, record)

@@ -1,0 +1,61 @@
+"""What a client is told when something cannot be done: a code that stays the same, and words."""
+
+from typing import Final
+
+from kingofnewyork.errors import KingOfNewYorkError
+
+CODES: Final = {
+    "action/illegal": "that action is not possible now",
+    "action/stale": "the game has moved on",
+    "action/not_yours": "it is not your choice",
+    "game/not_running": "no game is being played here",
+    "table/not_open": "the game has begun",
+    "table/not_over": "the game is not over",
+    "table/closed": "the table is closed",
+    "table/full": "all seats are taken",
+    "table/not_full": "there are open seats",
+    "table/not_ready": "somebody is not ready",
+    "table/crowded": "too many people are at the table",
+    "seat/taken": "that seat is taken",
+    "seat/bad": "there is no such seat",
+    "seat/not_yours": "that is not your seat",
+    "monster/bad": "there is no such monster",
+    "bot/bad": "there is no such bot here",
+    "person/bad": "there is no such person",
+    "person/not_host": "only the host may do that",
+    "person/not_seated": "only those who play may do that",
+    "options/bad": "a table cannot be set up like that",
+    "nonce/bad": "a nonce is 16 to 32 bytes in hexadecimal digits",
+    "undo/refused": "nothing can be taken back now",
+    "undo/off": "nothing is taken back at this table",
+    "chat/off": "there is no chat at this table",
+    "chat/muted": "you have been muted",
+    "hints/off": "there are no hints at this table",
+    "key/bad": "a key has 8 to 64 letters, digits, - or _",
+    "key/reused": "the key was used for another request",
+    "message/bad": "the message cannot be read",
+    "name/bad": "that is no name",
+    "name/taken": "somebody at the table is called like that",
+    "token/bad": "that token is not valid here",
+    "origin/bad": "this site may not connect here",
+    "version/bad": "this server speaks another version of the protocol",
+    "rate/slow_down": "too much at once: wait a little",
+    "limit/tables": "too many open tables",
+    "limit/sockets": "too many connections",
+    "limit/spectators": "too many spectators",
+    "not_found": "there is nothing here",
+    "method/bad": "this cannot be done here",
+    "body/too_large": "the request is too large",
+    "body/not_json": "send JSON, as application/json",
+    "unavailable": "the store does not answer: try again",
+    "internal": "something went wrong",
+}
+"""Every code that a client can be sent, with what it means."""
+
+
+class Refused(KingOfNewYorkError):
+    """A request that cannot be granted; the table is as it was."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(detail or CODES[code])
+        self.code = code

@@ -1,0 +1,255 @@
+"""The protocol as documents for programs: OpenAPI for HTTP, a JSON Schema for the socket.
+
+Imported only when somebody asks for one of them. `docs/protocol.md` says the same in words.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from starlette.routing import Route
+
+from kingofnewyork import __version__
+from kingofnewyork.server import answers, messages, shown
+from kingofnewyork.server.api import STATUS
+from kingofnewyork.server.metrics import CONTENT_TYPE
+from kingofnewyork.server.refusal import CODES
+from kingofnewyork.server.schema_types import (
+    Schema,
+    incoming,
+    openapi_references,
+    outgoing,
+    reference,
+)
+from kingofnewyork.server.store import OPEN, RUNNING
+from kingofnewyork.words.languages import LANGUAGES
+
+JSON: Final = "application/json"
+PLAIN: Final = "text/plain"
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+PARAMETER: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
+SENDING: Final = ("message/bad", "origin/bad", "body/too_large", "body/not_json")
+"""What can be wrong with whatever somebody sends."""
+TABLE: Final = ("not_found", "token/bad", "unavailable")
+"""What can be wrong with a table that somebody wants to see."""
+Number: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
+PATHS: Final[dict[str, tuple[Schema, str]]] = {
+    "table": ({"type": "string"}, "the name of the table"),
+    "code": ({"type": "string"}, "the code to join with"),
+    "number": (Number, "which game of the table, from 1"),
+    "seq": (Number, "the number of the entry"),
+    "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language"),
+}
+"""The parts of paths, and what they mean."""
+BEFORE: Final = (Number, "only what is older: milliseconds since 1970, from the end of a page")
+
+
+@dataclass(frozen=True)
+class Operation:
+    """What a path takes and answers."""
+
+    answers: Any = None
+    """The type of the answer; None if it is no JSON of ours."""
+    takes: Any = None
+    """The type of what is sent along."""
+    status: int = 200
+    refusals: Sequence[str] = ()
+    query: dict[str, tuple[Schema, str]] = field(default_factory=dict)
+    private: bool = False
+    """Whether a token or a watch key opens what is otherwise closed."""
+    kind: str = JSON
+
+
+OPERATIONS: Final[dict[str, Operation]] = {
+    "about": Operation(answers.About),
+    "openapi": Operation(dict[str, Any]),
+    "socket_schema": Operation(dict[str, Any]),
+    "words": Operation(refusals=["not_found"], kind=PLAIN),
+    "cards": Operation(answers.CardList),
+    "tables": Operation(
+        answers.TableList,
+        refusals=["options/bad", "unavailable"],
+        query={
+            "status": ({"type": "string", "enum": [OPEN, RUNNING]}, f"{OPEN} unless said"),
+            "before": BEFORE,
+        },
+    ),
+    "create": Operation(
+        messages.Welcomed,
+        messages.CreateTable,
+        201,
+        [
+            *SENDING,
+            *("name/bad", "options/bad", "bot/bad", "monster/bad", "nonce/bad", "key/reused"),
+            *("table/not_full", "limit/tables", "rate/slow_down", "unavailable"),
+        ],
+    ),
+    "join": Operation(
+        messages.Welcomed,
+        messages.JoinTable,
+        201,
+        [
+            *SENDING,
+            *("not_found", "name/bad", "seat/bad", "seat/taken", "key/reused", "table/full"),
+            *("table/not_open", "table/crowded", "table/closed", "rate/slow_down", "unavailable"),
+        ],
+    ),
+    "code": Operation(answers.ListedTable, refusals=["not_found", "rate/slow_down", "unavailable"]),
+    "table": Operation(shown.TableAnswer, refusals=TABLE, private=True),
+    "log": Operation(
+        shown.LogAnswer,
+        refusals=[*TABLE, "options/bad"],
+        query={
+            "after": (
+                {"type": "integer", "minimum": -1, "maximum": 99_999_999},
+                "only entries after this one",
+            ),
+            "story": ({"type": "boolean"}, "whether entries come with sentences"),
+        },
+        private=True,
+    ),
+    "moment": Operation(shown.MomentAnswer, refusals=TABLE, private=True),
+    "games_of": Operation(answers.GameList, refusals=TABLE, private=True),
+    "record": Operation(refusals=[*TABLE, "table/not_over"], private=True, kind=PLAIN),
+    "games": Operation(
+        answers.GameList, refusals=["options/bad", "unavailable"], query={"before": BEFORE}
+    ),
+    "health": Operation(answers.Alive),
+    "ready": Operation(answers.IsReady, refusals=["unavailable"]),
+    "metrics": Operation(kind=CONTENT_TYPE.partition(";")[0]),
+}
+"""What each route takes and answers, by its name."""
+
+
+def openapi(routes: Sequence[Route]) -> Schema:
+    """The document of OpenAPI 3.1 for these routes."""
+    taken = [one.takes for one in OPERATIONS.values() if one.takes]
+    given = [one.answers for one in OPERATIONS.values() if one.answers]
+    _, parts_in = incoming(taken)
+    _, parts_out = outgoing([*given, messages.Problem])
+    paths: dict[str, Schema] = {}
+    for route in routes:
+        method = next(iter(set(route.methods or ()) - {"HEAD"})).lower()
+        paths.setdefault(PARAMETER.sub(r"{\1}", route.path), {})[method] = _operation(route)
+    document: Schema = openapi_references(
+        {
+            "openapi": "3.1.0",
+            "info": {
+                "title": "King of New York",
+                "version": __version__,
+                "description": "What can be asked for over HTTP. Games are played over the socket "
+                "of their table, /api/tables/{table}/socket, described in /api/socket.json.",
+            },
+            "paths": paths,
+            "components": {
+                "schemas": {**parts_in, **parts_out},
+                "securitySchemes": {
+                    "token": {
+                        "type": "http",
+                        "scheme": "bearer",
+                        "description": "The token of a person, or the watch key of the table.",
+                    }
+                },
+            },
+        }
+    )
+    return document
+
+
+def _operation(route: Route) -> Schema:
+    """One path with one method."""
+    told = OPERATIONS[route.name]
+    found: Schema = {
+        "operationId": route.name,
+        "summary": route.endpoint.__doc__ or "",
+        "parameters": [
+            *[_parameter("path", name, *PATHS[name]) for name in PARAMETER.findall(route.path)],
+            *[_parameter("query", name, *about) for name, about in told.query.items()],
+        ],
+        "responses": _responses(told),
+    }
+    if told.takes:
+        body = {JSON: {"schema": reference(told.takes.__name__)}}
+        found["requestBody"] = {"required": True, "content": body}
+    if told.private:
+        found["security"] = [{}, {"token": []}]
+    return found
+
+
+def _parameter(where: str, name: str, schema: Schema, meaning: str) -> Schema:
+    required = where == "path"
+    return {
+        "in": where,
+        "name": name,
+        "required": required,
+        "schema": schema,
+        "description": meaning,
+    }
+
+
+def _responses(told: Operation) -> Schema:
+    """What comes of it, by status."""
+    schema: Schema = {"type": "string"} if told.answers is None else {"type": "object"}
+    if hasattr(told.answers, "__struct_fields__"):
+        schema = reference(told.answers.__name__)
+    found: Schema = {
+        str(told.status): {"description": "Granted.", "content": {told.kind: {"schema": schema}}}
+    }
+    by_status: dict[int, list[str]] = {}
+    for code in told.refusals:
+        by_status.setdefault(STATUS.get(code, 400), []).append(code)
+    for status, codes in sorted(by_status.items()):
+        found[str(status)] = _refusal("; ".join([f"`{code}`: {CODES[code]}" for code in codes]))
+    found["default"] = _refusal("Any other refusal.")
+    return found
+
+
+def _refusal(description: str) -> Schema:
+    content = {JSON: {"schema": reference(messages.Problem.__name__)}}
+    return {"description": description, "content": content}
+
+
+def socket_schema() -> Schema:
+    """The JSON Schema of all messages on the socket of a table, in both directions."""
+    parts = definitions(
+        {"ClientMessage": messages.ClientMessage, "Command": messages.Command},
+        {"ServerMessage": messages.ServerMessage},
+    )
+    return {
+        "$schema": DIALECT,
+        "title": "The socket of a table",
+        "description": f"Version {messages.PROTOCOL}. Clients send one `ClientMessage` in each "
+        "text frame, `hello` first; the server sends one `ServerMessage` in each.",
+        "anyOf": [reference("ClientMessage"), reference("ServerMessage")],
+        "$defs": parts,
+    }
+
+
+def definitions(taken: dict[str, Any], given: dict[str, Any]) -> dict[str, Schema]:
+    """All schemas that are needed for types that come in and go out, by name."""
+    schemas_in, parts_in = incoming(taken.values())
+    schemas_out, parts_out = outgoing(given.values())
+    return {
+        **_called(taken, schemas_in),
+        **_called(given, schemas_out),
+        **parts_in,
+        **parts_out,
+    }
+
+
+def _called(names: Iterable[str], schemas: Iterable[Schema]) -> dict[str, Schema]:
+    """Those schemas that do not have their name already."""
+    pairs = zip(names, schemas, strict=True)
+    return {name: schema for name, schema in pairs if "$ref" not in schema}
+
+
+def everything() -> dict[str, Schema]:
+    """All schemas of the protocol, over HTTP and on the socket, by name."""
+    taken = {one.takes.__name__: one.takes for one in OPERATIONS.values() if one.takes}
+    structs = [one.answers for one in OPERATIONS.values()]
+    given = {one.__name__: one for one in structs if hasattr(one, "__struct_fields__")}
+    return definitions(
+        {"ClientMessage": messages.ClientMessage, "Command": messages.Command, **taken},
+        {"ServerMessage": messages.ServerMessage, "Problem": messages.Problem, **given},
+    )

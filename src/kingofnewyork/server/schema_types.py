@@ -1,0 +1,301 @@
+"""The types of the protocol as JSON Schema: what comes in, what goes out, and what both hold.
+
+`msgspec` writes the schemas of our structs. What it cannot know is added here: the documentation of
+fields, what is always sent although it has a default, and the events and entries of a game, which
+are told as plain values.
+"""
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import MISSING, fields
+from functools import cache
+from types import ModuleType
+from typing import Any, Final, get_type_hints
+
+import msgspec
+
+from kingofnewyork.play.event_values import CAUSES, NAMED
+from kingofnewyork.rules import events as rules_events
+from kingofnewyork.rules.events import Event
+from kingofnewyork.rules.ids import (
+    BOROUGH_NAMES,
+    BUILDING_NAMES,
+    FACE_NAMES,
+    PLACE_NAMES,
+    UNIT_NAMES,
+)
+from kingofnewyork.rules.registry import TOKENS
+from kingofnewyork.server.answers import ANSWERS
+from kingofnewyork.server.messages import Answer
+from kingofnewyork.server.shown import Happening
+from kingofnewyork.server.views import SHOWN
+
+Schema = dict[str, Any]
+REF: Final = "#/$defs/"
+INTEGER: Final[Schema] = {"type": "integer"}
+TEXT: Final[Schema] = {"type": "string"}
+PHRASE: Final[Schema] = {
+    "title": "Phrase",
+    "description": "What is to be said: a key of the catalogue, or a form of one such as "
+    "`borough-bronx.to`, with its arguments.",
+    "type": "object",
+    "properties": {"key": TEXT},
+    "required": ["key"],
+    "additionalProperties": {"$ref": f"{REF}Argument"},
+}
+ARGUMENT: Final[Schema] = {
+    "description": "What a phrase is made with; several are read as `a, b and c`.",
+    "anyOf": [
+        TEXT,
+        {"type": "number"},
+        {"$ref": f"{REF}Phrase"},
+        {"type": "array", "items": {"anyOf": [{"$ref": f"{REF}Phrase"}, TEXT]}},
+    ],
+}
+
+
+def reference(name: str) -> Schema:
+    """A schema that stands elsewhere under its name."""
+    return {"$ref": REF + name}
+
+
+def incoming(kinds: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
+    """The schemas of what clients send, and those of the structs in them, by name."""
+    return _described(kinds)
+
+
+def outgoing(kinds: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
+    """The schemas of what the server sends, and those of the structs in them, by name.
+
+    Fields with a default are sent as well, unless their struct leaves defaults out. A struct that
+    clients send, too, is another thing here and has another name.
+    """
+    schemas, parts = _described(kinds, always=True)
+    parts |= {"Phrase": PHRASE, "Argument": ARGUMENT}
+    if "Options" in parts:
+        parts["ShownOptions"] = {**parts.pop("Options"), "title": "ShownOptions"}
+        schemas, parts = renamed([schemas, parts], "Options", "ShownOptions")
+    if "Answer" in parts:
+        parts |= answer_schemas(parts["Answer"])
+    if "Happening" in parts:
+        parts |= entry_schemas(parts["Happening"])
+        parts |= event_schemas()
+    return schemas, parts
+
+
+def _described(
+    kinds: Iterable[Any], always: bool = False
+) -> tuple[list[Schema], dict[str, Schema]]:
+    """Schemas as `msgspec` writes them, with documentation and in words that all readers know."""
+    asked = list(kinds)
+    wanted = [*asked, *ANSWERS.values()] if always else asked
+    found, parts = msgspec.json.schema_components(wanted, ref_template=REF + "{name}")
+    for kind in _structs(wanted):
+        schema = parts[kind.__name__]
+        for name, text in field_docs(kind).items():
+            schema["properties"][name]["description"] = text
+        if always:
+            _always_sent(kind, schema)
+    tidied: dict[str, Schema] = tidy(parts)
+    return [tidy(schema) for schema in found[: len(asked)]], tidied
+
+
+def _always_sent(kind: type[msgspec.Struct], schema: Schema) -> None:
+    """The schema says what is left out of a struct that is sent, rather than what may be."""
+    for value in schema["properties"].values():
+        value.pop("default", None)
+    if not kind.__struct_config__.omit_defaults:
+        optional = {one.name for one in msgspec.structs.fields(kind) if _may_be_unset(one)}
+        schema["required"] = [name for name in schema["properties"] if name not in optional]
+
+
+def _may_be_unset(field: msgspec.structs.FieldInfo) -> bool:
+    return field.default is msgspec.UNSET
+
+
+def _structs(kinds: Iterable[Any]) -> list[type[msgspec.Struct]]:
+    """Every struct within some types, each once."""
+    found: dict[type[msgspec.Struct], None] = {}
+
+    def visit(kind: Any) -> None:
+        if isinstance(kind, msgspec.inspect.StructType):
+            if kind.cls not in found:
+                found[kind.cls] = None
+                for field in kind.fields:
+                    visit(field.type)
+            return
+        for name in ("types", "item_types"):
+            for part in getattr(kind, name, ()):
+                visit(part)
+        for name in ("item_type", "value_type", "type"):
+            if isinstance(getattr(kind, name, None), msgspec.inspect.Type):
+                visit(getattr(kind, name))
+
+    for kind in kinds:
+        visit(msgspec.inspect.type_info(kind))
+    return list(found)
+
+
+@cache
+def _classes(module: ModuleType) -> dict[str, list[ast.stmt]]:
+    """What stands in each class of a module."""
+    nodes = ast.parse(inspect.getsource(module)).body
+    return {node.name: node.body for node in nodes if isinstance(node, ast.ClassDef)}
+
+
+def field_docs(kind: type) -> dict[str, str]:
+    """What stands below each field of a class."""
+    docs: dict[str, str] = {}
+    for base in kind.__mro__:
+        if base is msgspec.Struct or not issubclass(base, msgspec.Struct):
+            continue
+        lines = _classes(sys.modules[base.__module__]).get(base.__name__, [])
+        for field, below in zip(lines, lines[1:], strict=False):
+            if isinstance(field, ast.AnnAssign) and isinstance(below, ast.Expr):
+                assert isinstance(field.target, ast.Name)
+                text = ast.literal_eval(below.value)
+                docs.setdefault(field.target.id, " ".join(text.split()))
+    return docs
+
+
+def tidy(value: Any) -> Any:
+    """A schema without what only Python understands, and without parts that allow everything."""
+    if isinstance(value, list):
+        return [tidy(part) for part in value]
+    if not isinstance(value, dict):
+        return value
+    found = {name: tidy(part) for name, part in value.items()}
+    if isinstance(found.get("pattern"), str):
+        found["pattern"] = found["pattern"].replace(r"\A", "^").replace(r"\Z", "$")
+    if "$ref" in found:
+        found.pop("type", None)
+    if isinstance(found.get("anyOf"), list):
+        kept = [part for part in found.pop("anyOf") if part != {}]
+        found = {**found, **kept[0]} if len(kept) == 1 else {**found, "anyOf": kept}
+    return found
+
+
+def renamed(value: Any, old: str, new: str) -> Any:
+    """The same with one name of a schema replaced wherever it is referred to."""
+    if isinstance(value, list | tuple):
+        return [renamed(part, old, new) for part in value]
+    if isinstance(value, dict):
+        return {name: renamed(part, old, new) for name, part in value.items()}
+    return REF + new if value == REF + old else value
+
+
+def answer_schemas(plain: Schema) -> dict[str, Schema]:
+    """The answer to each question, as a schema of its own."""
+    found: dict[str, Schema] = {}
+    for what, kind in ANSWERS.items():
+        (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF + "{name}")
+        properties = {**plain["properties"], "what": {"const": what}, "answer": tidy(schema)}
+        name = f"{what.capitalize()}Answered"
+        found[name] = {**plain, "title": name, "properties": properties}
+    name = Answer.__name__
+    return {**found, name: _any_of(plain["description"], found)}
+
+
+def _any_of(description: str, names: Iterable[str]) -> Schema:
+    return {"description": description, "anyOf": [reference(name) for name in names]}
+
+
+def entry_schemas(plain: Schema) -> dict[str, Schema]:
+    """Each kind of entry as it is shown, as a schema of its own."""
+    found: dict[str, Schema] = {}
+    defaults = {one.name: one.default for one in msgspec.structs.fields(Happening)}
+    for kind, shown in SHOWN.items():
+        own = {one.name: one for one in msgspec.structs.fields(kind)}
+        always = [
+            name
+            for name in shown
+            if defaults[name] is msgspec.UNSET or own[name].default is msgspec.NODEFAULT
+        ]
+        names = ["seq", "at", "type", *shown, "events", "story"]
+        properties = {name: plain["properties"][name] for name in names}
+        properties["type"] = {"const": kind.__name__.lower()}
+        found[f"{kind.__name__}Entry"] = {
+            "title": f"{kind.__name__}Entry",
+            "description": inspect.getdoc(kind),
+            "type": "object",
+            "properties": properties,
+            "required": ["seq", "at", "type", *always],
+        }
+    return {**found, Happening.__name__: _any_of(plain["description"], found)}
+
+
+def event_schemas() -> dict[str, Schema]:
+    """Each kind of event of a game, as a schema of its own."""
+    found: dict[str, Schema] = {}
+    for kind in vars(rules_events).values():
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
+            found[f"{kind.__name__}Event"] = _event(kind)
+    return {**found, "GameEvent": _any_of("Something that happened in the game.", found)}
+
+
+def _event(kind: type[Event]) -> Schema:
+    hints = get_type_hints(kind)
+    properties: Schema = {"event": {"const": kind.__name__}}
+    for field in fields(kind):
+        always = field.name == "seat" and field.default is MISSING
+        hint = hints[field.name]
+        properties[field.name] = INTEGER if always else _event_field(kind, field.name, hint)
+    return {
+        "title": f"{kind.__name__}Event",
+        "description": _without_names(inspect.getdoc(kind) or ""),
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+    }
+
+
+def _without_names(text: str) -> str:
+    """The text with what stands in the message in place of names of the program."""
+    return text.replace("NOBODY", "null").replace("NO_CARD", "null")
+
+
+def _names(names: Sequence[str]) -> Schema:
+    return {"enum": list(names)}
+
+
+def _or_null(schema: Schema) -> Schema:
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+VALUES: Final[dict[str, Callable[[], Schema]]] = {
+    **dict.fromkeys(("seat", "by", "loser", "winner"), lambda: _or_null(INTEGER)),
+    **dict.fromkeys(("card", "goal"), lambda: _or_null(TEXT)),
+    **dict.fromkeys(("place", "origin"), lambda: _or_null(_names(PLACE_NAMES))),
+    **dict.fromkeys(("dice", "thrown"), lambda: TEXT),
+    **dict.fromkeys(("face", "before", "after"), lambda: _names(FACE_NAMES)),
+    "borough": lambda: _names(BOROUGH_NAMES),
+    "building": lambda: _names(BUILDING_NAMES),
+    "unit": lambda: _names(UNIT_NAMES),
+    "token": lambda: _names([token.name for token in TOKENS]),
+    "cause": lambda: _names(CAUSES),
+    "stack": lambda: TEXT,
+}
+"""How the fields of events look that are not told as numbers."""
+assert VALUES.keys() == NAMED.keys()
+
+
+def _event_field(kind: type[Event], name: str, hint: Any) -> Schema:
+    if name == "origin" and kind is rules_events.UnitMoved:
+        return _names(BOROUGH_NAMES)
+    if name in VALUES:
+        return VALUES[name]()
+    return {"type": "boolean"} if hint is bool else INTEGER
+
+
+def openapi_references(value: Any) -> Any:
+    """The same with references to where OpenAPI keeps its schemas."""
+    if isinstance(value, list):
+        return [openapi_references(part) for part in value]
+    if isinstance(value, dict):
+        return {name: openapi_references(part) for name, part in value.items()}
+    if isinstance(value, str) and re.match(r"#/\$defs/\w+$", value):
+        return value.replace(REF, "#/components/schemas/")
+    return value

@@ -1,0 +1,192 @@
+"""A table as it stands: people, seats, the game. It never changes: `fold` makes the next one."""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from kingofnewyork.play.fair import Secret, commitment, shared_seed
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.history import History
+from kingofnewyork.play.nature import KeyedNature
+from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
+from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.server.clocks import BY_DAYS
+from kingofnewyork.server.entries import Options
+from kingofnewyork.server.store import OPEN, RUNNING
+
+NO_ONE: Final = -1
+"""The person in a seat that belongs to nobody."""
+THIS_DECISION: Final = 1
+UNTIL_BACK: Final = 2
+"""For how long a bot stands in for a person; 0 if none does."""
+MOST_PEOPLE: Final = 24
+"""How many people can come to one table, those who have left included."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who came to the table."""
+
+    name: str
+    token: str
+    """SHA-256 of its token; empty once it has left, so that no token fits."""
+    nonce: str | None = None
+    """Its share of the luck of the next game; None until it is ready."""
+    muted: bool = False
+    late: int = 0
+    """How many of its decisions in a row were made for it because time ran out."""
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it has not left."""
+        return self.token != ""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat."""
+
+    monster: int
+    person: int = NO_ONE
+    bot: str = ""
+    """The bot whose seat it is; empty for a person's seat and for an open one."""
+    stand_in: int = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody may take it before a game."""
+        return self.person == NO_ONE and not self.bot
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Everything about a table that its log tells."""
+
+    id: str
+    code: str
+    watch: str
+    options: Options
+    people: tuple[Person, ...]
+    seats: tuple[Place, ...]
+    host: int
+    status: str
+    number: int
+    """Which game it is, from 1: the one being played, or the next."""
+    secret: Secret
+    commitment: str
+    seq: int
+    """The number of its latest entry."""
+    game_seq: int = 0
+    """The number of the latest entry that changed the game, or began it."""
+    decision: int = 0
+    """The number of the entry with which the time for the present decision began."""
+    since: int = 0
+    """When that was, in milliseconds of the database's clock."""
+    history: History | None = None
+    nonces: tuple[str, ...] = ()
+    """What the players gave to the luck of this game, by seat."""
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is being played, or was played last."""
+        return None if self.history is None else self.history.game
+
+    @property
+    def state(self) -> State | None:
+        """The state of that game."""
+        return None if self.history is None else self.history.game.state
+
+    @property
+    def chooser(self) -> Seat:
+        """The seat that has to choose, or NOBODY."""
+        if self.status != RUNNING or self.history is None:
+            return NOBODY
+        return self.history.game.chooser
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether bots play even while nobody is there: by days, as long as somebody may come."""
+        return self.options.clock in BY_DAYS and any(
+            place.person != NO_ONE and place.stand_in != UNTIL_BACK for place in self.seats
+        )
+
+    @property
+    def match(self) -> str:
+        """What the dice of this game are committed to."""
+        return f"{self.id}/{self.number}"
+
+    def seats_of(self, person: int) -> list[int]:
+        """The seats that belong to a person."""
+        return [seat for seat, place in enumerate(self.seats) if place.person == person]
+
+    def bot_at(self, seat: int) -> str:
+        """The bot that plays a seat now; empty if a person does."""
+        place = self.seats[seat]
+        if place.bot:
+            return place.bot
+        return self.options.stand_in if place.stand_in or place.person == NO_ONE else ""
+
+    def was_given_up(self, person: int) -> bool:
+        """Whether a bot has taken over from a person because its time ran out too often."""
+        taken = [self.seats[seat].stand_in == UNTIL_BACK for seat in self.seats_of(person)]
+        return any(taken) and self.people[person].late > 0
+
+    def person_of(self, token: str) -> int:
+        """Whose token that is; NO_ONE if it is nobody's here."""
+        digest = token_digest(token)
+        found = NO_ONE
+        for number, person in enumerate(self.people):  # all are compared, whichever fits
+            if hmac.compare_digest(digest, person.token):
+                found = number
+        return found
+
+    def nature(self) -> KeyedNature:
+        """Who answers for chance in this game."""
+        return nature_of(self.secret, self.commitment, self.nonces)
+
+
+@lru_cache(maxsize=10_000)
+def nature_of(secret: Secret, committed: str, nonces: tuple[str, ...]) -> KeyedNature:
+    """Nature as the secret of a table and the nonces of its players make it; made once a game."""
+    return KeyedNature(shared_seed(secret, committed, [bytes.fromhex(nonce) for nonce in nonces]))
+
+
+def token_digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def with_secret(table: Table, secret: Secret) -> Table:
+    """The table with the secret of its next game, to which it is committed from now on."""
+    return msgspec.structs.replace(table, secret=secret, commitment=commitment(table.match, secret))
+
+
+def with_person(table: Table, person: int, **changes: object) -> Table:
+    """The table with something changed about a person."""
+    people = list(table.people)
+    people[person] = msgspec.structs.replace(people[person], **changes)
+    return msgspec.structs.replace(table, people=tuple(people))
+
+
+def with_seat(table: Table, seat: int, **changes: object) -> Table:
+    """The table with something changed about a seat."""
+    seats = list(table.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], **changes)
+    return msgspec.structs.replace(table, seats=tuple(seats))
+
+
+def free_monsters(seats: Sequence[Place]) -> list[int]:
+    """The monsters that nobody plays, in their order."""
+    taken = {place.monster for place in seats}
+    return [monster for monster in range(len(MONSTER_NAMES)) if monster not in taken]
+
+
+def is_open(table: Table) -> bool:
+    """Whether no game has begun."""
+    return table.status == OPEN
+
+
+def seat_numbers(table: Table) -> Sequence[Seat]:
+    """The seats of the table."""
+    return SEATS[: len(table.seats)]

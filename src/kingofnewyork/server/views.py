@@ -1,0 +1,179 @@
+"""What everybody at a table may see, built field by field from lists of what may be shown."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from kingofnewyork.play.event_values import event_values
+from kingofnewyork.play.game import result_text
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.buying import price_of_card
+from kingofnewyork.rules.events import Event
+from kingofnewyork.rules.ids import MONSTER_NAMES, NO_CARD, NOBODY, CardId
+from kingofnewyork.rules.state import State
+from kingofnewyork.server import entries
+from kingofnewyork.server.clocks import BY_DAYS, CLOCKS
+from kingofnewyork.server.entries import Body
+from kingofnewyork.server.shown import Happening, PersonView, SeatView, TableView
+from kingofnewyork.server.store import OPEN, OVER, RUNNING, Finished, Index
+from kingofnewyork.server.table import NO_ONE, Table, seat_numbers
+
+STAND_INS: Final = ("", "once", "until_back")
+encode: Final = msgspec.json.Encoder().encode
+
+
+def table_view(table: Table) -> TableView:
+    """The table without the game."""
+    return TableView(
+        id=table.id,
+        status=table.status,
+        number=table.number,
+        options=table.options,
+        people=[
+            PersonView(person.name, person.nonce is not None, person.muted, person.is_here)
+            for person in table.people
+        ],
+        seats=[
+            SeatView(
+                monster=MONSTER_NAMES[place.monster],
+                person=_number(place.person),
+                bot=place.bot,
+                stand_in=STAND_INS[place.stand_in],
+                open=place.is_open,
+            )
+            for place in table.seats
+        ],
+        host=_number(table.host),
+        commitment=table.commitment,
+        nonces=list(table.nonces),
+    )
+
+
+def _number(person: int) -> int | None:
+    return None if person == NO_ONE else person
+
+
+def game_view(table: Table) -> dict[str, Any] | None:
+    """The game as everybody sees it, with the options of the one who has to choose."""
+    state = table.state
+    if state is None:
+        return None
+    view = View(state, state.chooser).to_dict()
+    del view["seat"]
+    view["prices"] = [_price(state, card) for card in state.display]
+    view["undo"] = _undo(table)
+    if state.is_over:
+        view["result"] = result_text(state)
+    return view
+
+
+def _undo(table: Table) -> list[str]:
+    """By seat, why nothing can be taken back, empty if something can; nothing if never."""
+    if table.history is None or table.status != RUNNING or not table.options.undo:
+        return []
+    return [table.history.refusal(seat) for seat in seat_numbers(table)]
+
+
+def _price(state: State, card: CardId) -> int | None:
+    """What a card of the display would cost the active monster; None for an empty slot."""
+    if card == NO_CARD or state.active == NOBODY or not state.turn:
+        return None
+    return price_of_card(state, state.active, card)
+
+
+SHOWN: Final[dict[type, tuple[str, ...]]] = {
+    entries.Created: ("name",),
+    entries.Joined: ("person", "name", "seat"),
+    entries.Seated: ("person", "seat"),
+    entries.Stood: ("seat",),
+    entries.Robots: ("seat", "bot"),
+    entries.Chose: ("seat", "monster"),
+    entries.Changed: (),
+    entries.Readied: ("person", "nonce"),
+    entries.Unreadied: ("person",),
+    entries.Started: ("monsters", "nature"),
+    entries.Acted: ("seat", "action", "nature", "by"),
+    entries.Undid: ("seat", "whole"),
+    entries.TimedOut: ("seat",),
+    entries.Away: ("person",),
+    entries.Back: ("person",),
+    entries.Left: ("person", "kicked"),
+    entries.Chatted: ("person", "text"),
+    entries.Reacted: ("person", "reaction"),
+    entries.Muted: ("person", "on"),
+    entries.Rematched: (),
+    entries.Closed: (),
+}
+"""The fields of each entry that may be shown; everything else in a log stays there."""
+
+
+def happening(seq: int, at: int, body: Body, events: Sequence[Event]) -> Happening:
+    """An entry as everybody sees it."""
+    shown = {name: getattr(body, name) for name in SHOWN[type(body)]}
+    told = [event_values(event) for event in events]
+    return Happening(seq=seq, at=at, type=type(body).__name__.lower(), events=told, **shown)
+
+
+def story(events: Sequence[Event], before: State | None, after: State) -> list[dict[str, Any]]:
+    """What happened as sentences, each a phrase of the catalogue."""
+    from kingofnewyork.words.story import Story  # words are needed only where somebody asks
+
+    active, turn = (NOBODY, 0) if before is None else (before.active, before.turn)
+    paragraphs = Story(after.monsters, NOBODY, active, turn).tell(events)
+    return [said.to_dict() for paragraph in paragraphs for said in paragraph.sentences]
+
+
+def index_of(table: Table, passed: int = 0) -> Index:
+    """What lists and timers need to know of a table.
+
+    Args:
+        table: the table.
+        passed: how much of the time for its decision has gone by, in milliseconds.
+    """
+    due = None
+    if table.status == RUNNING and table.options.clock in BY_DAYS:
+        limit = CLOCKS[table.options.clock]
+        assert limit is not None
+        if not table.bot_at(table.chooser):
+            due = max(0, limit - passed)
+        elif table.plays_on:
+            due = 0  # whoever finds it lets the bot play
+    return Index(table.status, table.options.public, due, encode(summary(table)))
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """What a list of tables says of one."""
+    seats = [
+        {
+            "monster": MONSTER_NAMES[place.monster],
+            "name": table.people[place.person].name if place.person != NO_ONE else "",
+            "bot": place.bot,
+        }
+        for place in table.seats
+    ]
+    state = table.state
+    return {
+        "seats": seats,
+        "open": sum([place.is_open for place in table.seats]) if table.status == OPEN else 0,
+        "clock": table.options.clock,
+        "language": table.options.language,
+        "number": table.number,
+        "turn": 0 if state is None else state.turn,
+    }
+
+
+def finished(before: Table, after: Table) -> Finished | None:
+    """The game that an entry has ended."""
+    state = after.state
+    if before.status != RUNNING or after.status != OVER or state is None:
+        return None
+    told = {
+        **summary(after),
+        "winner": None if state.winner == NOBODY else state.winner,
+        "points": list(state.points),
+        "life": list(state.health),
+        "turns": state.turn,
+        "result": result_text(state),
+    }
+    return Finished(after.number, encode(told))

@@ -1,0 +1,106 @@
+"""Real servers for the tests: processes of `kingofnewyork serve`, started, stopped and killed."""
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from types import TracebackType
+from typing import IO, Self
+
+from kingofnewyork.server.failpoints import VARIABLE as FAILPOINT
+
+GENEROUS = {
+    "creates_per_minute": 0,
+    "joins_per_minute": 0,
+    "open_tables_per_address": 0,
+    "messages_per_20s": 0,
+    "actions_per_second": 0,
+    "sockets_per_address": 0,
+}
+"""Limits that would get in the way of tests that are not about them."""
+
+
+class Serving:
+    """One server process; the same port again after each start."""
+
+    def __init__(self, database: str, *, limits: bool = False, **settings: object) -> None:
+        """Start nothing yet.
+
+        Args:
+            database: the file or the address.
+            limits: whether the usual limits hold.
+            settings: what else is set.
+        """
+        self.database = database
+        self.settings = settings if limits else {**GENEROUS, **settings}
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.log: IO[str] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is reached."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self.process is not None
+        return self.process.pid
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def start(self, failpoint: str = "", environment: dict[str, str] | None = None) -> None:
+        """It answers."""
+        assert self.process is None
+        command = [sys.executable, "-m", "kingofnewyork", "serve", "--port", str(self.port)]
+        command += ["--database", self.database, "--log-format", "json"]
+        for name, value in self.settings.items():
+            command += ["--set", f"{name}={value}"]
+        given = {**os.environ, **(environment or {})}
+        if failpoint:
+            given[FAILPOINT] = failpoint
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=given
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith("listening on "):
+            self.process.wait()
+            raise AssertionError(f"the server did not start: {line!r}")
+        self.port = int(line.rpartition(":")[2])
+
+    def stop(self) -> int:
+        """It was asked to stop and has stopped; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def kill(self) -> int:
+        """It is gone without a word."""
+        return self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> int:
+        if self.process is None:
+            return 0
+        with suppress(ProcessLookupError):
+            self.process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """It has ended by itself; its exit code."""
+        assert self.process is not None
+        code = self.process.wait(timeout=30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+        return code

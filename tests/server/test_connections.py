@@ -1,0 +1,566 @@
+"""Connections: pushed frames, slow and frozen peers, slow and large heads, and how many at once."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+from websockets.sync.client import connect
+
+from kingofnewyork.server.connections import client_address, text_frame
+from server.rough_peers import (
+    CLOSE,
+    LOOPS,
+    PING,
+    PONG,
+    TEXT,
+    Bounds,
+    Parrot,
+    Peer,
+    handshake,
+    masked,
+    running,
+    wait_until,
+)
+
+pytestmark = pytest.mark.parametrize("loop", LOOPS)
+
+
+def push_from(server, link, frame):
+    """Push from the thread of the server, and return what came of it."""
+    done = []
+    link.loop.call_soon_threadsafe(lambda: done.append(link.push(frame)))
+    wait_until(lambda: done)
+    return done[0]
+
+
+def push_until_refused(link, frame):
+    """Push in the server's thread, a frame in each turn of its loop, and return how many went."""
+    pushed, ended = [], threading.Event()
+
+    def push():
+        if link.push(frame):
+            pushed.append(frame)
+            link.loop.call_soon(push)
+        else:
+            ended.set()
+
+    link.loop.call_soon_threadsafe(push)
+    assert ended.wait(20)
+    return len(pushed)
+
+
+def test_pushed_frames_and_sent_ones_keep_their_order(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open() as peer:
+        peer.say("mix 300")
+        assert [int(peer.text()) for _ in range(300)] == list(range(300))
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 200_000])
+def test_frames_of_every_size_are_texts_to_others(loop, size):
+    with (
+        running(Parrot(), loop=loop) as server,
+        connect(f"ws://127.0.0.1:{server.port}/", compression=None) as client,
+    ):
+        client.send(f"size {size}")
+        assert client.recv(20) == "x" * size
+
+
+def test_compression_is_never_agreed_upon(loop):
+    with (
+        running(Parrot(), loop=loop) as server,
+        connect(f"ws://127.0.0.1:{server.port}/") as client,
+    ):
+        assert client.protocol.extensions == []
+        client.send("push hello")
+        assert client.recv(20) == "hello"
+
+
+def test_nothing_is_pushed_before_the_socket_is_open_or_after_it_has_gone(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server:
+        with server.open() as peer:
+            peer.say("push now")
+            assert peer.text() == "now"
+        wait_until(lambda: app.gone)
+        server.wait_until_empty()
+        assert app.links[0].push(text_frame(b"later")) is False
+        app.links[0].close(1000)
+
+
+def test_a_socket_that_the_application_closes_gets_its_code_and_nothing_more(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open() as peer:
+        peer.say("close 4001")
+        assert peer.frame() == (CLOSE, b"\x0f\xa1as you wish")
+        peer.plain.sendall(masked(CLOSE, b"\x0f\xa1"))
+        peer.until_end()
+        server.wait_until_empty()
+        assert app.gone[0]["code"] == 4001
+        assert app.pushed == [False]
+        assert len(app.errors) == 1
+
+
+def test_whoever_does_not_answer_a_close_is_cut_off(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open() as peer:
+        peer.say("close 4001")
+        assert peer.close_code() == 4001
+        peer.until_end()
+        server.wait_until_empty()
+
+
+def test_a_close_by_way_of_the_application_server_is_the_same(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open() as peer:
+        peer.say("leave 4002")
+        assert peer.close_code() == 4002
+        peer.until_end()
+        server.wait_until_empty()
+
+
+def test_a_reader_who_never_reads_is_cut_off_and_nobody_waits_for_it(loop):
+    app = Parrot()
+    bounds = Bounds(queue_bytes=65536)
+    with (
+        running(app, bounds, loop=loop) as server,
+        server.open(buffer=4096),
+        server.open() as other,
+    ):
+        wait_until(lambda: len(app.links) == 2)
+        slow = app.links[0]
+        frame = text_frame(b"x" * 1000)
+        assert push_until_refused(slow, frame) >= 65
+        wait_until(lambda: app.gone)
+        assert app.gone[0]["code"] == 1013
+        assert not push_from(server, slow, frame)
+        other.say("push still here")
+        assert other.text() == "still here"
+        wait_until(lambda: server.counted == server.connections == server.tasks == 1)
+
+
+def test_a_slow_reader_who_reads_in_the_end_learns_why(loop):
+    app = Parrot()
+    with (
+        running(app, Bounds(queue_bytes=65536), loop=loop, leave_seconds=20) as server,
+        server.open(buffer=4096) as peer,
+    ):
+        wait_until(lambda: app.links)
+        pushed = push_until_refused(app.links[0], text_frame(b"x" * 1000))
+        assert [peer.text() for _ in range(pushed)] == ["x" * 1000] * pushed
+        assert peer.close_code() == 1013
+
+
+def test_a_frame_larger_than_the_queue_goes_through_alone(loop):
+    app = Parrot()
+    with running(app, Bounds(queue_bytes=1000), loop=loop) as server, server.open() as peer:
+        peer.say("size 100000")
+        assert len(peer.text()) == 100_000
+
+
+def test_a_frozen_peer_is_found_out_and_nothing_is_left_of_it(loop):
+    app = Parrot()
+    bounds = Bounds(ping_seconds=0.2, ping_timeout=0.2)
+    with running(app, bounds, loop=loop) as server, server.open():
+        wait_until(lambda: app.gone, 5)
+        server.wait_until_empty(5)
+
+
+def test_a_frozen_peer_for_whom_much_waits_is_found_out_too(loop):
+    app = Parrot()
+    bounds = Bounds(ping_seconds=0.2, ping_timeout=0.2, queue_bytes=10_000_000)
+    with running(app, bounds, loop=loop) as server, server.open(buffer=4096) as peer:
+        peer.say("size 9000000")
+        wait_until(lambda: app.gone, 5)
+        server.wait_until_empty(5)
+
+
+def test_a_peer_that_answers_pings_stays(loop):
+    app = Parrot()
+    bounds = Bounds(ping_seconds=0.05, ping_timeout=20)
+    with running(app, bounds, loop=loop) as server, server.open() as peer:
+        for _ in range(10):
+            kind, data = peer.frame()
+            assert kind == PING
+            peer.plain.sendall(masked(PONG, data))
+        assert not app.gone
+        assert server.connections == 1
+
+
+def test_pings_are_answered(loop):
+    with running(Parrot(), loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked(PING, b"are you there?"))
+        assert peer.frame() == (PONG, b"are you there?")
+
+
+def send_for_ever(peer, data):
+    """Send until the connection ends, or for a long time."""
+    for _ in range(10_000):
+        peer.plain.sendall(data)
+
+
+def test_whoever_pings_and_never_reads_is_cut_off(loop):
+    app = Parrot()
+    bounds = Bounds(queue_bytes=65536)
+    with running(app, bounds, loop=loop) as server, server.open(buffer=4096) as peer:
+        pings = masked(PING, b"x" * 125) * 100
+        with pytest.raises(ConnectionError):
+            send_for_ever(peer, pings)
+        server.wait_until_empty()
+        assert app.gone[0]["code"] == 1013
+
+
+def test_a_message_that_is_too_large_is_refused(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server:
+        with server.open() as peer:
+            peer.say("push " + "x" * 8187)
+            assert len(peer.text()) == 8187
+            peer.say("push " + "x" * 8188)
+            assert peer.close_code() == 1009
+        with server.open() as peer:
+            for _ in range(9):
+                peer.plain.sendall(masked(TEXT if not _ else 0, b"x" * 1000, final=False))
+            assert peer.close_code() == 1009
+        server.wait_until_empty()
+
+
+def test_a_message_in_a_few_fragments_is_one(loop):
+    with running(Parrot(), loop=loop) as server, server.open() as peer:
+        parts = [b"push ", b"a", b"", b"b", b"c"]
+        for number, part in enumerate(parts):
+            last = number == len(parts) - 1
+            peer.plain.sendall(masked(TEXT if not number else 0, part, final=last))
+        assert peer.text() == "abc"
+
+
+def test_a_message_in_crumbs_is_refused(loop):
+    with running(Parrot(), loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked(TEXT, b"push", final=False))
+        peer.plain.sendall(masked(0, b"x", final=False) * 100)
+        assert peer.close_code() == 1008
+
+
+def test_empty_fragments_without_end_take_no_memory(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open() as peer:
+        wait_until(lambda: app.links)
+        peer.plain.sendall(masked(TEXT, b"push ", final=False))
+        for _ in range(20):
+            peer.plain.sendall(masked(0, b"", final=False) * 1000)
+        assert len(app.links[0].frames) <= 1
+        peer.plain.sendall(masked(0, b"done"))
+        assert peer.text() == "done"
+
+
+def test_too_many_messages_at_once_are_refused(loop):
+    with running(Parrot(), loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked(TEXT, b"") * 20_000)
+        server.wait_until_empty()
+
+
+def test_many_messages_one_after_the_other_are_all_heard(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked(TEXT, b"push x") * 200)
+        assert [peer.text() for _ in range(200)] == ["x"] * 200
+
+
+@pytest.mark.parametrize("behind", [b"", masked(CLOSE, b"\x03\xe8"), masked(TEXT, b"more")])
+def test_text_that_is_not_utf8_ends_the_socket(loop, behind):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked(TEXT, b"\xff\xfe") + behind)
+        peer.until_end()
+        server.wait_until_empty()
+        assert not app.heard
+
+
+@pytest.mark.parametrize(
+    "noise", [b"\x81\x05hello", b"\xff\xff\xff\xff\xff\xff", b"GET / HTTP/1.1\r\n\r\n", bytes(300)]
+)
+def test_noise_ends_the_socket(loop, noise):
+    with running(Parrot(), loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(noise)
+        peer.until_end()
+        server.wait_until_empty()
+
+
+def test_a_silent_connection_is_closed(loop):
+    with running(Parrot(), Bounds(handshake_seconds=0.3), loop=loop) as server:
+        peer = Peer(server.connect())
+        with peer:
+            started = time.monotonic()
+            peer.until_end()
+            assert 0.2 < time.monotonic() - started < 10
+        server.wait_until_empty()
+
+
+def drip(peer, data, pause):
+    """Send byte by byte until the connection ends; return how many went."""
+    sent = 0
+    try:
+        for byte in data:
+            peer.plain.sendall(bytes((byte,)))
+            sent += 1
+            time.sleep(pause)
+    except ConnectionError:
+        return sent
+    return sent
+
+
+def test_a_head_that_comes_byte_by_byte_is_not_waited_for(loop):
+    head = b"GET / HTTP/1.1\r\nHost: here\r\nX: " + b"x" * 4000
+    with running(Parrot(), Bounds(handshake_seconds=0.3), loop=loop) as server:
+        with Peer(server.connect()) as peer:
+            assert drip(peer, head, 0.02) < 200
+        server.wait_until_empty()
+
+
+def test_a_second_head_that_comes_byte_by_byte_is_not_waited_for_either(loop):
+    request = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
+    with running(Parrot(), Bounds(handshake_seconds=0.3), loop=loop) as server:
+        with Peer(server.connect()) as peer:
+            peer.plain.sendall(request)
+            assert peer.take_until(b"fine")
+            assert drip(peer, request[:-2] + b"X: " + b"x" * 4000, 0.02) < 200
+        server.wait_until_empty()
+
+
+def test_a_body_that_comes_byte_by_byte_is_not_waited_for(loop):
+    head = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4000\r\n\r\n"
+    with running(Parrot(), Bounds(handshake_seconds=0.1), loop=loop) as server:
+        with Peer(server.connect()) as peer:
+            peer.plain.sendall(head)
+            assert drip(peer, b"x" * 4000, 0.02) < 200
+        server.wait_until_empty()
+
+
+def test_many_requests_on_one_connection_take_as_long_as_they_like(loop):
+    request = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\nok"
+    bounds = Bounds(handshake_seconds=0.6)
+    with running(Parrot(), bounds, loop=loop) as server, Peer(server.connect()) as peer:
+        for _ in range(10):
+            peer.plain.sendall(request[:20])
+            time.sleep(0.1)
+            peer.plain.sendall(request[20:])
+            assert peer.take_until(b"fine").startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("whole", [True, False])
+@pytest.mark.parametrize("upgrade", [True, False])
+def test_a_head_that_is_too_large_is_refused(loop, whole, upgrade):
+    request = handshake(headers=f"X: {'x' * 5000}\r\n")
+    if not upgrade:
+        request = request.replace(b"Upgrade: websocket\r\n", b"")
+    app = Parrot()
+    with running(app, loop=loop) as server:
+        with Peer(server.connect()) as peer:
+            peer.plain.sendall(request if whole else request[:-2])
+            assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 431 ")
+        server.wait_until_empty()
+    assert not app.scopes
+    assert not app.heard
+
+
+def test_a_handshake_with_too_many_headers_ends_at_once(loop):
+    with running(Parrot(), loop=loop) as server:
+        with Peer(server.connect()) as peer:
+            peer.plain.sendall(handshake(headers="a: b\r\n" * 200))
+            assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 431 ")
+            peer.until_end()
+        server.wait_until_empty()
+
+
+def test_an_upgrade_that_the_application_does_not_answer_ends_in_time(loop):
+    app = Parrot()
+    with running(app, Bounds(handshake_seconds=0.3), loop=loop) as server:
+        with Peer(server.connect()) as peer:
+            peer.plain.sendall(handshake("/never"))
+            peer.until_end()
+        server.wait_until_empty()
+        assert app.gone
+
+
+def test_an_open_socket_has_no_deadline(loop):
+    bounds = Bounds(handshake_seconds=0.4)
+    with running(Parrot(), bounds, loop=loop) as server, server.open() as peer:
+        time.sleep(0.8)
+        peer.say("push here")
+        assert peer.text() == "here"
+
+
+def test_a_request_that_is_none_is_refused(loop):
+    with running(Parrot(), loop=loop) as server:
+        for noise in (b"\x16\x03\x01\x02\x00\r\n\r\n", b"hello\r\n\r\n"):
+            with Peer(server.connect()) as peer:
+                peer.plain.sendall(noise)
+                assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+        server.wait_until_empty()
+
+
+def test_a_body_that_breaks_off_in_nonsense_ends_the_request(loop, caplog):
+    head = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+    app = Parrot()
+    with running(app, loop=loop) as server:
+        with Peer(server.connect()) as peer:
+            peer.plain.sendall(head + b"2\r\nok\r\n")
+            wait_until(lambda: server.tasks)
+            peer.plain.sendall(b"nonsense\r\n")
+            assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+        server.wait_until_empty()
+    assert app.heard == [{"type": "http.disconnect"}]
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+@pytest.mark.parametrize("ending", ["", "Connection: close\r\n"])
+def test_an_answer_that_nobody_reads_is_cut_off(loop, ending):
+    with running(Parrot(), loop=loop) as server, Peer(server.connect(buffer=4096)) as peer:
+        peer.plain.sendall(f"GET /large HTTP/1.1\r\nHost: here\r\n{ending}\r\n".encode())
+        wait_until(lambda: server.connections)
+        server.wait_until_empty()
+
+
+def is_let_in(server, address):
+    """Whether a connection from an address is answered."""
+    with Peer(server.connect(address)) as peer:
+        try:
+            peer.plain.sendall(b"GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+            return peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 200")
+        except (ConnectionError, EOFError):
+            return False
+
+
+def test_one_address_cannot_keep_the_others_out(loop):
+    bounds = Bounds(sockets_per_address=3)
+    with running(Parrot(), bounds, loop=loop) as server:
+        peers = [server.open("127.0.0.2") for _ in range(3)]
+        assert not is_let_in(server, "127.0.0.2")
+        with Peer(server.connect("127.0.0.2")) as refused:
+            assert refused.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 503 ")
+        assert is_let_in(server, "127.0.0.3")
+        server.open("127.0.0.3").plain.close()
+        peers.pop().plain.close()
+        wait_until(lambda: server.counted == 2)
+        assert is_let_in(server, "127.0.0.2")
+        for peer in peers:
+            peer.reset()
+        server.wait_until_empty()
+
+
+def test_there_is_a_cap_for_all_connections_together(loop):
+    with running(Parrot(), Bounds(sockets=4), loop=loop) as server:
+        peers = [server.open(f"127.0.0.{number}") for number in range(2, 6)]
+        assert not is_let_in(server, "127.0.0.9")
+        peers.pop().reset()
+        wait_until(lambda: server.counted == 3)
+        assert is_let_in(server, "127.0.0.9")
+        for peer in peers:
+            peer.plain.close()
+        server.wait_until_empty()
+
+
+def test_a_proxy_of_ours_may_bring_as_many_as_it_likes(loop):
+    bounds = Bounds(sockets_per_address=2, trusted_proxies=("127.0.0.8",))
+    with running(Parrot(), bounds, loop=loop) as server:
+        for peer in [server.open("127.0.0.8") for _ in range(10)]:
+            peer.plain.close()
+        server.wait_until_empty()
+
+
+def test_connections_that_end_abruptly_are_counted_out(loop):
+    with running(Parrot(), Bounds(handshake_seconds=5), loop=loop) as server:
+        for number in range(60):
+            Peer(server.connect()).reset()
+            half = Peer(server.connect())
+            half.plain.sendall(handshake()[: 10 + number])
+            half.reset()
+            whole = Peer(server.connect())
+            whole.plain.sendall(handshake())
+            whole.reset()
+            server.open().reset()
+        server.wait_until_empty()
+
+
+def test_hundreds_of_slow_strangers_do_not_keep_an_honest_one_waiting(loop):
+    bounds = Bounds(sockets_per_address=50, handshake_seconds=20)
+    with running(Parrot(), bounds, loop=loop) as server:
+        strangers = [server.connect("127.0.0.2") for _ in range(300)]
+        started = time.monotonic()
+        with server.open("127.0.0.3") as honest:
+            honest.say("push hello")
+            assert honest.text() == "hello"
+        assert time.monotonic() - started < 5
+        wait_until(lambda: server.http.gate.refused == 250)
+        for stranger in strangers:
+            stranger.close()
+        server.wait_until_empty()
+
+
+def test_the_headers_are_there_for_the_handshake_and_forgotten_after_it(loop):
+    app = Parrot()
+    with running(app, loop=loop) as server, server.open(headers="X: y\r\n") as peer:
+        peer.say("push ready")
+        peer.text()
+        scope, headers = app.scopes[0]
+        assert (b"x", b"y") in headers
+        assert scope["headers"] == []
+        assert client_address(scope) == "127.0.0.1"
+
+
+def test_a_server_that_stops_says_so_and_waits_for_nobody(loop):
+    app = Parrot()
+    with running(app, Bounds(queue_bytes=10_000_000), loop=loop) as server:
+        honest = server.open()
+        frozen = server.open(buffer=4096)
+        frozen.say("size 9000000")
+        leaving = server.open(buffer=4096)
+        leaving.say("size 9000000")
+        wait_until(lambda: len(app.heard) == 2)
+        leaving.plain.sendall(masked(CLOSE, b"\x03\xe8"))
+        begun = Peer(server.connect())
+        begun.plain.sendall(handshake("/never"))
+        half = Peer(server.connect())
+        half.plain.sendall(b"GET / HT")
+        wait_until(lambda: server.connections == 5)
+        server.server.should_exit = True
+        assert honest.close_code() == 1012
+        server.wait_until_empty(5)
+    for peer in (honest, frozen, leaving, begun, half):
+        peer.plain.close()
+
+
+MANY = """
+import socket, sys, time
+import psutil
+from server.rough_peers import Bounds, Parrot, running
+
+def main(loop, count):
+    process = psutil.Process()
+    with running(Parrot(), Bounds(ping_seconds=15, ping_timeout=20), loop=loop) as server:
+        peers = [server.open() for _ in range(50)]
+        before = process.memory_info().rss
+        peers += [server.open() for _ in range(count)]
+        # The other end lives in the same process: a socket and little else.
+        print((process.memory_info().rss - before) / count)
+        for peer in peers:
+            peer.plain.close()
+
+main(sys.argv[1], int(sys.argv[2]))
+"""
+
+
+def test_hundreds_of_idle_sockets_take_little_memory(loop):
+    tests = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    result = subprocess.run(
+        [sys.executable, "-c", MANY, loop, "400"],
+        env={**os.environ, "PYTHONPATH": tests},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert float(result.stdout) < 40 * 1024

@@ -1,0 +1,513 @@
+"""Bots, hints and odds in processes of their own: whatever a bot does, the game goes on."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import psutil
+import pytest
+
+from kingofnewyork.analysis.hints import hint
+from kingofnewyork.bots.exact import ExactBot
+from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.errors import IllegalAction
+from kingofnewyork.odds.threats import threats
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.position import parse_position
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import RESOLVE
+from kingofnewyork.server import thinking, thinking_worker
+from kingofnewyork.server.thinking import Choice, Line, Thinkers, Unanswered
+from kingofnewyork.words.catalogue import Words
+from kingofnewyork.words.chances import chances_told
+from kingofnewyork.words.hints import reasons_told, worth
+from kingofnewyork.words.options import option
+
+HERE = Path(__file__).parent
+ODD_BOTS = HERE / "odd_bots.py"
+PATIENT = 60.0
+"""Seconds that a busy machine may take for what takes milliseconds."""
+SHORT = 0.3
+"""The budget of bots that use all of it."""
+MEMORY = 1 << 29
+HANGING = ("Spinning", "Stubborn", "Sleeping", "Greedy")
+CRASHING = ("Exiting", "Killed", "Closing", "Breeding", "Meddling", "Shouting", "Hoarding")
+FAILING = (
+    *("Raising", "Speechless", "Quitting", "Interrupting", "Recursing", "Unmakeable"),
+    *("Illegal", "Wordy", "Vague", "Endless", "Missing"),
+)
+
+
+def odd(name):
+    """The name under which an odd bot is found."""
+    return f"{ODD_BOTS}:{name}"
+
+
+def view_of(dice="EEHAAA"):
+    """Kong has to say which face it resolves first."""
+    state = parse_position(
+        f"""
+        monsters: Kong, Rob
+        Kong: queens
+        Rob: lower
+        phase: resolve
+        dice: {dice}
+        """
+    )
+    return View(state, 0)
+
+
+def rules_choice(view):
+    """What the rule bot does."""
+    return Choice(rule_choice(view.playable()), "rule")
+
+
+@asynccontextmanager
+async def at_work(**settings):
+    """Thinkers that have gone home afterwards."""
+    given = {"budget": PATIENT, "memory": MEMORY, "rescue": PATIENT, **settings}
+    thinkers = Thinkers(**given)
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+        assert not workers_of(os.getpid())
+
+
+def workers_of(parent):
+    """The processes of workers that somebody has."""
+    found = []
+    for child in psutil.Process(parent).children(recursive=True):
+        try:
+            if thinking_worker.__name__ in child.cmdline():
+                found.append(child.pid)
+        except (psutil.NoSuchProcess, psutil.ZombieProcess):
+            continue
+    return found
+
+
+def is_running(process):
+    """Whether a process has not ended, whoever has to bury it."""
+    try:
+        return psutil.Process(process).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+async def until(condition, seconds=PATIENT):
+    """The condition holds."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.01)
+
+
+async def plays_on(thinkers):
+    """A well-behaved bot gets its turn again; with a short budget perhaps not at once."""
+    deadline = time.monotonic() + PATIENT
+    while (await thinkers.choose(view_of(), odd("Last"), 1)).by != odd("Last"):
+        assert time.monotonic() < deadline
+
+
+@pytest.fixture
+def notes(tmp_path, monkeypatch):
+    """Where odd bots leave their numbers; a function that reads them."""
+    path = tmp_path / "notes"
+    monkeypatch.setenv("ODD_BOTS_NOTES", str(path))
+
+    def read():
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        return [int(line) for line in lines]
+
+    return read
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_started_before_the_first_question():
+    async with at_work():
+        await asyncio.sleep(0)
+        assert not workers_of(os.getpid())
+
+
+@pytest.mark.asyncio
+async def test_a_bot_answers_as_it_would_here():
+    view = view_of()
+    async with at_work() as thinkers:
+        assert await thinkers.choose(view, "normal", 1) == Choice(
+            rule_choice(view.playable()), "normal"
+        )
+        assert await thinkers.choose(view, "hard", 1) == Choice(ExactBot(1).choose(view), "hard")
+        assert not thinkers.failed
+
+
+@pytest.mark.asyncio
+async def test_the_same_seed_gives_the_same_answer_and_others_do_not():
+    view = view_of("EOHADC")
+    async with at_work(workers=2) as thinkers:
+        for bot in ("easy", "random", odd("Careless")):
+            asked = [thinkers.choose(view, bot, seed) for seed in (*range(24), *range(24))]
+            choices = [choice.action for choice in await asyncio.gather(*asked)]
+            assert choices[:24] == choices[24:]
+            assert len(set(choices)) > 1
+
+
+@pytest.mark.asyncio
+async def test_a_whole_game_is_played_by_workers():
+    game = Game(3, seed=7)
+    async with at_work() as thinkers:
+        for number in range(60):
+            view = game.view(game.chooser)
+            choice = await thinkers.choose(view, "normal", number)
+            assert choice == Choice(rule_choice(game.state), "normal")
+            game.play(choice.action)
+
+
+@pytest.mark.asyncio
+async def test_a_process_serves_many_questions(notes):
+    async with at_work() as thinkers:
+        for _ in range(5):
+            assert (await thinkers.choose(view_of(), odd("Last"), 1)).by == odd("Last")
+    assert len(notes()) == 5
+    assert len(set(notes())) == 1
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("name", HANGING)
+async def test_a_bot_that_hangs_is_killed_and_replaced(name):
+    view = view_of()
+    async with at_work(budget=SHORT) as thinkers:
+        assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
+        assert thinkers.failed == {odd(name): 1}
+        await plays_on(thinkers)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("name", CRASHING)
+async def test_a_bot_that_takes_its_process_with_it_is_replaced(name):
+    view = view_of()
+    async with at_work() as thinkers:
+        assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
+        assert thinkers.failed == {odd(name): 1}
+        assert (await thinkers.choose(view, odd("Last"), 1)).by == odd("Last")
+
+
+@pytest.mark.asyncio
+async def test_a_bot_that_fails_is_replaced_for_that_decision_alone(notes):
+    view = view_of()
+    async with at_work() as thinkers:
+        await thinkers.choose(view, odd("Last"), 1)
+        for name in FAILING:
+            assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
+            assert thinkers.failed[odd(name)] == 1
+        assert await thinkers.choose(view, "nobody knows", 1) == rules_choice(view)
+        assert (await thinkers.choose(view, odd("Last"), 1)).by == odd("Last")
+    assert len(set(notes())) == 1  # it was not worth a new process
+
+
+@pytest.mark.asyncio
+async def test_what_a_bot_prints_does_no_harm(capfd):
+    view = view_of()
+    async with at_work() as thinkers:
+        for _ in range(2):
+            choice = await thinkers.choose(view, odd("Talking"), 1)
+            assert choice == Choice(view.legal_actions()[-1], odd("Talking"))
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.asyncio
+async def test_a_bot_that_comes_back_twice_is_heard_once():
+    view = view_of()
+    async with at_work() as thinkers:
+        assert (await thinkers.choose(view, odd("Doubling"), 1)).by in (odd("Doubling"), "rule")
+        for _ in range(3):
+            assert (await thinkers.choose(view, odd("Last"), 1)).by in (odd("Last"), "rule")
+
+
+@pytest.mark.asyncio
+async def test_what_a_bot_leaves_behind_dies_with_its_process(notes):
+    async with at_work() as thinkers:
+        await thinkers.choose(view_of(), odd("Breeding"), 1)
+        await until(lambda: not any(map(is_running, notes())))
+
+
+@pytest.mark.asyncio
+async def test_a_worker_that_died_idle_is_replaced_before_it_is_asked(notes):
+    async with at_work() as thinkers:
+        await thinkers.choose(view_of(), odd("Last"), 1)
+        before = workers_of(os.getpid())
+        for process in before:
+            os.kill(process, signal.SIGKILL)
+        await until(lambda: not set(workers_of(os.getpid())) & set(before))
+        assert (await thinkers.choose(view_of(), odd("Last"), 1)).by == odd("Last")
+        assert not thinkers.failed
+    assert len(set(notes())) == 2
+
+
+@pytest.mark.asyncio
+async def test_the_default_is_taken_if_no_process_starts(monkeypatch):
+    monkeypatch.setattr(sys, "executable", str(HERE / "no such program"))
+    view = view_of()
+    async with at_work() as thinkers:
+        for _ in range(2):
+            assert await thinkers.choose(view, "normal", 1) == Choice(
+                view.default_action(), "default"
+            )
+        with pytest.raises(Unanswered, match="did not start"):
+            await thinkers.hints(view)
+
+
+@pytest.mark.asyncio
+async def test_the_default_is_taken_if_there_is_no_memory_for_anything():
+    view = view_of()
+    async with at_work(memory=1) as thinkers:
+        choice = await thinkers.choose(view, "normal", 1)
+        assert choice == Choice(view.default_action(), "default")
+
+
+@pytest.mark.asyncio
+async def test_the_default_is_taken_if_the_rule_bot_is_late_as_well():
+    view = view_of()
+    async with at_work(budget=SHORT, rescue=0.0) as thinkers:
+        choice = await thinkers.choose(view, odd("Spinning"), 1)
+        assert choice == Choice(view.default_action(), "default")
+        assert thinkers.failed == {odd("Spinning"): 1, "rule": 1}
+
+
+@pytest.mark.asyncio
+async def test_nobody_is_asked_who_has_nothing_to_choose():
+    view = View(view_of().playable(), 1)
+    async with at_work() as thinkers:
+        with pytest.raises(IllegalAction, match="nothing to choose"):
+            await thinkers.choose(view, "normal", 1)
+        assert not workers_of(os.getpid())
+
+
+@pytest.mark.asyncio
+async def test_the_loop_goes_on_while_twenty_bots_hang():
+    view = view_of()
+    beats = 0
+
+    async def beat():
+        nonlocal beats
+        while True:
+            beats += 1
+            await asyncio.sleep(0.001)
+
+    async def watch(thinkers, name):
+        before = beats
+        choice = await thinkers.choose(view, odd(name), 1)
+        assert beats > before + 1
+        return choice
+
+    async with at_work(workers=2, budget=0.1) as thinkers:
+        heart = asyncio.create_task(beat())
+        names = [HANGING[number % len(HANGING)] for number in range(20)]
+        choices = await asyncio.gather(*[watch(thinkers, name) for name in names])
+        heart.cancel()
+    assert choices == [rules_choice(view)] * 20
+    assert thinkers.failed.total() == 20
+
+
+@pytest.mark.asyncio
+async def test_one_name_does_not_keep_others_waiting():
+    view = view_of()
+    order = []
+
+    async def ask(thinkers, name):
+        await thinkers.choose(view, name, 1)
+        order.append(name)
+
+    async with at_work(budget=SHORT) as thinkers:
+        names = [*[odd("Spinning")] * 4, odd("Last"), "normal"]
+        await asyncio.gather(*[ask(thinkers, name) for name in names])
+    assert order.index(odd("Last")) <= 2
+    assert order.index("normal") <= 3
+
+
+@pytest.mark.asyncio
+async def test_waiting_is_not_counted_as_thinking():
+    view = view_of()
+    async with at_work(budget=2.0) as thinkers:
+        names = [odd("Spinning"), *[odd("Last")] * 3]
+        choices = await asyncio.gather(*[thinkers.choose(view, name, 1) for name in names])
+    assert [choice.by for choice in choices] == ["rule", *names[1:]]
+
+
+@pytest.mark.asyncio
+async def test_a_line_forgets_those_who_have_left():
+    line = Line()
+    first, second, third = line.join("a"), line.join("a"), line.join("b")
+    second.cancel()
+    assert [line.call(), line.call(), line.call()] == [first, third, None]
+
+
+@pytest.mark.asyncio
+async def test_who_loses_interest_does_no_harm(notes):
+    view = view_of()
+    async with at_work(budget=SHORT) as thinkers:
+        thinking_one = asyncio.create_task(thinkers.choose(view, odd("Spinning"), 1))
+        await until(lambda: len(notes()) == 1)
+        waiting_one = asyncio.create_task(thinkers.choose(view, odd("Spinning"), 1))
+        await asyncio.sleep(0)
+        for task in (thinking_one, waiting_one):
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+        assert (await thinkers.choose(view, "normal", 1)).action == rules_choice(view).action
+    assert len(notes()) == 1
+
+
+@pytest.mark.asyncio
+async def test_who_gives_up_when_its_turn_comes_passes_the_worker_on():
+    view = view_of()
+    async with at_work() as thinkers:
+        first = asyncio.create_task(thinkers.choose(view, "normal", 1))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(thinkers.choose(view, "normal", 1))
+        first.add_done_callback(lambda _: second.cancel())
+        await asyncio.wait([first, second])
+        assert (await thinkers.choose(view, "normal", 1)).by == "normal"
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("name", HANGING)
+async def test_closing_ends_all_however_deaf(name, notes):
+    view = view_of()
+    thinkers = Thinkers(workers=1, budget=PATIENT, memory=MEMORY)
+    asked = [asyncio.create_task(thinkers.choose(view, odd(name), 1)) for _ in range(3)]
+    await until(lambda: len(notes()) == 1)
+    await thinkers.close()
+    assert not workers_of(os.getpid())
+    for task in asked:
+        with pytest.raises(Unanswered, match="sent home"):
+            await task
+    assert not thinkers.failed
+    with pytest.raises(Unanswered, match="sent home"):
+        await thinkers.choose(view, "normal", 1)
+    await thinkers.close()
+
+
+@pytest.mark.asyncio
+async def test_workers_do_not_mind_being_interrupted():
+    async with at_work() as thinkers:
+        assert (await thinkers.choose(view_of(), odd("Illegal"), 1)).by == "rule"  # both are there
+        before = workers_of(os.getpid())
+        assert len(before) == 2
+        for process in before:
+            os.kill(process, signal.SIGINT)
+            os.kill(process, signal.SIGTERM)
+        assert (await thinkers.choose(view_of(), "normal", 1)).by == "normal"
+        assert workers_of(os.getpid()) == before
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("name", ["Last", "Spinning", "Stubborn"])
+async def test_workers_end_when_the_server_was_killed(name, notes):
+    server = subprocess.Popen([sys.executable, "-c", SERVER, str(HERE), odd(name)])
+    try:
+        await until(lambda: len(notes()) == 1 and len(workers_of(server.pid)) == 2)
+        workers = workers_of(server.pid)
+    finally:
+        server.kill()
+        server.wait()
+    await until(lambda: not any(map(is_running, workers)))
+
+
+SERVER = """
+import asyncio, sys
+from kingofnewyork.server.thinking import Thinkers
+sys.path.insert(0, sys.argv[1])
+from test_thinking import view_of
+
+async def main():
+    thinkers = Thinkers(budget=2.0)
+    await thinkers.choose(view_of(), sys.argv[2], 1)
+    await asyncio.sleep(300)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("name", ["Spinning", "Killed", "Meddling", "Hoarding", "Raising"])
+def test_everything_works_with_the_other_loop_too(name):
+    uvloop = pytest.importorskip("uvloop")
+    view = view_of()
+
+    async def main():
+        async with at_work(budget=SHORT if name in HANGING else PATIENT) as thinkers:
+            await plays_on(thinkers)
+            assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
+            await plays_on(thinkers)
+
+    uvloop.run(main())
+
+
+@pytest.mark.asyncio
+async def test_hints_are_those_of_the_terminal():
+    view = view_of()
+    state = view.playable()
+    words = Words("en")
+    async with at_work() as thinkers:
+        hints = await thinkers.hints(view)
+    expected = hint(view)
+    assert [told["action"] for told in hints] == [found.action for found in expected]
+    for told, found in zip(hints, expected, strict=True):
+        reasons = reasons_told(found.reasons, state.monsters)
+        assert told["text"] == found.text
+        assert told["value"] == found.value
+        assert told["against"] == found.against
+        assert told["option"] == option(state, found.action).to_dict()
+        assert told["worth"] == worth(found.value).to_dict()
+        assert told["reasons"] == (reasons.to_dict() if reasons else None)
+    assert hints[0]["action"] - RESOLVE in range(6)
+    assert words.text(option(state, hints[0]["action"]))
+
+
+@pytest.mark.asyncio
+async def test_odds_are_those_of_the_terminal():
+    view = view_of()
+    panel = chances_told(view)
+    async with at_work() as thinkers:
+        odds = await thinkers.odds(view)
+    assert [chance["value"] for chance in odds["chances"]] == list(threats(view).values())
+    assert [chance["kind"] for chance in odds["chances"]] == [aim.kind for aim in threats(view)]
+    assert odds["rows"] == [
+        {"number": number.to_dict(), "what": what.to_dict()} for number, what in panel.rows
+    ]
+    assert odds["none"] == (panel.none.to_dict() if panel.none else None)
+    assert odds["note"] == panel.note.to_dict()
+
+
+@pytest.mark.asyncio
+async def test_there_is_no_advice_for_those_who_have_nothing_to_choose():
+    view = View(view_of().playable(), 1)
+    async with at_work() as thinkers:
+        with pytest.raises(IllegalAction, match="nothing to choose"):
+            await thinkers.hints(view)
+        with pytest.raises(IllegalAction, match="nothing to choose"):
+            await thinkers.odds(view)
+        assert not thinkers.failed
+
+
+@pytest.mark.asyncio
+async def test_advice_that_takes_too_long_is_refused():
+    async with at_work(budget=0.0) as thinkers:
+        with pytest.raises(Unanswered, match="no answer"):
+            await thinkers.odds(view_of())
+        assert thinkers.failed == {"odds": 1}
+
+
+def test_the_server_does_not_import_what_only_workers_need():
+    code = f"import sys, {thinking.__name__}; print('numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+def test_a_failure_is_told_in_few_words():
+    told = thinking_worker.answer({"number": 3, "do": "nothing", "budget": 60.0})
+    assert told == {"number": 3, "failure": "KeyError: 'nothing'", "code": "", "spent": False}
