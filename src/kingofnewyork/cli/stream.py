@@ -5,10 +5,10 @@ import sys
 from typing import Any, Final
 
 from kingofnewyork import __version__
-from kingofnewyork.play.event_values import event_values
 from kingofnewyork.cli.typed import known_words
 from kingofnewyork.errors import BadBot, BadRecord, IllegalAction, UndoRefused
 from kingofnewyork.local.game import LocalGame
+from kingofnewyork.play.event_values import event_values
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY
 from kingofnewyork.words.catalogue import words_in

@@ -115,10 +115,14 @@ class OnlineTable:
         except (ConnectionLost, OnlineRefused) as problem:
             self._fail(problem)
 
+    def _connect(self) -> connect:
+        """A new connection, to be entered."""
+        return connect(self._address, compression=None, max_queue=None)
+
     async def _stay_connected(self) -> Exception | None:
         """Messages were taken until the connection ended; why it did, if it is known."""
         try:
-            async with connect(self._address, compression=None, max_queue=None) as socket:
+            async with self._connect() as socket:
                 await socket.send(_json({**self._hello, "seq": self.mirror.seq}))
                 async for text in socket:
                     self._take(json.loads(text), socket)
@@ -211,11 +215,14 @@ class OnlineTable:
     async def command(self, kind: str, *, key: str | None = None, **fields: Any) -> int:
         """A command is carried out, once, whatever the connection does; the number of its entry.
 
-        `OnlineRefused` says why it was not.
+        The mirror shows what came of it. `OnlineRefused` says why it was not carried out.
         """
         key = key or secrets.token_urlsafe(12)
         answer = await self._exchange(key, {"type": kind, "key": key, **fields})
-        return int(answer["seq"])
+        seq = int(answer["seq"])
+        with suppress(ConnectionLost, OnlineRefused):  # it is done, even if nobody tells us more
+            await self.until(lambda: self.mirror.seq >= seq)
+        return seq
 
     async def _exchange(self, key: str, message: dict[str, Any]) -> dict[str, Any]:
         if self._problem is not None:

@@ -52,15 +52,23 @@ NAMED: Final[dict[str, Callable[[int], Any]]] = {
     "stack": _stack,
 }
 """How the fields of events are written; others are numbers already."""
+Written = tuple[tuple[str, Callable[[int], Any] | None], ...]
+_written: Final[dict[type[Event], Written]] = {}
 
 
 def event_values(event: Event) -> dict[str, Any]:
     """An event by its name, with its fields."""
-    values: dict[str, Any] = {"event": type(event).__name__}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if field.name == "origin" and isinstance(event, UnitMoved):
-            values[field.name] = BOROUGH_NAMES[value]
-        else:
-            values[field.name] = NAMED[field.name](value) if field.name in NAMED else value
+    kind = type(event)
+    if kind not in _written:
+        _written[kind] = _how_written(kind)
+    values: dict[str, Any] = {"event": kind.__name__}
+    for name, write in _written[kind]:
+        value = getattr(event, name)
+        values[name] = value if write is None else write(value)
     return values
+
+
+def _how_written(kind: type[Event]) -> Written:
+    """The fields of a kind of event, and how each is written; None for a number as it is."""
+    named = {**NAMED, "origin": NAMED["borough"]} if kind is UnitMoved else NAMED
+    return tuple([(field.name, named.get(field.name)) for field in fields(kind)])

@@ -5,6 +5,7 @@ back to exactly the same action.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from kingofnewyork.errors import BadNotation
@@ -74,6 +75,12 @@ def read_number(number: int) -> Action:
 
 def action_text(number: int) -> str:
     """The text of an action."""
+    return _known_text(number) if type(number) is int else str(read_number(number))
+
+
+@cache
+def _known_text(number: int) -> str:
+    """The same, remembered: cards are only ever added, so a number keeps its meaning."""
     return str(read_number(number))
 
 

@@ -8,7 +8,7 @@ from kingofnewyork.play.fair import MAX_NONCE, MIN_NONCE, Secret
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
 from kingofnewyork.server import entries, messages
-from kingofnewyork.server.cleaning import REACTIONS, clean_chat, name_key
+from kingofnewyork.server.cleaning import REACTIONS, BadChat, clean_chat, name_key
 from kingofnewyork.server.clocks import CLOCKS
 from kingofnewyork.server.entries import MY_SEAT, OPEN_SEAT, Body, Options
 from kingofnewyork.server.folding import act, fold, is_free, start
@@ -225,7 +225,10 @@ def _rest(table: Table, person: int, command: messages.Rest) -> Body:
 
 
 def _chat(table: Table, person: int, command: messages.Chat) -> Body:
-    return entries.Chatted(person, clean_chat(command.text))
+    try:
+        return entries.Chatted(person, clean_chat(command.text))
+    except BadChat as problem:
+        raise Refused(problem.code, str(problem)) from None
 
 
 def _react(table: Table, person: int, command: messages.React) -> Body:

@@ -128,6 +128,8 @@ class Http(Timed, H11Protocol):
         if self.place is None:
             return
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # it is a websocket now
         phase = self.conn.their_state
         if phase is self.phase and self.deadline is not None:
             return

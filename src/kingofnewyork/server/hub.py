@@ -25,7 +25,7 @@ from kingofnewyork.server.commands import (
 )
 from kingofnewyork.server.entries import MY_SEAT, OPEN_SEAT, entry_bytes, read_entry
 from kingofnewyork.server.folding import create, refold
-from kingofnewyork.server.limits import Counts
+from kingofnewyork.server.limits import Counts, Limiter
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.presence import Presences
@@ -86,6 +86,8 @@ class Hub:
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget)
         self.presences = Presences(self, secrets.token_hex(4))
         self.visitors = Visitors(settings)
+        # By person: whoever comes back on a new connection has not got a new burst by that.
+        self.actions = Limiter(settings.actions_per_second, settings.action_burst)
         self.rooms: dict[str, Room] = {}
         self.is_closing = False
         self._secret = b""
@@ -323,6 +325,8 @@ class Hub:
                 raise problem
         if known is None or known.digest != digest:
             raise Refused("key/reused")
+        if known.seq > room.table.seq:  # written elsewhere, or by the same request just now
+            await room.refresh()
         body = read_entry(known.body)
         assert isinstance(body, entries.Joined)
         return self._welcomed(room.table, body.person, request.key)

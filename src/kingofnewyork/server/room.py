@@ -351,7 +351,12 @@ class Room:
         if self.recent and self.recent[0].shown.seq <= seen + 1:
             found = [one for one in self.recent if one.shown.seq > seen]
         else:
-            found = [one for one in await self.hub.retold(self.table.id) if one.shown.seq > seen]
+            # What another process has written since is told to everybody here, soon and once.
+            found = [
+                one
+                for one in await self.hub.retold(self.table.id)
+                if seen < one.shown.seq <= self.table.seq
+            ]
         return [one.with_story() if wants_story else one.shown for one in found]
 
     def here(self) -> set[int]:

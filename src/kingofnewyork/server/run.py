@@ -29,6 +29,8 @@ STOP_SECONDS: Final = 5
 """How long requests that are under way may take when the server stops."""
 BACKLOG: Final = 4096
 """How many connections may wait to be taken."""
+SEND_BYTES: Final = 131_072
+"""What the system may hold for one connection, before it waits in our own queue."""
 SOCKET_PATH: Final = "/api/tables/{table}/socket"
 HTTP_CODES: Final = {404: "not_found", 405: "method/bad"}
 
@@ -47,6 +49,8 @@ def application(settings: Settings, store: Store) -> Shell:
 
     routes = [*Api(hub).routes(), WebSocketRoute(SOCKET_PATH, TableSocket(hub))]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _refused})
+    # A path has one form: sent elsewhere, a browser would be sent to whatever host it has named.
+    app.router.redirect_slashes = False
     app.state.hub = hub
     return Shell(app, settings)
 
@@ -108,8 +112,11 @@ def bound(host: str, port: int) -> socket.socket:
     """A socket that has the address to itself, or `BadSetup` with the reason."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # With the protocol named, every loop sends small answers at once.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Left alone, the system would hold megabytes for each reader who does not read.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
         listening.bind((host, port))
     except OSError as problem:
         reason = problem.strerror or str(problem)

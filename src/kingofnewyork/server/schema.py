@@ -91,7 +91,8 @@ OPERATIONS: Final[dict[str, Operation]] = {
         201,
         [
             *SENDING,
-            *("not_found", "name/bad", "seat/bad", "seat/taken", "key/reused", "table/full"),
+            *("not_found", "name/bad", "name/taken", "seat/bad", "seat/taken", "key/reused"),
+            "table/full",
             *("table/not_open", "table/crowded", "table/closed", "rate/slow_down", "unavailable"),
         ],
     ),
@@ -197,11 +198,10 @@ def _responses(told: Operation) -> Schema:
         str(told.status): {"description": "Granted.", "content": {told.kind: {"schema": schema}}}
     }
     by_status: dict[int, list[str]] = {}
-    for code in told.refusals:
+    for code in (*told.refusals, "internal"):
         by_status.setdefault(STATUS.get(code, 400), []).append(code)
     for status, codes in sorted(by_status.items()):
         found[str(status)] = _refusal("; ".join([f"`{code}`: {CODES[code]}" for code in codes]))
-    found["default"] = _refusal("Any other refusal.")
     return found
 
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING, fields
 from functools import cache
+from itertools import pairwise
 from types import ModuleType
 from typing import Any, Final, get_type_hints
 
@@ -153,7 +154,7 @@ def field_docs(kind: type) -> dict[str, str]:
         if base is msgspec.Struct or not issubclass(base, msgspec.Struct):
             continue
         lines = _classes(sys.modules[base.__module__]).get(base.__name__, [])
-        for field, below in zip(lines, lines[1:], strict=False):
+        for field, below in pairwise(lines):
             if isinstance(field, ast.AnnAssign) and isinstance(below, ast.Expr):
                 assert isinstance(field.target, ast.Name)
                 text = ast.literal_eval(below.value)

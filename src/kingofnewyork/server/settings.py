@@ -171,9 +171,9 @@ class Settings:
         int, About("messages on one connection in 20 seconds; 0: no limit")
     ] = 100
     actions_per_second: Annotated[
-        float, About("actions a second on one connection, lastingly; 0: no limit")
+        float, About("actions a second of one player, lastingly; 0: no limit")
     ] = 10.0
-    action_burst: Annotated[int, About("actions at once on one connection", 1, MANY)] = 20
+    action_burst: Annotated[int, About("actions at once of one player", 1, MANY)] = 20
     creates_per_minute: Annotated[
         int, About("tables that one address may open in a minute; 0: no limit")
     ] = 10

@@ -7,7 +7,7 @@ open: how long a stranger may take, and how much may wait for a reader who does 
 import asyncio
 import struct
 import sys
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping, Sequence
 from typing import Any, ClassVar, Final, Protocol, cast
 
 from uvicorn.config import Config
@@ -30,6 +30,8 @@ LEAVE_SECONDS: Final = 5.0
 """How long a connection that is being closed may take to read what it was sent."""
 FROZEN_SECONDS: Final = 1.0
 """The same for one that does not answer pings."""
+NOT_TEXT: Final = 1007
+"""A socket is closed with this code if its text cannot be read."""
 SLICE: Final = 4096
 """What comes in at once is taken apart in slices of this many bytes."""
 WAITING: Final = 256
@@ -82,6 +84,15 @@ def text_frame(data: bytes) -> bytes:
     if length < 65536:
         return struct.pack("!BBH", 0x81, 126, length) + data
     return struct.pack("!BBQ", 0x81, 127, length) + data
+
+
+def _is_text(parts: Sequence[bytes]) -> bool:
+    """Whether a message in parts is UTF-8."""
+    try:
+        b"".join(parts).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Timed:
@@ -239,6 +250,15 @@ class Socket(Timed, WebSocketsSansIOProtocol):
         if len(self.frames) > FRAGMENTS:
             self.frames = []
             self.refuse(TOO_MUCH, "too many fragments")
+
+    def send_receive_event_to_app(self) -> None:
+        """The message waits for the application; text that is none ends the socket."""
+        if self.curr_msg_data_type == "text" and not _is_text(self.frames):
+            # Left to uvicorn, each of these would put a long trace into the log.
+            self.frames = []
+            self.refuse(NOT_TEXT, "not UTF-8")
+            return
+        super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         """The answer is sent, as long as the peer reads the answers."""

@@ -13,7 +13,7 @@ from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.server import messages
 from kingofnewyork.server.connections import client_address, link_of
 from kingofnewyork.server.hub import request_digest
-from kingofnewyork.server.limits import Bucket, Flood, Verdict
+from kingofnewyork.server.limits import Flood, Verdict
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.messages import ClientMessage, Pong, RefusedMessage
 from kingofnewyork.server.refusal import CODES, Refused
@@ -80,7 +80,6 @@ class Visitor:
         self.room: Room | None = None
         self._receive = receive
         self._flood = Flood(settings.messages_per_20s)
-        self._actions = Bucket(settings.actions_per_second, settings.action_burst)
         self._entered = False
 
     def close(self, code: int, reason: str) -> None:
@@ -220,7 +219,7 @@ class Visitor:
             self.refuse("token/bad", "spectators only watch", message.key)
         elif not self.hub.settings.chat and isinstance(message, messages.Chat | messages.React):
             self.refuse("chat/off", key=message.key)
-        elif not self._actions.take():
+        elif not self.hub.actions.take((self.table, self.person)):
             self.refuse("rate/slow_down", key=message.key)
         else:
             await self._command(message)

@@ -1,0 +1,38 @@
+"""Clients that keep every message they send and receive."""
+
+from typing import Any
+
+from kingofnewyork.client import OnlineTable, Place
+
+
+class RecordedTable(OnlineTable):
+    """A table of which every message is kept, in both directions."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.heard: list[dict[str, Any]] = []
+        self.said: list[dict[str, Any]] = [dict(self._hello)]
+
+    def _take(self, message: dict[str, Any], *more: Any) -> None:
+        self.heard.append(message)
+        super()._take(message, *more)
+
+    def _write(self, message: dict[str, Any], *more: Any) -> None:
+        self.said.append(message)
+        super()._write(message, *more)
+
+    def say(self, kind: str, **fields: Any) -> None:
+        """A message is sent that is no command."""
+        self._write({"type": kind, **fields})
+
+    async def hears(self, kind: str, seconds: float = 20.0) -> None:
+        """A message of this kind has come."""
+        known = [message for message in self.heard if message["type"] == kind]
+        await self.until(
+            lambda: len([one for one in self.heard if one["type"] == kind]) > len(known), seconds
+        )
+
+
+def recorded(place: Place, **more: Any) -> RecordedTable:
+    """The table of a place, to be entered with `async with`."""
+    return RecordedTable(place.url, place.table, token=place.token, **more)
