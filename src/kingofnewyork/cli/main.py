@@ -14,6 +14,7 @@ from kingofnewyork.cli.play_command import play, replay, resume, tui
 from kingofnewyork.cli.serve_command import backup, serve
 from kingofnewyork.cli.simulate_command import bots, simulate
 from kingofnewyork.cli.verify_command import verify
+from kingofnewyork.cli.web_command import web
 
 REFUSED: Final = 2
 STOPPED: Final = 130
@@ -56,6 +57,7 @@ def overview(
 
     \b
     Examples:
+      kingofnewyork web                         in the browser
       kingofnewyork play                        against three bots
       kingofnewyork play --against hard         against stronger ones
       kingofnewyork play --monsters 6 --seed 7  six monsters, the same dice again
@@ -78,6 +80,7 @@ def overview(
         print(context.get_help())
 
 
+app.command()(web)
 app.command()(play)
 app.command()(tui)
 app.command()(resume)

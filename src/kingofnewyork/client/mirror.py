@@ -18,6 +18,8 @@ class Mirror:
     def __init__(self) -> None:
         self.seq = -1
         """The latest entry that was seen."""
+        self.heard_of = -1
+        """The latest entry that is known to be there, seen or not."""
         self.table: dict[str, Any] = {}
         self.game: dict[str, Any] | None = None
         self.person: int | None = None
@@ -26,6 +28,11 @@ class Mirror:
         self.watchers = 0
         self.code = ""
         self.watch = ""
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something is known to be missing."""
+        return self.seq < self.heard_of
 
     def welcome(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         """Take a `welcome`; return the entries that are new, in order."""
@@ -41,6 +48,7 @@ class Mirror:
 
     def update(self, message: dict[str, Any]) -> tuple[str, list[dict[str, Any]]]:
         """Take an `update` if it fits; return what became of it, and the entries that are new."""
+        self.heard_of = max(self.heard_of, message["seq"])
         if message["seq"] <= self.seq:
             return OLD, []
         if message["after"] > self.seq:

@@ -149,12 +149,17 @@ class OnlineTable:
             self._socket = socket
             for command in self._sent.values():  # what was under way may not have arrived
                 self._write(command)
+            if self.mirror.is_behind:  # an update was here first
+                self._resync()
         elif kind == "update":
             fate, new = self.mirror.update(message)
             self._note(new)
             if fate == GAP:
-                self._write({"type": "resync", "seq": self.mirror.seq})
+                self._resync()
         self._changed.set()
+
+    def _resync(self) -> None:
+        self._write({"type": "resync", "seq": self.mirror.seq})
 
     def _note(self, entries: list[dict[str, Any]]) -> None:
         for entry in entries:

@@ -21,11 +21,12 @@ from kingofnewyork.server import answers, messages
 from kingofnewyork.server.cleaning import REACTIONS
 from kingofnewyork.server.clocks import CLOCKS
 from kingofnewyork.server.connections import client_address
+from kingofnewyork.server.happened import Happened
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.records import record_text
 from kingofnewyork.server.refusal import CODES, Refused
-from kingofnewyork.server.room import Happened, Room
+from kingofnewyork.server.room import Room
 from kingofnewyork.server.shown import LogAnswer, MomentAnswer, TableAnswer
 from kingofnewyork.server.store import OPEN, RUNNING, GameRow, TableRow
 from kingofnewyork.server.table import NO_ONE
@@ -41,6 +42,8 @@ TEXT: Final = "text/plain; charset=utf-8"
 ASK_AGAIN: Final = "no-cache"
 """Browsers keep what stays the same, and ask whether it still does: the next server may differ."""
 MOST_LISTED: Final = 100
+MOST_ADDRESSES: Final = 10_000
+"""Of how many addresses it is known what they have opened."""
 MOST_RETOLD: Final = 8
 """How many tables are kept entry by entry for those who look back at them."""
 STATUS: Final = {
@@ -220,6 +223,8 @@ class Api:
         welcomed = await self.hub.create_table(wanted)
         if not wanted.start:
             self._opened.setdefault(address, set()).add(welcomed.table)
+            if len(self._opened) > MOST_ADDRESSES:
+                self._opened.pop(next(iter(self._opened)))
         return answer(welcomed, 201)
 
     async def _demand_room(self, address: str) -> None:

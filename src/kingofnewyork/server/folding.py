@@ -32,6 +32,8 @@ from kingofnewyork.server.table import (
 
 Folded = tuple[Table, Sequence[Event]]
 """The table after an entry, and what happened in the game."""
+MOST_SAID: Final = 2000
+"""How often people can speak at one table: the log is kept for ever."""
 TAKEOVER: Final = 2
 """After so many decisions in a row that time made, a bot has the seat until its owner is back."""
 
@@ -74,7 +76,7 @@ def fold(table: Table, seq: int, body: Body) -> Folded:
     """The table after the entry; `Refused` if it cannot be, and the table given stays as it is."""
     if table.status == CLOSED:
         raise Refused("table/closed")
-    after, events = _numbered(FOLDS[type(body)](table, body), seq, body)
+    after, events = _numbered(table, FOLDS[type(body)](table, body), body)
     return (replace(after, decision=seq) if _changes_hands(table, after, body) else after), events
 
 
@@ -88,13 +90,18 @@ def _changes_hands(before: Table, after: Table, body: Body) -> bool:
     return not isinstance(body, entries.Away)
 
 
-def _numbered(folded: Folded, seq: int, body: Body) -> Folded:
+def _numbered(before: Table, folded: Folded, body: Body) -> Folded:
     """The table with the number of the entry that made it."""
     after, events = folded
-    changes: dict[str, Any] = {"seq": seq}
-    if type(body) in GAME_ENTRIES:
-        changes["game_seq"] = changes["decision"] = seq
-    return replace(after, **changes), events
+    seq = before.seq + 1
+    if type(body) not in GAME_ENTRIES:
+        return replace(after, seq=seq), events
+    if isinstance(body, entries.Undid):
+        return replace(after, seq=seq, game_seq=seq, undone=True), events
+    same = before.chooser == after.chooser and not getattr(body, "nature", ())
+    if before.undone and same:  # who chooses anew what it took back gains no time
+        return replace(after, seq=seq, game_seq=seq), events
+    return replace(after, seq=seq, game_seq=seq, decision=seq, undone=False), events
 
 
 def _joined(table: Table, body: entries.Joined) -> Folded:
@@ -186,7 +193,7 @@ def start(table: Table) -> tuple[entries.Started, Folded]:
     assert after.game is not None
     answers = tuple(action_text(action) for action in after.game.actions)
     body = entries.Started(monsters, answers)
-    return body, _numbered((after, events), table.seq + 1, body)
+    return body, _numbered(table, (after, events), body)
 
 
 def _nonce_of(table: Table, place: Place) -> str:
@@ -200,12 +207,8 @@ def _started(table: Table, body: entries.Started) -> Folded:
 
 
 def _begin(table: Table, monsters: Sequence[str], nature: Nature) -> Folded:
-    game = Game(
-        monsters,
-        nature=nature,
-        two_in_manhattan=table.options.two_in_manhattan,
-        listen=True,
-    )
+    two = table.options.two_in_manhattan
+    game = Game(monsters, nature=nature, two_in_manhattan=two, listen=True)
     events = game.events
     game.state.events = None
     return replace(table, status=RUNNING, history=History(game)), events
@@ -219,7 +222,7 @@ def act(table: Table, seat: int, action: str, by: str = "") -> tuple[entries.Act
     assert folded[0].game is not None
     chosen, *answers = [action_text(done) for done in folded[0].game.actions[known:]]
     body = entries.Acted(seat, chosen, tuple(answers), by)
-    return body, _numbered(folded, table.seq + 1, body)
+    return body, _numbered(table, folded, body)
 
 
 def _acted(table: Table, body: entries.Acted) -> Folded:
@@ -312,7 +315,9 @@ def _said(table: Table, body: entries.Chatted | entries.Reacted) -> Folded:
         raise Refused("chat/off")
     if table.people[body.person].muted:
         raise Refused("chat/muted")
-    return table, ()
+    if table.said >= MOST_SAID:
+        raise Refused("chat/off", "enough has been said at this table")
+    return replace(table, said=table.said + 1), ()
 
 
 def _muted(table: Table, body: entries.Muted) -> Folded:

@@ -25,12 +25,13 @@ from kingofnewyork.server.commands import (
 )
 from kingofnewyork.server.entries import MY_SEAT, OPEN_SEAT, entry_bytes, read_entry
 from kingofnewyork.server.folding import create, refold
+from kingofnewyork.server.happened import Happened, retold
 from kingofnewyork.server.limits import Counts, Limiter
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.presence import Presences
 from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.room import Happened, Room, retold
+from kingofnewyork.server.room import Room
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store import (
     OPEN,
@@ -51,6 +52,8 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 NAME_LENGTH: Final = 12
 CODE_LENGTH: Final = 6
 TRIES: Final = 8
+BREATH: Final = 50
+"""After how many entries of a log others have their turn."""
 QUESTIONS: Final = ("options", "hints", "odds", "table")
 """What one can ask about a game."""
 T = TypeVar("T")
@@ -227,7 +230,12 @@ class Hub:
         """Everything that has happened at a table, from its log."""
         row = await self.find(name)
         log = await self._asked(self.store.read(name))
-        return retold(row.id, row.code, row.watch, log)
+        told = []
+        for number, one in enumerate(retold(row.id, row.code, row.watch, log)):
+            told.append(one)
+            if number % BREATH == 0:  # a long story must not keep others waiting
+                await asyncio.sleep(0)
+        return told
 
     async def _asked(self, question: Coroutine[Any, Any, T]) -> T:
         """What the store says, or `Refused` if it says nothing."""
@@ -293,8 +301,8 @@ class Hub:
                 index=index_of(table),
             )
         )
-        room = self.rooms[name] = Room(self, table)
-        return room
+        # The same request may have come twice, and found the table already.
+        return self.rooms.setdefault(name, Room(self, table))
 
     async def _start_at_once(self, room: Room, nonce: str) -> None:
         """The game has begun, if the first person and bots have all the seats."""

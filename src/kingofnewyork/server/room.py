@@ -7,6 +7,7 @@ sender is told, everybody is told. What is in memory is only a copy of what the 
 import asyncio
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -19,14 +20,15 @@ from kingofnewyork.server.commands import Proposal, propose
 from kingofnewyork.server.connections import text_frame
 from kingofnewyork.server.entries import Body, Left, entry_bytes, read_entry
 from kingofnewyork.server.failpoints import reach
-from kingofnewyork.server.folding import refold, step, timed
+from kingofnewyork.server.folding import step, timed
+from kingofnewyork.server.happened import Happened, Remembered
 from kingofnewyork.server.keeper import Keeper
 from kingofnewyork.server.messages import Ack, Presence, RefusedMessage, Update
 from kingofnewyork.server.refusal import Refused
 from kingofnewyork.server.shown import Happening
 from kingofnewyork.server.store import CLOSED, Entry, KeyUsed, SeqTaken, Unavailable
 from kingofnewyork.server.table import NO_ONE, Table
-from kingofnewyork.server.views import encode, finished, game_view, happening, index_of, story
+from kingofnewyork.server.views import encode, finished, game_view, index_of
 from kingofnewyork.server.views import table_view as shown_table
 
 if TYPE_CHECKING:
@@ -56,22 +58,6 @@ class Listener(Protocol):
         """The listener is sent away."""
 
 
-class Happened(msgspec.Struct, frozen=True):
-    """An entry that was folded: as it is shown, and what it was made of."""
-
-    shown: Happening
-    events: Sequence[Event]
-    before: Table
-    after: Table
-
-    def with_story(self) -> Happening:
-        """As it is shown to those who want it in words, too."""
-        if not self.events or self.after.state is None:
-            return self.shown
-        told = story(self.events, self.before.state, self.after.state)
-        return msgspec.structs.replace(self.shown, story=told)
-
-
 class Room:
     """A table and those who are there."""
 
@@ -79,7 +65,7 @@ class Room:
         self.hub = hub
         self.table = table
         self.listeners: set[Listener] = set()
-        self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
+        self.recent: deque[Remembered] = deque(maxlen=REMEMBERED)
         self.used = hub.clock.monotonic()
         """When somebody last did anything here."""
         self._lock = asyncio.Lock()
@@ -122,14 +108,23 @@ class Room:
             except SeqTaken:
                 continue
             except KeyUsed as used:
-                return [], _same(used.seq, used.digest, digest)
+                return await self._done_already(used.seq, used.digest, digest)
             except Refused:
                 known = await self._find(key)
                 if known is not None:
-                    return [], _same(known.seq, known.digest, digest)
+                    return await self._done_already(known.seq, known.digest, digest)
                 if not await self._tell_news(surely=True):
                     raise
         raise Refused("unavailable")
+
+    async def _done_already(self, seq: int, kept: str, digest: str) -> tuple[list[Happened], int]:
+        """What others do not know yet, and the number of the entry that the same command made."""
+        happened: list[Happened] = []
+        if _same(seq, kept, digest) > self.table.seq:
+            self._behind = True
+            with suppress(Refused):  # it is done, even if it cannot be read now
+                happened = await self._catch_up()
+        return happened, seq
 
     async def _tell_news(self, surely: bool = False) -> bool:
         """Everybody knows what others have written; return whether there was anything.
@@ -218,9 +213,10 @@ class Room:
         self, before: Table, after: Table, at: int, body: Body, events: Sequence[Event]
     ) -> Happened:
         """The table has changed by an entry, which is remembered."""
-        done = Happened(happening(after.seq, at, body, events), events, before, after)
+        done = Happened.between(before, after, at, body, events)
         self.table = after
-        self.recent.append(done)
+        # Whole tables would take a hundred times as much memory.
+        self.recent.append(Remembered(done.shown, events, done.where))
         return done
 
     async def _catch_up(self) -> list[Happened]:
@@ -348,6 +344,7 @@ class Room:
         """All entries after one, from memory or from the log; none for who has seen none."""
         if seen < 0 or seen >= self.table.seq:
             return []
+        found: Sequence[Remembered]
         if self.recent and self.recent[0].shown.seq <= seen + 1:
             found = [one for one in self.recent if one.shown.seq > seen]
         else:
@@ -416,18 +413,6 @@ def _looks_alike(one: Table, other: Table) -> bool:
         and one.number == other.number
         and one.host == other.host
     )
-
-
-def retold(table_id: str, code: str, watch: str, log: Sequence[Entry]) -> list[Happened]:
-    """Every entry of a log but the first, folded."""
-    told = [(entry.seq, entry.at, read_entry(entry.body)) for entry in log]
-    table = refold(table_id, code, watch, told[:1])
-    found: list[Happened] = []
-    for seq, at, body in told[1:]:
-        before = table
-        table, events = step(before, seq, at, body)
-        found.append(Happened(happening(seq, at, body, events), events, before, table))
-    return found
 
 
 if TYPE_CHECKING:

@@ -81,6 +81,10 @@ class Table(msgspec.Struct, frozen=True):
     """The number of the latest entry that changed the game, or began it."""
     decision: int = 0
     """The number of the entry with which the time for the present decision began."""
+    undone: bool = False
+    """Whether something was taken back since then."""
+    said: int = 0
+    """How often people have spoken here."""
     since: int = 0
     """When that was, in milliseconds of the database's clock."""
     history: History | None = None

@@ -10,7 +10,7 @@ from kingofnewyork.play.game import result_text
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.events import Event
-from kingofnewyork.rules.ids import MONSTER_NAMES, NO_CARD, NOBODY, CardId
+from kingofnewyork.rules.ids import MONSTER_NAMES, NO_CARD, NOBODY, CardId, Seat
 from kingofnewyork.rules.state import State
 from kingofnewyork.server import entries
 from kingofnewyork.server.clocks import BY_DAYS, CLOCKS
@@ -115,12 +115,23 @@ def happening(seq: int, at: int, body: Body, events: Sequence[Event]) -> Happeni
     return Happening(seq=seq, at=at, type=type(body).__name__.lower(), events=told, **shown)
 
 
-def story(events: Sequence[Event], before: State | None, after: State) -> list[dict[str, Any]]:
+Setting = tuple[tuple[int, ...], Seat, int]
+"""Who plays, whose turn it was before something happened, and the number of that turn."""
+
+
+def setting(before: State | None, after: State) -> Setting:
+    """All that a story needs to know of the game."""
+    if before is None:
+        return after.monsters, NOBODY, 0
+    return after.monsters, before.active, before.turn
+
+
+def story(events: Sequence[Event], where: Setting) -> list[dict[str, Any]]:
     """What happened as sentences, each a phrase of the catalogue."""
     from kingofnewyork.words.story import Story  # words are needed only where somebody asks
 
-    active, turn = (NOBODY, 0) if before is None else (before.active, before.turn)
-    paragraphs = Story(after.monsters, NOBODY, active, turn).tell(events)
+    monsters, active, turn = where
+    paragraphs = Story(monsters, NOBODY, active, turn).tell(events)
     return [said.to_dict() for paragraph in paragraphs for said in paragraph.sentences]
 
 

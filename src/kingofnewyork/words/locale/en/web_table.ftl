@@ -126,3 +126,5 @@ board-key-menu = menu
 board-key-skip = skip what moves
 board-key-help = these keys
 board-digest = since your last turn
+board-order-cancel = cancel
+board-cannot-buy = too dear, or not for you now: you have { $energy } energy

@@ -126,3 +126,5 @@ board-key-menu = menú
 board-key-skip = saltar lo que se mueve
 board-key-help = estas teclas
 board-digest = desde tu último turno
+board-order-cancel = cancelar
+board-cannot-buy = demasiado cara, o no es para ti ahora: tienes { $energy } de energía

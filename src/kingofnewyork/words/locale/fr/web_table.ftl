@@ -126,3 +126,5 @@ board-key-menu = menu
 board-key-skip = passer ce qui bouge
 board-key-help = ces touches
 board-digest = depuis votre dernier tour
+board-order-cancel = annuler
+board-cannot-buy = trop chère, ou pas pour vous maintenant : vous avez { $energy } d'énergie

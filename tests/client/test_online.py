@@ -1,0 +1,189 @@
+"""The client: places, tables, connections that get lost, and what a bot needs."""
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.server import Request, Response, ServerConnection, serve
+
+from kingofnewyork import client
+from kingofnewyork.bots.named import find_bot
+from kingofnewyork.client import ConnectionLost, OnlineRefused, OnlineTable, create, find, join
+from kingofnewyork.client.place import take_place
+from server.guests import begin, gather, play_on, refusal
+from server.serving import Serving
+
+pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Serving]:
+    """A server on a file."""
+    with Serving(str(tmp_path / "tables.db")) as serving:
+        yield serving
+
+
+async def test_a_bot_joins_and_plays_as_the_documentation_says(server: Serving) -> None:
+    ann = await create(server.url, "Ann", seats=("me", "open"))
+    bot = find_bot("easy")(7)
+
+    async def robot() -> str:
+        async with await join(server.url, code=ann.code, name="Robo") as table:
+            await table.ready()
+            async for view in table.decisions():
+                await table.act(bot.choose(view))
+            assert table.mirror.game is not None
+            return str(table.mirror.game["result"])
+
+    playing = asyncio.create_task(robot())
+    async with ann.connect() as table:
+        await table.until(lambda: len(table.mirror.table["people"]) == 2, 10)
+        await table.until(lambda: table.mirror.table["people"][1]["ready"], 10)
+        await table.ready()
+        await table.start()
+        await play_on(table)
+        assert table.mirror.game is not None
+        assert await playing == table.mirror.game["result"]
+
+
+async def test_a_bot_that_is_too_fast_for_the_limits_still_plays_to_the_end(
+    tmp_path: Path,
+) -> None:
+    limits = {"messages_per_20s": 200, "actions_per_second": 50.0, "action_burst": 5}
+    with Serving(str(tmp_path / "tables.db"), limits=True, **limits) as server:
+        place = await create(server.url, "Ann", seats=("me", "me"), start=True)
+        async with place.connect() as table:
+            await play_on(table)
+            assert table.is_over
+
+
+async def test_a_place_is_all_that_one_needs_to_come_back(server: Serving) -> None:
+    place = await create(server.url, "Ann", start=True)
+    kept = client.Place(place.url, place.table, place.person, place.token)
+    async with kept.connect() as table:
+        assert table.mirror.person == 0
+        assert (table.mirror.code, table.mirror.watch) == (place.code, place.watch)
+    assert (await find(server.url, place.table, place.token))["person"] == 0
+
+
+async def test_a_token_that_is_not_valid_is_told_at_once(server: Serving) -> None:
+    place = await create(server.url, "Ann")
+    began = time.monotonic()
+    for table, code in (
+        (OnlineTable(server.url, place.table, token="x" * 43), "token/bad"),
+        (OnlineTable(server.url, place.table), "not_found"),
+        (OnlineTable(server.url, "nosuchtable"), "not_found"),
+    ):
+        with pytest.raises(OnlineRefused) as refused:
+            async with table:
+                pass
+        assert refused.value.code == code
+    assert time.monotonic() - began < 10
+
+
+async def test_who_is_sent_away_is_told_and_does_not_come_again(server: Serving) -> None:
+    ann, bob = await gather(server.url, ["Ann", "Bob"])
+    async with ann.connect() as table, bob.connect() as other:
+        await table.command("kick", person=1)
+        with pytest.raises(OnlineRefused) as refused:
+            await other.until(lambda: False, 10)
+        assert refused.value.code == "token/bad"
+        assert await refusal(other.command("chat", text="but")) == "token/bad"
+
+
+async def test_a_refusal_has_a_code_and_words(server: Serving) -> None:
+    with pytest.raises(OnlineRefused, match="no table has that code") as refused:
+        await take_place(server.url, "nosuch", "Ann")
+    assert refused.value.code == "not_found"
+    place = await create(server.url, "Ann")
+    async with place.connect() as table:
+        with pytest.raises(OnlineRefused) as early:
+            table.view()
+        assert early.value.code == "game/not_running"
+        assert await refusal(table.act("stop", 0)) == "game/not_running"
+        assert await refusal(table.command("chat", text=7)) == "message/bad"
+
+
+async def test_commands_get_through_while_the_server_comes_and_goes(server: Serving) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me"))
+    async with place.connect() as table:
+
+        async def talk() -> list[int]:
+            return [await table.command("chat", text=f"line {number}") for number in range(300)]
+
+        talking = asyncio.create_task(talk())
+        for how in (server.kill, server.stop, server.kill):
+            await table.until(lambda: table.entries.qsize() % 50 > 20, 30)
+            await asyncio.to_thread(how)
+            await asyncio.to_thread(server.start)
+            size = table.entries.qsize()
+            await table.until(lambda size=size: table.entries.qsize() > size + 10, 30)  # type: ignore[misc]
+        acked = await talking
+        assert acked == list(range(1, 301))
+        said = [table.entries.get_nowait() for _ in range(table.entries.qsize())]
+    assert [entry["seq"] for entry in said] == acked
+    assert [entry["text"] for entry in said] == [f"line {number}" for number in range(300)]
+
+
+async def test_a_server_that_stays_away_is_given_up(server: Serving) -> None:
+    place = await create(server.url, "Ann")
+    async with place.connect(patience=0.3) as table:
+        await asyncio.to_thread(server.kill)
+        with pytest.raises(ConnectionLost):
+            await table.command("chat", text="anybody there?")
+        with pytest.raises(ConnectionLost):
+            await table.until(lambda: False)
+        with pytest.raises(ConnectionLost):
+            await table.ready()
+
+
+async def test_a_connection_that_was_idle_for_long_is_still_tried_again() -> None:
+    patience = 0.5
+    refusing = asyncio.Event()
+    state = {"table": {"seats": []}, "game": None, "missed": [], "here": [], "watchers": 0}
+    known = {"person": None, "seats": [], "code": "", "watch": "", **state}
+
+    async def greet(socket: ServerConnection) -> None:
+        await socket.recv()
+        seq = 1 if refusing.is_set() else 0
+        await socket.send(json.dumps({"type": "welcome", "seq": seq, **known}))
+        if not seq:
+            await asyncio.sleep(patience + 0.1)  # silence for longer than the patience lasts
+        else:
+            await socket.wait_closed()
+
+    def judge(socket: ServerConnection, request: Request) -> Response | None:
+        if asked.count(request.path) == 1:
+            refusing.set()
+        asked.append(request.path)
+        return socket.respond(503, "not now") if len(asked) == 2 else None
+
+    asked: list[str] = []
+    async with serve(greet, "127.0.0.1", 0, process_request=judge) as listening:
+        port = next(iter(listening.sockets)).getsockname()[1]
+        async with OnlineTable(f"http://127.0.0.1:{port}", "t", patience=patience) as table:
+            await table.until(lambda: table.mirror.seq == 1, 10)
+    assert len(asked) == 3
+
+
+async def test_a_table_that_was_closed_says_so(server: Serving) -> None:
+    place = await create(server.url, "Ann")
+    table = place.connect()
+    async with table:
+        pass
+    with pytest.raises(ConnectionLost):
+        await table.command("chat", text="hm")
+
+
+async def test_two_connections_of_one_person_see_the_same(server: Serving) -> None:
+    ann, bob = await gather(server.url, ["Ann", "Bob"])
+    async with ann.connect() as one, ann.connect() as two, bob.connect() as other:
+        await begin(one, other)
+        seq = await other.command("rest")
+        await two.until(lambda: two.mirror.seq >= seq, 10)
+        await asyncio.gather(play_on(one))
+        await two.until(lambda: two.is_over, 10)
+        assert two.mirror.game == one.mirror.game

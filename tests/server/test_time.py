@@ -1,0 +1,301 @@
+"""Time: clocks, those who are late or away, tables that sleep, deadlines that survive."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from kingofnewyork.client import OnlineTable
+from kingofnewyork.server import messages
+from kingofnewyork.server.clocks import CLOCKS
+from kingofnewyork.server.keeper import GRACE
+from kingofnewyork.server.room import Room
+from kingofnewyork.server.store import OVER
+from server.guests import begin, entering, gather, play_on
+from server.passing_time import DAY, House, Sitter, Time
+from server.serving import Serving
+
+pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """Tables at which time passes when a test says so."""
+    async with House(tmp_path / "tables.db", Time()) as opened:
+        yield opened
+
+
+async def seated(room: Room) -> list[Sitter]:
+    """Everybody who plays, at the table."""
+    sitters = [Sitter(room, person) for person in range(len(room.table.people))]
+    for sitter in sitters:
+        await sitter.enter()
+    return sitters
+
+
+def chooser(room: Room) -> int:
+    """The person who has to choose."""
+    return room.table.seats[room.table.chooser].person
+
+
+def happened(room: Room) -> list[str]:
+    """What has happened lately, by type."""
+    return [one.shown.type for one in room.recent]
+
+
+async def log_of(house: House, name: str) -> list[tuple[str, Any]]:
+    """Everything that has happened at a table, by type and seat; its room may be forgotten."""
+    return [(one.shown.type, one.shown.seat) for one in await house.hub.retold(name)]
+
+
+async def next_choice(house: House, room: Room, seq: int) -> None:
+    """Something was chosen after an entry, and a person has to choose again, or nobody."""
+    await house.until(
+        lambda: (
+            room.table.game_seq > seq
+            and (room.table.status == OVER or not room.table.bot_at(room.table.chooser))
+        )
+    )
+
+
+# Clocks
+
+
+@pytest.mark.parametrize("clock", ["fast", "casual"])
+async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(house: House, clock: str) -> None:
+    room = await house.game(clock=clock)
+    sitters = await seated(room)
+    limit = CLOCKS[clock]
+    assert limit is not None
+    seat, seq = room.table.chooser, room.table.seq
+    assert room.keeper.left() == limit
+    house.passes(limit / 1000 - 1)
+    await house.settle()
+    assert room.table.seq == seq
+    assert room.keeper.left() == 1000
+    house.passes(1)
+    await next_choice(house, room, seq)
+    assert happened(room)[-2:] == ["timedout", "acted"]
+    assert room.recent[-1].shown.by == "normal"
+    assert room.recent[-1].shown.seat == seat
+    assert room.keeper.left() == limit
+    told = [entry["type"] for one in sitters[0].kinds("update") for entry in one["entries"]]
+    assert told[-2:] == ["timedout", "acted"]
+
+
+async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
+    house: House,
+) -> None:
+    room = await house.game(clock="fast")
+    sitters = await seated(room)
+    late = chooser(room)
+    seat = room.table.chooser
+    for _ in range(2):
+        while chooser(room) != late:
+            await sitters[chooser(room)].act()
+        seq = room.table.seq
+        house.passes(20)
+        await next_choice(house, room, seq)
+    assert room.table.bot_at(seat) == "normal"
+    others = happened(room).count("timedout")
+    for _ in range(6):
+        await sitters[1 - late].act()
+        await next_choice(house, room, room.table.seq - 1)
+    assert happened(room).count("timedout") == others, "nobody waits for it any more"
+    assert (await sitters[late].do(messages.Rest, on=False))["type"] == "ack"
+    assert room.table.bot_at(seat) == ""
+
+
+async def test_everybody_is_reminded_when_half_of_the_time_has_gone(house: House) -> None:
+    room = await house.game(clock="fast")
+    sitters = await seated(room)
+    house.passes(9.98)
+    await house.until(lambda: sitters[0].kinds("nudge"))
+    assert sitters[1].kinds("nudge") == sitters[0].kinds("nudge")
+    assert sitters[0].kinds("nudge")[0]["seat"] == room.table.chooser
+
+
+async def test_without_a_clock_nobody_is_hurried_while_it_is_there(house: House) -> None:
+    room = await house.game()
+    await seated(room)
+    assert room.keeper.left() is None
+    house.passes(30 * DAY)
+    await house.settle()
+    assert happened(room)[-1] == "started"
+
+
+async def test_a_clock_that_jumps_takes_no_time_from_anybody(house: House) -> None:
+    room = await house.game(clock="fast")
+    await seated(room)
+    house.passes(10)
+    for jump in (-3600, -DAY, -1, -1, -1):
+        house.passes(jump)
+        assert room.keeper.left() == 20_000
+    await house.settle()
+    assert happened(room)[-1] == "started"
+
+
+# Absence
+
+
+async def test_others_wait_a_minute_for_somebody_who_has_gone(house: House) -> None:
+    room = await house.game()
+    sitters = await seated(room)
+    gone = chooser(room)
+    sitters[gone].leave()
+    assert room.keeper.left() == 60_000
+    house.passes(59)
+    await house.settle()
+    assert happened(room)[-1] == "started"
+    seq = room.table.seq
+    house.passes(1)
+    await next_choice(house, room, seq)
+    assert happened(room)[-2:] == ["timedout", "acted"]
+
+
+async def test_somebody_who_comes_back_in_time_chooses_by_itself(house: House) -> None:
+    room = await house.game()
+    sitters = await seated(room)
+    gone = chooser(room)
+    sitters[gone].leave()
+    house.passes(59)
+    await sitters[gone].enter()
+    house.passes(3600)
+    await house.settle()
+    assert happened(room)[-1] == "started"
+    assert (await sitters[gone].act())["type"] == "ack"
+
+
+async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: House) -> None:
+    room = await house.game(clock="fast")
+    for sitter in await seated(room):
+        sitter.leave()
+    assert room.keeper.left() is None
+    house.passes(7 * DAY)
+    await house.settle()
+    name = room.table.id
+    assert (await log_of(house, name))[-1][0] == "started"
+    room = await house.hub.room(name)
+    assert room.keeper.left() is None
+    assert (await Sitter(room, 0).enter()).left == GRACE
+    house.passes(GRACE / 1000 - 1)
+    await house.settle()
+    assert (await log_of(house, name))[-1][0] == "started"
+    seq = room.table.seq
+    house.passes(1)
+    await next_choice(house, room, seq)
+    assert happened(room)[-2] == "timedout"
+
+
+async def test_bots_play_only_while_somebody_is_there(house: House) -> None:
+    room = await house.game(1, "easy", "easy")
+    sitter = Sitter(room, 0)
+    await sitter.do(messages.Rest)
+    await house.settle()
+    assert happened(room)[-1] == "away"
+    watcher = Sitter(room)
+    await watcher.enter()
+    await house.until(lambda: len(watcher.kinds("update")) > 3)
+    watcher.leave()
+    await house.settle()
+    log = await log_of(house, room.table.id)
+    house.passes(DAY)
+    await house.settle()
+    assert await log_of(house, room.table.id) == log
+
+
+# Days
+
+
+async def test_by_days_time_runs_out_and_bots_play_even_if_nobody_is_there(house: House) -> None:
+    room = await house.game(2, "easy", clock="day")
+    name = room.table.id
+    sitter = Sitter(room, chooser(room))
+    while happened(room).count("acted") < 3:
+        if not room.table.bot_at(room.table.chooser):
+            sitter.person = chooser(room)
+            await sitter.act()
+        await house.settle(2)
+    await house.until(lambda: not room.table.bot_at(room.table.chooser))
+    seat = room.table.chooser
+    log = await log_of(house, name)
+    house.passes(DAY - 1)
+    await house.settle()
+    assert await log_of(house, name) == log
+    while len(new := (await log_of(house, name))[len(log) :]) < 2:
+        house.passes(5)
+        await house.settle(20)
+    assert new[:2] == [("timedout", seat), ("acted", seat)]
+
+
+async def test_deadlines_survive_a_restart_and_nobody_has_to_come(tmp_path: Path) -> None:
+    time = Time()
+    async with House(tmp_path / "tables.db", time) as before:
+        name = (await before.game(clock="day")).table.id
+    time.seconds += DAY / 2
+    async with House(tmp_path / "tables.db", time) as early:
+        room = await early.hub.room(name)
+        assert room.keeper.left() == DAY / 2 * 1000
+        await Sitter(room, 0).enter()
+        early.passes(1)
+        assert room.keeper.left() == (DAY / 2 - 1) * 1000
+    time.seconds += 3 * DAY
+    async with House(tmp_path / "tables.db", time) as late:
+        await late.until(lambda: name in late.hub.rooms)
+        room = late.hub.rooms[name]
+        seq = room.table.seq
+        assert room.keeper.left() == GRACE, "nobody is punished for what the server did"
+        late.passes(GRACE / 1000)
+        await next_choice(late, room, seq)
+        assert happened(room)[:2] == ["timedout", "acted"]
+
+
+async def test_what_was_due_while_the_server_was_away_gets_a_little_grace(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with Serving(str(database)) as server:
+        ann, bob = await gather(server.url, ["Ann", "Bob"], options={"clock": "day"})
+        async with ann.connect() as table, bob.connect() as other:
+            await begin(table, other)
+        server.stop()
+        with closing(sqlite3.connect(database)) as file, file:
+            file.execute("UPDATE log SET at = at - 172800000")
+            file.execute("UPDATE tables SET due = due - 172800000")
+        server.start()
+        async with entering(ann) as guest:
+            assert 0 < guest.welcome["left"] <= GRACE
+
+
+# Through a real server
+
+
+async def test_an_absent_player_is_played_for_and_can_come_back(tmp_path: Path) -> None:
+    with Serving(str(tmp_path / "tables.db"), absence_seconds=0.2) as server:
+        ann, bob = await gather(server.url, ["Ann", "Bob"])
+        async with ann.connect() as table:
+            async with bob.connect() as other:
+                await begin(table, other)
+            await _play_until(table, lambda: _stand_in(table, 1) == "until_back")
+            async with bob.connect() as other:
+                await other.command("rest", on=False)
+                await table.until(lambda: _stand_in(table, 1) == "", 10)
+                await asyncio.gather(play_on(table), play_on(other))
+                assert table.is_over
+
+
+def _stand_in(table: OnlineTable, seat: int) -> str:
+    return str(table.mirror.table["seats"][seat]["stand_in"])
+
+
+async def _play_until(table: OnlineTable, holds: Any) -> None:
+    """Defaults are chosen until something is true of the table; its game lasts that long."""
+    async with asyncio.timeout(60):
+        while not holds():
+            await table.until(lambda: table.is_mine or table.is_over or holds())
+            assert not table.is_over
+            if table.is_mine:
+                await table.act(table.view().default_action())
