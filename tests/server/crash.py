@@ -1,0 +1,215 @@
+"""Real servers are killed under real clients; afterwards log and clients must tell one story."""
+
+import asyncio
+import random
+import signal
+import urllib.request
+from collections.abc import Iterable, Sequence
+from contextlib import AsyncExitStack, closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Protocol
+
+import msgspec
+
+from kingofnewyork.client.place import create
+from kingofnewyork.server.store import RUNNING
+from kingofnewyork.server.store_open import open_store
+from server.crash_check import Findings, check_table
+from server.crash_history import Diary, Shelf, digest, read_diaries
+from server.crash_players import Player, seated
+from server.crash_servers import Farm
+from server.postgres import Postgres
+
+SHORTEST: Final = 0.05
+LONGEST: Final = 1.5
+"""Between how many seconds a server lives until it is killed."""
+SETTLED: Final = 60.0
+"""After how many seconds everything that was sent must have been answered."""
+STOPPED: Final = (0, -signal.SIGTERM)
+"""How a server ends that was asked to."""
+BOTS_AT: Final = 10
+"""At every such table there is a bot, too."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be done to the servers."""
+
+    database: str
+    folder: Path
+    """Where diaries and logs are written."""
+    seed: int
+    faults: int = 30
+    tables: int = 6
+    clients: int = 4
+    live: int = 0
+    """How many games run in the store altogether; most of them rest."""
+    processes: int = 1
+    longest: float = LONGEST
+
+
+@dataclass
+class Outcome:
+    """What came of a plan."""
+
+    faults: int = 0
+    found: Findings = field(default_factory=Findings)
+    listening: list[float] = field(default_factory=list)
+    """Seconds from each start until the server took connections."""
+    serving: list[float] = field(default_factory=list)
+    """Seconds from a start until the first command was acknowledged."""
+
+    def add(self, other: "Outcome") -> None:
+        """Both together."""
+        self.faults += other.faults
+        self.found.add(other.found)
+        self.listening += other.listening
+        self.serving += other.serving
+
+
+class Fault(Protocol):
+    """Something bad that happens to servers."""
+
+    async def __call__(self, farm: Farm, chance: random.Random, outcome: Outcome) -> None:
+        """It has happened, and is over."""
+
+
+async def kill(farm: Farm, chance: random.Random, outcome: Outcome) -> None:
+    """A server was killed and started again; with two of them, sometimes both."""
+    victims = [chance.choice(farm.servers)]
+    if len(farm.servers) > 1 and chance.random() < 0.3:
+        victims = farm.servers
+    await asyncio.gather(*[server.kill() for server in victims])
+    await farm.restart(victims, chance)
+    outcome.listening += [server.listening_after for server in victims]
+    if chance.random() < 0.5:  # or else it may die before it has answered anybody
+        async with asyncio.timeout(SETTLED):
+            await asyncio.gather(*[server.acked.wait() for server in victims])
+        outcome.serving += [server.acked_after for server in victims]
+
+
+def restarting(postgres: Postgres) -> Fault:
+    """The fault that the database is stopped, in any way, and started again."""
+
+    async def restart(farm: Farm, chance: random.Random, outcome: Outcome) -> None:
+        await asyncio.to_thread(postgres.restart, chance.choice(("fast", "immediate", "kill")))
+        for server in farm.servers:
+            server.expect()
+        async with asyncio.timeout(SETTLED):
+            await asyncio.gather(*[server.acked.wait() for server in farm.servers])
+        outcome.serving += [server.acked_after for server in farm.servers]
+
+    return restart
+
+
+async def run(plan: Plan, fault: Fault = kill) -> Outcome:
+    """Faults happen while people play; then everything is checked."""
+    chance = random.Random(plan.seed)
+    outcome = Outcome()
+    with closing(Shelf(plan.folder, plan.clients)) as shelf:
+        async with Farm(plan.database, plan.folder, plan.processes) as farm:
+            players = await _gather(farm, shelf.diaries, chance, plan)
+            farm.guests += players
+            await _fill(farm, plan, chance)
+            async with AsyncExitStack() as stack:
+                for player in players:
+                    task = asyncio.create_task(player.play(farm))
+                    stack.push_async_callback(_cancelled, task)
+                for _ in range(plan.faults):
+                    await asyncio.sleep(chance.uniform(SHORTEST, plan.longest))
+                    await fault(farm, chance, outcome)
+                    outcome.faults += 1
+                await _settle(players)
+            door = await farm.any(chance)
+            places = [(player.table, player.token) for player in players]
+            shown = await shown_by(door.url, places)
+            outcome.found.wrong += await _stop(farm)
+    outcome.found.add(await check(plan, shown))
+    return outcome
+
+
+async def _stop(farm: Farm) -> list[str]:
+    """All servers have stopped; what was wrong with them."""
+    wrong = []
+    for server in farm.servers:
+        if orphans := await server.orphans():
+            wrong.append(f"killed servers left processes: {orphans}")
+        if (code := await server.stop()) not in STOPPED:
+            wrong.append(f"a server ended with {code} when it was asked to stop")
+    return wrong + farm.complaints()
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    """The task has ended; what went wrong in it goes wrong here."""
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+async def _gather(
+    farm: Farm, diaries: Sequence[Diary], chance: random.Random, plan: Plan
+) -> list[Player]:
+    """People at new tables."""
+    players = []
+    for number in range(plan.tables):
+        bots = ("easy",) if number % BOTS_AT == BOTS_AT // 2 else ()
+        players += await seated(farm, list(diaries), chance, bots)
+    return players
+
+
+async def _fill(farm: Farm, plan: Plan, chance: random.Random) -> None:
+    """There are as many running games as wanted."""
+    url = (await farm.any(chance)).url
+    store = open_store(plan.database)
+    await store.open()
+    try:
+        waiting = await store.idle(RUNNING, 1 << 60, limit=plan.live)
+    finally:
+        await store.close()
+    for _ in range(plan.live - plan.tables - len(waiting)):
+        await create(url, "Rest", seats=("me", "me"), start=True)
+
+
+async def _settle(players: Sequence[Player]) -> None:
+    """Every player has got an answer to what it sent, and has said nothing more."""
+    for player in players:
+        player.resting = True
+    async with asyncio.timeout(SETTLED):
+        while any(player.pending is not None for player in players):
+            await asyncio.sleep(0.02)
+
+
+class Shown(msgspec.Struct):
+    """As much of a table as is compared."""
+
+    seq: int
+    table: msgspec.Raw
+    game: msgspec.Raw
+
+
+async def shown_by(url: str, places: Iterable[tuple[str, str]]) -> dict[str, tuple[int, str]]:
+    """What a server shows of tables, given with a token each: the latest entry and a digest."""
+    return {table: await asyncio.to_thread(_ask, url, table, token) for table, token in places}
+
+
+def _ask(url: str, table: str, token: str) -> tuple[int, str]:
+    headers = {"Authorization": f"Bearer {token}"}
+    asked = urllib.request.Request(f"{url}/api/tables/{table}", headers=headers)
+    with urllib.request.urlopen(asked, timeout=SETTLED) as answer:
+        told = msgspec.json.decode(answer.read(), type=Shown)
+    return told.seq, digest(bytes(told.table), bytes(told.game))
+
+
+async def check(plan: Plan, shown: dict[str, tuple[int, str]]) -> Findings:
+    """What the logs say about what the clients have written down."""
+    found = Findings()
+    pasts = read_diaries(plan.folder.glob("client-*.jsonl"))
+    store = open_store(plan.database)
+    await store.open()
+    try:
+        for name in sorted({table for table, _ in pasts} | set(shown)):
+            found.add(await check_table(store, name, pasts, shown.get(name)))
+    finally:
+        await store.close()
+    return found

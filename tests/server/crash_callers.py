@@ -1,0 +1,144 @@
+"""Somebody who sends one command after the other and waits for every answer, byte by byte."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from kingofnewyork.client.place import Place, create
+from server.crash_history import digest
+from server.crash_players import READ, READ_GAME, READ_TABLE, Game, Standing
+from server.crash_socket import LeanSocket, open_socket
+
+PATIENCE: Final = 60.0
+"""For how many seconds an answer may take."""
+
+
+class Lost(Exception):
+    """The connection has ended before what was waited for."""
+
+
+class Caller:
+    """A person at a table, on one connection."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.seq = -1
+        """The latest entry it was told."""
+        self.view = ""
+        """What stands for how things are after it."""
+        self.standing: Standing | None = None
+        self.game: Game | None = None
+        self._socket: LeanSocket | None = None
+        self._answers: asyncio.Queue[bytes] = asyncio.Queue()
+        self._changed = asyncio.Event()
+
+    @classmethod
+    async def connect(cls, url: str, place: Place) -> "Caller":
+        """Somebody who was greeted."""
+        caller = cls(place)
+        path = f"/api/tables/{place.table}/socket"
+        socket = await open_socket(url, path, caller._hear)
+        assert socket is not None, "the server does not let us in"
+        caller._socket = socket
+        socket.closed.add_done_callback(caller._end)
+        caller.say({"type": "hello", "version": 1, "token": place.token})
+        await caller.reach(0)
+        return caller
+
+    def _hear(self, text: bytes) -> None:
+        message = READ(text)
+        if message.type in ("ack", "refused", "pong"):
+            self._answers.put_nowait(text)
+        elif message.type in ("welcome", "update"):
+            self.seq = message.seq
+            self.view = digest(bytes(message.table), bytes(message.game))
+            self.standing = READ_TABLE(message.table)
+            self.game = READ_GAME(message.game)
+            self._changed.set()
+
+    def _end(self, closed: "asyncio.Future[int]") -> None:
+        self._answers.put_nowait(b"")
+        self._changed.set()
+
+    def say(self, message: dict[str, Any]) -> None:
+        """The message is on its way."""
+        assert self._socket is not None
+        self._socket.say(json.dumps(message).encode())
+
+    async def answer(self) -> bytes:
+        """The next answer, whatever was asked."""
+        async with asyncio.timeout(PATIENCE):
+            found = await self._answers.get()
+        if not found:
+            raise Lost
+        return found
+
+    async def ask(self, message: dict[str, Any]) -> bytes:
+        """The answer to a message."""
+        self.say(message)
+        return await self.answer()
+
+    async def ping(self) -> int:
+        """The latest entry that the process at the other end knows of."""
+        return READ(await self.ask({"type": "ping"})).seq
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until something is true of what was told."""
+        async with asyncio.timeout(PATIENCE):
+            while not holds():
+                if self._socket is None or self._socket.closed.done():
+                    raise Lost
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def reach(self, seq: int) -> None:
+        """The entry of that number was told."""
+        await self.until(lambda: self.seq >= seq)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a game is being played."""
+        return self.standing is not None and self.standing.status == "running"
+
+    def choice(self, chance: random.Random, key: str) -> dict[str, Any]:
+        """The command that makes a choice of the one who has to choose."""
+        assert self.game is not None
+        action = chance.choice(self.game.options)
+        seat = self.game.chooser
+        return {"type": "act", "key": key, "seq": self.seq, "seat": seat, "action": action}
+
+    def command(self, chance: random.Random) -> dict[str, Any]:
+        """What comes next: a choice, or after a game what leads to another one."""
+        assert self.standing is not None
+        key = new_key(chance)
+        if self.is_running:
+            return self.choice(chance, key)
+        if self.standing.status == "over":
+            return {"type": "rematch", "key": key}
+        ready = self.standing.people[self.place.person].ready
+        return {"type": "start" if ready else "ready", "key": key}
+
+    async def carry_out(self, command: dict[str, Any]) -> bytes:
+        """The acknowledgement of a command; what came of it is known."""
+        answer = await self.ask(command)
+        told = READ(answer)
+        assert told.type == "ack", answer
+        await self.reach(told.seq)
+        return answer
+
+    def close(self) -> None:
+        """The connection is torn down."""
+        if self._socket is not None:
+            self._socket.abort()
+
+
+async def new_game(url: str) -> Place:
+    """A place at a table where one person plays both monsters, and the game has begun."""
+    return await create(url, "Ann", seats=("me", "me"), start=True)
+
+
+def new_key(chance: random.Random) -> str:
+    """A key that was never used."""
+    return f"{chance.getrandbits(96):024x}"

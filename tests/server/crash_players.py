@@ -1,0 +1,311 @@
+"""Scripted people: they play what they may, come back after every fall, and write it all down."""
+
+import asyncio
+import json
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from kingofnewyork.client import ConnectionLost, OnlineRefused
+from kingofnewyork.client.place import create, take_place
+from server.crash_history import Diary, digest
+from server.crash_socket import LeanSocket, open_socket
+
+REPEATED: Final = ("unavailable", "rate/slow_down", "internal")
+"""Refusals after which the same command is sent again."""
+FORGET: Final = 0.15
+"""How often somebody who comes back does not ask what became of its last command."""
+TWICE: Final = 0.03
+CHATTER: Final = 0.03
+UNDO: Final = 0.02
+"""How often a command is sent twice at once, and how often it is something else than an action."""
+PAUSE: Final = 0.5
+"""Seconds until somebody who was refused looks again."""
+
+
+class Message(msgspec.Struct, tag_field=None):
+    """As much of a message as a player reads."""
+
+    type: str
+    seq: int = -1
+    after: int = -1
+    key: str | None = None
+    code: str = ""
+    seats: list[int] = []
+    entries: list[msgspec.Raw] = []
+    missed: list[msgspec.Raw] = []
+    table: msgspec.Raw = msgspec.Raw(b"null")
+    game: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class Numbered(msgspec.Struct):
+    """The number of an entry."""
+
+    seq: int
+
+
+class Person(msgspec.Struct):
+    """Whether a person is ready."""
+
+    ready: bool
+
+
+class Sitting(msgspec.Struct):
+    """Who sits in a seat."""
+
+    person: int | None
+
+
+class Standing(msgspec.Struct):
+    """As much of a table as a player reads."""
+
+    status: str
+    host: int | None
+    people: list[Person]
+    seats: list[Sitting]
+
+
+class Game(msgspec.Struct):
+    """As much of a game as a player reads."""
+
+    chooser: int
+    options: list[str] = []
+
+
+READ: Final = msgspec.json.Decoder(Message).decode
+READ_NUMBER: Final = msgspec.json.Decoder(Numbered).decode
+READ_TABLE: Final = msgspec.json.Decoder(Standing).decode
+READ_GAME: Final = msgspec.json.Decoder(Game | None).decode
+
+
+class Door(Protocol):
+    """A server that may be up or down."""
+
+    @property
+    def url(self) -> str:
+        """Where it is reached."""
+
+    def answered(self) -> None:
+        """It has acknowledged a command."""
+
+
+class Doors(Protocol):
+    """The servers that there are."""
+
+    async def any(self, chance: random.Random) -> Door:
+        """One that is up, as soon as there is one."""
+
+
+@dataclass
+class Manners:
+    """How a player behaves."""
+
+    chance: random.Random
+    forget: float = FORGET
+    twice: float = TWICE
+    chatter: float = CHATTER
+    undo: float = UNDO
+
+
+@dataclass
+class Player:
+    """One person at one table."""
+
+    table: str
+    person: int
+    token: str
+    diary: Diary
+    manners: Manners
+    seq: int = -1
+    """The latest entry it was told."""
+    pending: dict[str, Any] | None = None
+    """A command that is not answered yet."""
+    acked: int = 0
+    welcomed: float = 0.0
+    """When it was greeted last."""
+    resting: bool = False
+    """Whether it sends no more commands."""
+    standing: Standing | None = None
+    game: Game | None = None
+    seats: list[int] = field(default_factory=list)
+    _shown: tuple[bytes, bytes] = (b"", b"")
+    _socket: LeanSocket | None = None
+    _door: Door | None = None
+    _next: Door | None = None
+    """Where it goes when its connection ends, if not anywhere."""
+    _sends: int = 0
+
+    @property
+    def who(self) -> tuple[str, int]:
+        """The table and the number of the person."""
+        return self.table, self.person
+
+    async def play(self, doors: Doors) -> None:
+        """Play for ever, through whatever happens to the servers."""
+        path = f"/api/tables/{self.table}/socket"
+        while True:
+            self._door = self._next or await doors.any(self.manners.chance)
+            self._next = None
+            socket = await open_socket(self._door.url, path, self._hear)
+            if socket is None:
+                await asyncio.sleep(0.01)
+                continue
+            self._socket = socket
+            hello = {"type": "hello", "version": 1, "token": self.token, "seq": self.seq}
+            socket.say(json.dumps(hello).encode())
+            try:
+                await self._look_now_and_then(socket)
+            finally:
+                self._socket = None
+                socket.abort()
+
+    def move(self, door: Door) -> None:
+        """The connection is gone; a new one is made to that server."""
+        self._next = door
+        if self._socket is not None:
+            self._socket.abort()
+
+    async def _look_now_and_then(self, socket: LeanSocket) -> None:
+        """Until the connection ends, somebody who was refused tries again after a while."""
+        while not socket.closed.done():
+            sends = self._sends
+            await asyncio.wait([socket.closed], timeout=PAUSE)
+            if sends == self._sends and self.standing is not None:
+                self._go_on()
+
+    def _hear(self, text: bytes) -> None:
+        message = READ(text)
+        if message.type == "update":
+            self._take(message, message.entries)
+        elif message.type == "welcome":
+            self._welcome(message)
+        elif message.type == "ack":
+            self._answered(message)
+        elif message.type == "refused":
+            self._refused(message)
+
+    def _welcome(self, message: Message) -> None:
+        if self.seq < 0:
+            self.diary.note("began", self.who, message.seq, 0)
+        self.welcomed = time.monotonic()
+        self._take(message, message.missed)
+        if self.pending is not None and self.manners.chance.random() < self.manners.forget:
+            self.pending = None
+        if self.pending is not None:
+            self._send(self.pending)
+
+    def _take(self, message: Message, entries: list[msgspec.Raw]) -> None:
+        """What was told is written down, and answered."""
+        for entry in entries:
+            self.diary.note("seen", self.who, READ_NUMBER(entry).seq, digest(bytes(entry)))
+        self.seq = message.seq
+        self._shown = bytes(message.table), bytes(message.game)
+        self.diary.note("view", self.who, message.seq, digest(*self._shown))
+        self.standing = READ_TABLE(message.table)
+        self.game = READ_GAME(message.game)
+        owners = [seat.person for seat in self.standing.seats]
+        self.seats = [seat for seat, owner in enumerate(owners) if owner == self.person]
+        self._go_on()
+
+    def _answered(self, message: Message) -> None:
+        self.diary.note("ack", self.who, message.key, message.seq)
+        self.acked += 1
+        if self._door is not None:
+            self._door.answered()
+        if self.pending is not None and self.pending["key"] == message.key:
+            self.pending = None
+
+    def _refused(self, message: Message) -> None:
+        if message.key is None:
+            return
+        self.diary.note("refused", self.who, message.key, message.code)
+        ours = self.pending is not None and self.pending["key"] == message.key
+        if ours and message.code not in REPEATED:
+            self.pending = None
+
+    def _go_on(self) -> None:
+        """Whatever is to be done is on its way."""
+        if self.pending is not None:
+            if self.pending["sent"] + PAUSE < time.monotonic():
+                self._send(self.pending)
+            return
+        if self.resting:
+            return
+        wanted = self._wanted()
+        if wanted is None:
+            return
+        key = f"{self.manners.chance.getrandbits(96):024x}"
+        self.pending = {**wanted, "key": key, "sent": 0.0}
+        body = {name: value for name, value in wanted.items() if name != "sent"}
+        self.diary.note("sent", self.who, key, body)
+        self._send(self.pending)
+        if self.manners.chance.random() < self.manners.twice:
+            self._send(self.pending)
+
+    def _send(self, command: dict[str, Any]) -> None:
+        self._sends += 1
+        command["sent"] = time.monotonic()
+        if self._socket is not None:
+            body = {name: value for name, value in command.items() if name != "sent"}
+            self._socket.say(json.dumps(body).encode())
+
+    def _wanted(self) -> dict[str, Any] | None:
+        """The next command; None to wait."""
+        assert self.standing is not None
+        status, is_host = self.standing.status, self.standing.host == self.person
+        if status == "running":
+            return self._choice()
+        if status == "over":
+            return {"type": "rematch"} if is_host else None
+        if status != "open":
+            return None
+        if not self.standing.people[self.person].ready:
+            return {"type": "ready", "nonce": f"{self.manners.chance.getrandbits(128):032x}"}
+        seated = [seat.person for seat in self.standing.seats if seat.person is not None]
+        if is_host and all(self.standing.people[person].ready for person in seated):
+            return {"type": "start"}
+        return None
+
+    def _choice(self) -> dict[str, Any] | None:
+        """A command in a running game; None if it is not our turn."""
+        game, chance = self.game, self.manners.chance
+        if game is None or game.chooser not in self.seats or not game.options:
+            return None
+        drawn = chance.random()
+        if drawn < self.manners.chatter:
+            return {"type": "chat", "text": f"what about {drawn}?"}
+        if drawn < self.manners.chatter + self.manners.undo:
+            return {"type": "undo", "seq": self.seq, "seat": game.chooser}
+        action = chance.choice(game.options)
+        return {"type": "act", "seq": self.seq, "seat": game.chooser, "action": action}
+
+
+async def seated(
+    doors: Doors, diaries: list[Diary], chance: random.Random, bots: tuple[str, ...] = ()
+) -> list[Player]:
+    """Two people at a new table, with some bots; made through kills, too."""
+    first, second = chance.sample(diaries, 2) if len(diaries) > 1 else diaries * 2
+    names = ("me", "open", *bots)
+    key, other = f"{chance.getrandbits(96):024x}", f"{chance.getrandbits(96):024x}"
+    host = await _patiently(doors, chance, lambda url: create(url, "Ann", seats=names, key=key))
+    guest = await _patiently(
+        doors, chance, lambda url: take_place(url, host.code, "Ben", key=other)
+    )
+    return [
+        Player(place.table, place.person, place.token, diary, Manners(chance))
+        for place, diary in ((host, first), (guest, second))
+    ]
+
+
+async def _patiently(doors: Doors, chance: random.Random, ask: Any) -> Any:
+    """What a server answers at last."""
+    while True:
+        door = await doors.any(chance)
+        try:
+            return await ask(door.url)
+        except (ConnectionLost, OnlineRefused) as problem:
+            if problem.code not in (*REPEATED, ConnectionLost.code):
+                raise

@@ -1,0 +1,123 @@
+"""A websocket of a client that costs little, so that few cores carry many of them."""
+
+import asyncio
+import struct
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+TEXT: Final = 1
+CLOSE: Final = 8
+PING: Final = 9
+PONG: Final = 10
+UNMASKED: Final = b"\0\0\0\0"
+"""A key that leaves what it masks as it is."""
+LOST: Final = 1006
+"""The code of a connection that ended without a word."""
+PATIENCE: Final = 30.0
+"""For how many seconds a connection may take to open."""
+
+
+class LeanSocket(asyncio.Protocol):
+    """A client's end of a websocket: every text is told to `heard`, pings are answered."""
+
+    def __init__(self, path: str, heard: Callable[[bytes], None]) -> None:
+        loop = asyncio.get_running_loop()
+        self.opened: asyncio.Future[bool] = loop.create_future()
+        self.closed: asyncio.Future[int] = loop.create_future()
+        self._path = path
+        self._heard = heard
+        self._code = LOST
+        self._buffer = bytearray()
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        lines = (
+            f"GET {self._path} HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        )
+        transport.write("\r\n".join((*lines, "", "")).encode())
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self.opened.done():
+            head, found, rest = self._buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head[:20]:
+                self.abort()
+                return
+            self._buffer = rest
+            self.opened.set_result(True)
+        self._take_frames()
+
+    def _take_frames(self) -> None:
+        buffer, start = self._buffer, 0
+        while len(buffer) - start >= 2:
+            length, head = buffer[start + 1], start + 2
+            if length >= 126:
+                size = 2 if length == 126 else 8
+                if len(buffer) < head + size:
+                    break
+                length = int.from_bytes(buffer[head : head + size], "big")
+                head += size
+            if len(buffer) < head + length:
+                break
+            kind, start = buffer[start] & 15, head + length
+            self._take(kind, bytes(buffer[head:start]))
+        del buffer[:start]
+
+    def _take(self, kind: int, data: bytes) -> None:
+        if kind == TEXT:
+            self._heard(data)
+        elif kind == PING:
+            self._write(PONG, data)
+        elif kind == CLOSE:
+            self._code = int.from_bytes(data[:2], "big")
+            self.abort()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self.opened.done():
+            self.opened.set_result(False)
+        if not self.closed.done():
+            self.closed.set_result(self._code)
+
+    def say(self, text: bytes) -> None:
+        """The text is on its way, if there is still a connection."""
+        self._write(TEXT, text)
+
+    def _write(self, kind: int, data: bytes) -> None:
+        if self._transport is None or self._transport.is_closing():
+            return
+        size = len(data)
+        head = bytes((0x80 | kind, 0x80 | size)) if size < 126 else bytes((0x80 | kind, 0xFE))
+        if size >= 126:
+            head += struct.pack("!H", size)
+        self._transport.write(head + UNMASKED + data)
+
+    def abort(self) -> None:
+        """The connection is torn down."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+async def open_socket(url: str, path: str, heard: Callable[[bytes], None]) -> LeanSocket | None:
+    """A socket that is open; None if the server does not let us in."""
+    parts = urlsplit(url)
+    assert parts.hostname
+    assert parts.port
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            _, socket = await loop.create_connection(
+                lambda: LeanSocket(path, heard), parts.hostname, parts.port
+            )
+            return socket if await socket.opened else None
+    except OSError:
+        return None

@@ -1,0 +1,257 @@
+"""Nothing that was accepted is lost or done twice, whatever dies and whoever comes back."""
+
+import random
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.server.entries import Acted, entry_bytes, read_entry
+from kingofnewyork.server.hub import Hub
+from kingofnewyork.server.messages import Chat, CreateTable
+from kingofnewyork.server.settings import Settings
+from kingofnewyork.server.store import Entry, TableRow
+from kingofnewyork.server.store_open import open_store
+from server.crash import Plan, restarting, run
+from server.crash_check import Findings, Judge
+from server.crash_cuts import cut
+from server.crash_history import Past, read_diaries
+from server.crash_keys import Repeater
+from server.crash_points import die_at_points
+from server.crash_races import race
+from server.crash_servers import Farm
+from server.postgres import Postgres
+
+SHORT = 0.5
+"""The longest life of a server that is killed, in seconds."""
+
+
+@pytest.mark.asyncio
+async def test_a_server_that_is_killed_loses_nothing(sqlite_url: str, tmp_path: Path) -> None:
+    plan = Plan(sqlite_url, tmp_path / "files", seed=1, faults=30, live=20, longest=SHORT)
+    outcome = await run(plan)
+    assert outcome.found.faults == []
+    assert outcome.faults == 30
+    assert outcome.found.acked > 300
+
+
+@pytest.mark.asyncio
+async def test_two_servers_that_are_killed_lose_nothing(postgres_url: str, tmp_path: Path) -> None:
+    plan = Plan(postgres_url, tmp_path / "files", seed=2, faults=10, processes=2, longest=SHORT)
+    outcome = await run(plan)
+    assert outcome.found.faults == []
+    assert outcome.faults == 10
+    assert outcome.found.acked > 100
+
+
+@pytest.mark.asyncio
+async def test_a_database_that_falls_over_loses_nothing(
+    postgres: Postgres, postgres_url: str, tmp_path: Path
+) -> None:
+    plan = Plan(postgres_url, tmp_path / "files", seed=3, faults=3, processes=2, longest=SHORT)
+    outcome = await run(plan, restarting(postgres))
+    assert outcome.found.faults == []
+    assert max(outcome.serving) < 5
+
+
+@pytest.mark.asyncio
+async def test_a_command_sent_again_after_any_death_is_done_once(
+    database_url: str, tmp_path: Path
+) -> None:
+    log = tmp_path / "server.log"
+    assert await die_at_points(database_url, log, 3, random.Random(4)) == []
+
+
+@pytest.mark.asyncio
+async def test_a_key_that_comes_again_is_answered_as_before(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async with Farm(postgres_url, tmp_path / "files", 2) as farm:
+        done = await Repeater(farm, random.Random(5)).run(2000, restarts=2)
+    assert done.faults == []
+    assert done.repeated == 2000
+    assert done.reused > 200
+
+
+@pytest.mark.asyncio
+async def test_one_of_two_servers_wins_every_race(
+    postgres: Postgres, postgres_url: str, tmp_path: Path
+) -> None:
+    async with Farm(postgres_url, tmp_path / "files", 2) as farm:
+        done = await race(farm, 2000, lanes=4, chance=random.Random(6))
+    assert done.faults == []
+    assert done.run == 2000
+    assert "deadlock" not in postgres.log_text()
+
+
+@pytest.mark.asyncio
+async def test_a_client_that_is_cut_off_anywhere_sees_everything_once(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    plan = Plan(sqlite_url, tmp_path / "files", seed=7, faults=500, tables=8)
+    outcome = await cut(plan)
+    assert outcome.found.faults == []
+    assert outcome.faults >= 500
+
+
+@dataclass
+class Evidence:
+    """A log and what the clients of its table have written down."""
+
+    row: TableRow
+    log: list[Entry]
+    people: dict[int, Past]
+
+    @property
+    def action(self) -> Entry:
+        """An entry of the log that a person made by acting."""
+        return next(
+            entry
+            for entry in self.log
+            if entry.key[:2] in ("0:", "1:") and isinstance(read_entry(entry.body), Acted)
+        )
+
+    @property
+    def actor(self) -> Past:
+        """Who made it."""
+        return self.people[int(self.action.key[0])]
+
+    def judged(self) -> Findings:
+        """What the check finds."""
+        return Judge(self.row, self.log, self.people).judge(None)
+
+
+async def gathered(database: str, folder: Path) -> Evidence:
+    """What a short game leaves."""
+    outcome = await run(Plan(database, folder, seed=8, faults=1, tables=1, longest=0.2))
+    assert outcome.found.faults == []
+    pasts = read_diaries(folder.glob("client-*.jsonl"))
+    table = next(iter(pasts))[0]
+    store = open_store(database)
+    await store.open()
+    row, log = await store.find_table(table), await store.read(table)
+    await store.close()
+    assert row is not None
+    return Evidence(row, log, {person: past for (_, person), past in pasts.items()})
+
+
+def lose_the_entry(found: Evidence) -> None:
+    found.log.remove(found.action)
+
+
+def acknowledge_twice(found: Evidence) -> None:
+    entry = found.action
+    found.actor.acked[entry.key[2:]].add(entry.seq + 1)
+
+
+def write_twice(found: Evidence) -> None:
+    found.log.append(replace(found.action, seq=len(found.log)))
+
+
+def refuse_what_was_done(found: Evidence) -> None:
+    found.actor.refused[found.action.key[2:]].add("action/stale")
+
+
+def do_what_nobody_sent(found: Evidence) -> None:
+    del found.actor.sent[found.action.key[2:]]
+
+
+def do_something_else(found: Evidence) -> None:
+    found.actor.sent[found.action.key[2:]]["action"] = "buy subway"
+
+
+def act_for_another(found: Evidence) -> None:
+    entry = found.action
+    body = read_entry(entry.body)
+    assert isinstance(body, Acted)
+    changed = Acted(1 - body.seat, body.action, body.nature)
+    found.log[entry.seq] = replace(entry, body=entry_bytes(changed))
+
+
+def steal_a_seat(found: Evidence) -> None:
+    entry = found.action
+    thief = f"{1 - int(entry.key[0])}{entry.key[1:]}"
+    found.log[entry.seq] = replace(entry, key=thief)
+
+
+def skip_an_entry(found: Evidence) -> None:
+    del found.actor.seen[3]
+
+
+def tell_an_entry_twice(found: Evidence) -> None:
+    found.actor.seen.insert(3, found.actor.seen[3])
+
+
+def tell_something_else(found: Evidence) -> None:
+    found.actor.seen[3] = (found.actor.seen[3][0], "another")
+
+
+def show_something_else(found: Evidence) -> None:
+    found.actor.views[3] = (found.actor.views[3][0], "another")
+
+
+PLANTED: dict[Callable[[Evidence], None], str] = {
+    lose_the_entry: "lost",
+    acknowledge_twice: "doubled",
+    write_twice: "doubled",
+    refuse_what_was_done: "wrong",
+    do_what_nobody_sent: "wrong",
+    do_something_else: "wrong",
+    act_for_another: "unreadable",
+    steal_a_seat: "wrong",
+    skip_an_entry: "wrong",
+    tell_an_entry_twice: "wrong",
+    tell_something_else: "wrong",
+    show_something_else: "wrong",
+}
+"""What can go wrong, and as what it must be found."""
+
+
+@pytest.mark.asyncio
+async def test_the_check_finds_whatever_is_planted(sqlite_url: str, tmp_path: Path) -> None:
+    original = await gathered(sqlite_url, tmp_path / "files")
+    assert original.judged().faults == []
+    for plant, kind in PLANTED.items():
+        people = {number: deepcopy(past) for number, past in original.people.items()}
+        found = Evidence(original.row, list(original.log), people)
+        plant(found)
+        assert getattr(found.judged(), kind), plant.__name__
+
+
+class Guest:
+    """Somebody who is connected and only counts what is sent."""
+
+    person = 0
+    wants_story = False
+    seq = -1
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def push(self, frame: bytes) -> bool:
+        self.frames.append(frame)
+        return True
+
+    def close(self, code: int, reason: str) -> None:
+        raise AssertionError("nobody is sent away")
+
+
+@pytest.mark.asyncio
+async def test_a_process_that_lags_tells_nothing_twice(sqlite_url: str) -> None:
+    settings = Settings(database=sqlite_url)
+    ahead, behind = [Hub(settings, open_store(sqlite_url)) for _ in range(2)]
+    for hub in (ahead, behind):
+        await hub.store.open()
+    welcomed = await ahead.create_table(CreateTable("a-key-for-it", "Ann", start=True))
+    lagging = await behind.room(welcomed.table)
+    room, guest = await ahead.room(welcomed.table), Guest()
+    for number in range(3):
+        await room.command(guest, Chat(f"key-of-chat-{number}", "hello"), f"digest {number}")
+    late = Guest()
+    welcome = await lagging.enter(late, 0)
+    told = [entry.seq for entry in welcome.missed]
+    assert told == list(range(1, welcome.seq + 1))
+    for hub in (ahead, behind):
+        await hub.close()
