@@ -3,7 +3,7 @@
 Attacks, and what --total counts (0 is the full size, given here):
   tokens    wrong tokens that are nobody's at a table (1,000,000)
   doors     wrong tokens at the doors of a real server, over HTTP and by sockets (20,000)
-  timing    lookups of a right and of a wrong token, compared by Welch's t (100,000 each)
+  timing    lookups of a nearly right and of a random token, by Welch's t (100,000 each)
   garbage   messages that must be refused and change nothing (1,000,000)
   floods    seconds of floods beside somebody who behaves (600)
   opens     connections that say nothing, or one byte at a time (15,000)

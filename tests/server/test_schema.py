@@ -19,6 +19,7 @@ from kingofnewyork.client.place import request, take_place
 from kingofnewyork.server.api import Api
 from kingofnewyork.server.entries import Options
 from kingofnewyork.server.hub import Hub
+from kingofnewyork.server.pages import Pages
 from kingofnewyork.server.refusal import CODES
 from kingofnewyork.server.run import SOCKET_PATH, application
 from kingofnewyork.server.schema import OPERATIONS, openapi, socket_schema
@@ -154,7 +155,8 @@ def routes(tmp_path: Path) -> list[Route]:
     app = application(Settings(), open_store(str(tmp_path / "tables.db"))).app
     found = getattr(app, "routes", [])
     assert SOCKET_PATH in [route.path for route in found]
-    return [route for route in found if isinstance(route, Route)]
+    pages = {route.path for route in Pages().routes()}
+    return [route for route in found if isinstance(route, Route) and route.path not in pages]
 
 
 def test_every_route_is_in_the_document(routes: list[Route]) -> None:

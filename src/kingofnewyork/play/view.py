@@ -8,7 +8,7 @@ from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import default_action, legal_actions, shown
 from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
-from kingofnewyork.rules.saving import FORMAT, from_dict, to_dict
+from kingofnewyork.rules.saving import FORMAT, card_name, from_dict, to_dict
 from kingofnewyork.rules.state import AT_TABLE, State
 
 SHOWN: Final = (
@@ -97,7 +97,7 @@ class View:
     @property
     def question(self) -> str:
         """The word of the step that waits for an answer; empty when the game is over."""
-        return self._state.agenda[-1].word if self._state.agenda else ""
+        return question_of(self._state)
 
     def legal_actions(self) -> list[int]:
         """What the viewer may do now; nothing unless it is the viewer's choice."""
@@ -125,10 +125,22 @@ class View:
 
     def to_dict(self) -> dict[str, object]:
         """The view as plain JSON values."""
-        saved = to_dict(self._state)
-        view: dict[str, object] = {name: saved[name] for name in SHOWN}
-        view["seat"] = self.seat
-        view["chooser"] = self.chooser
-        view["question"] = self.question
-        view["options"] = self.options()
-        return view
+        return shown_values(self._state, self.seat)
+
+
+def shown_values(state: State, seat: Seat) -> dict[str, object]:
+    """What a seat may know of a state, as plain JSON values: as `View(state, seat).to_dict()`."""
+    saved = to_dict(state)
+    saved["deck"] = [card_name(card) for card in sorted(state.deck)]  # whatever order it is in
+    view: dict[str, object] = {name: saved[name] for name in SHOWN}
+    chooses = seat == state.chooser and seat not in (NOBODY, NATURE)
+    view["seat"] = seat
+    view["chooser"] = state.chooser
+    view["question"] = question_of(state)
+    view["options"] = [action_text(action) for action in legal_actions(state)] if chooses else []
+    return view
+
+
+def question_of(state: State) -> str:
+    """The word of the step that waits for an answer; empty when the game is over."""
+    return state.agenda[-1].word if state.agenda else ""

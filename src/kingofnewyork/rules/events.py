@@ -4,17 +4,67 @@ They are made only while somebody listens (`state.events is not None`). Amounts 
 changed: healing at full life is no event.
 """
 
-from dataclasses import dataclass
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, fields
+from typing import Any, ClassVar, NoReturn, TypeVar, dataclass_transform
 
 from kingofnewyork.rules.ids import NO_CARD, NOBODY, Borough, CardId, Face, Place, Seat
 
+T = TypeVar("T", bound="Event")
 
-@dataclass(frozen=True, slots=True)
+
 class Event:
-    """Something that happened on the table."""
+    """Something that happened on the table: it never changes, and equals what is the same."""
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def _values(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in self.__match_args__])
+
+    def __repr__(self) -> str:
+        shown = [f"{name}={getattr(self, name)!r}" for name in self.__match_args__]
+        return f"{type(self).__qualname__}({', '.join(shown)})"
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __reduce__(self) -> tuple[type["Event"], tuple[Any, ...]]:
+        return type(self), self._values()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+def event(kind: type[T]) -> type[T]:
+    """A kind of event: a frozen dataclass with slots.
+
+    There are many kinds, and each method that `dataclass` writes for one has to be compiled when
+    the program starts. Here they share all but the one that makes them.
+    """
+    made = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
+    its = fields(made)
+    names = ", ".join([field.name for field in its])
+    lines = [f"    put(self, {field.name!r}, {field.name})" for field in its] or ["    pass"]
+    space: dict[str, Any] = {"put": object.__setattr__}
+    exec("\n".join([f"def __init__(self, {names}):", *lines]), space)
+    start = space["__init__"]
+    start.__defaults__ = tuple([one.default for one in its if one.default is not MISSING]) or None
+    start.__qualname__ = f"{kind.__qualname__}.__init__"
+    made.__init__ = start  # type: ignore[method-assign]
+    return made
+
+
+@event
 class TileRevealed(Event):
     """A building now lies on top of a stack."""
 
@@ -22,7 +72,7 @@ class TileRevealed(Event):
     building: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardRevealed(Event):
     """A card of the deck now lies in a slot of the display."""
 
@@ -30,14 +80,14 @@ class CardRevealed(Event):
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DeckShuffled(Event):
     """The discard pile became the deck."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RolledForFirst(Event):
     """A monster threw eight dice to see who begins."""
 
@@ -45,14 +95,14 @@ class RolledForFirst(Event):
     dice: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FirstChosen(Event):
     """The dice have told who begins."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Placed(Event):
     """A monster chose the borough it starts in."""
 
@@ -60,7 +110,7 @@ class Placed(Event):
     borough: Borough
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnStarted(Event):
     """A turn began."""
 
@@ -68,7 +118,7 @@ class TurnStarted(Event):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Earned(Event):
     """A monster is about to be paid for the zone of Manhattan it stands in."""
 
@@ -76,7 +126,7 @@ class Earned(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Rolled(Event):
     """Dice were thrown: those thrown, and all that lie on the table now."""
 
@@ -86,7 +136,7 @@ class Rolled(Event):
     dice: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RollFinished(Event):
     """The roll is final."""
 
@@ -94,7 +144,7 @@ class RollFinished(Event):
     dice: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Resolved(Event):
     """A monster resolves all results of a face."""
 
@@ -103,7 +153,7 @@ class Resolved(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PointsGained(Event):
     """A monster gained points."""
 
@@ -111,7 +161,7 @@ class PointsGained(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PointsLost(Event):
     """A monster lost points."""
 
@@ -119,7 +169,7 @@ class PointsLost(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EnergyGained(Event):
     """A monster gained energy cubes."""
 
@@ -127,7 +177,7 @@ class EnergyGained(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EnergySpent(Event):
     """A monster paid energy cubes."""
 
@@ -135,7 +185,7 @@ class EnergySpent(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EnergyLost(Event):
     """A monster lost energy cubes that it did not pay."""
 
@@ -143,7 +193,7 @@ class EnergyLost(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Healed(Event):
     """A monster regained life."""
 
@@ -151,7 +201,7 @@ class Healed(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BuildingDestroyed(Event):
     """A building fell and stands in its borough as a unit now."""
 
@@ -161,7 +211,7 @@ class BuildingDestroyed(Event):
     unit: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class UnitDestroyed(Event):
     """A unit left the board."""
 
@@ -170,7 +220,7 @@ class UnitDestroyed(Event):
     unit: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Attacked(Event):
     """A monster attacks with so many results; the damage follows."""
 
@@ -178,7 +228,7 @@ class Attacked(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ArmyFired(Event):
     """The army shoots because of so many Ouch; the damage follows."""
 
@@ -186,7 +236,7 @@ class ArmyFired(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Damaged(Event):
     """A monster lost life; `by` is NOBODY for the army."""
 
@@ -197,14 +247,14 @@ class Damaged(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Eliminated(Event):
     """A monster is out of the game."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GoalTaken(Event):
     """A Goal card changed hands; `loser` is NOBODY if it lay on the table."""
 
@@ -213,7 +263,7 @@ class GoalTaken(Event):
     loser: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GoalReturned(Event):
     """A Goal card lies on the table again."""
 
@@ -221,7 +271,7 @@ class GoalReturned(Event):
     goal: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Moved(Event):
     """A figure went from one place to another; `fled` if from an attack."""
 
@@ -231,7 +281,7 @@ class Moved(Event):
     fled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Advanced(Event):
     """A monster in Manhattan went up one zone."""
 
@@ -239,7 +289,7 @@ class Advanced(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Shifted(Event):
     """A monster in Manhattan went over to track 2-4."""
 
@@ -247,14 +297,14 @@ class Shifted(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Stayed(Event):
     """A monster could have gone and did not."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Bought(Event):
     """A monster bought a card."""
 
@@ -263,14 +313,14 @@ class Bought(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Refreshed(Event):
     """A monster had the whole display replaced."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardDiscarded(Event):
     """A card went to the discard pile; `seat` is NOBODY unless a monster lost it."""
 
@@ -278,7 +328,7 @@ class CardDiscarded(Event):
     seat: Seat = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ResultsAdded(Event):
     """A card added results of a face that need no die."""
 
@@ -287,7 +337,7 @@ class ResultsAdded(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DieTurned(Event):
     """A monster turned one of its dice to another face."""
 
@@ -296,7 +346,7 @@ class DieTurned(Event):
     after: Face
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DieDropped(Event):
     """A monster gave up one of its dice for the turn."""
 
@@ -304,7 +354,7 @@ class DieDropped(Event):
     face: Face
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ResultsSpent(Event):
     """A monster spent results of a face to be rid of tokens."""
 
@@ -313,7 +363,7 @@ class ResultsSpent(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LifeLost(Event):
     """A monster gave up life that was no damage; `card` is one that took it, or NO_CARD."""
 
@@ -322,7 +372,7 @@ class LifeLost(Event):
     card: CardId = NO_CARD
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TokenGiven(Event):
     """A monster got a token."""
 
@@ -330,7 +380,7 @@ class TokenGiven(Event):
     token: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TokenTaken(Event):
     """A monster is rid of a token."""
 
@@ -338,26 +388,26 @@ class TokenTaken(Event):
     token: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SouvenirPlaced(Event):
     """A borough has a Souvenir."""
 
     borough: Borough
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SouvenirsReturned(Event):
     """No borough has a Souvenir any more."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ClaimMade(Event):
     """A monster will take the next Keep card that is revealed."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class UnitMoved(Event):
     """A unit went to another borough; `is_new` if it appeared this turn."""
 
@@ -367,7 +417,7 @@ class UnitMoved(Event):
     is_new: bool
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BoroughOpened(Event):
     """A monster may spend its Destruction in another borough too."""
 
@@ -375,7 +425,7 @@ class BoroughOpened(Event):
     borough: Borough
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardRolled(Event):
     """A monster threw dice for a card."""
 
@@ -384,7 +434,7 @@ class CardRolled(Event):
     dice: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardTaken(Event):
     """A monster took a card it had claimed; it cost nothing."""
 
@@ -392,7 +442,7 @@ class CardTaken(Event):
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnGiven(Event):
     """A monster will take an extra turn; `card` is one whose privilege it is, or NO_CARD."""
 
@@ -400,14 +450,14 @@ class TurnGiven(Event):
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnEnded(Event):
     """A turn closed; the victory check follows."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameOver(Event):
     """The game ended; `winner` is NOBODY if no monster survived."""
 

@@ -18,3 +18,16 @@ class Clock:
     def now(self) -> int:
         """The time of the database, in milliseconds."""
         return int(self.monotonic() * 1000 + self._offset)
+
+    def moment(self, at: int, now: int) -> int:
+        """When it was, by this clock, that the database wrote down a time.
+
+        The database's clock may have been put forward or back since this one was set. What happened
+        is then taken to be rather later than it was, so that nobody has less time for it.
+
+        Args:
+            at: the time that was written down.
+            now: what the database's clock shows now.
+        """
+        age = min(now - at, self.now() - at)
+        return self.now() - max(0, age)

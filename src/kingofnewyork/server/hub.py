@@ -8,6 +8,8 @@ import secrets
 from collections.abc import Coroutine
 from typing import Any, Final, TypeVar
 
+from msgspec.structs import replace
+
 from kingofnewyork.play.fair import Secret
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import MONSTER_NAMES, Seat
@@ -194,7 +196,9 @@ class Hub:
         row = await self.find(name)
         log = await self._asked(self.store.read(name))
         told = [(entry.seq, entry.at, read_entry(entry.body)) for entry in log]
-        return refold(row.id, row.code, row.watch, told)
+        table = refold(row.id, row.code, row.watch, told)
+        since = self.clock.moment(table.since, await self._asked(self.store.now()))
+        return replace(table, since=since)
 
     async def find(self, name: str) -> TableRow:
         """The table as the index knows it."""

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -17,12 +17,12 @@ from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.server import messages
 from kingofnewyork.server.commands import Proposal, propose
-from kingofnewyork.server.connections import text_frame
 from kingofnewyork.server.entries import Body, Left, entry_bytes, read_entry
 from kingofnewyork.server.failpoints import reach
 from kingofnewyork.server.folding import step, timed
 from kingofnewyork.server.happened import Happened, Remembered
 from kingofnewyork.server.keeper import Keeper
+from kingofnewyork.server.listening import Listener, frame, looks_alike
 from kingofnewyork.server.messages import Ack, Presence, RefusedMessage, Update
 from kingofnewyork.server.refusal import Refused
 from kingofnewyork.server.shown import Happening
@@ -40,22 +40,6 @@ TRIES: Final = 5
 """How often a command is tried again when somebody else wrote first."""
 GONE: Final = 4410
 """The code with which the sockets of somebody who has left are closed."""
-
-
-class Listener(Protocol):
-    """Somebody who is told what happens at a table."""
-
-    person: int
-    """Who it is; NO_ONE for a spectator."""
-    wants_story: bool
-    seq: int
-    """The latest entry it was sent."""
-
-    def push(self, frame: bytes) -> bool:
-        """The frame is on its way; False if the listener is gone or too slow."""
-
-    def close(self, code: int, reason: str) -> None:
-        """The listener is sent away."""
 
 
 class Room:
@@ -207,12 +191,13 @@ class Room:
             raise self._unavailable() from None
         self.hub.metrics.append_seconds.observe(perf_counter() - began)
         self._behind = False
-        return self._folded(before, timed(before, after, at), at, proposal.body, proposal.events)
+        return self._folded(before, after, at, proposal.body, proposal.events)
 
     def _folded(
         self, before: Table, after: Table, at: int, body: Body, events: Sequence[Event]
     ) -> Happened:
         """The table has changed by an entry, which is remembered."""
+        after = timed(before, after, self.hub.clock.now())  # our own clock does not jump
         done = Happened.between(before, after, at, body, events)
         self.table = after
         # Whole tables would take a hundred times as much memory.
@@ -292,7 +277,7 @@ class Room:
     def shown_table(self) -> msgspec.Raw:
         """The table as everybody sees it; made anew only when something in it has changed."""
         table = self.table
-        if self._shown is None or not _looks_alike(self._shown[0], table):
+        if self._shown is None or not looks_alike(self._shown[0], table):
             self._shown = (table, msgspec.Raw(encode(shown_table(table))))
         return self._shown[1]
 
@@ -391,28 +376,11 @@ class Room:
         return seat != NOBODY and self.table.seats[seat].person in self.here()
 
 
-def frame(message: messages.ServerMessage) -> bytes:
-    """A message as the bytes of a text frame."""
-    return text_frame(encode(message))
-
-
 def _same(seq: int, kept: str, digest: str) -> int:
     """The number of an entry whose key comes again, if the request is the same, too."""
     if kept != digest:
         raise Refused("key/reused")
     return seq
-
-
-def _looks_alike(one: Table, other: Table) -> bool:
-    """Whether two tables look the same but for the game."""
-    return (
-        one.people is other.people
-        and one.seats is other.seats
-        and one.status == other.status
-        and one.options is other.options
-        and one.number == other.number
-        and one.host == other.host
-    )
 
 
 if TYPE_CHECKING:

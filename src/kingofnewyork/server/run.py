@@ -35,7 +35,7 @@ BACKLOG: Final = 4096
 """How many connections may wait to be taken."""
 SEND_BYTES: Final = 131_072
 """What the system may hold for one connection, before it waits in our own queue."""
-COLLECT: Final = (50_000, 20, 20)
+COLLECT: Final = (10_000, 10, 10)
 """After how many new objects garbage is looked for, and how often among the older ones."""
 SOCKET_PATH: Final = "/api/tables/{table}/socket"
 HTTP_CODES: Final = {404: "not_found", 405: "method/bad"}

@@ -86,7 +86,7 @@ class Table(msgspec.Struct, frozen=True):
     said: int = 0
     """How often people have spoken here."""
     since: int = 0
-    """When that was, in milliseconds of the database's clock."""
+    """When that was, in milliseconds: while a table is in use, of this process's own clock."""
     history: History | None = None
     nonces: tuple[str, ...] = ()
     """What the players gave to the luck of this game, by seat."""

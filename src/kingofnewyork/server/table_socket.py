@@ -14,10 +14,11 @@ from kingofnewyork.server import messages
 from kingofnewyork.server.connections import client_address, link_of
 from kingofnewyork.server.hub import request_digest
 from kingofnewyork.server.limits import Flood, Verdict
+from kingofnewyork.server.listening import frame
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.messages import ClientMessage, Pong, RefusedMessage
 from kingofnewyork.server.refusal import CODES, Refused
-from kingofnewyork.server.room import Room, frame
+from kingofnewyork.server.room import Room
 from kingofnewyork.server.table import NO_ONE
 from kingofnewyork.server.wire import BadMessage, decode
 

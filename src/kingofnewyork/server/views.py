@@ -7,7 +7,7 @@ import msgspec
 
 from kingofnewyork.play.event_values import event_values
 from kingofnewyork.play.game import result_text
-from kingofnewyork.play.view import View
+from kingofnewyork.play.view import shown_values
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MONSTER_NAMES, NO_CARD, NOBODY, CardId, Seat
@@ -59,7 +59,7 @@ def game_view(table: Table) -> dict[str, Any] | None:
     state = table.state
     if state is None:
         return None
-    view = View(state, state.chooser).to_dict()
+    view = shown_values(state, state.chooser)
     del view["seat"]
     view["prices"] = [_price(state, card) for card in state.display]
     view["undo"] = _undo(table)

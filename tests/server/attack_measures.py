@@ -1,0 +1,79 @@
+"""What a server takes of the machine, and waiting for what must come to pass."""
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from server.attack_wire import ask
+
+MEGABYTE = 1 << 20
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What a process has open, how many threads it has, and how much memory it takes."""
+
+    sockets: int
+    """Connections, and where it listens."""
+    handles: int
+    """Everything that is open but files: a database opens those when it needs them."""
+    threads: int
+    memory: int
+
+
+def taken(pid: int) -> Taken:
+    """What a process takes now."""
+    process = psutil.Process(pid)
+    with process.oneshot():
+        sockets = len(process.net_connections("inet"))
+        handles = process.num_fds() - len(process.open_files())
+        memory = process.memory_info().rss
+        return Taken(sockets, handles, process.num_threads(), memory)
+
+
+async def wait_for(
+    holds: Callable[[], bool], seconds: float = 30.0, said: Callable[[], object] = lambda: ""
+) -> float:
+    """The condition holds; how many seconds that took."""
+    began = time.monotonic()
+    while not holds():
+        assert time.monotonic() - began < seconds, f"it did not come to pass in time: {said()}"
+        await asyncio.sleep(0.01)
+    return time.monotonic() - began
+
+
+async def wait_until(holds: Callable[[], Awaitable[bool]], seconds: float = 30.0) -> float:
+    """The answer to a question is yes; how many seconds that took."""
+    began = time.monotonic()
+    while not await holds():
+        assert time.monotonic() - began < seconds, "it did not come to pass in time"
+        await asyncio.sleep(0.02)
+    return time.monotonic() - began
+
+
+async def metric(url: str, name: str, labels: str = "") -> float:
+    """A number that the server tells of itself; 0 if it does not."""
+    text = (await ask(url, "/metrics")).body.decode()
+    found = re.search(rf"^kingofnewyork_{name}{re.escape(labels)} (\S+)$", text, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def lines_of(log: Path) -> list[dict[str, Any]]:
+    """Every line of a log, each of which is a JSON object."""
+    return [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+
+
+def complaints(log: Path) -> list[dict[str, Any]]:
+    """The lines of a log that tell of faults of ours, not of what peers did wrong."""
+    return [line for line in lines_of(log) if "error" in line or _is_ours(line)]
+
+
+def _is_ours(line: dict[str, Any]) -> bool:
+    return line["level"] in ("error", "critical") and "logger" not in line

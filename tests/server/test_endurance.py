@@ -1,0 +1,164 @@
+"""Endurance: nothing is left of waves of visitors, and bots that go wrong stop no game."""
+
+import asyncio
+import os
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.client.place import create
+from kingofnewyork.server.store_open import open_store
+from server.attack_inside import Inside, inside
+from server.attack_measures import MEGABYTE, metric, taken
+from server.attack_tables import make
+from server.attack_waves import games, settled, slope, wave
+from server.attack_wire import Wire, entered
+from server.serving import Serving
+
+TESTS = Path(__file__).parents[1]
+BUDGET = 0.4
+ODD = ("Spinning", "Sleeping", "Raising", "Illegal", "Exiting", "Hoarding")
+
+
+def test_a_slope_is_what_it_should_be():
+    assert slope([(0.0, 1.0), (1.0, 3.0), (2.0, 5.0)]) == pytest.approx(2.0)
+    assert slope([(0.0, 1.0)]) == 0.0
+
+
+@pytest.mark.asyncio
+async def test_waves_of_visitors_leave_no_socket_no_file_and_little_memory(tmp_path: Path):
+    with Serving(str(tmp_path / "tables.db"), sockets_per_person=0) as serving:
+        ann = await make(serving.url)
+        for _ in range(2):
+            await wave(ann, 100)
+        before = await settled(serving)
+        for _ in range(4):
+            assert await wave(ann, 100) == 100
+        after = await settled(serving)
+        assert (after.sockets, after.handles, after.threads) == (
+            before.sockets,
+            before.handles,
+            before.threads,
+        )
+        assert after.memory < before.memory + 8 * MEGABYTE
+
+
+@pytest.mark.asyncio
+async def test_waves_beside_running_games_stop_no_game(tmp_path: Path):
+    with Serving(str(tmp_path / "tables.db"), sockets_per_person=0) as serving:
+        ann = await make(serving.url)
+        async with games(serving.url, 3, 0.01) as playing:
+            before = await metric(serving.url, "actions_total", '{outcome="accepted"}')
+            for _ in range(3):
+                await wave(ann, 100)
+            await settled(serving, 3)
+            assert not [task for task in playing if task.done()]
+            assert await metric(serving.url, "actions_total", '{outcome="accepted"}') > before
+
+
+async def alone(server: Inside) -> int:
+    """How many tasks there are once all connections have ended."""
+    async with asyncio.timeout(20):
+        while server.connections or server.hub.metrics.sockets.values[()]:
+            await asyncio.sleep(0.01)
+        counts = [-1, -2, -3]
+        while len(set(counts[-3:])) > 1:
+            await asyncio.sleep(0.02)
+            counts.append(len(asyncio.all_tasks()))
+    return counts[-1]
+
+
+@pytest.mark.asyncio
+async def test_waves_of_visitors_leave_no_task(tmp_path: Path):
+    store = open_store(str(tmp_path / "tables.db"))
+    async with inside(store, sockets_per_person=0) as server:
+        ann = await make(server.url)
+        await wave(ann, 30)
+        before = await alone(server)
+        for _ in range(3):
+            await wave(ann, 100)
+        assert await alone(server) == before
+        room = server.hub.rooms[ann.table]
+        assert not room.listeners
+        assert not server.hub.visitors._people._counts
+        assert not server.hub._loading
+
+
+def installed(folder: Path) -> dict[str, str]:
+    """The environment of a server for which the odd bots are installed."""
+    about = folder / "odd_bots-1.0.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-bots\nVersion: 1.0\n")
+    lines = [f"{name.lower()} = server.odd_bots:{name}" for name in ODD]
+    text = "\n".join(["[kingofnewyork.bots]", *lines, ""])
+    (about / "entry_points.txt").write_text(text)
+    path = [str(folder), str(TESTS), os.environ.get("PYTHONPATH", "")]
+    return {"PYTHONPATH": os.pathsep.join(part for part in path if part)}
+
+
+def odd_server(folder: Path, **more: object) -> Serving:
+    """A server, not started, at which odd bots may sit."""
+    names = ",".join(["normal", *[name.lower() for name in ODD]])
+    return Serving(str(folder / "tables.db"), bots=names, bot_budget=BUDGET, **more)
+
+
+@pytest.mark.asyncio
+async def test_bots_that_hang_or_crash_are_replaced_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    for name, value in installed(tmp_path / "site").items():
+        monkeypatch.setenv(name, value)
+    with odd_server(tmp_path, bot_workers=2) as serving:
+        seats = ["me", *[name.lower() for name in ODD[:5]]]
+        place = await create(serving.url, "Ann", seats=seats, start=True)
+        watching = await entered(serving.url, place.table, place.token)
+        async with watching, place.connect() as table:
+            answered: list[float] = []
+            asking = asyncio.create_task(pings(watching, answered))
+            await choose_until(table, lambda: replaced(serving), 20)
+            asking.cancel()
+            await asyncio.wait([asking])
+            assert len(answered) > 5
+        assert await metric(serving.url, "sockets") <= 1
+        # Whoever plays now, the process that serves was never kept waiting for it.
+        assert taken(serving.pid).threads < 20
+
+
+async def pings(wire: Wire, answered: list[float]) -> None:
+    """The server answers again and again; how long each answer took."""
+    while True:
+        began = time.monotonic()
+        wire.say({"type": "ping", "id": "x"})
+        await wire.hear("pong")
+        answered.append(time.monotonic() - began)
+        await asyncio.sleep(0.05)
+
+
+async def replaced(serving: Serving) -> float:
+    """How many decisions were made for bots that did not make them."""
+    counts = [
+        await metric(
+            serving.url, "bot_decisions_total", f'{{bot="{name.lower()}",outcome="replaced"}}'
+        )
+        for name in ODD
+    ]
+    return sum(counts)
+
+
+def moved_on(table, seen: int) -> bool:
+    """Whether something has happened since."""
+    return table.mirror.seq > seen or table.is_over
+
+
+async def choose_until(table, count, wanted: int) -> None:
+    """Play on until enough has happened, or the game is over."""
+    async with asyncio.timeout(120):
+        while await count() < wanted and not table.is_over:
+            if table.is_mine:
+                await table.act(table.view().default_action())
+            else:
+                has_moved = partial(moved_on, table, table.mirror.seq)
+                await table.until(has_moved, 30)
+    assert await count() >= wanted or table.is_over

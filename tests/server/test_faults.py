@@ -1,0 +1,170 @@
+"""A store that fails at each of its calls: clean refusals, nothing half done, nothing told."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from kingofnewyork.server.entries import Body, read_entry
+from kingofnewyork.server.folding import refold
+from kingofnewyork.server.store_open import open_store
+from kingofnewyork.server.views import encode, game_view, table_view
+from server.attack_faults import COURSES, INTERNAL, SECRETS, UNAVAILABLE, Persistent, force
+from server.attack_inside import Inside, inside
+from server.attack_measures import wait_for
+from server.failing_store import AFTER, BEFORE, FOR_EVER, ONCE, FailingStore, Fault
+
+FORCED = 100
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> FailingStore:
+    """A real store that fails when it is told to."""
+    return FailingStore(open_store(str(tmp_path / "tables.db")))
+
+
+@pytest_asyncio.fixture
+async def server(store: FailingStore) -> AsyncIterator[Inside]:
+    """The whole application on that store."""
+    async with inside(store) as running:
+        yield running
+
+
+async def entries_of(store: FailingStore, table: str) -> list[Body]:
+    """What the log of a table holds, without gaps and without a key twice."""
+    log = await store.read(table)
+    assert [entry.seq for entry in log] == list(range(len(log)))
+    assert len({entry.key for entry in log}) == len(log)
+    return [read_entry(entry.body) for entry in log]
+
+
+async def check_whole(server: Inside, store: FailingStore, table: str) -> list[str]:
+    """What the server tells is what the log makes; return the kinds of what people have done."""
+    store.plan(None)
+    row = await store.find_table(table)
+    assert row is not None
+    room = server.hub.rooms[table]
+    await room.refresh()
+    bodies: list[Body] = []
+    while len(bodies) - 1 != room.table.seq:  # a bot may be playing on
+        bodies = await entries_of(store, table)
+    assert row.seq <= room.table.seq
+    folded = refold(table, row.code, row.watch, [(n, 0, body) for n, body in enumerate(bodies)])
+    assert bytes(room.shown_table()) == encode(table_view(folded))
+    assert bytes(room.shown_game()) == encode(game_view(folded))
+    return [type(body).__name__ for body in bodies if not getattr(body, "by", "")]
+
+
+async def go_through(
+    server: Inside, store: FailingStore, course: str, fault: Fault | None
+) -> tuple[int, list[str]]:
+    """Carry a course through; how many calls have failed, and the kinds of entries it has left."""
+    client = Persistent(server, store, expected=UNAVAILABLE)
+    try:
+        store.plan(fault)
+        table, _ = await COURSES[course](client)
+        failed = store.failed
+        kinds = await check_whole(server, store, table)
+    finally:
+        await client.close()
+    assert client.faults <= failed
+    return failed, kinds
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("lasts", [ONCE, FOR_EVER])
+@pytest.mark.parametrize("when", [BEFORE, AFTER])
+@pytest.mark.parametrize("course", COURSES)
+async def test_whichever_call_fails_everything_happens_once(
+    server: Inside, store: FailingStore, course: str, when: str, lasts: str
+):
+    _, wanted = await go_through(server, store, course, None)
+    seen = 0
+    for call in range(1, 200):
+        failed, kinds = await go_through(server, store, course, Fault(call, when, lasts))
+        assert kinds == wanted, f"call {call}"
+        if not failed:
+            break
+        seen += 1
+    assert seen >= len(wanted)
+
+
+@pytest.mark.asyncio
+async def test_a_store_that_is_away_for_long_makes_the_server_unready_and_no_more(
+    server: Inside, store: FailingStore
+):
+    client = Persistent(server, store, expected=UNAVAILABLE)
+    try:
+        table, token = await COURSES["waiting"](client)
+        store.plan(Fault(1, BEFORE, FOR_EVER))
+        wire = await client.enter(table, token)
+        for _ in range(20):
+            answer = await wire.command("react", reaction="wow")
+            assert (answer["type"], answer["code"]) == ("refused", "unavailable")
+        wire.say({"type": "ping", "id": "x"})
+        assert (await wire.hear("pong"))["id"] == "x"
+        assert (await client.line.ask("/health")).status == 200
+        store.heal()
+        assert (await wire.command("react", reaction="wow"))["type"] == "ack"
+    finally:
+        await client.close()
+
+
+@pytest.mark.asyncio
+async def test_no_fault_tells_anybody_what_is_inside(
+    server: Inside, store: FailingStore, caplog: pytest.LogCaptureFixture
+):
+    outcome = await force(server, store, range(FORCED))
+    assert outcome.forced == FORCED
+    assert outcome.told == []
+    assert [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.asyncio
+async def test_a_fault_is_told_by_a_number_that_is_in_the_log(
+    server: Inside, store: FailingStore, caplog: pytest.LogCaptureFixture
+):
+    client = Persistent(server, store, expected=INTERNAL)
+    store.plan(Fault(1, problem=lambda: RuntimeError(SECRETS[0])))
+    reply = await client.line.ask("/api/tables")
+    assert (reply.status, reply.code) == (500, "internal")
+    assert set(reply.told) == {"code", "message", "id"}
+    known = [getattr(record, "error_id", "") for record in caplog.records]
+    assert reply.told["id"] in known
+    await client.close()
+
+
+@pytest.mark.asyncio
+async def test_many_commands_at_once_through_faults_are_each_done_once(
+    server: Inside, store: FailingStore
+):
+    client = Persistent(server, store, expected=UNAVAILABLE)
+    try:
+        table, token = await COURSES["waiting"](client)
+        before = len(await entries_of(store, table))
+        wire = await client.enter(table, token)
+        keys = [f"race-{number:04}" for number in range(50)]
+        store.plan(Fault(20, AFTER, FOR_EVER))
+        acked: set[str] = set()
+        for _ in range(3):
+            for key in keys:
+                wire.say({"type": "react", "key": key, "reaction": "wow"})
+            answers = [await wire.hear("ack", "refused") for _ in keys]
+            acked |= {answer["key"] for answer in answers if answer["type"] == "ack"}
+            store.heal()
+        assert acked == set(keys)
+        kinds = await check_whole(server, store, table)
+        assert kinds.count("Reacted") == 50 + 1
+        assert len(kinds) == before + 50
+    finally:
+        await client.close()
+
+
+@pytest.mark.asyncio
+async def test_tasks_end_when_everything_has_failed(server: Inside, store: FailingStore):
+    before = len(asyncio.all_tasks())
+    for call in (3, 9, 15):
+        await go_through(server, store, "playing", Fault(call, AFTER, FOR_EVER))
+    await wait_for(lambda: len(asyncio.all_tasks()) == before, said=asyncio.all_tasks)

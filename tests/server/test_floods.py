@@ -1,0 +1,248 @@
+"""Floods: too many messages, requests, connections and joins; those who behave lose nothing."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from server.attack_floods import (
+    PER_ADDRESS,
+    behave,
+    flood_by_requests,
+    flood_by_socket,
+    open_many,
+    race,
+    trickle,
+    visit,
+)
+from server.attack_measures import complaints, metric, taken, wait_for, wait_until
+from server.attack_tables import join, make, new_key
+from server.attack_wire import Closed, Turned, Wire, ask, connected, read_reply
+from server.serving import Serving
+
+STRANGER = "127.0.0.2"
+TIDY = 1.5
+"""Seconds in which a connection must say what it wants."""
+SECONDS = 4.0
+LISTENING = 1
+"""A server without connections has this many sockets."""
+
+
+@pytest.fixture(scope="module")
+def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server of these tests writes its log."""
+    return tmp_path_factory.mktemp("floods") / "server.log"
+
+
+@pytest.fixture(scope="module")
+def limited(log: Path) -> Iterator[Serving]:
+    """A server with the usual limits, which has found no fault with itself in the end."""
+    with log.open("w") as lines:
+        serving = Serving(str(log.parent / "tables.db"), limits=True, handshake_seconds=TIDY)
+        serving.log = lines
+        with serving:
+            yield serving
+    assert complaints(log) == []
+
+
+@pytest.mark.asyncio
+async def test_a_flood_of_messages_and_requests_costs_nobody_else_an_action(limited: Serving):
+    ann = await make(limited.url)
+    honest, sent, asked = await asyncio.gather(
+        behave(ann, SECONDS),
+        flood_by_socket(limited.url, STRANGER, SECONDS),
+        flood_by_requests(limited.url, "127.0.0.3", SECONDS),
+    )
+    assert honest.lost == []
+    assert len(honest.seconds) >= 2
+    assert sent["rate/slow_down"] >= sent["came"] - 1
+    assert sent["1008"] >= 1
+    assert sent["ack"] <= 20 + 10 * (SECONDS + 2)
+    assert asked["create 429"] > 0
+    assert asked["create 201"] <= 10 + SECONDS / 3
+    assert asked["join 404"] + asked["code 404"] <= 20 + SECONDS
+    assert set(asked) <= {
+        *("create 201", "create 429", "join 404", "join 429", "code 404", "code 429"),
+    }
+
+
+@pytest.mark.asyncio
+async def test_whoever_asks_too_much_is_told_when_to_come_back(limited: Serving):
+    address = "127.0.0.4"
+    replies = [
+        await ask(limited.url, "/api/tables", {"key": new_key(), "name": "Eve"}, address=address)
+        for _ in range(30)
+    ]
+    assert [reply.status for reply in replies[:5]] == [201] * 5
+    last = replies[-1]
+    assert (last.status, last.code) == (429, "rate/slow_down")
+    assert int(last.header("retry-after")) > 0
+    assert (await ask(limited.url, "/api", address=address)).status == 200
+
+
+@pytest.mark.asyncio
+async def test_tables_that_wait_for_players_are_counted_by_address(sqlite_url: str):
+    with Serving(sqlite_url, open_tables_per_address=3) as server:
+        made = [await make(server.url) for _ in range(3)]
+        wish = {"key": new_key(), "name": "Ann", "seats": ["me", "open"]}
+        assert (await ask(server.url, "/api/tables", wish)).code == "limit/tables"
+        assert (await ask(server.url, "/api/tables", wish, address=STRANGER)).status == 201
+        async with await made[0].enter() as wire:
+            assert (await wire.command("leave"))["type"] == "ack"
+        await make(server.url)
+
+
+@pytest.mark.asyncio
+async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(limited: Serving):
+    ann = await make(limited.url, address="127.0.0.5")
+    await visit(ann)
+    await settled(limited)
+    opened = await open_many(limited.url, 500)
+    assert (opened.refused, len(opened.writers)) == (0, 500)
+    dripping = asyncio.create_task(trickle(opened, TIDY, 0.1))
+    try:
+        visits = [await visit(ann) for _ in range(5)]
+    finally:
+        await dripping
+    assert max(visits) < 5.0
+    # Whoever is slow does not get any more time by it.
+    await settled(limited)
+    await opened.close()
+
+
+async def settled(server: Serving) -> None:
+    """All connections have ended."""
+
+    async def is_empty() -> bool:
+        return await metric(server.url, "sockets") == 0
+
+    await wait_until(is_empty)
+    await wait_for(lambda: taken(server.pid).sockets == LISTENING)
+
+
+@pytest.mark.asyncio
+async def test_one_address_has_so_many_connections_and_no_more(limited: Serving):
+    address = "127.0.0.6"
+    made = [await connected(limited.url, address=address) for _ in range(PER_ADDRESS + 10)]
+    replies = [await read_reply(reader) for reader, _ in made[PER_ADDRESS:]]
+    assert [reply.status for reply in replies] == [503] * 10
+    assert (await ask(limited.url, "/api", address="127.0.0.7")).status == 200
+    for _, writer in made:
+        writer.close()
+
+    async def is_served_again() -> bool:
+        return (await ask(limited.url, "/api", address=address)).status == 200
+
+    await wait_until(is_served_again)
+
+
+@pytest.mark.asyncio
+async def test_heads_and_bodies_that_are_too_large_are_refused(limited: Serving):
+    reply = await ask(limited.url, "/api", headers=[("X-Large", "x" * 5000)])
+    assert reply.status == 431
+    reply = await ask(limited.url, "/" + "x" * 5000)
+    assert reply.status == 431
+    reply = await ask(limited.url, "/api/tables", b"x" * 9000)
+    assert (reply.status, reply.code) == (413, "body/too_large")
+    reply = await ask(limited.url, "/api/tables", b"[" * 8000)
+    assert (reply.status, reply.code) == (400, "message/bad")
+
+
+@pytest.mark.asyncio
+async def test_whoever_opens_a_socket_and_says_nothing_is_sent_away(limited: Serving):
+    ann = await make(limited.url, address="127.0.0.8")
+    async with await Wire.open(limited.url, ann.table) as wire:
+        assert await wire.closed() == 4408
+
+
+@pytest.mark.asyncio
+async def test_a_person_has_so_many_sockets_and_a_table_so_many_spectators(sqlite_url: str):
+    with Serving(sqlite_url, sockets_per_person=3, spectators_per_table=2) as server:
+        ann = await make(server.url, options={"public": True})
+        for token, most, code in ((ann.token, 3, "limit/sockets"), ("", 2, "limit/spectators")):
+            async with AsyncExitStack() as stack:
+                for _ in range(most):
+                    wire = await stack.enter_async_context(await Wire.open(server.url, ann.table))
+                    assert (await wire.greet(token))["type"] == "welcome"
+                async with await Wire.open(server.url, ann.table) as one_more:
+                    assert (await one_more.greet(token))["code"] == code
+                    assert await one_more.closed() == 4429
+
+            async def may_come_back(token: str = token) -> bool:
+                async with await Wire.open(server.url, ann.table) as wire:
+                    return (await wire.greet(token))["type"] == "welcome"
+
+            await wait_until(may_come_back)
+
+
+@pytest.mark.asyncio
+async def test_of_a_hundred_who_join_at_once_one_gets_the_seat(serving: Serving):
+    ann = await make(serving.url)
+    told = await race([serving.url], ann.code, 100)
+    assert told == {"joined": 1, "409 table/full": 99}
+    table = json.loads(await ann.look())["table"]
+    assert len(table["people"]) == 2
+    assert [seat["person"] for seat in table["seats"]] == [0, 1]
+
+
+@pytest.mark.asyncio
+async def test_of_a_hundred_who_join_at_two_processes_one_gets_the_seat(
+    pair: tuple[Serving, Serving],
+):
+    ann = await make(pair[0].url)
+    told = await race([server.url for server in pair], ann.code, 100)
+    assert told == {"joined": 1, "409 table/full": 99}
+    for server in pair:
+        reply = await ask(server.url, f"/api/tables/{ann.table}", token=ann.token)
+        assert len(reply.told["table"]["people"]) == 2
+
+
+@pytest.mark.asyncio
+async def test_of_many_who_join_at_once_as_many_get_seats_as_there_are(
+    pair: tuple[Serving, Serving],
+):
+    ann = await make(pair[1].url, seats=["me"] + 4 * ["open"])
+    told = await race([server.url for server in pair], ann.code, 30)
+    assert told["joined"] == 4
+    # Two processes that always get in each other's way may give up, and say so.
+    assert set(told) <= {"joined", "409 table/full", "503 unavailable"}
+    assert json.loads(await ann.look())["table"]["seats"][4]["person"] is not None
+
+
+@pytest.mark.asyncio
+async def test_the_same_request_many_times_at_once_is_one(serving: Serving):
+    ann = await make(serving.url, seats=["me", "open", "open"])
+    body = {"key": new_key(), "code": ann.code, "name": "Bob"}
+    replies = await asyncio.gather(*[ask(serving.url, "/api/join", body) for _ in range(20)])
+    assert {reply.status for reply in replies} == {201}
+    assert len({reply.body for reply in replies}) == 1
+
+
+@pytest.mark.asyncio
+async def test_whoever_is_muted_is_not_heard_and_whoever_is_kicked_comes_no_more(limited: Serving):
+    address = "127.0.0.9"
+    ann = await make(limited.url, address=address, seats=["me", "open", "open"])
+    eve = await join(limited.url, ann.code, "Eve", address=address)
+    async with await ann.enter() as host, await eve.enter() as wire:
+        assert (await wire.command("chat", text="buy my stuff"))["type"] == "ack"
+        assert (await host.command("mute", person=eve.person))["type"] == "ack"
+        assert (await wire.command("chat", text="buy my stuff"))["code"] == "chat/muted"
+        assert (await host.command("kick", person=eve.person))["type"] == "ack"
+        with pytest.raises(Closed):
+            await wire.command("chat", text="buy my stuff")
+    async with await Wire.open(limited.url, ann.table) as wire:
+        assert (await wire.greet(eve.token))["code"] == "token/bad"
+
+
+@pytest.mark.asyncio
+async def test_a_socket_of_no_table_and_a_path_that_is_none_are_turned_away(limited: Serving):
+    async with await Wire.open(limited.url, "nothere") as wire:
+        assert (await wire.greet())["code"] == "not_found"
+        assert await wire.closed() == 4404
+    for table in ("x/../y", "x" * 5000):
+        with pytest.raises(Turned) as turned:
+            await Wire.open(limited.url, table)
+        assert turned.value.reply.status in (403, 404, 431)

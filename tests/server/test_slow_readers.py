@@ -1,0 +1,115 @@
+"""Peers that never read and peers that are frozen: they are let go, and nobody waits for them."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.client.place import create
+from server.attack_measures import MEGABYTE, complaints, metric, taken, wait_for, wait_until
+from server.attack_slow import closed_with, freeze, frozen, never_read, talk
+from server.attack_tables import Seated, join, make
+from server.attack_wire import Wire
+from server.serving import Serving
+
+TOO_SLOW = 1013
+SLOW = 20
+GAMES = 4
+
+
+async def play(url: str, actions: int) -> int:
+    """Play so many actions of a game against bots; how many were carried out."""
+    place = await create(url, "Ann", start=True)
+    played = 0
+    async with place.connect() as table:
+        async for view in table.decisions():
+            await table.act(view.default_action())
+            played += 1
+            if played >= actions:
+                break
+    return played
+
+
+@pytest.mark.asyncio
+async def test_readers_who_never_read_are_let_go_beside_games_that_go_on(tmp_path: Path):
+    serving = Serving(str(tmp_path / "tables.db"), queue_bytes=65_536, sockets_per_person=0)
+    with (tmp_path / "log").open("w") as lines:
+        serving.log = lines
+        with serving:
+            await slow_readers_are_let_go(serving)
+    assert complaints(tmp_path / "log") == []
+
+
+async def slow_readers_are_let_go(serving: Serving) -> None:
+    """Nothing is left of them, and those who read have missed nothing."""
+    ann = await make(serving.url)
+    await play(serving.url, 1)  # bots are at work, so the memory is what it is
+    async with await ann.enter() as talker:
+        await talk(talker, 10)
+        before = taken(serving.pid)
+        slow = await never_read(ann, SLOW)
+        try:
+            games = [play(serving.url, 3) for _ in range(GAMES)]
+            played, *_ = await asyncio.gather(
+                asyncio.gather(*games), talk_until_alone(serving, talker, slow)
+            )
+            assert played == [3] * GAMES
+            codes = [await closed_with(wire) for wire in slow]
+        finally:
+            for wire in slow:
+                await wire.end()
+        # Who begins to read in time learns why; the others are cut off.
+        assert set(codes) <= {TOO_SLOW, 1006}
+        assert TOO_SLOW in codes
+        assert taken(serving.pid).memory < before.memory + 16 * MEGABYTE
+        await wait_for(lambda: taken(serving.pid).sockets == before.sockets)
+
+
+async def talk_until_alone(serving: Serving, talker: Wire, slow: list[Wire]) -> None:
+    """Talk until those who do not read are gone; half of them ask again and again what was said."""
+    for _ in range(500):
+        await talk(talker, 10)
+        for wire in slow[::2]:
+            wire.say({"type": "resync", "seq": 0})
+        if await metric(serving.url, "sockets") <= 1:
+            return
+    raise AssertionError("slow readers are still there")
+
+
+async def people_here(seated: Seated) -> list[int]:
+    """Who is connected to a table, as everybody is told."""
+    here: list[int] = json.loads(await seated.look())["here"]
+    return here
+
+
+@pytest.mark.asyncio
+async def test_frozen_peers_are_found_out_and_nothing_is_left_of_them(tmp_path: Path):
+    settings = {"ping_seconds": 0.3, "ping_timeout": 0.5}
+    with Serving(str(tmp_path / "tables.db"), **settings) as serving:
+        ann = await make(serving.url)
+        bob = await join(serving.url, ann.code)
+        async with await ann.enter() as honest:
+            await honest.command("react", reaction="cheer")
+            before = taken(serving.pid)
+            with frozen(bob, SLOW) as process:
+                assert await people_here(ann) == [0, 1]
+                assert await metric(serving.url, "sockets") == 1 + SLOW
+                await freeze(process)
+                listening = asyncio.create_task(until_alone(honest))
+                await wait_for(listening.done, 40)
+                await listening
+
+                async def is_alone() -> bool:
+                    return await metric(serving.url, "sockets") == 1
+
+                await wait_until(is_alone)
+                await wait_for(lambda: taken(serving.pid).sockets == before.sockets)
+                assert (await honest.command("react", reaction="cheer"))["type"] == "ack"
+            assert taken(serving.pid).threads <= before.threads + 1
+
+
+async def until_alone(wire: Wire) -> None:
+    """Listen until one is told to be the only one; pings are answered meanwhile."""
+    while (await wire.hear("presence"))["here"] != [0]:
+        pass
