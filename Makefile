@@ -3,9 +3,9 @@
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):  *## \(.*\)/make \1	\2/p' Makefile
 
-play:  ## set everything up and start the game
+play:  ## set everything up and play in the browser
 	@scripts/setup play
-	@.venv/bin/kingofnewyork play
+	@.venv/bin/kingofnewyork web
 
 test:  ## set everything up and run all checks and tests
 	@scripts/test
@@ -27,4 +27,5 @@ lock:  ## rewrite requirements/*.txt from requirements/*.in
 
 clean:  ## remove what the other targets made
 	find src -name '*.so' -delete
+	rm -rf web/node_modules src/kingofnewyork/web
 	rm -rf .venv .venv-lock .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist

@@ -21,6 +21,7 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
 VENV_STAMP = VENV / "stamp-venv"
 GROUPS = ("play", "test", "bench")
+WITH_PAGE = ("play", "test")
 
 
 def main(arguments: list[str]) -> None:
@@ -36,11 +37,19 @@ def main(arguments: list[str]) -> None:
         if read(group_stamp(group)) != group_fingerprint(group):
             install(group)
         build()
+        build_page(group)
 
 
 def build() -> None:
     """Compile the core of the package, if it is not compiled and can be."""
     subprocess.run([str(VENV_PYTHON), str(ROOT / "scripts" / "build.py")], check=True)
+
+
+def build_page(group: str) -> None:
+    """Build the page in the browser, if it is not built and can be; it says so if it cannot."""
+    more = ("--tests",) if group == "test" else ()
+    if group in WITH_PAGE:
+        subprocess.run([str(VENV_PYTHON), str(ROOT / "scripts" / "web.py"), *more], check=True)
 
 
 def make_venv() -> None:

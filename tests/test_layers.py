@@ -9,7 +9,7 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "kingofnewyork"
 PACKAGE = "kingofnewyork"
 LAYERS = (
-    ("core", "errors", "folders"),
+    ("core", "errors", "folders", "frozen"),
     ("rules",),
     ("cards",),
     ("play",),

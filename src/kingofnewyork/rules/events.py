@@ -4,67 +4,16 @@ They are made only while somebody listens (`state.events is not None`). Amounts 
 changed: healing at full life is no event.
 """
 
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, fields
-from typing import Any, ClassVar, NoReturn, TypeVar, dataclass_transform
-
+from kingofnewyork.frozen import Frozen, frozen
 from kingofnewyork.rules.ids import NO_CARD, NOBODY, Borough, CardId, Face, Place, Seat
 
-T = TypeVar("T", bound="Event")
+
+@frozen
+class Event(Frozen):
+    """Something that happened on the table."""
 
 
-class Event:
-    """Something that happened on the table: it never changes, and equals what is the same."""
-
-    __slots__ = ()
-    __match_args__: ClassVar[tuple[str, ...]] = ()
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-    def _values(self) -> tuple[Any, ...]:
-        return tuple([getattr(self, name) for name in self.__match_args__])
-
-    def __repr__(self) -> str:
-        shown = [f"{name}={getattr(self, name)!r}" for name in self.__match_args__]
-        return f"{type(self).__qualname__}({', '.join(shown)})"
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return self._values() == other._values()
-
-    def __hash__(self) -> int:
-        return hash(self._values())
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise FrozenInstanceError(f"cannot assign to field {name!r}")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise FrozenInstanceError(f"cannot delete field {name!r}")
-
-    def __reduce__(self) -> tuple[type["Event"], tuple[Any, ...]]:
-        return type(self), self._values()
-
-
-@dataclass_transform(frozen_default=True)
-def event(kind: type[T]) -> type[T]:
-    """A kind of event: a frozen dataclass with slots.
-
-    There are many kinds, and each method that `dataclass` writes for one has to be compiled when
-    the program starts. Here they share all but the one that makes them.
-    """
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
-    its = fields(made)
-    names = ", ".join([field.name for field in its])
-    lines = [f"    put(self, {field.name!r}, {field.name})" for field in its] or ["    pass"]
-    space: dict[str, Any] = {"put": object.__setattr__}
-    exec("\n".join([f"def __init__(self, {names}):", *lines]), space)
-    start = space["__init__"]
-    start.__defaults__ = tuple([one.default for one in its if one.default is not MISSING]) or None
-    start.__qualname__ = f"{kind.__qualname__}.__init__"
-    made.__init__ = start  # type: ignore[method-assign]
-    return made
-
-
-@event
+@frozen
 class TileRevealed(Event):
     """A building now lies on top of a stack."""
 
@@ -72,7 +21,7 @@ class TileRevealed(Event):
     building: int
 
 
-@event
+@frozen
 class CardRevealed(Event):
     """A card of the deck now lies in a slot of the display."""
 
@@ -80,14 +29,14 @@ class CardRevealed(Event):
     card: CardId
 
 
-@event
+@frozen
 class DeckShuffled(Event):
     """The discard pile became the deck."""
 
     cards: int
 
 
-@event
+@frozen
 class RolledForFirst(Event):
     """A monster threw eight dice to see who begins."""
 
@@ -95,14 +44,14 @@ class RolledForFirst(Event):
     dice: int
 
 
-@event
+@frozen
 class FirstChosen(Event):
     """The dice have told who begins."""
 
     seat: Seat
 
 
-@event
+@frozen
 class Placed(Event):
     """A monster chose the borough it starts in."""
 
@@ -110,7 +59,7 @@ class Placed(Event):
     borough: Borough
 
 
-@event
+@frozen
 class TurnStarted(Event):
     """A turn began."""
 
@@ -118,7 +67,7 @@ class TurnStarted(Event):
     turn: int
 
 
-@event
+@frozen
 class Earned(Event):
     """A monster is about to be paid for the zone of Manhattan it stands in."""
 
@@ -126,7 +75,7 @@ class Earned(Event):
     place: Place
 
 
-@event
+@frozen
 class Rolled(Event):
     """Dice were thrown: those thrown, and all that lie on the table now."""
 
@@ -136,7 +85,7 @@ class Rolled(Event):
     dice: int
 
 
-@event
+@frozen
 class RollFinished(Event):
     """The roll is final."""
 
@@ -144,7 +93,7 @@ class RollFinished(Event):
     dice: int
 
 
-@event
+@frozen
 class Resolved(Event):
     """A monster resolves all results of a face."""
 
@@ -153,7 +102,7 @@ class Resolved(Event):
     count: int
 
 
-@event
+@frozen
 class PointsGained(Event):
     """A monster gained points."""
 
@@ -161,7 +110,7 @@ class PointsGained(Event):
     amount: int
 
 
-@event
+@frozen
 class PointsLost(Event):
     """A monster lost points."""
 
@@ -169,7 +118,7 @@ class PointsLost(Event):
     amount: int
 
 
-@event
+@frozen
 class EnergyGained(Event):
     """A monster gained energy cubes."""
 
@@ -177,7 +126,7 @@ class EnergyGained(Event):
     amount: int
 
 
-@event
+@frozen
 class EnergySpent(Event):
     """A monster paid energy cubes."""
 
@@ -185,7 +134,7 @@ class EnergySpent(Event):
     amount: int
 
 
-@event
+@frozen
 class EnergyLost(Event):
     """A monster lost energy cubes that it did not pay."""
 
@@ -193,7 +142,7 @@ class EnergyLost(Event):
     amount: int
 
 
-@event
+@frozen
 class Healed(Event):
     """A monster regained life."""
 
@@ -201,7 +150,7 @@ class Healed(Event):
     amount: int
 
 
-@event
+@frozen
 class BuildingDestroyed(Event):
     """A building fell and stands in its borough as a unit now."""
 
@@ -211,7 +160,7 @@ class BuildingDestroyed(Event):
     unit: int
 
 
-@event
+@frozen
 class UnitDestroyed(Event):
     """A unit left the board."""
 
@@ -220,7 +169,7 @@ class UnitDestroyed(Event):
     unit: int
 
 
-@event
+@frozen
 class Attacked(Event):
     """A monster attacks with so many results; the damage follows."""
 
@@ -228,7 +177,7 @@ class Attacked(Event):
     amount: int
 
 
-@event
+@frozen
 class ArmyFired(Event):
     """The army shoots because of so many Ouch; the damage follows."""
 
@@ -236,7 +185,7 @@ class ArmyFired(Event):
     count: int
 
 
-@event
+@frozen
 class Damaged(Event):
     """A monster lost life; `by` is NOBODY for the army."""
 
@@ -247,14 +196,14 @@ class Damaged(Event):
     left: int
 
 
-@event
+@frozen
 class Eliminated(Event):
     """A monster is out of the game."""
 
     seat: Seat
 
 
-@event
+@frozen
 class GoalTaken(Event):
     """A Goal card changed hands; `loser` is NOBODY if it lay on the table."""
 
@@ -263,7 +212,7 @@ class GoalTaken(Event):
     loser: Seat
 
 
-@event
+@frozen
 class GoalReturned(Event):
     """A Goal card lies on the table again."""
 
@@ -271,7 +220,7 @@ class GoalReturned(Event):
     goal: CardId
 
 
-@event
+@frozen
 class Moved(Event):
     """A figure went from one place to another; `fled` if from an attack."""
 
@@ -281,7 +230,7 @@ class Moved(Event):
     fled: bool = False
 
 
-@event
+@frozen
 class Advanced(Event):
     """A monster in Manhattan went up one zone."""
 
@@ -289,7 +238,7 @@ class Advanced(Event):
     place: Place
 
 
-@event
+@frozen
 class Shifted(Event):
     """A monster in Manhattan went over to track 2-4."""
 
@@ -297,14 +246,14 @@ class Shifted(Event):
     place: Place
 
 
-@event
+@frozen
 class Stayed(Event):
     """A monster could have gone and did not."""
 
     seat: Seat
 
 
-@event
+@frozen
 class Bought(Event):
     """A monster bought a card."""
 
@@ -313,14 +262,14 @@ class Bought(Event):
     price: int
 
 
-@event
+@frozen
 class Refreshed(Event):
     """A monster had the whole display replaced."""
 
     seat: Seat
 
 
-@event
+@frozen
 class CardDiscarded(Event):
     """A card went to the discard pile; `seat` is NOBODY unless a monster lost it."""
 
@@ -328,7 +277,7 @@ class CardDiscarded(Event):
     seat: Seat = NOBODY
 
 
-@event
+@frozen
 class ResultsAdded(Event):
     """A card added results of a face that need no die."""
 
@@ -337,7 +286,7 @@ class ResultsAdded(Event):
     amount: int
 
 
-@event
+@frozen
 class DieTurned(Event):
     """A monster turned one of its dice to another face."""
 
@@ -346,7 +295,7 @@ class DieTurned(Event):
     after: Face
 
 
-@event
+@frozen
 class DieDropped(Event):
     """A monster gave up one of its dice for the turn."""
 
@@ -354,7 +303,7 @@ class DieDropped(Event):
     face: Face
 
 
-@event
+@frozen
 class ResultsSpent(Event):
     """A monster spent results of a face to be rid of tokens."""
 
@@ -363,7 +312,7 @@ class ResultsSpent(Event):
     amount: int
 
 
-@event
+@frozen
 class LifeLost(Event):
     """A monster gave up life that was no damage; `card` is one that took it, or NO_CARD."""
 
@@ -372,7 +321,7 @@ class LifeLost(Event):
     card: CardId = NO_CARD
 
 
-@event
+@frozen
 class TokenGiven(Event):
     """A monster got a token."""
 
@@ -380,7 +329,7 @@ class TokenGiven(Event):
     token: int
 
 
-@event
+@frozen
 class TokenTaken(Event):
     """A monster is rid of a token."""
 
@@ -388,26 +337,26 @@ class TokenTaken(Event):
     token: int
 
 
-@event
+@frozen
 class SouvenirPlaced(Event):
     """A borough has a Souvenir."""
 
     borough: Borough
 
 
-@event
+@frozen
 class SouvenirsReturned(Event):
     """No borough has a Souvenir any more."""
 
 
-@event
+@frozen
 class ClaimMade(Event):
     """A monster will take the next Keep card that is revealed."""
 
     seat: Seat
 
 
-@event
+@frozen
 class UnitMoved(Event):
     """A unit went to another borough; `is_new` if it appeared this turn."""
 
@@ -417,7 +366,7 @@ class UnitMoved(Event):
     is_new: bool
 
 
-@event
+@frozen
 class BoroughOpened(Event):
     """A monster may spend its Destruction in another borough too."""
 
@@ -425,7 +374,7 @@ class BoroughOpened(Event):
     borough: Borough
 
 
-@event
+@frozen
 class CardRolled(Event):
     """A monster threw dice for a card."""
 
@@ -434,7 +383,7 @@ class CardRolled(Event):
     dice: int
 
 
-@event
+@frozen
 class CardTaken(Event):
     """A monster took a card it had claimed; it cost nothing."""
 
@@ -442,7 +391,7 @@ class CardTaken(Event):
     card: CardId
 
 
-@event
+@frozen
 class TurnGiven(Event):
     """A monster will take an extra turn; `card` is one whose privilege it is, or NO_CARD."""
 
@@ -450,14 +399,14 @@ class TurnGiven(Event):
     card: CardId
 
 
-@event
+@frozen
 class TurnEnded(Event):
     """A turn closed; the victory check follows."""
 
     seat: Seat
 
 
-@event
+@frozen
 class GameOver(Event):
     """The game ended; `winner` is NOBODY if no monster survived."""
 

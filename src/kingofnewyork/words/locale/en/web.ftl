@@ -132,6 +132,7 @@ web-start = start
 web-leave = leave the table
 web-invite = call your friends
 web-invite-text = come and play King of New York
+web-invite-local = these links work on this machine only; for others, host the game with
 web-link-join = link to play
 web-link-watch = link to watch
 web-qr = picture code of the link to play, code { $code }

@@ -132,6 +132,7 @@ web-start = empezar
 web-leave = dejar la mesa
 web-invite = llama a tus amigos
 web-invite-text = ven a jugar a King of New York
+web-invite-local = estos enlaces solo funcionan en esta máquina; para otros, aloja el juego con
 web-link-join = enlace para jugar
 web-link-watch = enlace para mirar
 web-qr = código para escanear del enlace para jugar, código { $code }

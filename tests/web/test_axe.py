@@ -1,0 +1,117 @@
+"""No screen breaks a rule of accessibility, in either theme and at either size."""
+
+import pytest
+from playwright.sync_api import expect
+
+from server.serving import Serving
+from web.axe import violations
+from web.conftest import Visiting
+from web.prepared import played_out, played_to, prepare
+from web.visitor import Visitor
+
+NOT_FOUND = "status of 404"
+SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
+
+
+def check(visitor: Visitor, name: str) -> list[str]:
+    """What is wrong with the screen at each size in each theme; pictures of it are kept."""
+    found: list[str] = []
+    for size, (width, height) in SIZES.items():
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        for theme in ("dark", "light"):
+            visitor.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
+            expect(visitor.page.locator("html")).to_have_attribute("data-theme", theme)
+            shown = f"{name}-{size}-{theme}"
+            visitor.picture(f"axe-{shown}")
+            found += [f"{shown}: {problem}" for problem in violations(visitor.page)]
+    return found
+
+
+def agree(found: list[str]) -> None:
+    """Nothing is wrong."""
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("path", ["/", "/cards", "/rules", "/settings", "/help", "/replay"])
+def test_screens_around_the_table(visiting: Visiting, path: str) -> None:
+    visitor = visiting(theme="system")
+    visitor.go(path)
+    visitor.page.wait_for_selector("h1")
+    agree(check(visitor, path.strip("/") or "home"))
+
+
+def test_a_wrong_link(visiting: Visiting) -> None:
+    visitor = visiting(theme="system")
+    visitor.expected.append(NOT_FOUND)
+    visitor.go("/j/nosuchcode")
+    visitor.page.wait_for_selector("h1")
+    agree(check(visitor, "wrong-link"))
+
+
+def test_a_card(visiting: Visiting) -> None:
+    visitor = visiting(theme="system")
+    visitor.go("/cards")
+    visitor.touch(visitor.page.locator("main li button").first)
+    visitor.page.wait_for_selector("dialog[open]")
+    agree(check(visitor, "card"))
+
+
+def test_ways_to_a_table(visiting: Visiting) -> None:
+    host, guest = visiting(theme="system"), visiting(theme="system")
+    host.go()
+    host.press("web-set-up")
+    host.page.locator("dialog summary").click()
+    found = check(host, "set-up")
+    host.press("web-open-table")
+    host.page.wait_for_selector(".lobby")
+    found += check(host, "lobby")
+    link = host.page.get_by_role("textbox", name=host.title("web-link-join")).input_value()
+    guest.go(link.removeprefix(host.url))
+    guest.page.get_by_label(guest.title("web-nickname")).fill("Bob")
+    found += check(guest, "join")
+    guest.press("web-join-go")
+    guest.page.wait_for_selector(".lobby")
+    found += check(guest, "lobby-of-a-guest")
+    agree(found)
+
+
+@pytest.mark.parametrize("decision", ["start", "reroll", "destroy", "buy", "photo_op"])
+def test_the_table(visiting: Visiting, serving: Serving, decision: str) -> None:
+    visitor = visiting(theme="system", passScreen=False)
+    visitor.sit(prepare(serving.database, played_to(decision)))
+    visitor.wait_to_choose()
+    agree(check(visitor, f"table-{decision}"))
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("m", "menu"), ("?", "keys"), ("w", "words"), ("l", "log"), ("h", "hint"), ("o", "odds")],
+)
+def test_what_opens_over_the_table(
+    visiting: Visiting, serving: Serving, key: str, name: str
+) -> None:
+    visitor = visiting(theme="system", passScreen=False)
+    visitor.sit(prepare(serving.database, played_to("reroll", name)))
+    visitor.wait_to_choose()
+    visitor.page.keyboard.press(key)
+    expect(visitor.page.locator("dialog[open]")).to_have_count(1)
+    agree(check(visitor, name))
+
+
+def test_the_pass_screen(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(theme="system")
+    visitor.sit(prepare(serving.database, played_to("start", "passing")))
+    visitor.page.wait_for_selector(".pass")
+    agree(check(visitor, "pass"))
+
+
+def test_the_end(visiting: Visiting, serving: Serving) -> None:
+    made = prepare(serving.database, played_out("end", 1))
+    visitor = visiting(theme="system")
+    visitor.sit(made)
+    visitor.page.wait_for_selector(".result")
+    found = check(visitor, "result")
+    visitor.go(f"/replay?table={made.table}&game=1")
+    visitor.page.wait_for_selector(".table")
+    found += check(visitor, "replay")
+    agree(found)

@@ -1,0 +1,140 @@
+"""People who play each other, watch, and talk, each with a browser of their own."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from kingofnewyork.play.fair_record import FairRecord
+from server.serving import Serving
+from web.conftest import Visiting
+from web.policies import hasty
+from web.prepared import played_out, prepare
+from web.visitor import Visitor
+
+GONE = "WebSocket|Failed to load resource|ERR_CONNECTION"
+"""What a browser itself says of a server that is gone."""
+
+
+@pytest.fixture
+def alone(bundle: None, tmp_path: Path) -> Iterator[Serving]:
+    """A server for one test, which may stop it."""
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+        yield server
+
+
+def open_table(host: Visitor) -> str:
+    """The host has opened a table for two; the link to join."""
+    host.go()
+    host.page.get_by_label(host.title("web-nickname")).first.fill("Ann")
+    host.press("web-set-up")
+    for _ in range(2):
+        host.press("web-seat-fewer")
+    host.press("web-open-table")
+    host.page.wait_for_selector(".lobby")
+    return host.page.get_by_role("textbox", name=host.title("web-link-join")).input_value()
+
+
+def begin(host: Visitor, guest: Visitor) -> None:
+    """Both have come to the same table, and play."""
+    link = open_table(host)
+    guest.go(link.removeprefix(host.url))
+    guest.page.get_by_label(guest.title("web-nickname")).fill("Bob")
+    guest.press("web-join-go")
+    guest.press("web-ready")
+    expect(host.button("web-start")).to_be_enabled()
+    host.press("web-start")
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".table")
+
+
+def whose_turn(host: Visitor, guest: Visitor) -> Visitor:
+    """The one who has to choose."""
+    host.page.wait_for_selector(".table")
+    for _ in range(400):
+        for visitor in (host, guest):
+            if visitor.is_over or visitor.options():
+                return visitor
+        host.page.wait_for_timeout(50)
+    raise AssertionError("nobody has to choose")
+
+
+def play_on(host: Visitor, guest: Visitor, most: int) -> int:
+    """Both play, whoever has to; how often they chose."""
+    policy = hasty(5)
+    for choices in range(most):
+        chooser = whose_turn(host, guest)
+        if chooser.is_over:
+            return choices
+        chooser.choose_one(policy)
+    return most
+
+
+def test_two_play_through_a_restart(visiting: Visiting, alone: Serving) -> None:
+    host = visiting(url=alone.url, guided=False)
+    guest = visiting(url=alone.url, size="phone", language="es", guided=False)
+    for visitor in (host, guest):
+        visitor.expected.append(GONE)
+    begin(host, guest)
+    play_on(host, guest, 9)
+    alone.stop()
+    for visitor in (host, guest):
+        visitor.sees(visitor.words.say("web-link-lost")[1:])
+    host.picture("connection-lost")
+    before = host.seq
+    alone.start()
+    for visitor in (host, guest):
+        expect(visitor.page.locator(".note.lost")).to_have_count(0)
+    play_on(host, guest, 9)
+    assert host.seq >= before + 9
+    guest.page.wait_for_selector(f'.table[data-seq="{host.seq}"]')
+
+
+def test_a_spectator_sees_the_same_and_has_no_say(visiting: Visiting) -> None:
+    host, guest, other = visiting(), visiting(), visiting(size="phone")
+    begin(host, guest)
+    place = host.page.evaluate("() => JSON.parse(localStorage['kingofnewyork.tables'])[0]")
+    other.go(f"/w/{place['table']}/{place['watch']}")
+    other.page.wait_for_selector(".table")
+    play_on(host, guest, 12)
+    other.page.wait_for_selector(f'.table[data-seq="{host.seq}"]')
+    assert other.options() == []
+    assert other.page.locator(".board .tile:enabled, .tray .die:enabled, .buy").count() == 0
+    assert other.page.locator(".chat form").count() == 0
+    texts = [
+        visitor.page.locator(".panel-monster .numbers").all_inner_texts()
+        for visitor in (host, other)
+    ]
+    assert texts[0] == texts[1]
+
+
+def test_what_is_said_reaches_the_others(visiting: Visiting) -> None:
+    host, guest = visiting(), visiting(language="fr")
+    begin(host, guest)
+    said = "Hello <b>Bob</b> & all"
+    field = host.page.get_by_label(host.words.say("web-chat-say"))
+    field.fill(said)
+    field.press("Enter")
+    expect(guest.page.locator(".chat li").first).to_contain_text(said)
+
+
+def test_a_record_proves_the_dice_and_another_game_follows(
+    visiting: Visiting, serving: Serving
+) -> None:
+    game = played_out("record", 1)
+    nearly = replace(game, choices=game.choices[:-1])
+    visitor = visiting(passScreen=False)
+    visitor.sit(prepare(serving.database, nearly))
+    visitor.wait_to_choose()
+    visitor.choose(game.choices[-1].action)
+    expect(visitor.page.locator(".result h1")).to_be_visible()
+    with visitor.page.expect_download() as coming:
+        visitor.press("board-record")
+    record = FairRecord.load(coming.value.path())
+    assert record.problems() == []
+    visitor.press("board-rematch")
+    visitor.page.wait_for_selector(".lobby")
+    visitor.press("web-start")
+    visitor.page.wait_for_selector(".table[data-question=start]")

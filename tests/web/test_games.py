@@ -1,0 +1,39 @@
+"""Whole games against bots, played with what is on the screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.conftest import Visiting
+from web.policies import curious
+from web.visitor import Visitor
+
+
+def start_duel(visitor: Visitor, bot: str = "random") -> None:
+    """Set up a game against one bot."""
+    visitor.go()
+    visitor.press("web-set-up")
+    for _ in range(2):
+        visitor.press("web-seat-fewer")
+    visitor.page.locator("fieldset.seats select").nth(1).select_option(bot)
+    visitor.press("web-start-now")
+    visitor.page.wait_for_selector(".table")
+
+
+def test_playing_takes_one_click(visiting: Visiting) -> None:
+    visitor = visiting()
+    visitor.play_now()
+    visitor.wait_to_choose()
+    assert visitor.options()
+    visitor.picture("table-desktop-dark")
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", "desktop"), ("fr", "phone"), ("es", "desktop"), ("en", "phone")]
+)
+def test_a_whole_game(visiting: Visiting, language: str, size: str) -> None:
+    visitor = visiting(language=language, size=size, guided=False)
+    start_duel(visitor, "normal")
+    assert visitor.page.locator("html").get_attribute("lang") == language
+    visitor.play(curious(1))
+    expect(visitor.page.locator(".result h1")).to_be_visible()
+    visitor.picture(f"result-{size}-{language}")

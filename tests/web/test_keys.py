@@ -1,0 +1,61 @@
+"""The keyboard alone."""
+
+from playwright.sync_api import expect
+
+from server.serving import Serving
+from web.conftest import Visiting
+from web.prepared import played_to, prepare
+from web.visitor import CHANGED, Visitor
+
+
+def press(visitor: Visitor, key: str) -> None:
+    """The key is pressed, and the game goes on."""
+    known = visitor.table.get_attribute("data-seq")
+    visitor.page.keyboard.press(key)
+    visitor.page.wait_for_function(CHANGED, arg=known)
+    visitor.wait_to_choose()
+
+
+def test_a_whole_game_by_keys(visiting: Visiting) -> None:
+    visitor = visiting(guided=False)
+    visitor.go()
+    field = visitor.page.get_by_label(visitor.title("web-nickname")).first
+    field.focus()
+    visitor.page.keyboard.press("Tab")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.wait_for_selector(".table")
+    for _ in range(600):
+        visitor.wait_to_choose()
+        if visitor.is_over:
+            break
+        if visitor.question == "reroll":
+            visitor.page.keyboard.press("1")
+            press(visitor, "r" if "reroll" in visitor.options() else "Enter")
+        elif "end" in visitor.options():
+            press(visitor, "e")
+        else:
+            press(visitor, "Enter")
+    expect(visitor.page.locator(".result")).to_be_visible()
+
+
+def test_digits_choose_and_u_takes_back(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(passScreen=False)
+    visitor.sit(prepare(serving.database, played_to("resolve", "digits")))
+    visitor.wait_to_choose()
+    options, known = visitor.options(), visitor.seq
+    press(visitor, "2")
+    assert visitor.seq == known + 1
+    press(visitor, "u")
+    assert visitor.options() == options
+
+
+def test_keys_open_what_helps(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(passScreen=False)
+    visitor.sit(prepare(serving.database, played_to("reroll", "helping")))
+    visitor.wait_to_choose()
+    dialog = visitor.page.locator("dialog[open]")
+    for key in ("?", "w", "l", "m", "h", "o"):
+        visitor.page.keyboard.press(key)
+        expect(dialog).to_have_count(1)
+        visitor.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)

@@ -1,0 +1,67 @@
+"""`kingofnewyork web`: a server of one's own, and the browser at its address."""
+
+import json
+import signal
+import socket
+import urllib.request
+
+import pytest
+
+from cli.command import command, start
+from kingofnewyork.cli import web_command
+from kingofnewyork.cli.web_command import free_port, has_display, is_ours
+
+
+def test_the_help_teaches():
+    told = command("web", "--help").stdout
+    assert "--no-browser" in told
+    assert "Ctrl-C" in told
+
+
+def test_it_serves_until_it_is_stopped(tmp_path):
+    """The address is printed, the server answers there, and Ctrl-C is a good end."""
+    home = {"KINGOFNEWYORK_HOME": str(tmp_path), "DISPLAY": ""}
+    with start("web", "--no-browser", "--port", free_port(0), **home) as process:
+        lines = [process.stdout.readline(), process.stdout.readline()]
+        while not any("listening" in line for line in lines):
+            lines.append(process.stdout.readline())
+        address = next(line for line in lines if "King of New York" in line).split()[4]
+        with urllib.request.urlopen(f"{address}/api", timeout=10) as told:
+            assert json.load(told)["name"] == "kingofnewyork"
+        assert is_ours(address)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 0
+    assert (tmp_path / "server.sqlite3").exists()
+
+
+def test_a_port_that_is_taken_is_left_alone():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert free_port(port) != port
+    assert not is_ours("http://127.0.0.1:9")
+
+
+@pytest.mark.parametrize(
+    ("environment", "system", "seen"),
+    [
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({}, "linux", False),
+        ({"DISPLAY": ":10", "SSH_CONNECTION": "1.2.3.4 5 6.7.8.9 22"}, "linux", False),
+        ({}, "darwin", True),
+        ({"SSH_TTY": "/dev/ttys001"}, "darwin", False),
+        ({}, "win32", True),
+    ],
+)
+def test_a_browser_is_opened_only_where_it_is_seen(environment, system, seen):
+    assert has_display(environment, system) is seen
+
+
+def test_the_browser_is_sent_to_the_server_once_it_answers(monkeypatch):
+    opened = []
+    answers = iter([False, False, True])
+    monkeypatch.setattr(web_command, "is_ours", lambda url: next(answers))
+    monkeypatch.setattr(web_command, "has_display", lambda: True)
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    web_command._open_when_ready("http://127.0.0.1:1")
+    assert opened == ["http://127.0.0.1:1"]

@@ -1,0 +1,75 @@
+import { api } from './api';
+import type { Happening, MomentAnswer } from './protocol';
+import { TableStore } from './table.svelte';
+import type { Visit } from './table.svelte';
+
+/** A game that is over, gone through step by step, in the shape of a table that one watches. */
+export class ReplayStore extends TableStore {
+  /** The entries of the game, from the one that began it. */
+  steps = $state.raw<Happening[]>([]);
+  /** Which of them is shown. */
+  step = $state(0);
+  isLost = $state(false);
+  private readonly number: number;
+  private readonly known = new Map<number, Promise<MomentAnswer>>();
+
+  constructor(visit: Visit, number: number) {
+    super(visit);
+    this.number = number;
+  }
+
+  override open(): () => void {
+    void this.begin();
+    return () => {};
+  }
+
+  /** Shows the game as it was after a step. */
+  async goTo(step: number): Promise<void> {
+    const target = Math.max(0, Math.min(step, this.steps.length - 1));
+    const entry = this.steps[target];
+    if (!entry) return;
+    const isNext = target === this.step + 1;
+    this.step = target;
+    const moment = await this.momentAt(entry.seq);
+    if (this.step !== target) return; // somebody has gone on meanwhile
+    this.show(moment, this.steps.slice(0, target + 1), isNext ? [entry] : []);
+    const next = this.steps[target + 1];
+    if (next) void this.momentAt(next.seq).catch(() => {}); // it will probably be wanted
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      const { entries } = await api.log(this.id, this.token);
+      this.steps = gameOf(entries, this.number);
+      this.step = -1;
+      await this.goTo(0);
+    } catch {
+      this.isLost = true;
+    }
+  }
+
+  private momentAt(seq: number): Promise<MomentAnswer> {
+    const known = this.known.get(seq) ?? api.moment(this.id, seq, this.token);
+    this.known.set(seq, known);
+    known.catch(() => this.known.delete(seq));
+    return known;
+  }
+
+  private show(moment: MomentAnswer, entries: Happening[], fresh: Happening[]): void {
+    this.link = 'connected';
+    this.table = moment.table;
+    this.game = moment.game;
+    this.seq = moment.seq;
+    this.entries = entries;
+    this.tellFollowers(fresh);
+  }
+}
+
+/** The entries of one of the games of a table, from 1, in which something was played. */
+export function gameOf(entries: readonly Happening[], number: number): Happening[] {
+  const starts = entries.flatMap((entry, index) => (entry.type === 'started' ? [index] : []));
+  const first = starts[number - 1];
+  if (first === undefined) return [];
+  const played = entries.slice(first, starts[number] ?? entries.length);
+  return played.filter((entry) => entry.type === 'started' || (entry.events?.length ?? 0) > 0);
+}

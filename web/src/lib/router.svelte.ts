@@ -1,0 +1,78 @@
+/** Where on the site one is; the back button works, and links need no reload. */
+
+const ROUTES = {
+  home: '/',
+  table: '/t/:table',
+  join: '/j/:code',
+  watch: '/w/:table/:watch',
+  cards: '/cards',
+  rules: '/rules',
+  replay: '/replay',
+  settings: '/settings',
+  help: '/help',
+} as const;
+
+export type Screen = keyof typeof ROUTES | 'lost';
+
+export interface Route {
+  screen: Screen;
+  parameters: Record<string, string>;
+}
+
+/** The screen at a path, with what stands in place of its names. */
+export function matched(path: string): Route {
+  const parts = path.split('/').filter(Boolean);
+  for (const [screen, pattern] of Object.entries(ROUTES)) {
+    const wanted = pattern.split('/').filter(Boolean);
+    if (wanted.length !== parts.length) continue;
+    const parameters: Record<string, string> = {};
+    const fits = wanted.every((name, index) => {
+      const part = parts[index] ?? '';
+      if (name.startsWith(':')) parameters[name.slice(1)] = decoded(part);
+      return name.startsWith(':') || name === part;
+    });
+    if (fits) return { screen: screen as Screen, parameters };
+  }
+  return { screen: 'lost', parameters: {} };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+let current = $state.raw<Route>(matched(location.pathname));
+
+/** Where one is now. */
+export function route(): Route {
+  return current;
+}
+
+/** Goes to a path of this site. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  arrive();
+  scrollTo(0, 0);
+}
+
+function arrive(): void {
+  current = matched(location.pathname);
+}
+
+addEventListener('popstate', arrive);
+
+/** Follows links within the site without a reload; all others are left to the browser. */
+addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link || link.target || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || matched(link.pathname).screen === 'lost') return;
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+});

@@ -1,0 +1,59 @@
+/** Ways to a table: each ends with a place that is kept, and the table on the screen. */
+
+import { api, newKey, newNonce } from './api';
+import { rememberPlace } from './mine';
+import type { Options } from './protocol';
+import { go } from './router.svelte';
+import { change, settings } from './settings.svelte';
+import { say } from './words';
+
+export interface Wish {
+  name: string;
+  /** Who sits where: `me`, `open`, or a bot. */
+  seats: string[];
+  monster: string;
+  options: Options;
+}
+
+/** A new table; the game begins at once if no seat is open. */
+export async function setUp(wish: Wish): Promise<void> {
+  const name = wish.name.trim() || say('web-guest');
+  const welcomed = await api.create({
+    key: newKey(),
+    name,
+    seats: wish.seats,
+    monster: wish.monster,
+    options: wish.options,
+    start: !wish.seats.includes('open'),
+    nonce: newNonce(),
+  });
+  change({ nickname: wish.name.trim() });
+  rememberPlace(welcomed, name);
+  go(`/t/${welcomed.table}`);
+}
+
+/** One click: three normal bots, and a name that was used before. */
+export function playNow(name: string): Promise<void> {
+  const options = { language: settings.language };
+  return setUp({ name, seats: ['me', 'normal', 'normal', 'normal'], monster: '', options });
+}
+
+/** A seat at the table with that code. */
+export async function joinTable(code: string, name: string, seat = -1): Promise<void> {
+  const called = name.trim() || guestName();
+  const welcomed = await api.join(code, called, seat);
+  change({ nickname: name.trim() });
+  rememberPlace(welcomed, called);
+  go(`/t/${welcomed.table}`, { replace: true });
+}
+
+/** A name for somebody who gave none, probably one that nobody else at the table has. */
+export function guestName(): string {
+  return `${say('web-guest')} ${10 + Math.floor(Math.random() * 90)}`;
+}
+
+/** The code in what was typed: the code itself, or a whole link. */
+export function codeIn(typed: string): string {
+  const found = /\/j\/([^/?#\s]+)/.exec(typed);
+  return (found?.[1] ?? typed).trim();
+}

@@ -1,0 +1,52 @@
+/** Saying things in the language that is spoken now; templates that use this follow a change. */
+
+import { capital } from './catalogue';
+import { words } from './language.svelte';
+import type { Argument, Phrase } from './protocol';
+
+/** A phrase of the server, or a key of the catalogue with its arguments. */
+export function say(said: Phrase | string, more?: Record<string, Argument>): string {
+  return words().say(said, more);
+}
+
+/** The same as a sentence, with a capital and a full stop. */
+export function sentence(said: Phrase | string, more?: Record<string, Argument>): string {
+  return words().sentence(said, more);
+}
+
+/** The same with a capital, for headings and buttons. */
+export function title(said: Phrase | string, more?: Record<string, Argument>): string {
+  return capital(words().say(said, more));
+}
+
+/** Parts as one phrase: a, b and c. */
+export function listed(parts: readonly (Phrase | string)[]): string {
+  return words().listed(parts);
+}
+
+/** Whether there are words for a key. */
+export function has(key: string): boolean {
+  return words().has(key);
+}
+
+/** The key of a thing that the server calls by its English name: `Captain Fish`, `captain_fish`. */
+export function slug(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '_');
+}
+
+/** A monster by the name that the server uses. */
+export function monsterName(name: string): string {
+  return say(`monster-${slug(name)}`);
+}
+
+/** A bot by the name that the server uses; bots of strangers are called what they are called. */
+export function botName(bot: string): string {
+  const key = `web-bot-${bot}`;
+  return has(key) ? say(key) : bot;
+}
+
+/** Why something was refused, in words. */
+export function refusal(code: string, detail = ''): string {
+  const key = `web-refused-${code.replaceAll(/[/_]/g, '-')}`;
+  return has(key) ? sentence(key) : sentence('web-refused', { detail: detail || code });
+}

@@ -1,0 +1,13 @@
+import '@fontsource/barlow/latin-400.css';
+import '@fontsource/barlow/latin-600.css';
+import '@fontsource/barlow/latin-ext-400.css';
+import '@fontsource/barlow/latin-ext-600.css';
+import '@fontsource/bungee/latin-400.css';
+import '@fontsource/bungee/latin-ext-400.css';
+import './app.css';
+
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

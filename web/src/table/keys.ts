@@ -1,0 +1,51 @@
+/** The keys of the table; digits mark dice or choose options. */
+
+export interface Keys {
+  digit: (number: number) => void;
+  roll: () => void;
+  confirm: () => void;
+  end: () => void;
+  undo: () => void;
+  hint: () => void;
+  odds: () => void;
+  log: () => void;
+  menu: () => void;
+  help: () => void;
+  skip: () => void;
+  words: () => void;
+}
+
+const BY_KEY: Record<string, Exclude<keyof Keys, 'digit'>> = {
+  r: 'roll',
+  enter: 'confirm',
+  e: 'end',
+  u: 'undo',
+  h: 'hint',
+  o: 'odds',
+  l: 'log',
+  m: 'menu',
+  '?': 'help',
+  ' ': 'skip',
+  w: 'words',
+};
+
+/** Listens to the keyboard; what is typed into fields and pressed on buttons stays there. */
+export function listen(keys: Keys): () => void {
+  const heard = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const at = event.target as HTMLElement;
+    if (at.closest('input, textarea, select, dialog[open]')) return;
+    const isOnButton = at.closest('button, a') !== null;
+    if (isOnButton && ['Enter', ' '].includes(event.key)) return;
+    if (/^[1-9]$/.test(event.key)) {
+      keys.digit(Number(event.key));
+    } else {
+      const name = BY_KEY[event.key.toLowerCase()];
+      if (!name) return;
+      keys[name]();
+    }
+    event.preventDefault();
+  };
+  addEventListener('keydown', heard);
+  return () => removeEventListener('keydown', heard);
+}

@@ -1,0 +1,115 @@
+import type { Socket } from '../src/lib/client';
+import type { GameView, Happening, TableView, Update, Welcome } from '../src/lib/protocol';
+
+/** A socket whose other end is the test. */
+export class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  isClosed = false;
+  readonly sent: Record<string, unknown>[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** The messages of a type that were sent. */
+  of(type: string): Record<string, unknown>[] {
+    return this.sent.filter((message) => message.type === type);
+  }
+
+  /** The server says something. */
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The connection ends. */
+  end(code = 1006): void {
+    this.onclose?.({ code });
+  }
+}
+
+/** Opens fake sockets, one after the other. */
+export class Exchange {
+  readonly sockets: FakeSocket[] = [];
+
+  readonly open = (): FakeSocket => {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket;
+  };
+
+  get last(): FakeSocket {
+    const found = this.sockets.at(-1);
+    if (!found) throw new Error('nobody has called');
+    return found;
+  }
+
+  /** The latest socket is open and welcome. */
+  welcome(more: Partial<Welcome> = {}): FakeSocket {
+    this.last.onopen?.();
+    this.last.say(welcome(more));
+    return this.last;
+  }
+}
+
+export function tableView(more: Partial<TableView> = {}): TableView {
+  const seat = { monster: 'Kong', person: 0, bot: '', stand_in: '', open: false } as const;
+  return {
+    id: 'abc',
+    status: 'running',
+    number: 1,
+    options: {
+      two_in_manhattan: true,
+      clock: 'none',
+      language: 'en',
+      public: false,
+      chat: true,
+      hints: true,
+      undo: true,
+      stand_in: 'normal',
+    },
+    people: [{ name: 'Ada', ready: true, muted: false, here: true }],
+    seats: [seat, { ...seat, monster: 'Rob', person: null, bot: 'normal' }],
+    host: 0,
+    commitment: '',
+    nonces: [],
+    ...more,
+  };
+}
+
+export function gameView(more: Partial<GameView> = {}): GameView {
+  return { chooser: 0, question: 'start', options: ['start bronx'], turn: 0, ...more } as GameView;
+}
+
+export function welcome(more: Partial<Welcome> = {}): Welcome {
+  return {
+    type: 'welcome',
+    version: 1,
+    seq: 3,
+    person: 0,
+    seats: [0],
+    code: 'k3x9q2',
+    watch: 'w',
+    table: tableView(),
+    game: gameView(),
+    here: [0],
+    watchers: 0,
+    missed: [],
+    hints: true,
+    ...more,
+  };
+}
+
+export function entry(seq: number): Happening {
+  return { seq, at: 0, type: 'chatted', person: 0, text: `line ${seq}` };
+}
+
+export function update(after: number, seq: number, more: Partial<Update> = {}): Update {
+  const entries = Array.from({ length: seq - after }, (_, index) => entry(after + index + 1));
+  return { type: 'update', seq, after, entries, table: tableView(), game: gameView(), ...more };
+}

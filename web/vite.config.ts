@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { packed } from './packed.js';
+
+// The bundle is part of the Python package, which serves it. Nothing is inlined: the server allows
+// no scripts, styles or pictures but those that come as files of its own.
+export default defineConfig({
+  base: '/',
+  plugins: [svelte(), packed()],
+  build: {
+    outDir: '../src/kingofnewyork/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8014', ws: true } } },
+});

@@ -1,0 +1,15 @@
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import config from './vite.config.ts';
+
+export default mergeConfig(
+  config,
+  defineConfig({
+    plugins: [svelteTesting()],
+    test: {
+      environment: 'jsdom',
+      include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+      setupFiles: ['tests/setup.ts'],
+    },
+  }),
+);
