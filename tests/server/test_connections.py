@@ -269,7 +269,11 @@ def test_many_messages_one_after_the_other_are_all_heard(loop):
         assert [peer.text() for _ in range(200)] == ["x"] * 200
 
 
-@pytest.mark.parametrize("behind", [b"", masked(CLOSE, b"\x03\xe8"), masked(TEXT, b"more")])
+@pytest.mark.parametrize(
+    "behind",
+    [b"", masked(CLOSE, b"\x03\xe8"), masked(TEXT, b"more")],
+    ids=["nothing", "close", "text"],
+)
 def test_text_that_is_not_utf8_ends_the_socket(loop, behind):
     app = Parrot()
     with running(app, loop=loop) as server, server.open() as peer:

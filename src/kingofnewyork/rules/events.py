@@ -8,9 +8,10 @@ from kingofnewyork.frozen import Frozen, frozen
 from kingofnewyork.rules.ids import NO_CARD, NOBODY, Borough, CardId, Face, Place, Seat
 
 
-@frozen
 class Event(Frozen):
     """Something that happened on the table."""
+
+    __slots__ = ()
 
 
 @frozen

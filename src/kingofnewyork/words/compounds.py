@@ -1,12 +1,11 @@
 """Events that stand for several: a story tells them, the engine knows nothing of them."""
 
-from dataclasses import dataclass
-
+from kingofnewyork.frozen import frozen
 from kingofnewyork.rules.events import BuildingDestroyed, Event, UnitDestroyed
 from kingofnewyork.rules.ids import NO_CARD, STACKS_PER_BOROUGH, Borough, CardId, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Razed(Event):
     """Tiles of one borough that a monster destroyed one after another."""
 
@@ -16,7 +15,7 @@ class Razed(Event):
     units: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokensMoved(Event):
     """Equal tokens that a monster got, or is rid of, one after another."""
 
@@ -26,7 +25,7 @@ class TokensMoved(Event):
     given: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gained(Event):
     """Points, energy and life, at least two of them, that a monster gained together."""
 
@@ -36,7 +35,7 @@ class Gained(Event):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Felled(Event):
     """A monster lost the rest of its life and is out of the game."""
 
@@ -47,7 +46,7 @@ class Felled(Event):
     """The card that took the life, if one did."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paid(Event):
     """Something that a monster did, and what it paid for it."""
 
@@ -57,7 +56,7 @@ class Paid(Event):
     deed: Event
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RerollPaid(Event):
     """A monster paid for the reroll that follows."""
 
