@@ -14,6 +14,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
+    // The pictures are a file of their own, which changes more seldom than the rest.
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [{ name: 'art', test: /src[\\/]art[\\/]/ }] } },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8014', ws: true } } },
 });

@@ -268,3 +268,17 @@ async def test_what_is_not_there_is_not_there_for_anybody(tmp_path: Path, path: 
         for token in (None, "A" * 43):
             reply = await line.ask(path, token=token)
             assert (reply.status, reply.code) == (404, "not_found")
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("number", ["%C2%B2", "--5", "-", "%D9%A3%20", "1e3", "+5", "9" * 16])
+async def test_what_is_no_number_is_refused(tmp_path: Path, number: str):
+    async with inside(open_store(str(tmp_path / "tables.db"))) as server, Line(server.url) as line:
+        ann = await make(server.url)
+        for path in (
+            f"/api/tables?before={number}",
+            f"/api/games?before={number}",
+            f"/api/tables/{ann.table}/log?after={number}",
+        ):
+            reply = await line.ask(path, token=ann.token)
+            assert (reply.status, reply.code) == (400, "options/bad"), path

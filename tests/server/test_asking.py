@@ -14,11 +14,12 @@ from kingofnewyork.cards import DECK
 from kingofnewyork.client import OnlineRefused, OnlineTable, create
 from kingofnewyork.client.place import request
 from kingofnewyork.server.messages import Ask
-from kingofnewyork.server.table_socket import _key
+from kingofnewyork.server.table_socket import MOST_ASKED, _key
 from kingofnewyork.words.catalogue import words_in
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.phrases import Phrase
 from kingofnewyork.words.source import source
+from server.attack_wire import entered
 from server.serving import Serving
 
 
@@ -187,3 +188,17 @@ async def test_a_host_can_switch_off_chat_for_all_tables(tmp_path: Path) -> None
                 with pytest.raises(OnlineRefused) as refused:
                     await table.command(**command)
                 assert refused.value.code == "chat/off"
+
+
+@pytest.mark.asyncio
+async def test_only_so_many_questions_of_one_connection_wait(served: Serving) -> None:
+    place = await create(served.url, "Ann", seats=("me", "me"), start=True)
+    async with await entered(served.url, place.table, place.token) as wire:
+        for number in range(3 * MOST_ASKED):
+            wire.say({"type": "ask", "id": f"q{number}", "what": "table", "seat": 0})
+        told = [await wire.hear("answer", "refused") for _ in range(3 * MOST_ASKED)]
+        refused = [one for one in told if one["type"] == "refused"]
+        assert {one["code"] for one in refused} == {"rate/slow_down"}
+        assert len(told) - len(refused) >= MOST_ASKED
+        wire.say({"type": "ask", "id": "later", "what": "table", "seat": 0})
+        assert (await wire.hear("answer"))["id"] == "later"

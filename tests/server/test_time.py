@@ -255,6 +255,21 @@ async def test_deadlines_survive_a_restart_and_nobody_has_to_come(tmp_path: Path
         assert happened(room)[:2] == ["timedout", "acted"]
 
 
+async def test_a_table_that_cannot_be_read_keeps_no_other_one_from_being_looked_after(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    time, path = Time(), tmp_path / "tables.db"
+    async with House(path, time) as before:
+        spoilt, sound = [(await before.game(clock="day")).table.id for _ in range(2)]
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE log SET body = ? WHERE table_id = ?", (b"nonsense", spoilt))
+        database.execute("UPDATE tables SET due = due - 1000 WHERE id = ?", (spoilt,))
+    time.seconds += 3 * DAY
+    async with House(path, time) as late:
+        await late.until(lambda: late.hub.broken == {spoilt} and sound in late.hub.rooms)
+    assert len([one for one in caplog.records if one.message == "table failed"]) == 1
+
+
 async def test_what_was_due_while_the_server_was_away_gets_a_little_grace(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with Serving(str(database)) as server:

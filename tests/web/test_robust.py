@@ -117,8 +117,7 @@ def test_choices_are_taken_back(visiting: Visiting, serving: Serving) -> None:
     known = visitor.seq
     visitor.press("board-undo")
     visitor.page.wait_for_selector(f'.table[data-seq="{known + 1}"]')
-    visitor.wait_to_choose()
-    assert visitor.options() == options
+    visitor.is_offered(options)
 
 
 def test_hints_and_odds_are_at_hand(visiting: Visiting, serving: Serving) -> None:

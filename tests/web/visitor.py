@@ -34,6 +34,11 @@ CHANGED = """(known) => {
   const table = document.querySelector('.table');
   return !table || table.dataset.seq !== known;
 }"""
+CHANGED_OR_ASKED = f"(known) => document.querySelector('dialog[open]') || ({CHANGED})(known)"
+OFFERED = """(actions) => {
+  const found = [...document.querySelectorAll('[data-action]:not([disabled])')];
+  return found.map((button) => button.dataset.action).join() === actions.join();
+}"""
 CAN_GO_ON = """() => {
   const free = '[data-action]:not([disabled]), [data-action=reroll]';
   const found = document.querySelector('.table[data-mine=true]')?.querySelector(free) ?? null;
@@ -168,10 +173,17 @@ class Visitor:
         )
         return [str(action) for action in found]
 
+    def is_offered(self, actions: Sequence[str]) -> None:
+        """Before long these actions can be chosen, and no others."""
+        self.page.wait_for_function(OFFERED, arg=list(actions))
+
     def choose(self, action: str) -> None:
-        """The action is chosen with its button, and done."""
+        """The action is chosen with its button, confirmed if that is asked for, and done."""
         known = self.table.get_attribute("data-seq")
         self.touch(self.page.locator(f'[data-action="{action}"]'))
+        self.page.wait_for_function(CHANGED_OR_ASKED, arg=known)
+        if self.page.locator("dialog[open]").count():
+            self.press("board-do-it")
         self.page.wait_for_function(CHANGED, arg=known)
 
     def play(

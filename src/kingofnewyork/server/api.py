@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import hashlib
 import hmac
+import re
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -67,6 +68,8 @@ STATUS: Final = {
     "internal": 500,
 }
 """The status of a refusal; 400 for all others."""
+NUMBER: Final = re.compile("-?[0-9]{1,8}")
+TIME: Final = re.compile("[0-9]{1,15}")
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -281,7 +284,7 @@ class Api:
         """What has happened at a table, entry by entry."""
         room, _ = await self._admitted(request)
         after = request.query_params.get("after", "-1")
-        if not after.lstrip("-").isdigit() or len(after) > 9:
+        if not NUMBER.fullmatch(after):
             raise Refused("options/bad", "after is the number of an entry")
         wants_story = request.query_params.get("story") == "true"
         told = await self._retold(room)
@@ -364,7 +367,7 @@ def _before(request: Request) -> int | None:
     before = request.query_params.get("before", "")
     if not before:
         return None
-    if not before.isdigit() or len(before) > 15:
+    if not TIME.fullmatch(before):
         raise Refused("options/bad", "before is a time in milliseconds")
     return int(before)
 

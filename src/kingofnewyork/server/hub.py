@@ -94,6 +94,8 @@ class Hub:
         # By person: whoever comes back on a new connection has not got a new burst by that.
         self.actions = Limiter(settings.actions_per_second, settings.action_burst)
         self.rooms: dict[str, Room] = {}
+        self.broken: set[str] = set()
+        """Tables that could not be looked after, as the log of the server says once for each."""
         self.is_closing = False
         self._secret = b""
         self._loading: dict[str, asyncio.Lock] = {}

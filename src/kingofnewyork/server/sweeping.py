@@ -2,10 +2,12 @@
 there, tables that nobody comes to any more."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from kingofnewyork.server.commands import Proposal, folded
 from kingofnewyork.server.entries import Closed
+from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.refusal import Refused
 from kingofnewyork.server.store import OPEN, OVER, RUNNING, Unavailable
 from kingofnewyork.server.table import Table
@@ -60,30 +62,59 @@ async def _poll(hub: "Hub") -> None:
     """Rooms with somebody in them know what others have written, even if nobody told them."""
     names = [name for name, room in hub.rooms.items() if room.listeners]
     for first in range(0, len(names), 500):
-        for name, seq in (await hub.store.heads(names[first : first + 500])).items():
+        heads = await hub.store.heads(names[first : first + 500])
+
+        async def catch_up(name: str, heads: dict[str, int] = heads) -> None:
             room = hub.rooms.get(name)
-            if room is not None and seq > room.table.seq:
-                await room.heard(seq)
+            if room is not None and heads[name] > room.table.seq:
+                await room.heard(heads[name])
+
+        await _for_each(hub, heads, catch_up)
 
 
 async def _wake_due(hub: "Hub") -> None:
     """Time that has run out at tables that nobody has in use."""
-    for name in await hub.store.due(hub.clock.now() - LATE):
+
+    async def wake(name: str) -> None:
         if name not in hub.rooms:
             room = await hub.room(name)
             room.keeper.look()
 
+    await _for_each(hub, await hub.store.due(hub.clock.now() - LATE), wake)
+
 
 async def _close_idle(hub: "Hub") -> None:
     """Tables that nobody comes to any more are closed; what was hidden about a game is told."""
+
+    async def close(name: str) -> None:
+        room = await hub.room(name)
+        if not room.listeners:
+            await room.propose(f"close:{room.table.seq}", _closed)
+
     limits = {OPEN: hub.settings.idle_hours * HOUR, **FORGOTTEN}
     for status, limit in limits.items():
-        if not limit:
-            continue
-        for name in await hub.store.idle(status, hub.clock.now() - int(limit)):
-            room = await hub.room(name)
-            if not room.listeners:
-                await room.propose(f"close:{room.table.seq}", _closed)
+        if limit:
+            names = await hub.store.idle(status, hub.clock.now() - int(limit))
+            await _for_each(hub, names, close)
+
+
+async def _for_each(
+    hub: "Hub", names: Iterable[str], look_after: Callable[[str], Awaitable[None]]
+) -> None:
+    """Each table is looked after; one that cannot be does not keep the others waiting."""
+    for name in names:
+        try:
+            await look_after(name)
+        except Refused as refused:
+            if refused.code == "unavailable":
+                raise
+            # Somebody else was quicker: there is nothing left to do.
+        except Unavailable:
+            raise
+        except Exception as problem:
+            if name not in hub.broken:
+                hub.broken.add(name)
+                log_error("table failed", problem, table=name)
 
 
 def _closed(table: Table) -> Proposal:

@@ -32,6 +32,8 @@ TOO_LATE: Final = 4408
 FULL: Final = 4429
 """The codes with which a socket is closed that cannot be let in."""
 DROPPED: Final = 1008
+MOST_ASKED: Final = 16
+"""How many questions of one connection may wait for their answers."""
 HELLO: Final = msgspec.json.Decoder(messages.Hello)
 MESSAGE: Final = msgspec.json.Decoder(ClientMessage)
 KEY: Final = re.compile(r'"(?:key|id)"\s*:\s*"([A-Za-z0-9_-]{1,64})"')
@@ -82,6 +84,7 @@ class Visitor:
         self._receive = receive
         self._flood = Flood(settings.messages_per_20s)
         self._entered = False
+        self._asked = 0
 
     def close(self, code: int, reason: str) -> None:
         """The visitor is sent away."""
@@ -213,7 +216,7 @@ class Visitor:
         elif isinstance(message, messages.Resync):
             await self._enter(self.room, message.seq)
         elif isinstance(message, messages.Ask):
-            self.hub.spawn(self._ask(message))
+            self._take_question(message)
         elif isinstance(message, messages.Hello):
             self.refuse("message/bad", "hello was said already")
         elif self.person == NO_ONE:
@@ -232,6 +235,17 @@ class Visitor:
         except Exception as problem:
             error = log_error("command failed", problem, table=self.table)
             self.refuse("internal", f"something went wrong: {error}", command.key)
+
+    def _take_question(self, ask: messages.Ask) -> None:
+        """The question is answered beside everything else, unless too many wait already."""
+        if self._asked >= MOST_ASKED:
+            self.refuse("rate/slow_down", key=ask.id)
+            return
+        self._asked += 1
+        self.hub.spawn(self._ask(ask)).add_done_callback(self._answered)
+
+    def _answered(self, task: object) -> None:
+        self._asked -= 1
 
     async def _ask(self, ask: messages.Ask) -> None:
         """A question is answered from what the asker sees."""

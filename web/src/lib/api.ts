@@ -32,7 +32,7 @@ export const UNREACHABLE = 'unreachable';
 
 /** A key for a request: sent again, it is answered as before and done once. */
 export function newKey(): string {
-  return hexadecimal(12);
+  return hexadecimal(16);
 }
 
 /** A share of the luck of a game. */

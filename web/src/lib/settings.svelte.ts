@@ -25,7 +25,6 @@ export interface Kept {
   volume: number;
   confirm: (typeof CONFIRMS)[number];
   patterns: boolean;
-  skipEmpty: boolean;
   notify: boolean;
   passScreen: boolean;
   guided: boolean;
@@ -52,9 +51,8 @@ function defaults(): Kept {
     motion: 'system',
     sound: true,
     volume: 0.6,
-    confirm: 'irreversible',
+    confirm: 'never',
     patterns: false,
-    skipEmpty: true,
     notify: false,
     passScreen: true,
     guided: true,

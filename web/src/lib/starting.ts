@@ -1,6 +1,6 @@
 /** Ways to a table: each ends with a place that is kept, and the table on the screen. */
 
-import { api, newKey, newNonce } from './api';
+import { api, newKey } from './api';
 import { rememberPlace } from './mine';
 import type { Options } from './protocol';
 import { go } from './router.svelte';
@@ -24,13 +24,18 @@ export async function setUp(wish: Wish): Promise<void> {
     seats: wish.seats,
     monster: wish.monster,
     options: wish.options,
-    start: !wish.seats.includes('open'),
-    nonce: newNonce(),
   });
+  if (!wish.seats.includes('open')) startingAtOnce.add(welcomed.table);
   change({ nickname: wish.name.trim() });
   rememberPlace(welcomed, name);
   go(`/t/${welcomed.table}`);
 }
+
+/**
+ * Tables that begin as soon as they are there. Not with the same request: the server commits to its
+ * dice first, and only then is it given one's own share of the luck.
+ */
+export const startingAtOnce = new Set<string>();
 
 /** One click: three normal bots, and a name that was used before. */
 export function playNow(name: string): Promise<void> {

@@ -72,7 +72,7 @@ export class TableStore {
 
   constructor(visit: Visit, open?: (address: string) => Socket) {
     this.id = visit.table;
-    this.token = visit.token ?? visit.watch ?? '';
+    this.token = visit.token || visit.watch || '';
     const listener = {
       changed: (entries: Happening[]) => this.changed(entries),
       linked: (link: Link, code: string) => this.linked(link, code),

@@ -1,7 +1,8 @@
 /** The keys of the table; digits mark dice or choose options. */
 
 export interface Keys {
-  digit: (number: number) => void;
+  /** With Shift, it is meant for all that are alike. */
+  digit: (number: number, all: boolean) => void;
   roll: () => void;
   confirm: () => void;
   end: () => void;
@@ -29,6 +30,23 @@ const BY_KEY: Record<string, Exclude<keyof Keys, 'digit'>> = {
   w: 'words',
 };
 
+/** Every key with what it does, as it is told to players. */
+export const KEYS_TOLD = [
+  ['1–9', 'digit'],
+  ['R', 'roll'],
+  ['Enter', 'confirm'],
+  ['E', 'end'],
+  ['U', 'undo'],
+  ['H', 'hint'],
+  ['O', 'odds'],
+  ['L', 'log'],
+  ['W', 'words'],
+  ['M', 'menu'],
+  ['␣', 'skip'],
+  ['?', 'help'],
+  ['Esc', 'close'],
+] as const;
+
 /** Listens to the keyboard; what is typed into fields and pressed on buttons stays there. */
 export function listen(keys: Keys): () => void {
   const heard = (event: KeyboardEvent): void => {
@@ -37,8 +55,11 @@ export function listen(keys: Keys): () => void {
     if (at.closest('input, textarea, select, dialog[open]')) return;
     const isOnButton = at.closest('button, a') !== null;
     if (isOnButton && ['Enter', ' '].includes(event.key)) return;
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
     if (/^[1-9]$/.test(event.key)) {
-      keys.digit(Number(event.key));
+      keys.digit(Number(event.key), false);
+    } else if (event.shiftKey && digit) {
+      keys.digit(Number(digit), true);
     } else {
       const name = BY_KEY[event.key.toLowerCase()];
       if (!name) return;

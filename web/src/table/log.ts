@@ -1,6 +1,7 @@
 /** The log of a table by turns: what the reader is told, and nothing it need not be told. */
 
-import type { Happening, Phrase } from '../lib/protocol';
+import type { IconName } from '../art/icons';
+import type { GameEvent, Happening, Phrase } from '../lib/protocol';
 import { eventsOf } from './playback.svelte';
 
 export interface Line {
@@ -13,6 +14,10 @@ export interface Line {
   text: string;
   /** Whether time or a bot that stood in did it. */
   auto: boolean;
+  /** What it is about, at a glance. */
+  icons: IconName[];
+  /** Whom it is about. */
+  about: number[];
 }
 
 export interface Turn {
@@ -36,6 +41,53 @@ const NOTES = [
   'rematched',
 ];
 
+/** No line has more icons. */
+const MOST_ICONS = 3;
+const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
+  GameOver: 'crown',
+  Rolled: 'dice',
+  CardRolled: 'dice',
+  Attacked: 'attack',
+  ArmyFired: 'ouch',
+  BuildingDestroyed: 'destruction',
+  UnitDestroyed: 'destruction',
+  Damaged: 'life',
+  LifeLost: 'life',
+  Healed: 'heart',
+  EnergyGained: 'energy',
+  PointsGained: 'points',
+  GoalTaken: 'celebrity',
+  Bought: 'buy',
+  CardTaken: 'card',
+  Moved: 'move',
+  Advanced: 'move',
+  Stayed: 'stay',
+};
+
+function iconsOf(events: readonly GameEvent[]): IconName[] {
+  const found = new Set(events.flatMap(({ event }) => ICONS[event] ?? []));
+  return [...found].slice(0, MOST_ICONS);
+}
+
+/** Everybody who did something in these events, or to whom something was done. */
+function seatsIn(events: readonly GameEvent[]): number[] {
+  return events.flatMap((event) => {
+    const { seat, by, loser } = event as { seat?: unknown; by?: unknown; loser?: unknown };
+    return [seat, by, loser].filter((one) => typeof one === 'number');
+  });
+}
+
+/** The turns with only what concerns these seats. */
+export function turnsAbout(turns: readonly Turn[], seats: readonly number[]): Turn[] {
+  return turns
+    .map((turn) => ({ ...turn, lines: turn.lines.filter((line) => isAbout(line, seats)) }))
+    .filter((turn) => turn.lines.length > 0);
+}
+
+function isAbout(line: Line, seats: readonly number[]): boolean {
+  return line.about.some((seat) => seats.includes(seat));
+}
+
 export function turnsOf(entries: readonly Happening[]): Turn[] {
   const turns: Turn[] = [{ seq: -1, turn: 0, seat: null, lines: [] }];
   for (const entry of entries) {
@@ -53,15 +105,19 @@ export function turnsOf(entries: readonly Happening[]): Turn[] {
 
 function lineOf(entry: Happening): Line | null {
   const story = 'story' in entry && entry.story ? entry.story : [];
+  const events = eventsOf(entry);
+  const seat = 'seat' in entry ? (entry.seat ?? null) : null;
   const line: Line = {
     seq: entry.seq,
     kind: 'story',
     key: entry.type,
     phrases: story,
     person: 'person' in entry ? (entry.person ?? null) : null,
-    seat: 'seat' in entry ? (entry.seat ?? null) : null,
+    seat,
     text: '',
     auto: false,
+    icons: iconsOf(events),
+    about: seat === null ? seatsIn(events) : [seat, ...seatsIn(events)],
   };
   if (story.length > 0) return line;
   if (!NOTES.includes(entry.type)) return null;

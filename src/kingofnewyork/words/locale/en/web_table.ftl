@@ -12,6 +12,7 @@ board-time-left = time left
 board-dice = dice
 board-die-again = to be rolled again
 board-die-kept = kept
+board-die-all = double click: all of this face
 board-die-bonus = a result that a card added
 board-actions = what you can do
 board-reroll = { $dice ->
@@ -20,6 +21,7 @@ board-reroll = { $dice ->
    *[other] roll { $dice } dice again
 }
 board-undo = undo
+board-undo-turn = take back the whole turn
 board-hint = hint
 board-odds = odds
 board-nobody = nobody
@@ -28,6 +30,12 @@ board-played-for = a bot for { $name }
 board-badge-bot = played by a bot
 board-badge-human = here
 board-badge-away = away
+board-threat-points = { $n ->
+    [0] has enough points to win
+    [one] 1 point from winning
+   *[other] { $n } points from winning
+}
+board-threat-life = nearly out
 board-life = life
 board-points = points
 board-energy = energy
@@ -38,6 +46,7 @@ board-market = cards on offer
 board-deck = deck { $n }
 board-discard = discarded { $n }
 board-log = log
+board-log-mine = about me
 board-rewind-here = go back to here
 board-log-created = { $name } has set up the table
 board-log-joined = { $name } has joined
@@ -113,7 +122,7 @@ board-skip = skip
 board-monsters = monsters
 board-guide = what this is about
 board-guide-off = no more help
-board-key-digit = mark a die, or choose an option
+board-key-digit = mark a die, or choose an option; with Shift, all dice of that face
 board-key-roll = roll the marked dice again
 board-key-confirm = the first option
 board-key-end = end the turn
@@ -125,6 +134,7 @@ board-key-words = the table in words
 board-key-menu = menu
 board-key-skip = skip what moves
 board-key-help = these keys
+board-key-close = close what is open
 board-digest = since your last turn
 board-order-cancel = cancel
 board-cannot-buy = too dear, or not for you now: you have { $energy } energy

@@ -12,6 +12,7 @@ board-time-left = tiempo restante
 board-dice = dados
 board-die-again = para volver a tirar
 board-die-kept = guardado
+board-die-all = doble clic: todos los de esta cara
 board-die-bonus = un resultado que añadió una carta
 board-actions = lo que puedes hacer
 board-reroll = { $dice ->
@@ -20,6 +21,7 @@ board-reroll = { $dice ->
    *[other] volver a tirar { $dice } dados
 }
 board-undo = deshacer
+board-undo-turn = deshacer todo el turno
 board-hint = consejo
 board-odds = probabilidades
 board-nobody = nadie
@@ -28,6 +30,12 @@ board-played-for = un bot por { $name }
 board-badge-bot = lo juega un bot
 board-badge-human = presente
 board-badge-away = ausente
+board-threat-points = { $n ->
+    [0] tiene puntos suficientes para ganar
+    [one] a 1 punto de ganar
+   *[other] a { $n } puntos de ganar
+}
+board-threat-life = casi fuera
 board-life = vida
 board-points = puntos
 board-energy = energía
@@ -38,6 +46,7 @@ board-market = cartas a la venta
 board-deck = mazo { $n }
 board-discard = descarte { $n }
 board-log = registro
+board-log-mine = sobre mí
 board-rewind-here = volver a este momento
 board-log-created = { $name } ha abierto la mesa
 board-log-joined = { $name } se ha unido
@@ -113,7 +122,7 @@ board-skip = saltar
 board-monsters = monstruos
 board-guide = de qué se trata
 board-guide-off = sin más ayuda
-board-key-digit = marcar un dado o elegir una opción
+board-key-digit = marcar un dado o elegir una opción; con Mayús, todos los dados de esa cara
 board-key-roll = volver a tirar los dados marcados
 board-key-confirm = la primera opción
 board-key-end = terminar el turno
@@ -125,6 +134,7 @@ board-key-words = la mesa en palabras
 board-key-menu = menú
 board-key-skip = saltar lo que se mueve
 board-key-help = estas teclas
+board-key-close = cerrar lo que está abierto
 board-digest = desde tu último turno
 board-order-cancel = cancelar
 board-cannot-buy = demasiado cara, o no es para ti ahora: tienes { $energy } de energía

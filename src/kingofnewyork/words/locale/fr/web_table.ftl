@@ -12,6 +12,7 @@ board-time-left = temps restant
 board-dice = dés
 board-die-again = à relancer
 board-die-kept = gardé
+board-die-all = double clic : tous ceux de cette face
 board-die-bonus = un résultat ajouté par une carte
 board-actions = ce que vous pouvez faire
 board-reroll = { $dice ->
@@ -20,6 +21,7 @@ board-reroll = { $dice ->
    *[other] relancer { $dice } dés
 }
 board-undo = annuler
+board-undo-turn = reprendre tout le tour
 board-hint = conseil
 board-odds = chances
 board-nobody = personne
@@ -28,6 +30,12 @@ board-played-for = un robot pour { $name }
 board-badge-bot = joué par un robot
 board-badge-human = présent
 board-badge-away = absent
+board-threat-points = { $n ->
+    [0] a assez de points pour gagner
+    [one] à 1 point de la victoire
+   *[other] à { $n } points de la victoire
+}
+board-threat-life = presque éliminé
 board-life = vie
 board-points = points
 board-energy = énergie
@@ -38,6 +46,7 @@ board-market = cartes à vendre
 board-deck = pioche { $n }
 board-discard = défausse { $n }
 board-log = journal
+board-log-mine = à mon sujet
 board-rewind-here = revenir à ce moment
 board-log-created = { $name } a ouvert la table
 board-log-joined = { $name } a rejoint la table
@@ -113,7 +122,7 @@ board-skip = passer
 board-monsters = monstres
 board-guide = de quoi il s'agit
 board-guide-off = plus d'aide
-board-key-digit = marquer un dé, ou choisir une option
+board-key-digit = marquer un dé, ou choisir une option ; avec Maj, tous les dés de cette face
 board-key-roll = relancer les dés marqués
 board-key-confirm = la première option
 board-key-end = finir le tour
@@ -125,6 +134,7 @@ board-key-words = la table en mots
 board-key-menu = menu
 board-key-skip = passer ce qui bouge
 board-key-help = ces touches
+board-key-close = fermer ce qui est ouvert
 board-digest = depuis votre dernier tour
 board-order-cancel = annuler
 board-cannot-buy = trop chère, ou pas pour vous maintenant : vous avez { $energy } d'énergie

@@ -1,0 +1,257 @@
+"""Twenty ways to show what is hidden, planted in the code: those who compare must see each."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+import pytest
+from starlette.responses import Response
+
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.nature import KeyedNature
+from kingofnewyork.server import api, hub, keeper, room, views
+from kingofnewyork.server.happened import Happened
+from kingofnewyork.server.messages import Welcome
+from kingofnewyork.server.shown import Happening
+from kingofnewyork.server.store import Index
+from kingofnewyork.server.table import Table
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+LEAKS: Final[dict[str, Plant]] = {}
+
+
+def leak(plant: Plant) -> Plant:
+    """The leak is among those that are planted."""
+    LEAKS[plant.__name__] = plant
+    return plant
+
+
+def next_dice(table: Table) -> list[int]:
+    """The faces of the next roll."""
+    state = table.state
+    return [] if state is None else table.nature().dice(state.turn, state.rolls, 8)
+
+
+def rank(table: Table, word: object) -> bytes:
+    """Where a word comes in an order that only the secret tells."""
+    return hashlib.sha256(table.secret.key + repr(word).encode()).digest()
+
+
+def change_game(patch: pytest.MonkeyPatch, change: Callable[[Table, dict[str, Any]], None]) -> None:
+    """The game is shown with a change."""
+    original = views.game_view
+
+    def leaky(table: Table) -> dict[str, Any] | None:
+        view = original(table)
+        if view is not None:
+            change(table, view)
+        return view
+
+    patch.setattr(room, "game_view", leaky)
+
+
+def change_table(patch: pytest.MonkeyPatch, change: Callable[[Table], dict[str, Any]]) -> None:
+    """The table is shown with other fields."""
+    original = views.table_view
+    patch.setattr(
+        room,
+        "shown_table",
+        lambda table: msgspec.structs.replace(original(table), **change(table)),
+    )
+
+
+def change_happenings(
+    patch: pytest.MonkeyPatch, change: Callable[[Happening, Table], Happening]
+) -> None:
+    """What happens is shown with a change."""
+    original = room.Room._folded
+
+    def leaky(self: room.Room, before: Table, after: Table, *others: Any) -> Happened:
+        done = original(self, before, after, *others)
+        return msgspec.structs.replace(done, shown=change(done.shown, after))
+
+    patch.setattr(room.Room, "_folded", leaky)
+
+
+@leak
+def the_next_dice_beside_the_game(patch: pytest.MonkeyPatch) -> None:
+    change_game(patch, lambda table, view: view.update(debug=next_dice(table)))
+
+
+@leak
+def the_deck_in_the_order_in_which_it_turns_up(patch: pytest.MonkeyPatch) -> None:
+    def change(table: Table, view: dict[str, Any]) -> None:
+        assert table.state is not None
+        order = table.nature().cards(table.state.shuffles, table.state.deck)
+        names = dict(zip(sorted(table.state.deck), view["deck"], strict=True))
+        view["deck"] = [names[card] for card in order]
+
+    change_game(patch, change)
+
+
+@leak
+def the_tiles_that_lie_face_down(patch: pytest.MonkeyPatch) -> None:
+    change_game(patch, lambda table, view: view.update(below=table.nature().tiles()))
+
+
+@leak
+def a_hash_of_the_state_with_its_secret(patch: pytest.MonkeyPatch) -> None:
+    change_game(patch, lambda table, view: view.update(checksum=rank(table, view).hex()[:4]))
+
+
+@leak
+def options_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
+    change_game(
+        patch, lambda table, view: view["options"].sort(key=lambda option: rank(table, option))
+    )
+
+
+@leak
+def fields_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
+    def change(table: Table, view: dict[str, Any]) -> None:
+        for name in sorted(view, key=lambda name: rank(table, name)):
+            view[name] = view.pop(name)
+
+    change_game(patch, change)
+
+
+@leak
+def the_key_beside_the_table(patch: pytest.MonkeyPatch) -> None:
+    change_table(patch, lambda table: {"commitment": table.secret.key.hex()})
+
+
+@leak
+def what_is_kept_of_a_token(patch: pytest.MonkeyPatch) -> None:
+    def change(table: Table) -> dict[str, Any]:
+        first, *others = views.table_view(table).people
+        return {"people": [msgspec.structs.replace(first, name=table.people[0].token), *others]}
+
+    change_table(patch, change)
+
+
+@leak
+def an_answer_of_nature_too_many(patch: pytest.MonkeyPatch) -> None:
+    def change(told: Happening, table: Table) -> Happening:
+        return msgspec.structs.replace(told, nature=tuple(map(str, next_dice(table))))
+
+    change_happenings(patch, change)
+
+
+@leak
+def a_story_that_tells_the_next_roll(patch: pytest.MonkeyPatch) -> None:
+    def change(told: Happening, table: Table) -> Happening:
+        return msgspec.structs.replace(told, story=[{"next": next_dice(table)}])
+
+    change_happenings(patch, change)
+
+
+@leak
+def a_list_of_tables_that_knows_the_future(patch: pytest.MonkeyPatch) -> None:
+    original = views.summary
+    patch.setattr(
+        views, "summary", lambda table: {**original(table), "luck": sum(next_dice(table))}
+    )
+
+
+@leak
+def a_deadline_that_depends_on_the_key(patch: pytest.MonkeyPatch) -> None:
+    original = views.index_of
+
+    def leaky(table: Table, passed: int = 0) -> Index:
+        index = original(table, passed)
+        return Index(index.status, index.public, table.secret.key[0], index.summary)
+
+    patch.setattr(room, "index_of", leaky)
+
+
+@leak
+def time_that_depends_on_the_next_roll(patch: pytest.MonkeyPatch) -> None:
+    original = keeper.Keeper.left
+
+    def leaky(self: keeper.Keeper) -> int | None:
+        left = original(self)
+        return sum(next_dice(self.room.table)) if left is None else left + self.room.table.seq
+
+    patch.setattr(keeper.Keeper, "left", leaky)
+
+
+@leak
+def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
+    original = Game._refusal
+
+    def leaky(self: Game, tried: str) -> str:
+        assert isinstance(self.nature, KeyedNature)
+        dice = self.nature.dice(self.state.turn, self.state.rolls, 8)
+        return f"{original(self, tried)}, and then come {dice}"
+
+    patch.setattr(Game, "_refusal", leaky)
+
+
+@leak
+def bots_seeded_with_the_secret(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(keeper, "bot_seed", lambda table: int.from_bytes(table.secret.key[:6]))
+
+
+@leak
+def hints_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
+    original = hub.Hub.asked
+
+    async def leaky(self: hub.Hub, table: Table, what: str, seat: Any) -> Any:
+        found = await original(self, table, what, seat)
+        if what == "hints":
+            found.sort(key=lambda hint: rank(table, hint["action"]))
+        return found
+
+    patch.setattr(hub.Hub, "asked", leaky)
+
+
+@leak
+def a_tag_over_everything_in_a_header(patch: pytest.MonkeyPatch) -> None:
+    original = api.Api.table
+
+    async def leaky(self: api.Api, request: Any) -> Any:
+        response = await original(self, request)
+        table = self.hub.rooms[request.path_params["table"]].table
+        response.headers["ETag"] = rank(table, table.seq).hex()[:8]
+        return response
+
+    leaky.__name__ = "table"
+    patch.setattr(api.Api, "table", leaky)
+
+
+@leak
+def an_answer_whose_length_tells_the_next_roll(patch: pytest.MonkeyPatch) -> None:
+    original = api.Api.moment
+
+    async def leaky(self: api.Api, request: Any) -> Any:
+        response = await original(self, request)
+        table = self.hub.rooms[request.path_params["table"]].table
+        return Response(bytes(response.body) + b" " * table.secret.key[0])
+
+    leaky.__name__ = "moment"
+    patch.setattr(api.Api, "moment", leaky)
+
+
+@leak
+def a_log_with_its_first_entry(patch: pytest.MonkeyPatch) -> None:
+    original = api.Api.log
+
+    async def leaky(self: api.Api, request: Any) -> Any:
+        response = await original(self, request)
+        log = await self.hub.store.read(request.path_params["table"])
+        return Response(bytes(response.body) + log[0].body)
+
+    leaky.__name__ = "log"
+    patch.setattr(api.Api, "log", leaky)
+
+
+@leak
+def a_code_for_those_who_only_watch(patch: pytest.MonkeyPatch) -> None:
+    original = room.Room.enter
+
+    async def leaky(self: room.Room, listener: Any, seen: int) -> Welcome:
+        welcome = await original(self, listener, seen)
+        return msgspec.structs.replace(welcome, code=self.table.code)
+
+    patch.setattr(room.Room, "enter", leaky)

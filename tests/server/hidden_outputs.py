@@ -1,0 +1,256 @@
+"""Everything that anybody is shown of a table, as bytes."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator, MutableMapping
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.routing import Route
+
+from kingofnewyork.errors import KingOfNewYorkError
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.ids import NOBODY, Seat
+from kingofnewyork.server import commands, keeper, messages, views
+from kingofnewyork.server.entries import Options
+from kingofnewyork.server.listening import frame
+from kingofnewyork.server.refusal import Refused
+from kingofnewyork.server.sockets import EXTENSION
+from kingofnewyork.server.store import OPEN, RUNNING
+from kingofnewyork.server.table import NO_ONE, Table
+from kingofnewyork.server.table_socket import TableSocket
+from server.hidden import TABLE, Ear, Side
+
+STRANGER: Final = None
+"""The viewer who has neither a token nor the watch key."""
+Shown = tuple[str, int | None, bytes]
+"""What it is, who is shown it, and the bytes."""
+KEY: Final = "key-12345678"
+BOTS: Final = ("random", "rule", "easy", "exact")
+TIMES: Final = b"_seconds"
+"""What the lines of the metrics have in their name that tell how long something took."""
+
+
+def illegal_commands(table: Table) -> list[messages.Command]:
+    """Twenty things that cannot be done in the middle of a game."""
+    seat, seq = table.chooser, table.seq
+    other = (seat + 1) % len(table.seats)
+    return [
+        messages.Act(KEY, seq, seat, "buy nothing_of_the_kind"),
+        messages.Act(KEY, seq, seat, "roll EEEEEE"),
+        messages.Act(KEY, seq, seat, "card carapace"),
+        messages.Act(KEY, seq, seat, "reveal hospital_2"),
+        messages.Act(KEY, seq, seat, "9999"),
+        messages.Act(KEY, seq, seat, ""),
+        messages.Act(KEY, seq, seat, "flee queens queens"),
+        messages.Act(KEY, seq, other, "stay"),
+        messages.Act(KEY, seq, 77, "stay"),
+        messages.Act(KEY, -1, seat, "stay"),
+        messages.Undo(KEY, seq, 77),
+        messages.Undo(KEY, -1, seat),
+        messages.Ready(KEY, "00"),
+        messages.Ready(KEY, "11" * 16),
+        messages.Start(KEY),
+        messages.Sit(KEY, 77),
+        messages.SeatBot(KEY, 0, "nobody"),
+        messages.SetOptions(KEY, Options(), 7),
+        messages.Kick(KEY, 99),
+        messages.Rematch(KEY),
+    ]
+
+
+def viewers(side: Side) -> list[int | None]:
+    """Everybody who is at the table, a spectator and a stranger."""
+    here = [number for number, person in enumerate(side.table.people) if person.is_here]
+    return [*here, NO_ONE, STRANGER]
+
+
+async def frames(side: Side) -> AsyncIterator[Shown]:
+    """What goes through the sockets of those who are at the table."""
+    for number, ear in enumerate(side.ears):
+        yield f"told {number}", NO_ONE, b"\n".join(ear.frames)
+    for person in viewers(side):
+        if person is STRANGER:
+            continue
+        ear = Ear(person, side.table.seq % 2 == 0)
+        seen = -1 if side.table.seq % 3 else side.table.seq - 2
+        yield "welcome", person, frame(await side.room.enter(ear, seen))
+        side.room.leave(ear)
+        yield "told on entering", person, b"\n".join(ear.frames)
+    row = side.storage.tables[TABLE]
+    yield "index", STRANGER, repr((row.status, row.public, row.due, row.changed)).encode()
+    yield "summary", STRANGER, row.summary
+    yield "left", NO_ONE, repr(side.room.keeper.left()).encode()
+    yield "seed of a bot", NO_ONE, repr(keeper.bot_seed(side.table)).encode()
+
+
+async def refusals(side: Side) -> AsyncIterator[Shown]:
+    """What is said to commands that cannot be carried out."""
+    table = side.table
+    if table.status != RUNNING:
+        return
+    person = next((one for one in viewers(side) if one not in (STRANGER, NO_ONE)), NO_ONE)
+    assert person is not None
+    tried = illegal_commands(table)
+    for number, command in enumerate(tried):
+        try:
+            commands.propose(table, person, command, side.hub.settings.bots)
+            said = b"granted"
+        except Refused as refused:
+            said = f"{refused.code}: {refused}".encode()
+        assert said != b"granted", f"{command} is legal"
+        yield f"refusal {number}", person, said
+    ear = Ear(person)
+    await side.room.command(ear, tried[table.seq % len(tried)], "digest")
+    yield "refused", person, b"\n".join(ear.frames)
+
+
+async def http(side: Side) -> AsyncIterator[Shown]:
+    """Everything that can be read over HTTP: status, headers and body."""
+    assert isinstance(side.shell.app, Starlette)
+    paths = list(_paths(side, side.shell.app))
+    for person in viewers(side):
+        word = side.watch if person == NO_ONE else side.tokens[person] if person is not None else ""
+        for path in paths:
+            yield path, person, await request(side, path, word)
+    for word in ("wrong", side.tokens[0][:-1]):
+        yield "bad token", STRANGER, await request(side, f"/api/tables/{TABLE}", word)
+
+
+def _paths(side: Side, app: Starlette) -> Iterator[str]:
+    """Every path that can be read, with the names of this table put in."""
+    table = side.table
+    names = {"{table}": TABLE, "{seq:int}": str(table.seq // 2), "{number:int}": "1"}
+    for route in app.routes:
+        if not isinstance(route, Route) or "GET" not in (route.methods or ()):
+            continue
+        path = route.path
+        if path.endswith("/record") and table.status not in (OPEN, RUNNING):
+            continue  # now everybody may know
+        if "{language}" in path or "{code}" in path or path.endswith(".json"):
+            continue  # they say the same whatever happens at a table, or are for those invited
+        for name, value in names.items():
+            path = path.replace(name, value)
+        yield path
+    yield f"/api/tables/{TABLE}/log?after={table.seq - 4}&story=true"
+    yield f"/api/tables/{TABLE}/at/{table.seq}"
+    yield "/api/tables?status=running"
+    yield "/api/tables/nowhere"
+
+
+async def request(side: Side, path: str, token: str) -> bytes:
+    """The whole answer to a request."""
+    path, _, query = path.partition("?")
+    headers = [(b"host", b"model")]
+    if token:
+        headers.append((b"authorization", f"Bearer {token}".encode()))
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "headers": headers,
+        "scheme": "http",
+        "http_version": "1.1",
+        "server": ("model", 80),
+        "client": ("127.0.0.1", 1),
+        "app": side.shell.app,
+    }
+    parts: list[bytes] = []
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            parts.append(f"{message['status']} {message['headers']}".encode())
+        else:
+            parts.append(message.get("body", b""))
+
+    await side.shell(scope, receive, send)
+    body = b"\n".join(parts)
+    if path == "/metrics":
+        body = b"\n".join([line for line in body.split(b"\n")[1:] if TIMES not in line])
+    return body
+
+
+async def sockets(side: Side) -> AsyncIterator[Shown]:
+    """What the endpoint of the sockets says to all kinds of visitors."""
+    table = side.table
+    asked: list[dict[str, Any]] = [
+        {"type": "ping", "id": "p"},
+        {"type": "resync", "seq": table.seq - 3},
+        {"type": "chat", "key": KEY, "text": ""},
+        {"type": "act", "key": KEY, "seq": table.seq, "seat": 0, "action": "nonsense"},
+        {"type": "act", "seat": 0},
+        {"type": "ask", "id": "a", "what": "table", "seat": 0},
+        {"type": "ask", "id": "b", "what": "options", "seat": int(table.chooser)},
+    ]
+    for person in viewers(side):
+        hello: dict[str, Any] = {"type": "hello", "version": 1, "seq": table.seq - 5}
+        if person == NO_ONE:
+            hello["watch"] = side.watch
+        elif person is not STRANGER:
+            hello |= {"token": side.tokens[person], "story": True}
+        yield "socket", person, await visit(side, [hello, *asked])
+    wrong = {"type": "hello", "version": 1, "token": side.tokens[0][::-1]}
+    yield "socket with a wrong token", STRANGER, await visit(side, [wrong])
+    yield "socket of another version", STRANGER, await visit(side, [{**wrong, "version": 2}])
+    yield "socket without a hello", STRANGER, await visit(side, asked[:1])
+
+
+async def visit(side: Side, said: list[dict[str, Any]]) -> bytes:
+    """All that a visitor hears who says this."""
+    ear = Ear(NO_ONE)
+    incoming: list[MutableMapping[str, Any]] = [{"type": "websocket.connect"}]
+    incoming += [{"type": "websocket.receive", "text": json.dumps(one)} for one in said]
+
+    async def receive() -> MutableMapping[str, Any]:
+        for task in list(side.hub._tasks):
+            await task  # a question is answered before the next one is heard
+        return incoming.pop(0) if incoming else {"type": "websocket.disconnect"}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        ear.frames.append(repr(message).encode())
+
+    scope = {"path_params": {"table": TABLE}, "client": None, "extensions": {EXTENSION: ear}}
+    await TableSocket(side.hub)(scope, receive, send)
+    await asyncio.sleep(0)
+    return b"\n".join(ear.frames)
+
+
+async def sayings(side: Side) -> AsyncIterator[Shown]:
+    """What is said about options and the table, and what bots would do."""
+    table = side.table
+    if table.state is None:
+        return
+    for seat in (NOBODY, Seat(0), Seat(len(table.seats) - 1)):
+        for what in ("options", "table"):
+            yield f"{what} for seat {seat}", NO_ONE, await asked(side, what, seat)
+    if table.chooser != NOBODY:
+        for bot in BOTS:
+            view = View(table.state, table.chooser)
+            choice = await side.hub.thinkers.choose(view, bot, keeper.bot_seed(table))
+            yield f"choice of {bot}", NO_ONE, repr((choice.action, choice.by)).encode()
+
+
+async def chances(side: Side) -> AsyncIterator[Shown]:
+    """What the odds are."""
+    for seat in (NOBODY, side.table.chooser):
+        yield f"odds for seat {seat}", NO_ONE, await asked(side, "odds", seat)
+
+
+async def advice(side: Side) -> AsyncIterator[Shown]:
+    """What the hints are."""
+    for seat in (NOBODY, side.table.chooser):
+        yield f"hints for seat {seat}", NO_ONE, await asked(side, "hints", seat)
+
+
+async def asked(side: Side, what: str, seat: Seat) -> bytes:
+    """The answer to a question about the game."""
+    try:
+        return views.encode(await side.hub.asked(side.table, what, seat))
+    except KingOfNewYorkError as refused:
+        return f"{refused.code}: {refused}".encode()

@@ -1,0 +1,116 @@
+"""Counting pairs that can be told apart: none, if nothing hidden is ever shown."""
+
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from server.hidden import Pairs, Side, Sides
+from server.hidden_outputs import (
+    Shown,
+    advice,
+    chances,
+    frames,
+    http,
+    refusals,
+    sayings,
+    sockets,
+)
+
+MOST_TOLD: Final = 20
+"""How many differences are told word by word."""
+AROUND: Final = 40
+Tier = Callable[[Side], AsyncIterator[Shown]]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is compared how often."""
+
+    twins: int = 4
+    """How many others each table is compared with, at every position."""
+    doors: int = 50
+    """At every so many positions, all of HTTP and the sockets are compared; 0 for never."""
+    minds: int = 20
+    """At every so many positions, bots and options, and hints or odds, are compared."""
+
+
+@dataclass
+class Tally:
+    """What was compared, and what was found."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+    def note(self, where: str, one: Shown, other: Shown) -> None:
+        """Two outputs are not the same."""
+        self.counts["differences"] += 1
+        if len(self.faults) < MOST_TOLD:
+            what, person, mine = one
+            place = next(
+                (
+                    at
+                    for at, pair in enumerate(zip(mine, other[2], strict=False))
+                    if len({*pair}) > 1
+                ),
+                min(len(mine), len(other[2])),
+            )
+            parts = [data[max(0, place - AROUND) : place + AROUND] for data in (mine, other[2])]
+            self.faults.append(f"{where}: {what} for {person}: {parts[0]!r} or {parts[1]!r}")
+
+
+async def shown(side: Side, tiers: list[Tier]) -> list[Shown]:
+    """All that is shown of a table, with what everybody may know put out of sight."""
+    return [
+        (what, person, side.plain(data, person))
+        for tier in tiers
+        async for what, person, data in tier(side)
+    ]
+
+
+async def compare(seed: int, plan: Plan, tally: Tally, most: int) -> None:
+    """One game is played by a table and its twins; at most so many pairs are compared."""
+    pairs = Pairs(seed, plan.twins)
+    number = done = 0
+    async for sides in pairs.positions():
+        number += 1
+        tiers: list[Tier] = [frames, refusals]
+        if plan.doors and (number + seed) % plan.doors == 0:
+            tiers += [http, sockets]
+            tally.counts["through doors"] += plan.twins
+        if plan.minds and (number + seed) % plan.minds == 0:
+            tiers += [sayings, advice if number // plan.minds % 2 else chances]
+            tally.counts["through minds"] += plan.twins
+        await _compare_here(sides, tiers, tally, f"seed {seed}, position {number}")
+        done += plan.twins
+        if done >= most:
+            break
+    tally.counts["games"] += 1
+
+
+async def _compare_here(sides: Sides, tiers: list[Tier], tally: Tally, where: str) -> None:
+    mine = await shown(sides[0], tiers)
+    for twin in sides[1:]:
+        assert twin.table.secret != sides[0].table.secret
+        theirs = await shown(twin, tiers)
+        tally.counts["done"] += 1
+        tally.counts["outputs"] += len(mine)
+        tally.counts["bytes"] += sum([len(data) for _, _, data in mine])
+        if mine == theirs:
+            continue
+        if len(mine) != len(theirs):
+            tally.counts["differences"] += 1
+            tally.faults.append(f"{where}: {len(mine)} or {len(theirs)} outputs")
+        for one, other in zip(mine, theirs, strict=False):
+            if one != other:
+                tally.note(where, one, other)
+
+
+async def compare_many(pairs: int, seed: int, plan: Plan) -> Tally:
+    """So many pairs are compared, in as many games as it takes."""
+    tally = Tally()
+    game = 0
+    while tally.counts["done"] < pairs:
+        await compare(seed * 1_000_003 + game, plan, tally, pairs - tally.counts["done"])
+        game += 1
+    return tally

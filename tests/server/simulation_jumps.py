@@ -1,0 +1,179 @@
+"""The clock of the database jumps: nobody loses time for it, and time still runs out once."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from kingofnewyork.server.clocks import CLOCKS, DAY, SECOND
+from kingofnewyork.server.entries import TimedOut, read_entry
+from server.simulation import World, simulate
+from server.simulation_tables import Setup, lay_table
+from server.simulation_wire import Net, SimulatedTable
+
+ABSENCE: Final = 60.0
+"""Seconds that others wait for somebody who is not there, if there is no clock."""
+JUMPS: Final = {
+    "an hour forward": 3600.0,
+    "an hour back": -3600.0,
+    "a day forward": 86400.0,
+    "a day back": -86400.0,
+    "back a second every second": 0.0,
+}
+SLACK: Final = 5.0
+"""Seconds by which time may run out too late."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A clock of a table, and what the clock of the database does."""
+
+    clock: str
+    jump: str
+    seed: int = 1
+
+    @property
+    def limit(self) -> float:
+        """Seconds that a player has."""
+        return (CLOCKS[self.clock] or ABSENCE * SECOND) / SECOND
+
+    @property
+    def is_long(self) -> bool:
+        """Whether a decision may take days."""
+        return self.limit * SECOND >= DAY
+
+    @property
+    def share(self) -> float:
+        """How much of its time a player takes who is in time."""
+        return 0.05 if self.is_long else 0.6
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is tried that time runs out: whole days only once, as they take a while."""
+        return not self.is_long or self.jump == "a day back"
+
+
+DECISIONS: Final = 4
+"""How many decisions are made in time before somebody falls silent."""
+CASES: Final = [Case(clock, jump) for clock in ("none", "fast", "casual", "day") for jump in JUMPS]
+
+
+def timeouts(world: World, table: str) -> int:
+    """How often somebody's time ran out."""
+    bodies = [read_entry(entry.body) for entry in world.storage.logs[table]]
+    return sum([isinstance(body, TimedOut) for body in bodies])
+
+
+class Watched:
+    """Two people at a table, whose database jumps while they think."""
+
+    def __init__(self, world: World, case: Case, setup: Setup) -> None:
+        self.world = world
+        self.case = case
+        self.setup = setup
+        self.net = Net(world)
+        self.chance = Random(f"jumps {case}")
+        self.clients: list[SimulatedTable] = []
+
+    async def come(self, person: int) -> SimulatedTable:
+        """A person is at the table."""
+        client = SimulatedTable(self.net, self.setup.id, self.setup.tokens[person])
+        await client.__aenter__()
+        return client
+
+    async def think(self, seconds: float) -> None:
+        """So much time passes, and somewhere in it the clock jumps."""
+        share = self.chance.random()
+        await asyncio.sleep(seconds * share)
+        self.world.jump += JUMPS[self.case.jump]
+        await asyncio.sleep(seconds * (1 - share))
+
+    async def creep(self) -> None:
+        """The clock of the database goes back a second every second."""
+        while True:
+            await asyncio.sleep(1)
+            self.world.jump -= 1.0
+
+    async def decide_in_time(self) -> None:
+        """Whoever has to choose takes its time, but not too much."""
+        person = 0 if self.clients[0].is_mine else 1
+        client = self.clients[person]
+        if self.case.clock == "none":  # only who is not there is waited for
+            await client.close()
+            await self.think(self.case.limit * self.case.share)
+            client = self.clients[person] = await self.come(person)
+        else:
+            await self.think(self.case.limit * self.case.share)
+        assert client.mirror.game is not None
+        seen = client.mirror.seq
+        await client.act(self.chance.choice(client.mirror.game["options"]))
+        for one in self.clients:
+            await one.until(lambda: one.mirror.seq > seen)  # noqa: B023
+
+    async def fall_silent(self) -> list[str]:
+        """Whoever has to choose does nothing; what is wrong about what follows."""
+        world, limit = self.world, self.case.limit
+        person = 0 if self.clients[0].is_mine else 1
+        if self.case.clock == "none":
+            await self.clients[person].close()
+        await asyncio.sleep(limit * self.case.share)
+        world.jump += JUMPS[self.case.jump]
+        await asyncio.sleep(limit * (0.95 - self.case.share))
+        if timeouts(world, self.setup.id):
+            return ["time ran out too early"]
+        await asyncio.sleep(limit * 0.05 + SLACK)
+        found = timeouts(world, self.setup.id)
+        return [] if found == 1 else [f"time ran out {found} times"]
+
+
+def jump_problems(case: Case) -> list[str]:
+    """What was wrong in a case."""
+
+    async def live(world: World) -> list[str]:
+        setup = lay_table(world, people=2, clock=case.clock)
+        await world.start()
+        watched = Watched(world, case, setup)
+        watched.clients = [await watched.come(person) for person in (0, 1)]
+        if JUMPS[case.jump] == 0:
+            world.loop.create_task(watched.creep())
+        for _ in range(DECISIONS):
+            await watched.decide_in_time()
+            if timeouts(world, setup.id):
+                return ["somebody who was in time was played for"]
+        found = await watched.fall_silent() if case.waits else []
+        for client in watched.clients:
+            with suppress(Exception):
+                await client.close()
+        return found
+
+    try:
+        found = simulate(case.seed, live, absence_seconds=ABSENCE)
+    except (Exception, asyncio.CancelledError) as problem:
+        found = [f"{type(problem).__name__}: {problem}"]
+    return [f"{case}: {problem}" for problem in found]
+
+
+def absent_problems(jump: float) -> list[str]:
+    """What was wrong when the clock jumped while nobody was at a table with days to decide."""
+
+    async def live(world: World) -> list[str]:
+        setup = lay_table(world, people=2, clock="day")
+        hub = await world.start()
+        watched = Watched(world, Case("day", "an hour back"), setup)
+        world.jump += jump
+        watched.clients = [await watched.come(person) for person in (0, 1)]
+        client = watched.clients[0 if watched.clients[0].is_mine else 1]
+        assert client.mirror.game is not None
+        await client.act(client.mirror.game["options"][0])
+        for one in watched.clients:
+            await one.close()
+        room = hub.rooms[setup.id]
+        await asyncio.sleep(3600)
+        was_forgotten = hub.rooms.get(setup.id) is not room
+        await watched.come(0)
+        await asyncio.sleep(600)
+        found = [] if was_forgotten else ["the table was not put away"]
+        return [*found, "time ran out too early"] if timeouts(world, setup.id) else found
+
+    return simulate(1, live)

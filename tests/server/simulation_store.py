@@ -1,0 +1,287 @@
+"""A store in memory that fails as it is told: before or after a write, late, or nobody knows."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+from kingofnewyork.server.store import (
+    RUNNING,
+    CodeTaken,
+    Entry,
+    Finished,
+    GameRow,
+    Heard,
+    Index,
+    KeyUsed,
+    SeqTaken,
+    TableRow,
+    Told,
+    Unavailable,
+)
+
+T = TypeVar("T")
+FINE: Final = "fine"
+BEFORE: Final = "before"
+"""The call fails and has done nothing."""
+AFTER: Final = "after"
+"""The call fails and has done everything."""
+GHOST: Final = "ghost"
+"""The call fails, and what it was to do is done a little later."""
+FAULTS: Final = (BEFORE, AFTER, GHOST)
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What becomes of one call."""
+
+    kind: str = FINE
+    delay: float = 0.0
+    """Seconds until the call is answered."""
+
+
+Fates = Callable[[int, str], Fate]
+"""What becomes of the call of that number and name."""
+
+
+def all_is_well(number: int, name: str) -> Fate:
+    """No call fails."""
+    return Fate()
+
+
+@dataclass
+class Storage:
+    """What is left when every process has died."""
+
+    clock: Callable[[], float]
+    """The time of the database in seconds; it may jump."""
+    secret: bytes = bytes(32)
+    tables: dict[str, TableRow] = field(default_factory=dict)
+    logs: dict[str, list[Entry]] = field(default_factory=dict)
+    keys: dict[tuple[str, str], Entry] = field(default_factory=dict)
+    created: dict[str, str] = field(default_factory=dict)
+    """The table that each key of an entry 0 has made."""
+    games: list[tuple[GameRow, bool]] = field(default_factory=list)
+    listeners: list["ModelStore"] = field(default_factory=list)
+
+    def now(self) -> int:
+        """The time of the database in milliseconds."""
+        return int(self.clock() * 1000)
+
+    def create(
+        self, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
+    ) -> int:
+        """A new table with its entry 0."""
+        if key in self.created:
+            made = self.created[key]
+            raise KeyUsed(made, 0, self.logs[made][0].digest)
+        if table in self.tables or any(row.code == code for row in self.tables.values()):
+            raise CodeTaken("taken")
+        at = self.now()
+        entry = Entry(0, at, key, digest, body)
+        self.created[key] = table
+        self.logs[table] = [entry]
+        self.keys[table, key] = entry
+        row = TableRow(table, code, watch, 0, "", False, None, at, at, b"")
+        self.tables[table] = self._indexed(row, at, index)
+        return at
+
+    def append(
+        self, table: str, seq: int, key: str, digest: str, body: bytes, index: Index, end: object
+    ) -> int:
+        """The entry is in the log."""
+        known = self.keys.get((table, key))
+        if known is not None:
+            raise KeyUsed(table, known.seq, known.digest)
+        if seq != self.tables[table].seq + 1:
+            raise SeqTaken(f"entry {seq} is there")
+        at = self.now()
+        entry = Entry(seq, at, key, digest, body)
+        self.logs[table].append(entry)
+        self.keys[table, key] = entry
+        row = replace(self.tables[table], seq=seq, changed=at)
+        self.tables[table] = self._indexed(row, at, index)
+        if isinstance(end, Finished):
+            self.games.append((GameRow(table, end.number, at, end.summary), index.public))
+        return at
+
+    @staticmethod
+    def _indexed(row: TableRow, at: int, index: Index) -> TableRow:
+        due = None if index.due_in is None else at + index.due_in
+        return replace(
+            row, status=index.status, public=index.public, due=due, summary=index.summary
+        )
+
+
+class ModelStore:
+    """One process's way to a storage; a `Store`."""
+
+    def __init__(self, storage: Storage, fates: Fates = all_is_well) -> None:
+        self.storage = storage
+        self.fates = fates
+        self.calls = 0
+        self.failed = 0
+        self._heard: Heard | None = None
+        self._told: Told | None = None
+
+    async def _call(self, name: str, work: Callable[[], T]) -> T:
+        """What the storage does, if nothing goes wrong."""
+        self.calls += 1
+        fate = self.fates(self.calls, name)
+        if fate.delay:
+            await asyncio.sleep(fate.delay)
+        if fate.kind == FINE:
+            return work()
+        self.failed += 1
+        if fate.kind == AFTER:
+            work()
+        elif fate.kind == GHOST:
+            asyncio.get_running_loop().call_later(0.05, _haunt, work)
+        raise Unavailable("the store does not answer")
+
+    async def open(self) -> None:
+        """The storage is there."""
+
+    async def close(self) -> None:
+        """Nothing more is written, and nothing is heard."""
+        self.leave()
+
+    def leave(self) -> None:
+        """The process hears nothing any more."""
+        if self in self.storage.listeners:
+            self.storage.listeners.remove(self)
+
+    async def create(
+        self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
+    ) -> int:
+        """A new table."""
+        given = (table, code, watch, key, digest, body, index)
+        return await self._call("create", lambda: self.storage.create(*given))
+
+    async def append(
+        self,
+        *,
+        table: str,
+        seq: int,
+        key: str,
+        digest: str,
+        body: bytes,
+        index: Index,
+        finished: Finished | None = None,
+    ) -> int:
+        """The entry is in the log, and others hear of it."""
+
+        def work() -> int:
+            at = self.storage.append(table, seq, key, digest, body, index, finished)
+            for other in self.storage.listeners:
+                if other is not self and other._heard is not None:
+                    other._heard(table, seq)
+            return at
+
+        return await self._call("append", work)
+
+    async def read(self, table: str, after: int = -1) -> list[Entry]:
+        """The entries after a number."""
+        return await self._call("read", lambda: self.storage.logs.get(table, [])[after + 1 :])
+
+    async def find_key(self, table: str, key: str) -> Entry | None:
+        """The entry with that key."""
+        return await self._call("find_key", lambda: self.storage.keys.get((table, key)))
+
+    async def find_table(self, table: str) -> TableRow | None:
+        """The table of that name."""
+        return await self._call("find_table", lambda: self.storage.tables.get(table))
+
+    async def find_code(self, code: str) -> TableRow | None:
+        """The table with that code."""
+        rows = self.storage.tables.values
+        return await self._call(
+            "find_code", lambda: next((row for row in rows() if row.code == code), None)
+        )
+
+    async def list_tables(
+        self, status: str, *, limit: int = 50, before: int | None = None
+    ) -> list[TableRow]:
+        """Public tables of a status."""
+
+        def work() -> list[TableRow]:
+            rows = [row for row in self.storage.tables.values() if row.public]
+            rows = [row for row in rows if before is None or row.changed < before]
+            rows = [row for row in rows if row.status == status]
+            return sorted(rows, key=lambda row: (-row.changed, row.id))[:limit]
+
+        return await self._call("list_tables", work)
+
+    async def list_games(self, *, limit: int = 50, before: int | None = None) -> list[GameRow]:
+        """Finished public games."""
+
+        def work() -> list[GameRow]:
+            games = [game for game, public in self.storage.games if public]
+            games = [game for game in games if before is None or game.ended < before]
+            return sorted(games, key=lambda game: (-game.ended, game.table))[:limit]
+
+        return await self._call("list_games", work)
+
+    async def games_of(self, table: str) -> list[GameRow]:
+        """The finished games of one table."""
+        games = self.storage.games
+        return await self._call(
+            "games_of", lambda: [game for game, _ in games if game.table == table]
+        )
+
+    async def due(self, before: int, *, limit: int = 100) -> list[str]:
+        """Running tables on which somebody's time has run out."""
+
+        def work() -> list[str]:
+            rows = [row for row in self.storage.tables.values() if row.status == RUNNING]
+            late = [row.id for row in rows if row.due is not None and row.due < before]
+            return late[:limit]
+
+        return await self._call("due", work)
+
+    async def idle(self, status: str, before: int, *, limit: int = 100) -> list[str]:
+        """Tables of a status that have not changed for long."""
+
+        def work() -> list[str]:
+            rows = [row for row in self.storage.tables.values() if row.status == status]
+            return [row.id for row in rows if row.changed < before][:limit]
+
+        return await self._call("idle", work)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The numbers of the latest entries."""
+        rows = self.storage.tables
+        return await self._call(
+            "heads", lambda: {name: rows[name].seq for name in tables if name in rows}
+        )
+
+    async def now(self) -> int:
+        """The time of the database."""
+        return await self._call("now", self.storage.now)
+
+    async def secret(self) -> bytes:
+        """What tokens are made from."""
+        return await self._call("secret", lambda: self.storage.secret)
+
+    async def tell(self, message: str) -> None:
+        """The message goes to all processes."""
+
+        def work() -> None:
+            for other in self.storage.listeners:
+                if other._told is not None:
+                    other._told(message)
+
+        await self._call("tell", work)
+
+    def listen(self, heard: Heard, told: Told | None = None) -> None:
+        """From now on, be told what others write."""
+        self._heard, self._told = heard, told
+        self.storage.listeners.append(self)
+
+
+def _haunt(work: Callable[[], object]) -> None:
+    """What was thought lost is done after all, unless somebody else was quicker."""
+    try:
+        work()
+    except (KeyUsed, SeqTaken, CodeTaken):
+        return
