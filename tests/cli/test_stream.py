@@ -14,8 +14,8 @@ import pytest
 
 from cli.command import start
 from cli.conftest import Session
-from kingofnewyork.play.event_values import event_values
 from kingofnewyork.local.saves import load
+from kingofnewyork.play.event_values import event_values
 from kingofnewyork.rules import events
 from kingofnewyork.rules.events import Event
 from kingofnewyork.words.languages import LANGUAGES

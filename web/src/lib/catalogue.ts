@@ -1,8 +1,18 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle';
-import type { FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
+import type { FluentFunction, FluentVariable } from '@fluent/bundle';
 import type { Argument, Phrase } from './protocol';
 
 type Arguments = Record<string, Argument>;
+
+/** NUMBER as elsewhere: the one of the library does not let the words say `style: "percent"`. */
+const formatted: FluentFunction = ([value], options) => {
+  if (!(value instanceof FluentNumber)) return value ?? '';
+  const wanted = Object.entries(options).map(([name, option]) => [
+    name,
+    option instanceof FluentNumber ? option.valueOf() : option,
+  ]);
+  return new FluentNumber(value.valueOf(), { ...value.opts, ...Object.fromEntries(wanted) });
+};
 
 /** Everything that can be said in one language. */
 export class Catalogue {
@@ -11,7 +21,7 @@ export class Catalogue {
 
   constructor(language: string, source: string) {
     this.language = language;
-    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER: formatted } });
     this.bundle.addResource(new FluentResource(source));
   }
 

@@ -61,7 +61,7 @@ export class ReplayStore extends TableStore {
     this.game = moment.game;
     this.seq = moment.seq;
     this.entries = entries;
-    this.tellFollowers(fresh);
+    for (const follower of this.followers) follower(fresh);
   }
 }
 

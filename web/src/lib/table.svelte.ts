@@ -65,7 +65,7 @@ export class TableStore {
 
   protected readonly token: string;
   private readonly client: TableClient;
-  private readonly followers = new Set<(entries: Happening[]) => void>();
+  protected readonly followers = new Set<(entries: Happening[]) => void>();
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
   private askTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoaded = false;

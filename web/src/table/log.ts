@@ -45,7 +45,7 @@ const NOTES = [
 const MOST_ICONS = 3;
 const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
   GameOver: 'crown',
-  Rolled: 'dice',
+  RollFinished: 'dice',
   CardRolled: 'dice',
   Attacked: 'attack',
   ArmyFired: 'ouch',

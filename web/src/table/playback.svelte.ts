@@ -75,8 +75,11 @@ export class Playback {
     const events = entries.flatMap((entry) => eventsOf(entry));
     const { table, game } = this.store;
     const isLate = document.hidden || pace(1) === 0;
-    if (isLate || this.game === null) {
+    // Nothing happened, and yet it looks different: somebody has leapt to another moment.
+    const isLeap = entries.length === 0;
+    if (isLate || isLeap || this.game === null) {
       this.queue = [];
+      this.waiting = 0;
       this.show({ table, game, events });
       return;
     }
