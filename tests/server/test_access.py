@@ -64,6 +64,7 @@ EVERYWHERE: dict[str, Statuses] = {
     "POST /api/join": for_all(409),
     "GET /api/codes/{code}": for_all(200),
     "GET /api/games": for_all(200),
+    "POST /api/replay": for_all(400),
     "GET /health": for_all(200),
     "GET /ready": for_all(200),
     "GET /metrics": for_all(200),
@@ -168,6 +169,8 @@ def body_of(name: str, host: Seated) -> Any:
         return {"key": new_key(), "name": "Eve"}
     if name == "POST /api/join":
         return {"key": new_key(), "name": "Eve", "code": host.code}
+    if name == "POST /api/replay":
+        return {"record": "no record"}
     return None
 
 

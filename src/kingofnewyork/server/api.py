@@ -119,6 +119,7 @@ class Api:
             self._route("/api/tables/{table}/games", self.games_of),
             self._route("/api/tables/{table}/games/{number:int}/record", self.record),
             self._route("/api/games", self.games),
+            self._route("/api/replay", self.replay, "POST"),
             self._route("/health", self.health),
             self._route("/ready", self.ready),
             self._route("/metrics", self.metrics),
@@ -347,6 +348,15 @@ class Api:
         room, _ = await self._admitted(request)
         rows = await self.hub.games_of(room.table.id)
         return answer(answers.GameList([_game(row) for row in rows]))
+
+    async def replay(self, request: Request) -> Response:
+        """Every step of the game of a record that is sent."""
+        if not self._joins.take(address_group(client_address(request.scope))):
+            raise Refused("rate/slow_down")
+        wanted = decode(await request.body(), messages.ReplayRecord)
+        from kingofnewyork.server.replaying import replayed  # few need it
+
+        return answer(await asyncio.to_thread(replayed, wanted.record))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game with the proof of its dice."""

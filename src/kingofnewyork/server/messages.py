@@ -245,6 +245,12 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which seat; -1 for any."""
 
 
+class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record that somebody wants to go through."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+
+
 class Welcomed(msgspec.Struct, frozen=True):
     """The answer to somebody who has a place at a table now."""
 

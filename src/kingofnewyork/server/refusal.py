@@ -25,6 +25,7 @@ CODES: Final = {
     "person/not_host": "only the host may do that",
     "person/not_seated": "only those who play may do that",
     "options/bad": "a table cannot be set up like that",
+    "record/bad": "that is no record, or it was changed",
     "nonce/bad": "a nonce is 16 to 32 bytes in hexadecimal digits",
     "undo/refused": "nothing can be taken back now",
     "undo/off": "nothing is taken back at this table",

@@ -116,6 +116,11 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "games": Operation(
         answers.GameList, refusals=["options/bad", "unavailable"], query={"before": BEFORE}
     ),
+    "replay": Operation(
+        shown.ReplayAnswer,
+        messages.ReplayRecord,
+        refusals=[*SENDING, "record/bad", "rate/slow_down"],
+    ),
     "health": Operation(answers.Alive),
     "ready": Operation(answers.IsReady, refusals=["unavailable"]),
     "metrics": Operation(kind=CONTENT_TYPE.partition(";")[0]),

@@ -30,6 +30,8 @@ SAFETY: Final = (
 NO_STORE: Final = (b"cache-control", b"no-store")
 JSON: Final = (b"content-type", b"application/json")
 CLOSE: Final = (b"connection", b"close")
+LARGE: Final = {"/api/replay": 524_288}
+"""Paths that take more than the usual: a whole record."""
 READING: Final = ("GET", "HEAD", "OPTIONS")
 SCHEMES: Final = {"ws": "http", "wss": "https"}
 PORTS: Final = {"http": ":80", "https": ":443"}
@@ -243,7 +245,7 @@ class Shell:
 
     async def read_body(self, scope: Scope, receive: Receive) -> Receive:
         """What the application receives from; the body has been read, and is not too large."""
-        limit = self.settings.body_bytes
+        limit = LARGE.get(scope["path"], self.settings.body_bytes)
         lengths = header(scope, b"content-length")
         chunked = header(scope, b"transfer-encoding")
         if limit <= 0 or not (lengths or chunked):

@@ -98,6 +98,13 @@ class LogAnswer(msgspec.Struct, frozen=True):
     entries: list[Happening]
 
 
+class ReplayAnswer(msgspec.Struct, frozen=True):
+    """A record told like a table: its steps, and the table after each of them."""
+
+    entries: list[Happening]
+    moments: list["MomentAnswer"]
+
+
 class MomentAnswer(msgspec.Struct, frozen=True):
     """A table as it was after one of its entries."""
 

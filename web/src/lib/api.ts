@@ -9,6 +9,7 @@ import type {
   LogAnswer,
   MomentAnswer,
   Problem,
+  ReplayAnswer,
   TableAnswer,
   TableList,
   Welcomed,
@@ -104,6 +105,8 @@ export const api = {
   /** The record of a finished game, as text. */
   record: (table: string, number: number, token = '') =>
     request<string>(`/api/tables/${encodeURIComponent(table)}/games/${number}/record`, undefined, token),
+  /** Every step of the game of a record. */
+  replay: (record: string) => request<ReplayAnswer>('/api/replay', { record }),
   games: () => request<GameList>('/api/games'),
   gamesOf: (table: string, token = '') =>
     request<GameList>(`/api/tables/${encodeURIComponent(table)}/games`, undefined, token),

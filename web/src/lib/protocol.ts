@@ -28,6 +28,7 @@ export type RefusalCode =
   | "person/not_host"
   | "person/not_seated"
   | "options/bad"
+  | "record/bad"
   | "nonce/bad"
   | "undo/refused"
   | "undo/off"
@@ -1061,6 +1062,17 @@ export interface RematchedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+}
+
+/** A record told like a table: its steps, and the table after each of them. */
+export interface ReplayAnswer {
+  entries: Happening[];
+  moments: MomentAnswer[];
+}
+
+/** A record that somebody wants to go through. */
+export interface ReplayRecord {
+  record: string;
 }
 
 /** A monster resolves all results of a face. */

@@ -1,5 +1,5 @@
 import { api } from './api';
-import type { Happening, MomentAnswer } from './protocol';
+import type { Happening, MomentAnswer, ReplayAnswer } from './protocol';
 import { TableStore } from './table.svelte';
 import type { Visit } from './table.svelte';
 
@@ -11,11 +11,15 @@ export class ReplayStore extends TableStore {
   step = $state(0);
   isLost = $state(false);
   private readonly number: number;
+  /** All of it, if it comes from a file and not from a table. */
+  private readonly told: ReplayAnswer | undefined;
   private readonly known = new Map<number, Promise<MomentAnswer>>();
 
-  constructor(visit: Visit, number: number) {
+  constructor(visit: Visit, number: number, told?: ReplayAnswer) {
     super(visit);
     this.number = number;
+    for (const moment of told?.moments ?? []) this.known.set(moment.seq, Promise.resolve(moment));
+    this.told = told;
   }
 
   override open(): () => void {
@@ -39,7 +43,7 @@ export class ReplayStore extends TableStore {
 
   private async begin(): Promise<void> {
     try {
-      const { entries } = await api.log(this.id, this.token);
+      const { entries } = await (this.told ?? api.log(this.id, this.token));
       this.steps = gameOf(entries, this.number);
       this.step = -1;
       await this.goTo(0);

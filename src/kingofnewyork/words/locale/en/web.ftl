@@ -296,3 +296,7 @@ web-refused-limit-spectators = too many people are watching
 web-refused-not-found = there is nothing here
 web-refused-unavailable = the server is busy: try again
 web-refused-internal = something went wrong at the server
+web-replay-file = a record of yours
+web-replay-file-note = a record or a game file from your disk is checked and shown step by step; it is kept nowhere
+web-replay-choose = choose a file
+web-refused-record-bad = that is no record, or it was changed

@@ -296,3 +296,7 @@ web-refused-limit-spectators = demasiada gente está mirando
 web-refused-not-found = aquí no hay nada
 web-refused-unavailable = el servidor está ocupado: inténtalo de nuevo
 web-refused-internal = algo ha fallado en el servidor
+web-replay-file = una partida tuya
+web-replay-file-note = una partida guardada en tu disco se comprueba y se muestra paso a paso; no se guarda en ninguna parte
+web-replay-choose = elegir un archivo
+web-refused-record-bad = no es una partida guardada, o fue modificada

@@ -296,3 +296,7 @@ web-refused-limit-spectators = trop de gens regardent
 web-refused-not-found = il n’y a rien ici
 web-refused-unavailable = le serveur est occupé : réessayez
 web-refused-internal = quelque chose s’est mal passé sur le serveur
+web-replay-file = une partie à vous
+web-replay-file-note = une partie enregistrée sur votre disque est vérifiée et montrée pas à pas ; elle n'est gardée nulle part
+web-replay-choose = choisir un fichier
+web-refused-record-bad = ce n'est pas une partie enregistrée, ou elle a été modifiée
