@@ -128,7 +128,7 @@ describe('commands', () => {
     const done = client.command({ type: 'act', seq: 3, seat: 0, action: 'stop' });
     const sent = socket.of('act')[0];
     expect(sent).toMatchObject({ seq: 3, seat: 0, action: 'stop' });
-    expect(sent?.key).toMatch(/^[0-9a-f]{24}$/);
+    expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
     socket.say({ type: 'ack', key: sent?.key, seq: 4 });
     expect(await done).toBe(4);
   });

@@ -138,3 +138,4 @@ board-key-close = close what is open
 board-digest = since your last turn
 board-order-cancel = cancel
 board-cannot-buy = too dear, or not for you now: you have { $energy } energy
+board-status = how things stand

@@ -138,3 +138,4 @@ board-key-close = cerrar lo que está abierto
 board-digest = desde tu último turno
 board-order-cancel = cancelar
 board-cannot-buy = demasiado cara, o no es para ti ahora: tienes { $energy } de energía
+board-status = cómo va la partida

@@ -138,3 +138,4 @@ board-key-close = fermer ce qui est ouvert
 board-digest = depuis votre dernier tour
 board-order-cancel = annuler
 board-cannot-buy = trop chère, ou pas pour vous maintenant : vous avez { $energy } d'énergie
+board-status = où en est la partie
