@@ -13,6 +13,7 @@ import pytest
 from kingofnewyork.cards import DECK
 from kingofnewyork.client import OnlineRefused, OnlineTable, create
 from kingofnewyork.client.place import request
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server.messages import Ask
 from kingofnewyork.server.table_socket import MOST_ASKED, _key
 from kingofnewyork.words.catalogue import words_in
@@ -160,7 +161,8 @@ def test_words_come_as_text_packed_and_only_once(served: Serving) -> None:
         # Other tests may have made cards of their own here, which the server does not know.
         assert status == 200
         assert body.decode().startswith(written(language))
-        assert body.decode() in source(language)
+        assert source(language).startswith(body.decode())
+        assert all(f"\ncard-{CARDS[card].printed.slug} = " in body.decode() for card in DECK)
         _, packed, small = fetched(url, **{"Accept-Encoding": "gzip"})
         assert packed["content-encoding"] == "gzip"
         assert gzip.decompress(small) == body
