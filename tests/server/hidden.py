@@ -58,9 +58,9 @@ class Ear:
         self.seq = -1
         self.frames: list[bytes] = []
 
-    def push(self, frame: bytes) -> bool:
-        """The frame is kept."""
-        self.frames.append(frame)
+    def push(self, *frames: bytes) -> bool:
+        """The frames are kept."""
+        self.frames += frames
         return True
 
     def close(self, code: int, reason: str = "") -> None:

@@ -42,9 +42,9 @@ class Sitter:
         self.seq = -1
         self.told: list[dict[str, Any]] = []
 
-    def push(self, frame: bytes) -> bool:
-        """The message is noted, without what the socket puts before it."""
-        self.told.append(json.loads(frame[HEAD.get(frame[1], 2) :]))
+    def push(self, *frames: bytes) -> bool:
+        """The messages are noted, without what the socket puts before them."""
+        self.told += [json.loads(frame[HEAD.get(frame[1], 2) :]) for frame in frames]
         return True
 
     def close(self, code: int, reason: str) -> None:

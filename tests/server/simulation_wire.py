@@ -97,9 +97,9 @@ class Wire:
     async def accept(self, message: MutableMapping[str, Any]) -> None:
         """The server has said yes."""
 
-    def push(self, frame: bytes) -> bool:
-        """The frame is on its way."""
-        if not self.is_cut:
+    def push(self, *frames: bytes) -> bool:
+        """The frames are on their way."""
+        for frame in () if self.is_cut else frames:
             length = frame[1]
             head = 2 if length < SHORT else 4 if length < MEDIUM else 10
             self._carry(self.to_client, frame[head:])

@@ -230,8 +230,8 @@ class Guest:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
 
-    def push(self, frame: bytes) -> bool:
-        self.frames.append(frame)
+    def push(self, *frames: bytes) -> bool:
+        self.frames += frames
         return True
 
     def close(self, code: int, reason: str) -> None:

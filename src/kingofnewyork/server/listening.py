@@ -17,8 +17,8 @@ class Listener(Protocol):
     seq: int
     """The latest entry it was sent."""
 
-    def push(self, frame: bytes) -> bool:
-        """The frame is on its way; False if the listener is gone or too slow."""
+    def push(self, *frames: bytes) -> bool:
+        """The frames are on their way; False if the listener is gone or too slow."""
 
     def close(self, code: int, reason: str) -> None:
         """The listener is sent away."""

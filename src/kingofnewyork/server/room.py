@@ -6,8 +6,9 @@ sender is told, everybody is told. What is in memory is only a copy of what the 
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -71,11 +72,9 @@ class Room:
                 self._refuse(listener, refused, command.key)
                 return
             reach("before_ack")
-            listener.push(frame(Ack(command.key, seq)))
+            self._tell(happened, asker=listener, answer=frame(Ack(command.key, seq)))
             self.hub.metrics.actions_total.count("accepted")
             self.hub.metrics.action_seconds.observe(perf_counter() - began)
-            reach("before_broadcast")
-            self._tell(happened)
 
     async def _granted(
         self, person: int, command: messages.Command, key: str, digest: str
@@ -236,18 +235,32 @@ class Room:
 
     # Telling
 
-    def _tell(self, happened: Sequence[Happened], ours: bool = True) -> None:
-        """Everybody is told what has happened; whoever has left is sent away."""
+    def _tell(
+        self,
+        happened: Sequence[Happened],
+        ours: bool = True,
+        asker: Listener | None = None,
+        answer: bytes = b"",
+    ) -> None:
+        """Everybody is told what has happened; whoever has left is sent away.
+
+        Args:
+            happened: what it is.
+            ours: whether this process has done it.
+            asker: who asked for it, and is told first.
+            answer: what the asker gets before all else, in one go.
+        """
+        news = self._news(happened)
+        if asker is not None:
+            hears = bool(happened) and asker in self.listeners
+            asker.push(answer, *([news(asker.wants_story)] if hears else []))
+            reach("before_broadcast")
         if not happened:
             return
         self.used = self.hub.clock.monotonic()
-        plain = told = b""
         for listener in list(self.listeners):
-            if listener.wants_story:
-                told = told or self._update([one.with_story() for one in happened])
-            else:
-                plain = plain or self._update([one.shown for one in happened])
-            listener.push(told if listener.wants_story else plain)
+            if listener is not asker:
+                listener.push(news(listener.wants_story))
             listener.seq = self.table.seq
         self.hub.metrics.messages_out_total.count(by=len(self.listeners))
         for one in happened:
@@ -255,6 +268,16 @@ class Room:
             if shown.type == Left.__name__.lower() or one.after.status == CLOSED:
                 self._send_away()
         self.keeper.look(ours)
+
+    def _news(self, happened: Sequence[Happened]) -> Callable[[bool], bytes]:
+        """What has happened as a frame, with or without sentences; each is made once, if needed."""
+
+        @cache
+        def news(wants_story: bool) -> bytes:
+            told = [one.with_story() if wants_story else one.shown for one in happened]
+            return self._update(told)
+
+        return news
 
     def _send_away(self) -> None:
         """Those who do not belong to the table any more are disconnected."""
@@ -384,6 +407,4 @@ def _same(seq: int, kept: str, digest: str) -> int:
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     Make = Callable[[Table], Proposal | None]

@@ -64,8 +64,8 @@ class Bounds(Protocol):
 class Link(Protocol):
     """What the application gets in order to send without a task or a queue for each socket."""
 
-    def push(self, frame: bytes) -> bool:
-        """The frame is on its way, after all that was sent before; False if it cannot be."""
+    def push(self, *frames: bytes) -> bool:
+        """Frames are on their way, after all that was sent before; False if they cannot be."""
 
     def close(self, code: int, reason: str = "") -> None:
         """The socket is closed with that code, and the application is told that it has gone."""
@@ -186,16 +186,17 @@ class Socket(Timed, WebSocketsSansIOProtocol):
         if not self.conn.reader.buffer:
             self.conn.reader.buffer = bytearray()
 
-    def push(self, frame: bytes) -> bool:
-        """The frame is written at once; False if it cannot be, or if too much waits already."""
+    def push(self, *frames: bytes) -> bool:
+        """Frames are written at once; False if they cannot be, or if too much waits already."""
+        data = b"".join(frames)
         transport = self.transport
         if self.conn.state is not State.OPEN or transport.is_closing():
             return False
         waiting = transport.get_write_buffer_size()
-        if waiting and waiting + len(frame) > self.queue_bytes:
+        if waiting and waiting + len(data) > self.queue_bytes:
             self.close(TOO_SLOW, "reading too slowly")
             return False
-        transport.write(frame)
+        transport.write(data)
         return True
 
     def close(self, code: int, reason: str = "") -> None:

@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from kingofnewyork.server.failpoints import reach
 from kingofnewyork.server.migrations import BUSY, BadDatabase, migrate_sqlite, migrations, patiently
@@ -38,7 +38,6 @@ READERS: Final = 2
 MISFITS: Final = ("SQLITE_CANTOPEN", "SQLITE_NOTADB", "SQLITE_PERM", "SQLITE_READONLY")
 """Errors that say, when the file is opened: you cannot use it."""
 
-T = TypeVar("T")
 Loop = asyncio.AbstractEventLoop
 Asked = tuple["asyncio.Future[Any]", Callable[[Connection], Any]]
 Answered = tuple["asyncio.Future[Any]", Any]
@@ -89,7 +88,9 @@ class SqliteStore(Lookups):
         self._connection_class = connection_class
         self._loop: Loop | None = None
         self._threads: list[threading.Thread] = []
-        self._writes: SimpleQueue[Asked | None] = SimpleQueue()
+        self._writes: SimpleQueue[list[Asked] | None] = SimpleQueue()
+        self._together: list[Asked] = []
+        """Writes that the loop has asked for and that are not yet handed over."""
         self._reads: SimpleQueue[Asked | None] = SimpleQueue()
         self._heard: Heard | None = None
         self._seen = (0, 0)
@@ -113,6 +114,7 @@ class SqliteStore(Lookups):
     async def close(self) -> None:
         """All that was accepted is written, and no thread is left."""
         self._loop = None
+        self._hand_over()
         self._writes.put(None)
         for _ in range(READERS):
             self._reads.put(None)
@@ -201,21 +203,34 @@ class SqliteStore(Lookups):
 
     async def _write(self, write: Callable[[Connection], int]) -> int:
         reach("before_append")
-        return await self._ask(self._writes, write)
+        future = self._promise()
+        self._together.append((future, write))
+        if len(self._together) == 1:  # all that the loop can ask for now goes in one transaction
+            future.get_loop().call_soon(self._hand_over)
+        written: int = await future
+        return written
+
+    def _hand_over(self) -> None:
+        """The writes of this moment are on their way to the disk."""
+        if self._together:
+            self._writes.put(self._together)
+            self._together = []
 
     async def _rows(self, sql: str, *values: object) -> list[Any]:
         ours = sql.replace("$", "?")
-        return await self._ask(self._reads, lambda one: one.execute(ours, values).fetchall())
+        future = self._promise()
+        self._reads.put((future, lambda one: one.execute(ours, values).fetchall()))
+        rows: list[Any] = await future
+        return rows
 
     def _many(self, names: Sequence[str]) -> object:
         return json.dumps(list(names))
 
-    async def _ask(self, queue: SimpleQueue[Asked | None], ask: Callable[[Connection], T]) -> T:
+    def _promise(self) -> "asyncio.Future[Any]":
+        """What a thread will answer."""
         if self._loop is None:
             raise Unavailable("the store is closed")
-        future: asyncio.Future[T] = self._loop.create_future()
-        queue.put((future, ask))
-        return await future
+        return self._loop.create_future()
 
     def _connect(self) -> Connection:
         connection = sqlite3.connect(
@@ -248,23 +263,23 @@ class SqliteStore(Lookups):
         _call(loop, answer_all, [(ready, None)])
         going = True
         while going:
-            batch = self._take()
-            going = None not in batch
-            asked = [write for write in batch if write is not None]
+            asked, going = self._take()
             if asked:
                 _call(loop, answer_all, _carry_out(connection, asked))
             self._look_around(loop, connection)
         connection.close()
 
-    def _take(self) -> list[Asked | None]:
-        """All that waits; if nothing does, the next to come, or nothing after a while."""
-        batch: list[Asked | None] = []
+    def _take(self) -> tuple[list[Asked], bool]:
+        """All that waits, or the next to come, or nothing after a while; and whether more may."""
+        taken: list[Asked] = []
         try:
-            batch.append(self._writes.get(timeout=LOOK))
-            while True:
-                batch.append(self._writes.get_nowait())
+            asked = self._writes.get(timeout=LOOK)
+            while asked is not None:
+                taken += asked
+                asked = self._writes.get_nowait()
         except Empty:
-            return batch
+            return taken, True
+        return taken, False
 
     def _look_around(self, loop: Loop, connection: Connection) -> None:
         """Whoever listens is told of what another process has written."""

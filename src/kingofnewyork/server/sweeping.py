@@ -88,7 +88,7 @@ async def _close_idle(hub: "Hub") -> None:
 
     async def close(name: str) -> None:
         room = await hub.room(name)
-        if not room.listeners:
+        if not room.listeners and not room.here():
             await room.propose(f"close:{room.table.seq}", _closed)
 
     limits = {OPEN: hub.settings.idle_hours * HOUR, **FORGOTTEN}
