@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.server import Request, Response, ServerConnection, serve
@@ -92,6 +93,23 @@ async def test_who_is_sent_away_is_told_and_does_not_come_again(server: Serving)
             await other.until(lambda: False, 10)
         assert refused.value.code == "token/bad"
         assert await refusal(other.command("chat", text="but")) == "token/bad"
+
+
+class Deaf(OnlineTable):
+    """A table whose answers get lost."""
+
+    def _answered(self, key: str, message: dict[str, Any]) -> None:
+        pass
+
+
+async def test_who_leaves_has_left_though_the_answer_gets_lost(server: Serving) -> None:
+    for kind in (OnlineTable, Deaf):
+        place = await create(server.url, "Ann")
+        async with kind(server.url, place.table, token=place.token) as table:
+            await table.leave()
+        with pytest.raises(OnlineRefused):
+            async with place.connect():
+                pass
 
 
 async def test_a_refusal_has_a_code_and_words(server: Serving) -> None:

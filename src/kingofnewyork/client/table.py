@@ -247,6 +247,14 @@ class OnlineTable:
             raise OnlineRefused(answer["code"], answer["message"])
         return answer
 
+    async def leave(self) -> None:
+        """One has left for good; nobody can come back with the place."""
+        try:
+            await self.command("leave")
+        except OnlineRefused as refused:
+            if refused.code != "token/bad":  # the door is closed: only the answer got lost
+                raise
+
     async def ready(self) -> int:
         """One is ready, with a share of the luck."""
         return await self.command("ready", nonce=secrets.token_hex(16))
