@@ -10,8 +10,10 @@ import pytest
 from cli.command import command
 from cli.conftest import Session
 from kingofnewyork.cli.main import run
-from kingofnewyork.play.fair import Secret, fair_nature
+from kingofnewyork.play.fair import Secret, commitment, fair_nature, shared_seed
 from kingofnewyork.play.fair_record import FairRecord, sealed
+from kingofnewyork.play.fork_record import ForkRecord
+from kingofnewyork.play.forked import ForkedNature
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
 
@@ -110,6 +112,36 @@ def test_what_the_reader_was_shown_is_compared(session: Session, file: Path) -> 
     assert done.code == 1
     assert "not the commitment that you gave" in done.out
     assert "nonce that you gave is not among" in done.out
+
+
+def forked() -> ForkRecord:
+    """A game that was played on from another one."""
+    game = Game(2, seed=1)
+    past = len(game.actions)
+    promise = commitment("table/1", SECRET)
+    key = shared_seed(SECRET, promise, NONCES)
+    game.nature = ForkedNature(key, game.state.hidden, game.state.below)
+    game.play_out(Random(6).choice)
+    return ForkRecord("table/1", promise, SECRET, NONCES, past, Record.of(game))
+
+
+def test_of_a_game_that_was_played_on_only_the_rest_is_proved(
+    session: Session, tmp_path: Path
+) -> None:
+    path, record = tmp_path / "game.record", forked()
+    path.write_text(record.to_text())
+    counts = record.counts()
+    told = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
+    done = session("verify", "--nonce", NONCES[0].hex(), path)
+    assert done.code == 0
+    first, second, *_ = done.out.splitlines()
+    assert first == f"{path}: {told} since the game was forked: all as committed"
+    assert second == f"  NOT PROVED  the first {record.past} actions: they come from another game"
+    done = session("verify", "--commitment", "00" * 32, path)
+    assert done.code == 1
+    assert "line 3: this is not the commitment that you gave" in done.out
+    path.write_text(record.to_text().replace("past: ", "past: 9999"))
+    assert session("verify", path).code == 1
 
 
 def test_what_is_no_such_file_is_refused(session: Session, tmp_path: Path) -> None:

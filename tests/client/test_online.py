@@ -12,7 +12,15 @@ from websockets.asyncio.server import Request, Response, ServerConnection, serve
 
 from kingofnewyork import client
 from kingofnewyork.bots.named import find_bot
-from kingofnewyork.client import ConnectionLost, OnlineRefused, OnlineTable, create, find, join
+from kingofnewyork.client import (
+    ConnectionLost,
+    OnlineRefused,
+    OnlineTable,
+    create,
+    find,
+    fork,
+    join,
+)
 from kingofnewyork.client.place import take_place
 from server.guests import begin, gather, play_on, refusal
 from server.serving import Serving
@@ -93,6 +101,21 @@ async def test_who_is_sent_away_is_told_and_does_not_come_again(server: Serving)
             await other.until(lambda: False, 10)
         assert refused.value.code == "token/bad"
         assert await refusal(other.command("chat", text="but")) == "token/bad"
+
+
+async def test_a_game_that_is_over_is_played_on_from_its_middle(server: Serving) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me"), start=True)
+    async with place.connect() as table:
+        await play_on(table)
+        middle = table.mirror.seq // 2
+    again = await fork(
+        server.url, "Ann", seats=("me", "me"), seq=middle, table=place.table, token=place.token
+    )
+    async with again.connect() as table:
+        assert table.mirror.table["sandbox"]
+        await begin(table)
+        await play_on(table)
+        assert table.is_over
 
 
 class Deaf(OnlineTable):

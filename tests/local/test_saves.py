@@ -18,6 +18,9 @@ from kingofnewyork.local.saves import (
     setup_for,
 )
 from kingofnewyork.local.setup import Setup, make_setup
+from kingofnewyork.play.fair import Secret
+from kingofnewyork.play.fair_record import FairRecord
+from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
 
@@ -56,6 +59,17 @@ def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
     assert saved.setup is None
     expected = Setup(("Kong", "Rob"), ("human", "normal"), 9, False)
     assert setup_for(saved.record, 9) == expected
+
+
+def test_records_with_a_proof_are_records_too(tmp_path: Path) -> None:
+    secret, nonces, game = Secret(b"k" * 32, b"s" * 32), [b"", b""], begun()
+    fair = FairRecord.of(game, "t/1", secret, nonces)
+    fork = ForkRecord(fair.match, fair.commitment, secret, nonces, 5, fair.record)
+    for text in (fair.to_text(), fork.to_text()):
+        saved = load(written(tmp_path / "my.record", text))
+        assert (saved.setup, saved.record.actions) == (None, game.actions)
+    with pytest.raises(BadRecord, match=r"my\.record: line 7: 'past"):
+        load(written(tmp_path / "my.record", fork.to_text().replace("past: ", "past ")))
 
 
 def test_games_lie_where_the_environment_says(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,6 +76,7 @@ AT_A_TABLE: dict[str, int] = {
     "GET /api/tables/{table}/at/{seq:int}": 200,
     "GET /api/tables/{table}/games": 200,
     "GET /api/tables/{table}/games/{number:int}/record": 409,
+    "POST /api/forks": 409,
 }
 """Routes under a table, in the middle of a game: what those who belong there get."""
 SOCKET = "SOCKET /api/tables/{table}/socket"
@@ -169,6 +170,9 @@ def body_of(name: str, host: Seated) -> Any:
         return {"key": new_key(), "name": "Eve"}
     if name == "POST /api/join":
         return {"key": new_key(), "name": "Eve", "code": host.code}
+    if name == "POST /api/forks":
+        seats = {"seats": ["me", "normal"], "table": host.table, "seq": 3}
+        return {"key": new_key(), "name": "Eve", **seats}
     if name == "POST /api/replay":
         return {"record": "no record"}
     return None

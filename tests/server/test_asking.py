@@ -74,6 +74,25 @@ async def test_the_table_is_told_in_sentences(served: Serving) -> None:
 
 
 @pytest.mark.asyncio
+async def test_who_watches_is_told_who_may_win(served: Serving) -> None:
+    place = await create(served.url, "Ann", seats=("me", "me", "me"), start=True)
+    async with place.connect() as table:
+        early = await table.ask("odds", -1)
+        assert (early["chances"], early["note"]) == ([], {"key": "chances-too-early"})
+        async for view in table.decisions():
+            await table.act(view.default_action())
+            if table.mirror.game is not None and table.mirror.game["turn"] == 3:
+                break
+        told = await table.ask("odds", -1)
+        assert {chance["kind"] for chance in told["chances"]} == {"winner"}
+        assert sorted(chance["subject"] for chance in told["chances"]) == [0, 1, 2]
+        assert sum(chance["value"] for chance in told["chances"]) == pytest.approx(1)
+        words = words_in("es")
+        assert all(words.text(said(row["what"])) for row in told["rows"])
+        assert words.sentence(said(told["note"]))
+
+
+@pytest.mark.asyncio
 async def test_a_question_that_is_refused_is_refused_by_its_id(served: Serving) -> None:
     place = await create(served.url, "Ann", options={"hints": False})
     async with place.connect() as table:

@@ -161,10 +161,16 @@ class Prepared:
         return {**named, "token": self.token, "person": 0, "name": "Ann", "at": 1}
 
 
-def prepare(database: str, game: Played) -> Prepared:
-    """The table of a game is in the store; its first person is the owner of the token."""
+def prepare(database: str, game: Played, others: Sequence[Body] = ()) -> Prepared:
+    """The table of a game is in the store; its first person is the owner of the token.
+
+    Args:
+        database: where the store is.
+        game: what has happened there.
+        others: what happened before the game, such as those who joined.
+    """
     started = entries.Started(game.monsters, game.dealt)
-    log: list[Body] = [game.first, entries.Readied(0, NONCE), started, *game.choices]
+    log: list[Body] = [game.first, *others, entries.Readied(0, NONCE), started, *game.choices]
     # The browser has the loop of this thread.
     with ThreadPoolExecutor(1) as threads:
         threads.submit(lambda: asyncio.run(_write(database, game.created, log))).result()

@@ -75,6 +75,26 @@ def test_ways_to_a_table(visiting: Visiting) -> None:
     agree(found)
 
 
+def test_a_sandbox(visiting: Visiting, serving: Serving) -> None:
+    made = prepare(serving.database, played_out("axe-fork", 3))
+    visitor, other = visiting(theme="system", passScreen=False), visiting(theme="system")
+    visitor.keep("tables", [made.place()])
+    visitor.go(f"/replay?table={made.table}&game=1")
+    visitor.page.locator(".bar input[type=range]").fill("20")
+    visitor.press("web-fork")
+    found = check(visitor, "fork")
+    visitor.press("web-fork-all-mine")
+    visitor.press("web-fork-go")
+    visitor.page.wait_for_selector(".sandbox .table")
+    visitor.wait_to_choose()
+    found += check(visitor, "sandbox")
+    place = visitor.page.evaluate("() => JSON.parse(localStorage['kingofnewyork.tables'])[0]")
+    other.go(f"/w/{place['table']}/{place['watch']}")
+    other.page.locator(".onlooker .choices .button").first.click()
+    found += check(other, "onlooker")
+    agree(found)
+
+
 @pytest.mark.parametrize("decision", ["start", "reroll", "destroy", "buy", "photo_op"])
 def test_the_table(visiting: Visiting, serving: Serving, decision: str) -> None:
     visitor = visiting(theme="system", passScreen=False)

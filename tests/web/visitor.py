@@ -35,12 +35,13 @@ CHANGED = """(known) => {
   return !table || table.dataset.seq !== known;
 }"""
 CHANGED_OR_ASKED = f"(known) => document.querySelector('dialog[open]') || ({CHANGED})(known)"
-OFFERED = """(actions) => {
-  const found = [...document.querySelectorAll('[data-action]:not([disabled])')];
+FREE = "[data-action]:not([disabled]):not([aria-disabled=true])"
+OFFERED = f"""(actions) => {{
+  const found = [...document.querySelectorAll('{FREE}')];
   return found.map((button) => button.dataset.action).join() === actions.join();
-}"""
+}}"""
 CAN_GO_ON = """() => {
-  const free = '[data-action]:not([disabled]), [data-action=reroll]';
+  const free = '[data-action]:not([disabled])';
   const found = document.querySelector('.table[data-mine=true]')?.querySelector(free) ?? null;
   return found !== null || document.querySelector('.result, .pass') !== null;
 }"""
@@ -168,7 +169,7 @@ class Visitor:
 
     def options(self) -> list[str]:
         """The actions on the screen that can be chosen now."""
-        found = self.page.locator("[data-action]:not([disabled])").evaluate_all(
+        found = self.page.locator(FREE).evaluate_all(
             "(buttons) => buttons.map((button) => button.dataset.action)"
         )
         return [str(action) for action in found]

@@ -78,6 +78,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     host: 0,
     commitment: '',
     nonces: [],
+    sandbox: false,
     ...more,
   };
 }

@@ -10,7 +10,7 @@
 
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
 from kingofnewyork.client.mirror import Mirror
-from kingofnewyork.client.place import Place, create, find, join, listed
+from kingofnewyork.client.place import Place, create, find, fork, join, listed
 from kingofnewyork.client.table import OnlineTable
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Place",
     "create",
     "find",
+    "fork",
     "join",
     "listed",
 ]

@@ -117,6 +117,43 @@ async def create(
     return _place(url, await request(url, "/api/tables", body))
 
 
+async def fork(
+    url: str,
+    name: str,
+    *,
+    seats: Sequence[str],
+    seq: int,
+    table: str = "",
+    game: int = 1,
+    token: str = "",
+    record: str = "",
+    key: str | None = None,
+) -> Place:
+    """A place at a sandbox, at which a game that is over is played on from one of its choices.
+
+    Args:
+        url: the server.
+        name: what to be called there.
+        seats: who sits where, one for each monster of that game: `me`, or a bot.
+        seq: after which entry of the table, or step of the record.
+        table: the table of that game, and
+        game: which of its games, from 1.
+        token: the token or watch key of a private table.
+        record: the text of a record, instead of a table.
+        key: sent again with the same key, the same sandbox is found; a new one if left out.
+    """
+    body = {
+        "key": key or new_key(),
+        "name": name,
+        "seats": list(seats),
+        "seq": seq,
+        "table": table,
+        "game": game,
+        "record": record,
+    }
+    return _place(url, await request(url, "/api/forks", body, token))
+
+
 async def take_place(
     url: str, code: str, name: str, *, seat: int = -1, key: str | None = None
 ) -> Place:

@@ -22,6 +22,7 @@ from kingofnewyork.folders import data_folder
 from kingofnewyork.local.locks import Lock, lock
 from kingofnewyork.local.refusals import FileRefused
 from kingofnewyork.local.setup import HUMAN, LONGEST_SEED, USUAL_BOT, Setup, check_player
+from kingofnewyork.play.fork_record import proved_record
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import HEADER, Record, read_text
 from kingofnewyork.rules.ids import MONSTER_NAMES
@@ -125,7 +126,10 @@ def game_text(setup: Setup, game: Game) -> str:
 
 
 def load(path: Path) -> Saved:
-    """What a game file or a record holds, replayed and checked; else `BadRecord` says why not."""
+    """What a file with a game holds, replayed and checked; else `BadRecord` says why not.
+
+    It is a game file, a record, or a record with the proof of its dice.
+    """
     try:
         text = read_text(path)
     except BadRecord as problem:
@@ -133,7 +137,7 @@ def load(path: Path) -> Saved:
     head, header, rest = text.partition(HEADER)
     try:
         if not head.startswith(GAME_HEADER):
-            return Saved(None, Record.from_text(text))
+            return Saved(None, proved_record(text) or Record.from_text(text))
         if not header:
             raise BadRecord(f"the record is missing: no line is {HEADER!r}")
         record = Record.from_text(header + rest, above=head.count("\n"))

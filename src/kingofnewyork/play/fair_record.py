@@ -29,7 +29,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Final
+from typing import ClassVar, Final
 
 from kingofnewyork.errors import BadRecord, NatureError
 from kingofnewyork.play.fair import Secret, commitment, fair_nature
@@ -60,6 +60,9 @@ STRANGE: Final = re.compile(r"[^\n -~]")
 @dataclass
 class FairRecord:
     """A game with all that is needed to prove its dice, tiles and cards."""
+
+    LINES: ClassVar = (4, 7)
+    """The lines with the commitment and the nonces."""
 
     match: str
     commitment: str

@@ -125,6 +125,10 @@ class GameView(msgspec.Struct, frozen=True):
     """What the chooser may do, in the notation, the default first."""
     prices: list[int | None]
     """What each card on offer would cost the active monster; null for an empty slot."""
+    cheaper: list[str]
+    """By slot, the borough in which the active monster gets the card for less; empty for none."""
+    barred: list[bool]
+    """By slot, whether the card has a condition that the active monster does not meet."""
     undo: list[UndoReason]
     """By seat, why nothing can be taken back, empty if something can; no entries if never."""
     result: str | UnsetType = UNSET
@@ -189,7 +193,7 @@ class ChanceRow(msgspec.Struct, frozen=True):
 
 
 class OddsAnswer(msgspec.Struct, frozen=True):
-    """The chances of the asker."""
+    """The chances of the asker; for those who do not play any more, of everybody to win."""
 
     chances: list[Chance]
     rows: list[ChanceRow]

@@ -22,6 +22,7 @@ from kingofnewyork.server import answers, messages
 from kingofnewyork.server.cleaning import REACTIONS
 from kingofnewyork.server.clocks import CLOCKS
 from kingofnewyork.server.connections import client_address
+from kingofnewyork.server.entries import Trunk
 from kingofnewyork.server.happened import Happened
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.metrics import CONTENT_TYPE
@@ -111,6 +112,7 @@ class Api:
             self._route("/api/cards", self.cards),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.create, "POST"),
+            self._route("/api/forks", self.fork, "POST"),
             self._route("/api/join", self.join, "POST"),
             self._route("/api/codes/{code}", self.code),
             self._route("/api/tables/{table}", self.table),
@@ -220,28 +222,50 @@ class Api:
     async def create(self, request: Request) -> Response:
         """A new table."""
         wanted = decode(await request.body(), messages.CreateTable)
-        address = address_group(client_address(request.scope))
-        if not self._creates.take(address):
-            raise Refused("rate/slow_down")
-        await self._demand_room(address)
-        welcomed = await self.hub.create_table(wanted)
-        if not wanted.start:
+        address = await self._demand_room(request)
+        return self._opened_by(address, await self.hub.create_table(wanted), wanted.start)
+
+    async def fork(self, request: Request) -> Response:
+        """A new table at which another game is played on."""
+        wanted = decode(await request.body(), messages.ForkTable)
+        address = await self._demand_room(request)
+        welcomed = await self.hub.fork_table(wanted, await self._past(request, wanted))
+        return self._opened_by(address, welcomed, wanted.start)
+
+    async def _past(self, request: Request, wanted: messages.ForkTable) -> Trunk:
+        """What is to be played on from: a record that was sent, or a game of a table."""
+        from kingofnewyork.server import forking  # few need it
+
+        if wanted.record and wanted.table:
+            raise Refused("fork/bad", "name a table or send a record, not both")
+        if wanted.record:
+            return await asyncio.to_thread(forking.past_in_record, wanted.record, wanted.seq)
+        room, _ = await self._admitted(request, wanted.table)
+        return forking.past_at_table(await self._retold(room), wanted.game, wanted.seq)
+
+    def _opened_by(self, address: str, welcomed: messages.Welcomed, started: bool) -> Response:
+        """The answer to somebody who has a new table; those that wait are counted."""
+        if not started:
             self._opened.setdefault(address, set()).add(welcomed.table)
             if len(self._opened) > MOST_ADDRESSES:
                 self._opened.pop(next(iter(self._opened)))
         return answer(welcomed, 201)
 
-    async def _demand_room(self, address: str) -> None:
-        """The address may open one more table."""
+    async def _demand_room(self, request: Request) -> str:
+        """The address that asks, which may open one more table."""
+        address = address_group(client_address(request.scope))
+        if not self._creates.take(address):
+            raise Refused("rate/slow_down")
         most = self.hub.settings.open_tables_per_address
         opened = self._opened.get(address, set())
         if not most or len(opened) < most:
-            return
+            return address
         for name in list(opened):
             if (await self.hub.find(name)).status != OPEN:
                 opened.discard(name)
         if len(opened) >= most:
             raise Refused("limit/tables")
+        return address
 
     async def join(self, request: Request) -> Response:
         """A seat at a table."""
@@ -319,9 +343,9 @@ class Api:
             del self._told[next(iter(self._told))]
         return told
 
-    async def _admitted(self, request: Request) -> tuple[Room, int]:
+    async def _admitted(self, request: Request, table: str = "") -> tuple[Room, int]:
         """The room that is asked for, and who asks; `Refused` if it is none of their business."""
-        room = await self.hub.room(request.path_params["table"])
+        room = await self.hub.room(table or request.path_params.get("table", ""))
         if not room.listeners:  # nobody keeps it up to date
             await room.refresh()
         scheme, _, token = request.headers.get("authorization", "").partition(" ")

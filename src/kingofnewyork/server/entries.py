@@ -34,6 +34,18 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays for those who are absent."""
 
 
+class Trunk(msgspec.Struct, frozen=True):
+    """What a game is played on from: another game up to a choice, whole."""
+
+    monsters: tuple[str, ...]
+    """Who plays, clockwise."""
+    two_in_manhattan: bool
+    deck: tuple[str, ...]
+    """The cards of that game, by slug."""
+    actions: tuple[str, ...]
+    """Every action, nature's included, in the notation."""
+
+
 class Base(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag=str.lower):
     """Something that happened at a table."""
 
@@ -52,6 +64,8 @@ class Created(Base, frozen=True):
     salt: str
     """The secret of the dice of the first game, as hexadecimal digits."""
     monster: str = ""
+    trunk: Trunk | None = None
+    """The past of all games of a sandbox; None at every other table."""
 
 
 class Joined(Base, frozen=True):
@@ -111,10 +125,10 @@ class Unreadied(Base, frozen=True):
 
 
 class Started(Base, frozen=True):
-    """A game has begun; nature has dealt and thrown for the first turn."""
+    """A game has begun; nature has dealt and thrown for the first turn, unless it has a past."""
 
     monsters: tuple[str, ...]
-    nature: tuple[str, ...]
+    nature: tuple[str, ...] = ()
 
 
 class Acted(Base, frozen=True):

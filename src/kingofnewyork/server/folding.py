@@ -29,6 +29,7 @@ from kingofnewyork.server.table import (
     with_seat,
     with_secret,
 )
+from kingofnewyork.server.trunks import grown
 
 Folded = tuple[Table, Sequence[Event]]
 """The table after an entry, and what happened in the game."""
@@ -42,6 +43,7 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
     """The table that entry 0 makes."""
     seats: list[Place] = []
     wanted = MONSTER_NAMES.index(body.monster) if body.monster else None
+    given = [] if body.trunk is None else [*map(MONSTER_NAMES.index, body.trunk.monsters)]
     for who in body.seats:
         free = [monster for monster in free_monsters(seats) if monster != wanted]
         if who == MY_SEAT and wanted is not None:
@@ -49,7 +51,7 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
             wanted = None
         person = 0 if who == MY_SEAT else NO_ONE
         bot = "" if who in (MY_SEAT, OPEN_SEAT) else who
-        seats.append(Place(free[0], person, bot))
+        seats.append(Place(given[len(seats)] if given else free[0], person, bot))
     secret = _secret(body.key, body.salt)
     table = Table(
         id=table_id,
@@ -64,6 +66,7 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
         secret=secret,
         commitment="",
         seq=0,
+        trunk=body.trunk,
     )
     return with_secret(table, secret)
 
@@ -146,6 +149,8 @@ def _robots(table: Table, body: entries.Robots) -> Folded:
 
 def _chose(table: Table, body: entries.Chose) -> Folded:
     _demand_open(table)
+    if table.is_sandbox:
+        raise Refused("table/sandbox")
     monster = MONSTER_NAMES.index(body.monster)
     mine = table.seats[body.seat].monster
     for seat, place in enumerate(table.seats):
@@ -156,6 +161,7 @@ def _chose(table: Table, body: entries.Chose) -> Folded:
 
 def _changed(table: Table, body: entries.Changed) -> Folded:
     _demand_open(table)
+    _demand_same_past(table, body)
     seats = list(table.seats)
     while len(seats) < body.seats:
         seats.append(Place(free_monsters(seats)[0]))
@@ -167,6 +173,17 @@ def _changed(table: Table, body: entries.Changed) -> Folded:
         del seats[(opened or bots)[-1]]
     people = tuple(replace(person, nonce=None) for person in table.people)
     return replace(table, options=body.options, seats=tuple(seats), people=people), ()
+
+
+def _demand_same_past(table: Table, body: entries.Changed) -> None:
+    """Who plays, by which rules, is part of the past of a sandbox; and it is nobody else's."""
+    now = body.options
+    is_other = (now.two_in_manhattan, body.seats) != (
+        table.options.two_in_manhattan,
+        len(table.seats),
+    )
+    if table.is_sandbox and (is_other or now.public):
+        raise Refused("table/sandbox")
 
 
 def _readied(table: Table, body: entries.Readied) -> Folded:
@@ -191,7 +208,8 @@ def start(table: Table) -> tuple[entries.Started, Folded]:
     monsters = tuple(MONSTER_NAMES[place.monster] for place in table.seats)
     after, events = _begin(table, monsters, table.nature())
     assert after.game is not None
-    answers = tuple(action_text(action) for action in after.game.actions)
+    past = 0 if table.trunk is None else len(table.trunk.actions)
+    answers = tuple(action_text(action) for action in after.game.actions[past:])
     body = entries.Started(monsters, answers)
     return body, _numbered(table, (after, events), body)
 
@@ -207,11 +225,20 @@ def _started(table: Table, body: entries.Started) -> Folded:
 
 
 def _begin(table: Table, monsters: Sequence[str], nature: Nature) -> Folded:
+    if table.trunk is not None:
+        return _go_on(table, table.trunk)
     two = table.options.two_in_manhattan
     game = Game(monsters, nature=nature, two_in_manhattan=two, listen=True)
     events = game.events
     game.state.events = None
     return replace(table, status=RUNNING, history=History(game)), events
+
+
+def _go_on(table: Table, trunk: entries.Trunk) -> Folded:
+    """The game stands where its past ends; what has happened there is not told again."""
+    game = grown(trunk)
+    piles = (tuple(game.state.hidden), tuple(game.state.below))
+    return replace(table, status=RUNNING, history=History(game), piles=piles), ()
 
 
 def act(table: Table, seat: int, action: str, by: str = "") -> tuple[entries.Acted, Folded]:

@@ -253,8 +253,16 @@ class Hub:
 
     # Ways in
 
-    async def create_table(self, request: messages.CreateTable) -> messages.Welcomed:
-        """A table with its first person; the same request again finds the same table."""
+    async def create_table(
+        self, request: messages.CreateTable, trunk: entries.Trunk | None = None, digest: str = ""
+    ) -> messages.Welcomed:
+        """A table with its first person; the same request again finds the same table.
+
+        Args:
+            request: what was asked for.
+            trunk: what its games are played on from.
+            digest: of the request, if it came in another form.
+        """
         options = checked_options(request.options)
         seats = checked_seats(request.seats, self.settings.bots)
         if options.stand_in not in self.settings.bots:
@@ -266,7 +274,7 @@ class Hub:
         if request.monster and request.monster not in MONSTER_NAMES:
             raise Refused("monster/bad")
         name, nonce = clean_name(request.name), checked_nonce(request.nonce)
-        key, digest = hidden_key(request.key), request_digest(request)
+        key, digest = hidden_key(request.key), digest or request_digest(request)
         secret = Secret.draw()
         for _ in range(TRIES):
             table = drawn(NAME_LENGTH)
@@ -279,6 +287,7 @@ class Hub:
                 key=secret.key.hex(),
                 salt=secret.salt.hex(),
                 monster=request.monster,
+                trunk=trunk,
             )
             try:
                 room = await self._created(table, key, digest, body)
@@ -292,6 +301,14 @@ class Hub:
                 await self._start_at_once(room, nonce)
             return self._welcomed(room.table, 0, request.key)
         raise Refused("unavailable")
+
+    async def fork_table(
+        self, request: messages.ForkTable, trunk: entries.Trunk
+    ) -> messages.Welcomed:
+        """A sandbox, in which a game is played on from its past."""
+        from kingofnewyork.server.forking import as_created  # few need it
+
+        return await self.create_table(as_created(request, trunk), trunk, request_digest(request))
 
     async def _created(self, name: str, key: str, digest: str, body: entries.Created) -> Room:
         code, watch = drawn(CODE_LENGTH), secrets.token_urlsafe(16)

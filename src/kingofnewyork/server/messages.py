@@ -245,6 +245,27 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which seat; -1 for any."""
 
 
+class ForkTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to play on from a game that is over, or from a record, at a table of one's own."""
+
+    key: Key
+    name: Text
+    seats: Annotated[tuple[Word, ...], Meta(min_length=2, max_length=6)]
+    """Who sits where, one for each monster of that game: `me`, or a bot."""
+    seq: Number
+    """After which entry of the table; of a record, after which of the steps of its replay."""
+    table: Word = ""
+    game: Number = 1
+    """Which game of the table, from 1."""
+    record: Annotated[str, Meta(max_length=400_000)] = ""
+    """The record, if it is no game of a table here."""
+    options: Options = Options()
+    """How the table is set up; `two_in_manhattan` is as in that game."""
+    start: bool = False
+    """Whether the game goes on at once."""
+    nonce: Word = ""
+
+
 class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record that somebody wants to go through."""
 

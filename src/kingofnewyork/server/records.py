@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from kingofnewyork.play.fair_record import FairRecord
+from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.record import Record
 from kingofnewyork.server.refusal import Refused
 from kingofnewyork.server.store import CLOSED, OVER
@@ -28,7 +29,7 @@ async def record_text(hub: "Hub", name: str, number: int) -> str:
         raise Refused("not_found", "there is no such game")
     if not over:
         raise Refused("table/not_over")
-    return fair_record(last).to_text()
+    return (fork_record(last) if last.is_sandbox else fair_record(last)).to_text()
 
 
 def fair_record(table: Table) -> FairRecord:
@@ -37,3 +38,11 @@ def fair_record(table: Table) -> FairRecord:
     nonces = [bytes.fromhex(nonce) for nonce in table.nonces]
     record = Record.of(table.game)
     return FairRecord(table.match, table.commitment, table.secret, nonces, record)
+
+
+def fork_record(table: Table) -> ForkRecord:
+    """The game that was played last in a sandbox; its past is not proved by anything."""
+    fair = fair_record(table)
+    assert table.trunk is not None
+    past = len(table.trunk.actions)
+    return ForkRecord(fair.match, fair.commitment, fair.secret, fair.nonces, past, fair.record)

@@ -3,7 +3,7 @@
 import msgspec
 
 from kingofnewyork.errors import BadRecord
-from kingofnewyork.play.fair_record import FAIR_HEADER, FairRecord
+from kingofnewyork.play.fork_record import proved_record
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import ScriptedNature
@@ -26,8 +26,9 @@ from kingofnewyork.server.views import encode, game_view, table_view
 def read_record(text: str) -> Record:
     """The record in a file of any of our kinds, checked; else `Refused` with the line."""
     try:
-        if text.startswith(FAIR_HEADER):
-            return FairRecord.from_text(text).record
+        proved = proved_record(text)
+        if proved is not None:
+            return proved
         head, header, rest = text.partition(HEADER)
         return Record.from_text(header + rest, above=head.count("\n"))
     except BadRecord as problem:

@@ -85,6 +85,17 @@ OPERATIONS: Final[dict[str, Operation]] = {
             *("table/not_full", "limit/tables", "rate/slow_down", "unavailable"),
         ],
     ),
+    "fork": Operation(
+        messages.Welcomed,
+        messages.ForkTable,
+        201,
+        [
+            *(*SENDING, *TABLE, "table/not_over", "record/bad", "fork/bad", "fork/too_long"),
+            *("name/bad", "options/bad", "bot/bad", "nonce/bad", "key/reused"),
+            *("limit/tables", "rate/slow_down"),
+        ],
+        private=True,
+    ),
     "join": Operation(
         messages.Welcomed,
         messages.JoinTable,

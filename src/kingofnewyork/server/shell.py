@@ -30,7 +30,7 @@ SAFETY: Final = (
 NO_STORE: Final = (b"cache-control", b"no-store")
 JSON: Final = (b"content-type", b"application/json")
 CLOSE: Final = (b"connection", b"close")
-LARGE: Final = {"/api/replay": 524_288}
+LARGE: Final = {"/api/replay": 524_288, "/api/forks": 524_288}
 """Paths that take more than the usual: a whole record."""
 READING: Final = ("GET", "HEAD", "OPTIONS")
 SCHEMES: Final = {"ws": "http", "wss": "https"}

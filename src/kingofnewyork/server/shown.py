@@ -46,6 +46,8 @@ class TableView(msgspec.Struct, frozen=True):
     """What the dice of this game are committed to."""
     nonces: list[str]
     """What the players gave to the luck of this game, by seat; none before it begins."""
+    sandbox: bool = False
+    """Whether its games are played on from another one: nothing proves what came before."""
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,13 +9,14 @@ from typing import Final
 import msgspec
 
 from kingofnewyork.play.fair import Secret, commitment, shared_seed
+from kingofnewyork.play.forked import ForkedNature
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import KeyedNature
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.server.clocks import BY_DAYS
-from kingofnewyork.server.entries import Options
+from kingofnewyork.server.entries import Options, Trunk
 from kingofnewyork.server.store import OPEN, RUNNING
 
 NO_ONE: Final = -1
@@ -90,6 +91,15 @@ class Table(msgspec.Struct, frozen=True):
     history: History | None = None
     nonces: tuple[str, ...] = ()
     """What the players gave to the luck of this game, by seat."""
+    trunk: Trunk | None = None
+    """What the games of a sandbox are played on from."""
+    piles: tuple[tuple[int, ...], ...] = ()
+    """In a sandbox, `hidden` and `below` of the state from which the game is played on."""
+
+    @property
+    def is_sandbox(self) -> bool:
+        """Whether games here are played on from another one."""
+        return self.trunk is not None
 
     @property
     def game(self) -> Game | None:
@@ -147,13 +157,19 @@ class Table(msgspec.Struct, frozen=True):
 
     def nature(self) -> KeyedNature:
         """Who answers for chance in this game."""
-        return nature_of(self.secret, self.commitment, self.nonces)
+        return nature_of(self.secret, self.commitment, self.nonces, self.piles)
 
 
 @lru_cache(maxsize=10_000)
-def nature_of(secret: Secret, committed: str, nonces: tuple[str, ...]) -> KeyedNature:
+def nature_of(
+    secret: Secret,
+    committed: str,
+    nonces: tuple[str, ...],
+    piles: tuple[tuple[int, ...], ...] = (),
+) -> KeyedNature:
     """Nature as the secret of a table and the nonces of its players make it; made once a game."""
-    return KeyedNature(shared_seed(secret, committed, [bytes.fromhex(nonce) for nonce in nonces]))
+    seed = shared_seed(secret, committed, [bytes.fromhex(nonce) for nonce in nonces])
+    return ForkedNature(seed, *piles) if piles else KeyedNature(seed)
 
 
 def token_digest(token: str) -> str:

@@ -225,17 +225,25 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _odds(question: dict[str, Any]) -> dict[str, Any]:
     """The chances of the viewer, as numbers and as what is said about them."""
-    from kingofnewyork.odds.threats import CARD, KILL, threats
+    from kingofnewyork.odds.threats import CARD, DEATH, KILL, Aim, threats, threats_after
+    from kingofnewyork.rules.actions import STAY
     from kingofnewyork.rules.saving import card_name
+    from kingofnewyork.server.outlook import has_no_chances, outlook
     from kingofnewyork.words.chances import chances_told
 
     view = _view(question)
+    if has_no_chances(view):
+        return outlook(view)
     panel = chances_told(view)
     chances: list[dict[str, Any]] = []
     for aim, value in threats(view).items():
         subject = card_name(aim.subject) if aim.kind == CARD else aim.subject
         named = {"subject": subject} if aim.kind in (CARD, KILL) else {}
         chances.append({"kind": aim.kind, **named, "value": value})
+    if view.question == "flee" and STAY in view.legal_actions():
+        # The other chances are those of one who flees.
+        staying = threats_after(view, [STAY])[STAY][Aim(DEATH)]
+        chances.append({"kind": "death_staying", "value": staying})
     return {
         "chances": chances,
         "rows": [

@@ -9,8 +9,17 @@ from kingofnewyork.play.event_values import event_values
 from kingofnewyork.play.game import result_text
 from kingofnewyork.play.view import shown_values
 from kingofnewyork.rules.buying import price_of_card
+from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.events import Event
-from kingofnewyork.rules.ids import MONSTER_NAMES, NO_CARD, NOBODY, CardId, Seat
+from kingofnewyork.rules.ids import (
+    BOROUGH_NAMES,
+    MONSTER_NAMES,
+    NO_CARD,
+    NOBODY,
+    CardId,
+    Seat,
+)
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
 from kingofnewyork.server import entries
 from kingofnewyork.server.clocks import BY_DAYS, CLOCKS
@@ -47,6 +56,7 @@ def table_view(table: Table) -> TableView:
         host=_number(table.host),
         commitment=table.commitment,
         nonces=list(table.nonces),
+        sandbox=table.is_sandbox,
     )
 
 
@@ -62,6 +72,8 @@ def game_view(table: Table) -> dict[str, Any] | None:
     view = shown_values(state, state.chooser)
     del view["seat"]
     view["prices"] = [_price(state, card) for card in state.display]
+    view["cheaper"] = [_cheaper(state, card) for card in state.display]
+    view["barred"] = [_is_barred(state, card) for card in state.display]
     view["undo"] = _undo(table)
     if state.is_over:
         view["result"] = result_text(state)
@@ -75,11 +87,26 @@ def _undo(table: Table) -> list[str]:
     return [table.history.refusal(seat) for seat in seat_numbers(table)]
 
 
+def _is_for_sale(state: State, card: CardId) -> bool:
+    """Whether there is a card, and somebody whose turn it is."""
+    return card != NO_CARD and state.active != NOBODY and state.turn > 0
+
+
 def _price(state: State, card: CardId) -> int | None:
     """What a card of the display would cost the active monster; None for an empty slot."""
-    if card == NO_CARD or state.active == NOBODY or not state.turn:
-        return None
-    return price_of_card(state, state.active, card)
+    return price_of_card(state, state.active, card) if _is_for_sale(state, card) else None
+
+
+def _cheaper(state: State, card: CardId) -> str:
+    """The borough in which the active monster gets a card for less; empty if it does not."""
+    if not _is_for_sale(state, card) or CARDS[card].price_change(state, state.active) >= 0:
+        return ""
+    return BOROUGH_NAMES[borough_of(state, state.active)]
+
+
+def _is_barred(state: State, card: CardId) -> bool:
+    """Whether a card has a condition that the active monster does not meet."""
+    return _is_for_sale(state, card) and not CARDS[card].may_buy(state, state.active)
 
 
 SHOWN: Final[dict[type, tuple[str, ...]]] = {
@@ -175,9 +202,9 @@ def summary(table: Table) -> dict[str, Any]:
 
 
 def finished(before: Table, after: Table) -> Finished | None:
-    """The game that an entry has ended."""
+    """The game that an entry has ended; one of a sandbox is in no list."""
     state = after.state
-    if before.status != RUNNING or after.status != OVER or state is None:
+    if after.is_sandbox or before.status != RUNNING or after.status != OVER or state is None:
         return None
     told = {
         **summary(after),

@@ -4,6 +4,7 @@ import type {
   About,
   CardList,
   CreateTable,
+  ForkTable,
   GameList,
   ListedTable,
   LogAnswer,
@@ -88,6 +89,8 @@ export const api = {
   about: () => request<About>('/api'),
   cards: () => request<CardList>('/api/cards'),
   create: (wanted: CreateTable) => request<Welcomed>('/api/tables', wanted),
+  /** A table at which another game is played on; the token is that of the game's table. */
+  fork: (wanted: ForkTable, token = '') => request<Welcomed>('/api/forks', wanted, token),
   join: (code: string, name: string, seat = -1) =>
     request<Welcomed>('/api/join', { key: newKey(), code, name, seat }),
   code: (code: string) => request<ListedTable>(`/api/codes/${encodeURIComponent(code)}`),

@@ -19,6 +19,7 @@ export type RefusalCode =
   | "table/not_full"
   | "table/not_ready"
   | "table/crowded"
+  | "table/sandbox"
   | "seat/taken"
   | "seat/bad"
   | "seat/not_yours"
@@ -29,6 +30,8 @@ export type RefusalCode =
   | "person/not_seated"
   | "options/bad"
   | "record/bad"
+  | "fork/bad"
+  | "fork/too_long"
   | "nonce/bad"
   | "undo/refused"
   | "undo/off"
@@ -455,6 +458,26 @@ export interface FirstChosenEvent {
   seat: number;
 }
 
+/** A request to play on from a game that is over, or from a record, at a table of one's own. */
+export interface ForkTable {
+  key: string;
+  name: string;
+  /** Who sits where, one for each monster of that game: `me`, or a bot. */
+  seats: string[];
+  /** After which entry of the table; of a record, after which of the steps of its replay. */
+  seq: number;
+  table?: string;
+  /** Which game of the table, from 1. */
+  game?: number;
+  /** The record, if it is no game of a table here. */
+  record?: string;
+  /** How the table is set up; `two_in_manhattan` is as in that game. */
+  options?: Options;
+  /** Whether the game goes on at once. */
+  start?: boolean;
+  nonce?: string;
+}
+
 /** Something that happened in the game. */
 export type GameEvent =
   | TileRevealedEvent
@@ -631,6 +654,10 @@ export interface GameView {
   options: string[];
   /** What each card on offer would cost the active monster; null for an empty slot. */
   prices: (number | null)[];
+  /** By slot, the borough in which the active monster gets the card for less; empty for none. */
+  cheaper: string[];
+  /** By slot, whether the card has a condition that the active monster does not meet. */
+  barred: boolean[];
   /** By seat, why nothing can be taken back, empty if something can; no entries if never. */
   undo: ("" | "nothing" | "dice" | "card" | "tile" | "other")[];
   /** How the game ended, in one line of a record; only when it has. */
@@ -852,7 +879,7 @@ export interface Nudge {
   left: number;
 }
 
-/** The chances of the asker. */
+/** The chances of the asker; for those who do not play any more, of everybody to win. */
 export interface OddsAnswer {
   chances: Chance[];
   rows: ChanceRow[];
@@ -1261,14 +1288,14 @@ export interface Start {
   key: string;
 }
 
-/** A game has begun; nature has dealt and thrown for the first turn. */
+/** A game has begun; nature has dealt and thrown for the first turn, unless it has a past. */
 export interface StartedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
   at: number;
   type: "started";
   monsters: string[];
-  nature: string[];
+  nature?: string[];
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
@@ -1355,6 +1382,8 @@ export interface TableView {
   commitment: string;
   /** What the players gave to the luck of this game, by seat; none before it begins. */
   nonces: string[];
+  /** Whether its games are played on from another one: nothing proves what came before. */
+  sandbox: boolean;
 }
 
 /** A building now lies on top of a stack. */

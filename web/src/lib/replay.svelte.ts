@@ -1,5 +1,6 @@
 import { api } from './api';
 import type { Happening, MomentAnswer, ReplayAnswer } from './protocol';
+import type { Past } from './starting';
 import { TableStore } from './table.svelte';
 import type { Visit } from './table.svelte';
 
@@ -13,10 +14,13 @@ export class ReplayStore extends TableStore {
   private readonly number: number;
   /** All of it, if it comes from a file and not from a table. */
   private readonly told: ReplayAnswer | undefined;
+  /** The record itself, in that case. */
+  private readonly text: string;
   private readonly known = new Map<number, Promise<MomentAnswer>>();
 
-  constructor(visit: Visit, number: number, told?: ReplayAnswer) {
+  constructor(visit: Visit, number: number, told?: ReplayAnswer, text = '') {
     super(visit);
+    this.text = text;
     this.number = number;
     for (const moment of told?.moments ?? []) this.known.set(moment.seq, Promise.resolve(moment));
     this.told = told;
@@ -25,6 +29,14 @@ export class ReplayStore extends TableStore {
   override open(): () => void {
     void this.begin();
     return () => {};
+  }
+
+  override moment(seq: number): Promise<MomentAnswer> {
+    return this.momentAt(seq);
+  }
+
+  override past(seq: number): Past {
+    return this.told ? { record: this.text, seq } : super.past(seq, this.number);
   }
 
   /** Shows the game as it was after a step. */

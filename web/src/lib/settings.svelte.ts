@@ -15,6 +15,8 @@ export interface StandingOrders {
   fleeAtRisk: number;
   /** End the turn by itself when nothing can be bought. */
   endWhenPoor: boolean;
+  /** Keep the dice when they are sure to win the game or to eliminate somebody. */
+  keepWhenSure: boolean;
 }
 
 export interface Kept {
@@ -57,7 +59,7 @@ function defaults(): Kept {
     passScreen: true,
     guided: true,
     nickname: '',
-    orders: { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false },
+    orders: { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false, keepWhenSure: false },
   };
 }
 

@@ -43,6 +43,26 @@ export function playNow(name: string): Promise<void> {
   return setUp({ name, seats: ['me', 'normal', 'normal', 'normal'], monster: '', options });
 }
 
+/** What is played on from: a game of a table up to an entry, or a record up to a step. */
+export interface Past {
+  seq: number;
+  table?: string;
+  game?: number;
+  record?: string;
+  /** The token with which the game may be seen. */
+  token?: string;
+}
+
+/** A sandbox in which a game goes on, with these in its seats: `me`, or a bot. */
+export async function playOn({ token, ...past }: Past, seats: string[]): Promise<void> {
+  const name = settings.nickname.trim() || say('web-guest');
+  const options = { language: settings.language };
+  const welcomed = await api.fork({ key: newKey(), name, seats, options, ...past }, token);
+  startingAtOnce.add(welcomed.table);
+  rememberPlace(welcomed, name);
+  go(`/t/${welcomed.table}`);
+}
+
 /** A seat at the table with that code. */
 export async function joinTable(code: string, name: string, seat = -1): Promise<void> {
   const called = name.trim() || guestName();

@@ -1,6 +1,7 @@
 import { api, newNonce, Refused } from './api';
 import { TableClient } from './client';
 import type { Link, Place, Socket, Wanted } from './client';
+import type { Past } from './starting';
 import type { Answer, Ask, GameView, Happening, MomentAnswer, Nudge, OptionsAnswer, TableView } from './protocol';
 import { refusal } from './words';
 
@@ -147,6 +148,11 @@ export class TableStore {
   /** The table as it was after an entry. */
   moment(seq: number): Promise<MomentAnswer> {
     return api.moment(this.id, seq, this.token);
+  }
+
+  /** What one would play on from, after an entry of one of the games of this table. */
+  past(seq: number, game: number): Past {
+    return { table: this.id, game, seq, token: this.token };
   }
 
   /** The record of a finished game of this table, as text; the latest one if none is named. */

@@ -4,4 +4,4 @@ import type { ReplayAnswer } from './protocol';
 export const FROM_FILE = 'record';
 
 /** The record that was read last; it is gone with the page. */
-export const uploaded: { told?: ReplayAnswer } = {};
+export const uploaded: { told?: ReplayAnswer; record?: string } = {};

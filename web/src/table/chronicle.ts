@@ -1,6 +1,6 @@
 /** A finished game in numbers, counted from what happened. */
 
-import type { GameEvent, Happening } from '../lib/protocol';
+import type { GameEvent, GameView, Happening } from '../lib/protocol';
 import { deltasOf } from './deltas';
 import { FACES } from './names';
 import { eventsOf } from './playback.svelte';
@@ -28,11 +28,17 @@ export interface Chronicle {
   decisive: DecisiveTurn[];
 }
 
-export function chronicle(entries: readonly Happening[], seats: number, game: number): Chronicle {
+/** All of it; of a game that did not begin at the beginning, since `start`. */
+export function chronicle(
+  entries: readonly Happening[],
+  seats: number,
+  game: number,
+  start: GameView | null = null,
+): Chronicle {
   const events = lastGame(entries, game).flatMap((entry) => eventsOf(entry));
   const told: Chronicle = {
-    points: Array.from({ length: seats }, () => [0]),
-    life: Array.from({ length: seats }, () => [START_LIFE]),
+    points: Array.from({ length: seats }, (_, seat) => [start?.points[seat] ?? 0]),
+    life: Array.from({ length: seats }, (_, seat) => [start?.health[seat] ?? START_LIFE]),
     damage: Array<number>(seats).fill(0),
     faces: Array<number>(FACES.length).fill(0),
     luck: Array<string | null>(seats).fill(null),

@@ -1,8 +1,14 @@
 /** The log of a table by turns: what the reader is told, and nothing it need not be told. */
 
 import type { IconName } from '../art/icons';
-import type { GameEvent, Happening, Phrase } from '../lib/protocol';
+import type { GameEvent, Happening, Phrase, TableView } from '../lib/protocol';
 import { eventsOf } from './playback.svelte';
+
+/**
+ * Who chose instead of the owner of the seat: a bot because time had run out, because its owner is
+ * away, or has left; or a standing order of this browser.
+ */
+export type Instead = 'late' | 'away' | 'gone' | 'order';
 
 export interface Line {
   seq: number;
@@ -12,8 +18,7 @@ export interface Line {
   person: number | null;
   seat: number | null;
   text: string;
-  /** Whether time or a bot that stood in did it. */
-  auto: boolean;
+  instead: Instead | null;
   /** What it is about, at a glance. */
   icons: IconName[];
   /** Whom it is about. */
@@ -88,10 +93,25 @@ function isAbout(line: Line, seats: readonly number[]): boolean {
   return line.about.some((seat) => seats.includes(seat));
 }
 
-export function turnsOf(entries: readonly Happening[]): Turn[] {
+/**
+ * The log, turn by turn.
+ *
+ * Args:
+ *   entries: what happened.
+ *   table: who sits where.
+ *   ordered: the numbers of the entries that standing orders made.
+ */
+export function turnsOf(
+  entries: readonly Happening[],
+  table: TableView | null = null,
+  ordered: ReadonlySet<number> = new Set(),
+): Turn[] {
   const turns: Turn[] = [{ seq: -1, turn: 0, seat: null, lines: [] }];
+  const late = new Set<number>();
   for (const entry of entries) {
+    noteTime(entry, late);
     const line = lineOf(entry);
+    if (line) line.instead = ordered.has(entry.seq) ? 'order' : insteadOf(entry, table, late);
     // What happened before a turn began still belongs to the turn before.
     if (line) turns.at(-1)?.lines.push(line);
     for (const event of eventsOf(entry)) {
@@ -101,6 +121,21 @@ export function turnsOf(entries: readonly Happening[]): Turn[] {
     }
   }
   return turns.filter((turn) => turn.seat !== null || turn.lines.length > 0);
+}
+
+/** Seats are late from when their time runs out until their owner chooses again. */
+function noteTime(entry: Happening, late: Set<number>): void {
+  if (entry.type === 'timedout') late.add(entry.seat);
+  else if (entry.type === 'acted' && !entry.by) late.delete(entry.seat);
+}
+
+function insteadOf(entry: Happening, table: TableView | null, late: ReadonlySet<number>): Instead | null {
+  if (entry.type !== 'acted' || !entry.by) return null;
+  const seat = table?.seats[entry.seat];
+  // The seat of a bot: it plays for itself.
+  if (!seat || seat.bot) return null;
+  if (late.has(entry.seat)) return 'late';
+  return seat.person === null ? 'gone' : 'away';
 }
 
 function lineOf(entry: Happening): Line | null {
@@ -115,14 +150,14 @@ function lineOf(entry: Happening): Line | null {
     person: 'person' in entry ? (entry.person ?? null) : null,
     seat,
     text: '',
-    auto: false,
+    instead: null,
     icons: iconsOf(events),
     about: seat === null ? seatsIn(events) : [seat, ...seatsIn(events)],
   };
   if (story.length > 0) return line;
   if (!NOTES.includes(entry.type)) return null;
   const told = entry as unknown as { text?: string; reaction?: string; name?: string };
-  return { ...line, kind: 'note', text: told.text ?? told.reaction ?? '', auto: entry.type === 'timedout' };
+  return { ...line, kind: 'note', text: told.text ?? told.reaction ?? '' };
 }
 
 /** What has happened since one of these seats was last played by its owner, as sentences. */

@@ -106,6 +106,15 @@ export function unitsOf(game: GameView): UnitGroup[] {
     .filter((group) => group.count > 0);
 }
 
+/**
+ * A decision by what it is about, so that it can be told from the one before. Talk does not change
+ * it, though it counts among what has happened.
+ */
+export function decisionOf(game: GameView): string {
+  const { turn, chooser, question, rolls, dice, left, health, energy, points, options } = game;
+  return JSON.stringify([turn, chooser, question, rolls, dice, left, health, energy, points, options]);
+}
+
 /** The boroughs in a set of bits. */
 export function boroughsIn(bits: number): Borough[] {
   return BOROUGHS.filter((_, index) => (bits >> index) & 1);

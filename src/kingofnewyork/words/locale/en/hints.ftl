@@ -58,6 +58,8 @@ aims-more = { $first }, { $more }
 chances-none = no chance to: { $aims }
 chances-note = each number supposes the best play for it alone, and that all others go for you
 chances-too-early = there are no chances to tell before the first turn
+chances-winner = { $name } wins the game
+chances-estimate = an estimate, fitted to the ends of many games
 
 ## Reasons, first how they are put together
 

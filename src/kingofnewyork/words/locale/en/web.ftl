@@ -235,6 +235,26 @@ web-replay-forward = one step forward
 web-replay-last = to the end
 web-replay-record = download the record
 
+## Playing on from another game
+
+web-fork = play on from here
+web-fork-note = you get a table of your own at which this game goes on from this moment; what comes then is new, and nothing there counts
+web-fork-seats = who plays whom
+web-fork-all-mine = I play all of them
+web-fork-go = play on
+web-sandbox = sandbox
+web-sandbox-note = sandbox: this game goes on from another one, and nothing here counts
+web-sandbox-again = again from the same moment
+web-sandbox-verify = what came after the fork can be checked with the record:
+
+## Those who watch, and those who are out of the game
+
+web-out = you are out of the game
+web-predict = who will win?
+web-predicted = your prediction since turn { $turn }: { $name }
+web-predicted-right = your prediction came true: { $name }, since turn { $turn }
+web-predicted-wrong = your prediction did not come true: { $name }, since turn { $turn }
+
 ## Help
 
 web-help-how = how to play
@@ -300,3 +320,6 @@ web-replay-file = a record of yours
 web-replay-file-note = a record or a game file from your disk is checked and shown step by step; it is kept nowhere
 web-replay-choose = choose a file
 web-refused-record-bad = that is no record, or it was changed
+web-refused-fork-bad = nobody can play on from there
+web-refused-fork-too-long = that game has been too long to be played on
+web-refused-table-sandbox = who plays in a sandbox, and by which rules, cannot be changed

@@ -135,5 +135,57 @@ board-key-help = these keys
 board-key-close = close what is open
 board-digest = since your last turn
 board-order-cancel = cancel
-board-cannot-buy = too dear, or not for you now: you have { $energy } energy
 board-status = how things stand
+
+## What things on the table are
+
+board-about-building = when it falls it turns into { $unit }
+board-about-unit = when Ouch makes the army shoot, every unit deals 1 damage in its borough
+board-about-manhattan = who begins its turn here gains 1 point and 1 energy in Lower, 2 points and 1 energy in Midtown, 2 points and 2 energy in Upper Manhattan; Hearts do not heal here
+board-army = { $n ->
+    [0] no units of the army
+    [one] 1 unit of the army
+   *[other] { $n } units of the army
+}
+board-not-destroyed = you cannot destroy it now
+board-not-there = you cannot go there now
+board-token-web = every Web costs one reroll in each turn; an Attack can be spent to be rid of one
+board-token-curse = a reroll with any Ouch costs 1 energy for every Curse; a Heart can be spent to be rid of one
+board-token-carapace = they lie on { card-carapace.the }
+board-about-bot = a bot plays this monster
+board-about-stand-in = a bot plays for { $name } until { $name } comes back
+board-about-human = { $name } is here
+board-about-away = { $name } is not connected now
+board-out = out of the game
+board-die-done = it is resolved already
+board-reroll-none = mark the dice that you want to roll again first
+board-reroll-no = these dice cannot be rolled again together
+board-no-end = the turn cannot be ended now
+
+## Cards on offer
+
+board-cheaper = { $who ->
+    [you] { $n } less: you are { $where }
+   *[other] { $n } less: { $name } is { $where }
+}
+board-too-dear = { $n } energy short
+board-barred = its condition is not met
+board-not-now = not now
+board-payable = you have enough energy
+board-printed = printed price
+
+## What was not chosen by a hand
+
+board-instead-late = time was up: a bot chose
+board-instead-away = a bot chose for { $name }
+board-instead-gone = a bot chose: the seat is empty
+board-instead-order = standing order
+board-order-sure = keep the dice when they surely win or eliminate somebody
+board-order-in = in { $n } s
+board-order-now = now
+
+## Curves
+
+board-as-table = as a table
+board-turn-column = turn
+board-turn-start = start

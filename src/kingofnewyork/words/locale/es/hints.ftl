@@ -57,6 +57,8 @@ aims-more = { $first }, { $more }
 chances-none = imposible: { $aims }
 chances-note = cada número supone que juegas lo mejor posible solo para eso y que todos los demás van a por ti
 chances-too-early = antes del primer turno aún no hay probabilidades que calcular
+chances-winner = gana { $name }
+chances-estimate = una estimación, ajustada al final de muchas partidas
 
 ## Las razones, primero cómo se unen
 

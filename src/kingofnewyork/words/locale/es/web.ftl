@@ -235,6 +235,26 @@ web-replay-forward = un paso adelante
 web-replay-last = al final
 web-replay-record = descargar el registro
 
+## Seguir con otra partida
+
+web-fork = seguir desde aquí
+web-fork-note = recibes una mesa tuya en la que esta partida sigue desde este momento; lo que viene es nuevo, y allí nada cuenta
+web-fork-seats = quién juega con quién
+web-fork-all-mine = juego con todos
+web-fork-go = seguir
+web-sandbox = banco de pruebas
+web-sandbox-note = banco de pruebas: esta partida sigue otra, y aquí nada cuenta
+web-sandbox-again = otra vez desde el mismo momento
+web-sandbox-verify = lo que vino después de la bifurcación se puede comprobar con la partida guardada:
+
+## Para quien mira o ya no juega
+
+web-out = estás fuera de la partida
+web-predict = ¿quién ganará?
+web-predicted = tu pronóstico desde el turno { $turn }: { $name }
+web-predicted-right = tu pronóstico se ha cumplido: { $name }, desde el turno { $turn }
+web-predicted-wrong = tu pronóstico no se ha cumplido: { $name }, desde el turno { $turn }
+
 ## Ayuda
 
 web-help-how = cómo se juega
@@ -300,3 +320,6 @@ web-replay-file = una partida tuya
 web-replay-file-note = una partida guardada en tu disco se comprueba y se muestra paso a paso; no se guarda en ninguna parte
 web-replay-choose = elegir un archivo
 web-refused-record-bad = no es una partida guardada, o fue modificada
+web-refused-fork-bad = nadie puede seguir desde ahí
+web-refused-fork-too-long = esa partida ha sido demasiado larga para seguirla
+web-refused-table-sandbox = quién juega en un banco de pruebas, y con qué reglas, no se puede cambiar

@@ -135,5 +135,57 @@ board-key-help = estas teclas
 board-key-close = cerrar lo que está abierto
 board-digest = desde tu último turno
 board-order-cancel = cancelar
-board-cannot-buy = demasiado cara, o no es para ti ahora: tienes { $energy } de energía
 board-status = cómo va la partida
+
+## Qué son las cosas de la mesa
+
+board-about-building = al caer se convierte en { $unit }
+board-about-unit = cuando los ¡Ay! hacen disparar al ejército, cada unidad causa 1 de daño en su distrito
+board-about-manhattan = quien empieza su turno aquí gana 1 punto y 1 de energía en el Sur, 2 puntos y 1 de energía en el Centro, 2 puntos y 2 de energía en el Norte; los dados de Vida no curan aquí
+board-army = { $n ->
+    [0] ninguna unidad del ejército
+    [one] { $n } unidad del ejército
+   *[other] { $n } unidades del ejército
+}
+board-not-destroyed = no puedes destruirlo ahora
+board-not-there = no puedes ir allí ahora
+board-token-web = cada Telaraña cuesta un relanzamiento en cada turno; se puede gastar un Ataque para quitarse una
+board-token-curse = un relanzamiento con algún ¡Ay! cuesta 1 de energía por cada Maldición; se puede gastar un resultado de Vida para quitarse una
+board-token-carapace = están sobre la carta «{ card-carapace.the }»
+board-about-bot = un bot juega este monstruo
+board-about-stand-in = un bot juega por { $name } hasta que { $name } vuelva
+board-about-human = { $name } está aquí
+board-about-away = { $name } no está en línea ahora
+board-out = fuera del juego
+board-die-done = ya está resuelto
+board-reroll-none = marca primero los dados que quieres volver a tirar
+board-reroll-no = estos dados no se pueden volver a tirar juntos
+board-no-end = ahora no se puede terminar el turno
+
+## Las cartas a la venta
+
+board-cheaper = { $who ->
+    [you] { $n } menos: estás { $where }
+   *[other] { $n } menos: { $name } está { $where }
+}
+board-too-dear = falta { $n } de energía
+board-barred = no se cumple su condición
+board-not-now = ahora no
+board-payable = tienes energía suficiente
+board-printed = precio impreso
+
+## Lo que nadie eligió con su mano
+
+board-instead-late = se acabó el tiempo: eligió un bot
+board-instead-away = un bot eligió por { $name }
+board-instead-gone = eligió un bot: el asiento está vacío
+board-instead-order = orden permanente
+board-order-sure = guardar los dados cuando ganan o eliminan con seguridad
+board-order-in = en { $n } s
+board-order-now = ya
+
+## Las curvas
+
+board-as-table = como tabla
+board-turn-column = turno
+board-turn-start = inicio

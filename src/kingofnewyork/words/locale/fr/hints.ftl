@@ -81,6 +81,8 @@ aims-more = { $first }, { $more }
 chances-none = impossible : { $aims }
 chances-note = chaque nombre suppose que vous jouez au mieux pour ce seul but et que tous les autres s’en prennent à vous
 chances-too-early = avant le premier tour, il n’y a pas encore de chances à calculer
+chances-winner = victoire : { $name }
+chances-estimate = une estimation, ajustée sur la fin de nombreuses parties
 
 ## Les raisons, d’abord leur assemblage
 

@@ -235,6 +235,26 @@ web-replay-forward = un pas en avant
 web-replay-last = à la fin
 web-replay-record = télécharger l’enregistrement
 
+## Continuer une autre partie
+
+web-fork = continuer d’ici
+web-fork-note = vous recevez une table à vous, où cette partie continue à partir de ce moment ; la suite est nouvelle, et rien n’y compte
+web-fork-seats = qui joue qui
+web-fork-all-mine = je les joue tous
+web-fork-go = continuer
+web-sandbox = bac à sable
+web-sandbox-note = bac à sable : cette partie en continue une autre, et rien ne compte ici
+web-sandbox-again = encore une fois du même moment
+web-sandbox-verify = ce qui a suivi la bifurcation peut être vérifié avec la partie enregistrée :
+
+## Pour qui regarde ou ne joue plus
+
+web-out = vous êtes hors jeu
+web-predict = qui va gagner ?
+web-predicted = votre pronostic depuis le tour { $turn } : { $name }
+web-predicted-right = votre pronostic s’est réalisé : { $name }, depuis le tour { $turn }
+web-predicted-wrong = votre pronostic ne s’est pas réalisé : { $name }, depuis le tour { $turn }
+
 ## Aide
 
 web-help-how = comment jouer
@@ -300,3 +320,6 @@ web-replay-file = une partie à vous
 web-replay-file-note = une partie enregistrée sur votre disque est vérifiée et montrée pas à pas ; elle n'est gardée nulle part
 web-replay-choose = choisir un fichier
 web-refused-record-bad = ce n'est pas une partie enregistrée, ou elle a été modifiée
+web-refused-fork-bad = personne ne peut continuer à partir de là
+web-refused-fork-too-long = cette partie a été trop longue pour être continuée
+web-refused-table-sandbox = qui joue dans un bac à sable, et selon quelles règles, ne peut pas être changé

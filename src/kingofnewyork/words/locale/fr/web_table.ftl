@@ -10,7 +10,7 @@ board-time-left = temps restant
 board-dice = dés
 board-die-again = à relancer
 board-die-kept = gardé
-board-die-all = double clic : tous ceux de cette face
+board-die-all = double clic : tous ceux de cette face
 board-die-bonus = un résultat ajouté par une carte
 board-actions = ce que vous pouvez faire
 board-reroll = { $dice ->
@@ -50,7 +50,7 @@ board-log-created = { $name } a ouvert la table
 board-log-joined = { $name } a rejoint la table
 board-log-left = { $name } est parti
 board-log-started = la partie commence
-board-log-timedout = { $monster } a mis trop de temps : un robot joue
+board-log-timedout = { $monster } a mis trop de temps : un robot joue
 board-log-away = { $name } laisse jouer un robot
 board-log-back = { $name } est de retour
 board-log-undid = { $monster } revient sur son choix
@@ -59,11 +59,11 @@ board-city = la ville
 board-rulings = précisions
 board-do-it = faire
 board-rather-not = plutôt pas
-board-sure = vous êtes sûr ?
+board-sure = vous êtes sûr ?
 board-result = le résultat
-board-wins = { $monster } gagne !
+board-wins = { $monster } gagne !
 board-nobody-wins = il ne reste personne
-board-ended = la partie s'est terminée au tour { $turn }
+board-ended = la partie s’est terminée au tour { $turn }
 board-rematch = rejouer
 board-share = copier un lien pour regarder
 board-copied = copié
@@ -72,7 +72,7 @@ board-look-back = regarder le plateau
 board-monster = monstre
 board-damage-dealt = dégâts infligés
 board-luck = chance
-board-luck-help = la chance est la part des faces utiles parmi les dés lancés : 100 % est ce qu'on pouvait attendre
+board-luck-help = la chance est la part des faces utiles parmi les dés lancés : 100 % est ce qu’on pouvait attendre
 board-curve-points = points, tour par tour
 board-curve-life = vie, tour par tour
 board-decisive = tours décisifs
@@ -80,14 +80,14 @@ board-decisive-turn = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $damage } de dégâts, { $kills ->
-    [0] personne d'éliminé
+    [0] personne d’éliminé
     [one] { $kills } monstre éliminé
    *[other] { $kills } monstres éliminés
 }
 board-faces = ce que les dés ont montré
-board-verify = chaque dé peut être vérifié avec la partie enregistrée :
-board-pass = passez l'appareil
-board-pass-to = { $monster }, c'est à vous
+board-verify = chaque dé peut être vérifié avec la partie enregistrée :
+board-pass = passez l’appareil
+board-pass-to = { $monster }, c’est à vous
 board-pass-ready = je suis prêt
 board-in-words = la table en mots
 board-rewind = revenir en arrière
@@ -107,20 +107,20 @@ board-motion-fast = rapide
 board-motion-off = aucun
 board-leave-page = quitter la table
 board-orders = ordres permanents
-board-orders-help = ils sont exécutés pour vous, et le journal le dit ; 0 en désactive un
+board-orders-help = ils sont exécutés pour vous, et le journal le dit ; 0 en désactive un
 board-order-life = fuir avec cette vie ou moins
 board-order-risk = fuir si le risque de mourir dépasse ce pourcentage
-board-order-end = finir le tour quand rien n'est à acheter
-board-obeyed = selon vos ordres : { $option }
+board-order-end = finir le tour quand rien n’est à acheter
+board-obeyed = selon vos ordres : { $option }
 board-viewing = vue du tour { $n }
 board-step-back = un pas en arrière
 board-step-forward = un pas en avant
 board-live = retour à la partie
 board-skip = passer
 board-monsters = monstres
-board-guide = de quoi il s'agit
-board-guide-off = plus d'aide
-board-key-digit = marquer un dé, ou choisir une option ; avec Maj, tous les dés de cette face
+board-guide = de quoi il s’agit
+board-guide-off = plus d’aide
+board-key-digit = marquer un dé, ou choisir une option ; avec Maj, tous les dés de cette face
 board-key-roll = relancer les dés marqués
 board-key-confirm = la première option
 board-key-end = finir le tour
@@ -135,5 +135,57 @@ board-key-help = ces touches
 board-key-close = fermer ce qui est ouvert
 board-digest = depuis votre dernier tour
 board-order-cancel = annuler
-board-cannot-buy = trop chère, ou pas pour vous maintenant : vous avez { $energy } d'énergie
 board-status = où en est la partie
+
+## Ce que sont les choses sur la table
+
+board-about-building = en tombant, il devient { $unit }
+board-about-unit = quand les Ouch font tirer l’armée, chaque unité inflige 1 dégât dans son quartier
+board-about-manhattan = qui commence son tour ici gagne 1 point et 1 énergie à Lower, 2 points et 1 énergie à Midtown, 2 points et 2 énergies à Upper Manhattan ; les Soins n’y soignent pas
+board-army = { $n ->
+    [0] aucune unité de l’armée
+    [one] { $n } unité de l’armée
+   *[other] { $n } unités de l’armée
+}
+board-not-destroyed = vous ne pouvez pas le détruire maintenant
+board-not-there = vous ne pouvez pas y aller maintenant
+board-token-web = chaque Toile coûte une relance à chaque tour ; une Grosse Baffe peut être dépensée pour en retirer une
+board-token-curse = une relance avec au moins un Ouch coûte 1 énergie par Malédiction ; un Soin peut être dépensé pour en retirer une
+board-token-carapace = ils sont posés sur la carte { card-carapace.the }
+board-about-bot = un robot joue ce monstre
+board-about-stand-in = un robot joue pour { $name } jusqu’au retour de { $name }
+board-about-human = { $name } est là
+board-about-away = { $name } n’est pas en ligne en ce moment
+board-out = éliminé
+board-die-done = il est déjà résolu
+board-reroll-none = marquez d’abord les dés que vous voulez relancer
+board-reroll-no = ces dés ne peuvent pas être relancés ensemble
+board-no-end = le tour ne peut pas être terminé maintenant
+
+## Les cartes à vendre
+
+board-cheaper = { $who ->
+    [you] { $n } de moins : vous êtes { $where }
+   *[other] { $n } de moins : { $name } est { $where }
+}
+board-too-dear = il manque { $n } d’énergie
+board-barred = sa condition n’est pas remplie
+board-not-now = pas maintenant
+board-payable = vous avez assez d’énergie
+board-printed = prix imprimé
+
+## Ce que personne n’a choisi de sa main
+
+board-instead-late = temps écoulé : un robot a choisi
+board-instead-away = un robot a choisi pour { $name }
+board-instead-gone = un robot a choisi : la place est vide
+board-instead-order = ordre permanent
+board-order-sure = garder les dés quand ils gagnent ou éliminent à coup sûr
+board-order-in = dans { $n } s
+board-order-now = tout de suite
+
+## Les courbes
+
+board-as-table = en tableau
+board-turn-column = tour
+board-turn-start = début

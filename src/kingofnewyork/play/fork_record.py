@@ -1,0 +1,158 @@
+"""Files of games that were played on from another one: only what came after that can be proved.
+
+    kingofnewyork fork 1
+    match: k3x9q2m7/1
+    commitment: 5f0c...
+    key: 1d77...
+    salt: 8e02...
+    nonces: 3f9a..., -
+    past: 157
+    kingofnewyork record 1
+    ...
+
+The first 157 actions of the record were played elsewhere. Every answer of nature after them is that
+of the key, as in a fair record; the tiles are dealt as `ForkedNature` says.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from kingofnewyork.errors import BadRecord, NatureError
+from kingofnewyork.play.fair import Secret, commitment, shared_seed
+from kingofnewyork.play.fair_record import FAIR_HEADER, LARGEST, SETUP, FairRecord
+from kingofnewyork.play.forked import ForkedNature
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.record import NATURE_NAME, Record
+from kingofnewyork.rules.engine import apply
+from kingofnewyork.rules.ids import NATURE
+from kingofnewyork.rules.state import State
+
+FORK_HEADER: Final = "kingofnewyork fork 1"
+HEX: Final = "[0-9a-f]{64}"
+FORMS: Final = {
+    "match": r"\S+",
+    "commitment": HEX,
+    "key": HEX,
+    "salt": HEX,
+    "nonces": r"(?:(?:[0-9a-f]{2})+|-)(?:, (?:(?:[0-9a-f]{2})+|-))*",
+    "past": "[0-9]{1,6}",
+}
+"""The lines of the head after the first one, and their forms."""
+HEAD: Final = 1 + len(FORMS)
+
+
+@dataclass
+class ForkRecord:
+    """A game whose first actions come from another one, with the proof of all that followed."""
+
+    LINES: ClassVar = (3, 6)
+    """The lines with the commitment and the nonces."""
+
+    match: str
+    commitment: str
+    secret: Secret
+    nonces: list[bytes]
+    past: int
+    """How many actions were played before."""
+    record: Record
+
+    def to_text(self) -> str:
+        """The lines of a file."""
+        head = [
+            FORK_HEADER,
+            f"match: {self.match}",
+            f"commitment: {self.commitment}",
+            f"key: {self.secret.key.hex()}",
+            f"salt: {self.secret.salt.hex()}",
+            f"nonces: {', '.join([nonce.hex() or '-' for nonce in self.nonces])}",
+            f"past: {self.past}",
+        ]
+        return "\n".join(head) + "\n" + self.record.to_text()
+
+    @classmethod
+    def from_text(cls, text: str) -> "ForkRecord":
+        """What a text holds, its form checked and its game replayed; else `BadRecord`.
+
+        Whether what followed is as committed is for `problems` to tell.
+        """
+        lines = text.split("\n", HEAD)
+        if lines[0] != FORK_HEADER:
+            raise BadRecord(f"line 1: such a file begins with {FORK_HEADER!r}")
+        head: dict[str, str] = {}
+        for number, (name, form) in enumerate(FORMS.items(), 1):
+            line = lines[number] if number < len(lines) else ""
+            found = re.fullmatch(f"{name}: ({form})", line)
+            if found is None:
+                raise BadRecord(f"line {number + 1}: '{name}: ...' should be here")
+            head[name] = found[1]
+        record = Record.from_text(lines[HEAD] if len(lines) > HEAD else "", above=HEAD)
+        past = int(head["past"])
+        if past > len(record.actions):
+            raise BadRecord(f"line {HEAD}: the game has only {len(record.actions)} actions")
+        return cls(
+            head["match"],
+            head["commitment"],
+            Secret(bytes.fromhex(head["key"]), bytes.fromhex(head["salt"])),
+            [bytes.fromhex(nonce.strip("-")) for nonce in head["nonces"].split(", ")],
+            past,
+            record,
+        )
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> "ForkRecord":
+        """What the bytes of a file hold, as `from_text`."""
+        if len(data) > LARGEST:
+            raise BadRecord(f"such a file has at most {LARGEST} bytes")
+        return cls.from_text(data.decode("latin-1"))  # every byte is a character, to be judged
+
+    def problems(self) -> list[str]:
+        """What does not hold of all that came after the past; empty if all is as committed."""
+        found: list[str] = []
+        try:
+            if self.commitment != commitment(self.match, self.secret):
+                found.append("line 3: the commitment is not that of this match, key and salt")
+            if len(self.nonces) != len(self.record.monsters):
+                found.append("line 6: there is not one nonce for each monster")
+            seed = shared_seed(self.secret, self.commitment, self.nonces)
+        except NatureError as problem:
+            return [*found, str(problem)]
+        nature: ForkedNature | None = None
+        for number, state, action in self._answers():
+            # Tiles turn up by answers only: at the first one they lie as at the end of the past.
+            nature = nature or ForkedNature(seed, state.hidden, state.below)
+            try:
+                given = action_text(nature.answer(state))
+            except NatureError:
+                given = "something else"
+            if given != action_text(action):
+                line = f"line {HEAD + SETUP + number}: {NATURE_NAME}: {action_text(action)}"
+                found.append(f"{line}: the key gives {given}")
+        return found
+
+    def counts(self) -> Counter[str]:
+        """How many dice, tiles and cards came to light after the past."""
+        found: Counter[str] = Counter()
+        for _, _, action in self._answers():
+            word, _, what = action_text(action).partition(" ")
+            found["dice" if word == "roll" else word] += len(what) if word == "roll" else 1
+        return found
+
+    def _answers(self) -> Iterator[tuple[int, State, int]]:
+        """Every answer of nature after the past: its number from 1, the state before it, itself."""
+        state = self.record.start()
+        for number, action in enumerate(self.record.actions, 1):
+            if number > self.past and state.chooser == NATURE:
+                yield number, state, action
+            apply(state, action)
+
+
+def proved_record(text: str) -> Record | None:
+    """The record in a file with a proof, checked; None if it is another kind of file."""
+    if text.startswith(FAIR_HEADER):
+        return FairRecord.from_text(text).record
+    if text.startswith(FORK_HEADER):
+        return ForkRecord.from_text(text).record
+    return None
