@@ -117,7 +117,9 @@ async def test_who_cannot_join_is_told_why(url: str) -> None:
     assert await refusal(take_place(url, place.code, "Bob", seat=3)) == "seat/bad"
     await take_place(url, place.code, "Bob")
     await take_place(url, place.code, "Cleo")
-    assert await refusal(take_place(url, place.code, "Dan")) == "table/full"
+    with pytest.raises(OnlineRefused) as refused:
+        await take_place(url, place.code, "Dan")
+    assert (refused.value.code, refused.value.seq) == ("table/full", 2)
 
 
 async def test_a_repeated_request_makes_one_table_and_one_seat(url: str) -> None:

@@ -77,7 +77,7 @@ def _request(url: str, path: str, body: Any, token: str) -> Any:
 def _refusal(problem: urllib.error.HTTPError) -> OnlineRefused:
     try:
         told = json.loads(problem.read())
-        return OnlineRefused(told["code"], told["message"])
+        return OnlineRefused(told["code"], told["message"], told.get("seq"))
     except (ValueError, KeyError, TypeError):
         return OnlineRefused("unavailable" if problem.code >= 500 else "internal", problem.reason)
 

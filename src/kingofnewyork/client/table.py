@@ -244,7 +244,7 @@ class OnlineTable:
             self._sent.pop(key, None)
         answer: dict[str, Any] = future.result()
         if answer["type"] == "refused":
-            raise OnlineRefused(answer["code"], answer["message"])
+            raise OnlineRefused(answer["code"], answer["message"], answer["seq"])
         return answer
 
     async def leave(self) -> None:

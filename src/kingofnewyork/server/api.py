@@ -80,9 +80,10 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(encode(value), status, media_type=JSON)
 
 
-def refusal(code: str, reason: str = "") -> Response:
+def refusal(code: str, reason: str = "", seq: int | None = None) -> Response:
     """Why a request was refused, as JSON."""
-    response = answer(messages.Problem(code, reason or CODES[code]), STATUS.get(code, 400))
+    problem = messages.Problem(code, reason or CODES[code], seq=seq)
+    response = answer(problem, STATUS.get(code, 400))
     if code == "rate/slow_down":
         response.headers["Retry-After"] = "10"
     return response
@@ -133,7 +134,7 @@ class Api:
                 return await handler(request)
             except Refused as refused:
                 self.hub.metrics.refused_total.count(refused.code)
-                return refusal(refused.code, str(refused))
+                return refusal(refused.code, str(refused), refused.seq)
             except KingOfNewYorkError as problem:
                 if problem.code not in CODES:
                     raise

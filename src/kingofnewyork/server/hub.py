@@ -355,7 +355,7 @@ class Hub:
             if known is None and problem is not None:
                 raise problem
         if known is None or known.digest != digest:
-            raise Refused("key/reused")
+            raise Refused("key/reused", seq=room.table.seq)
         if known.seq > room.table.seq:  # written elsewhere, or by the same request just now
             await room.refresh()
         body = read_entry(known.body)
@@ -369,6 +369,7 @@ class Hub:
         try:
             await room.propose(key, self._joiner(room.table.id, name, request), digest)
         except Refused as refused:
+            refused.seq = room.table.seq
             return refused
         return None
 

@@ -382,6 +382,8 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     message: str
     id: str = ""
     """The number of a fault, to be looked up in the log of the server."""
+    seq: int | None = None
+    """The number of the latest entry of the table, if it is about one that the asker may see."""
 
 
 ServerMessage = Welcome | Update | Ack | RefusedMessage | Answer | Presence | Nudge | Pong

@@ -60,6 +60,14 @@ CODES: Final = {
 class Refused(KingOfNewYorkError):
     """A request that cannot be granted; the table is as it was."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", seq: int | None = None) -> None:
+        """Say why not.
+
+        Args:
+            code: one of CODES.
+            detail: what it is about, if the code alone does not tell.
+            seq: the number of the latest entry of the table, if the asker may know it.
+        """
         super().__init__(detail or CODES[code])
         self.code = code
+        self.seq = seq

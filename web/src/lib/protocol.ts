@@ -1014,6 +1014,8 @@ export interface Problem {
   message: string;
   /** The number of a fault, to be looked up in the log of the server. */
   id?: string;
+  /** The number of the latest entry of the table, if it is about one that the asker may see. */
+  seq?: number | null;
 }
 
 /** A quick sign. */
