@@ -32,6 +32,7 @@ class Bounds:
     sockets_per_address: int = 0
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    public_url: str = ""
     body_bytes: int = 8192
 
 

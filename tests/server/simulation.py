@@ -26,6 +26,8 @@ MORNING: Final = 1_700_000_000.0
 ROUNDS: Final = 100
 """How often whatever is left of a world may go on before it ends."""
 UNLIMITED: Final = {
+    "chats_per_minute": 0,
+    "reads_per_minute": 0,
     "creates_per_minute": 0,
     "joins_per_minute": 0,
     "open_tables_per_address": 0,

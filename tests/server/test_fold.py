@@ -10,14 +10,14 @@ from kingofnewyork.play.fair import Secret, commitment, fair_nature
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.server import entries, messages
+from kingofnewyork.server import commands, entries, messages
 from kingofnewyork.server.commands import Proposal, bot_acts, folded, joining, propose, started
 from kingofnewyork.server.entries import BadEntry, Body, Options, entry_bytes, read_entry
 from kingofnewyork.server.folding import MOST_SAID, create, fold, refold, step
 from kingofnewyork.server.records import fair_record
 from kingofnewyork.server.refusal import CODES, Refused
 from kingofnewyork.server.store import CLOSED, OPEN, OVER, RUNNING
-from kingofnewyork.server.table import MOST_PEOPLE, NO_ONE, Table, token_digest
+from kingofnewyork.server.table import MOST_COMERS, NO_ONE, Table, token_digest
 from kingofnewyork.server.views import index_of, table_view
 
 BOTS = ("easy", "normal")
@@ -212,12 +212,29 @@ def test_nothing_happens_at_a_closed_table() -> None:
 
 def test_a_table_can_get_too_crowded() -> None:
     story = Story("me", "open")
-    for number in range(1, MOST_PEOPLE):
+    for number in range(1, MOST_COMERS):
         story.join(f"guest {number}")
         story.do(number, messages.Leave(KEY))
     with pytest.raises(Refused) as problem:
         story.join("one more")
     assert problem.value.code == "table/crowded"
+
+
+def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
+    pair: Story, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "MOST_ENTRIES", pair.table.seq)
+    worn = (
+        messages.Rest(KEY),
+        messages.Chat(KEY, "hm"),
+        messages.Ready(KEY),
+        messages.Rematch(KEY),
+    )
+    for command in worn:
+        assert refused(pair, 0, command) == "table/worn_out"
+    while pair.table.status == RUNNING:
+        pair.play()
+    pair.do(0, messages.Leave(KEY))
 
 
 def test_a_token_fits_one_person_until_it_leaves() -> None:
@@ -360,10 +377,9 @@ def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: Story
     pair.do(1, messages.Leave(KEY))
     assert pair.table.bot_at(1) == "normal"
     assert refused(pair, 0, messages.SeatBot(KEY, 1, "easy")) == "table/not_open"
-    pair.do(0, messages.Sit(KEY, 1))
-    assert pair.table.seats_of(0) == [0, 1]
-    with pytest.raises(Refused):
-        pair.join("Cleo")
+    assert refused(pair, 0, messages.Sit(KEY, 1)) == "table/not_open", "one seat each in a game"
+    pair.join("Cleo")
+    assert pair.table.seats_of(2) == [1]
 
 
 def test_a_game_goes_on_without_people_and_their_table_is_not_closed(pair: Story) -> None:

@@ -144,6 +144,13 @@ def test_pages_of_others_may_not_ask(origin):
     assert not allowed_origin(scope_of(origin), OURS)
 
 
+def test_a_server_that_knows_its_address_takes_no_other_for_its_own():
+    known = Bounds(public_url="https://play.example")
+    for origin, host in (("https://play.example", "play.example"), ("https://play.example", "x")):
+        assert allowed_origin(scope_of(origin, host, "https"), known)
+    assert not allowed_origin(scope_of("https://evil.example", "evil.example", "https"), known)
+
+
 def test_two_origins_or_two_hosts_are_none():
     scope = scope_of("http://play.example:8014")
     scope["headers"].append((b"origin", b"http://play.example:8014"))

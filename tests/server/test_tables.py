@@ -110,6 +110,14 @@ async def test_a_code_says_what_table_it_is_before_one_joins(url: str) -> None:
     assert "watch" not in told
 
 
+async def test_what_can_be_no_name_is_not_found(url: str) -> None:
+    for word in ("%00", "a%00b", "..", "%F0%9F%91%BE", "x" * 200):
+        assert await refusal(request(url, f"/api/tables/{word}")) == "not_found"
+        assert await refusal(request(url, f"/api/codes/{word}")) == "not_found"
+    for code in ("a\0b", "\0", "x y\0", "\ud800"):
+        assert await refusal(take_place(url, code, "Ann")) in ("not_found", "message/bad")
+
+
 async def test_who_cannot_join_is_told_why(url: str) -> None:
     place = await create(url, "Ann", seats=("me", "open", "open"))
     assert await refusal(take_place(url, "nosuch", "Bob")) == "not_found"

@@ -171,6 +171,96 @@ async def test_somebody_who_comes_back_in_time_chooses_by_itself(house: House) -
     assert (await sitters[gone].act())["type"] == "ack"
 
 
+async def test_whoever_comes_back_to_a_table_that_is_only_watched_has_time(house: House) -> None:
+    room = await house.game(clock="fast")
+    sitters = await seated(room)
+    watcher = Sitter(room)
+    await watcher.enter()
+    for sitter in sitters:
+        sitter.leave()
+    house.passes(3600)
+    assert room.keeper.left() is None
+    assert (await sitters[chooser(room)].enter()).left == GRACE
+    await house.settle()
+    assert happened(room)[-1] == "started"
+
+
+async def test_whoever_was_connected_elsewhere_is_waited_for_from_when_it_went(
+    house: House,
+) -> None:
+    room = await house.game()
+    sitters = await seated(room)
+    gone = chooser(room)
+    house.hub.presences.heard(f"other {room.table.id}={gone}")
+    sitters[gone].leave()
+    house.passes(30)
+    house.hub.presences.heard(f"other {room.table.id}={gone}")  # and so on, for long
+    assert room.keeper.left() is None
+    house.hub.presences.heard(f"other {room.table.id}=")
+    assert room.keeper.left() == 60_000
+    house.hub.presences.heard(f"other {room.table.id}={gone}")
+    house.passes(30)
+    house.hub.presences.heard(f"other {room.table.id}=")
+    assert room.keeper.left() == 60_000, "it was there again in between"
+
+
+async def test_a_process_asks_the_others_who_is_there_and_tells_it_if_asked(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    async def tell(message: str) -> None:
+        told.append(message)
+
+    monkeypatch.setattr(house.hub.store, "tell", tell)
+    room = await house.game()
+    await seated(room)
+    ours = house.hub.presences.process
+    all_of_us = f"{ours} {room.table.id}=0,1"
+    house.hub.presences.heard("")
+    await house.until(lambda: told[-2:] == [f"{ours} ?", all_of_us])
+    told.clear()
+    house.hub.presences.heard("other ?")
+    await house.until(lambda: told == [all_of_us])
+
+
+async def test_nobody_is_played_for_who_is_back_when_time_is_up(house: House) -> None:
+    room = await house.game()
+    sitters = await seated(room)
+    gone = chooser(room)
+    sitters[gone].leave()
+    house.time.seconds += 60
+    await sitters[gone].enter()
+    await room.keeper._time_out(room.table.decision, room.table.chooser)
+    assert happened(room)[-1] == "started"
+
+
+async def test_whoever_has_missed_very_much_is_only_told_how_things_stand(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await house.game()
+    welcome = await room.enter(Sitter(room, 0), 0)
+    assert [one.seq for one in welcome.missed] == list(range(1, room.table.seq + 1))
+    monkeypatch.setattr("kingofnewyork.server.room.MOST_MISSED", 2)
+    assert (await room.enter(Sitter(room, 0), 0)).missed == []
+    assert len((await room.enter(Sitter(room, 0), room.table.seq - 2)).missed) == 2
+
+
+async def test_two_who_come_back_at_once_both_play_again(house: House) -> None:
+    room = await house.game(clock="fast")
+    sitters = await seated(room)
+    for _ in range(40):
+        if all(room.table.bot_at(seat) for seat in range(2)):
+            break
+        seq = room.table.seq
+        house.passes(20)
+        await house.until(lambda: room.table.seq > seq)  # noqa: B023
+    for sitter in sitters:
+        sitter.leave()
+    await asyncio.gather(*[sitter.enter() for sitter in sitters])
+    await house.until(lambda: not any(room.table.bot_at(seat) for seat in range(2)))
+
+
 async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: House) -> None:
     room = await house.game(clock="fast")
     for sitter in await seated(room):

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -57,6 +57,7 @@ STATUS: Final = {
     "key/reused": 409,
     "table/full": 409,
     "table/crowded": 409,
+    "table/worn_out": 409,
     "table/not_open": 409,
     "table/closed": 410,
     "table/not_over": 409,
@@ -73,6 +74,7 @@ NUMBER: Final = re.compile("-?[0-9]{1,8}")
 TIME: Final = re.compile("[0-9]{1,15}")
 
 Handler = Callable[[Request], Awaitable[Response]]
+T = TypeVar("T")
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -97,6 +99,10 @@ class Api:
         settings = hub.settings
         self._creates = Limiter(settings.creates_per_minute / 60, settings.creates_per_minute)
         self._joins = Limiter(settings.joins_per_minute / 60, settings.joins_per_minute)
+        self._comers = Limiter(self._joins.rate / 60, settings.joins_per_minute)
+        """By address and table: so nobody uses up the places of one table."""
+        self._reads = Limiter(settings.reads_per_minute / 60, settings.reads_per_minute / 5)
+        self._working = asyncio.Lock()
         self._opened: dict[str, set[str]] = {}
         """The tables that an address has opened, as far as they may still be open."""
         self._documents: dict[str, tuple[str, bytes, bytes]] = {}
@@ -222,14 +228,14 @@ class Api:
 
     async def create(self, request: Request) -> Response:
         """A new table."""
-        wanted = decode(await request.body(), messages.CreateTable)
         address = await self._demand_room(request)
+        wanted = decode(await request.body(), messages.CreateTable)
         return self._opened_by(address, await self.hub.create_table(wanted), wanted.start)
 
     async def fork(self, request: Request) -> Response:
         """A new table at which another game is played on."""
-        wanted = decode(await request.body(), messages.ForkTable)
         address = await self._demand_room(request)
+        wanted = decode(await request.body(), messages.ForkTable)
         welcomed = await self.hub.fork_table(wanted, await self._past(request, wanted))
         return self._opened_by(address, welcomed, wanted.start)
 
@@ -240,9 +246,15 @@ class Api:
         if wanted.record and wanted.table:
             raise Refused("fork/bad", "name a table or send a record, not both")
         if wanted.record:
-            return await asyncio.to_thread(forking.past_in_record, wanted.record, wanted.seq)
+            return await self._worked_out(forking.past_in_record, wanted.record, wanted.seq)
         room, _ = await self._admitted(request, wanted.table)
-        return forking.past_at_table(await self._retold(room), wanted.game, wanted.seq)
+        told = await self._retold(request, room)
+        return await self._worked_out(forking.past_at_table, told, wanted.game, wanted.seq)
+
+    async def _worked_out(self, work: Callable[..., T], *given: Any) -> T:
+        """What comes of something that takes a while; one such thing is done at a time."""
+        async with self._working:
+            return await asyncio.to_thread(work, *given)
 
     def _opened_by(self, address: str, welcomed: messages.Welcomed, started: bool) -> Response:
         """The answer to somebody who has a new table; those that wait are counted."""
@@ -270,8 +282,11 @@ class Api:
 
     async def join(self, request: Request) -> Response:
         """A seat at a table."""
+        address = address_group(client_address(request.scope))
+        if not self._joins.take(address):
+            raise Refused("rate/slow_down")
         wanted = decode(await request.body(), messages.JoinTable)
-        if not self._joins.take(address_group(client_address(request.scope))):
+        if not self._comers.take((address, wanted.code)):
             raise Refused("rate/slow_down")
         return answer(await self.hub.join_table(wanted), 201)
 
@@ -313,7 +328,7 @@ class Api:
         if not NUMBER.fullmatch(after):
             raise Refused("options/bad", "after is the number of an entry")
         wants_story = request.query_params.get("story") == "true"
-        told = await self._retold(room)
+        told = await self._retold(request, room)
         entries = [
             one.with_story() if wants_story else one.shown
             for one in told
@@ -325,7 +340,7 @@ class Api:
         """A table as it was after one of its entries."""
         room, _ = await self._admitted(request)
         seq = request.path_params["seq"]
-        told = await self._retold(room)
+        told = await self._retold(request, room)
         if seq > len(told):
             raise Refused("not_found", "there is no such entry")
         first = told[0].before if told else room.table
@@ -333,8 +348,14 @@ class Api:
         game = msgspec.Raw(encode(game_view(table)))
         return answer(MomentAnswer(seq, table_view(table), game))
 
-    async def _retold(self, room: Room) -> list[Happened]:
+    def _demand_patience(self, request: Request) -> None:
+        """The address has not looked at the past too often lately."""
+        if not self._reads.take(address_group(client_address(request.scope))):
+            raise Refused("rate/slow_down")
+
+    async def _retold(self, request: Request, room: Room) -> list[Happened]:
         """Everything that has happened at a table; kept for those who go through it bit by bit."""
+        self._demand_patience(request)
         name = room.table.id
         told = self._told.pop(name, [])
         if not told or told[-1].shown.seq < room.table.seq:
@@ -358,7 +379,7 @@ class Api:
                 raise Refused("token/bad")
             return room, NO_ONE
         if not room.table.options.public:
-            raise Refused("not_found", "there is no such table, or it is private")
+            raise Refused("not_found", "there is no such table")
         return room, NO_ONE
 
     # Games that are over
@@ -381,13 +402,13 @@ class Api:
         wanted = decode(await request.body(), messages.ReplayRecord)
         from kingofnewyork.server.replaying import replayed  # few need it
 
-        return answer(await asyncio.to_thread(replayed, wanted.record))
+        return answer(await self._worked_out(replayed, wanted.record))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game with the proof of its dice."""
         room, _ = await self._admitted(request)
         number = request.path_params["number"]
-        text = await record_text(self.hub, room.table.id, number)
+        text = record_text(await self._retold(request, room), number)
         name = f"kingofnewyork-{room.table.id}-{number}.record"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type=TEXT, headers=headers)

@@ -14,8 +14,12 @@ from kingofnewyork.server.entries import MY_SEAT, OPEN_SEAT, Body, Options
 from kingofnewyork.server.folding import act, fold, is_free, start
 from kingofnewyork.server.refusal import Refused
 from kingofnewyork.server.store import OPEN, RUNNING
-from kingofnewyork.server.table import MOST_PEOPLE, NO_ONE, Table
+from kingofnewyork.server.table import MOST_COMERS, MOST_PEOPLE, NO_ONE, Table
 from kingofnewyork.words.languages import LANGUAGES
+
+MOST_ENTRIES: Final = 5000
+"""After how many entries a table has seen enough: a game goes on, but nothing else does."""
+PLAYING: Final = (messages.Act, messages.Start, messages.Leave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,8 @@ def propose(table: Table, person: int, command: messages.Command, bots: Sequence
         command: what for.
         bots: the bots that may play here.
     """
+    if table.seq >= MOST_ENTRIES and not isinstance(command, PLAYING):
+        raise Refused("table/worn_out")
     if isinstance(command, messages.Act):
         _demand_seat(table, person, command.seat)
         _demand_fresh(table, command.seq)
@@ -132,6 +138,8 @@ def _unready(table: Table, person: int, command: messages.Unready) -> Body:
 def _sit(table: Table, person: int, command: messages.Sit) -> Body:
     if not 0 <= command.seat < len(table.seats):
         raise Refused("seat/bad")
+    if table.status == RUNNING and table.seats_of(person):
+        raise Refused("table/not_open", "who plays cannot take another seat in the game")
     return entries.Seated(person, command.seat)
 
 
@@ -258,7 +266,8 @@ BODIES: Final[dict[type, Callable[[Table, int, Any], Body]]] = {
 
 def joining(table: Table, name: str, token: str, seat: int) -> Proposal:
     """What it would do to the table if somebody joined it."""
-    if len(table.people) >= MOST_PEOPLE:
+    here = sum([one.is_here for one in table.people])
+    if here >= MOST_PEOPLE or len(table.people) >= MOST_COMERS or table.seq >= MOST_ENTRIES:
         raise Refused("table/crowded")
     if table.status not in (OPEN, RUNNING):
         raise Refused("table/not_open", "the game is over")

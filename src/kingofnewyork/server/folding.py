@@ -364,6 +364,7 @@ def _rematched(table: Table, body: entries.Rematched) -> Folded:
         nonces=(),
         seats=seats,
         people=people,
+        said=0,
     )
     return with_secret(table, _secret(body.key, body.salt)), ()
 

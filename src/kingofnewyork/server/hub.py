@@ -4,6 +4,7 @@ import asyncio
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Coroutine
 from typing import Any, Final, TypeVar
@@ -26,7 +27,7 @@ from kingofnewyork.server.commands import (
     started,
 )
 from kingofnewyork.server.entries import MY_SEAT, OPEN_SEAT, entry_bytes, read_entry
-from kingofnewyork.server.folding import create, refold
+from kingofnewyork.server.folding import create, refold, step
 from kingofnewyork.server.happened import Happened, retold
 from kingofnewyork.server.limits import Counts, Limiter
 from kingofnewyork.server.logs import log_error
@@ -51,6 +52,7 @@ from kingofnewyork.server.views import encode, index_of
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """What names and codes are made of: nothing that is easily taken for something else."""
+NAME: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 NAME_LENGTH: Final = 12
 CODE_LENGTH: Final = 6
 TRIES: Final = 8
@@ -93,6 +95,7 @@ class Hub:
         self.visitors = Visitors(settings)
         # By person: whoever comes back on a new connection has not got a new burst by that.
         self.actions = Limiter(settings.actions_per_second, settings.action_burst)
+        self.chats = Limiter(settings.chats_per_minute / 60, settings.chats_per_minute)
         self.rooms: dict[str, Room] = {}
         self.broken: set[str] = set()
         """Tables that could not be looked after, as the log of the server says once for each."""
@@ -198,20 +201,25 @@ class Hub:
         row = await self.find(name)
         log = await self._asked(self.store.read(name))
         told = [(entry.seq, entry.at, read_entry(entry.body)) for entry in log]
-        table = refold(row.id, row.code, row.watch, told)
+        table = refold(row.id, row.code, row.watch, told[:1])
+        for number, one in enumerate(told[1:]):
+            table, _ = step(table, *one)
+            if number % BREATH == 0:  # a long story must not keep others waiting
+                await asyncio.sleep(0)
         since = self.clock.moment(table.since, await self._asked(self.store.now()))
         return replace(table, since=since)
 
     async def find(self, name: str) -> TableRow:
         """The table as the index knows it."""
-        row = await self._asked(self.store.find_table(name))
+        row = await self._asked(self.store.find_table(name)) if NAME.fullmatch(name) else None
         if row is None:
             raise Refused("not_found", "there is no such table")
         return row
 
     async def find_code(self, code: str) -> TableRow:
         """The table that is joined with a code."""
-        row = await self._asked(self.store.find_code("".join(code.split()).lower()))
+        word = "".join(code.split()).lower()
+        row = await self._asked(self.store.find_code(word)) if NAME.fullmatch(word) else None
         if row is None:
             raise Refused("not_found", "no table has that code")
         return row

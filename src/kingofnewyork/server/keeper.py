@@ -39,24 +39,27 @@ class Keeper:
         self._timers: list[asyncio.TimerHandle] = []
         self._bots: asyncio.Task[None] | None = None
         self._gone: dict[int, int] = {}
-        """When each person's last connection ended."""
+        """When it was first seen that somebody who is not there had gone."""
+        self._is_awake = False
+        """Whether anybody who plays was there when we last looked."""
         self._woken = self.hub.clock.now()
-        """When somebody came to a table at which nobody was."""
+        """When somebody who plays came to a table at which no player was."""
 
     def came(self, person: int) -> None:
         """Somebody has connected."""
-        if len(self.room.listeners) == 1:
-            self._woken = self.hub.clock.now()
-        self._gone.pop(person, None)
         if person != NO_ONE and self.room.table.was_given_up(person):
-            self.hub.spawn(self.room.propose(f"back:{self.room.table.seq}", _back(person)))
+            key = f"back:{person}:{self.room.table.seq}"
+            self.hub.spawn(self.room.propose(key, _back(person)))
         self.look()
 
-    def went(self, person: int) -> None:
-        """A connection has ended."""
-        if person != NO_ONE and person not in self.room.here():
-            self._gone[person] = self.hub.clock.now()
-        self.look()
+    def _look_around(self) -> None:
+        """It is known who is there, at whichever process, and since when others are not."""
+        now, here = self.hub.clock.now(), self.room.here()
+        people = {place.person for place in self.room.table.seats} - {NO_ONE}
+        self._gone = {one: self._gone.get(one, now) for one in people - here}
+        if not self._is_awake and people & here:
+            self._woken = now
+        self._is_awake = bool(people & here)
 
     def look(self, ours: bool = True) -> None:
         """Whatever has to happen by itself is on its way.
@@ -65,6 +68,7 @@ class Keeper:
             ours: whether this process brought the game to where it is.
         """
         self._cancel()
+        self._look_around()
         table = self.room.table
         seat = table.chooser
         if seat == NOBODY or self.hub.is_closing:
@@ -112,7 +116,7 @@ class Keeper:
         absence = int(self.hub.settings.absence_seconds * 1000)
         if not absence or self.room.chooser_is_here() or not self.room.player_is_here():
             return None
-        gone = self._gone.get(table.seats[table.chooser].person, self._woken)
+        gone = self._gone.get(table.seats[table.chooser].person, now)
         return max(0, min(max(table.since, gone) + absence - now, absence))
 
     def _arm(self, table: Table, seat: Seat) -> None:
@@ -136,7 +140,7 @@ class Keeper:
         def make(table: Table) -> Proposal | None:
             if table.decision != decision or table.chooser != seat or table.bot_at(seat):
                 return None
-            return None if self.left() else folded(table, TimedOut(seat))
+            return None if self.left() != 0 else folded(table, TimedOut(seat))
 
         try:
             if await self.room.propose(f"timeout:{decision}", make):

@@ -4,6 +4,7 @@ It is kept nowhere. If it gets lost, somebody may be shown as away who is not, u
 """
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from kingofnewyork.server.store import Unavailable
@@ -17,6 +18,7 @@ EVERY: Final = 20.0
 """Seconds between two tellings of everything."""
 VALID: Final = 45.0
 """Seconds after which what was told is forgotten."""
+ASKED: Final = "?"
 ROOMS: Final = 100
 """How many tables one telling is about."""
 
@@ -39,9 +41,15 @@ class Presences:
         return set().union(*valid)
 
     def heard(self, message: str) -> None:
-        """Another process has told who is connected to it: `process table=0,2 table=`."""
+        """Another process has told who is connected to it: `process table=0,2 table=`.
+
+        `process ?` asks for that; nothing at all says that from now on we hear the others.
+        """
         process, _, rest = message.partition(" ")
         if process == self.process:
+            return
+        if not process or rest == ASKED:
+            self.hub.spawn(self._tell_all(ask=not process))
             return
         until = self.hub.clock.monotonic() + VALID
         for part in rest.split():
@@ -63,11 +71,18 @@ class Presences:
             except Unavailable:
                 return
 
+    async def _tell_all(self, ask: bool = False) -> None:
+        """The others know of everybody here, and are perhaps asked for the same."""
+        if ask:
+            with suppress(Unavailable):
+                await self.hub.store.tell(f"{self.process} {ASKED}")
+        await self.tell(*[room for room in self.hub.rooms.values() if room.listeners])
+
     async def keep_telling(self) -> None:
         """The others hear everything again and again; what they said long ago is forgotten."""
         while True:
             await asyncio.sleep(EVERY)
-            await self.tell(*[room for room in self.hub.rooms.values() if room.listeners])
+            await self._tell_all()
             now = self.hub.clock.monotonic()
             for table, told in list(self._told.items()):
                 if all(until <= now for _, until in told.values()):

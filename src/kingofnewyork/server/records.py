@@ -1,26 +1,24 @@
 """Records of finished games, with what proves their dice."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.record import Record
+from kingofnewyork.server.happened import Happened
 from kingofnewyork.server.refusal import Refused
 from kingofnewyork.server.store import CLOSED, OVER
 from kingofnewyork.server.table import Table
 
-if TYPE_CHECKING:
-    from kingofnewyork.server.hub import Hub
 
-
-async def record_text(hub: "Hub", name: str, number: int) -> str:
+def record_text(told: Sequence[Happened], number: int) -> str:
     """The record of a game of a table; `Refused` while it is played, and if there is none.
 
     The secret of its dice is in it, so it is told only when no more dice will be thrown with it.
     """
     last: Table | None = None
     over = False
-    for one in await hub.retold(name):
+    for one in told:
         if one.after.number == number and one.after.game is not None:
             last, over = one.after, one.after.status in (OVER, CLOSED)
         elif last is not None:

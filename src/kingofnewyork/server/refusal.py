@@ -15,6 +15,7 @@ CODES: Final = {
     "table/full": "all seats are taken",
     "table/not_full": "there are open seats",
     "table/not_ready": "somebody is not ready",
+    "table/worn_out": "so much has happened at this table that you had better open a new one",
     "table/crowded": "too many people are at the table",
     "table/sandbox": "who plays in a sandbox, and by which rules, cannot be changed",
     "seat/taken": "that seat is taken",

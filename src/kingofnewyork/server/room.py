@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 REMEMBERED: Final = 32
 """How many of the latest entries are at hand for those who come back."""
+MOST_MISSED: Final = 1000
+"""How many entries are sent at most to those who come back."""
 TRIES: Final = 5
 """How often a command is tried again when somebody else wrote first."""
 GONE: Final = 4410
@@ -320,6 +322,8 @@ class Room:
         async with self._lock:
             await self._tell_news(surely=seen > self.table.seq)
             missed = await self._missed(seen, listener.wants_story)
+            if listener.person != NO_ONE and not self._is_known(listener.person):
+                raise Refused("token/bad")  # it was sent away just now
             self.used = self.hub.clock.monotonic()
             self.listeners.add(listener)
             listener.seq = self.table.seq
@@ -346,11 +350,14 @@ class Room:
         """The listener is told nothing any more."""
         self.listeners.discard(listener)
         self.used = self.hub.clock.monotonic()
-        self.keeper.went(listener.person)
+        self.keeper.look()
 
     async def _missed(self, seen: int, wants_story: bool) -> list[Happening]:
-        """All entries after one, from memory or from the log; none for who has seen none."""
-        if seen < 0 or seen >= self.table.seq:
+        """All entries after one, from memory or from the log; none for who has seen none.
+
+        Who has missed very many gets none either: how things stand is told anyway.
+        """
+        if seen < 0 or not 0 < self.table.seq - seen <= MOST_MISSED:
             return []
         found: Sequence[Remembered]
         if self.recent and self.recent[0].shown.seq <= seen + 1:

@@ -19,6 +19,7 @@ from starlette.types import ASGIApp
 
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.server.api import Api, refusal
+from kingofnewyork.server.claim import claim
 from kingofnewyork.server.connections import options
 from kingofnewyork.server.hub import Hub
 from kingofnewyork.server.logs import configure, log
@@ -80,6 +81,7 @@ def serve(settings: Settings) -> int:
     """Serve until somebody stops the process; return its exit code."""
     configure(settings.log_level, settings.log_format)
     listening = bound(settings.host, settings.port)
+    claim(settings.database)
     store = open_store(settings.database, settings.database_connections)
     config = uvicorn.Config(
         application(settings, store),

@@ -125,7 +125,10 @@ class Settings:
     port: Annotated[int, About("the port to listen on; 0 for any free one", most=65_535)] = 8014
     public_url: Annotated[
         str,
-        About("how players reach the server, for links; empty: as asked for", check=_public_url),
+        About(
+            "how players reach the server: only pages from there may connect; empty: any address",
+            check=_public_url,
+        ),
     ] = ""
     origins: Annotated[
         tuple[str, ...],
@@ -174,6 +177,12 @@ class Settings:
         float, About("actions a second of one player, lastingly; 0: no limit")
     ] = 10.0
     action_burst: Annotated[int, About("actions at once of one player", 1, MANY)] = 20
+    chats_per_minute: Annotated[
+        int, About("messages and signs of one player to the table in a minute; 0: no limit")
+    ] = 30
+    reads_per_minute: Annotated[
+        int, About("looks of one address at the past of tables in a minute; 0: no limit")
+    ] = 600
     creates_per_minute: Annotated[
         int, About("tables that one address may open in a minute; 0: no limit")
     ] = 10

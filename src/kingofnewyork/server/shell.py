@@ -47,6 +47,8 @@ class Rules(Protocol):
     @property
     def origins(self) -> Iterable[str]: ...
     @property
+    def public_url(self) -> str: ...
+    @property
     def trusted_proxies(self) -> Iterable[str]: ...
     @property
     def body_bytes(self) -> int: ...
@@ -57,6 +59,8 @@ class Origins(Protocol):
 
     @property
     def origins(self) -> Iterable[str]: ...
+    @property
+    def public_url(self) -> str: ...
 
 
 def header(scope: Mapping[str, Any], name: bytes) -> list[str]:
@@ -76,8 +80,11 @@ def allowed_origin(scope: Mapping[str, Any], settings: Origins) -> bool:
     if len(found) > 1 or scheme not in PORTS or not _HOST.fullmatch(host):
         return False
     origin = _without_port(scheme, host)
-    if origin in [_without_port(*own.rstrip("/").split("://", 1)) for own in settings.origins]:
+    known = [*settings.origins, *([settings.public_url] if settings.public_url else [])]
+    if origin in [_without_port(*own.rstrip("/").split("://", 1)) for own in known]:
         return True
+    if settings.public_url:  # a name that somebody else has pointed at this server is not its own
+        return False
     own_scheme = SCHEMES.get(scope["scheme"], scope["scheme"])
     own_hosts = header(scope, b"host")
     return len(own_hosts) == 1 and origin == _without_port(own_scheme, own_hosts[0])
@@ -292,7 +299,15 @@ def _has_gone(error: Exception) -> bool:
     return isinstance(error, WebSocketDisconnect | ClientDisconnected)
 
 
+def _nameless(path: str) -> str:
+    """A path without what lets somebody join or watch a table."""
+    parts = path.split("/")
+    hidden = [number for number, part in enumerate(parts) if part in ("codes", "j", "w", "t")]
+    last = hidden[0] + 1 if hidden else len(parts)
+    return "/".join(parts[:last])[:80]
+
+
 def report(scope: Scope, error: Exception) -> bytes:
     """The fault is in the log; return what the world is told of it."""
-    fault = log_error("request failed", error, path=scope["path"][:80])
+    fault = log_error("request failed", error, path=_nameless(scope["path"]))
     return msgspec.json.encode({"code": "internal", "message": CODES["internal"], "id": fault})

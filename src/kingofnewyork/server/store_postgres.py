@@ -229,7 +229,8 @@ class PostgresStore(Lookups):
     def listen(self, heard: Heard, told: Told | None = None) -> None:
         """From now on, be told of entries that other processes write: soon, but not surely.
 
-        `told` gets what processes tell each other, this one included.
+        `told` gets what processes tell each other, this one included, and an empty text whenever
+        it begins to hear them.
         """
         self._heard, self._told = heard, told
         if self._pool is not None and self._listener is None:
@@ -344,6 +345,8 @@ class PostgresStore(Lookups):
             await connection.add_listener(CHANNEL, self._pass_on)
             await connection.add_listener(WORDS, self._pass_on)
             await self._catch_up(connection)
+            if self._told is not None:
+                self._told("")
             while not lost.is_set():
                 self._sure_until = await connection.fetchval(f"SELECT {NOW}")
                 try:

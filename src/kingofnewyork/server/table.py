@@ -25,7 +25,9 @@ THIS_DECISION: Final = 1
 UNTIL_BACK: Final = 2
 """For how long a bot stands in for a person; 0 if none does."""
 MOST_PEOPLE: Final = 24
-"""How many people can come to one table, those who have left included."""
+"""How many people can be at one table."""
+MOST_COMERS: Final = 200
+"""How many can come to one table, those who have left included."""
 
 
 class Person(msgspec.Struct, frozen=True):

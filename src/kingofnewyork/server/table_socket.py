@@ -183,7 +183,7 @@ class Visitor:
         watch = hello.watch.encode()
         if room.table.options.public or hmac.compare_digest(watch, room.table.watch.encode()):
             return NO_ONE
-        raise Refused("not_found", "there is no such table, or it is private")
+        raise Refused("not_found", "there is no such table")
 
     def refuse(self, code: str, reason: str = "", key: str | None = None) -> None:
         """The visitor is told why not."""
@@ -223,10 +223,17 @@ class Visitor:
             self.refuse("token/bad", "spectators only watch", message.key)
         elif not self.hub.settings.chat and isinstance(message, messages.Chat | messages.React):
             self.refuse("chat/off", key=message.key)
-        elif not self.hub.actions.take((self.table, self.person)):
+        elif not self._may(message):
             self.refuse("rate/slow_down", key=message.key)
         else:
             await self._command(message)
+
+    def _may(self, message: messages.Command) -> bool:
+        """Whether the visitor has not done as much already as one may."""
+        who = (self.table, self.person)
+        if isinstance(message, messages.Chat | messages.React) and not self.hub.chats.take(who):
+            return False
+        return self.hub.actions.take(who)
 
     async def _command(self, command: messages.Command) -> None:
         assert self.room is not None

@@ -19,6 +19,7 @@ from typing import Any, Final, cast
 from kingofnewyork.errors import IllegalAction, KingOfNewYorkError
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.saving import to_dict
+from kingofnewyork.server.settings import PREFIX
 from kingofnewyork.server.thinking_line import Line
 from kingofnewyork.server.thinking_worker import Answer, framed, next_message
 
@@ -51,6 +52,12 @@ class Choice:
     """How long it took from when the bot was asked."""
 
 
+def _environment() -> dict[str, str]:
+    """What a worker may know of the environment: not where the database is."""
+    secret = (f"{PREFIX}DATABASE", f"{PREFIX}CONFIG")
+    return {name: value for name, value in os.environ.items() if name not in secret}
+
+
 class Worker(asyncio.SubprocessProtocol):
     """A process that thinks; it is on its way from the first moment."""
 
@@ -81,7 +88,7 @@ class Worker(asyncio.SubprocessProtocol):
                 *(sys.executable, "-m", "kingofnewyork.server.thinking_worker", str(memory)),
                 stdin=source,
                 stderr=asyncio.subprocess.DEVNULL,
-                env={**os.environ, **SETTINGS},
+                env={**_environment(), **SETTINGS},
                 start_new_session=True,  # Ctrl-C is for the server, and what bots start dies too
             )
         except Exception:  # whatever the system has run out of

@@ -18,6 +18,7 @@ export type RefusalCode =
   | "table/full"
   | "table/not_full"
   | "table/not_ready"
+  | "table/worn_out"
   | "table/crowded"
   | "table/sandbox"
   | "seat/taken"

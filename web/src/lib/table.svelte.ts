@@ -194,6 +194,8 @@ export class TableStore {
     this.seq = mirror.seq;
     if (isNew) this.deadline = mirror.left === null ? null : performance.now() + mirror.left;
     if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
+    // Who was away for very long is not sent all that was missed.
+    if ((this.entries.at(-1)?.seq ?? mirror.seq) < mirror.seq) this.isLoaded = false;
     if (!this.isLoaded) void this.load();
     if (isNew) this.askSoon();
     this.tellFollowers(fresh);
