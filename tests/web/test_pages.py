@@ -5,9 +5,9 @@ import gzip
 import os
 
 import pytest
-from starlette.applications import Starlette
 
 from kingofnewyork.server.pages import PATHS, Pages
+from kingofnewyork.server.run import Routes
 
 HTML = "text/html,*/*"
 INDEX = b"<!doctype html><title>page</title>"
@@ -59,7 +59,7 @@ def ask(pages, path, method="GET", **headers):
         "query_string": b"",
         "headers": named,
     }
-    asyncio.run(Starlette(routes=pages.routes())(scope, receive, send))
+    asyncio.run(Routes(pages, routes=pages.routes())(scope, receive, send))
     return Answer(sent)
 
 
@@ -103,6 +103,15 @@ def test_types_are_right(folder):
     icon = ask(pages, "/favicon.svg")
     assert icon.headers["content-type"] == "image/svg+xml"
     assert icon.headers["cache-control"] == "no-cache"
+
+
+def test_people_who_are_lost_get_the_page_and_programs_a_refusal(folder):
+    pages = Pages(folder)
+    for path in ("/nonsense", "/nonsense/deeper", "/t/a/b/c"):
+        found = ask(pages, path, accept=HTML)
+        assert (found.status, found.body) == (404, INDEX)
+        assert ask(pages, path).headers["content-type"] == "application/json"
+    assert ask(pages, "/api/nonsense", accept=HTML).body != INDEX
 
 
 def test_head_has_no_body(folder):

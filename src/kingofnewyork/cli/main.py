@@ -71,7 +71,7 @@ def overview(
       kingofnewyork simulate --help             let them play thousands of games
       kingofnewyork serve                       host games over the network
       kingofnewyork backup monday.sqlite3       copy what the server has kept
-      kingofnewyork verify GAME.fair            prove the dice of a finished game
+      kingofnewyork verify GAME.record          prove the dice of a finished game
       kingofnewyork info                        version, core and bots in use
 
     `kingofnewyork COMMAND --help` tells more.

@@ -39,9 +39,9 @@ def verify(files: Files, commitment: Commitment = None, nonce: Nonce = None) -> 
 
     \b
     Examples:
-      kingofnewyork verify game.fair
-      kingofnewyork verify --commitment 5f0c... --nonce 3f9a... game.fair
-      curl https://example.org/game.fair | kingofnewyork verify -
+      kingofnewyork verify game.record
+      kingofnewyork verify --commitment 5f0c... --nonce 3f9a... game.record
+      curl https://example.org/game.record | kingofnewyork verify -
     """
     codes = [_verify(file, commitment, nonce) for file in files]
     return max(codes)
@@ -60,7 +60,9 @@ def _verify(file: str, commitment: str | None, nonce: str | None) -> int:
     except (OSError, ValueError) as problem:
         return _refuse(f"cannot read {name}: {getattr(problem, 'strerror', None) or problem}")
     if not data.startswith((f"{FAIR_HEADER}\n".encode(), f"{FORK_HEADER}\n".encode())):
-        return _refuse(f"{name}: the first line is not {FAIR_HEADER!r}")
+        return _refuse(
+            f"{name}: the first line is not {FAIR_HEADER!r}; only games of a server have a proof"
+        )
     try:
         fair = _proof(data)
     except BadRecord as problem:

@@ -238,6 +238,8 @@ class About(msgspec.Struct, frozen=True):
     reactions: tuple[str, ...]
     chat: bool
     hints: bool
+    url: str
+    """Where others reach the server; empty if that is not known."""
 
 
 class Alive(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server import answers, messages
+from kingofnewyork.server.addresses import address_for_others
 from kingofnewyork.server.cleaning import REACTIONS
 from kingofnewyork.server.clocks import CLOCKS
 from kingofnewyork.server.connections import client_address
@@ -165,6 +166,7 @@ class Api:
                 reactions=REACTIONS,
                 chat=self.hub.settings.chat,
                 hints=self.hub.settings.hints,
+                url=address_for_others(self.hub.settings, request.url.port or 80),
             )
         )
 

@@ -98,12 +98,17 @@ class Pages:
         return refusal("not_found") if found is None else answer(request, found, FOREVER)
 
     async def file(self, request: Request) -> Response:
-        """A file beside the index; people who are lost get the page, which tells them so."""
+        """A file beside the index."""
         name = request.path_params["name"]
         found = self.files().get(name)
         if found is not None and name != INDEX:
             return answer(request, found, ASK_AGAIN)
-        if "text/html" in request.headers.get("accept", ""):
+        return self.lost(request)
+
+    def lost(self, request: Request) -> Response:
+        """For a path that is none: people get the page, which tells them so."""
+        is_for_people = "text/html" in request.headers.get("accept", "")
+        if is_for_people and not request.url.path.startswith("/api/"):
             return self._page(request, 404)
         return refusal("not_found")
 

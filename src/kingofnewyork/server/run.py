@@ -6,7 +6,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
@@ -18,6 +18,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.server.addresses import address_for_others
 from kingofnewyork.server.api import Api, refusal
 from kingofnewyork.server.claim import claim
 from kingofnewyork.server.connections import options
@@ -39,7 +40,7 @@ SEND_BYTES: Final = 131_072
 COLLECT: Final = (10_000, 10, 10)
 """After how many new objects garbage is looked for, and how often among the older ones."""
 SOCKET_PATH: Final = "/api/tables/{table}/socket"
-HTTP_CODES: Final = {404: "not_found", 405: "method/bad"}
+HTTP_CODES: Final = {405: "method/bad"}
 
 
 def application(settings: Settings, store: Store) -> Shell:
@@ -55,8 +56,9 @@ def application(settings: Settings, store: Store) -> Shell:
             await hub.close()
 
     sockets = WebSocketRoute(SOCKET_PATH, TableSocket(hub))
-    routes = [*Api(hub).routes(), sockets, *Pages().routes()]
-    app = Routes(routes=routes, lifespan=lifespan)
+    pages = Pages()
+    routes = [*Api(hub).routes(), sockets, *pages.routes()]
+    app = Routes(pages, routes=routes, lifespan=lifespan)
     # A path has one form: sent elsewhere, a browser would be sent to whatever host it has named.
     app.router.redirect_slashes = False
     app.state.hub = hub
@@ -66,15 +68,20 @@ def application(settings: Settings, store: Store) -> Shell:
 class Routes(Starlette):
     """The routes with nothing around them that would answer for a fault before the shell does."""
 
+    def __init__(self, pages: Pages, **more: Any) -> None:
+        super().__init__(**more)
+        self.pages = pages
+
     def build_middleware_stack(self) -> ASGIApp:
         """What is not there is told here, and everything else that goes wrong is passed on."""
-        return ExceptionMiddleware(self.router, handlers={HTTPException: _refused})
+        return ExceptionMiddleware(self.router, handlers={HTTPException: self._refused})
 
-
-async def _refused(request: Request, problem: Exception) -> Response:
-    """What is not there, or cannot be done there."""
-    assert isinstance(problem, HTTPException)
-    return refusal(HTTP_CODES.get(problem.status_code, "internal"))
+    async def _refused(self, request: Request, problem: Exception) -> Response:
+        """What is not there, or cannot be done there."""
+        assert isinstance(problem, HTTPException)
+        if problem.status_code == 404:
+            return self.pages.lost(request)
+        return refusal(HTTP_CODES.get(problem.status_code, "internal"))
 
 
 def serve(settings: Settings) -> int:
@@ -131,6 +138,8 @@ def _say_where(settings: Settings, listening: socket.socket) -> None:
     shown = f"[{host}]" if ":" in host else host
     log("listening", url=f"http://{shown}:{port}", database=hide_password(settings.database))
     print(f"listening on http://{shown}:{port}", flush=True)
+    if others := address_for_others(settings, port):
+        print(f"players come to {others}", flush=True)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -145,7 +154,9 @@ def bound(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as problem:
         reason = problem.strerror or str(problem)
-        raise BadSetup(f"cannot listen on {host} port {port}: {reason}") from problem
+        raise BadSetup(
+            f"cannot listen on {host} port {port}: {reason}; choose --port or --host"
+        ) from problem
     listening.set_inheritable(False)
     return listening
 

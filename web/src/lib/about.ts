@@ -13,6 +13,7 @@ export const USUAL: About = {
   reactions: [],
   chat: true,
   hints: true,
+  url: '',
 };
 
 /** The levels come first, then the styles; the same bot under another name is left out. */

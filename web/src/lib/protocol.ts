@@ -71,6 +71,8 @@ export interface About {
   reactions: string[];
   chat: boolean;
   hints: boolean;
+  /** Where others reach the server; empty if that is not known. */
+  url: string;
 }
 
 /** A command was carried out and is kept for good, as this entry. */

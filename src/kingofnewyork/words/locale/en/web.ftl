@@ -277,7 +277,7 @@ web-help-friends-text = set up a table with open seats and send the link, the co
 web-help-same-device = several can play on one device: give a seat to somebody on this device
 web-help-away = if you lose the connection you come back to your seat by the same link in the same browser; a bot may play for you meanwhile
 web-help-fair = fair dice
-web-help-fair-text = before a game the server commits itself to its dice, every player adds a share of luck, and after the game the record proves that nobody cheated
+web-help-fair-text = before a game the server commits itself to its dice, every player adds a share of luck, and after the game the record proves that dice and cards were those it was committed to
 
 ## What was refused
 

@@ -277,7 +277,7 @@ web-help-friends-text = prepara una mesa con asientos libres y envía el enlace,
 web-help-same-device = varios pueden jugar en un dispositivo: da un asiento a alguien en este dispositivo
 web-help-away = si pierdes la conexión, vuelves a tu asiento con el mismo enlace en el mismo navegador; mientras tanto puede jugar un bot por ti
 web-help-fair = dados honrados
-web-help-fair-text = antes de una partida el servidor se compromete con sus dados, cada jugador añade su parte de suerte, y después el registro prueba que nadie hizo trampas
+web-help-fair-text = antes de una partida el servidor se compromete con sus dados, cada jugador añade su parte de suerte, y después el registro prueba que dados y cartas fueron los comprometidos
 
 ## Lo que se ha rechazado
 

@@ -277,7 +277,7 @@ web-help-friends-text = préparez une table avec des places libres et envoyez le
 web-help-same-device = plusieurs peuvent jouer sur un appareil : donnez une place à quelqu’un sur cet appareil
 web-help-away = si vous perdez la connexion, vous retrouvez votre place par le même lien dans le même navigateur ; un bot peut jouer pour vous entre-temps
 web-help-fair = dés honnêtes
-web-help-fair-text = avant une partie, le serveur s’engage sur ses dés, chaque joueur ajoute sa part de hasard, et après la partie l’enregistrement prouve que personne n’a triché
+web-help-fair-text = avant une partie, le serveur s’engage sur ses dés, chaque joueur ajoute sa part de hasard, et après la partie l’enregistrement prouve que dés et cartes étaient ceux de cet engagement
 
 ## Ce qui a été refusé
 
