@@ -101,7 +101,12 @@ def test_a_spectator_sees_the_same_and_has_no_say(visiting: Visiting) -> None:
     play_on(host, guest, 12)
     other.page.wait_for_selector(f'.table[data-seq="{host.seq}"]')
     assert other.options() == []
-    assert other.page.locator(".board .tile:enabled, .tray .die:enabled, .buy").count() == 0
+    assert (
+        other.page.locator(
+            ".board .lit, .board .go, .tray .die:not([aria-disabled=true]), .buy"
+        ).count()
+        == 0
+    )
     assert other.page.locator(".chat form").count() == 0
     texts = [
         visitor.page.locator(".panel-monster .numbers").all_inner_texts()

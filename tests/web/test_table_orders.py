@@ -1,0 +1,111 @@
+"""Standing orders are carried out after a moment in which they can be stopped, and leave a mark."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import expect
+
+from kingofnewyork import Game
+from kingofnewyork.odds.threats import DEATH, Aim, threats_after
+from kingofnewyork.rules.actions import STAY
+from server.serving import Serving
+from web.conftest import Visiting
+from web.prepared import Played, played, played_to, prepare, word_of
+from web.visitor import Visitor
+
+NONE = {"fleeAtLife": 0, "fleeAtRisk": 0, "endWhenPoor": False, "keepWhenSure": False}
+
+DUEL = ("me", "normal")
+RISK = 20
+"""In percent."""
+
+
+def sat(visiting: Visiting, serving: Serving, game: Played, **orders: Any) -> Visitor:
+    """Somebody who has given orders, at the table of a game."""
+    visitor: Visitor = visiting(passScreen=False, orders={**NONE, **orders})
+    visitor.sit(prepare(serving.database, game))
+    return visitor
+
+
+def obeyed(visitor: Visitor, action: str) -> None:
+    """The order is announced, carried out before long, and marked in the log."""
+    known = visitor.seq
+    expect(visitor.page.locator(".order")).to_be_visible()
+    visitor.page.wait_for_selector(f'.table:not([data-seq="{known}"])', timeout=8000)
+    mark = visitor.page.locator(".log .instead")
+    if action.startswith("flee"):  # not everything that is done is worth a line
+        expect(mark).to_have_text(visitor.title("board-instead-order").lower())
+
+
+def found(
+    name: str, is_there: Callable[[Game], bool], seats: Sequence[str] = ("me",) * 4
+) -> Played:
+    """A game that has come to what is wanted."""
+    for seed in range(400):
+        game = played(name, seed, is_there, seats)
+        if game is not None:
+            return game
+    raise AssertionError(f"no game came to what {name!r} wants")
+
+
+def poor(name: str) -> Played:
+    """A game in which somebody has energy for new cards, but for none that lies there."""
+
+    def is_there(game: Game) -> bool:
+        return word_of(game) == "buy" and game.options() == ["end", "refresh"]
+
+    return found(name, is_there)
+
+
+def test_fleeing_at_so_much_life(visiting: Visiting, serving: Serving) -> None:
+    game = played_to("flee", "order-life")
+    visitor = sat(visiting, serving, game, fleeAtLife=10)
+    obeyed(visitor, "flee")
+    visitor.page.reload()
+    expect(visitor.page.locator(".log .instead")).to_have_count(1)
+
+
+def test_fleeing_above_a_risk(visiting: Visiting, serving: Serving) -> None:
+    def is_there(game: Game) -> bool:
+        if word_of(game) != "flee":
+            return False
+        return threats_after(game.view(game.chooser), [STAY])[STAY][Aim(DEATH)] > RISK / 100
+
+    game = found("order-risk", is_there)
+    visitor = sat(visiting, serving, game, fleeAtRisk=RISK)
+    obeyed(visitor, "flee")
+
+
+def test_an_order_is_stopped(visiting: Visiting, serving: Serving) -> None:
+    visitor = sat(visiting, serving, played_to("flee", "order-stopped"), fleeAtLife=10)
+    known = visitor.seq
+    visitor.touch(visitor.page.locator("[data-order=cancel]"))
+    expect(visitor.page.locator(".order")).to_have_count(0)
+    visitor.page.wait_for_timeout(5000)
+    assert visitor.seq == known
+    visitor.choose("stay")
+    assert visitor.page.locator(".log .instead").count() == 0
+
+
+def test_ending_the_turn_when_nothing_can_be_bought(visiting: Visiting, serving: Serving) -> None:
+    visitor = sat(visiting, serving, poor("order-end"), endWhenPoor=True)
+    visitor.touch(visitor.page.locator("[data-order=now]"))
+    visitor.page.wait_for_selector('.table:not([data-question="buy"])')
+
+
+def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: Serving) -> None:
+    game = found("stand-in", lambda game: game.chooser == 0 and word_of(game) == "reroll", DUEL)
+    visitor = sat(visiting, serving, game)
+    visitor.wait_to_choose()
+    visitor.page.keyboard.press("m")
+    visitor.press("board-rest")
+    visitor.page.keyboard.press("Escape")
+    mark = visitor.page.locator(".log .instead").first
+    expect(mark).to_have_text(visitor.words.say("board-instead-away", name="Ann"))
+
+
+def test_no_order_where_none_applies(visiting: Visiting, serving: Serving) -> None:
+    visitor = sat(visiting, serving, poor("order-none"), fleeAtLife=10, fleeAtRisk=50)
+    visitor.wait_to_choose()
+    visitor.page.wait_for_timeout(1000)
+    assert visitor.page.locator(".order").count() == 0

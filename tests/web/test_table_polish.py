@@ -1,0 +1,170 @@
+"""The table tells what things are and why something cannot be done, and fits where it is shown."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from kingofnewyork import Game
+from kingofnewyork.rules.registry import CARDS
+from server.serving import Serving
+from web.conftest import Visiting
+from web.prepared import Played, played, played_to, prepare, word_of
+from web.visitor import Visitor
+
+SIX = ("me", "normal", "normal", "normal", "normal", "normal")
+SHORT = {"width": 720, "height": 450}
+"""A window of 1440 by 900 at 200 %."""
+FITS = """() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"""
+CUT = """() => ['.strip button', '.bar .button', '.tray .die', '.market .card']
+  .flatMap((kind) => [...document.querySelectorAll(kind)])
+  .filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    return width && (left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1);
+  })
+  .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+def found(name: str, seats: tuple[str, ...], is_there: Callable[[Game], bool]) -> Played:
+    """A game that has come to what is wanted."""
+    for seed in range(400):
+        game = played(name, seed, is_there, seats)
+        if game is not None:
+            return game
+    raise AssertionError(f"no game came to what {name!r} wants")
+
+
+def tip(visitor: Visitor) -> Locator:
+    """The explanation on the screen."""
+    return visitor.page.get_by_role("tooltip")
+
+
+def test_why_nothing_can_be_taken_back(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(size="phone", passScreen=False)
+    visitor.sit(prepare(serving.database, played_to("reroll", "no-undo")))
+    visitor.wait_to_choose()
+    why = visitor.title("undo-refused-dice")
+    visitor.button("board-undo").tap(force=True)  # it is disabled, and says why
+    expect(tip(visitor)).to_contain_text(why)
+    visitor.page.keyboard.press("u")
+    expect(visitor.page.locator(".notes")).to_contain_text(why)
+
+
+def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(passScreen=False)
+    visitor.sit(prepare(serving.database, played_to("reroll", "no-reroll")))
+    visitor.wait_to_choose()
+    visitor.page.locator(".tray .die").last.focus()
+    visitor.page.keyboard.press("Tab")
+    expect(tip(visitor)).to_contain_text(visitor.title("board-reroll-none"))
+    visitor.page.keyboard.press("Escape")
+    expect(tip(visitor)).to_have_count(0)
+
+
+def test_tiles_tell_what_they_are(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(size="phone", passScreen=False)
+    visitor.sit(prepare(serving.database, played_to("destroy", "telling")))
+    visitor.wait_to_choose()
+    visitor.page.locator(".board .tile:not(.lit)").first.tap(force=True)
+    expect(tip(visitor)).to_contain_text(visitor.title("board-not-destroyed"))
+    visitor.page.locator(".board .name").first.tap(force=True)
+    expect(tip(visitor)).to_contain_text(visitor.title("borough-bronx.the"))
+
+
+def test_the_arrow_keys_go_over_the_board(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(passScreen=False)
+    visitor.sit(prepare(serving.database, played_to("reroll", "arrows")))
+    visitor.wait_to_choose()
+    first = visitor.page.locator('.board [tabindex="0"]')
+    expect(first).to_have_count(1)
+    first.focus()
+    visitor.page.keyboard.press("ArrowRight")
+    expect(visitor.page.locator(".board .tile:focus")).to_have_count(1)
+    expect(tip(visitor)).to_contain_text(visitor.title("face-destruction"))
+
+
+def test_badges_goals_and_dice_tell_what_they_are(visiting: Visiting, serving: Serving) -> None:
+    def is_there(game: Game) -> bool:
+        return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
+
+    visitor = visiting(guided=False)
+    visitor.sit(prepare(serving.database, found("badges", SIX[:3], is_there)))
+    visitor.wait_to_choose()
+    visitor.page.locator(".panel-monster .who").nth(1).click()
+    expect(tip(visitor)).to_contain_text(visitor.title("board-about-bot"))
+    visitor.page.locator(".tray .die").first.hover()
+    expect(tip(visitor)).to_contain_text(visitor.title("board-die-all"))
+    visitor.page.locator(".panel-monster .thing").first.click()
+    expect(visitor.page.locator("dialog[open]")).to_contain_text(visitor.title("kind-goal.card"))
+
+
+def test_panels_with_goals_stay_low(visiting: Visiting, serving: Serving) -> None:
+    def is_there(game: Game) -> bool:
+        return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
+
+    visitor = visiting(guided=False)
+    visitor.sit(prepare(serving.database, found("low", SIX[:3], is_there)))
+    visitor.wait_to_choose()
+    goal = visitor.page.locator(".panel-monster .goals").first.bounding_box()
+    assert goal is not None
+    assert goal["height"] <= 32
+
+
+def test_six_monsters_fit_on_a_phone(visiting: Visiting, serving: Serving) -> None:
+    def is_there(game: Game) -> bool:
+        return game.state.turn >= 6 and game.chooser == 0 and word_of(game) == "reroll"
+
+    visitor = visiting(size="phone", guided=False)
+    visitor.sit(prepare(serving.database, found("fitting", SIX, is_there)))
+    visitor.wait_to_choose()
+    chips = visitor.page.locator(".strip button")
+    expect(chips).to_have_count(6)
+    for chip in chips.all():
+        box = chip.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["width"] >= 44
+    assert visitor.page.evaluate(FITS)
+    assert visitor.page.evaluate(CUT) == []
+    visitor.touch(chips.nth(3))
+    expect(visitor.page.locator("dialog[open] .panel-monster")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("decision", ["start", "reroll", "destroy", "flee", "buy"])
+def test_twice_as_large_nothing_is_cut(
+    visiting: Visiting, serving: Serving, decision: str, language: str
+) -> None:
+    visitor = visiting(passScreen=False, language=language)
+    visitor.page.set_viewport_size({"width": SHORT["width"], "height": SHORT["height"]})
+    visitor.sit(prepare(serving.database, played_to(decision, f"large-{decision}-{language}")))
+    visitor.wait_to_choose()
+    assert visitor.page.evaluate(FITS)
+    assert visitor.page.evaluate(CUT) == []
+    bar = visitor.page.get_by_role("region", name=visitor.title("board-actions")).bounding_box()
+    city = visitor.page.locator(".board").bounding_box()
+    assert bar is not None
+    assert city is not None
+    assert bar["y"] >= 0
+    assert bar["y"] + bar["height"] <= SHORT["height"]
+    assert city["x"] + city["width"] <= bar["x"], "the city lies under what can be done"
+
+
+def test_a_lower_price_is_explained(visiting: Visiting, serving: Serving) -> None:
+    def is_there(game: Game) -> bool:
+        state = game.state
+        return word_of(game) == "buy" and any(
+            card >= 0 and CARDS[card].price_change(state, state.active) < 0
+            for card in state.display
+        )
+
+    visitor = visiting(passScreen=False)
+    visitor.sit(prepare(serving.database, found("cheaper", ("me", "me", "me"), is_there)))
+    visitor.wait_to_choose()
+    note = visitor.page.locator(".market .cheaper").first
+    expect(note).to_have_text(re.compile("1 less: you are in "))
+    card = visitor.page.locator(".market article", has=visitor.page.locator(".cheaper")).first
+    expect(card.locator("s")).to_be_visible()
+    card.locator(".look").click()
+    expect(visitor.page.locator("dialog[open] .cheaper")).to_have_text(note.inner_text())
