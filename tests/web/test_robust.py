@@ -1,6 +1,7 @@
 """What goes wrong elsewhere does not go wrong here: links, tabs, clicks that come too late."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -127,6 +128,7 @@ def test_hints_and_odds_are_at_hand(visiting: Visiting, serving: Serving) -> Non
     dialog = visitor.page.locator("dialog[open]")
     visitor.press("board-odds")
     expect(dialog.locator("tr, p").first).to_be_visible()
+    expect(visitor.page.locator(".odds th").first).to_contain_text(re.compile(r"\d"))
     visitor.picture("odds")
     visitor.page.keyboard.press("Escape")
     visitor.press("board-hint")

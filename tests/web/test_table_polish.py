@@ -51,6 +51,25 @@ def test_why_nothing_can_be_taken_back(visiting: Visiting, serving: Serving) -> 
     expect(visitor.page.locator(".notes")).to_contain_text(why)
 
 
+TUMBLING = """() => document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.animationName?.includes('tumble')).length"""
+
+
+def test_dice_that_were_thrown_come_to_rest(visiting: Visiting, serving: Serving) -> None:
+    visitor = visiting(passScreen=False, motion="normal")
+    visitor.sit(prepare(serving.database, played_to("reroll", "tumbling")))
+    visitor.wait_to_choose()
+    visitor.page.locator(".tray .die").first.click()
+    visitor.page.keyboard.press("r")
+    for is_tumbling in (True, False):
+        for _ in range(200):
+            if bool(visitor.page.evaluate(TUMBLING)) is is_tumbling:
+                break
+            visitor.page.wait_for_timeout(20)
+        else:
+            raise AssertionError("the dice never " + ("tumble" if is_tumbling else "stop"))
+
+
 def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: Serving) -> None:
     visitor = visiting(passScreen=False)
     visitor.sit(prepare(serving.database, played_to("reroll", "no-reroll")))

@@ -4,7 +4,7 @@ import { speakWith } from '../src/lib/language.svelte';
 import type { Chance, GameView, Happening, TableView } from '../src/lib/protocol';
 import { lineOf, ticksTo } from '../src/table/curves';
 import { turnsOf } from '../src/table/log';
-import { decisionOf } from '../src/table/model';
+import { decisionOf, thrownAmong } from '../src/table/model';
 import { Obeying } from '../src/table/obeying.svelte';
 import { offersOf } from '../src/table/offers';
 import { needsOdds, ordered } from '../src/table/orders';
@@ -117,4 +117,11 @@ it('finds round numbers for an axis, and the points of a line', () => {
   expect(ticksTo(31, 4)).toEqual([0, 10, 20, 30]);
   const place = { left: 10, top: 0, width: 100, height: 50, turns: 2, most: 10 };
   expect(lineOf([0, 10, 5], place)).toBe('10.0,50.0 60.0,0.0 110.0,25.0');
+});
+
+it('lets only the dice tumble that were thrown', () => {
+  const dice = ['energy', 'energy', 'heart', 'attack', 'ouch', 'ouch'] as const;
+  expect([...thrownAmong(dice, 'EOO')].sort()).toEqual([1, 4, 5]);
+  expect(thrownAmong(dice, '').size).toBe(0);
+  expect(thrownAmong(dice, 'EEHAOO').size).toBe(6);
 });

@@ -2,6 +2,7 @@
 
 import type { GameEvent, GameView, Happening } from '../lib/protocol';
 import { deltasOf } from './deltas';
+import { FACE_LETTERS } from './model';
 import { FACES } from './names';
 import { eventsOf } from './playback.svelte';
 
@@ -95,7 +96,7 @@ function count(
 
 function note(seat: number, faces: string, told: Chronicle, thrown: { all: number; good: number }[]): void {
   for (const letter of faces) {
-    const at = 'EHADCO'.indexOf(letter);
+    const at = FACE_LETTERS.indexOf(letter);
     told.faces[at] = (told.faces[at] ?? 0) + 1;
     const mine = thrown[seat];
     if (!mine) continue;

@@ -58,6 +58,22 @@ export function facesOf(packed: number): Face[] {
   );
 }
 
+/** How the faces are written in events, Energy first. */
+export const FACE_LETTERS = 'EHADCO';
+
+/** Where the dice lie that were thrown; of equal dice, which nobody can tell apart, the last. */
+export function thrownAmong(dice: readonly Face[], thrown: string): Set<number> {
+  const left = [...FACE_LETTERS].map((letter) => thrown.split(letter).length - 1);
+  const found = new Set<number>();
+  for (let at = dice.length - 1; at >= 0; at -= 1) {
+    const face = FACES.indexOf(dice[at] as Face);
+    if ((left[face] ?? 0) === 0) continue;
+    left[face] = (left[face] ?? 0) - 1;
+    found.add(at);
+  }
+  return found;
+}
+
 export function monstersOf(game: GameView, table: TableView): Monster[] {
   return game.monsters.map((name, seat) => {
     const place = game.place[seat] ?? NOBODY;
