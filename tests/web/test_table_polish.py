@@ -56,7 +56,7 @@ TUMBLING = """() => document.getAnimations()
 
 
 def test_dice_that_were_thrown_come_to_rest(visiting: Visiting, serving: Serving) -> None:
-    visitor = visiting(passScreen=False, motion="normal")
+    visitor = visiting(passScreen=False, moves=True)
     visitor.sit(prepare(serving.database, played_to("reroll", "tumbling")))
     visitor.wait_to_choose()
     visitor.page.locator(".tray .die").first.click()
