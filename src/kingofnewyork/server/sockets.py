@@ -173,6 +173,8 @@ class Socket(Timed, WebSocketsSansIOProtocol):
             if self.close_sent or self.transport.is_closing():
                 raise ClientDisconnected from None
             raise
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True  # else uvicorn logs a fault for everybody it turns away
         if message["type"] == "websocket.accept" and self.handshake_complete:
             self.take_time()
             self.forget_handshake()
