@@ -7,9 +7,13 @@ Attacks, and what --total counts (0 is the full size, given here):
   garbage   messages that must be refused and change nothing (1,000,000)
   floods    seconds of floods beside somebody who behaves (600)
   opens     connections that say nothing, or one byte at a time (15,000)
+  slow      sockets that never read, beside twenty games (500)
+  frozen    sockets of a process that is frozen (1,000)
+  large     sockets that send a hundred megabytes each (100)
   joins     people who join at once where one seat is free (10,000)
   faults    faults of the store, after which no answer may tell what is inside (1,000)
 
+Where somebody behaves beside an attack, its times are told with those of the same before it.
 Everything stays on this machine, and is bounded in number and time.
 """
 
@@ -21,7 +25,7 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +38,15 @@ FAR_APART: Final = 4.5
 """From so many standard errors on, two times can be told apart."""
 HONEST_SECONDS: Final = 1.0
 """Within so many seconds somebody who behaves must have come in."""
+QUIET_SECONDS: Final = 10.0
+"""For how long somebody behaves before an attack begins."""
+GAMES: Final = 20
+"""How many games go on beside those who never read."""
+MEGABYTE: Final = 1 << 20
+SLOW_MEMORY: Final = 64 * MEGABYTE
+LARGE_MEMORY: Final = 16 * MEGABYTE
+"""How much memory those who never read, and those who send too much, may take."""
+LARGE: Final = 100 * MEGABYTE
 
 
 def tests(name: str) -> Any:
@@ -126,21 +139,130 @@ def floods(ordeal: Ordeal, seconds: int, seed: int) -> None:
 
     async def flooded(url: str) -> Any:
         ann = await tests("attack_tables").make(url)
-        return await asyncio.gather(
+        return await attack.behave(ann, QUIET_SECONDS), await asyncio.gather(
             attack.behave(ann, seconds),
             attack.flood_by_socket(url, "127.0.0.2", seconds),
             attack.flood_by_requests(url, "127.0.0.3", seconds),
         )
 
     with serving(limits=True) as server:
-        honest, *floods = asyncio.run(flooded(server.url))
+        before, (honest, *floods) = asyncio.run(flooded(server.url))
     ordeal.count("done", seconds)
-    ordeal.count("actions", len(honest.seconds))
-    ordeal.times.setdefault("honest actions", []).extend(honest.seconds)
-    ordeal.note([f"seed {seed}: an action was lost: {answer}" for answer in honest.lost])
+    _compare(ordeal, seed, before, honest)
     for told in floods:
         for name, number in sorted(told.items()):
             ordeal.count(name, number)
+
+
+def _compare(ordeal: Ordeal, seed: int, before: Any, beside: Any) -> None:
+    """How somebody who behaves has fared before an attack and beside it."""
+    ordeal.count("honest", len(beside.seconds))
+    ordeal.times.setdefault("before it", []).extend(before.seconds)
+    ordeal.times.setdefault("beside it", []).extend(beside.seconds)
+    lost = [*before.lost, *beside.lost]
+    ordeal.note([f"seed {seed}: an action was lost: {answer}" for answer in lost])
+
+
+async def _beside(attack: Coroutine[Any, Any, Any], behave: Callable[[float], Any]) -> Any:
+    """What comes of an attack, and of somebody who behaves until it is over."""
+    attacking = asyncio.create_task(attack)
+    honest = await behave(1.0)
+    while not attacking.done():
+        more = await behave(1.0)
+        honest.seconds += more.seconds
+        honest.lost += more.lost
+    return await attacking, honest
+
+
+def slow(ordeal: Ordeal, count: int, seed: int) -> None:
+    """Readers who never read are let go, and games beside them are no slower."""
+    measures, readers = tests("attack_measures"), tests("attack_slow")
+    behave = tests("attack_floods").behave
+
+    async def never_read(server: Any) -> tuple[Any, ...]:
+        ann, bob = [await tests("attack_tables").make(server.url) for _ in range(2)]
+        async with tests("attack_waves").games(server.url, GAMES, 0.5), await ann.enter() as talker:
+            before = await behave(bob, QUIET_SECONDS)
+            idle = measures.taken(server.pid)
+            sockets = await readers.never_read(ann, count)
+            talking = readers.talk_until_gone(server.url, talker, sockets, 2 + GAMES)
+            _, beside = await _beside(talking, lambda seconds: behave(bob, seconds))
+            grown = measures.taken(server.pid).memory - idle.memory
+            codes = [await readers.closed_with(wire) for wire in sockets]
+            for wire in sockets:
+                await wire.end()
+        return before, beside, grown, codes
+
+    with serving(queue_bytes=65_536, sockets_per_person=0) as server:
+        before, beside, grown, codes = asyncio.run(never_read(server))
+    ordeal.count("done", count)
+    for code in sorted(set(codes)):
+        ordeal.count(f"closed {code}", codes.count(code))
+    _compare(ordeal, seed, before, beside)
+    _weigh(ordeal, seed, grown, SLOW_MEMORY)
+
+
+def _weigh(ordeal: Ordeal, seed: int, grown: int, most: int) -> None:
+    """How much memory an attack took."""
+    print(f"memory has grown by {grown / MEGABYTE:.1f} MB", flush=True)
+    if grown > most:
+        ordeal.note([f"seed {seed}: memory has grown by {grown / MEGABYTE:.1f} MB"])
+
+
+def frozen(ordeal: Ordeal, count: int, seed: int) -> None:
+    """Peers that are frozen are found out, and nothing is left of them."""
+    measures, readers = tests("attack_measures"), tests("attack_slow")
+
+    async def freeze(server: Any) -> tuple[float, Any, Any]:
+        ann = await tests("attack_tables").make(server.url)
+        await readers.visit(ann)
+        before = measures.taken(server.pid)
+        with readers.frozen(ann, count) as process:
+            await readers.freeze(process)
+            seconds = await measures.wait_for(
+                lambda: measures.taken(server.pid).sockets == before.sockets, 120.0
+            )
+        return seconds, before, measures.taken(server.pid)
+
+    with serving(sockets_per_person=0) as server:
+        seconds, before, after = asyncio.run(freeze(server))
+    ordeal.count("done", count)
+    ordeal.times.setdefault("until all were gone", []).append(seconds)
+    if (before.handles, before.threads) != (after.handles, after.threads):
+        ordeal.note([f"seed {seed}: {after} is left, not {before}"])
+
+
+def large(ordeal: Ordeal, count: int, seed: int) -> None:
+    """Whoever sends far too much is let go, and takes neither memory nor time of others."""
+    measures, pouring = tests("attack_measures"), tests("attack_large")
+    behave = tests("attack_floods").behave
+
+    async def poured(server: Any) -> tuple[Any, ...]:
+        ann = await tests("attack_tables").make(server.url, options={"public": True})
+        wires = [await tests("attack_wire").entered(server.url, ann.table) for _ in range(count)]
+        before = await behave(ann, QUIET_SECONDS)
+        idle = measures.taken(server.pid)
+        ways = (pouring.one_frame, pouring.many_frames)
+        sent, beside = await _beside(
+            _all([pouring.pour_out(w, ways[n % 2](LARGE)) for n, w in enumerate(wires)]),
+            lambda seconds: behave(ann, seconds),
+        )
+        grown = measures.taken(server.pid).memory - idle.memory
+        for wire in wires:
+            await wire.end()
+        return before, beside, grown, sent
+
+    limits = {"sockets_per_person": 0, "sockets_per_address": 0, "spectators_per_table": 0}
+    with serving(limits=True, **limits) as server:
+        before, beside, grown, sent = asyncio.run(poured(server))
+    ordeal.count("done", count)
+    ordeal.count("megabytes", sum(sent) // MEGABYTE)
+    _compare(ordeal, seed, before, beside)
+    _weigh(ordeal, seed, grown, LARGE_MEMORY)
+
+
+async def _all(works: Sequence[Coroutine[Any, Any, int]]) -> list[int]:
+    return await asyncio.gather(*works)
 
 
 def opens(ordeal: Ordeal, count: int, seed: int) -> None:
@@ -226,6 +348,9 @@ ATTACKS: Final = {
     "garbage": Attack(garbage, 1_000_000, 50_000),
     "floods": Attack(floods, 600, 60),
     "opens": Attack(opens, 15_000, 5_000),
+    "slow": Attack(slow, 500, 100),
+    "frozen": Attack(frozen, 1_000, 250),
+    "large": Attack(large, 100, 50),
     "joins": Attack(joins, 10_000, 1_000),
     "faults": Attack(faults, 1_000, 100),
 }

@@ -29,18 +29,18 @@ class Honest:
     """What it was answered when an action was not carried out."""
 
 
-async def behave(seated: Seated, seconds: float) -> Honest:
-    """Act now and then, for so long, on one socket."""
+async def behave(seated: Seated, seconds: float, pace: float = PACE) -> Honest:
+    """Act now and then, for so long, on one socket: be ready, and not, at a table that waits."""
     outcome = Honest()
     end = time.monotonic() + seconds
     async with await seated.enter() as wire:
-        while time.monotonic() < end:
+        while time.monotonic() < end or len(outcome.seconds) % 2:
             began = time.monotonic()
-            answer = await wire.command("react", reaction="cheer")
+            answer = await wire.command(("ready", "unready")[len(outcome.seconds) % 2])
             outcome.seconds.append(time.monotonic() - began)
             if answer["type"] != "ack":
                 outcome.lost.append(answer)
-            await asyncio.sleep(max(0.0, PACE - outcome.seconds[-1]))
+            await asyncio.sleep(max(0.0, pace - outcome.seconds[-1]))
     return outcome
 
 
@@ -63,10 +63,12 @@ async def flood_by_socket(url: str, address: str, seconds: float) -> Counter[str
 async def _send(wire: Wire, told: Counter[str]) -> None:
     """Messages go out for as long as somebody takes them."""
     with suppress(OSError):
-        while True:
-            for _ in range(BURST):
-                message = {"type": "react", "key": new_key(), "reaction": "ouch"}
-                wire.send(masked(TEXT, json.dumps(message).encode()))
+        while not wire.writer.is_closing():
+            messages = [
+                json.dumps({"type": "react", "key": new_key(), "reaction": "ouch"}).encode()
+                for _ in range(BURST)
+            ]
+            wire.send(b"".join([masked(TEXT, message) for message in messages]))
             told["sent"] += BURST
             await wire.writer.drain()
             await asyncio.sleep(0.001)

@@ -6,11 +6,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from server.attack_measures import metric
 from server.attack_tables import Seated
 from server.attack_wire import Wire
 
@@ -38,6 +39,30 @@ async def talk(wire: Wire, count: int) -> list[float]:
         assert answer["type"] == "ack", answer
         taken.append(time.monotonic() - began)
     return taken
+
+
+async def talk_until_gone(url: str, wire: Wire, slow: Sequence[Wire], others: int) -> None:
+    """Talk until those who do not read are gone; half of them ask again and again what was said.
+
+    Args:
+        url: where the server is.
+        wire: who talks.
+        slow: who does not read.
+        others: how many sockets there are besides.
+    """
+    for _ in range(500):
+        await talk(wire, 10)
+        for one in slow[::2]:
+            one.say({"type": "resync", "seq": 0})
+        if await metric(url, "sockets") <= others:
+            return
+    raise AssertionError("slow readers are still there")
+
+
+async def visit(seated: Seated) -> None:
+    """Somebody has come and gone."""
+    async with await seated.enter():
+        pass
 
 
 async def closed_with(wire: Wire) -> int:

@@ -46,6 +46,8 @@ class Plan:
     live: int = 0
     """How many games run in the store altogether; most of them rest."""
     processes: int = 1
+    forked: bool = False
+    """Whether servers are forked from a process that is prepared, and start at once."""
     longest: float = LONGEST
 
 
@@ -108,19 +110,19 @@ async def run(plan: Plan, fault: Fault = kill) -> Outcome:
     chance = random.Random(plan.seed)
     outcome = Outcome()
     with closing(Shelf(plan.folder, plan.clients)) as shelf:
-        async with Farm(plan.database, plan.folder, plan.processes) as farm:
+        async with Farm(plan.database, plan.folder, plan.processes, forked=plan.forked) as farm:
             players = await _gather(farm, shelf.diaries, chance, plan)
             farm.guests += players
             await _fill(farm, plan, chance)
             async with AsyncExitStack() as stack:
-                for player in players:
-                    task = asyncio.create_task(player.play(farm))
+                playing = [asyncio.create_task(player.play(farm)) for player in players]
+                for task in playing:
                     stack.push_async_callback(_cancelled, task)
                 for _ in range(plan.faults):
                     await asyncio.sleep(chance.uniform(SHORTEST, plan.longest))
                     await fault(farm, chance, outcome)
                     outcome.faults += 1
-                await _settle(players)
+                await _settle(players, playing)
             door = await farm.any(chance)
             places = [(player.table, player.token) for player in players]
             shown = await shown_by(door.url, places)
@@ -171,12 +173,15 @@ async def _fill(farm: Farm, plan: Plan, chance: random.Random) -> None:
         await create(url, "Rest", seats=("me", "me"), start=True)
 
 
-async def _settle(players: Sequence[Player]) -> None:
+async def _settle(players: Sequence[Player], playing: Sequence["asyncio.Task[None]"]) -> None:
     """Every player has got an answer to what it sent, and has said nothing more."""
     for player in players:
         player.resting = True
     async with asyncio.timeout(SETTLED):
         while any(player.pending is not None for player in players):
+            for task in playing:
+                if task.done():  # it plays for ever unless something is wrong with it
+                    task.result()
             await asyncio.sleep(0.02)
 
 

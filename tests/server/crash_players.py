@@ -153,6 +153,9 @@ class Player:
             if socket is None:
                 await asyncio.sleep(0.01)
                 continue
+            if self._next is not None:  # it was sent elsewhere meanwhile
+                socket.abort()
+                continue
             self._socket = socket
             hello = {"type": "hello", "version": 1, "token": self.token, "seq": self.seq}
             socket.say(json.dumps(hello).encode())

@@ -1,102 +1,145 @@
 """Servers that die at a chosen point of a command, and what becomes of it when it is sent again."""
 
+import asyncio
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from kingofnewyork.client.place import Place
 from kingofnewyork.server.failpoints import EXIT_CODE, POINTS
-from kingofnewyork.server.store import Entry
+from kingofnewyork.server.settings import is_postgres
+from kingofnewyork.server.store import Entry, Store
 from kingofnewyork.server.store_open import open_store
 from server.crash_callers import Caller, Lost, new_game
 from server.crash_players import READ
 from server.crash_servers import Server
 
-KEPT = ("after_commit", "before_ack", "before_broadcast")
+KEPT: Final = ("after_commit", "before_ack", "before_broadcast")
 """Whoever dies at one of these points has kept the entry."""
-FEWEST, MOST = 3, 5
+TOLD: Final = "before_broadcast"
+"""Whoever dies here has told the one who asked, and nobody else."""
+FEWEST: Final = 3
+MOST: Final = 5
 """How often a server gets to a point until it dies there: not while a command is sent again."""
+LANES: Final = 4
+"""How many servers die beside each other."""
 
 
-async def die_at_points(database: str, log: Path, times: int, chance: random.Random) -> list[str]:
-    """A server dies at each point so often; return everything that went wrong."""
-    server = Server(database, log)
-    faults: list[str] = []
-    try:
-        await server.start()
-        place = await new_game(server.url)
-        await server.kill()
-        lost: dict[str, Any] | None = None
-        for point in _points(times, chance):
-            await server.start(f"{point}:{chance.randint(FEWEST, MOST)}")
-            caller, again = await _send_again(server, place, lost, chance)
-            faults += _compare(await _kept(database, place, lost), again)
-            lost = await _play_until_it_dies(caller, chance)
-            faults += await _check_death(server, database, point, place, lost)
-        await server.start()
-        _, again = await _send_again(server, place, lost, chance)
-        faults += _compare(await _kept(database, place, lost), again)
-    finally:
-        server.close()
-    return faults
+@dataclass
+class Deaths:
+    """What came of servers that died."""
+
+    points: Counter[str] = field(default_factory=Counter)
+    """How many have died at each point."""
+    repeats: int = 0
+    """How many answers were given to commands that were sent again."""
+    faults: list[str] = field(default_factory=list)
 
 
-def _points(times: int, chance: random.Random) -> Iterator[str]:
+async def die_at_points(database: str, folder: Path, times: int, chance: random.Random) -> Deaths:
+    """Servers of one database die at each point so often; what came of it."""
+    deaths = Deaths()
     points = [point for point in POINTS for _ in range(times)]
     chance.shuffle(points)
-    yield from points
-
-
-async def _kept(database: str, place: Place, command: dict[str, Any] | None) -> list[Entry]:
-    """The entries that a command has made."""
-    if command is None:
-        return []
-    store = open_store(database)
-    await store.open()
+    lanes = [
+        Lane(database, folder, lane, random.Random(chance.random()), deaths)
+        for lane in range(LANES)
+    ]
     try:
-        log = await store.read(place.table)
+        async with asyncio.TaskGroup() as group:
+            for number, lane in enumerate(lanes):
+                group.create_task(lane.run(points[number::LANES]))
     finally:
-        await store.close()
+        for lane in lanes:
+            lane.server.close()
+    return deaths
+
+
+class Lane:
+    """A table, and a server that dies again and again while somebody plays there."""
+
+    def __init__(
+        self, database: str, folder: Path, number: int, chance: random.Random, deaths: Deaths
+    ) -> None:
+        # A file belongs to one server, but many may share a PostgreSQL.
+        self.database = database if is_postgres(database) else f"{database}{number}"
+        self.server = Server(self.database, folder / f"server-{number}.log", forked=True)
+        self.chance = chance
+        self.deaths = deaths
+
+    async def run(self, points: Sequence[str]) -> None:
+        """The server has died at all these points."""
+        await self.server.start()
+        store = open_store(self.database)
+        await store.open()
+        try:
+            await self._die(store, points)
+        finally:
+            await store.close()
+
+    async def _die(self, store: Store, points: Sequence[str]) -> None:
+        place = await new_game(self.server.url)
+        await self.server.kill()
+        lost: dict[str, Any] | None = None
+        for point in points:
+            await self.server.start(f"{point}:{self.chance.randint(FEWEST, MOST)}")
+            caller = await self._send_again(store, place, lost)
+            played = await self._play_until_it_dies(caller)
+            lost = await self._check_death(store, point, place, played)
+        await self.server.start()
+        await self._send_again(store, place, lost)
+
+    async def _send_again(
+        self, store: Store, place: Place, command: dict[str, Any] | None
+    ) -> Caller:
+        """Somebody who has sent a lost command once or twice more; the answers are the first."""
+        caller = await Caller.connect(self.server.url, place)
+        if command is not None:
+            answers = [await caller.ask(command) for _ in range(self.chance.randint(1, 2))]
+            self.deaths.repeats += len(answers)
+            self.deaths.faults += _compare(await _kept(store, place, command), answers)
+            await caller.reach(READ(answers[0]).seq)
+        return caller
+
+    async def _play_until_it_dies(self, caller: Caller) -> list[dict[str, Any]]:
+        """All commands; the server did not survive the last, or the one before."""
+        played = []
+        while True:
+            played.append(caller.command(self.chance))
+            try:
+                await caller.carry_out(played[-1])
+            except Lost:
+                return played
+
+    async def _check_death(
+        self, store: Store, point: str, place: Place, played: list[dict[str, Any]]
+    ) -> dict[str, Any]:
+        """What a dead server has left is what it must have left; the command of which it died."""
+        code = await self.server.died()
+        command = played[-1]
+        kept = len(await _kept(store, place, command))
+        if point == TOLD and not kept:  # whoever asked was told all, and has gone on
+            command = played[-2]
+            kept = len(await _kept(store, place, command))
+        self.deaths.points[point] += 1
+        if code != EXIT_CODE or kept != (point in KEPT):
+            told = f"the server ended with {code}, and the command is {kept} times there"
+            self.deaths.faults.append(f"{point}: {told}")
+        return command
+
+
+async def _kept(store: Store, place: Place, command: dict[str, Any]) -> list[Entry]:
+    """The entries that a command has made."""
+    log = await store.read(place.table)
     return [entry for entry in log if entry.key == f"{place.person}:{command['key']}"]
 
 
-async def _send_again(
-    server: Server, place: Place, command: dict[str, Any] | None, chance: random.Random
-) -> tuple[Caller, list[bytes]]:
-    """Somebody who has sent a lost command once or twice more, and the answers."""
-    caller = await Caller.connect(server.url, place)
-    if command is None:
-        return caller, []
-    return caller, [await caller.ask(command) for _ in range(chance.randint(1, 2))]
-
-
-def _compare(kept: list[Entry], answers: list[bytes]) -> list[str]:
+def _compare(kept: Sequence[Entry], answers: Sequence[bytes]) -> list[str]:
     """What is wrong about the answers to a command that was sent again."""
-    if not answers:
-        return []
     told = {(READ(answer).type, READ(answer).seq) for answer in answers}
     if len(kept) == 1 and told == {("ack", kept[0].seq)}:
         return []
     return [f"{answers} for a command that is {[entry.seq for entry in kept]} in the log"]
-
-
-async def _play_until_it_dies(caller: Caller, chance: random.Random) -> dict[str, Any]:
-    """The command that the server did not survive; perhaps it was acknowledged all the same."""
-    while True:
-        command = caller.command(chance)
-        try:
-            await caller.carry_out(command)
-        except Lost:
-            return command
-
-
-async def _check_death(
-    server: Server, database: str, point: str, place: Place, command: dict[str, Any]
-) -> list[str]:
-    """What is wrong about what a dead server has left."""
-    code = await server.died()
-    kept = await _kept(database, place, command)
-    if code == EXIT_CODE and len(kept) == (point in KEPT):
-        return []
-    return [f"{point}: the server ended with {code}, and the command is {len(kept)} times there"]

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 import psutil
 
 from server.crash_players import Door
+from server.forked import Forked
 from server.serving import Serving
 
 MOVING: Final = 0.5
@@ -20,7 +21,7 @@ MOVING: Final = 0.5
 class Server:
     """A process that serves, at a new port after each start."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, *, forked: bool = False) -> None:
         self.log = log
         self.up = asyncio.Event()
         """Set while it takes connections."""
@@ -31,7 +32,8 @@ class Server:
         """Seconds from its start until it took connections, and until it acknowledged a command."""
         self.workers: list[psutil.Process] = []
         """Processes that its process had started when it was killed."""
-        self._serving = Serving(database, sockets_per_person=0, log_level="warning")
+        make = Forked if forked else Serving
+        self._serving = make(database, measured=False, sockets_per_person=0, log_level="warning")
         self._serving.log = log.open("a")
         self._began = 0.0
 
@@ -79,7 +81,7 @@ class Server:
 
     def close(self) -> None:
         """Nothing of it runs any more."""
-        self._serving.kill()
+        self._serving.close()
         if self._serving.log is not None:
             self._serving.log.close()
 
@@ -113,10 +115,12 @@ class Guest(Protocol):
 class Farm:
     """Some servers on one database."""
 
-    def __init__(self, database: str, folder: Path, processes: int = 1) -> None:
+    def __init__(
+        self, database: str, folder: Path, processes: int = 1, *, forked: bool = False
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         logs = [folder / f"server-{number}.log" for number in range(processes)]
-        self.servers = [Server(database, log) for log in logs]
+        self.servers = [Server(database, log, forked=forked) for log in logs]
         self.guests: list[Guest] = []
 
     async def __aenter__(self) -> "Farm":

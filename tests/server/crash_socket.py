@@ -108,10 +108,10 @@ class LeanSocket(asyncio.Protocol):
 
 
 async def open_socket(url: str, path: str, heard: Callable[[bytes], None]) -> LeanSocket | None:
-    """A socket that is open; None if the server does not let us in."""
+    """A socket that is open; None if the server does not let us in, or is not there."""
     parts = urlsplit(url)
-    assert parts.hostname
-    assert parts.port
+    if not parts.port:
+        return None
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(PATIENCE):

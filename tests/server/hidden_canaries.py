@@ -10,13 +10,13 @@ from typing import Any, Final
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from websockets.asyncio.client import ClientConnection, connect
-
 from kingofnewyork.client.place import Place, create, take_place
 from kingofnewyork.play.fair import Secret, commitment, shared_seed
 from kingofnewyork.server.entries import Created, read_entry
 from kingofnewyork.server.store import Store
 from kingofnewyork.server.store_open import open_store
+from server.crash_players import READ, READ_GAME, READ_TABLE, Message
+from server.crash_socket import LeanSocket, open_socket
 from server.serving import Serving
 
 PREFIX: Final = 16
@@ -24,6 +24,11 @@ PREFIX: Final = 16
 WORD: Final = re.compile(rb"[A-Za-z0-9_+/=-]{16,}")
 SHORT: Final = 20
 """How many choices are made in a game that is not played to its end."""
+MOST: Final = 100_000
+"""More choices than any game needs."""
+AT_ONCE: Final = 10
+LONGEST: Final = 240.0
+"""Seconds that games that are played at once may take."""
 
 
 def forms(secret: bytes) -> set[bytes]:
@@ -44,15 +49,27 @@ def forms(secret: bytes) -> set[bytes]:
 
 @dataclass
 class Tee:
-    """Everything that the server has said, by who heard it."""
+    """Everything that the server has said, by who heard it first."""
 
-    heard: dict[str, list[bytes]] = field(default_factory=dict)
+    words: dict[str, set[bytes]] = field(default_factory=dict)
+    """The long words of it, once each."""
+    odd: dict[str, list[bytes]] = field(default_factory=dict)
+    """What is no plain text, as it was."""
     canaries: dict[str, set[bytes]] = field(default_factory=dict)
     """The forms of each secret, by what it is."""
+    frames: int = 0
 
     def note(self, who: str, data: bytes) -> None:
         """Somebody has heard this."""
-        self.heard.setdefault(who, []).append(data)
+        self.frames += 1
+        self.words.setdefault(who, set()).update(WORD.findall(data))
+        if not data.isascii() or b"\\x" in data:
+            self.odd.setdefault(who, []).append(data)
+
+    def forget(self) -> None:
+        """Nothing was heard."""
+        self.words.clear()
+        self.odd.clear()
 
     def hide(self, what: str, secret: bytes) -> None:
         """This must not be heard by anybody."""
@@ -65,11 +82,8 @@ class Tee:
     def hits(self) -> list[str]:
         """Every secret that was heard, and by whom."""
         found = []
-        for who, parts in self.heard.items():
-            # Long words are searched once each, and what is no plain text as it is.
-            words = {word for part in parts for word in WORD.findall(part)}
-            odd = [part for part in parts if not part.isascii() or b"\\x" in part]
-            data = b"\n".join([*words, *odd])
+        for who, words in self.words.items():
+            data = b"\n".join([*words, *self.odd.get(who, [])])
             for what, secrets in self.canaries.items():
                 found += [f"{who} heard {what}" for secret in secrets if secret in data]
         return found
@@ -100,62 +114,74 @@ class Player:
         self.choices = choices
         self.places: list[Place] = []
         self.is_over = False
+        self._sockets: list[LeanSocket] = []
+        self._latest = b""
+        self._left = asyncio.Event()
 
     async def play(self) -> None:
         """The game is played, as far as it was wanted."""
         options = {"clock": "casual"}
         ann = await create(self.url, "Ann", seats=("me", "open"), options=options)
-        self.places = [ann, await take_place(self.url, ann.code, "Ben")]
+        ben = await take_place(self.url, ann.code, "Ben")
+        self.places = [ann, ben]
         for place in self.places:
             self.tee.hide_text("a token", place.token)
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{ann.table}/socket"
-        async with (
-            connect(address, compression=None) as one,
-            connect(address, compression=None) as two,
-            connect(address, compression=None) as three,
-        ):
-            await self._say(one, {"type": "hello", "version": 1, "token": ann.token})
-            other = self.places[1].token
-            await self._say(two, {"type": "hello", "version": 1, "token": other, "story": True})
-            await self._say(three, {"type": "hello", "version": 1, "watch": ann.watch})
-            for socket in (one, two):
-                await self._say(socket, {"type": "ready", "key": self._key()})
-            await asyncio.gather(
-                self._follow("Ann", one, 0), self._follow("Ben", two, 1), self._follow("", three)
-            )
+        hellos: tuple[dict[str, Any], ...] = (
+            {"token": ann.token},
+            {"token": ben.token, "story": True},
+            {"watch": ann.watch},
+        )
+        for person, hello in enumerate(hellos):
+            await self._enter(person, {"type": "hello", "version": 1, **hello})
+        for person in (0, 1):
+            self._say(person, {"type": "ready", "key": self._key()})
+        async with asyncio.timeout(LONGEST):
+            await self._left.wait()
+        for socket in self._sockets:
+            socket.abort()
+            await socket.closed
 
-    async def _say(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        await socket.send(json.dumps(message))
+    async def _enter(self, person: int, hello: dict[str, Any]) -> None:
+        path = f"/api/tables/{self.places[0].table}/socket"
+        socket = await open_socket(self.url, path, lambda text: self._hear(person, text))
+        assert socket is not None
+        self._sockets.append(socket)
+        self._say(person, hello)
+
+    def _say(self, person: int, message: dict[str, Any]) -> None:
+        self._sockets[person].say(json.dumps(message).encode())
 
     def _key(self) -> str:
         return f"key-{self.chance.getrandbits(64):016x}"
 
-    async def _follow(self, who: str, socket: ClientConnection, person: int = -1) -> None:
+    def _hear(self, person: int, data: bytes) -> None:
         """Everything is noted; whoever has to choose does; all is over after enough choices."""
-        async for frame in socket:
-            data = frame if isinstance(frame, bytes) else frame.encode()
-            self.tee.note(f"{who or 'a spectator'} in {self.name}", data)
-            message = json.loads(data)
-            if message["type"] == "update":
-                self.is_over = message["table"]["status"] == "over"
-                if self.is_over or not self.choices:
-                    return
-                await self._choose(socket, person, message)
+        if data != self._latest:  # else another has heard the very same
+            self._latest = data
+            self.tee.note(f"{('Ann', 'Ben', 'a spectator')[person]} in {self.name}", data)
+        message = READ(data)
+        if message.type == "update" and not self._left.is_set():
+            self._choose(person, message)
 
-    async def _choose(self, socket: ClientConnection, person: int, told: dict[str, Any]) -> None:
-        game, table = told["game"], told["table"]
-        if game is None and person == 0 and all(one["ready"] for one in table["people"]):
-            await self._say(socket, {"type": "start", "key": self._key()})
-        if game is None or table["seats"][game["chooser"]]["person"] != person:
-            return
-        self.choices -= 1
-        seat, seq = game["chooser"], told["seq"]
-        for action in ("nonsense", self.chance.choice(game["options"])):
-            act = {"type": "act", "key": self._key(), "seq": seq, "seat": seat, "action": action}
-            await self._say(socket, act)
+    def _choose(self, person: int, told: Message) -> None:
+        table, game = READ_TABLE(told.table), READ_GAME(told.game)
+        self.is_over = table.status == "over"
+        if self.is_over or not self.choices:
+            self._left.set()
+        elif game is None and person == 0 and all(one.ready for one in table.people):
+            self._say(person, {"type": "start", "key": self._key()})
+        elif game is not None and table.seats[game.chooser].person == person:
+            self.choices -= 1
+            self._act(person, told.seq, game.chooser, self.chance.choice(game.options))
+
+    def _act(self, person: int, seq: int, seat: int, action: str) -> None:
+        act = {"type": "act", "seq": seq, "seat": seat}
+        if self.choices % 5 == 0:
+            self._say(person, {**act, "key": self._key(), "action": "nonsense"})
+        self._say(person, {**act, "key": self._key(), "action": action})
         if self.choices % 10 == 0:
             what = self.chance.choice(["options", "table"])
-            await self._say(socket, {"type": "ask", "id": "a", "what": what, "seat": seat})
+            self._say(person, {"type": "ask", "id": "a", "what": what, "seat": seat})
 
 
 async def hide_all(tee: Tee, store: Store, places: list[Place]) -> None:
@@ -184,18 +210,24 @@ def look_around(tee: Tee, url: str, place: Place) -> None:
 
 
 async def play_games(
-    serving: Serving, games: int, whole: int, seed: int
+    serving: Serving, whole: int, seed: int, begun: int = 5
 ) -> tuple[Tee, list[Place]]:
-    """So many games, the first ones to their end; what was heard, and a place at each of those."""
+    """Games are played to their end, and some are only begun; a place at each that is over.
+
+    Args:
+        serving: where they are played.
+        whole: how many are played to their end.
+        seed: what chance is made from.
+        begun: how many are not; what can be read of a running game is read of those.
+    """
     tee = Tee()
+    lengths = [MOST] * whole + [SHORT] * begun
     players = [
-        Player(tee, serving.url, seed + number, 100_000 if number < whole else SHORT)
-        for number in range(games)
+        Player(tee, serving.url, seed + number, length) for number, length in enumerate(lengths)
     ]
-    for first in range(0, games, 10):
-        await asyncio.gather(*[player.play() for player in players[first : first + 10]])
-    running = [player for player in players if not player.is_over]
-    for player in running[:3]:
+    for first in range(0, len(players), AT_ONCE):
+        await asyncio.gather(*[player.play() for player in players[first : first + AT_ONCE]])
+    for player in [player for player in players if not player.is_over]:
         await asyncio.to_thread(look_around, tee, serving.url, player.places[0])
     for path in ("/metrics", "/ready", "/api/nothing", "/api/tables/nowhere"):
         await asyncio.to_thread(get, tee, serving.url, path)

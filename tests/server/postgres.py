@@ -16,6 +16,8 @@ PATIENCE: Final = 30.0
 """For how many seconds the server may start or stop."""
 HASTY: Final = ("fsync=off", "full_page_writes=off")
 """What makes tests quick: only a machine that loses its power would lose data."""
+SMALL: Final = ("max_wal_size=4MB", "min_wal_size=2MB")
+"""What lets it take little room."""
 STOPS: Final = {
     "smart": signal.SIGTERM,
     "fast": signal.SIGINT,
@@ -52,10 +54,26 @@ def humble_user() -> dict[str, Any]:
 class Postgres:
     """A server that listens on a socket in a folder of its own; nothing else can reach it."""
 
-    def __init__(self, *, durable: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        durable: bool = False,
+        small: bool = False,
+        data: Path | None = None,
+        wal: Path | None = None,
+    ) -> None:
+        """Start nothing yet.
+
+        Args:
+            durable: whether a power failure would lose nothing.
+            small: whether it is to take as little room as it can.
+            data: a folder for its files, if they are to lie elsewhere.
+            wal: the same for what it writes ahead.
+        """
         self.durable = durable
+        self.settings = [*(() if durable else HASTY), *(SMALL if small else ())]
         self.folder = Path(tempfile.mkdtemp(prefix="king-"))
-        self._data = self.folder / "data"
+        self._data = (data or self.folder) / "data"
         self._user = humble_user()
         self._process: subprocess.Popen[bytes] | None = None
         self._number = 0
@@ -64,6 +82,11 @@ class Postgres:
         self._own(self.folder)
         self._programs = self._find_programs()
         words = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
+        words += ["--wal-segsize=1"] if small else []
+        words += ["-X", str(wal / "wal")] if wal is not None else []
+        for place in (data, wal):
+            if place is not None:
+                self._own(place)
         self._run("initdb", "-D", str(self._data), *words)
 
     def __enter__(self) -> Self:
@@ -81,7 +104,7 @@ class Postgres:
 
     def start(self) -> None:
         """The server answers, if it did not do so already."""
-        if self._process is not None and self._process.poll() is None:
+        if self.pid is not None:
             return
         deadline = time.monotonic() + PATIENCE
         while not self._try_to_start(deadline):
@@ -105,6 +128,13 @@ class Postgres:
         """The server is gone without having known."""
         self.stop("kill")
 
+    @property
+    def pid(self) -> int | None:
+        """The number of its first process; None if it does not run."""
+        if self._process is None or self._process.poll() is not None:
+            return None
+        return self._process.pid
+
     def url(self, database: str = "postgres") -> str:
         """The address of a database."""
         return f"postgresql://postgres@/{database}?host={self.folder}"
@@ -126,8 +156,7 @@ class Postgres:
         return path.read_text(errors="replace") if path.exists() else ""
 
     def _try_to_start(self, deadline: float) -> bool:
-        settings = [] if self.durable else list(HASTY)
-        words = [word for setting in settings for word in ("-c", setting)]
+        words = [word for setting in self.settings for word in ("-c", setting)]
         program = [str(self._programs / "postgres"), "-D", str(self._data)]
         with (self.folder / "log").open("ab") as log:
             process = subprocess.Popen(

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from types import TracebackType
 from typing import IO, Self
@@ -11,6 +12,8 @@ from typing import IO, Self
 from kingofnewyork.server.failpoints import VARIABLE as FAILPOINT
 
 GENEROUS = {
+    "chats_per_minute": 0,
+    "reads_per_minute": 0,
     "creates_per_minute": 0,
     "joins_per_minute": 0,
     "open_tables_per_address": 0,
@@ -21,18 +24,27 @@ GENEROUS = {
 """Limits that would get in the way of tests that are not about them."""
 
 
+def without_measuring(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment of a process in which it is not looked which lines are run: half the work."""
+    return {name: value for name, value in environment.items() if not name.startswith("COVERAGE_")}
+
+
 class Serving:
     """One server process; the same port again after each start."""
 
-    def __init__(self, database: str, *, limits: bool = False, **settings: object) -> None:
+    def __init__(
+        self, database: str, *, limits: bool = False, measured: bool = True, **settings: object
+    ) -> None:
         """Start nothing yet.
 
         Args:
             database: the file or the address.
             limits: whether the usual limits hold.
+            measured: whether it is looked which lines are run, if that is wanted at all.
             settings: what else is set.
         """
         self.database = database
+        self.measured = measured
         self.settings = settings if limits else {**GENEROUS, **settings}
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -64,15 +76,13 @@ class Serving:
     def start(self, failpoint: str = "", environment: dict[str, str] | None = None) -> None:
         """It answers."""
         assert self.process is None
-        command = [sys.executable, "-m", "kingofnewyork", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--log-format", "json"]
-        for name, value in self.settings.items():
-            command += ["--set", f"{name}={value}"]
-        given = {**os.environ, **(environment or {})}
-        if failpoint:
-            given[FAILPOINT] = failpoint
+        inherited = os.environ if self.measured else without_measuring(os.environ)
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=given
+            [sys.executable, "-m", "kingofnewyork", *self.words()],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+            env={**inherited, **self.told(failpoint, environment)},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -81,6 +91,18 @@ class Serving:
             raise AssertionError(f"the server did not start: {line!r}")
         self.port = int(line.rpartition(":")[2])
 
+    def words(self) -> list[str]:
+        """What is said to the command."""
+        words = ["serve", "--port", str(self.port), "--database", self.database]
+        words += ["--log-format", "json"]
+        for name, value in self.settings.items():
+            words += ["--set", f"{name}={value}"]
+        return words
+
+    def told(self, failpoint: str, environment: dict[str, str] | None) -> dict[str, str]:
+        """What its environment says beyond ours."""
+        return {**(environment or {}), **({FAILPOINT: failpoint} if failpoint else {})}
+
     def stop(self) -> int:
         """It was asked to stop and has stopped; its exit code."""
         return self._end(signal.SIGTERM)
@@ -88,6 +110,10 @@ class Serving:
     def kill(self) -> int:
         """It is gone without a word."""
         return self._end(signal.SIGKILL)
+
+    def close(self) -> None:
+        """Nothing of it is left."""
+        self.kill()
 
     def _end(self, how: signal.Signals) -> int:
         if self.process is None:

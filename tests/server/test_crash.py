@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.server.entries import Acted, entry_bytes, read_entry
+from kingofnewyork.server.failpoints import POINTS
 from kingofnewyork.server.hub import Hub
 from kingofnewyork.server.messages import Chat, CreateTable
 from kingofnewyork.server.settings import Settings
@@ -24,13 +25,16 @@ from server.crash_races import race
 from server.crash_servers import Farm
 from server.postgres import Postgres
 
+pytestmark = pytest.mark.usefixtures("unmeasured")
+
 SHORT = 0.5
 """The longest life of a server that is killed, in seconds."""
 
 
 @pytest.mark.asyncio
 async def test_a_server_that_is_killed_loses_nothing(sqlite_url: str, tmp_path: Path) -> None:
-    plan = Plan(sqlite_url, tmp_path / "files", seed=1, faults=30, live=20, longest=SHORT)
+    files = tmp_path / "files"
+    plan = Plan(sqlite_url, files, seed=1, faults=30, live=20, forked=True, longest=SHORT)
     outcome = await run(plan)
     assert outcome.found.faults == []
     assert outcome.faults == 30
@@ -39,10 +43,11 @@ async def test_a_server_that_is_killed_loses_nothing(sqlite_url: str, tmp_path: 
 
 @pytest.mark.asyncio
 async def test_two_servers_that_are_killed_lose_nothing(postgres_url: str, tmp_path: Path) -> None:
-    plan = Plan(postgres_url, tmp_path / "files", seed=2, faults=10, processes=2, longest=SHORT)
+    files = tmp_path / "files"
+    plan = Plan(postgres_url, files, seed=2, faults=20, processes=2, forked=True, longest=SHORT)
     outcome = await run(plan)
     assert outcome.found.faults == []
-    assert outcome.faults == 10
+    assert outcome.faults == 20
     assert outcome.found.acked > 100
 
 
@@ -60,15 +65,17 @@ async def test_a_database_that_falls_over_loses_nothing(
 async def test_a_command_sent_again_after_any_death_is_done_once(
     database_url: str, tmp_path: Path
 ) -> None:
-    log = tmp_path / "server.log"
-    assert await die_at_points(database_url, log, 3, random.Random(4)) == []
+    deaths = await die_at_points(database_url, tmp_path, 20, random.Random(4))
+    assert deaths.faults == []
+    assert deaths.points == dict.fromkeys(POINTS, 20)
+    assert deaths.repeats >= 6 * 20
 
 
 @pytest.mark.asyncio
 async def test_a_key_that_comes_again_is_answered_as_before(
     postgres_url: str, tmp_path: Path
 ) -> None:
-    async with Farm(postgres_url, tmp_path / "files", 2) as farm:
+    async with Farm(postgres_url, tmp_path / "files", 2, forked=True) as farm:
         done = await Repeater(farm, random.Random(5)).run(2000, restarts=2)
     assert done.faults == []
     assert done.repeated == 2000

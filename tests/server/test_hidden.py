@@ -10,6 +10,8 @@ from server.hidden_futures import try_futures
 from server.hidden_leaks import LEAKS, next_dice
 from server.hidden_pairs import Plan, Tally, compare, compare_many
 
+pytestmark = pytest.mark.usefixtures("unmeasured")
+
 PRIVATE = next(seed for seed in range(99) if not new_table(Random(f"pairs {seed}")).options.public)
 """A seed with which the table is private, so that its code is hidden from spectators."""
 

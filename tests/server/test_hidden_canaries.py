@@ -14,29 +14,30 @@ def test_a_secret_is_recognized_in_every_form():
     seen = Tee()
     seen.hide("it", secret)
     for written in (secret.hex(), secret.hex().upper(), base64.b64encode(secret).decode()):
-        seen.heard.clear()
+        seen.forget()
         seen.note("somebody", f"so it is {written}".encode())
         assert seen.hits() == ["somebody heard it"] * len(seen.hits()) != []
     assert all(len(form) >= 16 for form in forms(secret))
 
 
 @pytest.mark.asyncio
+@pytest.mark.usefixtures("unmeasured")
 async def test_no_secret_is_heard_until_the_record_is_published(sqlite_url, tmp_path):
     path = tmp_path / "server.log"
-    serving = Serving(sqlite_url, log_level="debug")
+    serving = Serving(sqlite_url, measured=False, log_level="debug")
     with open(path, "w") as log:
         serving.log = log
         with serving:
-            tee, over = await play_games(serving, games=100, whole=10, seed=1)
-            assert len(over) >= 10
+            tee, over = await play_games(serving, whole=100, seed=1)
+            assert len(over) >= 100
+            assert tee.frames > 10_000
             assert tee.hits() == []
             record = get(
                 Tee(), serving.url, f"/api/tables/{over[0].table}/games/1/record", over[0].token
             )
             tee.note("everybody, at last", record)
-            assert {"everybody, at last heard a key", "everybody, at last heard a salt"} <= {
-                *tee.hits()
-            }
-            tee.heard.clear()
+            heard = {"everybody, at last heard a key", "everybody, at last heard a salt"}
+            assert heard <= set(tee.hits())
+            tee.forget()
     tee.note("the log", path.read_bytes())
     assert tee.hits() == []

@@ -8,19 +8,20 @@ import pytest
 
 from kingofnewyork.client.place import create
 from server.attack_measures import MEGABYTE, complaints, metric, taken, wait_for, wait_until
-from server.attack_slow import closed_with, freeze, frozen, never_read, talk
+from server.attack_slow import closed_with, freeze, frozen, never_read, talk, talk_until_gone
 from server.attack_tables import Seated, join, make
 from server.attack_wire import Wire
 from server.serving import Serving
 
 TOO_SLOW = 1013
 SLOW = 20
-GAMES = 4
+GAMES = 20
+ACTIONS = 3
 
 
-async def play(url: str, actions: int) -> int:
-    """Play so many actions of a game against bots; how many were carried out."""
-    place = await create(url, "Ann", start=True)
+async def play(url: str, actions: int, *others: str) -> int:
+    """Play so many actions of a game against others; how many were carried out."""
+    place = await create(url, "Ann", seats=("me", *others), start=True)
     played = 0
     async with place.connect() as table:
         async for view in table.decisions():
@@ -33,7 +34,8 @@ async def play(url: str, actions: int) -> int:
 
 @pytest.mark.asyncio
 async def test_readers_who_never_read_are_let_go_beside_games_that_go_on(tmp_path: Path):
-    serving = Serving(str(tmp_path / "tables.db"), queue_bytes=65_536, sockets_per_person=0)
+    limits = {"queue_bytes": 65_536, "sockets_per_person": 0}
+    serving = Serving(str(tmp_path / "tables.db"), measured=False, **limits)
     with (tmp_path / "log").open("w") as lines:
         serving.log = lines
         with serving:
@@ -44,17 +46,19 @@ async def test_readers_who_never_read_are_let_go_beside_games_that_go_on(tmp_pat
 async def slow_readers_are_let_go(serving: Serving) -> None:
     """Nothing is left of them, and those who read have missed nothing."""
     ann = await make(serving.url)
-    await play(serving.url, 1)  # bots are at work, so the memory is what it is
+    seats = [("normal",) if number % 5 == 0 else ("me",) for number in range(GAMES)]
+    # Once before, so that bots are at work and the memory is what games take.
+    await asyncio.gather(*[play(serving.url, ACTIONS, *others) for others in seats])
     async with await ann.enter() as talker:
         await talk(talker, 10)
         before = taken(serving.pid)
         slow = await never_read(ann, SLOW)
         try:
-            games = [play(serving.url, 3) for _ in range(GAMES)]
+            games = [play(serving.url, ACTIONS, *others) for others in seats]
             played, *_ = await asyncio.gather(
-                asyncio.gather(*games), talk_until_alone(serving, talker, slow)
+                asyncio.gather(*games), talk_until_gone(serving.url, talker, slow, 1)
             )
-            assert played == [3] * GAMES
+            assert played == [ACTIONS] * GAMES
             codes = [await closed_with(wire) for wire in slow]
         finally:
             for wire in slow:
@@ -64,17 +68,6 @@ async def slow_readers_are_let_go(serving: Serving) -> None:
         assert TOO_SLOW in codes
         assert taken(serving.pid).memory < before.memory + 16 * MEGABYTE
         await wait_for(lambda: taken(serving.pid).sockets == before.sockets)
-
-
-async def talk_until_alone(serving: Serving, talker: Wire, slow: list[Wire]) -> None:
-    """Talk until those who do not read are gone; half of them ask again and again what was said."""
-    for _ in range(500):
-        await talk(talker, 10)
-        for wire in slow[::2]:
-            wire.say({"type": "resync", "seq": 0})
-        if await metric(serving.url, "sockets") <= 1:
-            return
-    raise AssertionError("slow readers are still there")
 
 
 async def people_here(seated: Seated) -> list[int]:

@@ -1,0 +1,33 @@
+"""A disk that is really full: nothing is acknowledged that is not kept, and nobody need help."""
+
+from pathlib import Path
+
+import pytest
+
+from server.crash import Plan, run
+from server.crash_full import filling, lengthen, small_postgres
+
+SHORT = 0.3
+"""Seconds at most until the disk runs full."""
+FULL = ("No space left on device", "File too large")
+"""What the database says of it."""
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("full", "mounted"), [("data", True), ("wal", True), ("data", False)], ids=str
+)
+async def test_a_full_disk_loses_nothing_and_all_goes_on_when_it_has_room(
+    tmp_path: Path, full: str, mounted: bool
+) -> None:
+    """Data: refused, while all can be read. What is written ahead: the database may even fall."""
+    with small_postgres(full, mounted) as (postgres, disk):
+        database = postgres.url(postgres.create())
+        await lengthen(database)
+        files = tmp_path / "files"
+        plan = Plan(database, files, seed=11, faults=1, tables=4, processes=2, longest=SHORT)
+        outcome = await run(plan, filling(postgres, disk, full))
+        assert any(reason in postgres.log_text() for reason in FULL)
+    assert outcome.found.faults == []
+    assert outcome.found.acked > 20
+    assert len(outcome.serving) == 2
