@@ -16,8 +16,8 @@ from properties.malformed import (
 )
 from properties.random_games import finished_game, played, random_game
 
-TRIES = 5_000
-GAMES = 12
+TRIES = 50_000
+GAMES = 60
 
 
 def moments(seed):

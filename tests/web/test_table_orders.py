@@ -100,6 +100,9 @@ def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: Serving
     visitor.page.keyboard.press("m")
     visitor.press("board-rest")
     visitor.page.keyboard.press("Escape")
+    # Two bots have played to the end in no time.
+    expect(visitor.page.locator(".result")).to_be_visible(timeout=60_000)
+    visitor.press("board-look-back")
     mark = visitor.page.locator(".log .instead").first
     expect(mark).to_have_text(visitor.words.say("board-instead-away", name="Ann"))
 

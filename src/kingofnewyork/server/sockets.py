@@ -38,6 +38,8 @@ WAITING: Final = 256
 """How many messages may have come in before the first of them is taken."""
 FRAGMENTS: Final = 64
 """How many frames may make up one message."""
+LATE_BYTES: Final = 65_536
+"""How much a peer may send after it was told to go; then it is cut off."""
 
 
 class Bounds(Protocol):
@@ -140,6 +142,7 @@ class Socket(Timed, WebSocketsSansIOProtocol):
         self.close_timeout = self.leave_seconds
         self.queue_bytes = self.bounds.queue_bytes or sys.maxsize
         self.place: str | None = None
+        self.late = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The upgrade has to be complete in time."""
@@ -226,6 +229,11 @@ class Socket(Timed, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """All messages are taken, unless there are too many of them."""
+        if self.close_sent:
+            self.late += len(data)
+            if self.late > LATE_BYTES:
+                self.transport.abort()
+                return
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
