@@ -286,3 +286,16 @@ def test_the_launcher_needs_no_rights_of_its_own(postgres: Postgres) -> None:
     owner = postgres.folder.stat().st_uid
     assert owner != 0
     assert owner == os.geteuid() or os.geteuid() == 0
+
+
+@pytest.mark.asyncio
+async def test_a_store_that_is_closed_is_one_file(tmp_path: Path) -> None:
+    """Readers that go at the same time as the writer would leave a second file behind."""
+    for number in range(40):
+        path = tmp_path / f"{number}.db"
+        store = open_store(str(path))
+        await store.open()
+        await create(store)
+        await asyncio.gather(*[store.read("t1") for _ in range(8)])
+        await store.close()
+        assert not path.with_name(f"{path.name}-wal").exists()

@@ -115,11 +115,12 @@ class SqliteStore(Lookups):
         """All that was accepted is written, and no thread is left."""
         self._loop = None
         self._hand_over()
-        self._writes.put(None)
         for _ in range(READERS):
             self._reads.put(None)
-        while any(thread.is_alive() for thread in self._threads):
-            await asyncio.sleep(0.001)
+        await _ended(self._threads[1:])
+        # The last connection that is closed puts everything into the one file: the writer's.
+        self._writes.put(None)
+        await _ended(self._threads)
         self._threads.clear()
         self._writes, self._reads = SimpleQueue(), SimpleQueue()
 
@@ -314,6 +315,12 @@ class SqliteStore(Lookups):
             _call(loop, answer_all, [(future, answer)])
         if connection is not None:
             connection.close()
+
+
+async def _ended(threads: Sequence[threading.Thread]) -> None:
+    """None of the threads runs any more."""
+    while any(thread.is_alive() for thread in threads):
+        await asyncio.sleep(0.001)
 
 
 def _call(loop: Loop, work: Callable[..., None], *arguments: object) -> None:
