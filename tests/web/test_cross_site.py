@@ -123,6 +123,8 @@ def test_a_page_of_another_site_learns_and_changes_nothing(
     before = kept(serving)
     with opened(browser, serving, victim, evil) as page:
         answers: list[tuple[str, int]] = []
+        sent: list[str] = []
+        page.on("request", lambda asked: sent.append(asked.method))
         page.on("response", lambda told: answers.append((told.request.method, told.status)))
         place = victim.place()
         told = page.evaluate(TRY, [serving.url, place["table"], place["token"]])
@@ -131,6 +133,7 @@ def test_a_page_of_another_site_learns_and_changes_nothing(
         assert told.pop("plain") in ("opaque", "blocked")
         assert set(told.values()) == {"blocked"}, told
         page.wait_for_timeout(200)
+        assert sent.count("POST") >= 2, sent
         # What the browser withholds from its page, it may withhold from us, too.
         assert {status for method, status in answers if method == "POST"} <= {403}
     assert kept(serving) == before
