@@ -13,7 +13,7 @@ test:  ## set everything up and run all checks and tests
 setup:  ## prepare .venv for development
 	@scripts/setup test
 
-check:  ## check format, style and types
+check:  ## check format, style, types and generated files
 	@scripts/check
 
 fix:  ## put format and style right

@@ -5,19 +5,18 @@ Each writer has a table of its own and waits for each answer; the disk is waited
 
 import argparse
 import asyncio
-import importlib
-import sys
 import tempfile
 import time
-from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from kingofnewyork.server.store import RUNNING, Index, Store
-from kingofnewyork.server.store_open import open_store
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.stored import Index
+from kingofnewyork.server.store.base import Store
+from kingofnewyork.server.store.open import open_store
+from tests.support.servers.postgres import Postgres
 
-TESTS = Path(__file__).parent.parent / "tests"
 WRITERS = (1, 8, 64)
 INDEX = Index(status=RUNNING, public=True, due_in=60_000, summary=b"s" * 200)
 BODY = b"b" * 300
@@ -25,7 +24,7 @@ DIGEST = "d" * 64
 
 
 async def write(store: Store, table: str, until: float, waits: list[float]) -> None:
-    """One writer has appended until a time; how long it waited for each answer is noted."""
+    """Append until a time, noting how long each answer took."""
     names = {"code": f"c {table}", "watch": f"w {table}", "key": f"k {table}"}
     await store.create(table=table, **names, digest=DIGEST, body=BODY, index=INDEX)
     seq = 0
@@ -55,15 +54,12 @@ async def measure(url: str, writers: int, seconds: float) -> tuple[float, float,
 
 
 def main() -> None:
-    """Both stores are measured in turn, and the table is printed."""
+    """Measure both stores in turn and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each measurement")
     seconds = parser.parse_args().seconds
-    # The launcher is shared with the tests, which are no package that could be installed.
-    sys.path.insert(0, str(TESTS))
-    launcher = importlib.import_module("server.postgres")
     table = Table("writers", "store", "appends/s", "median ms", "99 % ms", title="Appends")
-    with tempfile.TemporaryDirectory() as folder, launcher.Postgres(durable=True) as postgres:
+    with tempfile.TemporaryDirectory() as folder, Postgres(durable=True) as postgres:
         urls = {"SQLite": f"{folder}/tables.db", "PostgreSQL": postgres.url(postgres.create())}
         for writers in WRITERS:
             for name, url in urls.items():

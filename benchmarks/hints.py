@@ -1,4 +1,4 @@
-"""Measures hints: `python benchmarks/hints.py`.
+"""Measures hints: `python -m benchmarks.hints`.
 
 Positions come from games between rule bots with 2 to 6 monsters and all cards. Figures are
 milliseconds of processor time, by the question that is asked.
@@ -12,14 +12,14 @@ from rich.console import Console
 from rich.table import Table
 
 from kingofnewyork.analysis.hints import hint
-from kingofnewyork.bots.exact import rated
-from kingofnewyork.bots.rule import rule_choice
-from kingofnewyork.odds.threats import threats
+from kingofnewyork.bots.exact.bot import rate_actions
+from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.odds.threats.threats import threats
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.view import View
 
 GAMES = 60
-SHARE = 0.04
+SAMPLE_SHARE = 0.04
 """How many of the positions of a game are looked at."""
 
 
@@ -29,7 +29,7 @@ def positions(seed: int = 5) -> Iterator[View]:
     for number in range(GAMES):
         game = Game(2 + number % 5, seed=number)
         while not game.is_over:
-            if random.random() < SHARE:
+            if random.random() < SAMPLE_SHARE:
                 yield game.view(game.chooser)
             game.play(rule_choice(game.state))
 
@@ -41,7 +41,7 @@ def milliseconds(work: Callable[[View], object], view: View) -> float:
     return 1000 * (time.process_time() - start)
 
 
-def row(taken: list[float]) -> list[str]:
+def table_row(taken: list[float]) -> list[str]:
     """The number of positions, the median, the 95th percentile and the most."""
     taken = sorted(taken)
     figures = (taken[len(taken) // 2], taken[int(0.95 * len(taken))], taken[-1])
@@ -55,7 +55,7 @@ def main() -> None:
         table.add_column(title, justify="left" if title in ("what", "question") else "right")
     views = list(positions())
     works: list[tuple[str, Callable[[View], object]]] = [
-        ("rated", rated),
+        ("rate_actions", rate_actions),
         ("threats", threats),
         ("hint", hint),
     ]
@@ -64,8 +64,10 @@ def main() -> None:
         for view in views:
             taken.setdefault(view.question, []).append(milliseconds(work, view))
         for question, figures in taken.items():
-            table.add_row(name, question, *row(figures))
-        table.add_row(name, "all", *row([one for figures in taken.values() for one in figures]))
+            table.add_row(name, question, *table_row(figures))
+        table.add_row(
+            name, "all", *table_row([one for figures in taken.values() for one in figures])
+        )
     Console().print(table)
 
 

@@ -16,14 +16,14 @@ from typing import Any
 
 import uvloop
 
-from load_match import PROTOCOL, Match
-from load_socket import Address
+from benchmarks.load_match import PROTOCOL, Match
+from benchmarks.load_socket import Address
 
-AT_ONCE = 16
+PARALLEL_OPENS = 16
 """How many matches are opened at once."""
-WATCHERS = 100
+WATCHERS_PER_TABLE = 100
 """How many idle sockets share a table."""
-LATE = 0.005
+LATE_S = 0.005
 """A move that is so many seconds late counts from when it was due."""
 
 
@@ -38,17 +38,17 @@ class Play:
         self.end = time.perf_counter() + seconds
         self.tasks: set[asyncio.Task[None]] = set()
         for match in matches:
-            match.done = self.done
+            match.on_move = self.note_move
 
-    async def flat_out(self, window: int) -> None:
-        """So many moves are under way at any time."""
+    async def play_flat_out(self, window: int) -> None:
+        """Keep so many moves under way at any time."""
         self.is_flat = True
         for _ in range(window):
             self.next(time.perf_counter())
         await self.rest()
 
-    async def paced(self, rate: float) -> None:
-        """So many moves begin every second, whatever has become of the others."""
+    async def play_paced(self, rate: float) -> None:
+        """Begin so many moves every second, whatever has become of the others."""
         start, sent = time.perf_counter(), 0
         while (now := time.perf_counter()) < self.end:
             due = start + sent / rate
@@ -56,39 +56,39 @@ class Play:
                 await asyncio.sleep(due - now)
                 continue
             sent += 1
-            self.next(due if now - due > LATE else now)
+            self.next(due if now - due > LATE_S else now)
         await self.rest()
 
     def next(self, began: float) -> None:
-        """The match that has waited longest moves, if there is one."""
+        """Let the match that has waited longest move, if there is one."""
         if self.idle:
             self.under_way += 1
             self.idle.popleft().move(began)
 
-    def done(self, match: Match, seconds: float) -> None:
-        """A move is done, and perhaps the next begins."""
+    def note_move(self, match: Match, seconds: float) -> None:
+        """Note that a move is done, and perhaps begin the next."""
         self.times.append(int(1_000_000 * seconds))
         if match.is_over:
-            task = asyncio.get_running_loop().create_task(self.again(match))
+            task = asyncio.get_running_loop().create_task(self.rematch(match))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
         else:
-            self.free(match)
+            self.release(match)
 
-    async def again(self, match: Match) -> None:
-        """The match has begun anew."""
-        await match.again()
-        self.free(match)
+    async def rematch(self, match: Match) -> None:
+        """Begin another game of the match."""
+        await match.rematch()
+        self.release(match)
 
-    def free(self, match: Match) -> None:
-        """The match may move again."""
+    def release(self, match: Match) -> None:
+        """Let the match move again."""
         self.idle.append(match)
         self.under_way -= 1
         if self.is_flat and (now := time.perf_counter()) < self.end:
             self.next(now)
 
     async def rest(self) -> None:
-        """The time is up and no move is under way."""
+        """Wait until the time is up and no move is under way."""
         while time.perf_counter() < self.end or self.under_way:
             await asyncio.sleep(0.01)
 
@@ -100,9 +100,9 @@ async def measure(matches: list[Match], order: dict[str, Any]) -> dict[str, Any]
     start, cpu = time.perf_counter(), time.process_time()
     play = Play(matches, order["seconds"])
     if order.get("rate"):
-        await play.paced(order["rate"])
+        await play.play_paced(order["rate"])
     else:
-        await play.flat_out(order["window"])
+        await play.play_flat_out(order["window"])
     return {
         "seconds": time.perf_counter() - start,
         "times": play.times,
@@ -113,20 +113,20 @@ async def measure(matches: list[Match], order: dict[str, Any]) -> dict[str, Any]
 
 
 async def open_matches(matches: list[Match]) -> None:
-    """All matches have begun."""
+    """Begin all matches."""
     waiting = list(matches)
 
     async def work() -> None:
         while waiting:
             await waiting.pop().open()
 
-    await asyncio.gather(*[work() for _ in range(AT_ONCE)])
+    await asyncio.gather(*[work() for _ in range(PARALLEL_OPENS)])
 
 
 async def open_idle(address: Address, number: int) -> list[Any]:
-    """So many sockets watch and do nothing."""
+    """Open so many sockets that watch and do nothing."""
     sockets = []
-    for first in range(0, number, WATCHERS):
+    for first in range(0, number, WATCHERS_PER_TABLE):
         wanted = {
             "key": secrets.token_hex(8),
             "name": "Player",
@@ -134,15 +134,15 @@ async def open_idle(address: Address, number: int) -> list[Any]:
             "options": {"public": True},
         }
         table = (await address.post("/api/tables", wanted))["table"]
-        for _ in range(min(WATCHERS, number - first)):
+        for _ in range(min(WATCHERS_PER_TABLE, number - first)):
             socket = await address.socket(f"/api/tables/{table}/socket", lambda data: None)
             socket.send(json.dumps({"type": "hello", "version": PROTOCOL}).encode())
             sockets.append(socket)
     return sockets
 
 
-def say(**told: Any) -> None:
-    """A line for the one who gives the orders."""
+def write_line(**told: Any) -> None:
+    """Write a line for the one who gives the orders."""
     print(json.dumps(told), flush=True)
 
 
@@ -163,10 +163,10 @@ async def main() -> None:
     ]
     await open_matches(matches)
     sockets = await open_idle(addresses[0], args.idle)
-    say(open=len(matches) or len(sockets))
+    write_line(open=len(matches) or len(sockets))
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
-        say(**await measure(matches, json.loads(line)))
+        write_line(**await measure(matches, json.loads(line)))
 
 
 if __name__ == "__main__":

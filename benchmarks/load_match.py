@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from load_socket import Address, Socket
+from benchmarks.load_socket import Address, Socket
 
 SEATS = 4
 PROTOCOL = 1
@@ -22,7 +22,7 @@ REFUSED = b'{"type":"refused"'
 class Choice(msgspec.Struct):
     """Of a game, what a player needs in order to choose."""
 
-    chooser: int
+    chooser: int | None
     options: list[str]
 
 
@@ -42,21 +42,21 @@ class Answer(msgspec.Struct):
 
 decode_update = msgspec.json.Decoder(Update).decode
 decode_answer = msgspec.json.Decoder(Answer).decode
-Done = Callable[["Match", float], None]
+MoveDone = Callable[["Match", float], None]
 
 
 class Match:
     """A table with players who choose at random."""
 
     def __init__(self, addresses: list[Address], people: int, seed: int) -> None:
-        """Nothing is open yet.
+        """Open nothing yet.
 
         Args:
             addresses: the servers; the players go to one after the other.
             people: how many players there are; the first plays all seats that are left.
             seed: what the choices are made from.
         """
-        self.done: Done = lambda match, seconds: None
+        self.on_move: MoveDone = lambda match, seconds: None
         self.updates = 0
         self.refused = 0
         self._addresses = addresses
@@ -80,7 +80,7 @@ class Match:
         return self._latest.game is None or not self._latest.game.options
 
     async def open(self) -> None:
-        """All are there, and the game has begun."""
+        """Connect everybody and begin the game."""
         seats = ["me"] * (SEATS - self._people + 1) + ["open"] * (self._people - 1)
         wanted = {"key": secrets.token_hex(8), "name": "Player 0", "seats": seats}
         first = await self._addresses[0].post("/api/tables", wanted)
@@ -96,13 +96,13 @@ class Match:
     async def _connect(self, person: int, place: dict[str, Any]) -> None:
         address = self._addresses[person % len(self._addresses)]
         path = f"/api/tables/{place['table']}/socket"
-        socket = await address.socket(path, lambda data: self._heard(person, data))
+        socket = await address.socket(path, lambda data: self._on_text(person, data))
         self._sockets.append(socket)
         hello = {"type": "hello", "version": PROTOCOL, "token": place["token"]}
         socket.send(json.dumps(hello).encode())
 
-    async def again(self) -> None:
-        """Another game has begun."""
+    async def rematch(self) -> None:
+        """Begin another game."""
         await self._command(0, type="rematch")
         await self._begin()
 
@@ -125,13 +125,14 @@ class Match:
         return f"key-{self._key:08}"
 
     def move(self, began: float) -> None:
-        """The one who has to choose has chosen; `done` is called once it has seen what came of it.
+        """Let the one who has to choose do so; call `on_move` once it has seen what came of it.
 
         Args:
             began: the time from which it is counted.
         """
         game = self._latest.game
         assert game is not None
+        assert game.chooser is not None
         self._actor = max(0, game.chooser - (SEATS - self._people))
         self._began = began
         self._action = self._random.choice(game.options)
@@ -146,7 +147,7 @@ class Match:
         )
         self._sockets[self._actor].send(text.encode())
 
-    def _heard(self, person: int, data: bytes) -> None:
+    def _on_text(self, person: int, data: bytes) -> None:
         if data.startswith(UPDATE):
             self.updates += 1
             seq = int(data[len(UPDATE) : data.index(b",", len(UPDATE))])
@@ -159,9 +160,9 @@ class Match:
                     self._latest = decode_update(data)
                 self._changed.set()
         elif data.startswith((ACK, REFUSED)):
-            self._answered(decode_answer(data), data.startswith(ACK))
+            self._on_answer(decode_answer(data), data.startswith(ACK))
 
-    def _answered(self, answer: Answer, granted: bool) -> None:
+    def _on_answer(self, answer: Answer, granted: bool) -> None:
         waiting = self._waiting.pop(answer.key or "", None)
         if waiting is not None:
             if granted:
@@ -180,4 +181,4 @@ class Match:
         self._latest = update
         taken = time.perf_counter() - self._began
         self._began = 0.0
-        self.done(self, taken)
+        self.on_move(self, taken)

@@ -13,15 +13,15 @@ from typing import Any, Self
 
 import psutil
 
-SPARE = 1_000
+SPARE_HANDLES = 1_000
 """How many open files are left for everything but sockets."""
 
 
-def most_sockets() -> int:
+def max_sockets() -> int:
     """How many sockets a process may hold here, after the limit was raised as far as it goes."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return hard - SPARE if hard != resource.RLIM_INFINITY else 1_000_000
+    return hard - SPARE_HANDLES if hard != resource.RLIM_INFINITY else 1_000_000
 
 
 def rss_of(pid: int) -> int:
@@ -36,8 +36,8 @@ def cpu_of(pids: list[int]) -> float:
     return float(sum(one.user + one.system for one in times))
 
 
-def rest_of() -> None:
-    """What was measured does not disturb what is measured next."""
+def pause() -> None:
+    """Wait until what was measured no longer disturbs what is measured next."""
     time.sleep(0.3)
 
 
@@ -45,7 +45,7 @@ class Client:
     """A process that is given orders and answers, a line of JSON each."""
 
     def __init__(self, command: list[str], environment: dict[str, str] | None = None) -> None:
-        self.name = Path(command[1]).name
+        self.name = command[2] if command[1] == "-m" else Path(command[1]).name
         self.process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
@@ -72,7 +72,7 @@ class Client:
         self.process.communicate()
 
     def tell(self, order: dict[str, Any]) -> None:
-        """The order is given."""
+        """Send an order."""
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps(order) + "\n")
         self.process.stdin.flush()
@@ -161,6 +161,6 @@ class Side:
             refused=sum(one["refused"] for one in told),
         )
 
-    def grown(self) -> int:
+    def memory_growth(self) -> int:
         """How much memory the servers have taken since, in bytes."""
         return sum(rss_of(pid) for pid in self.pids) - self.before

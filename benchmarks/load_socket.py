@@ -12,9 +12,9 @@ from typing import Any, cast
 NO_MASK = bytes(4)
 """Frames of clients have to be masked; with this mask the bytes stay as they are."""
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
-PATIENCE = 60.0
+TIMEOUT_S = 60.0
 """After how many seconds without an answer we give up."""
-Heard = Callable[[bytes], None]
+OnText = Callable[[bytes], None]
 
 
 def frame(kind: int, data: bytes) -> bytes:
@@ -27,7 +27,7 @@ def frame(kind: int, data: bytes) -> bytes:
 class Socket(asyncio.Protocol):
     """A websocket that passes on every text."""
 
-    def __init__(self, host: str, path: str, heard: Heard) -> None:
+    def __init__(self, host: str, path: str, heard: OnText) -> None:
         self.heard = heard
         self.closed: str | None = None
         """Why the server closed it."""
@@ -40,18 +40,18 @@ class Socket(asyncio.Protocol):
         self._buffer = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The upgrade is asked for."""
+        """Ask for the upgrade."""
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request.encode())
 
     def connection_lost(self, problem: Exception | None) -> None:
-        """Whoever waits is told."""
+        """Tell whoever waits."""
         self.closed = self.closed or f"connection lost: {problem}"
         if not self.opened.done():
             self.opened.set_exception(ConnectionError(self.closed))
 
     def data_received(self, data: bytes) -> None:
-        """All frames that are whole are passed on."""
+        """Pass on all whole frames."""
         data = self._buffer + data if self._buffer else data
         if not self.opened.done():
             head, end, data = data.partition(b"\r\n\r\n")
@@ -85,7 +85,7 @@ class Socket(asyncio.Protocol):
         self._transport.write(data)
 
     def send(self, text: bytes) -> None:
-        """The text is on its way."""
+        """Send a text."""
         if self.closed is not None:
             raise ConnectionError(self.closed)
         self._write(frame(TEXT, text))
@@ -114,7 +114,7 @@ class Address:
         self.port = int(port)
         self.source = source
 
-    async def socket(self, path: str, heard: Heard) -> Socket:
+    async def socket(self, path: str, heard: OnText) -> Socket:
         """An open websocket."""
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(
@@ -123,7 +123,7 @@ class Address:
             self.port,
             local_addr=(self.source, 0),
         )
-        await asyncio.wait_for(socket.opened, PATIENCE)
+        await asyncio.wait_for(socket.opened, TIMEOUT_S)
         return socket
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ Score = tuple[int, int, float]
 """Games, decisions of players, and seconds."""
 
 
-def inside(monsters: int, deck: Sequence[CardId], games: int, seed: int) -> Score:
+def play_in_engine(monsters: int, deck: Sequence[CardId], games: int, seed: int) -> Score:
     """Random play by `play_out`, the engine's own loop."""
     choose = random.Random(seed).random
     decisions = 0
@@ -26,7 +26,7 @@ def inside(monsters: int, deck: Sequence[CardId], games: int, seed: int) -> Scor
     return games, decisions, time.process_time() - start
 
 
-def outside(play: Callable[..., None], games: int, seed: int) -> Score:
+def play_step_by_step(play: Callable[..., None], games: int, seed: int) -> Score:
     """Random play of four monsters by a loop of one's own, as a bot writer would write it."""
     choose = random.Random(seed).random
     decisions = 0
@@ -44,7 +44,7 @@ def outside(play: Callable[..., None], games: int, seed: int) -> Score:
     return games, decisions, time.process_time() - start
 
 
-def catanatron(games: int, seed: int) -> Score:
+def play_catanatron(games: int, seed: int) -> Score:
     """Random play by Catanatron's own loop; every action of a player counts as a decision."""
     from catanatron import Color, Game, RandomPlayer
 
@@ -59,7 +59,7 @@ def catanatron(games: int, seed: int) -> Score:
     return games, decisions, time.process_time() - start
 
 
-def open_spiel(name: str, games: int, seed: int) -> Score:
+def play_open_spiel(name: str, games: int, seed: int) -> Score:
     """Random play of an OpenSpiel game, which is C++, by a loop like the one above."""
     import pyspiel
 
@@ -71,7 +71,7 @@ def open_spiel(name: str, games: int, seed: int) -> Score:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(_drawn(state.chance_outcomes(), choose()))
+                state.apply_action(_pick_outcome(state.chance_outcomes(), choose()))
             else:
                 options = state.legal_actions()
                 state.apply_action(options[int(choose() * len(options))])
@@ -79,7 +79,7 @@ def open_spiel(name: str, games: int, seed: int) -> Score:
     return games, decisions, time.process_time() - start
 
 
-def _drawn(outcomes: list[tuple[int, float]], number: float) -> int:
+def _pick_outcome(outcomes: list[tuple[int, float]], number: float) -> int:
     """The outcome that a number from 0 up to 1 falls on."""
     for action, chance in outcomes:
         number -= chance
@@ -89,19 +89,19 @@ def _drawn(outcomes: list[tuple[int, float]], number: float) -> int:
 
 
 OURS: Final[dict[str, Callable[[int, int], Score]]] = {
-    "2 monsters, no deck": partial(inside, 2, ()),
-    "4 monsters, no deck": partial(inside, 4, ()),
-    "6 monsters, no deck": partial(inside, 6, ()),
-    "2 monsters, 64 cards": partial(inside, 2, DECK),
-    "4 monsters, 64 cards": partial(inside, 4, DECK),
-    "6 monsters, 64 cards": partial(inside, 6, DECK),
-    "own loop, 4 monsters, 64 cards": partial(outside, apply),
-    "own loop, unchecked, 64 cards": partial(outside, apply_unchecked),
+    "2 monsters, no deck": partial(play_in_engine, 2, ()),
+    "4 monsters, no deck": partial(play_in_engine, 4, ()),
+    "6 monsters, no deck": partial(play_in_engine, 6, ()),
+    "2 monsters, 64 cards": partial(play_in_engine, 2, DECK),
+    "4 monsters, 64 cards": partial(play_in_engine, 4, DECK),
+    "6 monsters, 64 cards": partial(play_in_engine, 6, DECK),
+    "own loop, 4 monsters, 64 cards": partial(play_step_by_step, apply),
+    "own loop, unchecked, 64 cards": partial(play_step_by_step, apply_unchecked),
 }
 PEERS: Final[dict[str, tuple[Callable[[int, int], Score], int]]] = {
-    "Catanatron, 4 players": (catanatron, 15),
-    "OpenSpiel maedn, 4 players": (partial(open_spiel, "maedn(players=4)"), 4),
-    "OpenSpiel hearts, 4 players": (partial(open_spiel, "hearts"), 1),
-    "OpenSpiel backgammon": (partial(open_spiel, "backgammon"), 4),
+    "Catanatron, 4 players": (play_catanatron, 15),
+    "OpenSpiel maedn, 4 players": (partial(play_open_spiel, "maedn(players=4)"), 4),
+    "OpenSpiel hearts, 4 players": (partial(play_open_spiel, "hearts"), 1),
+    "OpenSpiel backgammon": (partial(play_open_spiel, "backgammon"), 4),
 }
 """Others, each with by how much fewer games it plays: it would hold up the rest."""

@@ -9,16 +9,14 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from ways import OURS, PEERS
+from benchmarks.playouts import OURS, PEERS
 
-WORKER = Path(__file__).with_name("worker.py")
 VERSION = f"Python {sys.version.split()[0]}"
 CATANATRON = next(iter(PEERS))
 COMPILED = "compiled"
@@ -33,7 +31,7 @@ class Worker:
     def __init__(self, interpreted: bool) -> None:
         settings = {**os.environ, **ONE_CORE, "KINGOFNEWYORK_INTERPRETED": "1" * interpreted}
         self.process = subprocess.Popen(
-            [sys.executable, str(WORKER)],
+            [sys.executable, "-m", "benchmarks.worker"],
             env=settings,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

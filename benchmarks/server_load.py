@@ -1,6 +1,6 @@
 """Measures the server with real clients on this machine, beside boardgame.io's server.
 
-    .venv/bin/python benchmarks/server_load.py --all
+    .venv/bin/python -m benchmarks.server_load --all
 
 prints everything: start-up, both servers side by side, 100 to 5,000 open games on SQLite and on
 PostgreSQL with one and two processes, and 10,000 idle sockets. Options choose parts and sizes.
@@ -11,7 +11,6 @@ way at any time, "paced" begins 200 a second whatever becomes of them.
 """
 
 import argparse
-import importlib
 import shutil
 import statistics
 import subprocess
@@ -21,37 +20,32 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from load_run import Client, Result, Side, cpu_of, most_sockets, rest_of, rss_of
+from benchmarks.load_run import Client, Result, Side, cpu_of, max_sockets, pause, rss_of
+from tests.support.servers.postgres import Postgres
+from tests.support.servers.server_process import ServerProcess
 
 HERE = Path(__file__).parent
 PEER = HERE / "peer_boardgameio"
-TESTS = HERE.parent / "tests"
-WINDOW = 100
+CLIENT = ("-m", "benchmarks.load_client")
+PARALLEL_MOVES = 100
 """How many moves are under way at once, flat out."""
-RATE = 200
+MOVES_PER_SECOND = 200
 """How many moves begin each second, paced."""
-CLIENTS = 2
+CLIENT_PROCESSES = 2
 """How many processes the clients are spread over."""
 STARTS = 7
 console = Console(width=120)
 
 
-def launcher(name: str) -> Any:
-    """A module of the tests, which are no package that could be installed."""
-    if str(TESTS) not in sys.path:
-        sys.path.insert(0, str(TESTS))
-    return importlib.import_module(f"server.{name}")
-
-
-def serving(database: str) -> Any:
-    """A server of ours without limits, to be entered with `with`."""
-    free = {"sockets": 0, "sockets_per_person": 0, "spectators_per_table": 0}
-    return launcher("serving").Serving(database, log_level="warning", **free)
+def unlimited_server(database: str) -> ServerProcess:
+    """Return a server of ours without limits, to be entered with `with`."""
+    return ServerProcess(
+        database, log_level="warning", sockets=0, sockets_per_person=0, spectators_per_table=0
+    )
 
 
 @contextmanager
@@ -67,7 +61,7 @@ def databases(wanted: Sequence[str]) -> Iterator[dict[str, tuple[str, int]]]:
         if "sqlite" in wanted:
             found["SQLite"] = (f"{folder}/tables.db", 1)
         if {"postgres", "pair"} & set(wanted):
-            postgres = stack.enter_context(launcher("postgres").Postgres(durable=True))
+            postgres = stack.enter_context(Postgres(durable=True))
             for name, processes in (("postgres", 1), ("pair", 2)):
                 if name in wanted:
                     words = "1 process" if processes == 1 else f"{processes} processes"
@@ -80,16 +74,16 @@ def databases(wanted: Sequence[str]) -> Iterator[dict[str, tuple[str, int]]]:
 def our_side(database: str, processes: int, games: int) -> Iterator[Side]:
     """Our server with its clients and open games."""
     with ExitStack() as stack:
-        servers = [stack.enter_context(serving(database)) for _ in range(processes)]
+        servers = [stack.enter_context(unlimited_server(database)) for _ in range(processes)]
         before = sum(rss_of(server.pid) for server in servers)
-        people = min(4, processes * most_sockets() // games)
+        people = min(4, processes * max_sockets() // games)
         clients = []
-        for number in range(min(CLIENTS, games)):
-            share = games // CLIENTS + (number < games % CLIENTS)
+        for number in range(min(CLIENT_PROCESSES, games)):
+            share = games // CLIENT_PROCESSES + (number < games % CLIENT_PROCESSES)
             words = ["--matches", str(share), "--people", str(people), "--seed", str(number)]
             source = ["--source", f"127.0.0.{number + 2}"]
             urls = [server.url for server in servers]
-            command = [sys.executable, str(HERE / "load_client.py"), *urls, *words, *source]
+            command = [sys.executable, *CLIENT, *urls, *words, *source]
             clients.append(stack.enter_context(Client(command)))
         for client in clients:
             client.read()
@@ -106,8 +100,8 @@ def their_side(games: int) -> Iterator[Side]:
         url = server.line().split()[-1]
         before = rss_of(server.pid)
         clients = []
-        for number in range(min(CLIENTS, games)):
-            share = games // CLIENTS + (number < games % CLIENTS)
+        for number in range(min(CLIENT_PROCESSES, games)):
+            share = games // CLIENT_PROCESSES + (number < games % CLIENT_PROCESSES)
             command = ["node", str(PEER / "client.mjs"), url, f"c{number}", str(share)]
             clients.append(stack.enter_context(Client(command)))
         for client in clients:
@@ -125,9 +119,9 @@ def is_peer_there() -> bool:
     return True
 
 
-def flat(side: Side, seconds: float) -> Result:
+def measure_flat_out(side: Side, seconds: float) -> Result:
     """What a side does flat out."""
-    return side.measure(seconds, window=WINDOW)
+    return side.measure(seconds, window=PARALLEL_MOVES)
 
 
 def measure_start() -> None:
@@ -136,7 +130,7 @@ def measure_start() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for number in range(STARTS):
             start = time.perf_counter()
-            with serving(f"{folder}/{number}.db") as server:
+            with unlimited_server(f"{folder}/{number}.db") as server:
                 walls.append(time.perf_counter() - start)
                 cpus.append(cpu_of([server.pid]))
     table = Table("start-up", "median s", "best s", title="From the command until it listens")
@@ -146,7 +140,7 @@ def measure_start() -> None:
 
 
 def measure_beside(sizes: Sequence[int], seconds: float, rounds: int) -> None:
-    """Both servers in turn, round after round, with the same number of matches."""
+    """Measure both servers in turn, round after round, with the same number of matches."""
     columns = ("matches", "boardgame.io /s", "p50 ms", "p99 ms", "cpu µs")
     ours = ("ours, SQLite /s", "p50 ms", "p99 ms", "cpu µs", "ratio")
     table = Table(*columns, *ours, title="Side by side, flat out: moves a second")
@@ -156,8 +150,8 @@ def measure_beside(sizes: Sequence[int], seconds: float, rounds: int) -> None:
             mine = stack.enter_context(our_side(*found["SQLite"], games))
             results = []
             for _ in range(rounds):
-                results.append((flat(theirs, seconds), flat(mine, seconds)))
-                rest_of()
+                results.append((measure_flat_out(theirs, seconds), measure_flat_out(mine, seconds)))
+                pause()
         their, our = (Result.median([pair[side] for pair in results]) for side in (0, 1))
         ratio = statistics.median(our.rate / their.rate for their, our in results)
         table.add_row(str(games), *their.row(), *our.row(), f"{ratio:.2f}")
@@ -165,17 +159,17 @@ def measure_beside(sizes: Sequence[int], seconds: float, rounds: int) -> None:
 
 
 def measure_games(sizes: Sequence[int], stores: Sequence[str], seconds: float) -> None:
-    """So many open games on each store: flat out, paced, and the memory they take."""
+    """Measure so many open games on each store: flat out, paced, and their memory."""
     columns = ("games", "sockets", "store", "actions /s", "p50 ms", "p99 ms", "cpu µs")
-    more = (f"p50 at {RATE}/s", f"p99 at {RATE}/s", "KiB a game", "refused")
+    more = (f"p50 at {MOVES_PER_SECOND}/s", f"p99 at {MOVES_PER_SECOND}/s", "KiB a game", "refused")
     table = Table(*columns, *more, title="Open games: actions a second flat out, and paced")
     for games in sizes:
         with databases(stores) as found:
             for store, (url, processes) in found.items():
                 with our_side(url, processes, games) as side:
-                    fast = flat(side, seconds)
-                    paced = side.measure(seconds, rate=RATE)
-                    memory = f"{side.grown() / games / 1024:.0f}"
+                    fast = measure_flat_out(side, seconds)
+                    paced = side.measure(seconds, rate=MOVES_PER_SECOND)
+                    memory = f"{side.memory_growth() / games / 1024:.0f}"
                 sockets = f"{side.sockets:,}"
                 last = (f"{paced.p50:.1f}", f"{paced.p99:.1f}", memory, str(fast.refused))
                 table.add_row(f"{games:,}", sockets, store, *fast.row(), *last)
@@ -183,14 +177,19 @@ def measure_games(sizes: Sequence[int], stores: Sequence[str], seconds: float) -
 
 
 def measure_idle(sockets: int) -> None:
-    """What a socket takes that only watches."""
+    """Measure what a socket takes that only watches."""
     with databases(["sqlite"]) as found, ExitStack() as stack:
-        server = stack.enter_context(serving(found["SQLite"][0]))
+        server = stack.enter_context(unlimited_server(found["SQLite"][0]))
         before = rss_of(server.pid)
         clients = []
-        for number in range(CLIENTS):
-            share = ["--idle", str(sockets // CLIENTS), "--source", f"127.0.0.{number + 2}"]
-            command = [sys.executable, str(HERE / "load_client.py"), server.url, *share]
+        for number in range(CLIENT_PROCESSES):
+            share = [
+                "--idle",
+                str(sockets // CLIENT_PROCESSES),
+                "--source",
+                f"127.0.0.{number + 2}",
+            ]
+            command = [sys.executable, *CLIENT, server.url, *share]
             clients.append(stack.enter_context(Client(command)))
         opened = sum(client.read()["open"] for client in clients)
         each = (rss_of(server.pid) - before) / opened / 1024
@@ -204,7 +203,7 @@ def measure_idle(sockets: int) -> None:
 
 
 def main() -> None:
-    """What was asked for is measured and printed."""
+    """Measure and print what was asked for."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -10,17 +10,17 @@ import sys
 from statistics import median
 from time import process_time
 
+from benchmarks.playouts import OURS, PEERS, Score
 from kingofnewyork.core import is_compiled
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.rules.saving import from_dict, to_dict
+from kingofnewyork.rules.serialization import from_dict, to_dict
 from kingofnewyork.rules.state import State
-from ways import OURS, PEERS, Score
 
 
-def played(way: str, games: int, seed: int) -> Score:
+def play_games(way: str, games: int, seed: int) -> Score:
     """Games played one way; more of them where they are faster, so that all take as long."""
     if way in OURS:
         return OURS[way](games * 8 if is_compiled() else games, seed)
@@ -72,7 +72,7 @@ def main() -> None:
     print(json.dumps(is_compiled()), flush=True)
     for line in sys.stdin:
         asked = json.loads(line)
-        answer = operations(asked["rounds"]) if "rounds" in asked else played(**asked)
+        answer = operations(asked["rounds"]) if "rounds" in asked else play_games(**asked)
         print(json.dumps(answer), flush=True)
 
 

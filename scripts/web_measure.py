@@ -1,9 +1,9 @@
-#!/usr/bin/env python3
-"""Measures how light and quick the page is: .venv/bin/python scripts/web_measure.
+"""Measure how light and quick the page is: .venv/bin/python scripts/web_measure.py.
 
-Prints what the first load weighs gzipped, how soon the page can be used on this machine, and how
-many frames a second are drawn while dice roll; fails if a limit is passed. Times depend on the
-machine and on what else it does: the frames are told, and are no reason to fail.
+Print what the first load weighs gzipped, how soon the page can be used on this machine, how many
+frames a second are drawn while dice roll, and how many clicks a turn takes; fails if a limit is
+passed. Times depend on the machine and on what else it does: the frames are printed only, and have
+no limit. `--clicks` counts the clicks alone, without a browser.
 """
 
 import gzip
@@ -11,28 +11,29 @@ import re
 import statistics
 import sys
 import tempfile
-from itertools import pairwise
-from pathlib import Path
+from itertools import count, pairwise
 from urllib.request import urlopen
 
-ROOT = Path(__file__).resolve().parents[1]
-# The tests know how to find a browser and to prepare tables. This folder holds a module `web`.
-sys.path[0] = str(ROOT / "tests")
+from playwright.sync_api import Browser, Response, sync_playwright
 
-from playwright.sync_api import Browser, Response, sync_playwright  # noqa: E402
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.browser import launch
+from tests.support.web.clicks import TurnClicks, turns
+from tests.support.web.prepared_tables import play_to_decision, prepare
+from tests.support.web.visitor import Visitor
 
-from server.serving import Serving  # noqa: E402
-from web.browser import launch  # noqa: E402
-from web.prepared import played_to, prepare  # noqa: E402
-from web.visitor import Visitor  # noqa: E402
-
-KILOBYTE = 1000
-PLAIN, WITH_ART, SECONDS = 200, 400, 1.0
-"""Limits: kilobytes of the first load without and with art, and seconds until it can be used."""
+KILOBYTE_BYTES = 1000
+MAX_PLAIN_KB = 200
+"""The first load without art, gzipped."""
+MAX_WITH_ART_KB = 400
+"""The first load with art, gzipped."""
+MAX_USABLE_S = 1.0
+"""From the first request until the page can be used."""
 ART = re.compile(r"\.(?:svg|png|jpg|webp)$|/art[-.][^/]*$")
 """Files that are pictures, or the part of the program that draws them if it is a file apart."""
 TRIES = 5
-FRAMES = """() => new Promise((resolve) => {
+CLICKED_TURNS = 200
+FRAME_TIMES_SCRIPT = """() => new Promise((resolve) => {
   const times = [];
   const note = (now) => {
     times.push(now);
@@ -45,35 +46,60 @@ FRAMES = """() => new Promise((resolve) => {
 
 def main() -> int:
     """Print all numbers; return 1 if one of them is too high."""
+    if "--clicks" in sys.argv[1:]:
+        print_clicks()
+        return 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
-        with Serving(f"sqlite:///{folder}/tables.db") as serving:
-            home = loaded(browser, serving, "/")
-            made = prepare(serving.database, played_to("reroll", "weighed"))
-            table = loaded(browser, serving, f"/w/{made.table}/{made.watch}")
-            seconds = usable(browser, serving)
-            frames, slowest = rolling(browser, serving)
+        with ServerProcess(f"sqlite:///{folder}/tables.db") as serving:
+            home = load_files(browser, serving, "/")
+            made = prepare(serving.database, play_to_decision("reroll", "weighed"))
+            table = load_files(browser, serving, f"/w/{made.table}/{made.watch}")
+            seconds = measure_usable(browser, serving)
+            frames, slowest = measure_rolling(browser, serving)
         browser.close()
     rows = [
-        ("first page, without art", weight(home, art=False), PLAIN, "kB"),
-        ("first page, with art", weight(home, art=True), WITH_ART, "kB"),
-        ("table, opened directly, with art", weight(table, art=True), WITH_ART, "kB"),
-        ("first page can be used after", seconds, SECONDS, "s"),
+        ("first page, without art", total_kilobytes(home, art=False), MAX_PLAIN_KB, "kB"),
+        ("first page, with art", total_kilobytes(home, art=True), MAX_WITH_ART_KB, "kB"),
+        (
+            "a table at once, with art",
+            total_kilobytes(table, art=True),
+            MAX_WITH_ART_KB,
+            "kB",
+        ),
+        ("first page can be used after", seconds, MAX_USABLE_S, "s"),
     ]
     for name, value, limit, unit in rows:
         print(f"{name:36}{value:8.2f} {unit:3} limit {limit:g}")
     print(f"{'frames while dice roll':36}{frames:8.1f} /s  slowest {slowest:.0f} ms")
+    print_clicks()
     return int(any(value > limit for _, value, limit, _ in rows))
 
 
-def loaded(browser: Browser, serving: Serving, path: str) -> dict[str, int]:
-    """The files that a first visit loads, each with its gzipped size."""
+def print_clicks() -> None:
+    """Print how many clicks a turn takes, with what the page does to save them and without."""
+    counted: list[TurnClicks] = []
+    for seed in count():
+        counted += turns(seed)
+        if len(counted) >= CLICKED_TURNS:
+            break
+    for name, clicks in (
+        ("clicks a turn", [turn.now for turn in counted]),
+        ("clicks a turn, face by face", [turn.before for turn in counted]),
+    ):
+        tenths = statistics.quantiles(clicks, n=10)
+        middle = statistics.median(clicks)
+        print(f"{name:36}{middle:8.1f}     {tenths[0]:.0f} to {tenths[-1]:.0f} in most turns")
+
+
+def load_files(browser: Browser, serving: ServerProcess, path: str) -> dict[str, int]:
+    """Visit a page for the first time and return the gzipped size of each file it loads."""
     visitor = Visitor(browser, serving.url)
     sizes: dict[str, int] = {}
 
     def note(response: Response) -> None:
         if response.url.startswith(serving.url):
-            sizes[response.url] = gzipped(response.url)
+            sizes[response.url] = gzip_size(response.url)
 
     visitor.page.on("response", note)
     visitor.go(path)
@@ -82,8 +108,8 @@ def loaded(browser: Browser, serving: Serving, path: str) -> dict[str, int]:
     return sizes
 
 
-def gzipped(url: str) -> int:
-    """What a file weighs gzipped; fonts and pictures are packed already."""
+def gzip_size(url: str) -> int:
+    """The size of a file gzipped; fonts and pictures are packed already."""
     try:
         with urlopen(url, timeout=20) as answer:
             body = answer.read()
@@ -92,14 +118,14 @@ def gzipped(url: str) -> int:
     return min(len(body), len(gzip.compress(body, 9)))
 
 
-def weight(sizes: dict[str, int], *, art: bool) -> float:
-    """Kilobytes of these files."""
+def total_kilobytes(sizes: dict[str, int], *, art: bool) -> float:
+    """The size of these files in kilobytes, with or without pictures."""
     counted = [size for url, size in sizes.items() if art or not ART.search(url)]
-    return sum(counted) / KILOBYTE
+    return sum(counted) / KILOBYTE_BYTES
 
 
-def usable(browser: Browser, serving: Serving) -> float:
-    """Seconds from the first request until Play now can be clicked: the middle of a few tries."""
+def measure_usable(browser: Browser, serving: ServerProcess) -> float:
+    """Return the seconds from the first request until Play now can be clicked, a median."""
     times: list[float] = []
     for _ in range(TRIES):
         visitor = Visitor(browser, serving.url)
@@ -110,14 +136,13 @@ def usable(browser: Browser, serving: Serving) -> float:
     return statistics.median(times)
 
 
-def rolling(browser: Browser, serving: Serving) -> tuple[float, float]:
-    """Frames a second while dice roll, and how long the slowest one took, in milliseconds."""
+def measure_rolling(browser: Browser, serving: ServerProcess) -> tuple[float, float]:
+    """Return the frames per second while dice roll, and the slowest frame in milliseconds."""
     visitor = Visitor(browser, serving.url, moves=True, passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", "rolling")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "rolling")))
     visitor.wait_to_choose()
-    visitor.mark_a_die()
     visitor.page.locator('[data-action="reroll"]').click(no_wait_after=True)
-    times: list[float] = visitor.page.evaluate(FRAMES)
+    times: list[float] = visitor.page.evaluate(FRAME_TIMES_SCRIPT)
     visitor.context.close()
     gaps = [later - earlier for earlier, later in pairwise(times)]
     return 1000 * len(gaps) / (times[-1] - times[0]), max(gaps)

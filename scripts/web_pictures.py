@@ -1,30 +1,30 @@
-#!/usr/bin/env python3
-"""Takes pictures of the page for the documents: .venv/bin/python scripts/web_pictures.
+"""Take pictures of the page for the documents: .venv/bin/python scripts/web_pictures.py.
 
 The tables that are shown are prepared with fixed luck, so the pictures change with the page only.
 docs/images/table.webp is a moving one: a few turns of a game.
 """
 
 import io
-import sys
 import tempfile
 from pathlib import Path
 
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.browser import launch
+from tests.support.web.prepared_tables import (
+    PreparedGame,
+    play_until,
+    play_whole_game,
+    prepare,
+    word_of,
+)
+from tests.support.web.visitor import Visitor
+
 ROOT = Path(__file__).resolve().parents[1]
-# The tests know how to find a browser and to prepare tables. This folder holds a module `web`.
-sys.path[0] = str(ROOT / "tests")
-
-from PIL import Image  # noqa: E402
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-
-from server.serving import Serving  # noqa: E402
-from web.browser import launch  # noqa: E402
-from web.prepared import Played, played, played_out, prepare, word_of  # noqa: E402
-from web.visitor import Visitor  # noqa: E402
-
 IMAGES = ROOT / "docs" / "images"
-MOST = 150_000
-"""No picture has more bytes."""
+MAX_PICTURE_BYTES = 150_000
 WIDE, SMALL, TABLET, LARGE = (1440, 900), (360, 740), (768, 1024), (1920, 1080)
 SHOTS = (
     ("home", "desktop", WIDE, "dark"),
@@ -39,10 +39,9 @@ SHOTS = (
     ("cards", "desktop", WIDE, "light"),
 )
 SEATS = ("me", "normal", "normal", "normal")
-FRAMES = 40
-FRAME = 220
-"""How long a frame of the moving picture is shown, in milliseconds."""
-MOVING = (960, 600)
+FILM_FRAMES = 40
+FRAME_MS = 220
+FILM_SIZE = (960, 600)
 
 
 def main() -> None:
@@ -50,24 +49,24 @@ def main() -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
-        with Serving(f"sqlite:///{folder}/tables.db") as serving:
+        with ServerProcess(f"sqlite:///{folder}/tables.db") as serving:
             for number, (screen, name, size, theme) in enumerate(SHOTS):
                 visitor = Visitor(browser, serving.url, theme=theme, guided=False)
                 visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-                show(visitor, serving, screen, f"{screen}{number}")
-                save(visitor.page.screenshot(), IMAGES / f"web-{screen}-{name}.jpg")
+                open_screen(visitor, serving, screen, f"{screen}{number}")
+                save_picture(visitor.page.screenshot(), IMAGES / f"web-{screen}-{name}.jpg")
                 visitor.context.close()
-            film(browser, serving)
+            save_film(browser, serving)
         browser.close()
 
 
-def show(visitor: Visitor, serving: Serving, screen: str, name: str) -> None:
-    """The screen is there, as it looks in the middle of things."""
+def open_screen(visitor: Visitor, serving: ServerProcess, screen: str, name: str) -> None:
+    """Bring the visitor to a screen, as it looks in the middle of things."""
     if screen == "table":
-        visitor.sit(prepare(serving.database, midgame(name)))
+        visitor.sit(prepare(serving.database, midgame_table(name)))
         visitor.wait_to_choose()
     elif screen == "result":
-        visitor.sit(prepare(serving.database, played_out(name, 2, SEATS)))
+        visitor.sit(prepare(serving.database, play_whole_game(name, 2, SEATS)))
         visitor.page.wait_for_selector(".result")
     elif screen == "lobby":
         visitor.go()
@@ -80,10 +79,10 @@ def show(visitor: Visitor, serving: Serving, screen: str, name: str) -> None:
     visitor.page.evaluate("() => document.fonts.ready")
 
 
-def midgame(name: str) -> Played:
-    """A game in which much has happened, and the owner of the first seat rolls."""
+def midgame_table(name: str) -> PreparedGame:
+    """Prepare a game in which much has happened, and the owner of the first seat rolls."""
     for seed in range(500):
-        found = played(
+        found = play_until(
             name,
             seed,
             lambda game: game.state.turn >= 14 and game.chooser == 0 and word_of(game) == "reroll",
@@ -94,34 +93,40 @@ def midgame(name: str) -> Played:
     raise AssertionError("no game got so far")
 
 
-def save(picture: bytes, path: Path) -> None:
-    """The picture is kept, with as many bytes as it may have."""
+def save_picture(picture: bytes, path: Path) -> None:
+    """Write the picture in the best quality that fits `MAX_PICTURE_BYTES`."""
     image = Image.open(io.BytesIO(picture)).convert("RGB")
     if image.width > WIDE[0]:
         image = image.resize((WIDE[0], WIDE[0] * image.height // image.width))
     for quality in range(88, 30, -6):
         image.save(path, quality=quality, optimize=True, progressive=True)
-        if path.stat().st_size <= MOST:
+        if path.stat().st_size <= MAX_PICTURE_BYTES:
             break
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 
 
-def film(browser: Browser, serving: Serving) -> None:
-    """A few moments of a game, one after the other."""
+def save_film(browser: Browser, serving: ServerProcess) -> None:
+    """Write the moving picture: a few turns of a game."""
     visitor = Visitor(browser, serving.url, moves=True, guided=False)
-    visitor.sit(prepare(serving.database, midgame("film")))
+    visitor.sit(prepare(serving.database, midgame_table("film")))
     visitor.wait_to_choose()
     frames: list[Image.Image] = []
-    while len(frames) < FRAMES:
-        options = visitor.options() or visitor.mark_a_die()
+    while len(frames) < FILM_FRAMES:
+        options = visitor.options() or visitor.change_a_die()
         if options and len(frames) % 5 == 0:
             visitor.touch(visitor.page.locator(f'[data-action="{options[0]}"]'))
         shot = Image.open(io.BytesIO(visitor.page.screenshot())).convert("RGB")
-        frames.append(shot.resize(MOVING, Image.Resampling.LANCZOS))
+        frames.append(shot.resize(FILM_SIZE, Image.Resampling.LANCZOS))
     visitor.context.close()
     path = IMAGES / "table.webp"
     frames[0].save(
-        path, save_all=True, append_images=frames[1:], duration=FRAME, loop=0, quality=60, method=4
+        path,
+        save_all=True,
+        append_images=frames[1:],
+        duration=FRAME_MS,
+        loop=0,
+        quality=60,
+        method=4,
     )
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 

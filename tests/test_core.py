@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from kingofnewyork import core
 PLAY = """
 from random import Random
 from kingofnewyork import Game, digest
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.core import is_compiled
 print(is_compiled())
 for seed in range(40):
@@ -27,7 +28,7 @@ for seed in range(40):
 
 def played(**settings):
     """What a new Python prints that plays some games, with these environment variables."""
-    known = {key: value for key, value in os.environ.items() if key != core.INTERPRETED}
+    known = {key: value for key, value in os.environ.items() if key != core.INTERPRETED_VARIABLE}
     done = subprocess.run(
         [sys.executable, "-c", PLAY],
         env={**known, **settings},
@@ -39,7 +40,7 @@ def played(**settings):
     return first == "True", rest
 
 
-@pytest.mark.skipif(core.library() is None, reason="the core is not compiled here")
+@pytest.mark.skipif(core.compiled_library() is None, reason="the core is not compiled here")
 def test_the_same_seed_plays_the_same_game_on_both():
     """Compiled and interpreted, under another hash seed, every action is the same."""
     compiled, games = played(PYTHONHASHSEED="1")
@@ -58,7 +59,7 @@ def test_all_modules_of_the_core_are_alike():
 
 def compiled_names():
     """The modules of the core that are loaded."""
-    for path in core.sources():
+    for path in core.compiled_sources():
         dotted = ".".join(path.relative_to(core.PACKAGE.parent).with_suffix("").parts)
         name = dotted.removesuffix(".__init__")
         if name in sys.modules:
@@ -73,10 +74,10 @@ def package(tmp_path, monkeypatch):
     (tmp_path / "pyproject.toml").touch()
     (rules / "steps.py").touch()
     monkeypatch.setattr(core, "PACKAGE", rules.parent)
-    monkeypatch.delenv(core.INTERPRETED, raising=False)
-    (tmp_path / "src" / (core.LIBRARY + core.EXTENSION_SUFFIXES[0])).touch()
-    core.noted_marks().parent.mkdir(parents=True)
-    core.noted_marks().write_text(core.marks())
+    monkeypatch.delenv(core.INTERPRETED_VARIABLE, raising=False)
+    (tmp_path / "src" / (core.COMPILED_MODULE + EXTENSION_SUFFIXES[0])).touch()
+    core.compiled_stats_file().parent.mkdir(parents=True)
+    core.compiled_stats_file().write_text(core.source_stats())
     return rules
 
 
@@ -87,16 +88,16 @@ def test_a_compiled_core_is_used(package):
 
 def test_no_compiled_core(package):
     """Without one the source is used."""
-    core.library().unlink()
+    core.compiled_library().unlink()
     assert "not been compiled" in core.why_interpreted()
 
 
 def test_the_environment_asks_for_the_interpreted_core(package, monkeypatch):
     """Whoever sets the variable gets it; an empty one asks for nothing."""
-    monkeypatch.setenv(core.INTERPRETED, "")
+    monkeypatch.setenv(core.INTERPRETED_VARIABLE, "")
     assert core.why_interpreted() == ""
-    monkeypatch.setenv(core.INTERPRETED, "1")
-    assert core.INTERPRETED in core.why_interpreted()
+    monkeypatch.setenv(core.INTERPRETED_VARIABLE, "1")
+    assert core.INTERPRETED_VARIABLE in core.why_interpreted()
 
 
 @pytest.mark.parametrize("age", [-1, 1])
@@ -109,7 +110,7 @@ def test_a_compiled_core_that_is_out_of_date(package, age):
 
 def test_a_checkout_that_has_noted_nothing(package):
     """Then nobody knows what was compiled; where there is no checkout, nobody asks."""
-    core.noted_marks().unlink()
+    core.compiled_stats_file().unlink()
     assert "not what was compiled" in core.why_interpreted()
     (package.parents[2] / "pyproject.toml").unlink()
     assert core.why_interpreted() == ""
@@ -123,7 +124,7 @@ def test_a_new_file_is_not_compiled_yet(package):
 
 def test_what_is_compiled_is_there():
     """The list of what is compiled names files, and leaves out what is left out."""
-    names = [path.relative_to(core.PACKAGE).as_posix() for path in core.sources()]
+    names = [path.relative_to(core.PACKAGE).as_posix() for path in core.compiled_sources()]
     assert "rules/engine.py" in names
     assert "cards/attack.py" in names
     assert not set(core.NOT_COMPILED) & set(names)

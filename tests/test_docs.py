@@ -15,6 +15,13 @@ CODE = re.compile(r"`[^`\n]*`")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)(?:\s+\"[^\"]*\")?\)")
 HEADING = re.compile(r"^#+\s+(.*?)\s*$", re.MULTILINE)
 ANCHOR = re.compile(r"<a\s+(?:id|name)=\"([^\"]+)\"")
+RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+RULING = re.compile(r"^## (R\d\d) (.+)\n\n((?:- .+\n)+)", re.MULTILINE)
+POINT = re.compile(r"^- \*\*(.+?):\*\*", re.MULTILINE)
+POINTS = ["Question", "Answer", "Reason", "Paragraph", "Other readings"]
+"""What every ruling says, in this order."""
+RULE = re.compile(r"^\*\*(1\.\d+\.\d+)\*\*(.*?)(?=^\*\*1\.|^#|\Z)", re.MULTILINE | re.DOTALL)
+RULES = dict(RULE.findall((ROOT / "docs" / "rules.md").read_text(encoding="utf-8")))
 
 
 def name_of(path):
@@ -90,6 +97,24 @@ def test_a_page_has_no_gap(page):
     """No line is one shouted word that stands for what is still to be written."""
     text = FENCE.sub("", page.read_text(encoding="utf-8"))
     assert not re.findall(r"^[A-Z]{3,}$", text, re.MULTILINE)
+
+
+def test_rulings_are_numbered_without_a_gap():
+    """A number names one question, and none is left out."""
+    numbers = [number for number, _, _ in RULING.findall(RULINGS)]
+    assert numbers == [f"R{number:02}" for number in range(1, len(numbers) + 1)]
+    assert len(numbers) == len(re.findall(r"^## R\d", RULINGS, re.MULTILINE))
+
+
+@pytest.mark.parametrize(("number", "title", "text"), RULING.findall(RULINGS))
+def test_a_ruling_answers_its_question_and_its_paragraph_links_to_it(number, title, text):
+    """It gives a reason and other readings; the paragraphs that follow it say so."""
+    points = POINT.findall(text)
+    assert [point for point in points if point != "Cards"] == POINTS
+    followed = re.findall(r"\]\(rules\.md#(1\.\d+\.\d+)\)", text.partition("- **Paragraph:**")[2])
+    assert followed
+    link = f"[{number}](rulings.md#{slug(f'{number} {title}')})"
+    assert [paragraph for paragraph in followed if link not in RULES[paragraph]] == []
 
 
 def test_there_are_pages():

@@ -22,6 +22,17 @@ LAYERS = (
 )
 """From the lowest to the highest; a module may import from its own layer or from a lower one."""
 RANKS = {name: rank for rank, names in enumerate(LAYERS) for name in names}
+SERVER_LAYERS = (
+    ("settings", "logs", "metrics", "failpoints", "limits"),
+    ("domain", "protocol"),
+    ("store", "workers"),
+    ("rooms",),
+    ("http",),
+    ("run",),
+)
+"""The packages of the server, in the same order: what a table is knows nothing of where it is kept,
+who is connected, or how."""
+SERVER_RANKS = {name: rank for rank, names in enumerate(SERVER_LAYERS) for name in names}
 PURE = ("rules", "cards")
 """These import nothing but the standard library and what lies below."""
 IMPURE_MODULES = (
@@ -50,7 +61,8 @@ def is_type_checking(node):
 def imports_of(tree):
     """Every module that is imported when the program runs, by its whole dotted name."""
     found = []
-    told = {node for check in ast.walk(tree) if is_type_checking(check) for node in check.body}
+    checks = [node for node in ast.walk(tree) if isinstance(node, ast.If)]
+    told = {node for check in checks if is_type_checking(check) for node in check.body}
     for node in ast.walk(tree):
         if node in told:
             continue
@@ -59,8 +71,8 @@ def imports_of(tree):
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (node.module or "")
             found += [base]
-            if base == PACKAGE:  # `from kingofnewyork import cards` names a layer as well
-                found += [f"{PACKAGE}.{alias.name}" for alias in node.names]
+            if base in (PACKAGE, f"{PACKAGE}.server"):  # what is imported names a layer as well
+                found += [f"{base}.{alias.name}" for alias in node.names]
     return found
 
 
@@ -79,6 +91,13 @@ def wrong_imports(layer, tree):
         elif layer == "rules" and top in IMPURE_MODULES:
             found.append(f"{name}: rules are pure")
     return found
+
+
+def wrong_server_imports(package, tree):
+    """The imports that a module of a package of the server must not have."""
+    names = [name.split(".") for name in imports_of(tree)]
+    inner = [parts[2] for parts in names if parts[:2] == [PACKAGE, "server"] and len(parts) > 2]
+    return [name for name in inner if SERVER_RANKS[name] > SERVER_RANKS[package]]
 
 
 def impure_calls(tree):
@@ -119,7 +138,7 @@ def changes_of_state(tree):
             parts = target.elts if isinstance(target, ast.Tuple | ast.List) else [target]
             whole = [part for part in parts if not isinstance(part, ast.Name)]
             if any(root_of(part) == "state" for part in whole):
-                found.append(node.lineno)
+                found.append(target.lineno)
     return found
 
 
@@ -141,6 +160,34 @@ def test_no_arrow_points_the_wrong_way(path):
     if layer is not None:
         assert layer in RANKS, f"{layer} is in no layer"
         assert wrong_imports(layer, parsed(path)) == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted(set((SOURCE / "server").glob("**/*.py")) - {SOURCE / "server" / "__init__.py"}),
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_no_arrow_points_the_wrong_way_within_the_server(path):
+    """The domain imports neither HTTP nor rooms nor a store, a store no room, a room no HTTP."""
+    package = path.relative_to(SOURCE / "server").parts[0].removesuffix(".py")
+    assert package in SERVER_RANKS, f"{package} is in no layer of the server"
+    assert wrong_server_imports(package, parsed(path)) == []
+
+
+@pytest.mark.parametrize(
+    ("package", "code"),
+    [
+        ("domain", "from kingofnewyork.server.store.base import Store"),
+        ("domain", "from kingofnewyork.server.rooms import hub"),
+        ("protocol", "from kingofnewyork.server.http.api import Api"),
+        ("store", "import kingofnewyork.server.rooms.room"),
+        ("rooms", "from kingofnewyork.server.http.middleware import ServerMiddleware"),
+        ("http", "from kingofnewyork.server import run"),
+    ],
+)
+def test_a_wrong_arrow_within_the_server_is_noticed(package, code):
+    """The test is not blind there either."""
+    assert wrong_server_imports(package, ast.parse(code)) != []
 
 
 @pytest.mark.parametrize("path", sorted((SOURCE / "rules").glob("**/*.py")), ids=lambda p: p.stem)

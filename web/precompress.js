@@ -2,21 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXTS = /\.(?:css|html|js|json|svg|webmanifest)$/;
+const TEXT_FILES = /\.(?:css|html|js|json|svg|webmanifest)$/;
 /** Smaller files are not worth the trouble. */
-const LEAST = 600;
+const MIN_SIZE_BYTES = 600;
 
-/** Beside every text of the bundle lies the same packed, so that the server packs nothing. */
-export function packed() {
+/** Writes each text file of the bundle compressed as well, so that the server compresses nothing. */
+export function precompress() {
   return {
-    name: 'packed',
+    name: 'precompress',
     apply: 'build',
     writeBundle({ dir }) {
       for (const name of readdirSync(dir, { recursive: true })) {
         const path = join(dir, name);
-        if (!TEXTS.test(name)) continue;
+        if (!TEXT_FILES.test(name)) continue;
         const text = readFileSync(path);
-        if (text.length < LEAST) continue;
+        if (text.length < MIN_SIZE_BYTES) continue;
         writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
         const size = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
         writeFileSync(`${path}.br`, brotliCompressSync(text, { params: size }));

@@ -1,3 +1,9 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { expandBreakpoints } from './src/lib/breakpoints.js';
 
-export default { preprocess: vitePreprocess({ style: false }), compilerOptions: { runes: true } };
+const breakpoints = { name: 'breakpoints', style: ({ content }) => ({ code: expandBreakpoints(content) }) };
+
+export default {
+  preprocess: [vitePreprocess({ style: false }), breakpoints],
+  compilerOptions: { runes: true },
+};

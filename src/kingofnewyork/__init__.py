@@ -19,13 +19,13 @@ from kingofnewyork.errors import (
 )
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import KeyedNature, Nature, ScriptedNature
-from kingofnewyork.play.notation import Action, action_text, parse_action, read_number
+from kingofnewyork.play.notation import Action, action_text, describe_action, parse_action
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.scenario import Scenario
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NATURE, NOBODY
-from kingofnewyork.rules.saving import digest, from_dict, to_dict
+from kingofnewyork.rules.serialization import digest, from_dict, to_dict
 from kingofnewyork.rules.state import State
 
 __version__ = "0.1.0"
@@ -50,9 +50,9 @@ __all__ = [
     "State",
     "View",
     "action_text",
+    "describe_action",
     "digest",
     "from_dict",
     "parse_action",
-    "read_number",
     "to_dict",
 ]

@@ -20,14 +20,15 @@ from types import ModuleType
 from typing import Final
 
 PACKAGE: Final = Path(__file__).parent
-INTERPRETED: Final = "KINGOFNEWYORK_INTERPRETED"
+INTERPRETED_VARIABLE: Final = "KINGOFNEWYORK_INTERPRETED"
 """The environment variable that asks for the interpreted core."""
 COMPILED: Final = (
     *("rules/*.py", "cards/*.py", "play/seeded.py", "play/playout.py"),
-    *("bots/rule*.py", "bots/cards_worth.py", "bots/value*.py", "bots/resolution*.py"),
+    *("bots/rule/*.py", "bots/value/*.py", "bots/exact/resolution*.py"),
 )
-NOT_COMPILED: Final = ("rules/events.py", "rules/compiling.py")
-LIBRARY: Final = "kingofnewyork__mypyc"
+"""The files of the compiled core, as patterns below the package."""
+NOT_COMPILED: Final = ("rules/events.py", "rules/mypyc_shim.py")
+COMPILED_MODULE: Final = "kingofnewyork__mypyc"
 """The module beside the package in which the compiled code is."""
 
 
@@ -42,54 +43,54 @@ class SourceFinder(MetaPathFinder):
         return FileFinder(path[0], (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)
 
 
-def sources() -> Iterator[Path]:
+def compiled_sources() -> Iterator[Path]:
     """The files that are compiled, in a stable order."""
     left_out = {PACKAGE / name for name in NOT_COMPILED}
     for pattern in COMPILED:
         yield from [path for path in sorted(PACKAGE.glob(pattern)) if path not in left_out]
 
 
-def library() -> Path | None:
+def compiled_library() -> Path | None:
     """The file with the compiled code for this Python, if there is one."""
-    files = [PACKAGE.parent / (LIBRARY + suffix) for suffix in EXTENSION_SUFFIXES]
+    files = [PACKAGE.parent / (COMPILED_MODULE + suffix) for suffix in EXTENSION_SUFFIXES]
     return next((file for file in files if file.exists()), None)
 
 
-def marks() -> str:
-    """What tells one version of the source from another at a glance, a line for each file."""
+def source_stats() -> str:
+    """Size and time of every file that is compiled, one per line: a quick check for changes."""
     lines = []
-    for path in sources():
+    for path in compiled_sources():
         found = path.stat()
         name = path.relative_to(PACKAGE).as_posix()
         lines.append(f"{name} {found.st_size} {found.st_mtime_ns}\n")
     return "".join(lines)
 
 
-def noted_marks() -> Path:
-    """Where a checkout notes the marks of the source that was compiled."""
-    return PACKAGE.parents[1] / "build" / "core" / "marks"
+def compiled_stats_file() -> Path:
+    """The file of a checkout that holds the `source_stats` of what was compiled."""
+    return PACKAGE.parents[1] / "build" / "core" / "source_stats"
 
 
 def why_interpreted() -> str:
     """Why the core is not compiled; empty if it is."""
-    compiled = library()
+    compiled = compiled_library()
     if compiled is None:
         return "it has not been compiled for this Python"
-    if os.environ.get(INTERPRETED):
-        return f"{INTERPRETED} is set"
+    if os.environ.get(INTERPRETED_VARIABLE):
+        return f"{INTERPRETED_VARIABLE} is set"
     if (PACKAGE.parents[1] / "pyproject.toml").exists():
-        noted = noted_marks()
-        if not noted.exists() or noted.read_text() != marks():
+        noted = compiled_stats_file()
+        if not noted.exists() or noted.read_text() != source_stats():
             return "its source is not what was compiled; `make setup` compiles it again"
     return ""
 
 
 def choose_core() -> None:
-    """Modules of the core are imported compiled or not, all of them the same way."""
-    if library() and why_interpreted():
+    """Import all modules of the core from source if the compiled core cannot be used."""
+    if compiled_library() and why_interpreted():
         sys.meta_path.insert(0, SourceFinder())
 
 
 def is_compiled() -> bool:
     """Whether the core in use is compiled."""
-    return LIBRARY in sys.modules
+    return COMPILED_MODULE in sys.modules

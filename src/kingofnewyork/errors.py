@@ -1,21 +1,44 @@
-"""Every exception of the package.
+"""The exceptions of the engine, and where to find those of the layers above.
 
-KingOfNewYorkError
-├── IllegalAction (ValueError)   an action that nobody may take now; nothing was changed
+KingOfNewYorkError               anything that the package refuses to do
+├── IllegalAction (ValueError)   an action that is not legal now; nothing was changed
 ├── BadSetup (ValueError)        a game that cannot be set up as asked
-├── BadNotation (ValueError)     a text that is no action, position or number of ours
-├── BadPosition (ValueError)     a position that cannot stand on the table
+├── BadNotation (ValueError)     a text that is not an action, position or number
+├── BadPosition (ValueError)     a position that breaks the rules of the table
 ├── BadRecord (ValueError)       a record or scenario file that is damaged or impossible
 ├── NatureError (ValueError)     nature was asked for something it cannot answer
-├── BadGoal (ValueError)         a goal for dice, or dice, that cannot be read or cannot be
+├── BadGoal (ValueError)         dice, or a goal for them, that are unreadable or impossible
 ├── BadBot (ValueError)          a bot that does not exist or does not play by the rules
 ├── BadWords (ValueError)        a language or a message that the catalogue does not have
-└── UndoRefused (ValueError)     there is nothing that may be taken back
+└── UndoRefused (ValueError)     nothing can be undone now
+
+Other packages define their own beside the code that raises them. These reach users, and derive from
+`KingOfNewYorkError`:
+
+arena.process_pool        WorkerLost
+cli.launch                TranslatedError
+client.errors             ConnectionLost, OnlineRefused
+local.errors              BotRefused, FileRefused, PhrasedError, SetupRefused
+server.domain.entries     BadEntry
+server.domain.text_input  BadChat, BadName
+server.protocol.errors    Refused
+server.protocol.wire      BadMessage
+server.store.base         CodeTaken, KeyUsed, SeqTaken, Unavailable
+server.store.migrate      BadDatabase
+server.workers.pool       Unanswered
+words.problems            NotUnderstood
+
+These end a loop or a request inside their package, and never reach users:
+
+cli.json_stream             StreamEnd
+cli.plain.commands          Quit
+server.http.middleware      RejectedRequest
+server.http.table_endpoint  ConnectionEnded
 """
 
 
 class KingOfNewYorkError(Exception):
-    """Anything this package refuses to do; the message says what was tried and what would do."""
+    """Anything this package refuses to do; the message says what was wrong and what is expected."""
 
     code = "error"
 
@@ -75,20 +98,20 @@ class BadWords(KingOfNewYorkError, ValueError):
 
 
 class UndoRefused(KingOfNewYorkError, ValueError):
-    """Nothing can be taken back now; `reason` is one of `kingofnewyork.play.history.REFUSALS`."""
+    """Nothing can be undone now; `reason` is a key of `UNDO_REASONS`."""
 
     code = "undo/refused"
 
     def __init__(self, reason: str) -> None:
-        super().__init__(f"nothing can be taken back: {UNDO_REASONS.get(reason, reason)}")
+        super().__init__(f"nothing can be undone: {UNDO_REASONS.get(reason, reason)}")
         self.reason = reason
 
 
 UNDO_REASONS = {
     "nothing": "nobody has chosen anything yet",
-    "dice": "dice were thrown since",
-    "card": "a card came to light since",
-    "tile": "a tile came to light since",
+    "dice": "dice were rolled since",
+    "card": "a card was revealed since",
+    "tile": "a tile was revealed since",
     "other": "another monster has chosen since",
 }
-"""The reasons in words for programmers."""
+"""The reasons, in English."""

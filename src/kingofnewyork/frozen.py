@@ -1,7 +1,7 @@
-"""Frozen dataclasses that cost little when the program starts.
+"""Frozen dataclasses that start fast.
 
-There are many kinds of events, and each method that `dataclass` writes for a class has to be
-compiled at every start. Here they share all but the one that makes them.
+There are many event classes, and each method that `dataclass` generates has to be compiled at every
+start. These classes share all methods except `__init__`.
 """
 
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, fields
@@ -11,7 +11,7 @@ T = TypeVar("T", bound="Frozen")
 
 
 class Frozen:
-    """What never changes, and equals what is the same."""
+    """The shared methods: immutable, compared and hashed by value."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]] = ()
@@ -44,7 +44,7 @@ class Frozen:
 
 @dataclass_transform(frozen_default=True)
 def frozen(kind: type[T]) -> type[T]:
-    """The class as a frozen dataclass with slots."""
+    """Make a class a frozen dataclass with slots."""
     made = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
     its = fields(made)
     names = ", ".join([field.name for field in its])

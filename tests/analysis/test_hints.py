@@ -1,26 +1,32 @@
 """Hints: for every question, with numbers that can be worked out again, from the view alone."""
 
 import re
+from statistics import stdev
 
 import pytest
 
-from analysis.again import NUMBER, numbers_again, numbers_told, sentence
-from analysis.positions import positions
 from kingofnewyork.analysis.effects import surroundings
 from kingofnewyork.analysis.hints import hint
-from kingofnewyork.analysis.reasons import ALIKE, CERTAIN, REFRESHED
-from kingofnewyork.bots.exact import rated
+from kingofnewyork.analysis.noise import Noise, sample_worths
+from kingofnewyork.analysis.reasons import (
+    ALIKE,
+    ANY_DEATH,
+    CERTAIN,
+    REFRESHED,
+    compare_chances,
+)
+from kingofnewyork.bots.exact.bot import rate_actions
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats import DEATH, MEANS
+from kingofnewyork.odds.threats.threats import DEATH, FALL, KILL, MEAN_POINTS, MEANS, Aim
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.ids import (
-    NOBODY,
-    NOWHERE,
-)
-from table import play, three
+from kingofnewyork.rules.actions import STOP
+from kingofnewyork.rules.ids import NOBODY, NOWHERE
+from tests.support.analysis.positions import positions
+from tests.support.analysis.reanalysis import NUMBER, expected_numbers, numbers_again, sentence
+from tests.support.table import play, three
 
 MANY = {"reroll": 30, "other": 25}
 
@@ -38,8 +44,8 @@ def test_every_number_can_be_worked_out_again():
                 kinds.add(reason.kind)
                 told += 1
             text = sentence(found.reasons, view)
-            text = re.sub(r"to afford .*? instead", "instead", text).replace("20 points at", "")
-            assert NUMBER.findall(text) == numbers_told(found.reasons)
+            text = re.sub(r"to afford .*? from", "from", text).replace("20 points at", "")
+            assert NUMBER.findall(text) == expected_numbers(found.reasons)
             checked += 1
     assert checked > 300
     assert told > 500
@@ -63,13 +69,14 @@ def test_hints_are_the_best_that_were_rated():
     """Legal, in order, with their worth; the best is compared with the second, others with it."""
     for game in positions(range(40, 50), {"reroll": 4, "other": 6}):
         view = game.view(game.chooser)
-        ranked = rated(view)
+        ranked = rate_actions(view)
         found = hint(view, best=3)
         assert [(one.action, one.value) for one in found] == ranked[:3]
         assert [parse_action(one.text) for one in found] == [one.action for one in found]
-        for one in found:
-            other = found[0].action if one is not found[0] else None
-            assert one.against == (other if other is not None else ranked[1][0])
+        for number, one in enumerate(found, 1):
+            assert one.number == number
+            best = (ranked[1][0], STOP) if number == 1 else (found[0].action,)
+            assert one.against in best
             assert len({reason.words for reason in one.reasons}) <= 3
         assert len(hint(view, best=1)) == 1
         assert hint(view, best=1)[0] == found[0]
@@ -95,7 +102,7 @@ def test_the_dice_decide_for_a_kill():
     keep, stop = parse_action("reroll 1 2 3 6"), parse_action("stop")
     [best, _] = hint(view, best=2, rate=lambda _: [(keep, 0.4), (stop, 0.3)])
     text = sentence(best.reasons, view)
-    assert text.startswith("77% to kill Rob instead of 0%")
+    assert text.startswith("this raises your chance to eliminate Rob from 0% to 77%")
 
 
 def test_a_death_speaks_against():
@@ -109,8 +116,9 @@ def test_a_death_speaks_against():
     assert not death.is_good
     assert death.other == 0
     text = sentence(first.reasons, view)
-    assert text.startswith("1 point and 1 energy when your next turn begins, but ")
-    assert sentence(second.reasons, view).startswith("0% to die by attack before your turn")
+    risk = "your risk of being eliminated by an attack before your turn"
+    assert text.startswith("this pays 1 point and 1 energy when your next turn begins, but raises")
+    assert sentence(second.reasons, view).startswith(f"this lowers {risk} from")
 
 
 def both(state, first, second):
@@ -125,8 +133,11 @@ def test_a_price_is_no_reason():
     """A Keep card is one, and so is the energy that is kept."""
     state = three("Kong: queens, 5 energy", "phase: buy", "display: test_table_card_4")
     told = both(state, "buy test_table_card_4", "end")
-    assert told == ["a Keep card, yours from now on", "5 energy left instead of 1"]
-    assert both(state, "refresh", "end")[0] == "new cards to choose from"
+    assert told == [
+        "this gives you a Keep card for the rest of the game",
+        "this leaves you 5 energy instead of 1",
+    ]
+    assert both(state, "refresh", "end")[0] == "this brings new cards to choose from"
 
 
 def test_what_comes_anyway_counts_for_neither():
@@ -141,7 +152,7 @@ def test_what_comes_anyway_counts_for_neither():
     view = View(state, 0)
     orders = [(action, 0.4) for action in view.legal_actions()]
     first, *others = hint(view, rate=lambda _: orders)
-    assert sentence(first.reasons, view) == "the order makes no difference"
+    assert sentence(first.reasons, view) == "it makes no difference which you resolve first"
     assert not any(one.reasons for one in others)
 
 
@@ -152,7 +163,75 @@ def test_the_only_option():
     view = View(state, 0)
     [only] = hint(view, rate=lambda _: [(parse_action("resolve attack"), 0.4)])
     assert only.against is None
-    assert sentence(only.reasons, view) == "Rob loses 5 life; you gain 1 energy"
+    assert sentence(only.reasons, view) == "this costs Rob 5 life; it also gives you 1 energy"
+
+
+def fixed(rates):
+    """A way to rate that is told beforehand."""
+    return lambda view: rates
+
+
+def test_a_reroll_is_compared_with_keeping_all_dice():
+    """Why roll again at all: the second best reroll is told of in its own hint."""
+    state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
+    view = View(state, 0)
+    all_four, three_of_them = parse_action("reroll 1 2 3 6"), parse_action("reroll 1 2 6")
+    rates = [(all_four, 0.4), (three_of_them, 0.3), (STOP, 0.2)]
+    best, second, kept = hint(view, rate=lambda _: rates)
+    assert [one.against for one in (best, second, kept)] == [STOP, all_four, all_four]
+    assert max(best.reasons, key=lambda reason: reason.weight).other == 0
+    best, *_ = hint(view, rate=lambda _: [rates[2], rates[0]])
+    assert best.against == all_four
+
+
+def test_differences_within_noise_are_a_tie():
+    """Half a percentage point where all rolls are gone through, else by the standard error."""
+    state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
+    view = View(state, 0)
+    first, second = parse_action("reroll 1 2 3 6"), parse_action("reroll 1 2 6")
+    for worths, ties in (
+        ((0.4, 0.396, 0.3), [2, 1, None]),
+        ((0.4, 0.394, 0.3), [None, None, None]),
+        ((0.4, 0.398, 0.396), [2, 1, 1]),
+    ):
+        rates = list(zip((first, second, STOP), worths, strict=True))
+        assert [one.tied_with for one in hint(view, rate=fixed(rates))] == ties
+
+
+def test_the_more_futures_differ_the_more_is_a_tie():
+    """Refreshing the display brings cards that nobody knows, ending the turn does not."""
+    deck = "deck: stomp, extra_head, the_unisphere, natural_selection, long_neck, subway"
+    display = "display: can_opener, flatiron_building, drain"
+    state = three("Kong: queens, 9 energy", "phase: buy", display, deck)
+    view = View(state, 0)
+    end, refresh = parse_action("end"), parse_action("refresh")
+    differences = [
+        one - two
+        for one, two in zip(sample_worths(view, end), sample_worths(view, refresh), strict=True)
+    ]
+    error = stdev(differences) / 2
+    assert error > 0.0025
+    assert Noise(view).tie_margin(end, refresh) == pytest.approx(2 * error)
+    for difference, tie in ((1.9 * error, 2), (2.1 * error, None)):
+        rates = [(end, 0.4), (refresh, 0.4 - difference)]
+        assert hint(view, rate=fixed(rates))[0].tied_with == tie
+
+
+def test_chances_within_half_a_percentage_point_are_no_reason():
+    """Even if they are rounded to different numbers."""
+    kill = Aim(KILL, 1)
+    assert compare_chances({kill: 0.126}, {kill: 0.124}) == []
+    assert [one.kind for one in compare_chances({kill: 0.131}, {kill: 0.124})] == [KILL]
+    assert compare_chances({Aim(MEAN_POINTS): 1.26}, {Aim(MEAN_POINTS): 1.24}) == []
+
+
+def test_a_death_is_by_attack_only_if_nothing_else_can_come_first():
+    """Ouch or a card in one's own turn are no attack."""
+    death, fall = Aim(DEATH), Aim(FALL)
+    safe, risky = {death: 0.1, fall: 0.0}, {death: 0.4, fall: 0.0}
+    assert [one.kind for one in compare_chances(safe, risky)] == [DEATH]
+    told = compare_chances(safe, {death: 0.4, fall: 0.2})
+    assert [one.kind for one in told] == [ANY_DEATH, FALL]
 
 
 def elsewhere(game, seed):

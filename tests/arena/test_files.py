@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from rich.progress import Task, TaskID
 
-from kingofnewyork.cli import simulate_files
-from kingofnewyork.cli.simulate_files import Folder, check_outputs, check_plot, write_text
-from kingofnewyork.cli.simulate_progress import Rate, speed_text
+from kingofnewyork.cli.simulate import files
+from kingofnewyork.cli.simulate.files import RecordFolder, check_outputs, check_plot, write_text
+from kingofnewyork.cli.simulate.progress import RateColumn, speed_text
 from kingofnewyork.errors import BadSetup
 
 
@@ -16,7 +16,7 @@ def test_files_that_are_there_are_not_replaced(tmp_path):
     """Unless it is wanted; what is no file never is."""
     there = tmp_path / "there"
     there.write_text("mine")
-    with pytest.raises(BadSetup, match="it is there already; --force replaces it"):
+    with pytest.raises(BadSetup, match="it already exists; --force replaces it"):
         check_outputs(str(there), None, None, force=False)
     with pytest.raises(BadSetup, match="it is a directory"):
         check_outputs(None, str(tmp_path), None, force=True)
@@ -42,34 +42,33 @@ def test_a_file_that_cannot_take_its_place_leaves_nothing(tmp_path):
 def test_records_need_a_new_or_an_empty_directory(tmp_path):
     """Nothing that was there is mixed with them."""
     (tmp_path / "file").touch()
-    with pytest.raises(BadSetup, match="there is something in it already"):
-        Folder(str(tmp_path), 5)
+    with pytest.raises(BadSetup, match="it is not empty"):
+        RecordFolder(str(tmp_path), 5)
     with pytest.raises(BadSetup, match="it is not a directory"):
-        Folder(str(tmp_path / "file"), 5)
+        RecordFolder(str(tmp_path / "file"), 5)
     (tmp_path / "file").unlink()
-    folder = Folder(str(tmp_path), 5)
+    folder = RecordFolder(str(tmp_path), 5)
     folder.write(0, "one")
     folder.write(1, "two")
-    folder.forget(1)
+    folder.truncate(1)
     assert [file.name for file in tmp_path.iterdir()] == ["game-1.record"]
 
 
 def test_an_empty_file_that_is_there_is_not_replaced(tmp_path):
     """It may be somebody's, as any other."""
     (tmp_path / "there").touch()
-    with pytest.raises(BadSetup, match="it is there already; --force replaces it"):
+    with pytest.raises(BadSetup, match="it already exists; --force replaces it"):
         check_outputs(None, str(tmp_path / "there"), None, force=False)
 
 
 @pytest.mark.parametrize("place", range(3))
 def test_a_file_needs_a_name(place):
     """An empty one is none."""
-    names = [None, None, None]
-    names[place] = ""
-    with pytest.raises(BadSetup, match="the name of a file is wanted"):
-        check_outputs(*names, force=True)
-    with pytest.raises(BadSetup, match="the name of a directory is wanted"):
-        Folder("", 5)
+    names = ["" if number == place else None for number in range(3)]
+    with pytest.raises(BadSetup, match="give the name of a file"):
+        check_outputs(names[0], names[1], names[2], force=True)
+    with pytest.raises(BadSetup, match="give the name of a directory"):
+        RecordFolder("", 5)
 
 
 @pytest.fixture
@@ -79,7 +78,7 @@ def _no_matplotlib(monkeypatch):
     def fail(name):
         raise ImportError(name)
 
-    monkeypatch.setattr(simulate_files, "import_module", fail)
+    monkeypatch.setattr(files, "import_module", fail)
 
 
 @pytest.mark.usefixtures("_no_matplotlib")
@@ -123,4 +122,4 @@ def test_no_speed_is_shown_before_it_can_be_known(now, text):
     """The first games come all at once."""
     task = Task(TaskID(0), "", 1000, 64, _get_time=lambda: now)
     task.start_time = 0.0
-    assert Rate().render(task).plain == text
+    assert RateColumn().render(task).plain == text

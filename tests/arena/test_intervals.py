@@ -4,7 +4,7 @@ from math import sqrt
 
 import pytest
 
-from kingofnewyork.arena.intervals import Sample, Share, student, wilson
+from kingofnewyork.arena.intervals import Sample, Share, student_quantile, wilson_interval
 
 
 def near(*numbers):
@@ -22,24 +22,24 @@ def sample_of(*blocks):
 
 def test_the_interval_of_wilson():
     """Known examples, and the ends of the scale."""
-    assert wilson(0.5, 10) == near(0.2366, 0.7634)
-    assert wilson(0.1, 10) == near(0.0179, 0.4042)
-    assert wilson(0, 10) == near(0, 0.2775)
-    assert wilson(1, 10) == near(0.7225, 1)
-    assert wilson(0, 0) == (0, 1)
+    assert wilson_interval(0.5, 10) == near(0.2366, 0.7634)
+    assert wilson_interval(0.1, 10) == near(0.0179, 0.4042)
+    assert wilson_interval(0, 10) == near(0, 0.2775)
+    assert wilson_interval(1, 10) == near(0.7225, 1)
+    assert wilson_interval(0, 0) == (0, 1)
 
 
 @pytest.mark.parametrize("count", range(21))
 def test_an_interval_holds_its_share(count):
     """To the last digit."""
-    low, high = wilson(count / 20, 20)
+    low, high = wilson_interval(count / 20, 20)
     assert 0 <= low <= count / 20 <= high <= 1
 
 
 @pytest.mark.parametrize(("degrees", "wanted"), [(19, 2.0930), (30, 2.0423), (120, 1.9799)])
 def test_the_quantile_of_student(degrees, wanted):
     """As in the tables."""
-    assert student(degrees) == pytest.approx(wanted, abs=1e-4)
+    assert student_quantile(degrees) == pytest.approx(wanted, abs=1e-4)
 
 
 def test_blocks_of_one_are_independent():
@@ -53,7 +53,7 @@ def test_games_that_repeat_each_other_count_once():
     """Forty blocks of four games that all end alike are worth forty games."""
     size, z = sample_of(*[(4, 4), (0, 4)] * 20).size()
     assert size == pytest.approx(39)
-    assert z == pytest.approx(student(39))
+    assert z == pytest.approx(student_quantile(39))
 
 
 def test_blocks_that_balance_luck_are_worth_more():
@@ -63,8 +63,10 @@ def test_blocks_that_balance_luck_are_worth_more():
     size, z = sample.size()
     assert size == pytest.approx(0.25 / variance)
     share = sample.share()
-    assert (share.low, share.high) == pytest.approx(wilson(0.5, size, z))
-    assert share.high - share.low == pytest.approx(2 * student(29) * sqrt(variance), rel=0.05)
+    assert (share.low, share.high) == pytest.approx(wilson_interval(0.5, size, z))
+    assert share.high - share.low == pytest.approx(
+        2 * student_quantile(29) * sqrt(variance), rel=0.05
+    )
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,12 @@ import pickle
 
 import pytest
 
-from arena import odd_bots
 from kingofnewyork import Game, Record
 from kingofnewyork.arena.match import play_match
-from kingofnewyork.arena.seeds import derived_seed
+from kingofnewyork.arena.seeds import derive_seed
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.errors import BadBot, BadSetup
+from tests.support.arena import odd_bots
 
 FOUR = [RandomBot] * 4
 
@@ -24,16 +24,16 @@ def test_the_same_seed_gives_the_same_game():
 
 def test_seeds_of_bots_are_pinned():
     """They are the same in every process and on every machine, for ever."""
-    assert derived_seed(7, "bot", 0) == 135369888216705
-    assert derived_seed(7, "bot", 1) != derived_seed(7, "bot", 0) != derived_seed(8, "bot", 0)
-    assert derived_seed(7, "deal", 0) != derived_seed(7, "bot", 0)
+    assert derive_seed(7, "bot", 0) == 135369888216705
+    assert derive_seed(7, "bot", 1) != derive_seed(7, "bot", 0) != derive_seed(8, "bot", 0)
+    assert derive_seed(7, "deal", 0) != derive_seed(7, "bot", 0)
 
 
 @pytest.mark.parametrize("monsters", [2, 3, 4, 5, 6])
 def test_a_match_is_the_game_that_the_bots_play_by_themselves(monsters):
     """The fast loop and `Game` agree on everything."""
     result = play_match([RandomBot] * monsters, 11, keep_record=True)
-    bots = [RandomBot(derived_seed(11, "bot", seat)) for seat in range(monsters)]
+    bots = [RandomBot(derive_seed(11, "bot", seat)) for seat in range(monsters)]
     game = Game(monsters, seed=11)
     asked = [0] * monsters
     while not game.is_over:

@@ -8,7 +8,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.plot import ROOM, draw, picture
+from kingofnewyork.arena.plot import MIN_LABELLED_BAR_PERCENT, draw_to_file, picture
 from kingofnewyork.arena.statistics import summarize
 from kingofnewyork.bots.random import RandomBot
 
@@ -24,7 +24,7 @@ def results():
 @pytest.mark.parametrize("kind", STARTS)
 def test_a_picture_is_drawn(tmp_path, results, kind):
     """In each format."""
-    draw(Plan(("a", "b"), 80, 1), summarize(results, 2), tmp_path / "picture", kind)
+    draw_to_file(Plan(("a", "b"), 80, 1), summarize(results, 2), tmp_path / "picture", kind)
     assert (tmp_path / "picture").read_bytes().startswith(STARTS[kind])
 
 
@@ -32,7 +32,7 @@ def test_a_picture_is_the_same_every_time(tmp_path, results):
     """One game is enough for it, and it does not say when it was drawn."""
     files = [tmp_path / "one", tmp_path / "two"]
     for file in files:
-        draw(Plan(("a", "b"), 1, 1), summarize(results[:1], 2), file, "svg")
+        draw_to_file(Plan(("a", "b"), 1, 1), summarize(results[:1], 2), file, "svg")
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
@@ -83,7 +83,7 @@ def test_labels_of_ends_fit_their_parts(drawn):
     for text in ends.texts:
         if text.get_text().endswith("%"):
             part = int(text.get_text().split()[0])
-            assert part >= ROOM
+            assert part >= MIN_LABELLED_BAR_PERCENT
             assert text.get_window_extent(renderer).width < (part - 0.5) * unit
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.arena.crew import WorkerLost
 from kingofnewyork.arena.plan import Plan
+from kingofnewyork.arena.process_pool import WorkerLost
 from kingofnewyork.arena.simulate import play_games
 from kingofnewyork.errors import BadBot
 
@@ -16,7 +16,7 @@ PLAN = Plan(("random", "odd_bots:Steady", "random"), 20, 7)
 @pytest.fixture(autouse=True)
 def _odd_bots(monkeypatch):
     """The odd bots can be found by name, here and in workers."""
-    monkeypatch.syspath_prepend(str(Path(__file__).parent))
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[1] / "support" / "arena"))
 
 
 def test_the_games_are_the_same_however_many_play():

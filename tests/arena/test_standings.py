@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingofnewyork.arena.outcome import Chronicle, end_of, ranks_of
+from kingofnewyork.arena.standings import Chronicle, end_of, ranks_of
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.events import (
     Bought,

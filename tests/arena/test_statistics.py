@@ -7,7 +7,7 @@ from io import StringIO
 
 import pytest
 
-from kingofnewyork.arena.intervals import wilson
+from kingofnewyork.arena.intervals import wilson_interval
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.report import to_csv, to_json
 from kingofnewyork.arena.result import MatchResult
@@ -66,7 +66,7 @@ def test_wins_are_those_of_one_seat(summary):
     a, b = summary.bots
     assert (a.name, a.seats, a.wins.count, a.wins.of, a.wins.share) == ("a", 1, 1, 3, 1 / 3)
     assert (b.name, b.seats, b.wins.count, b.wins.of, b.wins.share) == ("b", 2, 1, 6, 1 / 6)
-    low, high = wilson(1 / 3, 3)
+    low, high = wilson_interval(1 / 3, 3)
     assert (b.wins.low, b.wins.high) == (low / 2, high / 2)
     assert (a.won_by_points, a.won_last_alive) == (1, 0)
     assert (b.won_by_points, b.won_last_alive) == (0, 1)

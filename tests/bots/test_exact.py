@@ -2,19 +2,19 @@
 
 import pytest
 
-from kingofnewyork.bots.exact import ExactBot, rated, rated_actions
+from kingofnewyork.bots.exact.bot import ExactBot, rate_actions, rate_state
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.dice import dice_text, picks
 from kingofnewyork.rules.engine import legal_actions
-from table import play, position, question, three
+from tests.support.table import play, position, question, three
 
 
 def answer(state):
-    """What the bot does, as text; it is what `rated` has first."""
+    """What the bot does, as text; it is what `rate_actions` has first."""
     view = View(state, state.chooser)
     action = ExactBot().choose(view)
-    assert action == rated(view)[0][0]
+    assert action == rate_actions(view)[0][0]
     return action_text(action)
 
 
@@ -32,7 +32,7 @@ def reroll(dice, *lines, rerolls=1):
 def test_every_legal_action_is_rated():
     """All of them, the best first, each with a chance."""
     state = play(three("phase: roll"), "roll EEHADO")
-    found = rated(View(state, 0))
+    found = rate_actions(View(state, 0))
     assert sorted(action for action, _ in found) == sorted(legal_actions(state))
     chances = [chance for _, chance in found]
     assert all(0 <= chance <= 1 for chance in chances)
@@ -42,15 +42,15 @@ def test_every_legal_action_is_rated():
 def test_who_does_not_choose_is_told_nothing():
     """Neither another seat nor a spectator has anything to rate."""
     state = play(three("phase: roll"), "roll EEHADO")
-    assert rated(View(state, 1)) == []
-    assert rated(View(state, -1)) == []
+    assert rate_actions(View(state, 1)) == []
+    assert rate_actions(View(state, -1)) == []
 
 
 def test_rating_leaves_the_state_alone():
     """It is looked at, not played."""
     state = play(three("phase: roll"), "roll EEHADO")
     before = state.copy()
-    assert rated_actions(state) == rated_actions(state)
+    assert rate_state(state) == rate_state(state)
     assert state == before
 
 
@@ -90,7 +90,7 @@ def test_a_won_roll_is_known_to_be_won():
         """
     )
     play(state, "roll AAAEHD")
-    best, chance = rated(View(state, 0))[0]
+    best, chance = rate_actions(View(state, 0))[0]
     assert "A" not in dice_text(picks(state.dice).get(best, 0))
     assert chance == pytest.approx(1)
 
@@ -119,6 +119,17 @@ def test_who_must_reroll_does():
 
 
 # Other choices
+
+
+@pytest.mark.parametrize("dice", ["C", "CC", "CE"])
+def test_a_celebrity_is_discarded_if_it_would_kill(dice):
+    """With Natural Selection, and not without it."""
+    state = three("Kong: queens, chameleon, natural_selection", "phase: resolve", f"dice: {dice}")
+    while question(state) == "resolve":
+        play(state, answer(state))
+    assert "C" not in dice_text(state.dice)
+    state = three("Kong: queens, chameleon", "phase: resolve", "dice: C", "superstar: Kong")
+    assert answer(state) == "resolve celebrity"
 
 
 def test_a_winning_order_is_found():

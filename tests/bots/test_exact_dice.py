@@ -4,16 +4,16 @@ from itertools import product
 
 import pytest
 
-from kingofnewyork.bots.exact_dice import SOLUTIONS, final_values, rated_rerolls, solution_of
-from kingofnewyork.bots.resolution import value_of_roll
-from kingofnewyork.bots.resolution_plain import Limit
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.exact.dice import SOLUTIONS, final_values, rate_rerolls, solution_of
+from kingofnewyork.bots.exact.resolution import value_of_roll
+from kingofnewyork.bots.exact.resolution_plain import UsefulDice
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
-from kingofnewyork.rules.dice import NUMBER_OF_DICE, ONE, picked_up, size
+from kingofnewyork.rules.dice import NUMBER_OF_DICE, ONE_DIE, picked_dice, size
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.rolling import all_rolls
-from table import play, three
+from tests.support.table import play, three
 
 
 def rolls_to_choose(seeds, every):
@@ -39,14 +39,14 @@ def test_one_die_more_or_less_by_hand():
     """With one reroll left, a reroll of up to two dice is worth the mean of what may come."""
     state = play(three("phase: roll"), "roll EEHADO")
     state.rerolls = 1
-    found = rated_rerolls(state, 0, legal_actions(state))
+    found = rate_rerolls(state, 0, legal_actions(state))
     values = finals(state)
     assert found[STOP] == values[state.dice]
     for action, worth in found.items():
         fresh = NUMBER_OF_DICE[action - REROLL] if action != STOP else 0
         if 1 <= fresh <= 2:
-            kept = state.dice - picked_up(state.dice, action)
-            thrown = [kept + sum(dice) for dice in product(ONE, repeat=fresh)]
+            kept = state.dice - picked_dice(state.dice, action)
+            thrown = [kept + sum(dice) for dice in product(ONE_DIE, repeat=fresh)]
             assert worth == pytest.approx(sum(map(values.get, thrown)) / len(thrown))
 
 
@@ -54,15 +54,15 @@ def test_two_rerolls_by_brute_force():
     """The best reroll of the second throw is taken for granted in the first."""
     state = play(three("phase: roll"), "roll EEHADO")
     values = finals(state)
-    found = rated_rerolls(state, 0, legal_actions(state))
+    found = rate_rerolls(state, 0, legal_actions(state))
     action = next(a for a in found if a != STOP and NUMBER_OF_DICE[a - REROLL] == 1)
-    kept = state.dice - picked_up(state.dice, action)
+    kept = state.dice - picked_dice(state.dice, action)
     total = 0.0
-    for one in ONE:
+    for one in ONE_DIE:
         later = state.copy()
         later.dice = kept + one
         later.rerolls = 1
-        total += max(rated_rerolls(later, 0, list(found_options(later))).values())
+        total += max(rate_rerolls(later, 0, list(found_options(later))).values())
     assert found[action] == pytest.approx(total / 6)
     assert max(found.values()) >= values[state.dice]
 
@@ -78,7 +78,7 @@ def test_dice_left_out_change_nothing():
     looked = 0
     for state in rolls_to_choose(range(20), every=23):
         me = state.chooser
-        limit = Limit(state, me)
+        limit = UsefulDice(state, me)
         rolls = all_rolls(size(state.dice))
         for roll, _ in rolls[state.turn % 7 :: 29]:
             plain = limit.plain(roll - ROLL)
@@ -96,12 +96,12 @@ def test_the_second_reroll_is_a_look_up():
     options = legal_actions(state)
     action = next(action for action in options if action != STOP)
     play_on = state.copy()
-    play_on.dice = sum(ONE)
+    play_on.dice = sum(ONE_DIE)
     play_on.rerolls = 1
     assert solution_of(play_on, 0) is first
-    found = rated_rerolls(state, 0, options)[action]
+    found = rate_rerolls(state, 0, options)[action]
     SOLUTIONS.clear()
-    assert rated_rerolls(state, 0, options)[action] == found
+    assert rate_rerolls(state, 0, options)[action] == found
 
 
 def test_other_tables_are_other_turns():

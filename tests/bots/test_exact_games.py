@@ -2,9 +2,9 @@
 
 import pytest
 
-from kingofnewyork.bots.exact import ExactBot, rated_actions
-from kingofnewyork.bots.exact_dice import SOLUTIONS
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.exact.bot import ExactBot, rate_state
+from kingofnewyork.bots.exact.dice import SOLUTIONS
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import legal_actions
@@ -54,10 +54,10 @@ def test_the_same_view_gives_the_same_answer():
 
 
 def test_every_question_of_others_can_be_rated_too():
-    """`rated_actions` answers for whoever has to choose."""
+    """`rate_state` answers for whoever has to choose."""
     game = Game(4, seed=3)
     for _ in range(25):
-        found = rated_actions(game.state)
+        found = rate_state(game.state)
         assert {action for action, _ in found} == set(legal_actions(game.state))
         game.play(found[0][0])
 

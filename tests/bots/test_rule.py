@@ -1,7 +1,7 @@
 """What the rule bot does in positions in which a sensible player has no doubt."""
 
-from kingofnewyork.bots.cards_worth import ROWS
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.rule.card_worth import CARD_ROWS
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.styles import RuleBot
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.notation import action_text
@@ -9,7 +9,7 @@ from kingofnewyork.play.view import View
 from kingofnewyork.rules.dice import dice_text, picks
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.registry import CARDS
-from table import PLAIN, play, position, question, three
+from tests.support.table import PLAIN, play, position, question, three
 
 STREET = "high_rise_1 ? ?, high_rise_2 ? ?, power_plant_3 ? ?"
 
@@ -202,6 +202,27 @@ def test_a_lone_celebrity_is_traded():
     assert answer(state).startswith("trade ")
 
 
+def test_a_celebrity_is_not_discarded_for_nothing():
+    """It does no harm, or takes Superstar."""
+    state = three("Kong: queens, chameleon", "phase: resolve", "dice: C")
+    assert answer(state) == "resolve celebrity"
+    state = three("Kong: queens, chameleon", "phase: resolve", "dice: CCC")
+    assert answer(state) == "resolve celebrity"
+
+
+def test_a_deadly_celebrity_is_discarded():
+    """With Natural Selection no Celebrity is left, whatever the other dice are good for."""
+    cards = "chameleon, natural_selection"
+    assert answer(three(f"Kong: queens, {cards}", "phase: resolve", "dice: C")) == (
+        "discard celebrity"
+    )
+    for dice in ("CAAA", "CCC", "CCCEHD", "CCCCCCC"):
+        state = three(f"Kong: queens, 9 life, {cards}", "phase: resolve", f"dice: {dice}")
+        while question(state) == "resolve":
+            play(state, answer(state))
+        assert "C" not in dice_text(state.dice)
+
+
 def test_webs_are_torn():
     """As many as there is Attack for."""
     state = three("Kong: queens, 2 web", "phase: resolve", "dice: AAA")
@@ -367,7 +388,7 @@ def test_a_photo_shows_the_one_hit_hardest():
 
 def test_every_card_of_the_deck_has_a_worth():
     """And there is no worth without a card."""
-    assert set(ROWS) == {CARDS[card].printed.slug for card in DECK}
+    assert set(CARD_ROWS) == {CARDS[card].printed.slug for card in DECK}
 
 
 def test_an_unknown_card_is_left_alone():

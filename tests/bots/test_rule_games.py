@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from kingofnewyork.bots.rule import rule_choice, styled_choice
-from kingofnewyork.bots.rule_style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
+from kingofnewyork.bots.rule.choice import rule_choice, styled_choice
+from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import legal_actions

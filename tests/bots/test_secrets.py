@@ -9,7 +9,7 @@ from kingofnewyork.bots.named import BOTS, find_bot
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.state import FIELDS
+from kingofnewyork.rules.state import STATE_FIELDS
 
 CHOICES = 60
 """How many choices of a game are looked at."""
@@ -67,7 +67,7 @@ class Cheat(Bot):
 
     def choose(self, view):
         options = view.legal_actions()
-        return options[self.nature.drawn(view.playable().turn, len(options))]
+        return options[self.nature.draw(view.playable().turn, len(options))]
 
 
 def test_a_cheat_would_be_found():
@@ -100,7 +100,7 @@ def test_choosing_leaves_no_trace(name):
     told = view.to_dict()
     find_bot(name)(seed=2).choose(view)
     assert view.to_dict() == told
-    assert all(getattr(game.state, field) == getattr(before, field) for field in FIELDS)
+    assert all(getattr(game.state, field) == getattr(before, field) for field in STATE_FIELDS)
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from kingofnewyork.bots.named import BOTS, find_bot
-from kingofnewyork.bots.rule import styled_choice
-from kingofnewyork.bots.rule_style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
+from kingofnewyork.bots.rule.choice import styled_choice
+from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
 from kingofnewyork.bots.styles import Brawler, Builder, RuleBot, StarChaser, Turtle
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.actions import STAY

@@ -2,21 +2,21 @@
 
 import pytest
 
-from kingofnewyork.bots.rule import rule_choice
-from kingofnewyork.bots.value import WEIGHT, value, values
-from kingofnewyork.bots.value_features import (
-    CARDS_AT,
+from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.bots.value.estimate import WEIGHT, value, values
+from kingofnewyork.bots.value.features import (
+    CARDS_OFFSET,
+    CROWD_COUNT,
     CROWD_SIZE,
-    CROWDS,
     SHAPES,
     STARTS,
-    WEIGHTS,
+    WEIGHT_COUNT,
     attackers,
     waits,
 )
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.verbs import gain_card
-from table import PLAIN, three
+from tests.support.table import PLAIN, three
 
 
 def games(number, monsters=4):
@@ -80,7 +80,7 @@ def test_more_is_never_worse(lines):
 
 def test_the_lists_never_fall():
     """What holds in three positions holds in all: the weights themselves rise."""
-    for crowd in range(CROWDS):
+    for crowd in range(CROWD_COUNT):
         for number in range(4):
             _, count, length = SHAPES[number]
             for row in range(count):
@@ -91,9 +91,9 @@ def test_the_lists_never_fall():
 
 def test_there_is_a_weight_for_every_feature():
     """The table fits the lists, and is not empty."""
-    assert len(WEIGHT) == WEIGHTS
-    assert CARDS_AT == CROWDS * CROWD_SIZE
-    assert sum(1 for weight in WEIGHT if weight) > WEIGHTS // 2
+    assert len(WEIGHT) == WEIGHT_COUNT
+    assert CARDS_OFFSET == CROWD_COUNT * CROWD_SIZE
+    assert sum(1 for weight in WEIGHT if weight) > WEIGHT_COUNT // 2
 
 
 def test_a_good_card_raises_the_chance():

@@ -2,8 +2,8 @@
 
 from kingofnewyork.rules.events import ArmyFired, CardRolled, Damaged, GoalTaken, TokenGiven
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.rules.saving import from_dict, to_dict
-from table import happened, options, play, position, question
+from kingofnewyork.rules.serialization import from_dict, to_dict
+from tests.support.table import event_names, options, play, position, question
 
 
 def saved(state):
@@ -140,7 +140,7 @@ def test_antimatter_pellets_throw_one_die_each():
     """One die per target, and no reroll. Card: Antimatter Pellets, ruling 1."""
     state = attacker("antimatter_pellets", "AAAEEE")
     play(state, "resolve attack", "roll H", "roll H")
-    assert happened(state, CardRolled, Damaged) == ["CardRolled"] * 2 + ["Damaged"] * 2
+    assert event_names(state, CardRolled, Damaged) == ["CardRolled"] * 2 + ["Damaged"] * 2
 
 
 def test_the_ouch_of_antimatter_pellets_is_no_result():
@@ -162,7 +162,7 @@ def test_the_ouch_of_antimatter_pellets_is_no_result():
     )
     play(state, "resolve attack", "roll O", "roll O", "roll O")
     assert state.health == [10, 8, 8, 8]
-    assert happened(state, ArmyFired, GoalTaken, TokenGiven) == []
+    assert event_names(state, ArmyFired, GoalTaken, TokenGiven) == []
     assert state.goals == [NOBODY, NOBODY]
 
 
@@ -187,7 +187,7 @@ def test_tokens_come_before_the_flight():
 def test_antimatter_pellets_are_not_thrown_without_an_attack():
     """Attack that hits nobody throws no die. Card: Antimatter Pellets."""
     state = attacker("antimatter_pellets", kong="bronx")
-    assert happened(play(state, "resolve attack"), CardRolled) == []
+    assert event_names(play(state, "resolve attack"), CardRolled) == []
 
 
 # Fireball
@@ -271,7 +271,7 @@ def test_fireball_leaves_the_dead_in_peace():
         """
     )
     play(state, "resolve attack", "roll E")
-    assert happened(state, CardRolled) == ["CardRolled"]
+    assert event_names(state, CardRolled) == ["CardRolled"]
 
 
 def test_fireball_shares_what_other_cards_do():

@@ -12,8 +12,8 @@ from kingofnewyork.rules.events import (
 )
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.registry import CARD_IDS, CARDS, GOALS
-from kingofnewyork.rules.saving import from_dict, to_dict
-from table import happened, options, play, position, question, rolled
+from kingofnewyork.rules.serialization import from_dict, to_dict
+from tests.support.table import event_names, options, play, position, question, rolled
 
 
 def beginning(text):
@@ -173,7 +173,7 @@ def test_violent_star_is_compulsory():
     """Nobody is asked. Card: Violent Star, ruling 1."""
     state = rolled("CCCEEH", "superstar: Rob", kong="bronx, violent_star")
     play(state, "resolve celebrity")
-    assert happened(state, Damaged) == ["Damaged"]
+    assert event_names(state, Damaged) == ["Damaged"]
     assert question(state) == "resolve"
 
 
@@ -249,7 +249,7 @@ def test_a_taker_killed_by_violent_star_keeps_nothing():
     """Superstar goes to the table, not to its former holder. Card: Violent Star, ruling 5."""
     state = rolled("CCCEEE", "superstar: Rob", kong="bronx, 1 life", rob="queens, violent_star")
     play(state, "resolve celebrity")
-    order = happened(state, GoalTaken, Damaged, Eliminated, GoalReturned)
+    order = event_names(state, GoalTaken, Damaged, Eliminated, GoalReturned)
     assert order == ["GoalTaken", "Damaged", "Eliminated", "GoalReturned"]
     assert state.goals[1] == NOBODY
     assert state.health[0] == 0
@@ -278,7 +278,7 @@ def test_violent_star_comes_after_the_pay():
     """
     state = rolled("CCCHHE", "superstar: Rob", kong="bronx, violent_star, ego_trip, broadway_star")
     play(state, "resolve celebrity")
-    order = happened(state, GoalTaken, PointsGained, EnergyGained, Damaged)
+    order = event_names(state, GoalTaken, PointsGained, EnergyGained, Damaged)
     assert order == ["GoalTaken", "PointsGained", "EnergyGained", "PointsGained", "Damaged"]
 
 
@@ -291,5 +291,5 @@ def test_anothers_violent_star_comes_after_the_pay():
         rob="queens, violent_star",
     )
     play(state, "resolve celebrity")
-    order = happened(state, GoalTaken, PointsGained, Damaged, Eliminated)
+    order = event_names(state, GoalTaken, PointsGained, Damaged, Eliminated)
     assert order[:5] == ["GoalTaken", "PointsGained", "PointsGained", "Damaged", "Eliminated"]

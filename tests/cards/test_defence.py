@@ -4,8 +4,8 @@ import pytest
 
 from kingofnewyork.rules.events import Damaged, EnergyGained, LifeLost
 from kingofnewyork.rules.registry import CARD_IDS
-from table import go, happened, options, play, question
-from table import three as table
+from tests.support.table import event_names, go, options, play, question
+from tests.support.table import three as table
 
 KONG, ROB, MANTIS = 0, 1, 2
 
@@ -83,7 +83,7 @@ def test_bulletproof_against_one_unit_leaves_no_damage():
         )
         go(state, "resolve ouch")
         assert (state.health[KONG], state.energy[KONG]) == (10, 0)
-        assert happened(state, Damaged) == []
+        assert event_names(state, Damaged) == []
         assert question(state) == "resolve"
 
 
@@ -112,7 +112,7 @@ def test_phoenix_blood_pays_for_damage():
 def test_phoenix_blood_pays_nothing_to_the_dead():
     """Who does not survive gains nothing. Card: Phoenix Blood."""
     state = attack("3 life, phoenix_blood")
-    assert (state.health[ROB], happened(state, EnergyGained)) == (0, [])
+    assert (state.health[ROB], event_names(state, EnergyGained)) == (0, [])
 
 
 def test_phoenix_blood_pays_by_the_event():
@@ -476,7 +476,7 @@ def test_life_paid_of_another_world_is_no_damage():
     )
     go(state, "buy drain")
     assert (state.health[KONG], state.energy[KONG]) == (6, 0)
-    assert happened(state, Damaged, LifeLost) == ["LifeLost"]
+    assert event_names(state, Damaged, LifeLost) == ["LifeLost"]
 
 
 def test_the_last_life_cannot_be_paid():
@@ -506,7 +506,7 @@ def test_damage_that_costs_energy_is_damage():
 
 
 def test_of_another_world_is_no_use_against_power_tap():
-    """Its owner is not asked for life. Card: Of Another World, ruling 4."""
+    """Its owner is not asked for life. Rules 1.10.4. Card: Of Another World, ruling 4."""
     state = table(
         "Kong: queens, of_another_world", "Rob: lower, power_tap", "phase: resolve", "dice: EEEHD"
     )

@@ -8,8 +8,8 @@ from kingofnewyork import from_dict, to_dict
 from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.dice import dice_text
 from kingofnewyork.rules.events import Damaged, PointsGained
-from kingofnewyork.rules.ids import NATURE
-from table import happened, options, play, position, question
+from kingofnewyork.rules.ids import NATURE, PLACE_NAMES
+from tests.support.table import event_names, options, play, position, question
 
 KONG, ROB, MANTIS = 0, 1, 2
 USUAL = ("Kong: bronx", "Rob: lower", "Mantis: queens", "active: Kong")
@@ -544,6 +544,14 @@ def test_advancing_scares_nobody():
     assert state.chooser == NATURE
 
 
+def test_advancing_with_super_speed_scares_nobody():
+    """The roll comes without a question. Rules 1.6.5. Card: Stink Attack, ruling 2."""
+    cards = "super_speed, stink_attack"
+    state = table(f"Kong: lower, {cards}", "Rob: bronx", "manhattan: -; jet", "phase: start")
+    play(state, "move manhattan")
+    assert (PLACE_NAMES[state.place[KONG]], state.chooser) == ("midtown", NATURE)
+
+
 def test_four_units_go_to_four_boroughs():
     """A borough that got one gets no other. Card: Stink Attack, ruling 3."""
     state = play(arriving("move"), "scatter infantry bronx")
@@ -669,7 +677,7 @@ def test_the_points_come_first(card, unit, points):
         kong="bronx, 1 life, 9 energy",
     )
     play(state, f"buy {card}")
-    assert happened(state, PointsGained, Damaged)[0] == "PointsGained"
+    assert event_names(state, PointsGained, Damaged)[0] == "PointsGained"
     assert state.points[KONG] == points
     assert state.health[:2] == [0, 0]
 

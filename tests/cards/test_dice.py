@@ -5,8 +5,8 @@ import pytest
 from kingofnewyork.rules.events import DieDropped, DieTurned, LifeLost
 from kingofnewyork.rules.ids import NO_CARD
 from kingofnewyork.rules.registry import CARD_IDS
-from table import go, happened, options, question
-from table import three as table
+from tests.support.table import event_names, go, options, question
+from tests.support.table import three as table
 
 KONG, ROB, MANTIS = 0, 1, 2
 
@@ -113,7 +113,7 @@ def test_natural_selection_is_no_damage():
     go(state, "end")
     assert state.active == ROB
     assert state.health[KONG] == 0
-    assert happened(state, LifeLost) == ["LifeLost"]
+    assert event_names(state, LifeLost) == ["LifeLost"]
 
 
 def test_natural_selection_kills_before_anybody_wins():
@@ -382,7 +382,7 @@ def test_artificial_heart_turns_hearts_to_energy():
     assert turns(state) == ["turn heart energy"]
     go(state, "turn heart energy", "turn heart energy", "resolve energy", "resolve heart")
     assert (state.energy[KONG], state.health[KONG]) == (2, 6)
-    assert happened(state, DieTurned) == ["DieTurned", "DieTurned"]
+    assert event_names(state, DieTurned) == ["DieTurned", "DieTurned"]
 
 
 def test_artificial_heart_works_in_manhattan():
@@ -463,7 +463,7 @@ def test_chameleon_gives_up_a_celebrity_to_turn_a_die():
     assert options(state)[:2] == ["resolve celebrity", "resolve energy"]
     assert turns(state) == [f"trade energy {face}" for face in faces]
     go(state, "trade energy attack")
-    assert happened(state, DieDropped, DieTurned) == ["DieDropped", "DieTurned"]
+    assert event_names(state, DieDropped, DieTurned) == ["DieDropped", "DieTurned"]
     assert (state.health[ROB], state.energy[KONG]) == (9, 0)
 
 
@@ -476,19 +476,19 @@ def test_chameleon_may_be_used_for_every_celebrity():
     assert state.health[ROB] == 8
 
 
-def test_chameleon_needs_celebrity_and_another_die():
+def test_chameleon_needs_celebrity_and_another_die_to_turn_one():
     """Alone a Celebrity turns nothing, and without one nothing is turned. Card: Chameleon."""
-    state = table("Kong: queens, chameleon, carapace", "phase: resolve", "dice: C")
-    assert turns(state) == []
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: C")
+    assert options(state) == ["resolve celebrity", "discard celebrity"]
     state = table("Kong: queens, chameleon", "phase: resolve", "dice: EH")
-    assert turns(state) == []
+    assert options(state) == ["resolve energy", "resolve heart"]
 
 
 def test_chameleon_cannot_use_celebrity_that_is_resolved():
     """After Celebrity it is too late. Card: Chameleon, ruling 1."""
     state = table("Kong: queens, chameleon", "phase: resolve", "dice: CCEH")
     go(state, "resolve celebrity")
-    assert turns(state) == []
+    assert options(state) == ["resolve energy", "resolve heart"]
 
 
 def test_chameleon_may_turn_another_celebrity():
@@ -526,3 +526,35 @@ def test_chameleon_comes_after_those_who_look_at_the_roll():
     go(state, "roll EHADCO", "stop", "trade ouch energy", "resolve energy")
     assert state.points[KONG] == 3
     assert state.tokens[2 * 3 + KONG] == 1
+
+
+def test_chameleon_may_discard_a_celebrity_for_nothing():
+    """No other die is turned, and the rest is resolved. Card: Chameleon, ruling 6."""
+    state = table("Kong: queens, chameleon", "phase: resolve", "dice: CCAE")
+    go(state, "discard celebrity")
+    assert event_names(state, DieDropped, DieTurned) == ["DieDropped"]
+    assert "resolve celebrity" in options(state)
+    go(state, "discard celebrity")
+    assert options(state) == ["resolve energy", "resolve attack"]
+
+
+def test_chameleon_may_discard_the_last_die():
+    """Its owner is asked, and lives with Natural Selection. Card: Chameleon, ruling 6."""
+    state = table("Kong: queens, chameleon, natural_selection", "phase: resolve", "dice: CH")
+    go(state, "resolve heart")
+    assert options(state) == ["resolve celebrity", "discard celebrity"]
+    go(state, "discard celebrity")
+    assert (state.dice, question(state)) == (1 << 4, "move")
+    go(state, "stay")
+    assert (state.health[KONG], state.active) == (10, ROB)
+
+
+def test_chameleon_discards_nothing_outside_the_resolve_phase():
+    """While it rolls or buys nothing is discarded. Card: Chameleon."""
+    state = table("Kong: queens, chameleon", "phase: roll")
+    go(state, "roll CCCCCC")
+    assert "discard celebrity" not in options(state)
+    state = table(
+        "Kong: queens, 9 energy, chameleon", "display: fury", "phase: buy", "dice: CCCCCC"
+    )
+    assert "discard celebrity" not in options(state)

@@ -2,7 +2,7 @@
 
 from kingofnewyork.rules.events import GoalTaken
 from kingofnewyork.rules.ids import NOBODY
-from table import happened, options, play, position, rolled
+from tests.support.table import event_names, options, play, position, rolled
 
 # Statue of Liberty
 
@@ -41,13 +41,20 @@ def test_losing_the_statue_leaves_no_debts():
     assert play(state, "resolve ouch").points == [3, 0, 0]
 
 
+def test_points_beyond_twenty_are_not_remembered():
+    """19 points and the Statue are 20; 20 without it are 17. Rules 1.10.2."""
+    assert play(rolled("OOOEEE", kong="bronx, 19 points"), "resolve ouch").points[0] == 20
+    state = rolled("OOOEEE", "statue_of_liberty: Rob", rob="queens, 20 points")
+    assert play(state, "resolve ouch").points == [3, 17, 0]
+
+
 def test_the_holder_of_the_statue_gains_nothing_more():
     """Three Ouch of the holder change nothing. Card: Statue of Liberty, ruling 3."""
     state = rolled("OOOEEE", "statue_of_liberty: Kong", kong="bronx, 18 points")
     play(state, "resolve ouch")
     assert state.goals[0] == 0
     assert state.points == [18, 0, 0]
-    assert happened(state, GoalTaken) == []
+    assert event_names(state, GoalTaken) == []
 
 
 def test_the_statue_of_the_dead_returns():

@@ -7,7 +7,7 @@ from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.events import CardTaken, EnergyGained, PointsGained
 from kingofnewyork.rules.registry import CARD_IDS
-from table import happened, options, play, position, question
+from tests.support.table import event_names, options, play, position, question
 
 KONG, ROB, MANTIS = 0, 1, 2
 OTHERS = "test_table_card_4, test_table_card_5"
@@ -99,7 +99,7 @@ def test_holland_tunnel_pays_everybody():
     )
     play(state, "buy holland_tunnel")
     assert state.energy == [3, 3, 0]
-    found = happened(state, PointsGained, EnergyGained)
+    found = event_names(state, PointsGained, EnergyGained)
     assert found == ["PointsGained", "EnergyGained", "EnergyGained"]
 
 
@@ -132,7 +132,7 @@ def test_columbia_takes_the_card_that_replaces_it():
     play(state, "card stomp")
     assert owns(state, KONG, "stomp")
     assert state.energy[KONG] == 0
-    assert happened(state, CardTaken) == ["CardTaken"]
+    assert event_names(state, CardTaken) == ["CardTaken"]
     assert "claims: -\n" in position_text(state)
 
 

@@ -8,7 +8,7 @@ from kingofnewyork import from_dict, to_dict
 from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.events import Shifted
 from kingofnewyork.rules.ids import PLACE_NAMES
-from table import happened, options, play, position, question
+from tests.support.table import event_names, options, play, position, question
 
 KONG, ROB, MANTIS = 0, 1, 2
 USUAL = ("Kong: bronx", "Rob: lower", "Mantis: queens", "active: Kong")
@@ -478,7 +478,7 @@ def test_leaving_by_subway_shifts_the_tracks():
     state = riding("midtown", "Rob: upper_second", "Sheriff: bronx", "phase: buy", monsters=FIVE)
     play(state, "ride brooklyn")
     assert place(state, ROB) == "upper"
-    assert happened(state, Shifted) == ["Shifted"]
+    assert event_names(state, Shifted) == ["Shifted"]
 
 
 def test_subway_needs_room():
@@ -497,7 +497,7 @@ def test_subway_enters_manhattan_if_there_is_room():
 
 
 def test_the_entry_of_the_move_phase_counts_as_well():
-    """Who entered before enters for nothing. Card: Subway, ruling 3."""
+    """Who entered before enters for nothing. Rules 1.6.4. Card: Subway, ruling 3."""
     state = riding("bronx", "Rob: brooklyn", "phase: resolve", "dice: EH")
     play(state, "ride manhattan", "ride queens", "resolve energy", "resolve heart")
     assert (place(state, KONG), state.points[KONG]) == ("lower", 1)
@@ -511,7 +511,10 @@ def test_others_are_paid_for_entering_after_a_subway_turn():
 
 
 def test_no_borough_twice_at_the_same_choice():
-    """All rides end after a while; the next choice begins anew. Card: Subway, ruling 4."""
+    """All rides end after a while; the next choice begins anew.
+
+    Rules 1.6.12. Card: Subway, ruling 4.
+    """
     state = riding("bronx", "Mantis: brooklyn", "phase: resolve", "dice: EH")
     play(state, "ride queens", "ride bronx")
     assert rides(state) == ["brooklyn", "staten_island"]
@@ -522,7 +525,7 @@ def test_no_borough_twice_at_the_same_choice():
 
 
 def test_a_purchase_begins_a_new_choice():
-    """So does every tile that falls. Card: Subway, ruling 4."""
+    """So does every tile that falls. Rules 1.6.12. Card: Subway, ruling 4."""
     state = riding(
         "bronx, 4 energy",
         "phase: buy",

@@ -2,8 +2,8 @@
 
 from kingofnewyork.rules.hooks import KEEP, Card, Printed
 from kingofnewyork.rules.ids import ATTACK
-from table import go, options, question
-from table import three as table
+from tests.support.table import go, options, question
+from tests.support.table import three as table
 
 KONG, ROB = 0, 1
 

@@ -4,8 +4,8 @@ import pytest
 
 from kingofnewyork.rules.events import Attacked, EnergySpent, PointsLost, TokenGiven
 from kingofnewyork.rules.registry import TOKENS
-from kingofnewyork.rules.saving import from_dict, to_dict
-from table import happened, options, play, position, question
+from kingofnewyork.rules.serialization import from_dict, to_dict
+from tests.support.table import event_names, options, play, position, question
 
 BOTH = pytest.mark.parametrize(
     ("card", "token"), [("webspinner", 0), ("curse", 1)], ids=["web", "curse"]
@@ -166,7 +166,7 @@ def test_webs_come_before_curses_and_curses_before_trash():
     """Whoever was bought first. Card: Webspinner. Card: Curse. Card: Trash Thrower."""
     state = attacker("trash_thrower, curse, webspinner", rob="queens, 3 points")
     play(state, "resolve attack")
-    order = happened(state, TokenGiven, PointsLost)
+    order = event_names(state, TokenGiven, PointsLost)
     assert order == ["TokenGiven", "TokenGiven", "PointsLost", "TokenGiven", "TokenGiven"]
     given = [event for event in state.events if isinstance(event, TokenGiven)]
     assert [(event.seat, event.token) for event in given] == [(1, 0), (1, 1), (2, 0), (2, 1)]
@@ -224,7 +224,7 @@ def test_spending_all_attack_is_no_attack():
     """Nobody is hit and nobody may flee. Card: Webspinner, ruling 3."""
     state = bearer("bronx, 3 web", "AAAEEE")
     play(state, "resolve attack", "count 3")
-    assert happened(state, Attacked) == []
+    assert event_names(state, Attacked) == []
     assert state.health[2] == 10
 
 
@@ -265,7 +265,7 @@ def test_other_dice_are_rerolled_for_nothing():
     """Only Ouch costs. Card: Curse."""
     state = thrower("bronx, 3 energy, 2 curse")
     play(state, "roll OEEHDC", "reroll EEC")
-    assert happened(state, EnergySpent) == []
+    assert event_names(state, EnergySpent) == []
 
 
 def test_who_cannot_pay_keeps_the_ouch():

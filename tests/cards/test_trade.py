@@ -4,8 +4,8 @@ import pytest
 
 from kingofnewyork.rules.events import Damaged, EnergyGained, PointsGained
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
-from table import go, happened, options, play, question
-from table import three as table
+from tests.support.table import event_names, go, options, play, question
+from tests.support.table import three as table
 
 KONG, ROB, MANTIS = 0, 1, 2
 
@@ -344,7 +344,7 @@ def test_power_substation_pays_first():
     assert options(state) == ["count 0", "count 1", "count 2", "count 3"]
     go(state, "count 3")
     assert (state.energy[KONG], state.health[KONG]) == (5, 10)
-    kinds = happened(state, PointsGained, EnergyGained, Damaged)
+    kinds = event_names(state, PointsGained, EnergyGained, Damaged)
     assert kinds == ["PointsGained", "EnergyGained", "Damaged"]
 
 

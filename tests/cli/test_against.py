@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.command import command
+from tests.support.cli.command import command
 
 
 @pytest.mark.parametrize("against", ["random", "easy", "normal", "hard"])

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from cli.command import ESCAPE, command
 from kingofnewyork import Game, __version__
 from kingofnewyork.cli.main import run
 from kingofnewyork.play.record import Record
+from tests.support.cli.command import ESCAPE, command
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
@@ -18,7 +18,7 @@ Refusal = Callable[..., str]
 
 
 @pytest.fixture
-def refused(capsys: pytest.CaptureFixture[str]) -> Refusal:
+def refusal_line(capsys: pytest.CaptureFixture[str]) -> Refusal:
     """Runs the command in this process and returns the one line with which it refuses."""
 
     def run_and_read(*arguments: str | Path) -> str:
@@ -70,23 +70,32 @@ def test_version() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["play", "--monsters", "7"], "a game with “7” monsters cannot be"),
-        (["play", "--monsters", "-2"], "a game with “-2” monsters cannot be"),
-        (["play", "--players", "many"], "--monsters: “many” is no whole number"),
+        (["play", "--monsters", "7"], "a game with “7” monsters is not possible"),
+        (["play", "--monsters", "-2"], "a game with “-2” monsters is not possible"),
+        (["play", "--players", "many"], "--monsters: “many” is not a whole number"),
         (["play", "--seed", "-1"], "--seed: “-1” is below 0"),
-        (["play", "--seed", "dice"], "--seed: “dice” is no whole number"),
-        (["play", "--seed", "9" * 5000], f"--seed: “{'9' * 30}…” is no whole number"),
+        (["play", "--seed", "dice"], "--seed: “dice” is not a whole number"),
+        (["play", "--seed", "9" * 5000], f"--seed: “{'9' * 30}…” is not a whole number"),
         (["play", "--seed", "9" * 19], "a seed has at most 18 digits"),
-        (["play", "--name", "Godzilla"], "there is no monster “Godzilla”: there are Captain Fish"),
+        (
+            ["play", "--name", "Godzilla"],
+            "there is no monster “Godzilla”: choose from Captain Fish",
+        ),
         (["play", "--seats", "human,Rob"], "there is no bot “Rob”"),
-        (["play", "--seats", "human,hard", "--monsters", "2"], "--monsters does not go with"),
+        (
+            ["play", "--seats", "human,hard", "--monsters", "2"],
+            "--monsters cannot be combined with",
+        ),
         (["play", "--lang", "xx"], "there is no language 'xx'"),
         (["play", "--speed", "soon"], "there is no speed “soon”"),
         (["play", "--theme", "pink"], "there is no theme “pink”"),
-        (["play", "--plain", "--json"], "--plain and --json do not go together"),
+        (["play", "--plain", "--json"], "--plain and --json cannot be combined"),
         (["play", "--save", "/nowhere/x"], "the game cannot be saved in /nowhere/x: there is no"),
         (["play", "--save", "/dev/null"], "the game cannot be saved in /dev/null: it is not a"),
-        (["play", "--save", __file__], f"the game cannot be saved in {__file__}: something else"),
+        (
+            ["play", "--save", __file__],
+            f"the game cannot be saved in {__file__}: it contains something",
+        ),
         (["play", "--save", "x" * 300], f"the game cannot be saved in {'x' * 200}"),
         (["play", "--lang", "fr", "--monsters", "7"], "« 7 » monstres"),
         (["play", "--lang", "es", "--against", "godzilla"], "«godzilla»"),
@@ -106,15 +115,17 @@ def test_version() -> None:
     ],
     ids=lambda value: str(value)[:30],
 )
-def test_bad_arguments_get_one_line(refused: Refusal, arguments: list[str], reason: str) -> None:
-    assert reason in refused(*arguments)
+def test_bad_arguments_get_one_line(
+    refusal_line: Refusal, arguments: list[str], reason: str
+) -> None:
+    assert reason in refusal_line(*arguments)
 
 
 def test_a_refusal_is_the_exit_code_of_the_process() -> None:
     done = command("play", "--monsters", 7)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr.startswith("kingofnewyork: a game with “7” monsters cannot be")
+    assert done.stderr.startswith("kingofnewyork: a game with “7” monsters is not possible")
     assert len(done.stderr.splitlines()) == 1
 
 
@@ -134,8 +145,8 @@ def test_a_directory_is_searched() -> None:
     assert last == f"{len(found)} passed, 0 failed"
 
 
-def test_a_directory_without_scenarios_is_refused(refused: Refusal, tmp_path: Path) -> None:
-    assert refused("scenario", tmp_path) == f"{tmp_path}: no *.scenario in this directory"
+def test_a_directory_without_scenarios_is_refused(refusal_line: Refusal, tmp_path: Path) -> None:
+    assert refusal_line("scenario", tmp_path) == f"{tmp_path}: no *.scenario in this directory"
 
 
 def test_a_scenario_that_differs_fails(tmp_path: Path) -> None:
@@ -169,26 +180,26 @@ def test_a_record_is_told(record: Path) -> None:
     assert ESCAPE not in done.stdout
 
 
-def test_a_damaged_record_is_refused_with_its_line(refused: Refusal, record: Path) -> None:
+def test_a_damaged_record_is_refused_with_its_line(refusal_line: Refusal, record: Path) -> None:
     lines = record.read_text(encoding="utf-8").splitlines()
     lines[30] = "nature: tile castle"
     record.write_text("\n".join(lines), encoding="utf-8")
-    assert f" {record}: line 31: " in refused("replay", record)
+    assert f" {record}: line 31: " in refusal_line("replay", record)
 
 
-def test_a_record_that_is_no_text_is_refused(refused: Refusal, tmp_path: Path) -> None:
+def test_a_record_that_is_no_text_is_refused(refusal_line: Refusal, tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(bytes(range(256)))
-    assert f"{path} cannot be read: something else is in it" in refused("replay", path)
+    assert f"{path} cannot be read: it contains something else" in refusal_line("replay", path)
 
 
-def test_a_finished_game_cannot_be_resumed(refused: Refusal, record: Path) -> None:
-    assert "there is nothing to go on with" in refused("resume", record)
+def test_a_finished_game_cannot_be_resumed(refusal_line: Refusal, record: Path) -> None:
+    assert "it cannot be continued" in refusal_line("resume", record)
 
 
-def test_another_game_is_never_overwritten(refused: Refusal, record: Path) -> None:
+def test_another_game_is_never_overwritten(refusal_line: Refusal, record: Path) -> None:
     before = record.read_bytes()
-    assert "another game is in it" in refused("play", "--save", record)
+    assert "it contains another game" in refusal_line("play", "--save", record)
     assert record.read_bytes() == before
 
 

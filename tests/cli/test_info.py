@@ -4,7 +4,7 @@ from kingofnewyork import __version__, core
 from kingofnewyork.cli.main import run
 
 
-def told(capsys):
+def info_by_word(capsys):
     """What the command prints, by the word at the beginning of the line."""
     assert run(["info"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -13,7 +13,7 @@ def told(capsys):
 
 def test_it_tells_version_cards_and_bots(capsys):
     """One thing a line."""
-    info = told(capsys)
+    info = info_by_word(capsys)
     assert info["version"] == __version__
     assert info["cards"] == "64 and 2 Goal cards"
     assert "random" in info["bots"].split(", ")
@@ -22,11 +22,11 @@ def test_it_tells_version_cards_and_bots(capsys):
 def test_it_tells_which_core_is_in_use(capsys):
     """Compiled, or interpreted and why."""
     expected = "compiled" if core.is_compiled() else f"interpreted: {core.why_interpreted()}"
-    assert told(capsys)["core"] == expected
+    assert info_by_word(capsys)["core"] == expected
 
 
 def test_it_tells_why_the_core_is_interpreted(capsys, monkeypatch):
     """So that one can do something about it."""
-    monkeypatch.setattr("kingofnewyork.cli.info.is_compiled", lambda: False)
-    monkeypatch.setattr("kingofnewyork.cli.info.why_interpreted", lambda: "because")
-    assert told(capsys)["core"] == "interpreted: because"
+    monkeypatch.setattr("kingofnewyork.cli.installation.is_compiled", lambda: False)
+    monkeypatch.setattr("kingofnewyork.cli.installation.why_interpreted", lambda: "because")
+    assert info_by_word(capsys)["core"] == "interpreted: because"

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.cli.called import called_as
+from kingofnewyork.cli.invocation import command_prefix
 
 
 def called(monkeypatch: pytest.MonkeyPatch, here: Path, program: str, search: str = "") -> str:
     monkeypatch.chdir(here)
     monkeypatch.setattr(sys, "argv", [program])
     monkeypatch.setenv("PATH", search)
-    return called_as()
+    return command_prefix()
 
 
 @pytest.fixture

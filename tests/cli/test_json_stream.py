@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from cli.command import start
-from cli.conftest import Session
-from kingofnewyork.local.saves import load
+from kingofnewyork.local.saves import load_game
 from kingofnewyork.play.event_values import event_values
 from kingofnewyork.rules import events
 from kingofnewyork.rules.events import Event
 from kingofnewyork.words.languages import LANGUAGES
+from tests.support.cli.command import start
+from tests.support.cli.session import Session
 
 PAGE = Path(__file__).parents[2] / "docs" / "json-stream.md"
 DUEL = ("play", "--json", "--monsters", 2, "--against", "random", "--seed", 3)
@@ -47,7 +47,7 @@ def test_a_whole_game(session: Session, tmp_path: Path, language: str) -> None:
     assert begun["players"] == ["human", "random"]
     assert begun["seed"] == 3
     assert result["type"] == "result"
-    state = load(path).record.final_state()
+    state = load_game(path).record.final_state()
     assert result["winner"] == (state.winner if state.winner >= 0 else None)
     assert result["points"] == state.points
     told = [event for one in of(found, "events") for event in one["events"]]
@@ -61,11 +61,11 @@ def test_a_decision_has_all_one_needs(session: Session) -> None:
     [decision] = of(found, "decision")
     assert decision["monster"] == "Kong"
     assert decision["seat"] == 0
-    assert decision["asked"] == "start"
-    assert decision["question"] == "Where do you start?"
+    assert decision["question"] == "start"
+    assert decision["text"] == "Where do you start?"
     assert decision["default"] == decision["options"][0]["action"]
     assert {"action": "start queens", "text": "start in Queens"} in decision["options"]
-    assert decision["view"]["health"] == [10, 10]
+    assert decision["view"]["life"] == [10, 10]
     assert found[-1]["type"] == "stopped"
 
 
@@ -115,7 +115,7 @@ def test_choices_are_taken_back(session: Session) -> None:
     found = objects(session(*DUEL, typed=typed).out)
     kinds = [one["type"] for one in found]
     assert kinds.count("undone") == 2
-    asked = [one["asked"] for one in of(found, "decision")]
+    asked = [one["question"] for one in of(found, "decision")]
     assert asked == ["start", "reroll", "resolve", "resolve", "resolve", "reroll", "reroll"]
     [error] = of(found, "error")
     assert error["code"] == "undo/refused"
@@ -151,7 +151,7 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
         output, _ = process.communicate(timeout=60)
         assert process.returncode == 130
     assert json.loads(output.splitlines()[-1])["type"] == "stopped"
-    assert load(path).record.actions
+    assert load_game(path).record.actions
 
 
 def test_a_bot_that_breaks_the_rules_ends_the_stream(
@@ -197,7 +197,7 @@ def test_a_game_without_room_for_its_file_says_so_first(session: Session, home: 
     assert found[0]["file"] is None
     [error] = of(found, "error")
     assert (error["seq"], error["code"]) == (1, "record/bad")
-    assert error["message"].endswith("The game goes on, but it is not kept.")
+    assert error["message"].endswith("The game continues, but it is not saved.")
 
 
 def test_the_page_explains_every_field_of_a_view(session: Session) -> None:
@@ -209,11 +209,24 @@ def test_the_page_explains_every_field_of_a_view(session: Session) -> None:
 
 def test_every_kind_of_event_has_names_for_its_fields() -> None:
     """Numbers are left only where they are numbers."""
-    numbers = {"amount", "count", "left", "price", "roll", "turn", "slot", "cards", "seat", "by"}
+    numbers = {
+        "amount",
+        "count",
+        "life_left",
+        "price",
+        "roll",
+        "rolls",
+        "turn",
+        "slot",
+        "cards",
+        "seat",
+        "by",
+    }
     kinds = [kind for kind in vars(events).values() if isinstance(kind, type)]
     for kind in kinds:
         if issubclass(kind, Event) and kind is not Event:
-            values = event_values(kind(*[0] * len(kind.__match_args__)))
+            fields = [(0,) if name == "modifiers" else 0 for name in kind.__match_args__]
+            values = event_values(kind(*fields))
             assert values.pop("event") == kind.__name__
             plain = {name for name, value in values.items() if isinstance(value, int)}
             assert plain <= numbers | {"loser", "winner", "fled", "is_new"}, kind

@@ -5,16 +5,16 @@ from collections.abc import Callable
 
 import pytest
 
-from cli.command import ESCAPE, command
 from kingofnewyork.cli.main import run
-from kingofnewyork.cli.odds import bar, percent
+from kingofnewyork.cli.odds_table import bar, percent
 from kingofnewyork.rules.ids import FACE_NAMES
+from tests.support.cli.command import ESCAPE, command
 
 Shown = Callable[..., list[str]]
 
 
 @pytest.fixture
-def shown(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shown:
+def run_odds(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shown:
     """Runs the command in this process and returns the lines that it prints."""
 
     def run_and_read(*arguments: str, columns: int = 80) -> list[str]:
@@ -55,8 +55,8 @@ def test_no_colour_and_no_blocks_where_they_cannot_be_shown() -> None:
     assert ESCAPE not in done.stdout
 
 
-def test_one_goal_shows_keeps_and_faces(shown: Shown) -> None:
-    lines = shown("EEHADO", "-g", "3 attack")
+def test_one_goal_shows_keeps_and_faces(run_odds: Shown) -> None:
+    lines = run_odds("EEHADO", "-g", "3 attack")
     assert "The best keeps for: 3 attack" in lines
     assert lines[lines.index("The best keeps for: 3 attack") + 2].split()[0] == "A"
     start = lines.index("Dice of each face in the end for: 3 attack")
@@ -66,46 +66,46 @@ def test_one_goal_shows_keeps_and_faces(shown: Shown) -> None:
     assert " ".join(lines[start + 5].split()) == "3 2.0 % 2.0 % 38.0 % 2.0 % 2.0 % 2.0 %"
 
 
-def test_distributions_for_several_goals(shown: Shown) -> None:
-    lines = shown("-g", "3 attack", "-g", "3 heart", "--distribution")
+def test_distributions_for_several_goals(run_odds: Shown) -> None:
+    lines = run_odds("-g", "3 attack", "-g", "3 heart", "--distribution")
     assert sum(line.startswith("Dice of each face") for line in lines) == 2
     assert "6 dice and 2 rerolls; best play for each goal alone" in lines
 
 
-def test_without_goals_the_usual_ones_are_shown(shown: Shown) -> None:
-    lines = shown()
+def test_without_goals_the_usual_ones_are_shown(run_odds: Shown) -> None:
+    lines = run_odds()
     assert len(lines) == 2 + 16
     assert any(line.startswith("3 celebrity") for line in lines)
     assert lines[2].split()[:4] == ["1", "attack", "96.2", "%"]
 
 
-def test_what_is_reached_is_kept_and_nothing_may_be(shown: Shown) -> None:
-    lines = shown("EEHADO", "-g", "2 energy", "-g", "3 star")
+def test_what_is_reached_is_kept_and_nothing_may_be(run_odds: Shown) -> None:
+    lines = run_odds("EEHADO", "-g", "2 energy", "-g", "3 star")
     assert lines[2].split()[:5] == ["2", "energy", "100.0", "%", "all"]
     assert lines[3].split()[4] == "none"
 
 
 @pytest.mark.parametrize("columns", [20, 32, 45, 60, 79])
-def test_narrow_terminals_break_nothing(shown: Shown, columns: int) -> None:
-    lines = shown("EEHADOOO", "-g", "3 attack or 4 energy", columns=columns)
+def test_narrow_terminals_break_nothing(run_odds: Shown, columns: int) -> None:
+    lines = run_odds("EEHADOOO", "-g", "3 attack or 4 energy", columns=columns)
     assert max(map(len, lines)) <= columns
     assert "…" not in "".join(lines)
 
 
-def test_words_dice_and_rerolls(shown: Shown) -> None:
-    assert shown("2", "attack", "ouch", "--rerolls", "1", "-g", "no ouch", "-g", "3 attack")[0] == (
-        "AAO with 1 reroll left; best play for each goal alone"
-    )
-    assert shown("--dice", "1", "--rerolls", "0", "-g", "attack", "-g", "ouch")[2].split()[2] == (
-        "16.7"
-    )
+def test_words_dice_and_rerolls(run_odds: Shown) -> None:
+    assert run_odds("2", "attack", "ouch", "--rerolls", "1", "-g", "no ouch", "-g", "3 attack")[
+        0
+    ] == ("AAO with 1 reroll left; best play for each goal alone")
+    assert run_odds("--dice", "1", "--rerolls", "0", "-g", "attack", "-g", "ouch")[2].split()[
+        2
+    ] == ("16.7")
 
 
-def test_cards_and_tokens_count(shown: Shown) -> None:
+def test_cards_and_tokens_count(run_odds: Shown) -> None:
     goals = ("-g", "no ouch", "-g", "no attack")
 
     def chances(*arguments: str) -> list[str]:
-        lines = shown(*arguments, *goals)[2:4]
+        lines = run_odds(*arguments, *goals)[2:4]
         return ["-" if " - " in line else line.split("%")[0].split()[-1] for line in lines]
 
     assert chances("AAOOEE") == ["94.5", "94.5"]
@@ -125,33 +125,33 @@ def test_cards_and_tokens_count(shown: Shown) -> None:
     ],
 )
 def test_what_is_impossible_is_told_and_nothing_else(
-    shown: Shown, arguments: tuple[str, ...], told: str
+    run_odds: Shown, arguments: tuple[str, ...], told: str
 ) -> None:
-    lines = shown(*arguments, "--distribution")
+    lines = run_odds(*arguments, "--distribution")
     assert len(lines) == 3
     assert lines[2].startswith(told)
     assert set(lines[2].removeprefix(told).split()) == {"-"}
-    plain = json.loads("\n".join(shown(*arguments, "--json")))["goals"][0]
+    plain = json.loads("\n".join(run_odds(*arguments, "--json")))["goals"][0]
     assert (plain["chance"], plain["distribution"]) == (0, None)
 
 
-def test_a_distribution_tells_the_unlikely_from_the_impossible(shown: Shown) -> None:
-    six = shown("-g", "all six faces")[-2]
+def test_a_distribution_tells_the_unlikely_from_the_impossible(run_odds: Shown) -> None:
+    six = run_odds("-g", "all six faces")[-2]
     assert six.split() == ["6", *["<0.1", "%"] * 6]
-    four = shown("AAEE", "--held", "A", "-g", "3 attack")[-2]
+    four = run_odds("AAEE", "--held", "A", "-g", "3 attack")[-2]
     assert four.split()[:3] == ["4", "-", "-"]
-    zero = shown("AAEE", "--held", "A", "-g", "3 attack")[-6]
+    zero = run_odds("AAEE", "--held", "A", "-g", "3 attack")[-6]
     assert zero.split()[:6] == ["0", zero.split()[1], "%", zero.split()[3], "%", "-"]
 
 
-def test_json_for_programs(shown: Shown) -> None:
-    plain = json.loads("\n".join(shown("EEHADO", "-g", "3A", "-g", "AA", "--json")))
+def test_json_for_programs(run_odds: Shown) -> None:
+    plain = json.loads("\n".join(run_odds("EEHADO", "-g", "3A", "-g", "AA", "--json")))
     assert (plain["roll"], plain["dice"], plain["rerolls"]) == ("EEHADO", 6, 2)
     three, two = plain["goals"]
     assert (three["goal"], three["keep"], len(three["keeps"])) == ("3 attack", "A", 48)
     assert three["chance"] == pytest.approx(0.483, abs=0.001)
     assert "distribution" not in two
-    plain = json.loads("\n".join(shown("--dice", "8", "-g", "3A", "--json")))
+    plain = json.loads("\n".join(run_odds("--dice", "8", "-g", "3A", "--json")))
     assert plain["roll"] is None
     assert sum(plain["goals"][0]["distribution"]["attack"]) == pytest.approx(1)
 
@@ -159,7 +159,7 @@ def test_json_for_programs(shown: Shown) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["XYZ"], "'xyz' is no dice"),
+        (["XYZ"], "'xyz' is not dice"),
         (["EEHADOEEE"], "more than 8 dice"),
         (["EEH", "--dice", "6"], "EEH is not a roll of 6 dice"),
         (["--dice", "9"], "--dice must be 1 to 8, not 9"),
@@ -167,7 +167,7 @@ def test_json_for_programs(shown: Shown) -> None:
         (["--rerolls", "10"], "--rerolls must be 0 to 9, not 10"),
         (["--rerolls", "some"], "--rerolls"),
         (["--curses", "-1"], "--curses must be at least 0, not -1"),
-        (["--curses", "1"], "say with --energy how much"),
+        (["--curses", "1"], "give it with --energy"),
         (["--held", "AA", "EEHADO"], "does not show AA"),
         (["--held", "AA", "--dice", "1"], "AA cannot be held"),
         (["--goal", "three"], "cannot read the goal 'three'"),

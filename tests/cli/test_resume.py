@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cli.command import start
-from cli.conftest import Session
 from kingofnewyork import Game
-from kingofnewyork.local.saves import load, saved_games
+from kingofnewyork.local.saves import load_game, saved_games
 from kingofnewyork.play.record import Record
+from tests.support.cli.command import start
+from tests.support.cli.session import Session
 
 TOGETHER = ("play", "--seats", "Kong=human,Rob=human", "--seed", 4)
 ANSWERS = "\n1 2\n\n\n1\n\n\n\n3\n\n2\n\n\n\n\n\n\n\n\n"
@@ -23,8 +23,8 @@ def test_a_game_goes_on_where_it_stopped_with_the_same_dice(
     session(*TOGETHER, "--save", broken, typed=ANSWERS[:11])
     done = session("resume", broken, typed=ANSWERS[11:])
     assert (done.code, done.err) == (0, "")
-    assert load(broken).record.actions == load(straight).record.actions
-    assert load(broken).setup == load(straight).setup
+    assert load_game(broken).record.actions == load_game(straight).record.actions
+    assert load_game(broken).setup == load_game(straight).setup
     assert done.out.endswith(f"resume {broken}\n")
 
 
@@ -42,14 +42,14 @@ def test_a_killed_game_goes_on_at_the_same_position(home: Path, session: Session
             process.stdin.flush()
         process.kill()
     [path] = saved_games()
-    record = load(path).record
+    record = load_game(path).record
     assert record.final_state().agenda[-1].word == "reroll"
     out = session("resume").out
     shown = seen.decode().rstrip().splitlines()
     assert out.splitlines()[-5:-2] == shown[-4:-1]
-    assert load(path).record.actions == record.actions
+    assert load_game(path).record.actions == record.actions
     assert session("resume", typed="stop\n1\n").code == 0
-    assert load(path).record.actions[: len(record.actions)] == record.actions
+    assert load_game(path).record.actions[: len(record.actions)] == record.actions
 
 
 def test_the_latest_unfinished_game_goes_on(session: Session) -> None:
@@ -66,7 +66,7 @@ def test_the_latest_unfinished_game_goes_on(session: Session) -> None:
 def test_there_may_be_nothing_to_go_on_with(session: Session, tmp_path: Path) -> None:
     done = session("resume")
     assert (done.code, done.out) == (2, "")
-    assert done.err.startswith("kingofnewyork: there is no game to go on with: start one with ")
+    assert done.err.startswith("kingofnewyork: there is no game to continue: start one with ")
     path = tmp_path / "over.game"
     over = ("play", "--monsters", 2, "--against", "random", "--seed", 3, "--save", path)
     session(*over, typed="\n" * 2000)
@@ -76,7 +76,7 @@ def test_there_may_be_nothing_to_go_on_with(session: Session, tmp_path: Path) ->
 
 
 def test_games_are_listed_and_taken_from_the_list(session: Session, home: Path) -> None:
-    assert session("resume", "--list").out.startswith("There is no game yet: start one with ")
+    assert session("resume", "--list").out.startswith("There are no games yet: start one with ")
     session(*TOGETHER, typed="\n")
     session("play", "--seats", "Mantis=human,Rob=random", "--seed", 4)
     session("play", "--seats", "Sheriff=random,Rob=random", "--seed", 4)
@@ -85,8 +85,8 @@ def test_games_are_listed_and_taken_from_the_list(session: Session, home: Path) 
     assert [line[:3] for line in lines] == ["1. ", "2. ", "3. ", "4. "]
     assert lines[0].endswith(": broken.game is damaged")
     assert "Sheriff (random) and Rob (random); " in lines[1]
-    assert lines[2].endswith("Mantis (a person) and Rob (random); unfinished, in turn 0")
-    assert "(une personne)" in session("resume", "--list", "--lang", "fr").out
+    assert lines[2].endswith("Mantis (human) and Rob (random); unfinished, in turn 0")
+    assert "(humain)" in session("resume", "--list", "--lang", "fr").out
     assert "you are Mantis" in session("resume", "3").out
     name = saved_games()[0].stem
     assert "you are Mantis" in session("resume", name).out
@@ -111,7 +111,7 @@ def test_a_bare_record_goes_on_with_you_in_the_first_seat(session: Session, tmp_
     assert path.read_bytes() == before
     [kept] = saved_games()
     assert done.out.endswith("kingofnewyork resume\n")
-    assert load(kept).setup is not None
+    assert load_game(kept).setup is not None
 
 
 @pytest.mark.parametrize(
@@ -127,9 +127,9 @@ def test_a_bare_record_goes_on_with_you_in_the_first_seat(session: Session, tmp_
         (["0"], "there is no game 0. "),
         (["9" * 300, "--lang", "fr"], f" pas de partie {'9' * 30}…. "),
         (["--lang", "xx"], "there is no language 'xx'"),
-        (["--speed", "soon"], "there is no speed “soon”: there are slow"),
-        (["--theme", "pink"], "there is no theme “pink”: there are dark and light"),
-        (["--plain", "--json"], "--plain and --json do not go together"),
+        (["--speed", "soon"], "there is no speed “soon”: choose from slow"),
+        (["--theme", "pink"], "there is no theme “pink”: choose from dark and light"),
+        (["--plain", "--json"], "--plain and --json cannot be combined"),
     ],
     ids=lambda value: str(value)[:30],
 )
@@ -148,10 +148,10 @@ def test_a_game_is_played_though_there_is_no_room_for_it(session: Session, home:
     home.write_text("a file where a folder should be")
     done = session(*TOGETHER, typed="\n")
     assert (done.code, done.err) == (0, "")
-    assert "is kept in" not in done.out
+    assert "is saved in" not in done.out
     where = f"saved in {home / 'games'}: there is no such folder"
-    assert f"The game cannot be {where}. The game goes on, but it is not kept.\n" in done.out
-    assert done.out.endswith(f"The game is not kept: it cannot be {where}.\n")
+    assert f"The game cannot be {where}. The game continues, but it is not saved.\n" in done.out
+    assert done.out.endswith(f"The game is not saved: it cannot be {where}.\n")
     assert "Name another file" not in done.out
 
 
@@ -164,7 +164,7 @@ def test_a_damaged_game_does_not_block_those_before_it(session: Session, home: P
     done = session("resume", "--plain")
     assert str(good) in done.out
     [line] = done.err.splitlines()
-    assert "the game first.game cannot be opened and is passed over. To see all games" in line
+    assert "the game first.game cannot be opened and is skipped. To see all games" in line
     (home / "games" / "second.game").write_text(text[:-100])
     first.touch()
     done = session("resume", "--lang", "fr")
@@ -186,7 +186,7 @@ def test_a_game_that_nobody_can_write_goes_on_without_its_file(
     part.mkdir()  # where the next draft would be
     done = session("resume", path, typed="\n")
     assert done.code == 0
-    assert "The game goes on, but it is not kept." in done.out
+    assert "The game continues, but it is not saved." in done.out
     assert path.read_bytes() == before
 
 

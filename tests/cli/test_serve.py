@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from cli.command import Terminal, command
-from cli.conftest import Session
-from kingofnewyork.cli.serve_command import PAGES, copy_database
+from kingofnewyork.cli.database_backup import BACKUP_STEP_PAGES, copy_database
 from kingofnewyork.errors import BadSetup
-from kingofnewyork.server.settings import PREFIX, described
-from server.postgres import Postgres
+from kingofnewyork.server.settings import PREFIX, setting_infos
+from tests.support.cli.command import Terminal, command
+from tests.support.cli.session import Session
+from tests.support.servers.postgres import Postgres
 
 
 @pytest.fixture(autouse=True)
 def bare_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     """No setting comes from the environment of whoever runs the tests."""
-    for name in described():
+    for name in setting_infos():
         monkeypatch.delenv(PREFIX + name.upper(), raising=False)
 
 
@@ -71,13 +71,13 @@ def test_a_check_shows_every_setting_and_where_it_comes_from(
     assert done.err == ""
     lines = done.out.splitlines()
     told = [" ".join(line.split()) for line in lines]
-    assert [line.split()[0] for line in lines[: len(described())]] == list(described())
+    assert [line.split()[0] for line in lines[: len(setting_infos())]] == list(setting_infos())
     assert "port 0 (--port)" in told
     assert f"chat false ({config})" in told
     assert "bot_budget 1.5 (KINGOFNEWYORK_BOT_BUDGET)" in told
     assert "idle_hours 2 (--set)" in told
     assert "host 127.0.0.1 (default)" in told
-    assert "is not there yet and will be made" in lines[-3]
+    assert "does not exist yet and will be created" in lines[-3]
     assert lines[-2] == "port: 127.0.0.1 port 0 is free"
     assert lines[-1] == "OK"
     assert not home.exists()
@@ -123,7 +123,7 @@ def test_a_check_says_what_is_wrong_with_a_database(session: Session, tmp_path: 
     assert f"database: WRONG: {text} cannot be read as a database: " in done.out
     done = session("serve", "--check", "--port", 0, "--database", text / "below" / "x.sqlite3")
     assert done.code == 2
-    assert f"database: WRONG: {text} is no folder that can be written to" in done.out
+    assert f"database: WRONG: {text} is not a folder that can be written to" in done.out
 
 
 def test_a_check_hides_the_password_of_a_database_that_does_not_answer(session: Session) -> None:
@@ -140,7 +140,7 @@ def test_a_check_asks_postgresql_for_its_version(session: Session) -> None:
         nobody = session("serve", "--check", "--port", 0, "--database", postgres.url("nowhere"))
     assert done.code == 0, done.out
     assert "database: PostgreSQL 1" in done.out
-    assert "schema 0, will be brought to" in done.out
+    assert "schema 0, will be migrated to" in done.out
     assert "fsync, full_page_writes" in done.out
     assert "off: a power failure may lose games" in done.out
     assert nobody.code == 2
@@ -150,11 +150,17 @@ def test_a_check_asks_postgresql_for_its_version(session: Session) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--port", "many"], "--port: port cannot be 'many'; a whole number from 0 to 65535"),
+        (
+            ["--port", "many"],
+            "--port: port cannot be 'many'; expected a whole number from 0 to 65535",
+        ),
         (["--origin", "*"], "--origin: origins cannot be"),
         (["--set", "prot=1"], "--set: there is no setting 'prot'; did you mean 'port'?"),
         (["--config", "nowhere.toml"], "nowhere.toml: cannot be read: "),
-        (["--log-format", "xml"], "--log-format: log_format cannot be 'xml'; text or json would"),
+        (
+            ["--log-format", "xml"],
+            "--log-format: log_format cannot be 'xml'; expected text or json",
+        ),
         (["--bot-workers", "0"], "--bot-workers: bot_workers cannot be '0'"),
     ],
 )
@@ -187,7 +193,7 @@ def test_a_copy_is_of_one_moment_while_somebody_writes(database: Path, tmp_path:
         pairs = [(seq, os.urandom(2000).hex()) for seq in range(500, 6000)]
         grown.executemany("insert into log values (?, ?)", pairs)
         grown.commit()
-        assert grown.execute("pragma page_count").fetchone()[0] > 2 * PAGES
+        assert grown.execute("pragma page_count").fetchone()[0] > 2 * BACKUP_STEP_PAGES
     done = threading.Event()
     written: list[int] = []
 
@@ -221,7 +227,7 @@ def test_a_copy_overwrites_nothing(session: Session, database: Path, tmp_path: P
     target.write_text("precious")
     done = session("backup", target, "--database", database)
     assert done.code == 2
-    assert f"{target} is there already; name a file that is not" in done.err
+    assert f"{target} already exists; name a file that does not" in done.err
     assert target.read_text() == "precious"
     assert rows_of(database) == list(range(500))
 

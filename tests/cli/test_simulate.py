@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-from cli.command import ESCAPE, command
 from kingofnewyork import NOBODY, Record
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.arena.plan import Plan
@@ -22,9 +21,10 @@ from kingofnewyork.arena.statistics import summarize
 from kingofnewyork.bots.named import bot_names
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.cli.main import run
-from kingofnewyork.cli.simulate_table import print_summary
+from kingofnewyork.cli.simulate.tables import print_summary
+from tests.support.cli.command import ESCAPE, command
 
-BOTS = str(Path(__file__).parent.parent / "arena")
+BOTS = str(Path(__file__).parents[1] / "support" / "arena")
 """Where the module `odd_bots` is."""
 
 
@@ -33,7 +33,7 @@ def simulate(*arguments, **environment):
     return command("simulate", *arguments, PYTHONPATH=BOTS, **environment)
 
 
-def refused(*arguments, **environment):
+def refusal_line(*arguments, **environment):
     """The one line in which a simulation is refused."""
     done = simulate(*arguments, **environment)
     assert done.returncode == 2
@@ -270,7 +270,7 @@ def test_what_bots_print_is_no_output(jobs):
 @pytest.mark.parametrize(("bot", "told"), [("Cheat", "it answered 1023"), ("Clumsy", "KeyError")])
 def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, told):
     """One line says what happened, and nothing is left."""
-    line = refused(
+    line = refusal_line(
         *("--players", f"random,odd_bots:{bot}", "--jobs", 1, "--save", tmp_path / "games"),
         *("--json", tmp_path / "r.json"),
     )
@@ -281,7 +281,7 @@ def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, told):
 
 def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
     """Workers do not hear Ctrl-C, so it is the bot's fault."""
-    line = refused("--players", "random,odd_bots:Hasty", "--games", 10, "--jobs", 2)
+    line = refusal_line("--players", "random,odd_bots:Hasty", "--games", 10, "--jobs", 2)
     assert "the bot 'odd_bots:Hasty' in seat" in line
     assert "it raised KeyboardInterrupt" in line
 
@@ -299,10 +299,10 @@ def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
         ("--players random,,rule", "--players random,,rule: a name is missing between commas"),
         ("--players random,random --games 0", "0 games"),
         ("--players random,random --games 100000001", "at most 100,000,000 are played"),
-        ("--players random,random --json=", "--json: the name of a file is wanted"),
-        ("--players random,random --csv=", "--csv: the name of a file is wanted"),
-        ("--players random,random --plot=", "--plot: the name of a file is wanted"),
-        ("--players random,random --save=", "--save: the name of a directory is wanted"),
+        ("--players random,random --json=", "--json: give the name of a file"),
+        ("--players random,random --csv=", "--csv: give the name of a file"),
+        ("--players random,random --plot=", "--plot: give the name of a file"),
+        ("--players random,random --save=", "--save: give the name of a directory"),
         ("--players random,random --jobs 0", "--jobs 0: at least one process must play"),
         ("--players random,random --games -5", "-5 games: there must be at least one"),
         ("--players random,random --games many", "--games many: that is not a whole number"),

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from cli.command import ESCAPE, Terminal, start
-from kingofnewyork.cli.terminal import in_signs_of, wrapped
-from kingofnewyork.local.saves import load
+from kingofnewyork.cli.terminal import simplify_signs, wrap
+from kingofnewyork.local.saves import load_game
+from tests.support.cli.command import ESCAPE, Terminal, start
 
 pytest.importorskip("pty")
 DUEL = ("play", "--plain", "--monsters", 2, "--against", "random", "--speed", "instant")
@@ -23,13 +23,13 @@ def test_a_session_without_colours_or_cursor_tricks(
     path = tmp_path / "typed.game"
     with Terminal(*DUEL, "--seed", 3, "--save", path, **environment) as terminal:
         assert "Where do you start?" in terminal.read_until("> ")
-        assert "which dice" in terminal.answer("2")
+        assert "keep or reroll?" in terminal.answer("2")
         assert "1 reroll left" in terminal.answer("1 2")
         terminal.answer("table")
         assert f"resume {path}" in terminal.interrupt()
         assert terminal.process.wait(timeout=60) == 130
     assert ESCAPE not in terminal.seen
-    assert load(path).record.final_state().agenda[-1].word == "reroll"
+    assert load_game(path).record.final_state().agenda[-1].word == "reroll"
     long = [line for line in terminal.seen.splitlines() if cell_len(line) > 80]
     assert all(str(path) in line for line in long)
 
@@ -91,26 +91,26 @@ def test_a_file_that_is_lost_does_not_end_the_game(tmp_path: Path) -> None:
         pass
     shutil.rmtree(folder)
     output, errors = process.communicate("\n\n\n", timeout=60)
-    assert output.count("The game goes on.") == 1
-    assert errors.startswith("kingofnewyork: the game cannot be saved in")
+    assert output.count("The game continues.") == 1
+    assert errors.startswith("kingofnewyork: the game can no longer be saved in")
     assert len(errors.splitlines()) == 1
     assert process.returncode == 2
 
 
 def test_lines_wrap_at_words_only() -> None:
     path = "/a" * 40
-    assert wrapped(f"It is in {path} now.", 30) == f"It is in\n{path}\nnow."
-    assert wrapped("  an indented line of some-what", 24, "  ") == (
+    assert wrap(f"It is in {path} now.", 30) == f"It is in\n{path}\nnow."
+    assert wrap("  an indented line of some-what", 24, "  ") == (
         "  an indented line of\n    some-what"
     )
-    assert wrapped("one\n\ntwo", 80) == "one\n\ntwo"
-    assert wrapped("⚡⚡ wide signs", 9) == "⚡⚡ wide\nsigns"
-    assert wrapped("⚡⚡ wide signs", 8) == "⚡⚡\nwide\nsigns"
+    assert wrap("one\n\ntwo", 80) == "one\n\ntwo"
+    assert wrap("⚡⚡ wide signs", 9) == "⚡⚡ wide\nsigns"
+    assert wrap("⚡⚡ wide signs", 8) == "⚡⚡\nwide\nsigns"
 
 
 def test_signs_that_cannot_be_shown_are_made_plainer() -> None:
     text = "«\u00a0l’été\u00a0» 2–4…"  # noqa: RUF001
-    assert in_signs_of(text, "utf-8") == text
-    assert in_signs_of(text, "ascii") == '" l\'été " 2-4...'
-    assert in_signs_of(text, "no such thing") == '" l\'été " 2-4...'
-    assert in_signs_of("plain", None) == "plain"
+    assert simplify_signs(text, "utf-8") == text
+    assert simplify_signs(text, "ascii") == '" l\'été " 2-4...'
+    assert simplify_signs(text, "no such thing") == '" l\'été " 2-4...'
+    assert simplify_signs("plain", None) == "plain"

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from cli.command import command
-from cli.conftest import Session
 from kingofnewyork.cli.main import run
-from kingofnewyork.play.fair import Secret, commitment, fair_nature, shared_seed
-from kingofnewyork.play.fair_record import FairRecord, sealed
+from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature, shared_seed
+from kingofnewyork.play.fair_record import FairRecord, compute_seal
 from kingofnewyork.play.fork_record import ForkRecord
-from kingofnewyork.play.forked import ForkedNature
+from kingofnewyork.play.forked_nature import ForkedNature
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
+from tests.support.cli.command import command
+from tests.support.cli.session import Session
 
 SECRET = Secret(b"k" * 32, b"s" * 32)
 NONCES = [b"n" * 16, b""]
@@ -99,7 +99,7 @@ def test_dice_that_were_not_committed_to_are_told(session: Session, file: Path) 
 def test_a_wrong_key_is_told(session: Session, file: Path) -> None:
     text = file.read_text(encoding="ascii").replace("6b" * 32, "6c" * 32)
     header, _, rest = text.split("\n", 2)
-    file.write_text(f"{header}\nseal: {sealed(rest)}\n{rest}")
+    file.write_text(f"{header}\nseal: {compute_seal(rest)}\n{rest}")
     done = session("verify", file)
     assert done.code == 1
     assert "line 4: the commitment is not that of this match, key and salt" in done.out

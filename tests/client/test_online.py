@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.server import Request, Response, ServerConnection, serve
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 
 from kingofnewyork import client
 from kingofnewyork.bots.named import find_bot
@@ -17,25 +18,26 @@ from kingofnewyork.client import (
     OnlineRefused,
     OnlineTable,
     create,
-    find,
     fork,
+    get_table,
     join,
 )
-from kingofnewyork.client.place import take_place
-from server.guests import begin, gather, play_on, refusal
-from server.serving import Serving
+from kingofnewyork.client.api import take_seat
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.guests import begin_game, play_on, refusal_code, seat_people
+from tests.support.servers.server_process import ServerProcess
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Serving]:
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server on a file."""
-    with Serving(str(tmp_path / "tables.db")) as serving:
+    with ForkedServer(str(tmp_path / "tables.db"), measured=True) as serving:
         yield serving
 
 
-async def test_a_bot_joins_and_plays_as_the_documentation_says(server: Serving) -> None:
+async def test_a_bot_joins_and_plays_as_the_documentation_says(server: ServerProcess) -> None:
     ann = await create(server.url, "Ann", seats=("me", "open"))
     bot = find_bot("easy")(7)
 
@@ -62,23 +64,23 @@ async def test_a_bot_that_is_too_fast_for_the_limits_still_plays_to_the_end(
     tmp_path: Path,
 ) -> None:
     limits = {"messages_per_20s": 200, "actions_per_second": 50.0, "action_burst": 5}
-    with Serving(str(tmp_path / "tables.db"), limits=True, **limits) as server:
+    with ServerProcess(str(tmp_path / "tables.db"), limits=True, **limits) as server:
         place = await create(server.url, "Ann", seats=("me", "me"), start=True)
         async with place.connect() as table:
             await play_on(table)
             assert table.is_over
 
 
-async def test_a_place_is_all_that_one_needs_to_come_back(server: Serving) -> None:
+async def test_a_place_is_all_that_one_needs_to_come_back(server: ServerProcess) -> None:
     place = await create(server.url, "Ann", start=True)
-    kept = client.Place(place.url, place.table, place.person, place.token)
+    kept = client.Credentials(place.url, place.table, place.person, place.token)
     async with kept.connect() as table:
         assert table.mirror.person == 0
         assert (table.mirror.code, table.mirror.watch) == (place.code, place.watch)
-    assert (await find(server.url, place.table, place.token))["person"] == 0
+    assert (await get_table(server.url, place.table, place.token))["person"] == 0
 
 
-async def test_a_token_that_is_not_valid_is_told_at_once(server: Serving) -> None:
+async def test_a_token_that_is_not_valid_is_told_at_once(server: ServerProcess) -> None:
     place = await create(server.url, "Ann")
     began = time.monotonic()
     for table, code in (
@@ -93,17 +95,17 @@ async def test_a_token_that_is_not_valid_is_told_at_once(server: Serving) -> Non
     assert time.monotonic() - began < 10
 
 
-async def test_who_is_sent_away_is_told_and_does_not_come_again(server: Serving) -> None:
-    ann, bob = await gather(server.url, ["Ann", "Bob"])
+async def test_who_is_sent_away_is_told_and_does_not_come_again(server: ServerProcess) -> None:
+    ann, bob = await seat_people(server.url, ["Ann", "Bob"])
     async with ann.connect() as table, bob.connect() as other:
         await table.command("kick", person=1)
         with pytest.raises(OnlineRefused) as refused:
             await other.until(lambda: False, 10)
         assert refused.value.code == "token/bad"
-        assert await refusal(other.command("chat", text="but")) == "token/bad"
+        assert await refusal_code(other.command("chat", text="but")) == "token/bad"
 
 
-async def test_a_game_that_is_over_is_played_on_from_its_middle(server: Serving) -> None:
+async def test_a_game_that_is_over_is_played_on_from_its_middle(server: ServerProcess) -> None:
     place = await create(server.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         await play_on(table)
@@ -113,7 +115,7 @@ async def test_a_game_that_is_over_is_played_on_from_its_middle(server: Serving)
     )
     async with again.connect() as table:
         assert table.mirror.table["sandbox"]
-        await begin(table)
+        await begin_game(table)
         await play_on(table)
         assert table.is_over
 
@@ -121,11 +123,11 @@ async def test_a_game_that_is_over_is_played_on_from_its_middle(server: Serving)
 class Deaf(OnlineTable):
     """A table whose answers get lost."""
 
-    def _answered(self, key: str, message: dict[str, Any]) -> None:
+    def _resolve(self, key: str, message: dict[str, Any]) -> None:
         pass
 
 
-async def test_who_leaves_has_left_though_the_answer_gets_lost(server: Serving) -> None:
+async def test_who_leaves_has_left_though_the_answer_gets_lost(server: ServerProcess) -> None:
     for kind in (OnlineTable, Deaf):
         place = await create(server.url, "Ann")
         async with kind(server.url, place.table, token=place.token) as table:
@@ -135,20 +137,20 @@ async def test_who_leaves_has_left_though_the_answer_gets_lost(server: Serving) 
                 pass
 
 
-async def test_a_refusal_has_a_code_and_words(server: Serving) -> None:
+async def test_a_refusal_has_a_code_and_words(server: ServerProcess) -> None:
     with pytest.raises(OnlineRefused, match="no table has that code") as refused:
-        await take_place(server.url, "nosuch", "Ann")
+        await take_seat(server.url, "nosuch", "Ann")
     assert refused.value.code == "not_found"
     place = await create(server.url, "Ann")
     async with place.connect() as table:
         with pytest.raises(OnlineRefused) as early:
             table.view()
         assert early.value.code == "game/not_running"
-        assert await refusal(table.act("stop", 0)) == "game/not_running"
-        assert await refusal(table.command("chat", text=7)) == "message/bad"
+        assert await refusal_code(table.act("stop", 0)) == "game/not_running"
+        assert await refusal_code(table.command("chat", text=7)) == "message/bad"
 
 
-async def test_commands_get_through_while_the_server_comes_and_goes(server: Serving) -> None:
+async def test_commands_get_through_while_the_server_comes_and_goes(server: ServerProcess) -> None:
     place = await create(server.url, "Ann", seats=("me", "me"))
     async with place.connect() as table:
 
@@ -169,9 +171,9 @@ async def test_commands_get_through_while_the_server_comes_and_goes(server: Serv
     assert [entry["text"] for entry in said] == [f"line {number}" for number in range(300)]
 
 
-async def test_a_server_that_stays_away_is_given_up(server: Serving) -> None:
+async def test_a_server_that_stays_away_is_given_up(server: ServerProcess) -> None:
     place = await create(server.url, "Ann")
-    async with place.connect(patience=0.3) as table:
+    async with place.connect(reconnect_timeout_s=0.3) as table:
         await asyncio.to_thread(server.kill)
         with pytest.raises(ConnectionLost):
             await table.command("chat", text="anybody there?")
@@ -184,7 +186,7 @@ async def test_a_server_that_stays_away_is_given_up(server: Serving) -> None:
 async def test_a_connection_that_was_idle_for_long_is_still_tried_again() -> None:
     patience = 0.5
     refusing = asyncio.Event()
-    state = {"table": {"seats": []}, "game": None, "missed": [], "here": [], "watchers": 0}
+    state = {"table": {"seats": []}, "game": None, "missed": [], "connected": [], "spectators": 0}
     known = {"person": None, "seats": [], "code": "", "watch": "", **state}
 
     async def greet(socket: ServerConnection) -> None:
@@ -205,12 +207,14 @@ async def test_a_connection_that_was_idle_for_long_is_still_tried_again() -> Non
     asked: list[str] = []
     async with serve(greet, "127.0.0.1", 0, process_request=judge) as listening:
         port = next(iter(listening.sockets)).getsockname()[1]
-        async with OnlineTable(f"http://127.0.0.1:{port}", "t", patience=patience) as table:
+        async with OnlineTable(
+            f"http://127.0.0.1:{port}", "t", reconnect_timeout_s=patience
+        ) as table:
             await table.until(lambda: table.mirror.seq == 1, 10)
     assert len(asked) == 3
 
 
-async def test_a_table_that_was_closed_says_so(server: Serving) -> None:
+async def test_a_table_that_was_closed_says_so(server: ServerProcess) -> None:
     place = await create(server.url, "Ann")
     table = place.connect()
     async with table:
@@ -219,11 +223,11 @@ async def test_a_table_that_was_closed_says_so(server: Serving) -> None:
         await table.command("chat", text="hm")
 
 
-async def test_two_connections_of_one_person_see_the_same(server: Serving) -> None:
-    ann, bob = await gather(server.url, ["Ann", "Bob"])
+async def test_two_connections_of_one_person_see_the_same(server: ServerProcess) -> None:
+    ann, bob = await seat_people(server.url, ["Ann", "Bob"])
     async with ann.connect() as one, ann.connect() as two, bob.connect() as other:
-        await begin(one, other)
-        seq = await other.command("rest")
+        await begin_game(one, other)
+        seq = await other.command("set_away")
         await two.until(lambda: two.mirror.seq >= seq, 10)
         await asyncio.gather(play_on(one))
         await two.until(lambda: two.is_over, 10)

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.errors import BadRecord, IllegalAction, UndoRefused
-from kingofnewyork.local.game import LocalGame, begin, retold, take_up
-from kingofnewyork.local.saves import SaveFile, games_folder, load
+from kingofnewyork.local.game import LocalGame, replay_record, resume_game, start_game
+from kingofnewyork.local.saves import SaveFile, games_folder, load_game
 from kingofnewyork.local.setup import make_setup
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 
 KONG = 0
 AGAINST_ONE = make_setup(seats="Kong=human,Rob=random", seed=4)
@@ -38,46 +38,46 @@ def test_a_whole_game_between_a_person_and_a_bot(tmp_path: Path) -> None:
     assert game.is_over
     assert game.chooser == NOBODY
     assert not game.waits_for_human
-    assert load(tmp_path / "my.game").record.final_state() == game.game.state
-    with pytest.raises(BadRecord, match="there is nothing to go on with"):
-        take_up(tmp_path / "my.game")
+    assert load_game(tmp_path / "my.game").record.final_state() == game.game.state
+    with pytest.raises(BadRecord, match="it cannot be continued"):
+        resume_game(tmp_path / "my.game")
 
 
 def test_a_game_need_not_be_kept() -> None:
     game = new_game()
     play_on(game, 20)
-    assert game.unsaved is None
+    assert game.save_problem is None
     assert not games_folder().exists()
 
 
 def test_the_file_holds_every_action_at_once(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
     game = new_game(path)
-    assert load(path).record.actions == game.game.actions
+    assert load_game(path).record.actions == game.game.actions
     for _ in range(20):
         play_on(game, 1)
-        assert load(path).record.actions == game.game.actions
+        assert load_game(path).record.actions == game.game.actions
 
 
 def test_a_game_goes_on_with_the_same_dice(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
     first, straight = new_game(path, TOGETHER), new_game(setup=TOGETHER)
     play_on(first, 15)
-    again = take_up(path)
+    again = resume_game(path)
     assert again.game.state == first.game.state
     assert again.game.events == first.game.events
     assert again.setup == TOGETHER
     play_on(again)
     play_on(straight)
     assert again.game.actions == straight.game.actions
-    assert load(path).record.actions == straight.game.actions
+    assert load_game(path).record.actions == straight.game.actions
 
 
 def test_a_bare_record_goes_on_in_a_file_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "my.record"
     Record.of(Game(["Rob", "Kong"], seed=1)).save(path)
     before = path.read_text()
-    game = take_up(path)
+    game = resume_game(path)
     assert game.setup.players == ("human", "normal")
     assert game.save_file is not None
     assert game.save_file.path.parent == games_folder()
@@ -86,22 +86,24 @@ def test_a_bare_record_goes_on_in_a_file_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_new_game_is_kept_among_the_games_or_where_it_was_asked_for(tmp_path: Path) -> None:
-    game = begin(TOGETHER)
+    game = start_game(TOGETHER)
     assert game.save_file is not None
     assert game.save_file.path.parent == games_folder()
-    assert begin(TOGETHER, tmp_path / "my.game").unsaved is None
-    assert load(tmp_path / "my.game").setup == TOGETHER
-    with pytest.raises(BadRecord, match=r"another game is in it\. Name another file"):
-        begin(TOGETHER, tmp_path / "my.game")
+    assert start_game(TOGETHER, tmp_path / "my.game").save_problem is None
+    assert load_game(tmp_path / "my.game").setup == TOGETHER
+    with pytest.raises(BadRecord, match=r"it contains another game\. Name another file"):
+        start_game(TOGETHER, tmp_path / "my.game")
 
 
 def test_a_game_without_room_among_the_games_goes_on_and_says_so(home: Path) -> None:
     home.write_text("a file where a folder should be")
-    game = begin(TOGETHER)
+    game = start_game(TOGETHER)
     assert game.save_file is None
     play_on(game, 3)
-    assert game.unsaved is not None
-    assert words_in("en").text(game.unsaved).endswith("The game goes on, but it is not kept")
+    assert game.save_problem is not None
+    assert (
+        load_words("en").text(game.save_problem).endswith("The game continues, but it is not saved")
+    )
     game.close()
 
 
@@ -109,9 +111,9 @@ def test_a_bare_record_goes_on_without_room_for_it(tmp_path: Path, home: Path) -
     home.write_text("a file where a folder should be")
     path = tmp_path / "my.record"
     Record.of(Game(["Rob", "Kong"], seed=1)).save(path)
-    game = take_up(path)
+    game = resume_game(path)
     assert game.save_file is None
-    assert game.unsaved is not None
+    assert game.save_problem is not None
 
 
 def test_an_illegal_action_changes_nothing(tmp_path: Path) -> None:
@@ -135,7 +137,7 @@ def test_what_is_taken_back_is_taken_back_in_the_file(tmp_path: Path) -> None:
         back(chooser)
         assert game.game.state == before
         assert len(game.game.events) == told
-        assert load(path).record.final_state() == before
+        assert load_game(path).record.final_state() == before
 
 
 def test_a_view_shows_what_a_seat_may_do() -> None:
@@ -170,13 +172,13 @@ def test_a_file_that_is_lost_does_not_end_the_game(tmp_path: Path) -> None:
     (folder / "my.game").unlink()
     folder.rmdir()
     play_on(game, 2)
-    assert game.unsaved is not None
-    told = words_in("en").text(game.unsaved)
-    assert told.endswith("any more: there is no such folder. The game goes on")
+    assert game.save_problem is not None
+    told = load_words("en").text(game.save_problem)
+    assert told.endswith(": there is no such folder. The game continues")
     folder.mkdir()
     play_on(game, 1)
-    assert game.unsaved is None
-    assert load(folder / "my.game").record.actions == game.game.actions
+    assert game.save_problem is None
+    assert load_game(folder / "my.game").record.actions == game.game.actions
 
 
 def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> None:
@@ -187,6 +189,6 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> Non
 def test_a_record_is_retold_with_all_its_events() -> None:
     game = new_game(setup=TOGETHER)
     play_on(game, 30)
-    again = retold(Record.of(game.game))
+    again = replay_record(Record.of(game.game))
     assert again.events == game.game.events
     assert again.state == game.game.state

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.errors import BadRecord
-from kingofnewyork.local.game import begin, take_up
-from kingofnewyork.local.locks import lock
-from kingofnewyork.local.saves import load
+from kingofnewyork.local.game import resume_game, start_game
+from kingofnewyork.local.locks import acquire_lock
+from kingofnewyork.local.saves import load_game
 from kingofnewyork.local.setup import make_setup
 
 SETUP = make_setup(seats="Kong=human,Rob=human", seed=4)
@@ -15,43 +15,43 @@ SETUP = make_setup(seats="Kong=human,Rob=human", seed=4)
 
 def test_a_lock_keeps_others_away_until_it_is_released(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
-    first = lock(path)
+    first = acquire_lock(path)
     assert first is not None
     with pytest.raises(BadRecord, match=f"the game in {path} is open in another window"):
-        lock(path)
+        acquire_lock(path)
     first.release()
     assert [*tmp_path.iterdir()] == []
-    second = lock(path)
+    second = acquire_lock(path)
     assert second is not None
     second.release()
 
 
 def test_a_game_is_the_same_by_another_name(tmp_path: Path) -> None:
     path, link = tmp_path / "my.game", tmp_path / "link.game"
-    game = begin(SETUP, path)
+    game = start_game(SETUP, path)
     link.symlink_to(path)
     with pytest.raises(BadRecord, match="is open in another window"):
-        take_up(link)
+        resume_game(link)
     game.close()
-    take_up(link).close()
+    resume_game(link).close()
 
 
 def test_a_lock_that_is_left_behind_blocks_nobody(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
-    begin(SETUP, path).close()
+    start_game(SETUP, path).close()
     (tmp_path / "my.game.lock").touch()
-    game = take_up(path)
+    game = resume_game(path)
     game.close()
     game.close()
     assert [*tmp_path.iterdir()] == [path]
 
 
 def test_where_there_can_be_no_lock_there_is_none(tmp_path: Path) -> None:
-    assert lock(tmp_path / "nowhere" / "my.game") is None
+    assert acquire_lock(tmp_path / "nowhere" / "my.game") is None
     (tmp_path / "my.game.lock").mkdir()
-    game = begin(SETUP, tmp_path / "my.game")
+    game = start_game(SETUP, tmp_path / "my.game")
     game.close()
-    assert load(tmp_path / "my.game").setup == SETUP
+    assert load_game(tmp_path / "my.game").setup == SETUP
 
 
 def test_a_file_that_cannot_be_taken_up_stays_open_to_others(tmp_path: Path) -> None:
@@ -59,5 +59,5 @@ def test_a_file_that_cannot_be_taken_up_stays_open_to_others(tmp_path: Path) -> 
     path.write_text("dear diary")
     for _ in range(2):
         with pytest.raises(BadRecord, match="a record begins with"):
-            take_up(path)
+            resume_game(path)
     assert [*tmp_path.iterdir()] == [path]

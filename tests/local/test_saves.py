@@ -8,17 +8,17 @@ import pytest
 from platformdirs import user_data_path
 
 from kingofnewyork.errors import BadBot, BadRecord
-from kingofnewyork.folders import HOME
+from kingofnewyork.folders import HOME_VARIABLE
 from kingofnewyork.local.saves import (
     SaveFile,
+    default_setup,
     game_text,
     games_folder,
-    load,
+    load_game,
     saved_games,
-    setup_for,
 )
 from kingofnewyork.local.setup import Setup, make_setup
-from kingofnewyork.play.fair import Secret
+from kingofnewyork.play.fair_dice import Secret
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.game import Game
@@ -41,7 +41,7 @@ def written(path: Path, text: str | None = None) -> Path:
 
 
 def test_a_file_holds_who_plays_and_the_whole_record(tmp_path: Path) -> None:
-    saved = load(written(tmp_path / "my.game"))
+    saved = load_game(written(tmp_path / "my.game"))
     assert saved.setup == SETUP
     assert saved.record.actions == begun().actions
     lines = (tmp_path / "my.game").read_text().splitlines()
@@ -55,10 +55,10 @@ def test_a_file_holds_who_plays_and_the_whole_record(tmp_path: Path) -> None:
 
 def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
     Record.of(begun()).save(tmp_path / "my.record")
-    saved = load(tmp_path / "my.record")
+    saved = load_game(tmp_path / "my.record")
     assert saved.setup is None
     expected = Setup(("Kong", "Rob"), ("human", "normal"), 9, False)
-    assert setup_for(saved.record, 9) == expected
+    assert default_setup(saved.record, 9) == expected
 
 
 def test_records_with_a_proof_are_records_too(tmp_path: Path) -> None:
@@ -66,15 +66,15 @@ def test_records_with_a_proof_are_records_too(tmp_path: Path) -> None:
     fair = FairRecord.of(game, "t/1", secret, nonces)
     fork = ForkRecord(fair.match, fair.commitment, secret, nonces, 5, fair.record)
     for text in (fair.to_text(), fork.to_text()):
-        saved = load(written(tmp_path / "my.record", text))
+        saved = load_game(written(tmp_path / "my.record", text))
         assert (saved.setup, saved.record.actions) == (None, game.actions)
     with pytest.raises(BadRecord, match=r"my\.record: line 7: 'past"):
-        load(written(tmp_path / "my.record", fork.to_text().replace("past: ", "past ")))
+        load_game(written(tmp_path / "my.record", fork.to_text().replace("past: ", "past ")))
 
 
 def test_games_lie_where_the_environment_says(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert games_folder() == home / "games"
-    monkeypatch.delenv(HOME)
+    monkeypatch.delenv(HOME_VARIABLE)
     assert games_folder() == user_data_path("kingofnewyork") / "games"
 
 
@@ -88,7 +88,7 @@ def test_a_new_file_is_named_after_the_time_and_the_monsters(home: Path) -> None
 def test_a_second_has_room_for_so_many_games(home: Path) -> None:
     for _ in range(99):
         SaveFile.new(SETUP, NOON)
-    with pytest.raises(BadRecord, match="another game is in it"):
+    with pytest.raises(BadRecord, match="it contains another game"):
         SaveFile.new(SETUP, NOON)
 
 
@@ -110,14 +110,14 @@ def test_a_file_of_ones_own_must_be_new_or_empty(tmp_path: Path) -> None:
     assert SaveFile.at(path).path.read_text() == ""
     for text, told in (("dear diary", "something else"), (game_text(SETUP, begun()), "another")):
         path.write_text(text)
-        with pytest.raises(BadRecord, match=f"cannot be saved in {path}: {told}"):
+        with pytest.raises(BadRecord, match=f"cannot be saved in {path}: it contains {told}"):
             SaveFile.at(path)
         assert path.read_text() == text
     with pytest.raises(BadRecord, match=f"{tmp_path}: it is not a file"):
         SaveFile.at(tmp_path)
     with pytest.raises(BadRecord, match="there is no such folder"):
         SaveFile.at(tmp_path / "none" / "my.game")
-    with pytest.raises(BadRecord, match="this cannot be the name of a file"):
+    with pytest.raises(BadRecord, match="this is not a valid file name"):
         SaveFile.at(tmp_path / "a\0b")
 
 
@@ -125,7 +125,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
     save = SaveFile.at(path)
     save.write(SETUP, begun())
-    assert load(path).record.actions == begun().actions
+    assert load_game(path).record.actions == begun().actions
     path.unlink()
     path.mkdir()
     with pytest.raises(BadRecord, match=f"cannot be saved in {path}: it is not a file"):
@@ -155,7 +155,7 @@ def test_a_damaged_file_is_refused_with_the_reason(
     assert before in text
     written(path, text.replace(before, after))
     with pytest.raises(BadRecord, match=re.escape(told)) as problem:
-        load(path)
+        load_game(path)
     assert str(problem.value).startswith(f"{path}: ")
 
 
@@ -163,23 +163,23 @@ def test_a_file_that_breaks_off_is_refused(tmp_path: Path) -> None:
     text = game_text(SETUP, begun())
     for length in (0, 10, 40, 200, len(text) // 2, len(text) - 3):
         with pytest.raises(BadRecord):
-            load(written(tmp_path / "my.game", text[:length]))
+            load_game(written(tmp_path / "my.game", text[:length]))
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match=f"{tmp_path} cannot be read: it is not a file"):
-        load(tmp_path)
+        load_game(tmp_path)
     with pytest.raises(BadRecord, match="there is no file /nowhere/x: check its name"):
-        load(Path("/nowhere/x"))
+        load_game(Path("/nowhere/x"))
     (tmp_path / "noise").write_bytes(bytes(range(256)))
-    with pytest.raises(BadRecord, match="noise cannot be read: something else is in it"):
-        load(tmp_path / "noise")
+    with pytest.raises(BadRecord, match="noise cannot be read: it contains something else"):
+        load_game(tmp_path / "noise")
 
 
 def test_a_bot_that_is_gone_is_named(tmp_path: Path) -> None:
     text = game_text(SETUP, begun()).replace("human, random", "human, godzilla")
     with pytest.raises(BadBot, match="there is no bot “godzilla”"):
-        load(written(tmp_path / "my.game", text))
+        load_game(written(tmp_path / "my.game", text))
 
 
 def test_the_latest_game_comes_first(home: Path) -> None:

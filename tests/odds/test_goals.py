@@ -1,6 +1,7 @@
 """Goals and dice in words."""
 
 from contextlib import suppress
+from typing import Any
 
 import numpy as np
 import pytest
@@ -8,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.goals import ALL_FACES, Either, Every, Goal, Need, chance
+from kingofnewyork.odds.goals import ALL_FACES, Either, Every, Need, RollGoal, chance
 from kingofnewyork.odds.lattice import lattice
-from kingofnewyork.odds.panel import Throwing, make_panel, usual_goals
-from kingofnewyork.odds.reading import read_dice, read_goal
+from kingofnewyork.odds.panel import ThrowSetup, default_goals, make_panel
+from kingofnewyork.odds.parsing import parse_dice, parse_goal
 from kingofnewyork.rules.dice import dice_text, pack
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, DESTRUCTION, ENERGY, FACES, HEART, OUCH
 
@@ -66,7 +67,7 @@ NO_OUCH = Need(OUCH, 0, 0)
 )
 def test_goals_are_read(text, goal):
     """Words, signs and letters."""
-    assert read_goal(text) == goal
+    assert parse_goal(text) == goal
 
 
 @pytest.mark.parametrize(
@@ -97,7 +98,7 @@ def test_goals_are_read(text, goal):
 def test_goals_that_are_none_are_refused(text, message):
     """The message says what is wrong with it."""
     with pytest.raises(BadGoal) as refusal:
-        read_goal(text)
+        parse_goal(text)
     assert message in str(refusal.value)
 
 
@@ -105,7 +106,7 @@ def test_goals_that_are_none_are_refused(text, message):
 def test_any_text_is_a_goal_or_refused(text):
     """Nothing else comes of it."""
     with suppress(BadGoal):
-        assert isinstance(read_goal(text), Goal)
+        assert isinstance(parse_goal(text), RollGoal)
 
 
 needs = st.builds(
@@ -125,8 +126,8 @@ goals = needs | st.builds(
 def test_a_goal_reads_as_it_is_written(goal):
     """What a goal is called can be typed."""
     counts = lattice(8).counts
-    if goal.reached(counts).any():
-        assert (read_goal(str(goal)).reached(counts) == goal.reached(counts)).all()
+    if goal.matches(counts).any():
+        assert (parse_goal(str(goal)).matches(counts) == goal.matches(counts)).all()
 
 
 @pytest.mark.parametrize(
@@ -143,23 +144,23 @@ def test_a_goal_reads_as_it_is_written(goal):
 )
 def test_dice_are_read(text, dice):
     """Letters and words, in any order."""
-    assert dice_text(read_dice(text)) == dice
+    assert dice_text(parse_dice(text)) == dice
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("EEX", "'eex' is no dice"),
+        ("EEX", "'eex' is not dice"),
         ("EEE 3", "ends with a number"),
         ("9 attack", "more than 8 dice"),
         ("E" * 1000, "more than 8 dice"),
-        ("!", "'!' is no dice"),
+        ("!", "'!' is not dice"),
     ],
 )
 def test_dice_that_are_none_are_refused(text, message):
     """The message says what is wrong."""
     with pytest.raises(BadGoal) as refusal:
-        read_dice(text)
+        parse_dice(text)
     assert message in str(refusal.value)
 
 
@@ -171,17 +172,17 @@ def test_a_goal_is_worth_one_or_nothing():
     assert THREE_ATTACK.final_values(2).any() == np.False_
     assert chance(THREE_ATTACK, 2) == 0
     with pytest.raises(NotImplementedError):
-        Goal().final_values()
+        RollGoal().final_values()
 
 
 def test_the_panel_shows_goals_side_by_side():
     """Each row has its chance, its keeps and its outcome."""
-    roll = read_dice("EEHADO")
+    roll = parse_dice("EEHADO")
     attack, careful = make_panel([THREE_ATTACK, NO_OUCH], roll)
     assert attack.chance == attack.keeps[0][1]
     assert dice_text(attack.keeps[0][0]) == "A"
     assert dice_text(careful.keeps[0][0]) == "EEHAD"
-    plain = attack.to_dict(distribution=True)
+    plain: dict[str, Any] = attack.to_dict(distribution=True)
     assert (plain["goal"], plain["keep"]) == ("3 attack", "A")
     assert sum(plain["distribution"]["attack"][3:]) == pytest.approx(plain["chance"])
     (first,) = make_panel([THREE_ATTACK])
@@ -192,13 +193,15 @@ def test_the_panel_shows_goals_side_by_side():
 def test_the_panel_refuses_other_rolls():
     """As many dice as were said, and those that are held."""
     with pytest.raises(BadGoal, match="EEHADO is not a roll of 8 dice"):
-        make_panel([NO_OUCH], read_dice("EEHADO"), Throwing(dice=8))
+        make_panel([NO_OUCH], parse_dice("EEHADO"), ThrowSetup(dice=8))
     with pytest.raises(BadGoal, match="EEHADO does not show AA, which is held"):
-        make_panel([NO_OUCH], read_dice("EEHADO"), Throwing(held=pack([ATTACK, ATTACK])))
+        make_panel([NO_OUCH], parse_dice("EEHADO"), ThrowSetup(held=pack([ATTACK, ATTACK])))
 
 
 def test_usual_goals_can_be_reached():
     """Whatever the number of dice."""
-    assert [len(usual_goals(dice)) for dice in (1, 3, 6, 8)] == [2, 11, 16, 16]
+    assert [len(default_goals(dice)) for dice in (1, 3, 6, 8)] == [2, 11, 16, 16]
     for dice in range(1, 9):
-        assert all(row.chance > 0 for row in make_panel(usual_goals(dice), None, Throwing(dice)))
+        assert all(
+            row.chance > 0 for row in make_panel(default_goals(dice), None, ThrowSetup(dice))
+        )

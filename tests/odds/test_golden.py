@@ -10,7 +10,7 @@ from kingofnewyork.odds.goals import Need, chance
 from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, FACES, OUCH
-from odds.reference import plain
+from tests.support.odds.reference import plain
 
 HIT = 1 - Fraction(5, 6) ** 3
 """The chance that a die shows one wanted face after a throw and two rerolls: 91/216."""

@@ -20,11 +20,11 @@ from kingofnewyork.odds.limits import (
 )
 from kingofnewyork.odds.solver import solve, solve_all
 from kingofnewyork.rules.actions import STOP
-from kingofnewyork.rules.dice import ONE, pack, picks
+from kingofnewyork.rules.dice import ONE_DIE, pack, picks
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import ATTACK, ENERGY, FACES, HEART, OUCH, Seat
-from odds.reference import brute_force, spread
-from table import play, position
+from tests.support.odds.reference import brute_force, spread
+from tests.support.table import play, position
 
 EXACT = 1e-12
 ENRAGED_AND_CURSED = Limits(locked=(ATTACK,), restless=True, priced=(OUCH, HEART), price=0.2)
@@ -168,7 +168,7 @@ def test_what_may_be_kept_is_what_the_rules_allow(kong, rob, roll):
     limits, payable = limits_of(state, me)
     play(state, f"roll {roll}")
     solution = solve(np.zeros(462), limits=limits, payable=payable)
-    dice = sum(ONE["EHADCO".index(letter)] for letter in roll)
+    dice = sum(ONE_DIE["EHADCO".index(letter)] for letter in roll)
     mine = {keep for keep, _ in solution.keeps(dice)}
     if state.agenda[-1].word != "reroll":
         assert mine == {dice}

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.solver import solve, solve_all
+from kingofnewyork.rules.actions import ROLL
 from kingofnewyork.rules.dice import dice_text, pack, size
 from kingofnewyork.rules.ids import ATTACK, ENERGY, FACES, OUCH
-from kingofnewyork.rules.rolling import ROLL, all_rolls
-from odds.reference import brute_force, plain, spread
+from kingofnewyork.rules.rolling import all_rolls
+from tests.support.odds.reference import brute_force, plain, spread
 
 EXACT = 1e-12
 

@@ -5,12 +5,14 @@ import pytest
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.goals import ALL_FACES, Either, Need, chance, solve_goals
 from kingofnewyork.odds.limits import JINX_AURA, TERMINAL_RAGE, Limits, limits_of
-from kingofnewyork.odds.threats import (
+from kingofnewyork.odds.threats.threats import (
     CARD,
     DEATH,
+    FALL,
     KILL,
     MEAN_POINTS,
     PRICE,
+    RISKS,
     TWENTY,
     WIN,
     Aim,
@@ -18,12 +20,12 @@ from kingofnewyork.odds.threats import (
     threats_after,
 )
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.actions import STOP
-from kingofnewyork.rules.dice import ONE, picks
+from kingofnewyork.rules.actions import RESOLVE, STOP
+from kingofnewyork.rules.dice import ONE_DIE, picks
 from kingofnewyork.rules.engine import legal_actions
-from kingofnewyork.rules.ids import ATTACK, CELEBRITY, ENERGY, NOBODY, OUCH
+from kingofnewyork.rules.ids import ATTACK, CELEBRITY, ENERGY, HEART, NOBODY, OUCH
 from kingofnewyork.rules.registry import CARD_IDS
-from table import play, position, three
+from tests.support.table import play, position, three
 
 EXACT = 1e-12
 KONG, ROB, MANTIS = range(3)
@@ -63,8 +65,8 @@ def test_a_keep_changes_the_chance():
         assert found[action][Aim(KILL, ROB)] == exactly(keeps[state.dice - picked])
     assert found[STOP][Aim(KILL, ROB)] == 0
     for aim, now in threats(view).items():
-        best = min if aim.kind == DEATH else max
-        assert best(chances[aim] for chances in found.values()) == exactly(now)
+        choose = min if aim.kind in RISKS else max
+        assert choose(chances[aim] for chances in found.values()) == exactly(now)
 
 
 def test_without_rerolls_a_roll_is_a_fact():
@@ -114,7 +116,7 @@ def test_dying_of_ouch_comes_after_the_attack():
     lines = ("Kong: queens, 1 life, 5 web", "Rob: lower, 2 life", "queens: -; infantry")
     found = threats(View(play(three(*lines, BEFORE), "roll AAOEEE"), KONG))
     assert found[Aim(KILL, ROB)] == 1
-    assert found[Aim(DEATH)] == 1
+    assert found[Aim(DEATH)] == found[Aim(FALL)] == 1
 
 
 def test_hearts_come_before_the_army():
@@ -122,7 +124,9 @@ def test_hearts_come_before_the_army():
     lines = ("Kong: queens, 1 life, 5 web", "queens: -; infantry")
     for roll, death in (("HAOEEE", exactly(chance(Need(ATTACK, 1)))), ("AAOEEE", 1)):
         state = play(three(*lines, BEFORE), f"roll {roll}")
-        assert threats(View(state, KONG))[Aim(DEATH)] == death
+        found = threats(View(state, KONG))
+        assert found[Aim(DEATH)] == death
+        assert found[Aim(FALL)] == (death == 1)
 
 
 def test_twenty_points():
@@ -210,9 +214,9 @@ def test_a_reroll_that_costs_leaves_less_energy():
     """Two Ouch rerolled under a Curse: the energy is gone, the others may still be rolled for."""
     lines = ("Kong: queens, 1 curse, 1 energy", "Rob: lower, 2 life")
     state = play(three(*lines, "phase: roll"), "roll OOEEAH")
-    costs = next(a for a, picked in picks(state.dice).items() if picked == 2 * ONE[OUCH])
+    costs = next(a for a, picked in picks(state.dice).items() if picked == 2 * ONE_DIE[OUCH])
     found = threats_after(View(state, KONG), [costs, STOP], prices=(2, 3))
-    kept = state.dice - 2 * ONE[OUCH]
+    kept = state.dice - 2 * ONE_DIE[OUCH]
     for number, need in ((2, 2), (3, 3)):
         limits = Limits(priced=(OUCH,))
         [energy] = solve_goals([Need(ENERGY, need)], rerolls=1, limits=limits, payable=0)
@@ -237,6 +241,14 @@ def test_dice_may_be_turned():
     """Universal Soldier makes an Attack of a Heart."""
     found = seen("Kong: queens, universal_soldier", "Rob: lower, 3 life", roll="AAHEEC")
     assert found[Aim(KILL, ROB)] == 1
+
+
+def test_a_deadly_celebrity_is_discarded():
+    """Chameleon saves from Natural Selection, even when no other die is left to turn."""
+    heal = RESOLVE + HEART
+    for cards, death in (("natural_selection", 1), ("natural_selection, chameleon", 0)):
+        state = three(f"Kong: queens, {cards}", "Rob: bronx", "phase: resolve", "dice: CH")
+        assert threats_after(View(state, KONG), [heal])[heal][Aim(DEATH)] == death
 
 
 def test_painbow_wins_at_once():

@@ -5,21 +5,21 @@ from random import Random
 import numpy as np
 import pytest
 
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.goals import Need, chance, solve_goals
 from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.limits import JINX_AURA, NO_LIMITS, TERMINAL_RAGE, Limits
 from kingofnewyork.odds.solver import solve, solve_all
-from kingofnewyork.odds.threats import DEATH, Aim, threats, threats_after
-from kingofnewyork.odds.threats_dangers import Dangers
-from kingofnewyork.odds.threats_plans import PLANS, chooser, endings, until_halt
-from kingofnewyork.odds.threats_short import short_dice
+from kingofnewyork.odds.threats.dangers import Dangers
+from kingofnewyork.odds.threats.few_faces import short_dice
+from kingofnewyork.odds.threats.plans import PLANS, endings, plan_chooser, until_halt
+from kingofnewyork.odds.threats.threats import DEATH, Aim, threats, threats_after
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import END
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, OUCH
-from table import three
+from tests.support.table import three
 
 EXACT = 1e-12
 KONG = 0
@@ -214,7 +214,7 @@ def test_what_is_remembered_is_right():
             if game.state.turn and game.state.active == me and random.random() < 0.3:
                 state = until_halt(game.state)
                 plan = random.choice(PLANS)
-                [(_, end), *_] = endings(state, chooser(me, plan, rule_choice, True))
+                [(_, end), *_] = endings(state, plan_chooser(me, plan, rule_choice, True))
                 if end.agenda and end.agenda[-1].word == "roll":
                     game.play(rule_choice(game.state))
                     continue

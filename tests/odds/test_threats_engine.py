@@ -5,20 +5,28 @@ from random import Random
 
 import pytest
 
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.lattice import lattice
-from kingofnewyork.odds.threats import DEATH, KILL, Aim, Threats, threats, threats_after
-from kingofnewyork.odds.threats_outlook import Outlook, dice_thrown, plans_by_roll
-from kingofnewyork.odds.threats_plans import HALT, PLANS, until_halt
+from kingofnewyork.odds.threats.final_rolls import Outlook, dice_after_throw, plans_by_roll
+from kingofnewyork.odds.threats.plans import HALT, PLANS, until_halt
+from kingofnewyork.odds.threats.threats import (
+    DEATH,
+    KILL,
+    RISKS,
+    Aim,
+    Threats,
+    threats,
+    threats_after,
+)
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import END, ROLL, STAY, STOP
-from kingofnewyork.rules.dice import ONE, picks
+from kingofnewyork.rules.dice import ONE_DIE, picks
 from kingofnewyork.rules.engine import advance, apply, apply_unchecked, legal_actions
 from kingofnewyork.rules.hooks import USES
 from kingofnewyork.rules.ids import ATTACK, FACES, NATURE
-from table import play, three
+from tests.support.table import play, three
 
 EXACT = 1e-12
 KONG, ROB, MANTIS = range(3)
@@ -86,7 +94,7 @@ def test_no_order_is_better_than_the_plans():
             every_way(outlook, state.copy(), view.seat, best, [])
         except TooMuch:
             continue
-        assert outlook.played(state) == pytest.approx(best, abs=EXACT)
+        assert outlook.best_values(state) == pytest.approx(best, abs=EXACT)
         checked += 1
     assert checked > 150
 
@@ -101,13 +109,13 @@ def test_plans_that_are_left_out_make_no_difference():
             continue
         outlook, base = outlook_of(view)
         plans_for = plans_by_roll(base, view.seat)
-        every = lattice(dice_thrown(base))
+        every = lattice(dice_after_throw(base))
         for roll in random.sample(every.packed[every.rolls].tolist(), 20):
             state = base.copy()
             state.dice = roll
             apply_unchecked(state, STOP)
-            few = outlook.played(state, plans_for(roll))
-            assert few == pytest.approx(outlook.played(state, PLANS), abs=EXACT)
+            few = outlook.best_values(state, plans_for(roll))
+            assert few == pytest.approx(outlook.best_values(state, PLANS), abs=EXACT)
             checked += 1
     assert checked > 200
 
@@ -128,19 +136,19 @@ def test_one_die_and_no_reroll_after_it(roll):
     view = View(state, KONG)
     outlook, start = outlook_of(view)
     for action, picked in picks(state.dice).items():
-        if picked not in ONE:
+        if picked not in ONE_DIE:
             continue
         total = [0.0] * len(outlook.aims)
         for face in FACES:
             twin = start.copy()
             apply(twin, action)
-            apply(twin, ROLL + ONE[face])
+            apply(twin, ROLL + ONE_DIE[face])
             best = [-inf] * len(outlook.aims)
             every_way(outlook, twin, KONG, best, [])
             total = [sum(pair) for pair in zip(total, best, strict=True)]
         found = threats_after(view, [action])[action]
         for aim, reached in zip(outlook.aims, total, strict=True):
-            number = 1 - reached / 6 if aim.kind == DEATH else reached / 6
+            number = 1 - reached / 6 if aim.kind in RISKS else reached / 6
             assert found[aim] == pytest.approx(number, abs=1e-9)
 
 

@@ -1,22 +1,16 @@
 """No attacker guesses the next die better than one time in six, and nothing is loaded.
 
 The same attacks break houses that are weak on purpose: else they would prove nothing. The full
-size is run by `scripts/dice_attacks`.
+size is run by `scripts/stress dice`.
 """
 
-import sys
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from kingofnewyork.play.fair import Secret
-
-BENCHMARKS = str(Path(__file__).parents[2] / "benchmarks")
-sys.path.append(BENCHMARKS)
-
-import dice_houses  # noqa: E402
-from dice_attacks import (  # noqa: E402
+from kingofnewyork.play.fair_dice import Secret
+from tests.support.dice import houses
+from tests.support.dice.attacks import (
     Orders,
     Score,
     Tables,
@@ -24,11 +18,9 @@ from dice_attacks import (  # noqa: E402
     chi_square_chance,
     guess_secret,
     shortest_recurrence,
-    unlikely,
+    unlikely_chances,
 )
-from dice_houses import DICE, PLANTED, FairHouse  # noqa: E402
-
-sys.path.remove(BENCHMARKS)  # it has an `odds` that is not the one of the tests
+from tests.support.dice.houses import DICE, PLANTED, FairHouse
 
 GUESSED = 154
 """Matches for 60,000 dice to be guessed."""
@@ -47,7 +39,7 @@ def test_no_attacker_guesses_the_next_die():
     """All attackers together do no better than luck."""
     scores, _ = scores_against(FairHouse(SEED))
     assert GUESSED * DICE >= 60_000
-    assert unlikely({name: score.chance for name, score in scores.items()}) == []
+    assert unlikely_chances({name: score.chance for name, score in scores.items()}) == []
     assert all(abs(score.accuracy - 1 / 6) < 0.01 for score in scores.values())
 
 
@@ -58,31 +50,31 @@ def test_dice_and_orders_are_even():
     tables.add([house.match(number) for number in range(COUNTED)])
     orders.add(house, range(2000))
     assert COUNTED * DICE >= 200_000
-    assert unlikely({**tables.chances(), **orders.chances()}) == []
+    assert unlikely_chances({**tables.chances(), **orders.chances()}) == []
 
 
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_weak_house_is_broken(name):
     """Each by the attack that is meant for it."""
-    house = getattr(dice_houses, name)(SEED)
+    house = getattr(houses, name)(SEED)
     scores, tables = scores_against(house)
     orders = Orders()
     orders.add(house, range(3000 if name == "SwappingHouse" else 10))
-    broken = unlikely({key: score.chance for key, score in scores.items()})
-    broken += unlikely({**tables.chances(), **orders.chances()})
+    broken = unlikely_chances({key: score.chance for key, score in scores.items()})
+    broken += unlikely_chances({**tables.chances(), **orders.chances()})
     assert PLANTED[name] in broken
 
 
 def test_a_clock_gives_all_dice_away():
     """Who knows when a generator was seeded knows every die, even behind a commitment."""
     for name in ("ClockHouse", "ClockKeyHouse"):
-        scores, _ = scores_against(getattr(dice_houses, name)(SEED))
+        scores, _ = scores_against(getattr(houses, name)(SEED))
         assert scores["clock"].accuracy == 1
 
 
 def test_a_twister_gives_odd_and_even_away():
     """A third of the dice are guessed, from nothing but dice."""
-    scores, _ = scores_against(dice_houses.TwisterHouse(SEED))
+    scores, _ = scores_against(houses.TwisterHouse(SEED))
     assert scores["linearity"].accuracy == pytest.approx(1 / 3, abs=0.02)
 
 
@@ -91,7 +83,7 @@ def test_revealed_secrets_tell_nothing_about_the_next():
     twister = Random(SEED)
     weak = [Secret(twister.randbytes(32), twister.randbytes(32)) for _ in range(41)]
     assert guess_secret(weak[:40]) == weak[40]
-    drawn = [Secret.draw() for _ in range(41)]
+    drawn = [Secret.generate() for _ in range(41)]
     assert guess_secret(drawn[:40]) != drawn[40]
 
 
@@ -116,8 +108,8 @@ def test_chances_are_those_of_the_printed_tables(square, freedom, chance):
 
 def test_what_is_luck_depends_on_how_much_is_tried():
     """One chance in two thousand is luck among ten tries, but not on its own."""
-    assert unlikely({"one": 0.0005}) == ["one"]
-    assert unlikely({"one": 0.0005, **{str(number): 0.5 for number in range(9)}}) == []
+    assert unlikely_chances({"one": 0.0005}) == ["one"]
+    assert unlikely_chances({"one": 0.0005, **{str(number): 0.5 for number in range(9)}}) == []
 
 
 def test_scores_know_their_luck():

@@ -10,45 +10,38 @@ from random import Random
 import pytest
 
 from kingofnewyork.errors import BadRecord, NatureError
-from kingofnewyork.play.fair import (
-    MAX_NONCE,
-    MIN_NONCE,
+from kingofnewyork.play.fair_dice import (
+    MAX_NONCE_BYTES,
+    MIN_NONCE_BYTES,
     Secret,
     commitment,
     fair_nature,
-    framed,
+    frame_parts,
     is_nonce,
     shared_seed,
 )
-from kingofnewyork.play.fair_record import FairRecord, sealed
+from kingofnewyork.play.fair_record import FairRecord, compute_seal
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import KeyedNature
-from kingofnewyork.rules.saving import card_name
-
-ROOT = Path(__file__).parents[2]
-BENCHMARKS = str(ROOT / "benchmarks")
-sys.path.append(BENCHMARKS)
-
-from dice_houses import FairHouse  # noqa: E402
-from dice_proofs import (  # noqa: E402
-    cheated,
-    flipped,
+from kingofnewyork.rules.serialization import card_name
+from scripts import verify_dice
+from tests.support.dice.houses import FairHouse
+from tests.support.dice.proofs import (
+    flip_bit,
     is_proved,
     is_proved_alone,
     judge,
-    load_verifier,
+    play_cheated_game,
 )
 
-sys.path.remove(BENCHMARKS)  # it has an `odds` that is not the one of the tests
-
+ROOT = Path(__file__).parents[2]
 VERIFIER = ROOT / "scripts" / "verify_dice.py"
 SECRET = Secret(bytes(range(32)), bytes(range(100, 132)))
 NONCES = [b"sixteen bytes...", b"", b"x" * 32]
 MATCH = "k3x9q2m7/1"
 SMALL_DECK = ["stomp", "subway", "fireball", "next_stage"]
 HOUSE = FairHouse(2024)
-ALONE = load_verifier()
 
 
 def fair_game(deck=None, seed=5):
@@ -65,12 +58,12 @@ TEXT = FAIR.to_text()
 def resealed(text):
     """The text with a seal that fits."""
     header, _, rest = text.split("\n", 2)
-    return f"{header}\nseal: {sealed(rest)}\n{rest}"
+    return f"{header}\nseal: {compute_seal(rest)}\n{rest}"
 
 
 def refused_by_both(text):
     """What the engine has against a text that the lone verifier refuses as well."""
-    assert not is_proved_alone(ALONE, text.encode())
+    assert not is_proved_alone(text.encode())
     try:
         problems = FairRecord.from_text(text).problems()
     except BadRecord as problem:
@@ -89,7 +82,7 @@ def test_the_commitment_is_the_published_recipe():
 def test_the_seed_is_the_published_recipe():
     """Anybody can compute it: HMAC of the commitment and all nonces under the key."""
     promise = commitment(MATCH, SECRET)
-    message = framed(b"seed", bytes.fromhex(promise), *NONCES)
+    message = frame_parts(b"seed", bytes.fromhex(promise), *NONCES)
     wanted = hmac.new(SECRET.key, message, hashlib.sha256).digest()
     assert shared_seed(SECRET, promise, NONCES) == wanted
     assert fair_nature(MATCH, SECRET, NONCES).tiles() == KeyedNature(wanted).tiles()
@@ -127,7 +120,7 @@ def test_a_seed_changes_with_every_nonce_and_its_seat():
 
 def test_secrets_are_drawn_anew_and_keep_to_themselves():
     """Two secrets differ, and neither is printed by accident."""
-    one, other = Secret.draw(), Secret.draw()
+    one, other = Secret.generate(), Secret.generate()
     assert one != other
     assert len(one.key) == len(one.salt) == 32
     assert repr(one) == "Secret(...)"
@@ -143,7 +136,7 @@ def test_a_secret_has_its_length(key, salt):
 def test_nonces_have_sixteen_to_thirty_two_bytes_or_none():
     """The empty nonce stands for a bot, or for somebody who sent nothing."""
     fitting = [length for length in range(40) if is_nonce(b"x" * length)]
-    assert fitting == [0, *range(MIN_NONCE, MAX_NONCE + 1)]
+    assert fitting == [0, *range(MIN_NONCE_BYTES, MAX_NONCE_BYTES + 1)]
     assert not is_nonce("x" * 16)
 
 
@@ -172,7 +165,7 @@ def test_a_fair_game_is_proved_by_both():
     assert FairRecord.from_text(TEXT).problems() == []
     counts = FAIR.counts()
     told = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
-    assert ALONE(TEXT.encode()).startswith(f"{told}: all as committed")
+    assert verify_dice.check(TEXT.encode()).startswith(f"{told}: all as committed")
     assert min(counts.values()) > 15
 
 
@@ -197,14 +190,14 @@ def test_discards_that_become_the_deck_are_proved():
     text = fair_game(SMALL_DECK, 3).to_text()
     assert "\npile 2: " in text
     assert is_proved(text.encode())
-    assert is_proved_alone(ALONE, text.encode())
+    assert is_proved_alone(text.encode())
 
 
 def test_a_game_without_cards_is_proved():
     """No deck, no cards; the rest is as it was."""
     text = fair_game([]).to_text()
     assert is_proved(text.encode())
-    assert "0 cards: all as committed" in ALONE(text.encode())
+    assert "0 cards: all as committed" in verify_dice.check(text.encode())
 
 
 def test_an_unfinished_game_is_proved():
@@ -215,7 +208,7 @@ def test_an_unfinished_game_is_proved():
     text = FairRecord.of(game, MATCH, SECRET, NONCES).to_text()
     assert "result: unfinished" in text
     assert is_proved(text.encode())
-    assert is_proved_alone(ALONE, text.encode())
+    assert is_proved_alone(text.encode())
 
 
 def test_a_game_with_choices_taken_back_is_proved():
@@ -249,8 +242,8 @@ def test_a_bit_flipped_in_any_line_is_caught_by_both():
     start = 0
     for line in data.split(b"\n")[:-1]:
         for at in {start, start + len(line), start + random.randrange(len(line) + 1)}:
-            damaged = flipped(data, 8 * at + random.randrange(8))
-            assert not is_proved_alone(ALONE, damaged), at
+            damaged = flip_bit(data, 8 * at + random.randrange(8))
+            assert not is_proved_alone(damaged), at
             assert not is_proved(damaged), at
         start += len(line) + 1
 
@@ -260,8 +253,8 @@ def test_every_bit_of_the_head_is_caught_by_both():
     game = Game(3, nature=fair_nature(MATCH, SECRET, NONCES), deck=[])
     data = FairRecord.of(game, MATCH, SECRET, NONCES).to_text().encode()
     for bit in range(8 * (data.index(b"\ntile ") + 1)):
-        damaged = flipped(data, bit)
-        assert not is_proved_alone(ALONE, damaged), bit
+        damaged = flip_bit(data, bit)
+        assert not is_proved_alone(damaged), bit
         assert not is_proved(damaged), bit
 
 
@@ -269,7 +262,7 @@ def test_every_bit_of_the_head_is_caught_by_both():
 def test_an_answer_that_the_house_changed_is_named(kind):
     """A house that plays on with another die, tile or card is caught at that very line."""
     for number in range(60):
-        fair = cheated(HOUSE, number)
+        fair = play_cheated_game(HOUSE, number)
         first = [line for line in fair.problems() if f"nature: {kind} " in line][:1]
         if first and first == fair.problems()[:1]:
             break

@@ -6,9 +6,9 @@ import pytest
 
 from kingofnewyork import Game
 from kingofnewyork.errors import BadRecord
-from kingofnewyork.play.fair import Secret, commitment, shared_seed
-from kingofnewyork.play.fork_record import FORK_HEADER, ForkRecord, proved_record
-from kingofnewyork.play.forked import SEEN, ForkedNature
+from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
+from kingofnewyork.play.fork_record import FORK_HEADER, ForkRecord, read_proved_record
+from kingofnewyork.play.forked_nature import REVEALED_TILE, ForkedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import STACK_HEIGHT
@@ -51,7 +51,7 @@ def test_a_file_is_read_as_it_was_written(record: ForkRecord) -> None:
     again = ForkRecord.from_bytes(text.encode())
     assert again.to_text() == text
     assert again.problems() == []
-    found = proved_record(text)
+    found = read_proved_record(text)
     assert found is not None
     assert found.actions == record.record.actions
 
@@ -61,12 +61,12 @@ def test_the_tiles_are_those_that_lay_face_down() -> None:
     nature = ForkedNature(KEY, state.hidden, state.below)
     tiles = nature.tiles()
     assert len(tiles) == STACK_HEIGHT * len(state.below)
-    left = [tile for tile in tiles if tile != SEEN]
+    left = [tile for tile in tiles if tile != REVEALED_TILE]
     assert [left.count(kind) for kind in range(len(state.hidden))] == state.hidden
     for stack, below in enumerate(state.below):
         there = tiles[STACK_HEIGHT * stack : STACK_HEIGHT * (stack + 1)]
-        assert there.count(SEEN) == STACK_HEIGHT - below
-        assert SEEN not in there[STACK_HEIGHT - below :]
+        assert there.count(REVEALED_TILE) == STACK_HEIGHT - below
+        assert REVEALED_TILE not in there[STACK_HEIGHT - below :]
     other = ForkedNature(b"another key ....", state.hidden, state.below)
     assert other.tiles() != tiles
 
@@ -131,5 +131,5 @@ def test_a_file_that_breaks_off_is_refused() -> None:
 
 
 def test_other_files_have_no_proof() -> None:
-    assert proved_record(Record.of(Game(2, seed=1)).to_text()) is None
-    assert proved_record("nonsense") is None
+    assert read_proved_record(Record.of(Game(2, seed=1)).to_text()) is None
+    assert read_proved_record("nonsense") is None

@@ -4,9 +4,16 @@ import pytest
 
 from kingofnewyork.errors import IllegalAction, UndoRefused
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.history import CARD, DICE, NOTHING, OTHER, TILE, History
+from kingofnewyork.play.history import (
+    CARD_REVEALED,
+    DICE_ROLLED,
+    NOTHING_CHOSEN,
+    OTHER_CHOSE,
+    TILE_REVEALED,
+    History,
+)
 from kingofnewyork.play.seeded import SeededNature
-from table import play, three
+from tests.support.table import play, three
 
 KONG, ROB = 0, 1
 CITY = "queens: high_rise_1 ? ?, high_rise_1 ? ?, high_rise_1 ? ?"
@@ -20,7 +27,7 @@ def history(*lines: str, listen: bool = True) -> History:
     return History(Game.at(state, [], [], SeededNature(1)))
 
 
-def refused(story: History, seat: int = KONG) -> str:
+def undo_refusal(story: History, seat: int = KONG) -> str:
     """Why the monster can take nothing back, and nothing has changed."""
     before, actions = story.game.state.copy(), story.game.actions[:]
     with pytest.raises(UndoRefused) as problem:
@@ -32,7 +39,7 @@ def refused(story: History, seat: int = KONG) -> str:
 
 
 def test_at_first_there_is_nothing_to_take_back() -> None:
-    assert refused(history("phase: resolve", "dice: EHC")) == NOTHING
+    assert undo_refusal(history("phase: resolve", "dice: EHC")) == NOTHING_CHOSEN
 
 
 def test_a_choice_is_taken_back_with_its_events() -> None:
@@ -46,7 +53,7 @@ def test_a_choice_is_taken_back_with_its_events() -> None:
     assert story.game.state == before
     assert story.game.actions == []
     assert story.game.events == []
-    assert refused(story) == NOTHING
+    assert undo_refusal(story) == NOTHING_CHOSEN
 
 
 def test_choices_are_taken_back_one_by_one_or_all_at_once() -> None:
@@ -76,13 +83,13 @@ def test_an_illegal_action_is_nothing_to_take_back() -> None:
     story = history("phase: resolve", "dice: EHC")
     with pytest.raises(IllegalAction):
         story.play("resolve ouch")
-    assert refused(story) == NOTHING
+    assert undo_refusal(story) == NOTHING_CHOSEN
 
 
 def test_dice_that_were_thrown_stay() -> None:
     story = rolled()
     story.play("reroll 1 2")
-    assert refused(story) == DICE
+    assert undo_refusal(story) == DICE_ROLLED
 
 
 def rolled() -> History:
@@ -98,8 +105,8 @@ def test_a_card_that_came_to_light_stays() -> None:
         "phase: buy",
     )
     story.play("buy test_table_card_3")
-    assert refused(story) == CARD
-    with pytest.raises(UndoRefused, match="a card came to light since"):
+    assert undo_refusal(story) == CARD_REVEALED
+    with pytest.raises(UndoRefused, match="a card was revealed since"):
         story.reset(KONG)
 
 
@@ -108,7 +115,7 @@ def test_a_tile_that_came_to_light_stays() -> None:
     story.play("resolve destruction")
     assert story.refusal(KONG) == ""
     story.play("destroy queens 1")
-    assert refused(story) == TILE
+    assert undo_refusal(story) == TILE_REVEALED
 
 
 def test_what_comes_after_the_barrier_can_be_taken_back() -> None:
@@ -119,20 +126,20 @@ def test_what_comes_after_the_barrier_can_be_taken_back() -> None:
     story.play("resolve energy")
     story.reset(KONG)
     assert story.game.state == thrown
-    assert refused(story) == DICE
+    assert undo_refusal(story) == DICE_ROLLED
 
 
 def test_another_monster_that_has_chosen_since_is_in_the_way() -> None:
     story = history("phase: resolve", "dice: AEHDC", CITY)
     story.play("resolve attack")
     assert story.game.chooser == ROB
-    assert story.refusal(ROB) == NOTHING
+    assert story.refusal(ROB) == NOTHING_CHOSEN
     assert story.refusal(KONG) == ""
     story.play("flee brooklyn")
-    assert refused(story) == OTHER
+    assert undo_refusal(story) == OTHER_CHOSE
     story.play("resolve energy")
     story.undo(KONG)
-    assert refused(story) == OTHER
+    assert undo_refusal(story) == OTHER_CHOSE
 
 
 def test_the_table_of_the_tests_is_left_alone() -> None:

@@ -4,24 +4,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kingofnewyork import Action, BadNotation, action_text, parse_action, read_number
+from kingofnewyork import Action, BadNotation, action_text, describe_action, parse_action
 from kingofnewyork.play.notation import parse_faces
-from kingofnewyork.rules.actions import PLAYER_ACTIONS, REROLL, ROLL, VERBS
+from kingofnewyork.rules.actions import A_CARD, PLAYER_ACTIONS, REROLL, ROLL, VERBS
 from kingofnewyork.rules.dice import faces_of, pack, picks
 from kingofnewyork.rules.ids import FACES
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import all_rolls
 
-CARD_VERBS = ("buy", "card", "discard")
-
 
 def numbers():
     """Every number that is an action, rolls of one to eight dice included."""
     found = [action for dice in range(1, 9) for action, _ in all_rolls(dice)]
-    for verb, first, width, _ in VERBS:
+    for verb, first, width, kind in VERBS:
         if verb == "reroll":
             found += range(first + 1, first + width)
-        elif verb in CARD_VERBS:
+        elif kind == A_CARD:
             found += range(first, first + len(CARDS))
         elif verb != "roll":
             found += range(first, first + width)
@@ -42,15 +40,15 @@ def test_every_other_number_is_no_action():
     known = set(numbers())
     for number in [*range(-50, 2000), ROLL, ROLL + 9, ROLL + 0x900000, 1 << 25, 1 << 90]:
         if number not in known:
-            with pytest.raises(BadNotation, match="number of no action"):
-                read_number(number)
+            with pytest.raises(BadNotation, match="is not the number of an action"):
+                describe_action(number)
 
 
 @pytest.mark.parametrize("number", [True, False, None, 1.0, "stop", [0]])
 def test_what_is_no_number_is_no_action(number):
     """Only whole numbers are actions."""
-    with pytest.raises(BadNotation, match="number of no action"):
-        read_number(number)
+    with pytest.raises(BadNotation, match="is not the number of an action"):
+        describe_action(number)
 
 
 def test_verbs_do_not_overlap():
@@ -64,7 +62,7 @@ def test_verbs_do_not_overlap():
 
 def test_an_action_can_be_read_in_parts():
     """People read verb and argument."""
-    action = read_number(parse_action("destroy staten_island tank"))
+    action = describe_action(parse_action("destroy staten_island tank"))
     assert (action.verb, action.argument) == ("destroy", "staten_island tank")
     assert str(action) == "destroy staten_island tank"
     assert str(Action(0, "stop", "")) == "stop"
@@ -117,7 +115,7 @@ def test_an_action_can_be_read_in_parts():
 )
 def test_other_texts_are_refused(text):
     """A text that names no action is refused with the verbs that there are."""
-    with pytest.raises(BadNotation, match="is no action; actions begin with buy, card, count"):
+    with pytest.raises(BadNotation, match="is not an action; actions begin with buy, card, count"):
         parse_action(text)
 
 

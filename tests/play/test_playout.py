@@ -8,7 +8,7 @@ from kingofnewyork import NATURE, SeededNature
 from kingofnewyork.play.playout import play_out
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
 from kingofnewyork.rules.invariants import check
-from properties.random_games import random_setup
+from tests.support.games.random_games import random_setup
 
 
 def play_with_apply(state, nature, random):

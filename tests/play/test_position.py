@@ -13,7 +13,7 @@ from kingofnewyork.rules.hooks import Token
 from kingofnewyork.rules.ids import BUILDING_COUNTS, NATURE, NO_TILE, NOBODY, UNIT_COUNTS
 from kingofnewyork.rules.invariants import check, problems
 from kingofnewyork.rules.registry import TOKENS, register_token
-from properties.random_games import BLANKS
+from tests.support.games.random_games import BLANKS
 
 TWO = "monsters: Kong, Rob\n"
 
@@ -75,8 +75,8 @@ def test_a_phase_makes_the_agenda(phase, word, chooser):
 def test_a_position_may_begin_with_dice_to_resolve():
     """All faces that show are left, unless the position names those that are."""
     state = parse_position(f"{TWO}Rob: lower\ndice: EEHACO\nphase: resolve")
-    assert state.left == 0b110111
-    some = parse_position(f"{TWO}Rob: lower\ndice: EEHACO\nleft: heart, ouch\nphase: resolve")
+    assert state.unresolved == 0b110111
+    some = parse_position(f"{TWO}Rob: lower\ndice: EEHACO\nunresolved: heart, ouch\nphase: resolve")
     assert len(legal_actions(some)) == 2
 
 
@@ -106,6 +106,19 @@ def test_tiles_are_written_as_they_lie():
     assert sum(state.hidden) == 3
     assert state.hidden[3] == 1
     check(state)
+
+
+def test_new_units_were_buildings_this_turn():
+    """So many have fallen at least, and the marks are gone when the next turn begins."""
+    state = parse_position(f"{TWO}Kong: queens\nRob: lower\nqueens: -; jet, jet*\nphase: move")
+    assert state.razed == [0, 0, 0, 1]
+    apply(state, STAY)
+    assert (sum(state.fresh), state.razed) == (0, [0, 0, 0, 0])
+    lines = f"{TWO}queens: -; jet*, tank*\nphase: roll\n"
+    assert parse_position(lines + "destroyed: 1 jet").razed == [0, 1, 0, 2]
+    assert parse_position(lines + "destroyed: 3 building").razed == [0, 0, 0, 3]
+    with pytest.raises(BadPosition, match="more new units than buildings destroyed this turn"):
+        parse_position(lines + "destroyed: 1 building")
 
 
 def test_unseen_tiles_are_some_that_are_left():
@@ -163,7 +176,7 @@ BAD_LINES = [
     ("Rob", "write 'name: value'"),
     (": lower", "write 'name: value'"),
     ("Rob:", "write 'name: value'"),
-    ("monsters: Kong, Rob", "'monsters' is there twice"),
+    ("monsters: Kong, Rob", "'monsters' appears twice"),
     ("colour: green", "no position has a line 'colour'"),
     ("Mantis: bronx", "no position has a line 'Mantis'"),
     ("two_in_manhattan: maybe", "two_in_manhattan: yes or no, not 'maybe'"),
@@ -177,9 +190,9 @@ BAD_LINES = [
     ("Rob: 5 life", "Rob: no place is called '5 life'"),
     ("Rob: ,", "Rob"),
     ("Rob: lower, many life", "Rob: a whole number, not 'many'"),
-    ("Rob: lower, 3 hats", "Rob: '3 hats' is no counter, token or card"),
-    ("Rob: lower, life", "Rob: 'life' is no counter"),
-    ("Rob: lower, no_such_card", "is no counter, token or card"),
+    ("Rob: lower, 3 hats", "Rob: '3 hats' is not a counter, token or card"),
+    ("Rob: lower, life", "Rob: 'life' is not a counter"),
+    ("Rob: lower, no_such_card", "is not a counter, token or card"),
     ("queens: -, -, -, -", "queens: a borough has three stacks"),
     ("queens: ? high_rise_1", "a stack begins with its top tile"),
     ("queens: skyscraper", "no building is called 'skyscraper'"),
@@ -194,14 +207,14 @@ BAD_LINES = [
     ("dice: EEX", "dice: up to 8 letters of E H A D C O, not 'EEX'"),
     ("bonus: 3", "bonus: up to 8 letters of E H A D C O"),
     ("dice: EEEEEEEEEEEEEEEE", "dice"),
-    ("left: anger", "no face is called 'anger'"),
+    ("unresolved: anger", "no face is called 'anger'"),
     ("hits: x", "hits: a whole number, not 'x'"),
     ("notes: 3", "notes: a whole number"),
     ("notes: a=b", "notes: a whole number"),
     ("phase: lunch", "phase: one of start, roll, resolve, move, buy, not 'lunch'"),
-    ("agenda: dance 0 0 0 0", "'dance 0 0 0 0' is no step"),
-    ("agenda: buy 0", "'buy 0' is no step"),
-    ("agenda: buy x 0 0 0", "is no step"),
+    ("agenda: dance 0 0 0 0", "'dance 0 0 0 0' is not a step"),
+    ("agenda: buy 0", "'buy 0' is not a step"),
+    ("agenda: buy x 0 0 0", "is not a step"),
     ("agenda: buy 5 0 -1 -1", "no step buy is like"),
     ("agenda: buy 0 0 5 -1", "no step buy is like"),
     ("agenda: ask 0 0 -1 no_such_card", "'ask 0 0 -1 no_such_card'|no_such_card"),
@@ -246,7 +259,7 @@ def test_a_position_needs_its_monsters(line):
         ("Kong: bronx, test_blank_1\nRob: queens, test_blank_1", "a card lies in two places"),
         ("Kong: bronx, superstar", "does not belong into the deck"),
         ("deck: test_blank_1", "an empty slot in the display"),
-        ("left: ouch, energy\ndice: EE\nphase: resolve", "does not show"),
+        ("unresolved: ouch, energy\ndice: EE\nphase: resolve", "does not show"),
         ("winner: Rob", "somebody has won and the game goes on"),
         ("agenda: -", "over without a winner"),
         ("hits: 1 0", "damage is on its way to nobody"),
@@ -287,7 +300,7 @@ def test_more_tokens_than_the_box_has_are_refused():
 
 def test_an_error_names_the_line_where_it_can():
     """A line that cannot be read is named by its number."""
-    with pytest.raises(BadNotation, match="line 4: 'nonsense' is no line"):
+    with pytest.raises(BadNotation, match="line 4: 'nonsense' is not a line"):
         parse_position(f"\n{TWO}\nnonsense")
 
 
@@ -314,6 +327,7 @@ def test_more_faults_that_only_a_program_can_make():
         "tiles are face down",
         "infantry backs",
         "more new units than units",
+        "more new units than buildings destroyed this turn",
         "the deck is in some order",
         "a Goal card",
         "-1 trophies",
@@ -357,7 +371,7 @@ def test_tiles_of_the_box_add_up():
 
 
 names = st.sampled_from(
-    ["monsters", "Kong", "Rob", "queens", "dice", "left", "agenda", "phase", "hits", "notes"]
+    ["monsters", "Kong", "Rob", "queens", "dice", "unresolved", "agenda", "phase", "hits", "notes"]
 )
 words = st.text(alphabet="abEHADCO0123456789-?*,;=. _:", max_size=25)
 

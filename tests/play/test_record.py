@@ -16,16 +16,16 @@ from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.rules.invariants import check
 from kingofnewyork.rules.registry import TOKENS, register_token
 from kingofnewyork.rules.rolling import Reroll, Roll
-from kingofnewyork.rules.state import FIELDS, SEATS, State
+from kingofnewyork.rules.state import SEATS, STATE_FIELDS, State
 from kingofnewyork.rules.steps import Chance, Step
-from properties.random_games import BLANKS, played, random_game
+from tests.support.games.random_games import BLANKS, play_step_by_step, random_game
 
 
 def some_states():
     """States of several moments of several games, saved."""
     found = [to_dict(new_state(range(3), BLANKS))]
     for seed in (5, 8, 14):
-        moments = [to_dict(game.state) for game in played(random_game(seed), seed)]
+        moments = [to_dict(game.state) for game in play_step_by_step(random_game(seed), seed)]
         found += [moments[0], *Random(seed).sample(moments, 4), moments[-1]]
     return [json.dumps(saved) for saved in found]
 
@@ -40,7 +40,7 @@ def running(**changed):
     return {**json.loads(RUNNING), **changed}
 
 
-def refused(saved, reason):
+def check_refusal(saved, reason):
     """The saved state is refused for a reason that says so."""
     with pytest.raises(BadPosition, match=reason):
         from_dict(saved)
@@ -57,27 +57,27 @@ def test_a_saved_state_loads(saved):
 @pytest.mark.parametrize("saved", [None, 3, "state", [], [1], True, b"{}"])
 def test_what_is_no_object_is_refused(saved):
     """A saved state is an object."""
-    refused(saved, "a saved state is an object")
+    check_refusal(saved, "a saved state is an object")
 
 
 @pytest.mark.parametrize("version", [0, 2, "1", None, [], {}])
 def test_another_format_is_refused(version):
     """A format that is not known here is named."""
-    refused(running(format=version), "format .* is not")
+    check_refusal(running(format=version), "format .* is not")
 
 
-@pytest.mark.parametrize("name", [*FIELDS, "format"])
+@pytest.mark.parametrize("name", [*STATE_FIELDS, "format"])
 def test_a_missing_field_is_refused(name):
     """Every field must be there, and the reason names the one that is not."""
     saved = running()
     del saved[name]
-    refused(saved, name)
+    check_refusal(saved, name)
 
 
 def test_an_unknown_field_is_refused():
     """Nothing is quietly left out, whatever its name is."""
-    refused(running(colour="green"), "unknown fields: colour")
-    refused({**running(), 7: 1}, "unknown fields: 7")
+    check_refusal(running(colour="green"), "unknown fields: colour")
+    check_refusal({**running(), 7: 1}, "unknown fields: 7")
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_an_unknown_field_is_refused():
         ("alive", 1, "are said to be alive"),
         ("dice", 0xFFFFFF, "dice"),
         ("dice", -1, "dice"),
-        ("left", 64, "."),
+        ("unresolved", 64, "."),
         ("hits", [1], "hits must have one number a seat"),
         ("hits", [1] * SEATS_THERE, "damage is on its way to nobody"),
         ("notes", [[1]], "notes must be pairs"),
@@ -144,7 +144,7 @@ def test_an_unknown_field_is_refused():
 )
 def test_a_damaged_field_is_refused(field, value, reason):
     """The reason says which field is wrong and how."""
-    refused(running(**{field: value}), reason)
+    check_refusal(running(**{field: value}), reason)
 
 
 @pytest.mark.parametrize(
@@ -153,13 +153,13 @@ def test_a_damaged_field_is_refused(field, value, reason):
         ["acquire", 0, 0, -1, "test_blank_7"],
         ["acquire", 0, 0, -1, ""],
         ["ask", 0, 0, -1, ""],
-        ["moment", 0, 1 << 18, -1, ""],
+        ["card_moment", 0, 1 << 18, -1, ""],
         ["roll", -2, 9, 0, -1],
         ["roll", -2, -1, 0, -1],
         ["roll", -2, 0, 0, -1],
         ["draw", -2, 3, -1, -1],
         ["uncover", -2, 15, -1, -1],
-        ["harm", -1, 0, -1, -1],
+        ["harm", -1, 0, -1, ""],
         ["buy", -1, 0, -1, -1],
         ["resolve", -2, 0, -1, -1],
     ],
@@ -169,7 +169,7 @@ def test_a_step_that_makes_no_sense_is_refused(step):
     """An agenda that no game can have is refused, not played."""
     saved = json.loads(STATES[3])
     saved["agenda"].append(step)
-    refused(saved, ".")
+    check_refusal(saved, ".")
 
 
 def test_the_dead_hold_nothing():
@@ -177,7 +177,7 @@ def test_the_dead_hold_nothing():
     saved = running()
     seat = saved["active"]
     saved["health"][seat] = 0
-    refused(saved, ".")
+    check_refusal(saved, ".")
 
 
 paths = st.lists(st.integers(0, 40), min_size=1, max_size=3)
@@ -259,7 +259,7 @@ def test_whatever_is_damaged_loads_soundly_or_is_refused(which, changes):
 
 
 @settings(max_examples=200, deadline=None, derandomize=True)
-@given(st.dictionaries(st.sampled_from([*FIELDS, "format", "x"]), values, max_size=40))
+@given(st.dictionaries(st.sampled_from([*STATE_FIELDS, "format", "x"]), values, max_size=40))
 def test_nonsense_is_refused(saved):
     """An object that never was a state is refused."""
     with pytest.raises(BadPosition):
@@ -273,8 +273,8 @@ def test_a_token_of_this_box_is_saved_by_name():
     try:
         saved = running(tokens={"test_saved": [1] + [0] * (SEATS_THERE - 1)})
         assert to_dict(from_dict(saved)) == saved
-        refused(running(tokens={"test_saved": [9] * SEATS_THERE}), "of 5 test_saved tokens")
-        refused(running(tokens={"test_saved": [1]}), "test_saved has 1 entries")
+        check_refusal(running(tokens={"test_saved": [9] * SEATS_THERE}), "of 5 test_saved tokens")
+        check_refusal(running(tokens={"test_saved": [1]}), "test_saved has 1 entries")
     finally:
         del TOKENS[before:]
 
@@ -284,7 +284,7 @@ def test_a_token_of_this_box_is_saved_by_name():
 
 def same(one, other):
     """Whether two states are equal, share nothing that changes, and ask the same."""
-    lists = [name for name in FIELDS if isinstance(getattr(one, name), list | dict)]
+    lists = [name for name in STATE_FIELDS if isinstance(getattr(one, name), list | dict)]
     shared = [name for name in lists if getattr(one, name) is getattr(other, name)]
     return one == other and not shared and legal_actions(one) == legal_actions(other)
 

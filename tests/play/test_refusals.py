@@ -18,7 +18,7 @@ from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.engine import apply, new_state
 from kingofnewyork.rules.invariants import problems
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.rules.saving import from_dict, to_dict
+from kingofnewyork.rules.serialization import from_dict, to_dict
 
 TABLE = "monsters: Kong, Rob\nKong: bronx\nRob: lower\n"
 
@@ -62,7 +62,7 @@ def test_a_view_shows_itself():
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        ("Kong: bronx, 5 life, 6 life\nRob: lower", "something is there twice"),
+        ("Kong: bronx, 5 life, 6 life\nRob: lower", "something appears twice"),
         ("deck_top: stomp, stomp", "every card is there once"),
         ("dice: EEEEEE\nphase: roll", "no dice on the table"),
         ("turn: -5\nphase: buy", "turn -5"),
@@ -132,7 +132,7 @@ def test_a_file_that_cannot_take_its_place_leaves_no_draft(tmp_path, monkeypatch
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("expect dice: banana", "are no faces"),
+        ("expect dice: banana", "are not faces"),
         ("expect Kong: no banana", "could be missing"),
     ],
 )
@@ -168,7 +168,7 @@ def test_more_faults_of_a_state_are_noticed():
     """A turn before the first, and a face that is resolved and left."""
     state = parse_position(TABLE + "dice: EEEHHH\nphase: resolve")
     state.turn = -1
-    state.resolved = state.left
+    state.resolved = state.unresolved
     found = "; ".join(problems(state))
     assert "turn -1" in found
     assert "that was resolved" in found

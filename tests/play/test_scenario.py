@@ -6,7 +6,7 @@ import pytest
 
 from kingofnewyork import BadRecord
 from kingofnewyork.play.scenario import Scenario
-from properties.random_games import BLANKS
+from tests.support.games.random_games import BLANKS
 
 POSITION = """
 monsters: Kong, Rob
@@ -82,11 +82,11 @@ def test_a_scenario_has_all_its_parts(text, reason):
         ("roll DDDHAC\nSheriff: stop", "nobody at the table is called 'Sheriff'"),
         ("roll DDD", "'roll DDD' is not legal: nature has to answer 'roll'"),
         ("roll DDDHAC\nKong: flee bronx", "is not legal: Kong has to answer 'reroll' with one of"),
-        ("roll DDDHAC\nKong: dance", "'dance' is no action"),
+        ("roll DDDHAC\nKong: dance", "'dance' is not an action"),
         ("roll DDDHAC\nexpect asked", "should read 'expect something: value'"),
         ("roll DDDHAC\nexpect asked:", "should read 'expect something: value'"),
         ("roll DDDHAC\nexpect weather: fine", "nothing is called 'weather' in a position"),
-        ("roll DDDHAC\nexpect legal: dance", "'dance' is no action"),
+        ("roll DDDHAC\nexpect legal: dance", "'dance' is not an action"),
     ],
 )
 def test_what_does_not_fit_is_found(play, found):
@@ -131,7 +131,7 @@ def test_a_wrong_expectation_is_found(expectation, found):
         "dice: HADDDC",
         "display: -, -, -",
         "turn: 1",
-        "left: -",
+        "unresolved: -",
     ],
 )
 def test_a_right_expectation_is_met(expectation):
@@ -209,10 +209,10 @@ expect asked: Kong
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("Rob: lower", "line 11: 'Rob' is there twice"),
-        ("Rob", "line 11: 'Rob' is no line of a position"),
+        ("Rob: lower", "line 11: 'Rob' appears twice"),
+        ("Rob", "line 11: 'Rob' is not a line of a position"),
         ("colour: green", "no position has a line 'colour'"),
-        ("Kong: queens, 99 life", "line 11: 'Kong' is there twice"),
+        ("Kong: queens, 99 life", "line 11: 'Kong' appears twice"),
     ],
 )
 def test_a_bad_position_is_a_difference(line, reason):

@@ -8,7 +8,7 @@ import pytest
 
 from kingofnewyork.errors import BadPosition
 from kingofnewyork.rules.ids import NOBODY
-from properties.deaths import (
+from tests.support.games.eliminations import (
     EFFECTS,
     Case,
     Cases,
@@ -16,7 +16,7 @@ from properties.deaths import (
     living,
     pool_of_positions,
 )
-from properties.random_games import Violation
+from tests.support.games.random_games import Violation
 
 CASES = 3_000
 BATCHES = 6

@@ -9,18 +9,19 @@ from kingofnewyork.cards import DECK
 from kingofnewyork.core import is_compiled
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.registry import CARDS
-from properties.card_games import (
+from tests.support.games.card_games import (
     KEEPS,
     PAIRS,
     SLUGS,
     CardGame,
     Tally,
-    counted,
+    count_effects,
     hook_keys,
-    overridden,
+    overridden_hooks,
     play_games,
+    verb_keys,
 )
-from properties.random_games import Violation
+from tests.support.games.random_games import Violation
 
 GAMES = range(1, 141)
 """The seeds: about 30,000 actions."""
@@ -78,6 +79,11 @@ def test_every_kind_of_question_is_asked():
     assert set(seen().decisions) == asked
 
 
+def test_every_verb_is_played():
+    """Whatever the notation has a word for, somebody does sooner or later."""
+    assert set(seen().verbs) == set(verb_keys())
+
+
 def test_the_same_seeds_give_the_same_counts():
     """Whoever repeats a run sees the same, and a saved tally is the same tally."""
     one, other = play_games(range(7, 12)), play_games(range(7, 12))
@@ -100,13 +106,13 @@ def test_counting_leaves_no_trace():
     """Cards are as they were when nobody counts any more, even after a fault."""
 
     def fail_while_counting():
-        with counted(Counter()):
+        with count_effects(Counter()):
             assert "on_buy" in vars(CARDS[DECK[0]])
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         fail_while_counting()
-    assert not [key for key, source, name in overridden() if name in vars(source)]
+    assert not [key for key, source, name in overridden_hooks() if name in vars(source)]
 
 
 @pytest.mark.parametrize("is_plain", [True, False])

@@ -7,14 +7,14 @@ import pytest
 from kingofnewyork import IllegalAction, SeededNature
 from kingofnewyork.rules.engine import apply, default_action, legal_actions, new_state
 from kingofnewyork.rules.ids import NATURE
-from properties.malformed import (
+from tests.support.games.illegal_actions import (
     MAKERS,
     check_refused_by_engine,
     check_refused_by_game,
     is_meant,
     names_in,
 )
-from properties.random_games import finished_game, played, random_game
+from tests.support.games.random_games import finished_game, play_step_by_step, random_game
 
 TRIES = 50_000
 GAMES = 60
@@ -24,7 +24,7 @@ def moments(seed):
     """Random games, at each choice, with what is legal and what was legal before."""
     for number in range(GAMES):
         stale = [0]
-        for game in played(random_game(seed + number), seed):
+        for game in play_step_by_step(random_game(seed + number), seed):
             if not game.is_over:
                 yield game, game.legal_actions(), stale
                 stale = (stale + game.legal_actions())[-200:]

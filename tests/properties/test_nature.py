@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from kingofnewyork import (
     ScriptedNature,
     SeededNature,
 )
+from kingofnewyork.play.nature import Nature
 from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import UNCOVER
@@ -24,7 +26,7 @@ from kingofnewyork.rules.ids import BUILDING_COUNTS, FACES, NATURE
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import Roll, RollOff
 from kingofnewyork.rules.turn import VICTORY
-from properties.random_games import BLANKS, random_setup
+from tests.support.games.random_games import BLANKS, random_setup
 
 KEY = b"a key for tests, no secret at all"
 BOTH = [SeededNature(2024), KeyedNature(KEY)]
@@ -110,7 +112,7 @@ def test_a_roll_says_nothing_about_the_next(nature):
     assert chi_square(pairs, {(a, b): 100 for a in FACES for b in FACES}) < limit(35)
 
 
-NATURES = {
+NATURES: dict[str, Callable[[int], Nature]] = {
     "seeded": SeededNature,
     "keyed": lambda seed: KeyedNature(seed.to_bytes(16, "big")),
 }

@@ -7,13 +7,13 @@ import pytest
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import after, apply, apply_unchecked, legal_actions, new_state
-from kingofnewyork.rules.saving import digest, to_dict
-from properties.random_games import (
+from kingofnewyork.rules.serialization import digest, to_dict
+from tests.support.games.random_games import (
     BLANKS,
     Violation,
     check_game,
     finished_game,
-    played,
+    play_step_by_step,
     random_game,
     random_setup,
 )
@@ -70,7 +70,7 @@ def test_same_seed_same_game():
 def test_a_digest_stands_for_one_state_only():
     """Along a game no two different states share a digest, and equal states have equal ones."""
     seen = {}
-    for game in played(random_game(3), 3):
+    for game in play_step_by_step(random_game(3), 3):
         saved = str(to_dict(game.state))
         assert digest(game.state.copy()) == digest(game.state)
         assert seen.setdefault(digest(game.state), saved) == saved
@@ -87,7 +87,7 @@ def test_after_leaves_the_given_state_alone():
 
 def test_an_action_known_to_be_legal_needs_no_check():
     """What search plays unchecked comes to the same."""
-    for game in played(random_game(9), 9):
+    for game in play_step_by_step(random_game(9), 9):
         for action in game.legal_actions()[:5]:
             state = game.state.copy()
             apply_unchecked(state, action)

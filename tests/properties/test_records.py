@@ -13,7 +13,7 @@ import pytest
 from kingofnewyork import BadRecord, Game, NatureError, digest
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import State
-from properties.random_games import BLANKS, finished_game, played, random_game
+from tests.support.games.random_games import BLANKS, finished_game, play_step_by_step, random_game
 
 GAMES = 12
 
@@ -22,7 +22,7 @@ GAMES = 12
 def test_a_record_replays_to_the_same_state_at_every_step(seed):
     """What a record tells is what happened, action by action."""
     game = random_game(seed)
-    digests = {len(now.actions): digest(now.state) for now in played(game, seed)}
+    digests = {len(now.actions): digest(now.state) for now in play_step_by_step(game, seed)}
     record = Record.from_text(Record.of(game).to_text())
     again = [digest(state) for state in record.states()]
     assert len(again) == len(game.actions) + 1
@@ -35,7 +35,7 @@ def test_a_record_replays_to_the_same_state_at_every_step(seed):
 def test_the_record_of_a_running_game_can_be_played_on():
     """A game resumed from its record asks the same and waits for somebody's dice."""
     game = random_game(2)
-    for _, now in zip(range(30), played(game, 2), strict=False):
+    for _, now in zip(range(30), play_step_by_step(game, 2), strict=False):
         resumed = Record.from_text(Record.of(now).to_text()).game()
         assert resumed.options() == now.options()
     assert "unfinished in turn" in Record.of(game).to_text()
@@ -174,8 +174,8 @@ def test_words_that_are_no_action_are_refused():
     """A line must name an action that exists."""
     index = ACTIONS[20]
     who = LINES[index].split(": ")[0]
-    refuse([*LINES[:index], f"{who}: dance", *LINES[index + 1 :]], index + 1, "is no action")
-    refuse([*LINES[:index], who, *LINES[index + 1 :]], index + 1, "is no action")
+    refuse([*LINES[:index], f"{who}: dance", *LINES[index + 1 :]], index + 1, "is not an action")
+    refuse([*LINES[:index], who, *LINES[index + 1 :]], index + 1, "is not an action")
     refuse([*LINES[:index], "", *LINES[index + 1 :]], index + 1, "has to choose")
 
 

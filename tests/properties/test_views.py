@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from kingofnewyork import NATURE, NOBODY, BadSetup, Game, IllegalAction, SeededNature, View, digest
-from kingofnewyork.play.view import SHOWN
+from kingofnewyork.play.view import VISIBLE_FIELDS
 from kingofnewyork.rules.actions import PLAYER_ACTIONS
 from kingofnewyork.rules.engine import apply, legal_actions
-from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.rules.ids import BOROUGH_NAMES, FACE_NAMES, MONSTER_NAMES, PLACE_NAMES
 from kingofnewyork.rules.rolling import Roll
 from kingofnewyork.rules.state import State
-from properties.random_games import played, random_setup
+from tests.support.games.random_games import play_step_by_step, random_setup
 
 NOT_SHOWN = {
     "options": "the answers of whoever has to choose; a view works them out for its own seat only",
@@ -61,10 +61,11 @@ def points_of_games():
     """Some moments of some random games, the first and the last included."""
     for seed in range(GAMES):
         setup = random_setup(seed)
-        names = [MONSTER_NAMES[monster] for monster in setup.pop("monsters")]
-        game = Game(names, **setup, nature=NatureWithAPast([], seed))
+        names = [MONSTER_NAMES[monster] for monster in setup["monsters"]]
+        deck, crowded = setup["deck"], setup["two_in_manhattan"]
+        game = Game(names, deck=deck, two_in_manhattan=crowded, nature=NatureWithAPast([], seed))
         wanted = {0, *Random(seed).sample(range(100), POINTS)}
-        for number, now in enumerate(played(game, seed)):
+        for number, now in enumerate(play_step_by_step(game, seed)):
             if number in wanted or now.is_over:
                 yield seed, now
 
@@ -192,16 +193,30 @@ def test_options_in_a_telling_order_are_caught():
 
 def test_every_field_is_shown_or_left_out_for_a_reason():
     """A new field of the state must be put on one of the two lists."""
-    assert set(SHOWN).isdisjoint(NOT_SHOWN)
+    assert set(VISIBLE_FIELDS).isdisjoint(NOT_SHOWN)
     held = {name for name, kind in vars(State).items() if isdatadescriptor(kind)}
-    assert {*SHOWN, *NOT_SHOWN} == {name for name in held - WORKED_OUT if name[0] != "_"}
-    assert len(SHOWN) == len(set(SHOWN))
+    assert {*VISIBLE_FIELDS, *NOT_SHOWN} == {name for name in held - WORKED_OUT if name[0] != "_"}
+    assert len(VISIBLE_FIELDS) == len(set(VISIBLE_FIELDS))
 
 
-def test_a_view_says_no_more_than_the_shown_fields():
-    """A view as JSON holds the shown fields and what its seat may do; nothing else."""
-    game = Game(3, seed=1)
-    assert set(game.view().to_dict()) == {*SHOWN, "seat", "chooser", "question", "options"}
+def numbers_in(value):
+    """Every number within a value."""
+    if isinstance(value, dict):
+        return [number for part in value.values() for number in numbers_in(part)]
+    if isinstance(value, list):
+        return [number for part in value for number in numbers_in(part)]
+    return [value] if isinstance(value, int) and not isinstance(value, bool) else []
+
+
+def test_a_view_as_json_speaks_in_names():
+    """Faces, places, tiles and units have names; numbers are counts and seats, never packed."""
+    for _, game in points_of_games():
+        told = game.view(game.chooser if game.chooser >= 0 else NOBODY).to_dict()
+        assert not {"agenda", "notes", "hooks"} & set(told)
+        assert set(told["dice"]) | set(told["unresolved_faces"]) <= set(FACE_NAMES)
+        assert set(told["places"]) <= {*PLACE_NAMES, None}
+        assert list(told["boroughs"]) == list(BOROUGH_NAMES)
+        assert all(0 <= number < 500 for number in numbers_in(told))
 
 
 def test_only_the_chooser_has_options():

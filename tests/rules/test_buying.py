@@ -5,6 +5,7 @@ import pytest
 from kingofnewyork import BadPosition, BadSetup, Game, IllegalAction, View
 from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.buying import price_of_card
+from kingofnewyork.rules.card_uses import ask
 from kingofnewyork.rules.engine import outcomes
 from kingofnewyork.rules.events import (
     Bought,
@@ -19,9 +20,8 @@ from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import BRONX, CAUSE_CARD, NATURE, NO_CARD, NOBODY, QUEENS
 from kingofnewyork.rules.registry import CARD_IDS, register_card
-from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import gain_points
-from table import PLAIN, default_until, happened, options, play, position, question
+from tests.support.table import PLAIN, default_until, event_names, options, play, position, question
 
 
 class Landmark(Card):
@@ -145,7 +145,7 @@ def test_a_refresh_costs_2_and_replaces_the_whole_display():
     assert state.discard == cards("test_table_card_3", "test_table_card_4", "test_table_card_5")
     play(state, "card test_table_card_2", "card test_table_card_0", "card test_table_card_1")
     assert state.display == cards("test_table_card_2", "test_table_card_0", "test_table_card_1")
-    assert happened(state, EnergySpent, Refreshed, CardRevealed) == [
+    assert event_names(state, EnergySpent, Refreshed, CardRevealed) == [
         "EnergySpent",
         "Refreshed",
         *["CardRevealed"] * 3,
@@ -230,7 +230,7 @@ def test_a_purchase_has_a_fixed_order():
     """Pay, out of the display, effect, discard pile, refill. Rules 1.8.5."""
     state = shopping("4 energy", LANDMARK, "deck: test_table_card_1")
     play(state, "buy test_buying_landmark", "card test_table_card_1")
-    order = happened(state, EnergySpent, Bought, PointsGained, CardDiscarded, CardRevealed)
+    order = event_names(state, EnergySpent, Bought, PointsGained, CardDiscarded, CardRevealed)
     assert order[:5] == ["EnergySpent", "Bought", "PointsGained", "CardDiscarded", "CardRevealed"]
 
 
@@ -286,7 +286,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile():
     assert [chance for _, chance in outcomes(state)] == [0.5, 0.5]
     play(state, "card test_table_card_5")
     assert state.deck == [PLAIN[4]]
-    assert happened(state, DeckShuffled, CardRevealed) == ["DeckShuffled", "CardRevealed"]
+    assert event_names(state, DeckShuffled, CardRevealed) == ["DeckShuffled", "CardRevealed"]
 
 
 def test_the_discard_pile_is_not_shuffled_before_a_card_is_needed():

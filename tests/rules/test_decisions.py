@@ -9,11 +9,11 @@ from kingofnewyork import IllegalAction
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import position_text
 from kingofnewyork.rules.actions import COUNT
+from kingofnewyork.rules.card_uses import ask_in_turn
 from kingofnewyork.rules.engine import after, apply, default_action, legal_actions
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.registry import register_card
-from kingofnewyork.rules.using import ask_in_turn
-from table import options, play, position, question, set_up
+from tests.support.table import options, play, position, question, set_up
 
 
 class Ballot(Card):

@@ -14,14 +14,14 @@ MOVED = Moved(Seat(1), Place(4), Place(0))
 
 
 def test_an_event_shows_its_fields():
-    assert repr(HIT) == "Damaged(seat=1, amount=3, by=0, cause=0, left=7)"
+    assert repr(HIT) == "Damaged(seat=1, amount=3, by=0, cause=0, life_left=7, card=-1)"
 
 
 def test_an_event_is_made_by_position_or_by_name_with_defaults_for_the_rest():
-    assert Damaged(seat=1, amount=3, by=0, cause=0, left=7) == HIT
+    assert Damaged(seat=1, amount=3, by=0, cause=0, life_left=7) == HIT
     assert MOVED.fled is False
     with pytest.raises(TypeError):
-        Damaged(Seat(1))
+        Damaged(Seat(1))  # type: ignore[call-arg]
 
 
 def test_equal_events_are_one_key_and_others_are_not():

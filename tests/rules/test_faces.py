@@ -6,8 +6,9 @@ What needs no card is told by the scenarios.
 import pytest
 
 from kingofnewyork.rules.actions import COUNT
+from kingofnewyork.rules.card_uses import ask
 from kingofnewyork.rules.city import go
-from kingofnewyork.rules.dice import ONE
+from kingofnewyork.rules.dice import ONE_DIE
 from kingofnewyork.rules.events import (
     Attacked,
     Damaged,
@@ -33,7 +34,6 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.registry import TOKENS, register_card, register_token
 from kingofnewyork.rules.state import CLOCKWISE
 from kingofnewyork.rules.turn import give_turn
-from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (
     add_results,
     gain_energy,
@@ -41,7 +41,7 @@ from kingofnewyork.rules.verbs import (
     lose_points,
     take_token,
 )
-from table import happened, options, play, position, question
+from tests.support.table import event_names, options, play, position, question
 
 
 class Sharper(Card):
@@ -124,14 +124,14 @@ class Morph(Card):
     """Like Universal Soldier: Heart dice become Attack, one at a time."""
 
     def uses(self, state, me, window):
-        is_there = window == WINDOW_RESOLVE and state.left >> HEART & 1
+        is_there = window == WINDOW_RESOLVE and state.unresolved >> HEART & 1
         return [COUNT + 1] if is_there else []
 
     def use(self, state, me, window, action):
-        state.dice += ONE[ATTACK] - ONE[HEART]
-        state.left |= 1 << ATTACK
+        state.dice += ONE_DIE[ATTACK] - ONE_DIE[HEART]
+        state.unresolved |= 1 << ATTACK
         if not state.dice >> 4 * HEART & 15:
-            state.left &= ~(1 << HEART)
+            state.unresolved &= ~(1 << HEART)
 
 
 class Legs(Card):
@@ -193,13 +193,13 @@ class Snare(Token):
     """Like a Web token: an Attack may be spent to remove it."""
 
     def uses(self, state, me, window):
-        is_there = window == WINDOW_RESOLVE and state.left >> ATTACK & 1
+        is_there = window == WINDOW_RESOLVE and state.unresolved >> ATTACK & 1
         return [COUNT + 2] if is_there else []
 
     def use(self, state, me, window, action):
-        state.dice -= ONE[ATTACK]
+        state.dice -= ONE_DIE[ATTACK]
         if not state.dice >> 4 * ATTACK & 15:
-            state.left &= ~(1 << ATTACK)
+            state.unresolved &= ~(1 << ATTACK)
         take_token(state, me, self.index)
 
 
@@ -245,7 +245,7 @@ def test_attack_from_manhattan_does_nothing_if_it_was_entered_this_turn():
     assert state.place[0] == LOWER
     play(state, "roll AAAAAA", "stop")
     assert state.health == [10, 10]
-    assert not happened(state, Attacked, Damaged)
+    assert not event_names(state, Attacked, Damaged)
 
 
 def test_cards_raise_the_damage_of_an_attack():
@@ -285,7 +285,7 @@ def test_cards_raise_no_damage_without_an_attack(empty_at_start):
     play(state, "resolve attack")
     assert state.health == [10, 10, 10]
     assert state.points == [1, 5, 0]
-    assert not happened(state, Attacked, Damaged)
+    assert not event_names(state, Attacked, Damaged)
 
 
 def test_an_attack_without_damage_is_none():
@@ -366,7 +366,7 @@ def test_an_attack_goes_through_its_steps_in_order():
     assert (question(state), state.chooser) == ("flee", 2)
     play(state, "stay")
     kinds = (Damaged, Eliminated, Moved, PointsLost, EnergyGained, Stayed)
-    assert happened(state, *kinds) == [
+    assert event_names(state, *kinds) == [
         *["Damaged"] * 3,
         "Eliminated",
         "Moved",

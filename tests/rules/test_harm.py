@@ -6,6 +6,7 @@ What needs no card is told by the scenarios.
 import pytest
 
 from kingofnewyork.rules.actions import COUNT
+from kingofnewyork.rules.card_uses import ask
 from kingofnewyork.rules.events import Damaged, Eliminated, EnergyGained
 from kingofnewyork.rules.harm import bury, harm
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, Token
@@ -20,7 +21,6 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.registry import CARD_IDS, CARDS, TOKENS, register_card, register_token
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.turn import give_turn
-from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (
     gain_energy,
     give_token,
@@ -30,7 +30,7 @@ from kingofnewyork.rules.verbs import (
     put_on_discard_pile,
     token_count,
 )
-from table import happened, options, play, position, question
+from tests.support.table import event_names, options, play, position, question
 
 
 def on_all_others(state, me, damage):
@@ -298,7 +298,7 @@ def test_victims_answer_clockwise_before_anybody_loses_life():
     assert state.health == [9, 1, 10, 5]
     play(state, "count 0")
     assert state.health == [7, 0, 10, 4]
-    kinds = happened(state, Damaged, Eliminated, EnergyGained)
+    kinds = event_names(state, Damaged, Eliminated, EnergyGained)
     assert kinds == [*["Damaged"] * 3, "Eliminated", "EnergyGained"]
 
 
@@ -334,7 +334,7 @@ def test_losing_all_life_to_a_card_is_no_damage():
     )
     play(state, "stay")
     assert state.health == [0, 10, 10]
-    assert happened(state, Damaged, Eliminated) == ["Eliminated"]
+    assert event_names(state, Damaged, Eliminated) == ["Eliminated"]
     assert (question(state), state.active) == ("roll", 1)
 
 
@@ -353,7 +353,7 @@ def test_paying_with_life_is_no_damage():
     assert options(state) == ["count 1", "count 2"]
     play(state, "count 2")
     assert (state.health[0], state.energy[0]) == (2, 1)
-    assert not happened(state, Damaged)
+    assert not event_names(state, Damaged)
 
 
 # Elimination

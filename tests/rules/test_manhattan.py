@@ -23,7 +23,7 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.verbs import gain_energy
-from table import happened, options, play, position, question
+from tests.support.table import event_names, options, play, position, question
 
 MIDTOWN = LOWER + 1
 IN_MANHATTAN = PLACE_NAMES[LOWER:]
@@ -133,6 +133,15 @@ def test_manhattan_holds_one_of_two_to_four(monsters):
     assert state.place[0] == BRONX
 
 
+def test_what_hits_the_monster_in_manhattan_hits_both():
+    """An attack from outside, and the units of Manhattan. Rules 1.5.2, 1.6.2."""
+    state = play(position(crowd(dice="AEH")), "resolve attack")
+    assert state.health == [10, 9, 9, 10, 10]
+    lines = {"active": "Drakonis", "manhattan": "-; jet", "dice": "OOEH"}
+    state = play(position(crowd(**lines)), "resolve ouch")
+    assert state.health == [10, 9, 9, 10, 10]
+
+
 @pytest.mark.parametrize(
     ("place", "expected"),
     [
@@ -221,7 +230,7 @@ def test_shifting_is_no_move():
     play(state, "count 1")
     assert (state.place[0], PLACE_NAMES[state.place[2]]) == (BRONX, "upper")
     assert (state.points[2], state.energy[2]) == (0, 0)
-    assert happened(state, Moved, Shifted, PointsGained) == ["Moved", "Shifted"]
+    assert event_names(state, Moved, Shifted, PointsGained) == ["Moved", "Shifted"]
 
 
 def test_fleeing_and_shifting_are_told_apart():

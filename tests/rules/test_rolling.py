@@ -7,15 +7,15 @@ import pytest
 
 from kingofnewyork import IllegalAction
 from kingofnewyork.rules.actions import COUNT
-from kingofnewyork.rules.dice import ONE, count, size
-from kingofnewyork.rules.engine import default_action, outcomes
+from kingofnewyork.rules.dice import ONE_DIE, count, size
+from kingofnewyork.rules.engine import default_action, legal_actions, outcomes
 from kingofnewyork.rules.events import Resolved
 from kingofnewyork.rules.hooks import KEEP, WINDOW_RESOLVE, Card, Printed
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, DESTRUCTION, HEART, OUCH
 from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.verbs import add_results, gain_points
-from table import default_until, options, play, position, question
+from tests.support.table import default_until, options, play, position, question
 
 
 class Heads(Card):
@@ -92,16 +92,16 @@ class Soldier(Card):
         return [COUNT + way for way in range(2) if self.works(state, *self.ways[way])]
 
     def works(self, state, source, target):
-        unresolved = state.left >> source & 1 and count(state.dice, source)
-        free = state.left >> target & 1 or not count(state.dice + state.bonus, target)
+        unresolved = state.unresolved >> source & 1 and count(state.dice, source)
+        free = state.unresolved >> target & 1 or not count(state.dice + state.bonus, target)
         return unresolved and free
 
     def use(self, state, me, window, action):
         source, target = self.ways[action - COUNT]
-        state.dice += ONE[target] - ONE[source]
-        state.left |= 1 << target
+        state.dice += ONE_DIE[target] - ONE_DIE[source]
+        state.unresolved |= 1 << target
         if not count(state.dice + state.bonus, source):
-            state.left &= ~(1 << source)
+            state.unresolved &= ~(1 << source)
 
 
 for card, text in (
@@ -164,7 +164,7 @@ def test_a_die_that_was_kept_may_be_rerolled_later():
     """What was kept in the first reroll may be picked in the second. Rules 1.3.2."""
     state = play(about_to_roll(), "roll EEEEEO", "reroll O", "roll H")
     play(state, "reroll EEEEE", "roll AAAAA")
-    assert state.dice == 5 * ONE[ATTACK] + ONE[HEART]
+    assert state.dice == 5 * ONE_DIE[ATTACK] + ONE_DIE[HEART]
 
 
 def test_picking_no_die_ends_the_phase():
@@ -442,6 +442,6 @@ def test_the_default_is_what_a_silent_monster_does():
     order = []
     while question(state) in ("reroll", "resolve"):
         order.append(options(state)[0])
-        assert default_action(state) == state.options[0]
+        assert default_action(state) == legal_actions(state)[0]
         play(state, options(state)[0])
     assert order == ["stop", "resolve celebrity", "resolve energy", "resolve heart"]

@@ -3,6 +3,7 @@
 import pytest
 
 from kingofnewyork.rules.actions import COUNT
+from kingofnewyork.rules.card_uses import ask
 from kingofnewyork.rules.city import go
 from kingofnewyork.rules.events import (
     Advanced,
@@ -18,9 +19,8 @@ from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import MANHATTAN, NO_CARD
 from kingofnewyork.rules.registry import CARD_IDS, register_card
 from kingofnewyork.rules.turn import give_turn
-from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import gain_energy, gain_points
-from table import default_until, happened, options, play, position, question
+from tests.support.table import default_until, event_names, options, play, position, question
 
 
 class Encore(Card):
@@ -104,7 +104,7 @@ def test_a_turn_has_its_phases_in_order():
         """
     )
     play(state, "stay", "roll EEEEEH", "stop", "resolve heart", "buy test_table_card_1")
-    phases = happened(
+    phases = event_names(
         state, TurnStarted, Earned, RollFinished, Resolved, Advanced, Bought, TurnEnded
     )
     assert phases == [
@@ -262,7 +262,7 @@ def test_extra_turns_are_whole_turns_one_after_another():
     assert [*seats, state.active] == [0, 0, 1]
     assert state.points[0] == 1 + 2
     assert state.energy[0] == 1 + 1
-    assert happened(state, TurnStarted, TurnEnded, EnergyGained) == [
+    assert event_names(state, TurnStarted, TurnEnded, EnergyGained) == [
         "TurnEnded",
         "TurnStarted",
         "EnergyGained",
@@ -309,7 +309,7 @@ def test_a_monster_that_dies_in_its_turn_loses_its_dice_phases_and_extra_turns()
     play(state, "roll AEDOCC", "stop", "resolve ouch")
     assert state.health == [0, 10, 10]
     assert (state.active, state.energy[0], state.points[0]) == (1, 0, 0)
-    assert happened(state, Resolved) == ["Resolved"]
+    assert event_names(state, Resolved) == ["Resolved"]
     assert state.tops[3] == 0
 
 

@@ -12,7 +12,7 @@ from kingofnewyork.rules.ids import CAUSE_CARD, DESTRUCTION, NO_CARD, NOBODY, WI
 from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.turn import finish, give_turn
 from kingofnewyork.rules.verbs import gain_points
-from table import happened, options, play, position, question
+from tests.support.table import event_names, options, play, position, question
 
 
 class Doom(Card):
@@ -78,11 +78,11 @@ def test_what_happens_at_the_end_comes_before_the_victory_check():
     """
     state = play(position(three(", 19 points, test_victory_reward")), "stay")
     assert (state.is_over, state.winner) == (True, 0)
-    assert happened(state, TurnEnded, GameOver) == ["TurnEnded", "GameOver"]
+    assert event_names(state, TurnEnded, GameOver) == ["TurnEnded", "GameOver"]
     rest = f"phase: move\n{FULL_DISPLAY}"
     state = play(position(three(", 20 points, test_victory_doom", rest=rest)), "stay")
     assert (state.is_over, state.health[0], state.active) == (False, 0, 1)
-    assert happened(state, TurnEnded, Eliminated, TurnStarted) == [
+    assert event_names(state, TurnEnded, Eliminated, TurnStarted) == [
         "TurnEnded",
         "Eliminated",
         "TurnStarted",
@@ -195,4 +195,4 @@ def test_a_card_may_win_at_once():
     state = play(position(text), "roll DDDDDD", "stop")
     assert (state.is_over, state.winner) == (True, 0)
     assert state.points == [0, 20]
-    assert not happened(state, TurnEnded)
+    assert not event_names(state, TurnEnded)

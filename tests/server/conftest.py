@@ -1,42 +1,19 @@
 """Databases for the tests of the server: a fresh one each, in SQLite and in PostgreSQL."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
 
 import coverage
 import pytest
 import pytest_asyncio
 
-from kingofnewyork.server.store import OPEN, RUNNING, Index, Store
-from kingofnewyork.server.store_open import open_store
-from server.postgres import Postgres
-from server.serving import Serving
+from kingofnewyork.server.store.base import Store
+from kingofnewyork.server.store.open import open_store
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.postgres import Postgres
+from tests.support.servers.server_process import ServerProcess
 
 KINDS = ("sqlite", "postgresql")
-WAITING = Index(status=OPEN, public=True, due_in=None, summary=b'{"waits":1}')
-PLAYING = Index(status=RUNNING, public=True, due_in=60_000, summary=b'{"turn":1}')
-
-
-async def create(store: Store, table: str = "t1", **others: Any) -> int:
-    """A table that waits, with names made of its own."""
-    given = {"code": f"code-{table}", "watch": f"watch-{table}", "key": f"create-{table}"}
-    rest: dict[str, Any] = {"digest": "d0", "body": b'{"made":1}', "index": WAITING}
-    return await store.create(table=table, **(given | rest | others))
-
-
-async def append(store: Store, seq: int, table: str = "t1", **others: Any) -> int:
-    """An entry whose key and body say its number."""
-    given: dict[str, Any] = {"key": f"k{seq}", "digest": f"d{seq}", "body": b"%d" % seq}
-    return await store.append(table=table, seq=seq, **(given | {"index": PLAYING} | others))
-
-
-async def wait_for(condition: Callable[[], bool], seconds: float = 10.0) -> None:
-    """The condition holds, before the time is up."""
-    async with asyncio.timeout(seconds):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 @pytest.fixture
@@ -92,21 +69,24 @@ async def store(database_url: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def serving(database_url: str) -> Iterator[Serving]:
+def serving(database_url: str) -> Iterator[ServerProcess]:
     """A server on an empty database, of each kind."""
-    with Serving(database_url) as server:
+    with ForkedServer(database_url, measured=True) as server:
         yield server
 
 
 @pytest.fixture
-def sqlite_serving(sqlite_url: str) -> Iterator[Serving]:
+def sqlite_serving(sqlite_url: str) -> Iterator[ServerProcess]:
     """A server on an empty SQLite file."""
-    with Serving(sqlite_url) as server:
+    with ForkedServer(sqlite_url, measured=True) as server:
         yield server
 
 
 @pytest.fixture
-def pair(postgres_url: str) -> Iterator[tuple[Serving, Serving]]:
+def pair(postgres_url: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two servers on one PostgreSQL."""
-    with Serving(postgres_url) as one, Serving(postgres_url) as other:
+    with (
+        ForkedServer(postgres_url, measured=True) as one,
+        ForkedServer(postgres_url, measured=True) as other,
+    ):
         yield one, other

@@ -12,13 +12,14 @@ import pytest
 import pytest_asyncio
 from starlette.routing import Route, WebSocketRoute
 
-from kingofnewyork.server.pages import BUNDLE
+from kingofnewyork.client.api import new_key
+from kingofnewyork.server.http.pages import BUNDLE
 from kingofnewyork.server.run import application
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.store_open import open_store
-from server.attack_inside import Inside, inside
-from server.attack_tables import Seated, join, make, new_key, started
-from server.attack_wire import Line, Reply, Wire
+from kingofnewyork.server.store.open import open_store
+from tests.support.attacks.inline_server import InlineServer, run_inline
+from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply
+from tests.support.attacks.tables import SeatedPerson, join_table, make_table, start_game
 
 ROLES = ("stranger", "liar", "outsider", "gone", "watcher", "guest", "host")
 """No token, an invented one, one of another table, of one who left; the watch key; members."""
@@ -119,20 +120,20 @@ def names(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 class Scene:
     """A running table, and everybody who might want something there."""
 
-    server: Inside
-    host: Seated
+    server: InlineServer
+    host: SeatedPerson
     tokens: Mapping[str, str | None]
 
 
 @pytest_asyncio.fixture(params=[PUBLIC, PRIVATE])
 async def scene(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Scene]:
     """A game that is being played, at a public table and at a private one."""
-    async with inside(open_store(str(tmp_path / "tables.db"))) as server:
+    async with run_inline(open_store(str(tmp_path / "tables.db"))) as server:
         options = {"public": request.param == PUBLIC}
-        host, guest = await started(server.url, options=options)
-        other = await make(server.url)
+        host, guest = await start_game(server.url, options=options)
+        other = await make_table(server.url)
         gone = await left_again(guest)
-        guest = await join(server.url, host.code, "Bob again")
+        guest = await join_table(server.url, host.code, "Bob again")
         tokens = {
             "stranger": None,
             "liar": "A" * 43,
@@ -146,14 +147,14 @@ async def scene(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         yield Scene(server, host, tokens)
 
 
-async def left_again(guest: Seated) -> str:
+async def left_again(guest: SeatedPerson) -> str:
     """The token of somebody who has left the game."""
     async with await guest.enter() as wire:
         assert (await wire.command("leave"))["type"] == "ack"
     return guest.token
 
 
-def path_of(name: str, host: Seated) -> str:
+def path_of(name: str, host: SeatedPerson) -> str:
     """The path of a row, filled in."""
     path = name.split()[1]
     parts = {"table": host.table, "code": host.code, "seq:int": "1", "number:int": "1"}
@@ -164,7 +165,7 @@ def path_of(name: str, host: Seated) -> str:
     return path
 
 
-def body_of(name: str, host: Seated) -> Any:
+def body_of(name: str, host: SeatedPerson) -> Any:
     """What is sent with a request of a row."""
     if name == "POST /api/tables":
         return {"key": new_key(), "name": "Eve"}
@@ -187,7 +188,7 @@ def test_every_route_has_its_row_and_every_row_its_route(names: list[str]):
 async def test_everybody_gets_what_the_matrix_says(scene: Scene, names: list[str]):
     is_public = b'"public":true' in await scene.host.look()
     matrix = rows(PUBLIC if is_public else PRIVATE)
-    async with Line(scene.server.url) as line:
+    async with RawHttp(scene.server.url) as line:
         for name in names:
             if name == SOCKET:
                 continue
@@ -216,17 +217,17 @@ async def test_the_socket_lets_in_whom_the_matrix_lets_in(scene: Scene):
     is_public = b'"public":true' in await scene.host.look()
     people = {"guest": 2, "host": 0}
     for role, token in scene.tokens.items():
-        async with await Wire.open(scene.server.url, scene.host.table) as wire:
+        async with await RawSocket.open(scene.server.url, scene.host.table) as wire:
             if role == "watcher":
                 answer = await wire.greet(watch=str(token))
             else:
                 answer = await wire.greet(token or "")
             if role in ("liar", "outsider", "gone"):
                 assert answer["code"] == "token/bad"
-                assert await wire.closed() == 4401
+                assert await wire.wait_for_close() == 4401
             elif role == "stranger" and not is_public:
                 assert answer["code"] == "not_found"
-                assert await wire.closed() == 4404
+                assert await wire.wait_for_close() == 4404
             else:
                 assert answer["person"] == people.get(role)
 
@@ -235,7 +236,7 @@ async def test_the_socket_lets_in_whom_the_matrix_lets_in(scene: Scene):
 async def test_spectators_of_every_kind_are_told_the_same_bytes(scene: Scene):
     is_public = b'"public":true' in await scene.host.look()
     askers = ("watcher", "stranger") if is_public else ("watcher",)
-    async with Line(scene.server.url) as line:
+    async with RawHttp(scene.server.url) as line:
         for path in ("", "/log", "/log?story=true", "/at/3", "/games"):
             told = [
                 await line.ask(f"/api/tables/{scene.host.table}{path}", token=scene.tokens[role])
@@ -249,7 +250,7 @@ async def test_spectators_of_every_kind_are_told_the_same_bytes(scene: Scene):
 async def test_no_route_takes_another_method(scene: Scene, names: list[str]):
     offered = {(name.split()[0], name.split()[1]) for name in names}
     paths = sorted({path for _, path in offered})
-    async with Line(scene.server.url) as line:
+    async with RawHttp(scene.server.url) as line:
         for path in paths:
             for method in ("GET", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"):
                 if (method, path) in offered or ("SOCKET", path) in offered:
@@ -271,7 +272,10 @@ async def test_no_route_takes_another_method(scene: Scene, names: list[str]):
     ],
 )
 async def test_what_is_not_there_is_not_there_for_anybody(tmp_path: Path, path: str):
-    async with inside(open_store(str(tmp_path / "tables.db"))) as server, Line(server.url) as line:
+    async with (
+        run_inline(open_store(str(tmp_path / "tables.db"))) as server,
+        RawHttp(server.url) as line,
+    ):
         for token in (None, "A" * 43):
             reply = await line.ask(path, token=token)
             assert (reply.status, reply.code) == (404, "not_found")
@@ -280,8 +284,11 @@ async def test_what_is_not_there_is_not_there_for_anybody(tmp_path: Path, path: 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("number", ["%C2%B2", "--5", "-", "%D9%A3%20", "1e3", "+5", "9" * 16])
 async def test_what_is_no_number_is_refused(tmp_path: Path, number: str):
-    async with inside(open_store(str(tmp_path / "tables.db"))) as server, Line(server.url) as line:
-        ann = await make(server.url)
+    async with (
+        run_inline(open_store(str(tmp_path / "tables.db"))) as server,
+        RawHttp(server.url) as line,
+    ):
+        ann = await make_table(server.url)
         for path in (
             f"/api/tables?before={number}",
             f"/api/games?before={number}",

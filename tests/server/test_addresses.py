@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.server import addresses
-from kingofnewyork.server.addresses import address_for_others
+from kingofnewyork.server.http import addresses
+from kingofnewyork.server.http.addresses import address_for_others
 from kingofnewyork.server.settings import Settings
-from server.serving import Serving
+from tests.support.servers.server_process import ServerProcess
 
 
 @pytest.mark.parametrize(
@@ -26,20 +26,20 @@ from server.serving import Serving
 def test_links_for_others_begin_with_an_address_that_others_reach(
     monkeypatch: pytest.MonkeyPatch, host: str, public: str, told: str
 ) -> None:
-    monkeypatch.setattr(addresses, "own_address", lambda: "10.1.2.3")
+    monkeypatch.setattr(addresses, "local_address", lambda: "10.1.2.3")
     assert address_for_others(Settings(host=host, public_url=public), 8014) == told
 
 
 def test_a_machine_in_no_network_has_no_such_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "own_address", lambda: "")
+    monkeypatch.setattr(addresses, "local_address", lambda: "")
     assert address_for_others(Settings(host="0.0.0.0"), 8014) == ""
-    assert not addresses.own_address().startswith("127.")
+    assert not addresses.local_address().startswith("127.")
 
 
 def test_the_page_is_told(tmp_path: Path) -> None:
     public = "https://games.example.org"
     with (
-        Serving(str(tmp_path / "tables.db"), public_url=public) as server,
+        ServerProcess(str(tmp_path / "tables.db"), public_url=public) as server,
         urllib.request.urlopen(f"{server.url}/api") as answer,
     ):
         assert json.load(answer)["url"] == public

@@ -9,19 +9,16 @@ import time
 import pytest
 from websockets.sync.client import connect
 
-from kingofnewyork.server.connections import client_address, text_frame
-from server.rough_peers import (
-    CLOSE,
+from kingofnewyork.server.http.http_protocol import client_address
+from kingofnewyork.server.protocol.wire import text_frame
+from tests.support.attacks.raw_client import CLOSE, PING, PONG, TEXT, masked_frame
+from tests.support.faults.rough_peers import (
     LOOPS,
-    PING,
-    PONG,
-    TEXT,
-    Bounds,
-    Parrot,
     Peer,
+    ScriptedApp,
+    ServerSettings,
     handshake,
-    masked,
-    running,
+    run_server,
     wait_until,
 )
 
@@ -53,8 +50,8 @@ def push_until_refused(link, frame):
 
 
 def test_pushed_frames_and_sent_ones_keep_their_order(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open() as peer:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open() as peer:
         peer.say("mix 300")
         assert [int(peer.text()) for _ in range(300)] == list(range(300))
 
@@ -62,7 +59,7 @@ def test_pushed_frames_and_sent_ones_keep_their_order(loop):
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 200_000])
 def test_frames_of_every_size_are_texts_to_others(loop, size):
     with (
-        running(Parrot(), loop=loop) as server,
+        run_server(ScriptedApp(), loop=loop) as server,
         connect(f"ws://127.0.0.1:{server.port}/", compression=None) as client,
     ):
         client.send(f"size {size}")
@@ -71,7 +68,7 @@ def test_frames_of_every_size_are_texts_to_others(loop, size):
 
 def test_compression_is_never_agreed_upon(loop):
     with (
-        running(Parrot(), loop=loop) as server,
+        run_server(ScriptedApp(), loop=loop) as server,
         connect(f"ws://127.0.0.1:{server.port}/") as client,
     ):
         assert client.protocol.extensions == []
@@ -80,8 +77,8 @@ def test_compression_is_never_agreed_upon(loop):
 
 
 def test_nothing_is_pushed_before_the_socket_is_open_or_after_it_has_gone(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server:
         with server.open() as peer:
             peer.say("push now")
             assert peer.text() == "now"
@@ -92,11 +89,11 @@ def test_nothing_is_pushed_before_the_socket_is_open_or_after_it_has_gone(loop):
 
 
 def test_a_socket_that_the_application_closes_gets_its_code_and_nothing_more(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open() as peer:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open() as peer:
         peer.say("close 4001")
         assert peer.frame() == (CLOSE, b"\x0f\xa1as you wish")
-        peer.plain.sendall(masked(CLOSE, b"\x0f\xa1"))
+        peer.plain.sendall(masked_frame(CLOSE, b"\x0f\xa1"))
         peer.until_end()
         server.wait_until_empty()
         assert app.gone[0]["code"] == 4001
@@ -105,8 +102,8 @@ def test_a_socket_that_the_application_closes_gets_its_code_and_nothing_more(loo
 
 
 def test_whoever_does_not_answer_a_close_is_cut_off(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open() as peer:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open() as peer:
         peer.say("close 4001")
         assert peer.close_code() == 4001
         peer.until_end()
@@ -114,8 +111,8 @@ def test_whoever_does_not_answer_a_close_is_cut_off(loop):
 
 
 def test_a_close_by_way_of_the_application_server_is_the_same(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open() as peer:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open() as peer:
         peer.say("leave 4002")
         assert peer.close_code() == 4002
         peer.until_end()
@@ -123,10 +120,10 @@ def test_a_close_by_way_of_the_application_server_is_the_same(loop):
 
 
 def test_a_reader_who_never_reads_is_cut_off_and_nobody_waits_for_it(loop):
-    app = Parrot()
-    bounds = Bounds(queue_bytes=65536)
+    app = ScriptedApp()
+    bounds = ServerSettings(queue_bytes=65536)
     with (
-        running(app, bounds, loop=loop) as server,
+        run_server(app, bounds, loop=loop) as server,
         server.open(buffer=4096),
         server.open() as other,
     ):
@@ -139,13 +136,13 @@ def test_a_reader_who_never_reads_is_cut_off_and_nobody_waits_for_it(loop):
         assert not push_from(server, slow, frame)
         other.say("push still here")
         assert other.text() == "still here"
-        wait_until(lambda: server.counted == server.connections == server.tasks == 1)
+        wait_until(lambda: server.connection_count == server.connections == server.tasks == 1)
 
 
 def test_a_slow_reader_who_reads_in_the_end_learns_why(loop):
-    app = Parrot()
+    app = ScriptedApp()
     with (
-        running(app, Bounds(queue_bytes=65536), loop=loop, leave_seconds=20) as server,
+        run_server(app, ServerSettings(queue_bytes=65536), loop=loop, close_timeout_s=20) as server,
         server.open(buffer=4096) as peer,
     ):
         wait_until(lambda: app.links)
@@ -155,44 +152,47 @@ def test_a_slow_reader_who_reads_in_the_end_learns_why(loop):
 
 
 def test_a_frame_larger_than_the_queue_goes_through_alone(loop):
-    app = Parrot()
-    with running(app, Bounds(queue_bytes=1000), loop=loop) as server, server.open() as peer:
+    app = ScriptedApp()
+    with (
+        run_server(app, ServerSettings(queue_bytes=1000), loop=loop) as server,
+        server.open() as peer,
+    ):
         peer.say("size 100000")
         assert len(peer.text()) == 100_000
 
 
 def test_a_frozen_peer_is_found_out_and_nothing_is_left_of_it(loop):
-    app = Parrot()
-    bounds = Bounds(ping_seconds=0.2, ping_timeout=0.2)
-    with running(app, bounds, loop=loop) as server, server.open():
+    app = ScriptedApp()
+    bounds = ServerSettings(ping_seconds=0.2, ping_timeout=0.2)
+    with run_server(app, bounds, loop=loop) as server, server.open():
         wait_until(lambda: app.gone, 5)
         server.wait_until_empty(5)
 
 
 def test_a_frozen_peer_for_whom_much_waits_is_found_out_too(loop):
-    app = Parrot()
-    bounds = Bounds(ping_seconds=0.2, ping_timeout=0.2, queue_bytes=10_000_000)
-    with running(app, bounds, loop=loop) as server, server.open(buffer=4096) as peer:
+    app = ScriptedApp()
+    bounds = ServerSettings(ping_seconds=0.2, ping_timeout=0.2, queue_bytes=10_000_000)
+    with run_server(app, bounds, loop=loop) as server, server.open(buffer=4096) as peer:
         peer.say("size 9000000")
         wait_until(lambda: app.gone, 5)
         server.wait_until_empty(5)
 
 
 def test_a_peer_that_answers_pings_stays(loop):
-    app = Parrot()
-    bounds = Bounds(ping_seconds=0.05, ping_timeout=20)
-    with running(app, bounds, loop=loop) as server, server.open() as peer:
+    app = ScriptedApp()
+    bounds = ServerSettings(ping_seconds=0.05, ping_timeout=20)
+    with run_server(app, bounds, loop=loop) as server, server.open() as peer:
         for _ in range(10):
             kind, data = peer.frame()
             assert kind == PING
-            peer.plain.sendall(masked(PONG, data))
+            peer.plain.sendall(masked_frame(PONG, data))
         assert not app.gone
         assert server.connections == 1
 
 
 def test_pings_are_answered(loop):
-    with running(Parrot(), loop=loop) as server, server.open() as peer:
-        peer.plain.sendall(masked(PING, b"are you there?"))
+    with run_server(ScriptedApp(), loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked_frame(PING, b"are you there?"))
         assert peer.frame() == (PONG, b"are you there?")
 
 
@@ -203,10 +203,10 @@ def send_for_ever(peer, data):
 
 
 def test_whoever_pings_and_never_reads_is_cut_off(loop):
-    app = Parrot()
-    bounds = Bounds(queue_bytes=65536)
-    with running(app, bounds, loop=loop) as server, server.open(buffer=4096) as peer:
-        pings = masked(PING, b"x" * 125) * 100
+    app = ScriptedApp()
+    bounds = ServerSettings(queue_bytes=65536)
+    with run_server(app, bounds, loop=loop) as server, server.open(buffer=4096) as peer:
+        pings = masked_frame(PING, b"x" * 125) * 100
         with pytest.raises(ConnectionError):
             send_for_ever(peer, pings)
         server.wait_until_empty()
@@ -214,8 +214,8 @@ def test_whoever_pings_and_never_reads_is_cut_off(loop):
 
 
 def test_a_message_that_is_too_large_is_refused(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server:
         with server.open() as peer:
             peer.say("push " + "x" * 8187)
             assert len(peer.text()) == 8187
@@ -223,61 +223,61 @@ def test_a_message_that_is_too_large_is_refused(loop):
             assert peer.close_code() == 1009
         with server.open() as peer:
             for _ in range(9):
-                peer.plain.sendall(masked(TEXT if not _ else 0, b"x" * 1000, final=False))
+                peer.plain.sendall(masked_frame(TEXT if not _ else 0, b"x" * 1000, final=False))
             assert peer.close_code() == 1009
         server.wait_until_empty()
 
 
 def test_a_message_in_a_few_fragments_is_one(loop):
-    with running(Parrot(), loop=loop) as server, server.open() as peer:
+    with run_server(ScriptedApp(), loop=loop) as server, server.open() as peer:
         parts = [b"push ", b"a", b"", b"b", b"c"]
         for number, part in enumerate(parts):
             last = number == len(parts) - 1
-            peer.plain.sendall(masked(TEXT if not number else 0, part, final=last))
+            peer.plain.sendall(masked_frame(TEXT if not number else 0, part, final=last))
         assert peer.text() == "abc"
 
 
 def test_a_message_in_crumbs_is_refused(loop):
-    with running(Parrot(), loop=loop) as server, server.open() as peer:
-        peer.plain.sendall(masked(TEXT, b"push", final=False))
-        peer.plain.sendall(masked(0, b"x", final=False) * 100)
+    with run_server(ScriptedApp(), loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked_frame(TEXT, b"push", final=False))
+        peer.plain.sendall(masked_frame(0, b"x", final=False) * 100)
         assert peer.close_code() == 1008
 
 
 def test_empty_fragments_without_end_take_no_memory(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open() as peer:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open() as peer:
         wait_until(lambda: app.links)
-        peer.plain.sendall(masked(TEXT, b"push ", final=False))
+        peer.plain.sendall(masked_frame(TEXT, b"push ", final=False))
         for _ in range(20):
-            peer.plain.sendall(masked(0, b"", final=False) * 1000)
+            peer.plain.sendall(masked_frame(0, b"", final=False) * 1000)
         assert len(app.links[0].frames) <= 1
-        peer.plain.sendall(masked(0, b"done"))
+        peer.plain.sendall(masked_frame(0, b"done"))
         assert peer.text() == "done"
 
 
 def test_too_many_messages_at_once_are_refused(loop):
-    with running(Parrot(), loop=loop) as server, server.open() as peer:
-        peer.plain.sendall(masked(TEXT, b"") * 20_000)
+    with run_server(ScriptedApp(), loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked_frame(TEXT, b"") * 20_000)
         server.wait_until_empty()
 
 
 def test_many_messages_one_after_the_other_are_all_heard(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open() as peer:
-        peer.plain.sendall(masked(TEXT, b"push x") * 200)
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked_frame(TEXT, b"push x") * 200)
         assert [peer.text() for _ in range(200)] == ["x"] * 200
 
 
 @pytest.mark.parametrize(
     "behind",
-    [b"", masked(CLOSE, b"\x03\xe8"), masked(TEXT, b"more")],
+    [b"", masked_frame(CLOSE, b"\x03\xe8"), masked_frame(TEXT, b"more")],
     ids=["nothing", "close", "text"],
 )
 def test_text_that_is_not_utf8_ends_the_socket(loop, behind):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open() as peer:
-        peer.plain.sendall(masked(TEXT, b"\xff\xfe") + behind)
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open() as peer:
+        peer.plain.sendall(masked_frame(TEXT, b"\xff\xfe") + behind)
         peer.until_end()
         server.wait_until_empty()
         assert not app.heard
@@ -287,14 +287,14 @@ def test_text_that_is_not_utf8_ends_the_socket(loop, behind):
     "noise", [b"\x81\x05hello", b"\xff\xff\xff\xff\xff\xff", b"GET / HTTP/1.1\r\n\r\n", bytes(300)]
 )
 def test_noise_ends_the_socket(loop, noise):
-    with running(Parrot(), loop=loop) as server, server.open() as peer:
+    with run_server(ScriptedApp(), loop=loop) as server, server.open() as peer:
         peer.plain.sendall(noise)
         peer.until_end()
         server.wait_until_empty()
 
 
 def test_a_silent_connection_is_closed(loop):
-    with running(Parrot(), Bounds(handshake_seconds=0.3), loop=loop) as server:
+    with run_server(ScriptedApp(), ServerSettings(handshake_seconds=0.3), loop=loop) as server:
         peer = Peer(server.connect())
         with peer:
             started = time.monotonic()
@@ -318,7 +318,7 @@ def drip(peer, data, pause):
 
 def test_a_head_that_comes_byte_by_byte_is_not_waited_for(loop):
     head = b"GET / HTTP/1.1\r\nHost: here\r\nX: " + b"x" * 4000
-    with running(Parrot(), Bounds(handshake_seconds=0.3), loop=loop) as server:
+    with run_server(ScriptedApp(), ServerSettings(handshake_seconds=0.3), loop=loop) as server:
         with Peer(server.connect()) as peer:
             assert drip(peer, head, 0.02) < 200
         server.wait_until_empty()
@@ -326,7 +326,7 @@ def test_a_head_that_comes_byte_by_byte_is_not_waited_for(loop):
 
 def test_a_second_head_that_comes_byte_by_byte_is_not_waited_for_either(loop):
     request = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
-    with running(Parrot(), Bounds(handshake_seconds=0.3), loop=loop) as server:
+    with run_server(ScriptedApp(), ServerSettings(handshake_seconds=0.3), loop=loop) as server:
         with Peer(server.connect()) as peer:
             peer.plain.sendall(request)
             assert peer.take_until(b"fine")
@@ -336,7 +336,7 @@ def test_a_second_head_that_comes_byte_by_byte_is_not_waited_for_either(loop):
 
 def test_a_body_that_comes_byte_by_byte_is_not_waited_for(loop):
     head = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4000\r\n\r\n"
-    with running(Parrot(), Bounds(handshake_seconds=0.1), loop=loop) as server:
+    with run_server(ScriptedApp(), ServerSettings(handshake_seconds=0.1), loop=loop) as server:
         with Peer(server.connect()) as peer:
             peer.plain.sendall(head)
             assert drip(peer, b"x" * 4000, 0.02) < 200
@@ -345,8 +345,8 @@ def test_a_body_that_comes_byte_by_byte_is_not_waited_for(loop):
 
 def test_many_requests_on_one_connection_take_as_long_as_they_like(loop):
     request = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\nok"
-    bounds = Bounds(handshake_seconds=0.6)
-    with running(Parrot(), bounds, loop=loop) as server, Peer(server.connect()) as peer:
+    bounds = ServerSettings(handshake_seconds=0.6)
+    with run_server(ScriptedApp(), bounds, loop=loop) as server, Peer(server.connect()) as peer:
         for _ in range(10):
             peer.plain.sendall(request[:20])
             time.sleep(0.1)
@@ -360,8 +360,8 @@ def test_a_head_that_is_too_large_is_refused(loop, whole, upgrade):
     request = handshake(headers=f"X: {'x' * 5000}\r\n")
     if not upgrade:
         request = request.replace(b"Upgrade: websocket\r\n", b"")
-    app = Parrot()
-    with running(app, loop=loop) as server:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server:
         with Peer(server.connect()) as peer:
             peer.plain.sendall(request if whole else request[:-2])
             assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 431 ")
@@ -371,7 +371,7 @@ def test_a_head_that_is_too_large_is_refused(loop, whole, upgrade):
 
 
 def test_a_handshake_with_too_many_headers_ends_at_once(loop):
-    with running(Parrot(), loop=loop) as server:
+    with run_server(ScriptedApp(), loop=loop) as server:
         with Peer(server.connect()) as peer:
             peer.plain.sendall(handshake(headers="a: b\r\n" * 200))
             assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 431 ")
@@ -380,8 +380,8 @@ def test_a_handshake_with_too_many_headers_ends_at_once(loop):
 
 
 def test_an_upgrade_that_the_application_does_not_answer_ends_in_time(loop):
-    app = Parrot()
-    with running(app, Bounds(handshake_seconds=0.3), loop=loop) as server:
+    app = ScriptedApp()
+    with run_server(app, ServerSettings(handshake_seconds=0.3), loop=loop) as server:
         with Peer(server.connect()) as peer:
             peer.plain.sendall(handshake("/never"))
             peer.until_end()
@@ -390,15 +390,15 @@ def test_an_upgrade_that_the_application_does_not_answer_ends_in_time(loop):
 
 
 def test_an_open_socket_has_no_deadline(loop):
-    bounds = Bounds(handshake_seconds=0.2)
-    with running(Parrot(), bounds, loop=loop) as server, server.open() as peer:
+    bounds = ServerSettings(handshake_seconds=0.2)
+    with run_server(ScriptedApp(), bounds, loop=loop) as server, server.open() as peer:
         time.sleep(1.2)  # longer than any request may take
         peer.say("push here")
         assert peer.text() == "here"
 
 
 def test_a_request_that_is_none_is_refused(loop):
-    with running(Parrot(), loop=loop) as server:
+    with run_server(ScriptedApp(), loop=loop) as server:
         for noise in (b"\x16\x03\x01\x02\x00\r\n\r\n", b"hello\r\n\r\n"):
             with Peer(server.connect()) as peer:
                 peer.plain.sendall(noise)
@@ -408,8 +408,8 @@ def test_a_request_that_is_none_is_refused(loop):
 
 def test_a_body_that_breaks_off_in_nonsense_ends_the_request(loop, caplog):
     head = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
-    app = Parrot()
-    with running(app, loop=loop) as server:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server:
         with Peer(server.connect()) as peer:
             peer.plain.sendall(head + b"2\r\nok\r\n")
             wait_until(lambda: server.tasks)
@@ -422,7 +422,7 @@ def test_a_body_that_breaks_off_in_nonsense_ends_the_request(loop, caplog):
 
 @pytest.mark.parametrize("ending", ["", "Connection: close\r\n"])
 def test_an_answer_that_nobody_reads_is_cut_off(loop, ending):
-    with running(Parrot(), loop=loop) as server, Peer(server.connect(buffer=4096)) as peer:
+    with run_server(ScriptedApp(), loop=loop) as server, Peer(server.connect(buffer=4096)) as peer:
         peer.plain.sendall(f"GET /large HTTP/1.1\r\nHost: here\r\n{ending}\r\n".encode())
         wait_until(lambda: server.connections)
         server.wait_until_empty()
@@ -439,8 +439,8 @@ def is_let_in(server, address):
 
 
 def test_one_address_cannot_keep_the_others_out(loop):
-    bounds = Bounds(sockets_per_address=3)
-    with running(Parrot(), bounds, loop=loop) as server:
+    bounds = ServerSettings(sockets_per_address=3)
+    with run_server(ScriptedApp(), bounds, loop=loop) as server:
         peers = [server.open("127.0.0.2") for _ in range(3)]
         assert not is_let_in(server, "127.0.0.2")
         with Peer(server.connect("127.0.0.2")) as refused:
@@ -448,7 +448,7 @@ def test_one_address_cannot_keep_the_others_out(loop):
         assert is_let_in(server, "127.0.0.3")
         server.open("127.0.0.3").plain.close()
         peers.pop().plain.close()
-        wait_until(lambda: server.counted == 2)
+        wait_until(lambda: server.connection_count == 2)
         assert is_let_in(server, "127.0.0.2")
         for peer in peers:
             peer.reset()
@@ -456,11 +456,11 @@ def test_one_address_cannot_keep_the_others_out(loop):
 
 
 def test_there_is_a_cap_for_all_connections_together(loop):
-    with running(Parrot(), Bounds(sockets=4), loop=loop) as server:
+    with run_server(ScriptedApp(), ServerSettings(sockets=4), loop=loop) as server:
         peers = [server.open(f"127.0.0.{number}") for number in range(2, 6)]
         assert not is_let_in(server, "127.0.0.9")
         peers.pop().reset()
-        wait_until(lambda: server.counted == 3)
+        wait_until(lambda: server.connection_count == 3)
         assert is_let_in(server, "127.0.0.9")
         for peer in peers:
             peer.plain.close()
@@ -468,15 +468,15 @@ def test_there_is_a_cap_for_all_connections_together(loop):
 
 
 def test_a_proxy_of_ours_may_bring_as_many_as_it_likes(loop):
-    bounds = Bounds(sockets_per_address=2, trusted_proxies=("127.0.0.8",))
-    with running(Parrot(), bounds, loop=loop) as server:
+    bounds = ServerSettings(sockets_per_address=2, trusted_proxies=("127.0.0.8",))
+    with run_server(ScriptedApp(), bounds, loop=loop) as server:
         for peer in [server.open("127.0.0.8") for _ in range(10)]:
             peer.plain.close()
         server.wait_until_empty()
 
 
 def test_connections_that_end_abruptly_are_counted_out(loop):
-    with running(Parrot(), Bounds(handshake_seconds=5), loop=loop) as server:
+    with run_server(ScriptedApp(), ServerSettings(handshake_seconds=5), loop=loop) as server:
         for number in range(60):
             Peer(server.connect()).reset()
             half = Peer(server.connect())
@@ -490,23 +490,23 @@ def test_connections_that_end_abruptly_are_counted_out(loop):
 
 
 def test_hundreds_of_slow_strangers_do_not_keep_an_honest_one_waiting(loop):
-    bounds = Bounds(sockets_per_address=50, handshake_seconds=20)
-    with running(Parrot(), bounds, loop=loop) as server:
+    bounds = ServerSettings(sockets_per_address=50, handshake_seconds=20)
+    with run_server(ScriptedApp(), bounds, loop=loop) as server:
         strangers = [server.connect("127.0.0.2") for _ in range(300)]
         started = time.monotonic()
         with server.open("127.0.0.3") as honest:
             honest.say("push hello")
             assert honest.text() == "hello"
         assert time.monotonic() - started < 5
-        wait_until(lambda: server.http.gate.refused == 250)
+        wait_until(lambda: server.http.counts.refused == 250)
         for stranger in strangers:
             stranger.close()
         server.wait_until_empty()
 
 
 def test_the_headers_are_there_for_the_handshake_and_forgotten_after_it(loop):
-    app = Parrot()
-    with running(app, loop=loop) as server, server.open(headers="X: y\r\n") as peer:
+    app = ScriptedApp()
+    with run_server(app, loop=loop) as server, server.open(headers="X: y\r\n") as peer:
         peer.say("push ready")
         peer.text()
         scope, headers = app.scopes[0]
@@ -516,15 +516,15 @@ def test_the_headers_are_there_for_the_handshake_and_forgotten_after_it(loop):
 
 
 def test_a_server_that_stops_says_so_and_waits_for_nobody(loop):
-    app = Parrot()
-    with running(app, Bounds(queue_bytes=10_000_000), loop=loop) as server:
+    app = ScriptedApp()
+    with run_server(app, ServerSettings(queue_bytes=10_000_000), loop=loop) as server:
         honest = server.open()
         frozen = server.open(buffer=4096)
         frozen.say("size 9000000")
         leaving = server.open(buffer=4096)
         leaving.say("size 9000000")
         wait_until(lambda: len(app.heard) == 2)
-        leaving.plain.sendall(masked(CLOSE, b"\x03\xe8"))
+        leaving.plain.sendall(masked_frame(CLOSE, b"\x03\xe8"))
         begun = Peer(server.connect())
         begun.plain.sendall(handshake("/never"))
         half = Peer(server.connect())
@@ -540,11 +540,12 @@ def test_a_server_that_stops_says_so_and_waits_for_nobody(loop):
 MANY = """
 import socket, sys, time
 import psutil
-from server.rough_peers import Bounds, Parrot, running
+from tests.support.faults.rough_peers import ScriptedApp, ServerSettings, run_server
 
 def main(loop, count):
     process = psutil.Process()
-    with running(Parrot(), Bounds(ping_seconds=15, ping_timeout=20), loop=loop) as server:
+    settings = ServerSettings(ping_seconds=15, ping_timeout=20)
+    with run_server(ScriptedApp(), settings, loop=loop) as server:
         peers = [server.open() for _ in range(50)]
         before = process.memory_info().rss
         peers += [server.open() for _ in range(count)]

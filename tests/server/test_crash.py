@@ -8,22 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.server.entries import Acted, entry_bytes, read_entry
+from kingofnewyork.server.domain.entries import Acted, entry_bytes, read_entry
+from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.failpoints import POINTS
-from kingofnewyork.server.hub import Hub
-from kingofnewyork.server.messages import Chat, CreateTable
+from kingofnewyork.server.protocol.messages import Chat, CreateTable
+from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.store import Entry, TableRow
-from kingofnewyork.server.store_open import open_store
-from server.crash import Plan, restarting, run
-from server.crash_check import Findings, Judge
-from server.crash_cuts import cut
-from server.crash_history import Past, read_diaries
-from server.crash_keys import Repeater
-from server.crash_points import die_at_points
-from server.crash_races import race
-from server.crash_servers import Farm
-from server.postgres import Postgres
+from kingofnewyork.server.store.base import TableRow
+from kingofnewyork.server.store.open import open_store
+from tests.support.faults.crash_run import Plan, restart_database, run
+from tests.support.faults.diary import PersonHistory, read_diaries
+from tests.support.faults.disconnects import play_through_cuts
+from tests.support.faults.failpoint_deaths import die_at_points
+from tests.support.faults.log_check import Findings, LogChecker
+from tests.support.faults.races import race
+from tests.support.faults.retries import Repeater
+from tests.support.faults.server_farm import ServerFarm
+from tests.support.servers.postgres import Postgres
 
 pytestmark = pytest.mark.usefixtures("unmeasured")
 
@@ -56,7 +57,7 @@ async def test_a_database_that_falls_over_loses_nothing(
     postgres: Postgres, postgres_url: str, tmp_path: Path
 ) -> None:
     plan = Plan(postgres_url, tmp_path / "files", seed=3, faults=3, processes=2, longest=SHORT)
-    outcome = await run(plan, restarting(postgres))
+    outcome = await run(plan, restart_database(postgres))
     assert outcome.found.faults == []
     assert max(outcome.serving) < 5
 
@@ -75,7 +76,7 @@ async def test_a_command_sent_again_after_any_death_is_done_once(
 async def test_a_key_that_comes_again_is_answered_as_before(
     postgres_url: str, tmp_path: Path
 ) -> None:
-    async with Farm(postgres_url, tmp_path / "files", 2, forked=True) as farm:
+    async with ServerFarm(postgres_url, tmp_path / "files", 2, forked=True) as farm:
         done = await Repeater(farm, random.Random(5)).run(2000, restarts=2)
     assert done.faults == []
     assert done.repeated == 2000
@@ -86,7 +87,7 @@ async def test_a_key_that_comes_again_is_answered_as_before(
 async def test_one_of_two_servers_wins_every_race(
     postgres: Postgres, postgres_url: str, tmp_path: Path
 ) -> None:
-    async with Farm(postgres_url, tmp_path / "files", 2) as farm:
+    async with ServerFarm(postgres_url, tmp_path / "files", 2) as farm:
         done = await race(farm, 2000, lanes=4, chance=random.Random(6))
     assert done.faults == []
     assert done.run == 2000
@@ -98,7 +99,7 @@ async def test_a_client_that_is_cut_off_anywhere_sees_everything_once(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     plan = Plan(sqlite_url, tmp_path / "files", seed=7, faults=500, tables=8)
-    outcome = await cut(plan)
+    outcome = await play_through_cuts(plan)
     assert outcome.found.faults == []
     assert outcome.faults >= 500
 
@@ -109,7 +110,7 @@ class Evidence:
 
     row: TableRow
     log: list[Entry]
-    people: dict[int, Past]
+    people: dict[int, PersonHistory]
 
     @property
     def action(self) -> Entry:
@@ -121,13 +122,13 @@ class Evidence:
         )
 
     @property
-    def actor(self) -> Past:
+    def actor(self) -> PersonHistory:
         """Who made it."""
         return self.people[int(self.action.key[0])]
 
     def judged(self) -> Findings:
         """What the check finds."""
-        return Judge(self.row, self.log, self.people).judge(None)
+        return LogChecker(self.row, self.log, self.people).judge(None)
 
 
 async def gathered(database: str, folder: Path) -> Evidence:
@@ -232,6 +233,7 @@ class Guest:
 
     person = 0
     wants_story = False
+    wants_position = False
     seq = -1
 
     def __init__(self) -> None:
@@ -251,13 +253,13 @@ async def test_a_process_that_lags_tells_nothing_twice(sqlite_url: str) -> None:
     ahead, behind = [Hub(settings, open_store(sqlite_url)) for _ in range(2)]
     for hub in (ahead, behind):
         await hub.store.open()
-    welcomed = await ahead.create_table(CreateTable("a-key-for-it", "Ann", start=True))
+    welcomed = await ahead.admission.create_table(CreateTable("a-key-for-it", "Ann", start=True))
     lagging = await behind.room(welcomed.table)
     room, guest = await ahead.room(welcomed.table), Guest()
     for number in range(3):
-        await room.command(guest, Chat(f"key-of-chat-{number}", "hello"), f"digest {number}")
+        await room.execute(guest, Chat(f"key-of-chat-{number}", "hello"), f"digest {number}")
     late = Guest()
-    welcome = await lagging.enter(late, 0)
+    welcome = await lagging.subscribe(late, 0)
     told = [entry.seq for entry in welcome.missed]
     assert told == list(range(1, welcome.seq + 1))
     for hub in (ahead, behind):

@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 import yaml
 
-from cli.command import command
 from kingofnewyork.cli.main import app
 from kingofnewyork.core import PACKAGE
 from kingofnewyork.server.settings import PREFIX, Settings, load_settings
+from tests.support.cli.command import command
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "hosting.md"
@@ -80,15 +80,16 @@ def test_what_is_copied_into_the_image_is_there() -> None:
 
 
 def test_only_what_is_needed_is_sent_to_the_builder() -> None:
-    for path in (".git/config", ".venv/bin/python", "tests/table.py", ".env", "docs/rules.md"):
+    unused = (".git/config", ".venv/bin/python", "tests/support/table.py", ".env", "docs/rules.md")
+    for path in unused:
         assert is_ignored(path), path
     assert is_ignored("src/kingofnewyork/rules/engine.cpython-311-x86_64-linux-gnu.so")
     assert is_ignored("src/kingofnewyork/rules/__pycache__/engine.pyc")
     assert is_ignored("src/kingofnewyork/web/index.html")  # the page is built in the image
-    for path in PACKAGE.glob("**/*"):
-        built = path.suffix in (".so", ".pyc") or path.is_relative_to(PACKAGE / "web")
-        if path.is_file() and not built:
-            assert not is_ignored(path.relative_to(ROOT).as_posix()), path
+    for source in PACKAGE.glob("**/*"):
+        built = source.suffix in (".so", ".pyc") or source.is_relative_to(PACKAGE / "web")
+        if source.is_file() and not built:
+            assert not is_ignored(source.relative_to(ROOT).as_posix()), source
 
 
 def test_the_image_runs_as_nobody_in_particular_with_its_data_in_a_volume() -> None:

@@ -10,19 +10,24 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from kingofnewyork.client.place import create
-from kingofnewyork.server.store_open import open_store
-from server.attack_inside import Inside, inside
-from server.attack_measures import metric, taken
-from server.attack_tables import Seated, make
-from server.attack_waves import games, settled, slope, wave
-from server.attack_wire import Wire, ask, entered
-from server.forked import Forked
-from server.serving import Serving
+from kingofnewyork.client.api import create
+from kingofnewyork.server.store.open import open_store
+from tests.support.attacks.inline_server import InlineServer, run_inline
+from tests.support.attacks.raw_client import RawSocket, ask, enter_table
+from tests.support.attacks.resources import metric, resource_usage
+from tests.support.attacks.tables import SeatedPerson, make_table
+from tests.support.attacks.visitors import (
+    keep_games_running,
+    send_visitors,
+    slope,
+    wait_until_settled,
+)
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("unmeasured")
 
-TESTS = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 BUDGET = 0.4
 WARM = 5
 WAVES = 30
@@ -30,8 +35,8 @@ VISITORS = 100
 CONNECTIONS = 4
 LISTENER = 1
 """How many connections to the database there are besides those of the pool."""
-LEAST_KEPT = 512
-"""Bytes: less than the objects take of which a connection is made."""
+MAX_GROWTH_BYTES = 512
+"""Growth for each visitor: less than the objects of a connection take."""
 ODD = ("Spinning", "Sleeping", "Raising", "Illegal", "Exiting", "Hoarding")
 
 
@@ -51,29 +56,29 @@ async def test_waves_of_visitors_leave_nothing_behind(postgres_url: str):
     of every visitor. Tasks are counted in a test of their own.
     """
     limits = {"sockets_per_person": 0, "database_connections": CONNECTIONS}
-    with Forked(postgres_url, tidy=True, **limits) as serving:
-        ann = await make(serving.url, options={"public": True})
+    with ForkedServer(postgres_url, tidy=True, **limits) as serving:
+        ann = await make_table(serving.url, options={"public": True})
         for _ in range(WARM):
             await come_and_go(ann)
-        before, connected = await settled(serving), await connections(postgres_url)
+        before, connected = await wait_until_settled(serving), await connections(postgres_url)
         grown: list[tuple[float, float]] = []
         for number in range(WAVES):
             assert await come_and_go(ann) == VISITORS
-            grown.append((number * VISITORS, (await settled(serving)).memory))
-        after = await settled(serving)
+            grown.append((number * VISITORS, (await wait_until_settled(serving)).memory))
+        after = await wait_until_settled(serving)
         assert replace(after, memory=0) == replace(before, memory=0)
         assert await connections(postgres_url) == connected == CONNECTIONS + LISTENER
-        assert slope(grown) < LEAST_KEPT
+        assert slope(grown) < MAX_GROWTH_BYTES
 
 
-async def come_and_go(ann: Seated) -> int:
+async def come_and_go(ann: SeatedPerson) -> int:
     """A wave of visitors, and some who read what the database keeps; how many visitors there were.
 
     So many read at once that all connections to the database are used.
     """
     paths = ("/api/tables", f"/api/tables/{ann.table}/log", "/api/games", "/ready")
     reads = [ask(ann.url, path, token=ann.token) for path in paths for _ in range(CONNECTIONS)]
-    came, *replies = await asyncio.gather(wave(ann, VISITORS), *reads)
+    came, replies = await asyncio.gather(send_visitors(ann, VISITORS), asyncio.gather(*reads))
     assert {reply.status for reply in replies} == {200}
     return came
 
@@ -89,18 +94,20 @@ async def connections(url: str) -> int:
 
 @pytest.mark.asyncio
 async def test_waves_beside_running_games_stop_no_game(tmp_path: Path):
-    with Serving(str(tmp_path / "tables.db"), measured=False, sockets_per_person=0) as serving:
-        ann = await make(serving.url)
-        async with games(serving.url, 3, 0.01) as playing:
+    with ServerProcess(
+        str(tmp_path / "tables.db"), measured=False, sockets_per_person=0
+    ) as serving:
+        ann = await make_table(serving.url)
+        async with keep_games_running(serving.url, 3, 0.01) as playing:
             before = await metric(serving.url, "actions_total", '{outcome="accepted"}')
             for _ in range(3):
-                await wave(ann, 100)
-            await settled(serving, 3)
+                await send_visitors(ann, 100)
+            await wait_until_settled(serving, 3)
             assert not [task for task in playing if task.done()]
             assert await metric(serving.url, "actions_total", '{outcome="accepted"}') > before
 
 
-async def alone(server: Inside) -> int:
+async def alone(server: InlineServer) -> int:
     """How many tasks there are once all connections have ended."""
     async with asyncio.timeout(20):
         while server.connections or server.hub.metrics.sockets.values[()]:
@@ -115,16 +122,16 @@ async def alone(server: Inside) -> int:
 @pytest.mark.asyncio
 async def test_waves_of_visitors_leave_no_task(tmp_path: Path):
     store = open_store(str(tmp_path / "tables.db"))
-    async with inside(store, sockets_per_person=0) as server:
-        ann = await make(server.url)
-        await wave(ann, 30)
+    async with run_inline(store, sockets_per_person=0) as server:
+        ann = await make_table(server.url)
+        await send_visitors(ann, 30)
         before = await alone(server)
         for _ in range(10):
-            await wave(ann, 100)
+            await send_visitors(ann, 100)
         assert await alone(server) == before
         room = server.hub.rooms[ann.table]
-        assert not room.listeners
-        assert not server.hub.visitors._people._counts
+        assert not room.subscribers
+        assert not server.hub.visitor_counts._people._counts
         assert not server.hub._loading
 
 
@@ -133,17 +140,17 @@ def installed(folder: Path) -> dict[str, str]:
     about = folder / "odd_bots-1.0.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-bots\nVersion: 1.0\n")
-    lines = [f"{name.lower()} = server.odd_bots:{name}" for name in ODD]
+    lines = [f"{name.lower()} = tests.support.servers.odd_bots:{name}" for name in ODD]
     text = "\n".join(["[kingofnewyork.bots]", *lines, ""])
     (about / "entry_points.txt").write_text(text)
-    path = [str(folder), str(TESTS), os.environ.get("PYTHONPATH", "")]
+    path = [str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")]
     return {"PYTHONPATH": os.pathsep.join(part for part in path if part)}
 
 
-def odd_server(folder: Path, **more: object) -> Serving:
+def odd_server(folder: Path, **more: object) -> ServerProcess:
     """A server, not started, at which odd bots may sit."""
     names = ",".join(["normal", *[name.lower() for name in ODD]])
-    return Serving(str(folder / "tables.db"), bots=names, bot_budget=BUDGET, **more)
+    return ServerProcess(str(folder / "tables.db"), bots=names, bot_budget=BUDGET, **more)
 
 
 @pytest.mark.asyncio
@@ -155,7 +162,7 @@ async def test_bots_that_hang_or_crash_are_replaced_and_the_game_goes_on(
     with odd_server(tmp_path, bot_workers=2) as serving:
         seats = ["me", *[name.lower() for name in ODD[:5]]]
         place = await create(serving.url, "Ann", seats=seats, start=True)
-        watching = await entered(serving.url, place.table, place.token)
+        watching = await enter_table(serving.url, place.table, place.token)
         async with watching, place.connect() as table:
             answered: list[float] = []
             asking = asyncio.create_task(pings(watching, answered))
@@ -165,10 +172,10 @@ async def test_bots_that_hang_or_crash_are_replaced_and_the_game_goes_on(
             assert len(answered) > 5
         assert await metric(serving.url, "sockets") <= 1
         # Whoever plays now, the process that serves was never kept waiting for it.
-        assert taken(serving.pid).threads < 20
+        assert resource_usage(serving.pid).threads < 20
 
 
-async def pings(wire: Wire, answered: list[float]) -> None:
+async def pings(wire: RawSocket, answered: list[float]) -> None:
     """The server answers again and again; how long each answer took."""
     while True:
         began = time.monotonic()
@@ -178,7 +185,7 @@ async def pings(wire: Wire, answered: list[float]) -> None:
         await asyncio.sleep(0.05)
 
 
-async def replaced(serving: Serving) -> float:
+async def replaced(serving: ServerProcess) -> float:
     """How many decisions were made for bots that did not make them."""
     counts = [
         await metric(

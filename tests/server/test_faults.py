@@ -7,14 +7,21 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from kingofnewyork.server.entries import Body, read_entry
-from kingofnewyork.server.folding import refold
-from kingofnewyork.server.store_open import open_store
-from kingofnewyork.server.views import encode, game_view, table_view
-from server.attack_faults import COURSES, INTERNAL, SECRETS, UNAVAILABLE, Persistent, force
-from server.attack_inside import Inside, inside
-from server.attack_measures import wait_for
-from server.failing_store import AFTER, BEFORE, FOR_EVER, ONCE, FailingStore, Fault
+from kingofnewyork.server.domain.entries import Acted, Body, read_entry
+from kingofnewyork.server.domain.folding import replay_log
+from kingofnewyork.server.protocol.views import encode, game_view, table_view
+from kingofnewyork.server.store.open import open_store
+from tests.support.attacks.inline_server import InlineServer, run_inline
+from tests.support.attacks.resources import wait_for
+from tests.support.attacks.store_faults import (
+    COURSES,
+    INTERNAL,
+    SECRETS,
+    UNAVAILABLE,
+    RetryingClient,
+    force_faults,
+)
+from tests.support.faults.failing_store import AFTER, BEFORE, FOR_EVER, ONCE, FailingStore, Fault
 
 FORCED = 100
 
@@ -26,9 +33,9 @@ async def store(tmp_path: Path) -> FailingStore:
 
 
 @pytest_asyncio.fixture
-async def server(store: FailingStore) -> AsyncIterator[Inside]:
+async def server(store: FailingStore) -> AsyncIterator[InlineServer]:
     """The whole application on that store."""
-    async with inside(store) as running:
+    async with run_inline(store) as running:
         yield running
 
 
@@ -40,7 +47,7 @@ async def entries_of(store: FailingStore, table: str) -> list[Body]:
     return [read_entry(entry.body) for entry in log]
 
 
-async def check_whole(server: Inside, store: FailingStore, table: str) -> list[str]:
+async def check_whole(server: InlineServer, store: FailingStore, table: str) -> list[str]:
     """What the server tells is what the log makes; return the kinds of what people have done."""
     store.plan(None)
     row = await store.find_table(table)
@@ -51,17 +58,18 @@ async def check_whole(server: Inside, store: FailingStore, table: str) -> list[s
     while len(bodies) - 1 != room.table.seq:  # a bot may be playing on
         bodies = await entries_of(store, table)
     assert row.seq <= room.table.seq
-    folded = refold(table, row.code, row.watch, [(n, 0, body) for n, body in enumerate(bodies)])
-    assert bytes(room.shown_table()) == encode(table_view(folded))
-    assert bytes(room.shown_game()) == encode(game_view(folded))
-    return [type(body).__name__ for body in bodies if not getattr(body, "by", "")]
+    folded = replay_log(table, row.code, row.watch, [(n, 0, body) for n, body in enumerate(bodies)])
+    assert bytes(room.table_json()) == encode(table_view(folded))
+    assert bytes(room.game_json()) == encode(game_view(folded))
+    people = [body for body in bodies if not (isinstance(body, Acted) and body.bot)]
+    return [type(body).__name__ for body in people]
 
 
 async def go_through(
-    server: Inside, store: FailingStore, course: str, fault: Fault | None
+    server: InlineServer, store: FailingStore, course: str, fault: Fault | None
 ) -> tuple[int, list[str]]:
     """Carry a course through; how many calls have failed, and the kinds of entries it has left."""
-    client = Persistent(server, store, expected=UNAVAILABLE)
+    client = RetryingClient(server, store, expected=UNAVAILABLE)
     try:
         store.plan(fault)
         table, _ = await COURSES[course](client)
@@ -78,7 +86,7 @@ async def go_through(
 @pytest.mark.parametrize("when", [BEFORE, AFTER])
 @pytest.mark.parametrize("course", COURSES)
 async def test_whichever_call_fails_everything_happens_once(
-    server: Inside, store: FailingStore, course: str, when: str, lasts: str
+    server: InlineServer, store: FailingStore, course: str, when: str, lasts: str
 ):
     _, wanted = await go_through(server, store, course, None)
     seen = 0
@@ -93,9 +101,9 @@ async def test_whichever_call_fails_everything_happens_once(
 
 @pytest.mark.asyncio
 async def test_a_store_that_is_away_for_long_makes_the_server_unready_and_no_more(
-    server: Inside, store: FailingStore
+    server: InlineServer, store: FailingStore
 ):
-    client = Persistent(server, store, expected=UNAVAILABLE)
+    client = RetryingClient(server, store, expected=UNAVAILABLE)
     try:
         table, token = await COURSES["waiting"](client)
         store.plan(Fault(1, BEFORE, FOR_EVER))
@@ -114,33 +122,33 @@ async def test_a_store_that_is_away_for_long_makes_the_server_unready_and_no_mor
 
 @pytest.mark.asyncio
 async def test_no_fault_tells_anybody_what_is_inside(
-    server: Inside, store: FailingStore, caplog: pytest.LogCaptureFixture
+    server: InlineServer, store: FailingStore, caplog: pytest.LogCaptureFixture
 ):
-    outcome = await force(server, store, range(FORCED))
+    outcome = await force_faults(server, store, range(FORCED))
     assert outcome.forced == FORCED
-    assert outcome.told == []
+    assert outcome.leaks == []
     assert [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 @pytest.mark.asyncio
 async def test_a_fault_is_told_by_a_number_that_is_in_the_log(
-    server: Inside, store: FailingStore, caplog: pytest.LogCaptureFixture
+    server: InlineServer, store: FailingStore, caplog: pytest.LogCaptureFixture
 ):
-    client = Persistent(server, store, expected=INTERNAL)
+    client = RetryingClient(server, store, expected=INTERNAL)
     store.plan(Fault(1, problem=lambda: RuntimeError(SECRETS[0])))
     reply = await client.line.ask("/api/tables")
     assert (reply.status, reply.code) == (500, "internal")
-    assert set(reply.told) == {"code", "message", "id"}
+    assert set(reply.json) == {"code", "message", "id"}
     known = [getattr(record, "error_id", "") for record in caplog.records]
-    assert reply.told["id"] in known
+    assert reply.json["id"] in known
     await client.close()
 
 
 @pytest.mark.asyncio
 async def test_many_commands_at_once_through_faults_are_each_done_once(
-    server: Inside, store: FailingStore
+    server: InlineServer, store: FailingStore
 ):
-    client = Persistent(server, store, expected=UNAVAILABLE)
+    client = RetryingClient(server, store, expected=UNAVAILABLE)
     try:
         table, token = await COURSES["waiting"](client)
         before = len(await entries_of(store, table))
@@ -163,7 +171,7 @@ async def test_many_commands_at_once_through_faults_are_each_done_once(
 
 
 @pytest.mark.asyncio
-async def test_tasks_end_when_everything_has_failed(server: Inside, store: FailingStore):
+async def test_tasks_end_when_everything_has_failed(server: InlineServer, store: FailingStore):
     before = len(asyncio.all_tasks())
     for call in (3, 9, 15):
         await go_through(server, store, "playing", Fault(call, AFTER, FOR_EVER))

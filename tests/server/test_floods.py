@@ -9,24 +9,40 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.server.limits import WINDOW
-from server.attack_floods import (
-    PACE,
-    PER_ADDRESS,
-    behave,
+from kingofnewyork.client.api import new_key
+from kingofnewyork.server.limits import FLOOD_WINDOW_S
+from tests.support.attacks.floods import (
+    MAX_PER_ADDRESS,
+    PACE_S,
     flood_by_requests,
     flood_by_socket,
-    open_many,
-    race,
+    join_at_once,
+    open_connections,
+    play_honestly,
+    time_visit,
     trickle,
-    visit,
 )
-from server.attack_large import many_frames, one_frame, pour_out
-from server.attack_measures import MEGABYTE, complaints, metric, taken, wait_for, wait_until
-from server.attack_tables import join, make, new_key
-from server.attack_wire import Closed, Turned, Wire, ask, connected, entered, read_reply
-from server.forked import Forked
-from server.serving import Serving
+from tests.support.attacks.large_messages import many_frames, one_frame, send_until_refused
+from tests.support.attacks.raw_client import (
+    HandshakeRefused,
+    RawSocket,
+    SocketClosed,
+    ask,
+    enter_table,
+    open_connection,
+    read_reply,
+)
+from tests.support.attacks.resources import (
+    MEGABYTE,
+    metric,
+    resource_usage,
+    server_errors,
+    wait_for,
+    wait_until,
+)
+from tests.support.attacks.tables import join_table, make_table
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.server_process import ServerProcess
 
 STRANGER = "127.0.0.2"
 TIDY = 1.5
@@ -47,14 +63,14 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def limited(log: Path) -> Iterator[Serving]:
+def limited(log: Path) -> Iterator[ServerProcess]:
     """A server with the usual limits, which has found no fault with itself in the end."""
     with log.open("w") as lines:
-        serving = Serving(str(log.parent / "tables.db"), limits=True, handshake_seconds=TIDY)
+        serving = ServerProcess(str(log.parent / "tables.db"), limits=True, handshake_seconds=TIDY)
         serving.log = lines
         with serving:
             yield serving
-    assert complaints(log) == []
+    assert server_errors(log) == []
 
 
 @pytest.mark.asyncio
@@ -62,24 +78,24 @@ async def test_a_minute_of_floods_costs_nobody_else_an_action(tmp_path: Path):
     """Three windows of messages and a minute of requests, by the clock of the limits."""
     log = tmp_path / "log"
     with log.open("w") as lines:
-        serving = Forked(str(tmp_path / "tables.db"), limits=True, speed=SPEED)
+        serving = ForkedServer(str(tmp_path / "tables.db"), limits=True, speed=SPEED)
         serving.log = lines
         with serving:
             await flooded(serving.url)
-    assert complaints(log) == []
+    assert server_errors(log) == []
 
 
 async def flooded(url: str) -> None:
     """Whoever behaves loses nothing, and the others get what they may have and no more."""
-    ann = await make(url)
+    ann = await make_table(url)
     began = time.monotonic()
     honest, sent, asked = await asyncio.gather(
-        behave(ann, MINUTE / SPEED, PACE / SPEED),
+        play_honestly(ann, MINUTE / SPEED, PACE_S / SPEED),
         flood_by_socket(url, STRANGER, MINUTE / SPEED),
         flood_by_requests(url, "127.0.0.3", MINUTE / SPEED),
     )
     passed = SPEED * (time.monotonic() - began)
-    assert passed >= 3 * WINDOW
+    assert passed >= 3 * FLOOD_WINDOW_S
     assert honest.lost == []
     assert len(honest.seconds) >= 2
     # Whoever came back was sent away before, most often with a word.
@@ -96,29 +112,29 @@ async def flooded(url: str) -> None:
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("pieces", "code"), [(one_frame, TOO_LARGE), (many_frames, 1008)])
 async def test_ten_sockets_with_a_hundred_megabytes_each_take_no_memory(
-    limited: Serving, pieces: Callable[[int], Iterator[bytes]], code: int
+    limited: ServerProcess, pieces: Callable[[int], Iterator[bytes]], code: int
 ):
     """One message is refused by its head and never read; many are, but nothing is kept of them."""
-    ann = await make(limited.url, address="127.0.0.10", options={"public": True})
+    ann = await make_table(limited.url, address="127.0.0.10", options={"public": True})
     async with AsyncExitStack() as stack:
         wires = [
             await stack.enter_async_context(
-                await entered(limited.url, ann.table, address="127.0.0.11")
+                await enter_table(limited.url, ann.table, address="127.0.0.11")
             )
             for _ in range(10)
         ]
-        honest = asyncio.create_task(behave(ann, 1.0))
-        before = taken(limited.pid)
-        sent = await asyncio.gather(*[pour_out(wire, pieces(LARGE)) for wire in wires])
-        assert {await wire.closed() for wire in wires} <= {code, 1006}
+        honest = asyncio.create_task(play_honestly(ann, 1.0))
+        before = resource_usage(limited.pid)
+        sent = await asyncio.gather(*[send_until_refused(wire, pieces(LARGE)) for wire in wires])
+        assert {await wire.wait_for_close() for wire in wires} <= {code, 1006}
         if code == TOO_LARGE:
             assert max(sent) < LARGE / 4
-        assert taken(limited.pid).memory < before.memory + 16 * MEGABYTE
+        assert resource_usage(limited.pid).memory < before.memory + 16 * MEGABYTE
         assert (await honest).lost == []
 
 
 @pytest.mark.asyncio
-async def test_whoever_asks_too_much_is_told_when_to_come_back(limited: Serving):
+async def test_whoever_asks_too_much_is_told_when_to_come_back(limited: ServerProcess):
     address = "127.0.0.4"
     replies = [
         await ask(limited.url, "/api/tables", {"key": new_key(), "name": "Eve"}, address=address)
@@ -133,26 +149,26 @@ async def test_whoever_asks_too_much_is_told_when_to_come_back(limited: Serving)
 
 @pytest.mark.asyncio
 async def test_tables_that_wait_for_players_are_counted_by_address(sqlite_url: str):
-    with Serving(sqlite_url, open_tables_per_address=3) as server:
-        made = [await make(server.url) for _ in range(3)]
+    with ServerProcess(sqlite_url, open_tables_per_address=3) as server:
+        made = [await make_table(server.url) for _ in range(3)]
         wish = {"key": new_key(), "name": "Ann", "seats": ["me", "open"]}
         assert (await ask(server.url, "/api/tables", wish)).code == "limit/tables"
         assert (await ask(server.url, "/api/tables", wish, address=STRANGER)).status == 201
         async with await made[0].enter() as wire:
             assert (await wire.command("leave"))["type"] == "ack"
-        await make(server.url)
+        await make_table(server.url)
 
 
 @pytest.mark.asyncio
-async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(limited: Serving):
-    ann = await make(limited.url, address="127.0.0.5")
-    await visit(ann)
+async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(limited: ServerProcess):
+    ann = await make_table(limited.url, address="127.0.0.5")
+    await time_visit(ann)
     await settled(limited)
-    opened = await open_many(limited.url, 500)
+    opened = await open_connections(limited.url, 500)
     assert (opened.refused, len(opened.writers)) == (0, 500)
     dripping = asyncio.create_task(trickle(opened, TIDY, 0.1))
     try:
-        visits = [await visit(ann) for _ in range(5)]
+        visits = [await time_visit(ann) for _ in range(5)]
     finally:
         await dripping
     assert max(visits) < 5.0
@@ -161,21 +177,23 @@ async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(limited:
     await opened.close()
 
 
-async def settled(server: Serving) -> None:
+async def settled(server: ServerProcess) -> None:
     """All connections have ended."""
 
     async def is_empty() -> bool:
         return await metric(server.url, "sockets") == 0
 
     await wait_until(is_empty)
-    await wait_for(lambda: taken(server.pid).sockets == LISTENING)
+    await wait_for(lambda: resource_usage(server.pid).sockets == LISTENING)
 
 
 @pytest.mark.asyncio
-async def test_one_address_has_so_many_connections_and_no_more(limited: Serving):
+async def test_one_address_has_so_many_connections_and_no_more(limited: ServerProcess):
     address = "127.0.0.6"
-    made = [await connected(limited.url, address=address) for _ in range(PER_ADDRESS + 10)]
-    replies = [await read_reply(reader) for reader, _ in made[PER_ADDRESS:]]
+    made = [
+        await open_connection(limited.url, address=address) for _ in range(MAX_PER_ADDRESS + 10)
+    ]
+    replies = [await read_reply(reader) for reader, _ in made[MAX_PER_ADDRESS:]]
     assert [reply.status for reply in replies] == [503] * 10
     assert (await ask(limited.url, "/api", address="127.0.0.7")).status == 200
     for _, writer in made:
@@ -188,7 +206,7 @@ async def test_one_address_has_so_many_connections_and_no_more(limited: Serving)
 
 
 @pytest.mark.asyncio
-async def test_heads_and_bodies_that_are_too_large_are_refused(limited: Serving):
+async def test_heads_and_bodies_that_are_too_large_are_refused(limited: ServerProcess):
     reply = await ask(limited.url, "/api", headers=[("X-Large", "x" * 5000)])
     assert reply.status == 431
     reply = await ask(limited.url, "/" + "x" * 5000)
@@ -200,36 +218,38 @@ async def test_heads_and_bodies_that_are_too_large_are_refused(limited: Serving)
 
 
 @pytest.mark.asyncio
-async def test_whoever_opens_a_socket_and_says_nothing_is_sent_away(limited: Serving):
-    ann = await make(limited.url, address="127.0.0.8")
-    async with await Wire.open(limited.url, ann.table) as wire:
-        assert await wire.closed() == 4408
+async def test_whoever_opens_a_socket_and_says_nothing_is_sent_away(limited: ServerProcess):
+    ann = await make_table(limited.url, address="127.0.0.8")
+    async with await RawSocket.open(limited.url, ann.table) as wire:
+        assert await wire.wait_for_close() == 4408
 
 
 @pytest.mark.asyncio
 async def test_a_person_has_so_many_sockets_and_a_table_so_many_spectators(sqlite_url: str):
-    with Serving(sqlite_url, sockets_per_person=3, spectators_per_table=2) as server:
-        ann = await make(server.url, options={"public": True})
+    with ServerProcess(sqlite_url, sockets_per_person=3, spectators_per_table=2) as server:
+        ann = await make_table(server.url, options={"public": True})
         for token, most, code in ((ann.token, 3, "limit/sockets"), ("", 2, "limit/spectators")):
             async with AsyncExitStack() as stack:
                 for _ in range(most):
-                    wire = await stack.enter_async_context(await Wire.open(server.url, ann.table))
+                    wire = await stack.enter_async_context(
+                        await RawSocket.open(server.url, ann.table)
+                    )
                     assert (await wire.greet(token))["type"] == "welcome"
-                async with await Wire.open(server.url, ann.table) as one_more:
+                async with await RawSocket.open(server.url, ann.table) as one_more:
                     assert (await one_more.greet(token))["code"] == code
-                    assert await one_more.closed() == 4429
+                    assert await one_more.wait_for_close() == 4429
 
             async def may_come_back(token: str = token) -> bool:
-                async with await Wire.open(server.url, ann.table) as wire:
+                async with await RawSocket.open(server.url, ann.table) as wire:
                     return (await wire.greet(token))["type"] == "welcome"
 
             await wait_until(may_come_back)
 
 
 @pytest.mark.asyncio
-async def test_of_a_hundred_who_join_at_once_one_gets_the_seat(serving: Serving):
-    ann = await make(serving.url)
-    told = await race([serving.url], ann.code, 100)
+async def test_of_a_hundred_who_join_at_once_one_gets_the_seat(serving: ServerProcess):
+    ann = await make_table(serving.url)
+    told = await join_at_once([serving.url], ann.code, 100)
     assert told == {"joined": 1, "409 table/full": 99}
     table = json.loads(await ann.look())["table"]
     assert len(table["people"]) == 2
@@ -238,22 +258,22 @@ async def test_of_a_hundred_who_join_at_once_one_gets_the_seat(serving: Serving)
 
 @pytest.mark.asyncio
 async def test_of_a_hundred_who_join_at_two_processes_one_gets_the_seat(
-    pair: tuple[Serving, Serving],
+    pair: tuple[ServerProcess, ServerProcess],
 ):
-    ann = await make(pair[0].url)
-    told = await race([server.url for server in pair], ann.code, 100)
+    ann = await make_table(pair[0].url)
+    told = await join_at_once([server.url for server in pair], ann.code, 100)
     assert told == {"joined": 1, "409 table/full": 99}
     for server in pair:
         reply = await ask(server.url, f"/api/tables/{ann.table}", token=ann.token)
-        assert len(reply.told["table"]["people"]) == 2
+        assert len(reply.json["table"]["people"]) == 2
 
 
 @pytest.mark.asyncio
 async def test_of_many_who_join_at_once_as_many_get_seats_as_there_are(
-    pair: tuple[Serving, Serving],
+    pair: tuple[ServerProcess, ServerProcess],
 ):
-    ann = await make(pair[1].url, seats=["me"] + 4 * ["open"])
-    told = await race([server.url for server in pair], ann.code, 30)
+    ann = await make_table(pair[1].url, seats=["me"] + 4 * ["open"])
+    told = await join_at_once([server.url for server in pair], ann.code, 30)
     assert told["joined"] == 4
     # Two processes that always get in each other's way may give up, and say so.
     assert set(told) <= {"joined", "409 table/full", "503 unavailable"}
@@ -261,8 +281,8 @@ async def test_of_many_who_join_at_once_as_many_get_seats_as_there_are(
 
 
 @pytest.mark.asyncio
-async def test_the_same_request_many_times_at_once_is_one(serving: Serving):
-    ann = await make(serving.url, seats=["me", "open", "open"])
+async def test_the_same_request_many_times_at_once_is_one(serving: ServerProcess):
+    ann = await make_table(serving.url, seats=["me", "open", "open"])
     body = {"key": new_key(), "code": ann.code, "name": "Bob"}
     replies = await asyncio.gather(*[ask(serving.url, "/api/join", body) for _ in range(20)])
     assert {reply.status for reply in replies} == {201}
@@ -270,27 +290,27 @@ async def test_the_same_request_many_times_at_once_is_one(serving: Serving):
 
 
 @pytest.mark.asyncio
-async def test_whoever_is_muted_is_not_heard_and_whoever_is_kicked_is_out(limited: Serving):
+async def test_whoever_is_muted_is_not_heard_and_whoever_is_kicked_is_out(limited: ServerProcess):
     address = "127.0.0.9"
-    ann = await make(limited.url, address=address, seats=["me", "open", "open"])
-    eve = await join(limited.url, ann.code, "Eve", address=address)
+    ann = await make_table(limited.url, address=address, seats=["me", "open", "open"])
+    eve = await join_table(limited.url, ann.code, "Eve", address=address)
     async with await ann.enter() as host, await eve.enter() as wire:
         assert (await wire.command("chat", text="buy my stuff"))["type"] == "ack"
         assert (await host.command("mute", person=eve.person))["type"] == "ack"
         assert (await wire.command("chat", text="buy my stuff"))["code"] == "chat/muted"
         assert (await host.command("kick", person=eve.person))["type"] == "ack"
-        with pytest.raises(Closed):
+        with pytest.raises(SocketClosed):
             await wire.command("chat", text="buy my stuff")
-    async with await Wire.open(limited.url, ann.table) as wire:
+    async with await RawSocket.open(limited.url, ann.table) as wire:
         assert (await wire.greet(eve.token))["code"] == "token/bad"
 
 
 @pytest.mark.asyncio
-async def test_a_socket_of_no_table_and_a_path_that_is_none_are_turned_away(limited: Serving):
-    async with await Wire.open(limited.url, "nothere") as wire:
+async def test_a_socket_of_no_table_and_a_path_that_is_none_are_turned_away(limited: ServerProcess):
+    async with await RawSocket.open(limited.url, "nothere") as wire:
         assert (await wire.greet())["code"] == "not_found"
-        assert await wire.closed() == 4404
+        assert await wire.wait_for_close() == 4404
     for table in ("x/../y", "x" * 5000):
-        with pytest.raises(Turned) as turned:
-            await Wire.open(limited.url, table)
+        with pytest.raises(HandshakeRefused) as turned:
+            await RawSocket.open(limited.url, table)
         assert turned.value.reply.status in (403, 404, 431)

@@ -6,19 +6,33 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kingofnewyork.play.fair import Secret, commitment, fair_nature
+from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.server import commands, entries, messages
-from kingofnewyork.server.commands import Proposal, bot_acts, folded, joining, propose, started
-from kingofnewyork.server.entries import BadEntry, Body, Options, entry_bytes, read_entry
-from kingofnewyork.server.folding import MOST_SAID, create, fold, refold, step
-from kingofnewyork.server.records import fair_record
-from kingofnewyork.server.refusal import CODES, Refused
-from kingofnewyork.server.store import CLOSED, OPEN, OVER, RUNNING
-from kingofnewyork.server.table import MOST_COMERS, NO_ONE, Table, token_digest
-from kingofnewyork.server.views import index_of, table_view
+from kingofnewyork.server.domain import commands, entries
+from kingofnewyork.server.domain.commands import (
+    Proposal,
+    propose_bot_action,
+    propose_command,
+    propose_entry,
+    propose_join,
+    propose_start,
+)
+from kingofnewyork.server.domain.entries import BadEntry, Body, Options, entry_bytes, read_entry
+from kingofnewyork.server.domain.folding import (
+    MAX_CHAT_LINES,
+    apply_entry,
+    create,
+    fold,
+    replay_log,
+)
+from kingofnewyork.server.domain.records import fair_record
+from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.table import MAX_PEOPLE_EVER, NO_PERSON, Table, token_digest
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.errors import CODES, Refused
+from kingofnewyork.server.protocol.views import index_of, table_view
 
 BOTS = ("easy", "normal")
 KEY = "a-key-of-somebody"
@@ -30,11 +44,11 @@ def created(*seats: str, **options: Any) -> entries.Created:
     return entries.Created(
         version=1,
         name="Ann",
-        token=token_digest("token of Ann"),
+        token_hash=token_digest("token of Ann"),
         options=Options(**options),
         seats=seats or ("me", "open", "easy"),
-        key="11" * 32,
-        salt="22" * 32,
+        dice_key="11" * 32,
+        dice_salt="22" * 32,
     )
 
 
@@ -50,7 +64,7 @@ class Story:
         """What was proposed is in the log."""
         seq, at = len(self.log), 3_600_000 * len(self.log)
         self.log.append((seq, at, proposal.body))
-        self.table, _ = step(self.table, seq, at, read_entry(entry_bytes(proposal.body)))
+        self.table, _ = apply_entry(self.table, seq, at, read_entry(entry_bytes(proposal.body)))
         assert self.table == replace(
             proposal.table, since=self.table.since, history=self.table.history
         )
@@ -58,15 +72,15 @@ class Story:
 
     def do(self, person: int, command: Any) -> Table:
         """Somebody has done something."""
-        return self.note(propose(self.table, person, command, BOTS))
+        return self.note(propose_command(self.table, person, command, BOTS))
 
     def join(self, name: str, seat: int = -1) -> Table:
         """Somebody has joined."""
-        return self.note(joining(self.table, name, token_digest(f"token of {name}"), seat))
+        return self.note(propose_join(self.table, name, token_digest(f"token of {name}"), seat))
 
     def happens(self, body: Body) -> Table:
         """The server has written something."""
-        return self.note(folded(self.table, body))
+        return self.note(propose_entry(self.table, body))
 
     def begin(self) -> Table:
         """Everybody is ready, and the game has begun."""
@@ -82,7 +96,7 @@ class Story:
         text = action_text(self.table.game.legal_actions()[0])
         bot = self.table.bot_at(seat)
         if bot:
-            return self.note(bot_acts(self.table, seat, text, bot))
+            return self.note(propose_bot_action(self.table, seat, text, bot))
         person = self.table.seats[seat].person
         return self.do(person, messages.Act(KEY, self.table.seq, seat, text))
 
@@ -91,7 +105,7 @@ def refused(story: Story, person: int, command: Any) -> str:
     """The code with which a command is refused; the table stays as it was."""
     before = story.table
     with pytest.raises(Refused) as problem:
-        propose(story.table, person, command, BOTS)
+        propose_command(story.table, person, command, BOTS)
     assert story.table is before
     assert problem.value.code in CODES
     return problem.value.code
@@ -112,7 +126,7 @@ def test_a_whole_game_folds_to_the_same_table_again() -> None:
     story.begin()
     while story.table.status == RUNNING:
         story.play()
-    again = refold("t1", "code", "watch", story.log)
+    again = replay_log("t1", "code", "watch", story.log)
     assert again.status == OVER
     assert again.seq == len(story.log) - 1
     assert again.game is not None
@@ -129,7 +143,7 @@ def test_every_part_of_a_log_folds_to_the_table_of_that_moment() -> None:
     for _ in range(20):
         moments.append(story.play())
     for length, moment in enumerate(moments, 1):
-        again = refold("t1", "code", "watch", story.log[:length])
+        again = replay_log("t1", "code", "watch", story.log[:length])
         assert replace(again, history=None, since=0) == replace(moment, history=None, since=0)
 
 
@@ -176,7 +190,7 @@ def test_a_nonce_is_sixteen_to_thirty_two_bytes(nonce: str) -> None:
 
 def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: Story) -> None:
     pair.play()
-    body = propose(
+    body = propose_command(
         pair.table,
         pair.table.seats[pair.table.chooser].person,
         messages.Act(KEY, pair.table.seq, pair.table.chooser, "start bronx"),
@@ -186,12 +200,12 @@ def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: Story)
     assert body.nature
     for nature in ((), (*body.nature, "roll EEEEEE"), ("tile 3",)):
         with pytest.raises(BadEntry):
-            step(pair.table, pair.table.seq + 1, 0, replace(body, nature=nature))
+            apply_entry(pair.table, pair.table.seq + 1, 0, replace(body, nature=nature))
 
 
 def test_a_log_that_does_not_begin_with_its_creation_is_refused() -> None:
     with pytest.raises(BadEntry):
-        refold("t1", "code", "watch", [(0, 0, entries.Closed())])
+        replay_log("t1", "code", "watch", [(0, 0, entries.Closed())])
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b'{"type":"dance"}', b'{"type":"acted"}', b"\xff"])
@@ -207,12 +221,12 @@ def test_nothing_happens_at_a_closed_table() -> None:
     for command in (messages.Ready(KEY), messages.Chat(KEY, "hm"), messages.Leave(KEY)):
         assert refused(story, 0, command) == "table/closed"
     with pytest.raises(Refused, match="over"):
-        joining(story.table, "Bob", "", -1)
+        propose_join(story.table, "Bob", "", -1)
 
 
 def test_a_table_can_get_too_crowded() -> None:
     story = Story("me", "open")
-    for number in range(1, MOST_COMERS):
+    for number in range(1, MAX_PEOPLE_EVER):
         story.join(f"guest {number}")
         story.do(number, messages.Leave(KEY))
     with pytest.raises(Refused) as problem:
@@ -223,9 +237,9 @@ def test_a_table_can_get_too_crowded() -> None:
 def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
     pair: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(commands, "MOST_ENTRIES", pair.table.seq)
+    monkeypatch.setattr(commands, "MAX_LOG_ENTRIES", pair.table.seq)
     worn = (
-        messages.Rest(KEY),
+        messages.SetAway(KEY),
         messages.Chat(KEY, "hm"),
         messages.Ready(KEY),
         messages.Rematch(KEY),
@@ -244,7 +258,7 @@ def test_a_token_fits_one_person_until_it_leaves() -> None:
     assert story.table.person_of("token of Bob") == 1
     story.do(1, messages.Leave(KEY))
     for token in ("token of Bob", "", token_digest("token of Ann"), "token of ann"):
-        assert story.table.person_of(token) == NO_ONE
+        assert story.table.person_of(token) == NO_PERSON
 
 
 def test_views_tell_no_secret_of_the_table(pair: Story) -> None:
@@ -285,7 +299,7 @@ def test_a_bot_keeps_the_seat_of_who_was_late_twice_until_it_is_back(pair: Story
             pair.play()
     assert table_view(pair.table).seats[seat].stand_in == "until_back"
     person = pair.table.seats[seat].person
-    pair.do(person, messages.Rest(KEY, on=False))
+    pair.do(person, messages.SetAway(KEY, away=False))
     assert pair.table.bot_at(seat) == ""
     assert pair.table.people[person].late == 0
 
@@ -302,10 +316,10 @@ def test_who_chooses_by_itself_has_its_seat_back_at_once(pair: Story) -> None:
 def test_time_runs_out_only_for_people_who_have_to_choose(pair: Story) -> None:
     waiting = 1 - pair.table.chooser
     with pytest.raises(Refused):
-        folded(pair.table, entries.TimedOut(waiting))
-    pair.do(pair.table.seats[pair.table.chooser].person, messages.Rest(KEY))
+        propose_entry(pair.table, entries.TimedOut(waiting))
+    pair.do(pair.table.seats[pair.table.chooser].person, messages.SetAway(KEY))
     with pytest.raises(Refused):
-        folded(pair.table, entries.TimedOut(pair.table.chooser))
+        propose_entry(pair.table, entries.TimedOut(pair.table.chooser))
 
 
 def starts_of(story: Story, *commands: tuple[int, Any]) -> Iterator[int]:
@@ -320,11 +334,11 @@ def test_nothing_that_a_player_says_gives_it_more_time(pair: Story) -> None:
     commands = [
         (person, messages.Chat(KEY, "wait")),
         (person, messages.React(KEY, "hurry")),
-        (person, messages.Rest(KEY, on=False)),
-        (person, messages.Rest(KEY, on=True)),
-        (person, messages.Rest(KEY, on=False)),
-        (1 - person, messages.Rest(KEY, on=True)),
-        (1 - person, messages.Rest(KEY, on=False)),
+        (person, messages.SetAway(KEY, away=False)),
+        (person, messages.SetAway(KEY, away=True)),
+        (person, messages.SetAway(KEY, away=False)),
+        (1 - person, messages.SetAway(KEY, away=True)),
+        (1 - person, messages.SetAway(KEY, away=False)),
         (1 - person, messages.Leave(KEY)),
     ]
     assert list(starts_of(pair, *commands)) == [began] * len(commands)
@@ -339,7 +353,7 @@ def test_time_begins_anew_with_every_choice_and_for_who_takes_over_a_seat(pair: 
     seat = pair.table.chooser
     person = pair.table.seats[seat].person
     timed_out(pair)
-    pair.do(person, messages.Rest(KEY, on=False))
+    pair.do(person, messages.SetAway(KEY, away=False))
     assert pair.table.since == now()
     pair.do(person, messages.Leave(KEY))
     pair.join("Cleo", seat)
@@ -357,9 +371,9 @@ def test_days_are_counted_in_the_store_for_people_only(clock: str, days: int) ->
     assert index_of(story.table, 1000).due_in == days * day - 1000
     assert index_of(story.table, 5 * day).due_in == 0
     person = story.table.seats[story.table.chooser].person
-    story.do(person, messages.Rest(KEY))
+    story.do(person, messages.SetAway(KEY))
     assert index_of(story.table).due_in == 0, "a bot has to choose, whoever is there"
-    story.do(1 - person, messages.Rest(KEY))
+    story.do(1 - person, messages.SetAway(KEY))
     assert index_of(story.table).due_in is None, "everybody rests, and the table with them"
 
 
@@ -385,7 +399,7 @@ def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: Story
 def test_a_game_goes_on_without_people_and_their_table_is_not_closed(pair: Story) -> None:
     pair.do(0, messages.Leave(KEY))
     pair.do(1, messages.Leave(KEY))
-    assert (pair.table.status, pair.table.host) == (RUNNING, NO_ONE)
+    assert (pair.table.status, pair.table.host) == (RUNNING, NO_PERSON)
     while pair.table.status == RUNNING:
         pair.play()
     assert pair.table.chooser == NOBODY
@@ -399,12 +413,12 @@ def test_a_rematch_commits_to_another_secret_under_another_name() -> None:
     first = story.table
     story.do(0, messages.Rematch(KEY))
     second = story.table
-    assert (second.status, second.number, second.match) == (OPEN, 2, "t1/2")
+    assert (second.status, second.game_number, second.match) == (OPEN, 2, "t1/2")
     assert second.secret != first.secret
     assert second.commitment == commitment("t1/2", second.secret)
     assert second.people[0].token == first.people[0].token
     with pytest.raises(Refused) as problem:
-        started(second)
+        propose_start(second)
     assert problem.value.code == "table/not_ready"
 
 
@@ -413,10 +427,10 @@ def test_a_fold_refuses_what_no_command_would_have_made(pair: Story) -> None:
     for body in (
         entries.Joined(7, "Eve", "", 0),
         entries.Seated(0, 1),
-        entries.Stood(0),
-        entries.Robots(0, "easy"),
-        entries.Chose(0, "Kong"),
-        entries.Changed(Options(), 2),
+        entries.SeatFreed(0),
+        entries.BotSeated(0, "easy"),
+        entries.MonsterChosen(0, "Kong"),
+        entries.OptionsChanged(Options(), 2),
         entries.Readied(0),
         entries.Unreadied(0),
         entries.Rematched("00" * 32, "00" * 32),
@@ -426,7 +440,7 @@ def test_a_fold_refuses_what_no_command_would_have_made(pair: Story) -> None:
         with pytest.raises(Refused):
             fold(pair.table, seq, body)
         with pytest.raises(BadEntry):
-            step(pair.table, seq, 0, body)
+            apply_entry(pair.table, seq, 0, body)
 
 
 def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
@@ -435,7 +449,7 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
     while True:  # until the same monster chooses again, with nothing revealed in between
         before = story.table
         story.play()
-        if story.table.chooser == before.chooser and not story.log[-1][2].nature:  # type: ignore[union-attr]
+        if story.table.chooser == before.chooser and not story.log[-1][2].nature:
             break
     since = story.table.since
     for _ in range(5):
@@ -446,5 +460,5 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
 
 def test_people_cannot_fill_the_log_by_talking() -> None:
     story = Story()
-    story.table = replace(story.table, said=MOST_SAID)
+    story.table = replace(story.table, chat_count=MAX_CHAT_LINES)
     assert refused(story, 0, messages.Chat(KEY, "one more")) == "chat/off"

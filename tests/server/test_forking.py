@@ -12,57 +12,77 @@ import pytest
 from msgspec.structs import replace
 
 from kingofnewyork import Game, Record
-from kingofnewyork.client import OnlineTable, Place, create
-from kingofnewyork.client.place import new_key, request
+from kingofnewyork.client import Credentials, OnlineTable, create
+from kingofnewyork.client.api import new_key, request
 from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.invariants import check
-from kingofnewyork.rules.saving import digest
-from kingofnewyork.server import entries, forking, messages, trunks
-from kingofnewyork.server.commands import propose
-from kingofnewyork.server.entries import Created, Options, Trunk, entry_bytes, read_entry
-from kingofnewyork.server.folding import act, fold, refold, start
-from kingofnewyork.server.folding import create as created
-from kingofnewyork.server.happened import Happened
-from kingofnewyork.server.records import fork_record
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.replaying import replayed
-from kingofnewyork.server.store import OVER, RUNNING
-from kingofnewyork.server.table import Table, token_digest
-from kingofnewyork.server.views import encode, finished, game_view, happening, table_view
-from server.guests import play_on, refusal, shown
-from server.serving import Serving
-from web.prepared import TOKEN, Played, Prepared, played_out, prepare
+from kingofnewyork.rules.serialization import digest
+from kingofnewyork.server.domain import entries, fork_origin, forking
+from kingofnewyork.server.domain.applied_entries import AppliedEntry
+from kingofnewyork.server.domain.commands import propose_command
+from kingofnewyork.server.domain.entries import (
+    Created,
+    ForkOrigin,
+    Options,
+    entry_bytes,
+    read_entry,
+)
+from kingofnewyork.server.domain.folding import act, fold, replay_log, start
+from kingofnewyork.server.domain.folding import create as created
+from kingofnewyork.server.domain.records import fork_record
+from kingofnewyork.server.domain.replaying import replay_record
+from kingofnewyork.server.domain.status import OVER, RUNNING
+from kingofnewyork.server.domain.table import Table, token_digest
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol.views import (
+    encode,
+    entry_view,
+    finished_game,
+    game_view,
+    table_view,
+)
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.guests import fetch_table, play_on, refusal_code
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.prepared_tables import (
+    TOKEN,
+    Prepared,
+    PreparedGame,
+    play_whole_game,
+    prepare,
+)
 
 KEY = "a-key-of-somebody"
 NONCE = "ab" * 16
 MOST = 20_000
 
 
-def told_of(game: Played) -> list[Happened]:
+def told_of(game: PreparedGame) -> list[AppliedEntry]:
     """A game at a table as its log tells it."""
     started_ = entries.Started(game.monsters, game.dealt)
     table = game.created
-    told: list[Happened] = []
+    told: list[AppliedEntry] = []
     for body in (entries.Readied(0, "03" * 16), started_, *game.choices):
         before = table
         table, events = fold(table, table.seq + 1, body)
-        told.append(Happened.between(before, table, 0, body, events))
+        told.append(AppliedEntry.between(before, table, 0, body, events))
     return told
 
 
-def sandbox(trunk: Trunk, luck: int = 1) -> Table:
+def sandbox(origin: ForkOrigin, luck: int = 1) -> Table:
     """A table at which somebody plays on with all monsters."""
     body = Created(
-        version=entries.VERSION,
+        version=entries.ENTRY_VERSION,
         name="Ann",
-        token=token_digest("token of Ann"),
-        options=Options(two_in_manhattan=trunk.two_in_manhattan),
-        seats=("me",) * len(trunk.monsters),
-        key=f"{luck:064x}",
-        salt="22" * 32,
-        trunk=trunk,
+        token_hash=token_digest("token of Ann"),
+        options=Options(two_in_manhattan=origin.two_in_manhattan),
+        seats=("me",) * len(origin.monsters),
+        dice_key=f"{luck:064x}",
+        dice_salt="22" * 32,
+        fork_origin=origin,
     )
     read = read_entry(entry_bytes(body))
     assert read == body
@@ -70,9 +90,9 @@ def sandbox(trunk: Trunk, luck: int = 1) -> Table:
     return fold(table, 1, entries.Readied(0, NONCE))[0]
 
 
-def begun(trunk: Trunk, luck: int = 1) -> Table:
+def begun(origin: ForkOrigin, luck: int = 1) -> Table:
     """The same, and the game goes on."""
-    return start(sandbox(trunk, luck))[1][0]
+    return start(sandbox(origin, luck))[1][0]
 
 
 def played_on(table: Table, seed: int) -> Table:
@@ -88,36 +108,36 @@ def played_on(table: Table, seed: int) -> Table:
 
 
 @pytest.fixture(scope="module")
-def played() -> Played:
+def played() -> PreparedGame:
     """A game of three that is over."""
-    return played_out("forked", 4, ("me", "me", "me"))
+    return play_whole_game("forked", 4, ("me", "me", "me"))
 
 
 @pytest.fixture(scope="module")
-def told(played: Played) -> list[Happened]:
+def told(played: PreparedGame) -> list[AppliedEntry]:
     """All that happened in it."""
     return told_of(played)
 
 
 @pytest.fixture(scope="module")
-def trunk(told: list[Happened]) -> Trunk:
+def origin(told: list[AppliedEntry]) -> ForkOrigin:
     """The same game up to its middle."""
-    return forking.past_at_table(told, 1, told[len(told) // 2].after.seq)
+    return forking.origin_from_table(told, 1, told[len(told) // 2].after.seq)
 
 
-def refused(told: list[Happened], number: int, seq: int) -> str:
+def refused(told: list[AppliedEntry], number: int, seq: int) -> str:
     """Why a game is not played on from there."""
     with pytest.raises(Refused) as problem:
-        forking.past_at_table(told, number, seq)
+        forking.origin_from_table(told, number, seq)
     return problem.value.code
 
 
 # The past
 
 
-def test_a_game_stands_as_it_stood_after_every_choice(told: list[Happened]) -> None:
+def test_a_game_stands_as_it_stood_after_every_choice(told: list[AppliedEntry]) -> None:
     for one in told[1:-1:3]:
-        table = begun(forking.past_at_table(told, 1, one.after.seq))
+        table = begun(forking.origin_from_table(told, 1, one.after.seq))
         assert table.state is not None
         assert one.after.state is not None
         assert digest(table.state) == digest(one.after.state)
@@ -129,20 +149,20 @@ def test_a_record_is_played_on_from_the_steps_of_its_replay() -> None:
     game = Game(["Kong", "Rob"], seed=5, deck=["stomp", "fireball", "diva"])
     game.play_out(random.Random(3).choice)
     text = Record.of(game).to_text()
-    for moment in replayed(text).moments[:-1:5]:
+    for moment in replay_record(text).moments[:-1:5]:
         assert isinstance(moment.game, msgspec.Raw)
-        trunk = forking.past_in_record(text, moment.seq)
-        table = begun(trunk)
+        origin = forking.origin_from_record(text, moment.seq)
+        table = begun(origin)
         assert table.game is not None
         assert table.game.deck == game.deck
-        assert table.game.actions == game.actions[: len(trunk.actions)]
+        assert table.game.actions == game.actions[: len(origin.actions)]
         then, now = json.loads(bytes(moment.game)), json.loads(encode(game_view(table)))
-        assert {**now, "undo": []} == {**then, "undo": []}
+        assert {**now, "undo_refusals": []} == {**then, "undo_refusals": []}
 
 
-def test_nothing_of_the_old_future_is_kept(told: list[Happened], trunk: Trunk) -> None:
+def test_nothing_of_the_old_future_is_kept(told: list[AppliedEntry], origin: ForkOrigin) -> None:
     """Two games with the same past, one of which went on otherwise, leave the same behind."""
-    here = trunks.grown(trunk)
+    here = fork_origin.replay_origin(origin)
     steps = len(told) // 2  # the first two entries are no choices
     texts = []
     for seed in (1, 2):
@@ -150,8 +170,8 @@ def test_nothing_of_the_old_future_is_kept(told: list[Happened], trunk: Trunk) -
         game.play_out(random.Random(seed).choice)
         texts.append(Record.of(game).to_text())
     assert texts[0] != texts[1]
-    pasts = [forking.past_in_record(text, steps) for text in texts]
-    assert pasts[0] == pasts[1] == trunk
+    pasts = [forking.origin_from_record(text, steps) for text in texts]
+    assert pasts[0] == pasts[1] == origin
     assert here.state.deck == sorted(here.state.deck)
 
 
@@ -167,12 +187,12 @@ def test_nothing_of_the_old_future_is_kept(told: list[Happened], trunk: Trunk) -
     ],
 )
 def test_where_there_is_no_choice_nobody_plays_on(
-    told: list[Happened], number: int, seq: int, code: str
+    told: list[AppliedEntry], number: int, seq: int, code: str
 ) -> None:
     assert refused(told, number, seq) == code
 
 
-def test_the_end_of_a_game_and_a_running_one_are_refused(told: list[Happened]) -> None:
+def test_the_end_of_a_game_and_a_running_one_are_refused(told: list[AppliedEntry]) -> None:
     assert refused(told, 1, told[-1].after.seq) == "fork/bad"
     assert refused(told[:-1], 1, 5) == "table/not_over"
 
@@ -181,35 +201,35 @@ def test_a_record_has_its_steps_only() -> None:
     game = Game(["Kong", "Rob"], seed=5)
     game.play_out(random.Random(3).choice)
     text = Record.of(game).to_text()
-    last = replayed(text).moments[-1].seq
+    last = replay_record(text).moments[-1].seq
     for step in (-1, 0, last, last + 1):
         with pytest.raises(Refused) as problem:
-            forking.past_in_record(text, step)
+            forking.origin_from_record(text, step)
         assert problem.value.code == "fork/bad"
     with pytest.raises(Refused) as problem:
-        forking.past_in_record("nonsense", 1)
+        forking.origin_from_record("nonsense", 1)
     assert problem.value.code == "record/bad"
 
 
 def test_a_past_that_is_too_long_is_refused(
-    told: list[Happened], monkeypatch: pytest.MonkeyPatch
+    told: list[AppliedEntry], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(trunks, "MOST_PAST", 30)
+    monkeypatch.setattr(fork_origin, "MAX_FORK_ACTIONS", 30)
     assert refused(told, 1, told[-2].after.seq) == "fork/too_long"
 
 
 # The future
 
 
-def test_the_future_is_new_and_comes_from_the_box(trunk: Trunk) -> None:
+def test_the_future_is_new_and_comes_from_the_box(origin: ForkOrigin) -> None:
     """Dice, cards and tiles differ from table to table; `check` counts what is in the box."""
-    ends = [played_on(begun(trunk, luck), seed=7) for luck in range(1, 9)]
-    futures = {tuple(end.game.actions[len(trunk.actions) :]) for end in ends if end.game}
+    ends = [played_on(begun(origin, luck), seed=7) for luck in range(1, 9)]
+    futures = {tuple(end.game.actions[len(origin.actions) :]) for end in ends if end.game}
     assert len(futures) == len(ends)
 
 
-def test_two_sandboxes_look_alike_until_something_is_revealed(trunk: Trunk) -> None:
-    one, other = begun(trunk, 1), begun(trunk, 2)
+def test_two_sandboxes_look_alike_until_something_is_revealed(origin: ForkOrigin) -> None:
+    one, other = begun(origin, 1), begun(origin, 2)
     assert one.commitment != other.commitment
     choose = random.Random(5).choice
     for _ in range(200):
@@ -226,21 +246,21 @@ def test_two_sandboxes_look_alike_until_something_is_revealed(trunk: Trunk) -> N
     raise AssertionError("both have the same luck")
 
 
-def test_the_log_of_a_sandbox_folds_to_the_same_table(trunk: Trunk) -> None:
-    table = sandbox(trunk)
+def test_the_log_of_a_sandbox_folds_to_the_same_table(origin: ForkOrigin) -> None:
+    table = sandbox(origin)
     body, (after, events) = start(table)
     assert (body.nature, list(events)) == ((), [])
     first = Created(1, "Ann", token_digest("x"), table.options, ("me",) * 3, "1" * 64, "2" * 64)
-    log: list[tuple[int, int, Any]] = [(0, 0, replace(first, trunk=trunk))]
+    log: list[tuple[int, int, Any]] = [(0, 0, replace(first, fork_origin=origin))]
     log += [(1, 0, entries.Readied(0, NONCE)), (2, 0, read_entry(entry_bytes(body)))]
-    table = refold("s1", "code", "watch", log)
+    table = replay_log("s1", "code", "watch", log)
     while table.status == RUNNING:
         assert table.game is not None
         done, (after, _) = act(table, table.chooser, table.game.options()[0])
         log.append((table.seq + 1, 0, read_entry(entry_bytes(done))))
         table = after
         assert len(log) < MOST
-    again = refold("s1", "code", "watch", log)
+    again = replay_log("s1", "code", "watch", log)
     assert again.status == OVER
     assert again.game is not None
     assert table.game is not None
@@ -248,27 +268,27 @@ def test_the_log_of_a_sandbox_folds_to_the_same_table(trunk: Trunk) -> None:
     assert again.piles == table.piles != ()
 
 
-def test_nothing_before_the_fork_is_taken_back(trunk: Trunk) -> None:
-    table = begun(trunk)
+def test_nothing_before_the_fork_is_taken_back(origin: ForkOrigin) -> None:
+    table = begun(origin)
     with pytest.raises(Refused) as problem:
-        propose(table, 0, messages.Undo(KEY, table.seq, table.chooser), ())
+        propose_command(table, 0, messages.Undo(KEY, table.seq, table.chooser), ())
     assert problem.value.code == "undo/refused"
 
 
-def test_another_game_begins_where_the_first_one_did(trunk: Trunk) -> None:
-    table = played_on(begun(trunk), seed=3)
+def test_another_game_begins_where_the_first_one_did(origin: ForkOrigin) -> None:
+    table = played_on(begun(origin), seed=3)
     table = fold(table, table.seq + 1, entries.Rematched("33" * 32, "44" * 32))[0]
     table = fold(table, table.seq + 1, entries.Readied(0, NONCE))[0]
     table = start(table)[1][0]
-    assert table.number == 2
+    assert table.game_number == 2
     assert table.state is not None
-    assert digest(table.state) == digest(trunks.grown(trunk).state)
+    assert digest(table.state) == digest(fork_origin.replay_origin(origin).state)
     assert fork_record(played_on(table, seed=3)).problems() == []
 
 
-def test_who_plays_and_by_which_rules_stays(trunk: Trunk) -> None:
-    table = sandbox(trunk)
-    other = next(name for name in ("Kong", "Rob", "Sheriff") if name not in trunk.monsters)
+def test_who_plays_and_by_which_rules_stays(origin: ForkOrigin) -> None:
+    table = sandbox(origin)
+    other = next(name for name in ("Kong", "Rob", "Sheriff") if name not in origin.monsters)
     same = table.options
     for command in (
         messages.ChooseMonster(KEY, 0, other),
@@ -277,18 +297,18 @@ def test_who_plays_and_by_which_rules_stays(trunk: Trunk) -> None:
         messages.SetOptions(KEY, replace(same, two_in_manhattan=not same.two_in_manhattan), 3),
     ):
         with pytest.raises(Refused) as problem:
-            propose(table, 0, command, ("normal",))
+            propose_command(table, 0, command, ("normal",))
         assert problem.value.code == "table/sandbox"
     options = replace(same, clock="fast")
-    assert propose(table, 0, messages.SetOptions(KEY, options, 3), ("normal",)).table
+    assert propose_command(table, 0, messages.SetOptions(KEY, options, 3), ("normal",)).table
 
 
-def test_a_sandbox_is_no_finished_game_and_its_past_is_not_told_again(trunk: Trunk) -> None:
-    table = begun(trunk)
+def test_a_sandbox_is_no_finished_game_and_its_past_is_not_told_again(origin: ForkOrigin) -> None:
+    table = begun(origin)
     over = played_on(table, seed=3)
-    assert finished(table, over) is None
-    first = happening(0, 0, replace(_created(), trunk=trunk), ())
-    assert first == happening(0, 0, _created(), ())
+    assert finished_game(table, over) is None
+    first = entry_view(0, 0, replace(_created(), fork_origin=origin), ())
+    assert first == entry_view(0, 0, _created(), ())
 
 
 def _created() -> Created:
@@ -296,7 +316,7 @@ def _created() -> Created:
 
 
 def test_tables_without_a_past_are_kept_as_they_always_were() -> None:
-    assert b"trunk" not in entry_bytes(_created())
+    assert b"origin" not in entry_bytes(_created())
     old = entry_bytes(_created()).replace(b'"name"', b'"monster":"Kong","name"')
     assert read_entry(old) == replace(_created(), monster="Kong")
     kept = b'{"type":"started","monsters":["Kong","Rob"],"nature":["tile high_rise_1"]}'
@@ -308,35 +328,35 @@ def test_tables_without_a_past_are_kept_as_they_always_were() -> None:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server for the tests below."""
     database = tmp_path_factory.mktemp("forks") / "tables.db"
-    with Serving(f"sqlite:///{database}") as server:
+    with ForkedServer(f"sqlite:///{database}", measured=True) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
-def source(served: Serving, played: Played) -> Prepared:
+def source(served: ServerProcess, played: PreparedGame) -> Prepared:
     """The game that is over, at a private table of the server."""
     return prepare(served.database, played)
 
 
-async def fork(served: Serving, token: str = TOKEN, **more: Any) -> Place:
+async def fork(served: ServerProcess, token: str = TOKEN, **more: Any) -> Credentials:
     """A place in a sandbox."""
     body = {"key": new_key(), "name": "Ann", "seats": ["me", "me", "normal"], "seq": 20, **more}
     place = await request(served.url, "/api/forks", body, token)
     assert place["join_path"]
-    return Place(served.url, place["table"], 0, place["token"], place["code"], place["watch"])
+    return Credentials(served.url, place["table"], 0, place["token"], place["code"], place["watch"])
 
 
 @pytest.mark.asyncio
 async def test_a_finished_game_is_played_on(
-    served: Serving, source: Prepared, told: list[Happened]
+    served: ServerProcess, source: Prepared, told: list[AppliedEntry]
 ) -> None:
     place = await fork(served, table=source.table, start=True, seats=["me"] * 3)
     then = await request(served.url, f"/api/tables/{source.table}/at/20", token=TOKEN)
-    now = await shown(place)
-    ours = {name: now["game"][name] for name in now["game"] if name != "undo"}
+    now = await fetch_table(place)
+    ours = {name: now["game"][name] for name in now["game"] if name != "undo_refusals"}
     assert ours == {name: then["game"][name] for name in ours}
     assert now["table"]["sandbox"]
     assert not now["table"]["options"]["public"]
@@ -347,15 +367,15 @@ async def test_a_finished_game_is_played_on(
     text = await request(served.url, f"/api/tables/{place.table}/games/1/record", token=place.token)
     record = ForkRecord.from_text(text)
     assert record.problems() == []
-    assert record.past == len(forking.past_at_table(told, 1, 20).actions)
-    assert len(replayed(text).moments) > 10
+    assert record.past == len(forking.origin_from_table(told, 1, 20).actions)
+    assert len(replay_record(text).moments) > 10
     games = await request(served.url, f"/api/tables/{place.table}/games", token=place.token)
     assert games == {"games": []}
 
 
 @pytest.mark.asyncio
 async def test_a_sandbox_can_be_played_on_from_in_its_turn(
-    served: Serving, source: Prepared
+    served: ServerProcess, source: Prepared
 ) -> None:
     place = await fork(served, table=source.table, start=True, seats=["me"] * 3)
     async with place.connect() as table:
@@ -366,31 +386,31 @@ async def test_a_sandbox_can_be_played_on_from_in_its_turn(
     again = await fork(served, "", record=text, start=True, seq=12, seats=["me"] * 3)
     twin = await fork(served, place.token, table=place.table, start=True, seq=4, seats=["me"] * 3)
     for one in (again, twin):
-        assert (await shown(one))["table"]["status"] == "running"
+        assert (await fetch_table(one))["table"]["status"] == "running"
 
 
 @pytest.mark.asyncio
-async def test_a_record_is_played_on_by_whoever_has_it(served: Serving) -> None:
+async def test_a_record_is_played_on_by_whoever_has_it(served: ServerProcess) -> None:
     game = Game(["Kong", "Rob", "Mantis"], seed=5)
     game.play_out(random.Random(3).choice)
     text = Record.of(game).to_text()
     place = await fork(served, "", record=text, start=True)
-    found = await shown(place)
+    found = await fetch_table(place)
     assert found["game"]["monsters"] == ["Kong", "Rob", "Mantis"]
     assert [seat["bot"] for seat in found["table"]["seats"]] == ["", "", "normal"]
-    assert await refusal(fork(served, record=text.replace("Kong", "Rob", 1))) == "record/bad"
-    assert await refusal(fork(served, record=text, table="x")) == "fork/bad"
-    assert await refusal(fork(served, record="x" * 600_000)) == "body/too_large"
+    assert await refusal_code(fork(served, record=text.replace("Kong", "Rob", 1))) == "record/bad"
+    assert await refusal_code(fork(served, record=text, table="x")) == "fork/bad"
+    assert await refusal_code(fork(served, record="x" * 600_000)) == "body/too_large"
 
 
 @pytest.mark.asyncio
 async def test_the_same_request_again_finds_the_same_sandbox(
-    served: Serving, source: Prepared
+    served: ServerProcess, source: Prepared
 ) -> None:
     asked = {"table": source.table, "key": new_key(), "start": True}
     first = await fork(served, **asked)
     assert await fork(served, **asked) == first
-    assert await refusal(fork(served, **{**asked, "seq": 21})) == "key/reused"
+    assert await refusal_code(fork(served, **{**asked, "seq": 21})) == "key/reused"
 
 
 @pytest.mark.asyncio
@@ -399,7 +419,7 @@ async def test_the_same_request_again_finds_the_same_sandbox(
     [
         ({"seq": 100_000}, "fork/bad"),
         ({"seq": 1}, "fork/bad"),
-        ({"game": 2}, "not_found"),
+        ({"game_number": 2}, "not_found"),
         ({"table": "nosuchtable"}, "not_found"),
         ({"seats": ["me", "me"]}, "options/bad"),
         ({"seats": ["me", "open", "normal"]}, "options/bad"),
@@ -411,35 +431,35 @@ async def test_the_same_request_again_finds_the_same_sandbox(
     ],
 )
 async def test_what_cannot_be_is_refused(
-    served: Serving, source: Prepared, asked: dict[str, Any], code: str
+    served: ServerProcess, source: Prepared, asked: dict[str, Any], code: str
 ) -> None:
-    assert await refusal(fork(served, **{"table": source.table, **asked})) == code
+    assert await refusal_code(fork(served, **{"table": source.table, **asked})) == code
 
 
 @pytest.mark.asyncio
 async def test_games_of_others_and_games_that_are_played_are_refused(
-    served: Serving, source: Prepared
+    served: ServerProcess, source: Prepared
 ) -> None:
-    assert await refusal(fork(served, "", table=source.table)) == "not_found"
-    assert await refusal(fork(served, "A" * 43, table=source.table)) == "token/bad"
+    assert await refusal_code(fork(served, "", table=source.table)) == "not_found"
+    assert await refusal_code(fork(served, "A" * 43, table=source.table)) == "token/bad"
     assert (await fork(served, source.watch, table=source.table)).token
     place = await create(served.url, "Ann", seats=("me", "me"), start=True)
     running = {"table": place.table, "seats": ["me", "me"], "seq": 2}
-    assert await refusal(fork(served, place.token, **running)) == "table/not_over"
+    assert await refusal_code(fork(served, place.token, **running)) == "table/not_over"
 
 
 @pytest.mark.asyncio
-async def test_a_sandbox_survives_a_restart(tmp_path: Path, played: Played) -> None:
-    with Serving(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+async def test_a_sandbox_survives_a_restart(tmp_path: Path, played: PreparedGame) -> None:
+    with ForkedServer(f"sqlite:///{tmp_path / 'tables.db'}", measured=True) as server:
         made = await asyncio.to_thread(prepare, server.database, played)
         place = await fork(server, table=made.table, start=True, seats=["me"] * 3)
         async with place.connect() as table:
             await play_on(table, 5)
-        before = await shown(place)
+        before = await fetch_table(place)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        after = await shown(place)
-        assert {**after, "here": []} == {**before, "here": []}
+        after = await fetch_table(place)
+        assert {**after, "connected": []} == {**before, "connected": []}
         async with OnlineTable(server.url, place.table, token=place.token) as table:
             await play_on(table)
             assert table.is_over

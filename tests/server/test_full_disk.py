@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from server.crash import Plan, run
-from server.crash_full import filling, lengthen, small_postgres
+from tests.support.faults.crash_run import Plan, run
+from tests.support.faults.full_disk_run import fill_disk, lengthen_log, small_postgres
 
 SHORT = 0.3
 """Seconds at most until the disk runs full."""
@@ -23,10 +23,10 @@ async def test_a_full_disk_loses_nothing_and_all_goes_on_when_it_has_room(
     """Data: refused, while all can be read. What is written ahead: the database may even fall."""
     with small_postgres(full, mounted) as (postgres, disk):
         database = postgres.url(postgres.create())
-        await lengthen(database)
+        await lengthen_log(database)
         files = tmp_path / "files"
         plan = Plan(database, files, seed=11, faults=1, tables=4, processes=2, longest=SHORT)
-        outcome = await run(plan, filling(postgres, disk, full))
+        outcome = await run(plan, fill_disk(postgres, disk, full))
         assert any(reason in postgres.log_text() for reason in FULL)
     assert outcome.found.faults == []
     assert outcome.found.acked > 20

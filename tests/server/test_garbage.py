@@ -9,12 +9,20 @@ from random import Random
 
 import pytest
 
-from server.attack_frames import Garbage, Standing
-from server.attack_garbage import pour_into_a_game, seen, settle
-from server.attack_measures import MEGABYTE, complaints, taken
-from server.attack_tables import make, started
-from server.attack_wire import BINARY, CONTINUED, TEXT, Closed, Wire, entered, masked
-from server.serving import Serving
+from tests.support.attacks.bad_messages import GameSituation, Garbage
+from tests.support.attacks.garbage import fetch_table_and_log, send_garbage_to_game, settle
+from tests.support.attacks.raw_client import (
+    BINARY,
+    CONTINUATION,
+    TEXT,
+    RawSocket,
+    SocketClosed,
+    enter_table,
+    masked_frame,
+)
+from tests.support.attacks.resources import MEGABYTE, resource_usage, server_errors
+from tests.support.attacks.tables import make_table, start_game
+from tests.support.servers.server_process import ServerProcess
 
 SEED = 13
 DROPPED = 1008
@@ -29,19 +37,19 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(log: Path) -> Iterator[Serving]:
+def server(log: Path) -> Iterator[ServerProcess]:
     """One server for all tests here; in the end, it has found no fault with itself."""
     with log.open("w") as lines:
-        serving = Serving(str(log.parent / "tables.db"))
+        serving = ServerProcess(str(log.parent / "tables.db"))
         serving.log = lines
         with serving:
             yield serving
-    assert complaints(log) == []
+    assert server_errors(log) == []
 
 
 @pytest.mark.asyncio
-async def test_fifty_thousand_messages_of_garbage_change_nothing(server: Serving):
-    outcome = await pour_into_a_game(server.url, 50_000, 25, SEED)
+async def test_fifty_thousand_messages_of_garbage_change_nothing(server: ServerProcess):
+    outcome = await send_garbage_to_game(server.url, 50_000, 25, SEED)
     assert (outcome.sent, outcome.positions) == (50_000, 25)
     assert sum(outcome.codes.values()) == 50_000
     wanted = {
@@ -54,7 +62,7 @@ async def test_fifty_thousand_messages_of_garbage_change_nothing(server: Serving
 
 def test_the_same_seed_makes_the_same_garbage():
     def made(seed: int) -> list[str]:
-        standing = Standing(3, (0,), 0, frozenset(), ("done",))
+        standing = GameSituation(3, (0,), 0, frozenset(), ("done",))
         garbage = Garbage(Random(seed), standing)
         return [garbage.noise() for _ in range(100)]
 
@@ -63,37 +71,38 @@ def test_the_same_seed_makes_the_same_garbage():
 
 @pytest.mark.asyncio
 async def test_messages_of_every_size_are_answered_or_refused_and_cost_nobody_else(
-    server: Serving,
+    server: ServerProcess,
 ):
-    ann = await make(server.url)
+    ann = await make_table(server.url)
     async with await ann.enter() as honest:
-        before = await seen(ann)
+        before = await fetch_table_and_log(ann)
         async with await ann.enter() as wire:
             wire.say("x" * LARGEST)
             assert (await wire.hear("refused"))["code"] == "message/bad"
             wire.say("x" * (LARGEST + 1))
-            assert await wire.closed() == TOO_LARGE
+            assert await wire.wait_for_close() == TOO_LARGE
         async with await ann.enter() as wire:
             wire.say(json.dumps({"type": "chat", "key": "k" * 12, "text": "x" * 8100}))
             assert (await wire.hear("refused"))["code"] == "message/bad"
         await settle([honest])
-        assert await seen(ann) == before
+        assert await fetch_table_and_log(ann) == before
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("size", [LARGEST + 1, 65_536])
-async def test_ten_sockets_that_send_too_much_take_no_memory(server: Serving, size: int):
-    ann = await make(server.url, options={"public": True})
+async def test_ten_sockets_that_send_too_much_take_no_memory(server: ServerProcess, size: int):
+    ann = await make_table(server.url, options={"public": True})
     async with await ann.enter() as honest, AsyncExitStack() as stack:
         wires = [
-            await stack.enter_async_context(await entered(server.url, ann.table)) for _ in range(10)
+            await stack.enter_async_context(await enter_table(server.url, ann.table))
+            for _ in range(10)
         ]
-        before = taken(server.pid)
-        data = masked(TEXT, b"x" * size)
+        before = resource_usage(server.pid)
+        data = masked_frame(TEXT, b"x" * size)
         for wire in wires:
             wire.send(data)
-        assert {await wire.closed() for wire in wires} <= {TOO_LARGE, 1006}
-        assert taken(server.pid).memory < before.memory + 16 * MEGABYTE
+        assert {await wire.wait_for_close() for wire in wires} <= {TOO_LARGE, 1006}
+        assert resource_usage(server.pid).memory < before.memory + 16 * MEGABYTE
         await settle([honest])
 
 
@@ -107,9 +116,12 @@ async def test_ten_sockets_that_send_too_much_take_no_memory(server: Serving, si
         *('{"type":"ping","id":"\\ud800"}', '{"type":"resync","seq":1e999}', "\ufeff{}", "'"),
         *('{"type":"resync","seq":9007199254740993}', '{"type":"resync","seq":-2}', "\0", "null"),
     ],
+    ids=lambda text: ascii(text[:40]),
 )
-async def test_what_can_be_misread_is_refused_and_the_socket_stays(server: Serving, text: str):
-    ann = await make(server.url)
+async def test_what_can_be_misread_is_refused_and_the_socket_stays(
+    server: ServerProcess, text: str
+):
+    ann = await make_table(server.url)
     async with await ann.enter() as wire:
         wire.say(text)
         assert (await wire.hear("refused"))["code"] == "message/bad"
@@ -117,47 +129,50 @@ async def test_what_can_be_misread_is_refused_and_the_socket_stays(server: Servi
 
 
 @pytest.mark.asyncio
-async def test_binary_messages_and_fragments_without_end_close_the_socket(server: Serving):
-    ann = await make(server.url)
+async def test_binary_messages_and_fragments_without_end_close_the_socket(server: ServerProcess):
+    ann = await make_table(server.url)
     ping = json.dumps({"type": "ping", "id": "x"}).encode()
     async with await ann.enter() as wire:
-        wire.send(masked(BINARY, ping))
+        wire.send(masked_frame(BINARY, ping))
         assert (await wire.hear("refused"))["code"] == "message/bad"
-        assert await wire.closed() == DROPPED
+        assert await wire.wait_for_close() == DROPPED
     async with await ann.enter() as wire:
-        wire.send(masked(TEXT, b"x", final=False) + masked(CONTINUED, b"x", final=False) * 500)
-        assert await wire.closed() == DROPPED
+        wire.send(
+            masked_frame(TEXT, b"x", final=False)
+            + masked_frame(CONTINUATION, b"x", final=False) * 500
+        )
+        assert await wire.wait_for_close() == DROPPED
     async with await ann.enter() as wire:
-        wire.send(masked(TEXT, b"x" * 4000, final=False))
-        wire.send(masked(CONTINUED, b"x" * 4000, final=False) * 2)
-        assert await wire.closed() == TOO_LARGE
+        wire.send(masked_frame(TEXT, b"x" * 4000, final=False))
+        wire.send(masked_frame(CONTINUATION, b"x" * 4000, final=False) * 2)
+        assert await wire.wait_for_close() == TOO_LARGE
     async with await ann.enter() as wire:
-        wire.send(masked(TEXT, ping[:5], final=False) + masked(CONTINUED, ping[5:]))
+        wire.send(masked_frame(TEXT, ping[:5], final=False) + masked_frame(CONTINUATION, ping[5:]))
         assert (await wire.hear("pong"))["id"] == "x"
 
 
 @pytest.mark.asyncio
-async def test_what_is_no_frame_closes_the_socket(server: Serving):
-    ann = await make(server.url)
+async def test_what_is_no_frame_closes_the_socket(server: ServerProcess):
+    ann = await make_table(server.url)
     chance = Random(SEED)
     for data in (
         b"\x81\x05hello",
         b"\xff" * 20,
-        masked(CONTINUED, b"x"),
-        masked(11, b"x"),
-        masked(TEXT, b"\xff\xfe"),
+        masked_frame(CONTINUATION, b"x"),
+        masked_frame(11, b"x"),
+        masked_frame(TEXT, b"\xff\xfe"),
         b"GET / HTTP/1.1\r\n\r\n",
         chance.randbytes(3000),
     ):
         async with await ann.enter() as wire:
             wire.send(data)
-            assert await wire.closed() in (1002, 1006, 1007, 1009)
+            assert await wire.wait_for_close() in (1002, 1006, 1007, 1009)
 
 
 @pytest.mark.asyncio
-async def test_a_frame_that_comes_byte_by_byte_keeps_nobody_waiting(server: Serving):
-    ann, bob = await started(server.url)
-    frame = masked(TEXT, json.dumps({"type": "ping", "id": "slow"}).encode())
+async def test_a_frame_that_comes_byte_by_byte_keeps_nobody_waiting(server: ServerProcess):
+    ann, bob = await start_game(server.url)
+    frame = masked_frame(TEXT, json.dumps({"type": "ping", "id": "slow"}).encode())
     async with AsyncExitStack() as stack:
         wires = [await stack.enter_async_context(await ann.enter()) for _ in range(10)]
         honest = await stack.enter_async_context(await bob.enter())
@@ -187,12 +202,12 @@ async def test_a_frame_that_comes_byte_by_byte_keeps_nobody_waiting(server: Serv
     ],
 )
 async def test_whoever_does_not_say_hello_is_told_why_and_sent_away(
-    server: Serving, first: str, code: int
+    server: ServerProcess, first: str, code: int
 ):
-    ann = await make(server.url)
-    async with await Wire.open(server.url, ann.table) as wire:
+    ann = await make_table(server.url)
+    async with await RawSocket.open(server.url, ann.table) as wire:
         wire.say(first)
         assert (await wire.hear("refused"))["seq"] == -1
-        with pytest.raises(Closed) as closed:
+        with pytest.raises(SocketClosed) as closed:
             await wire.hear()
         assert closed.value.code == code

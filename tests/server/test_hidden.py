@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from server.hidden import Pairs, new_table
-from server.hidden_futures import try_futures
-from server.hidden_leaks import LEAKS, next_dice
-from server.hidden_pairs import Plan, Tally, compare, compare_many
+from tests.support.leaks.comparison import Plan, Tally, compare, compare_many
+from tests.support.leaks.futures import try_futures
+from tests.support.leaks.planted_leaks import LEAKS, next_dice
+from tests.support.leaks.twin_tables import TwinGame, new_table
 
 pytestmark = pytest.mark.usefixtures("unmeasured")
 
@@ -61,7 +61,7 @@ def test_twenty_leaks_are_tried_and_none_is_there_without_them():
 
 @pytest.mark.asyncio
 async def test_twins_have_the_same_past_and_another_future():
-    pairs = Pairs(3, 2)
+    pairs = TwinGame(3, 2)
     futures = set()
     async for sides in pairs.positions():
         if sides[0].table.state is not None:

@@ -5,26 +5,26 @@ import os
 
 import pytest
 
-from server.hidden_canaries import Tee, forms, get, play_games
-from server.serving import Serving
+from tests.support.leaks.canaries import OutputSearch, encoded_forms, fetch, play_games
+from tests.support.servers.server_process import ServerProcess
 
 
 def test_a_secret_is_recognized_in_every_form():
     secret = os.urandom(32)
-    seen = Tee()
+    seen = OutputSearch()
     seen.hide("it", secret)
     for written in (secret.hex(), secret.hex().upper(), base64.b64encode(secret).decode()):
         seen.forget()
         seen.note("somebody", f"so it is {written}".encode())
         assert seen.hits() == ["somebody heard it"] * len(seen.hits()) != []
-    assert all(len(form) >= 16 for form in forms(secret))
+    assert all(len(form) >= 16 for form in encoded_forms(secret))
 
 
 @pytest.mark.asyncio
 @pytest.mark.usefixtures("unmeasured")
 async def test_no_secret_is_heard_until_the_record_is_published(sqlite_url, tmp_path):
     path = tmp_path / "server.log"
-    serving = Serving(sqlite_url, measured=False, log_level="debug")
+    serving = ServerProcess(sqlite_url, measured=False, log_level="debug")
     with open(path, "w") as log:
         serving.log = log
         with serving:
@@ -32,8 +32,11 @@ async def test_no_secret_is_heard_until_the_record_is_published(sqlite_url, tmp_
             assert len(over) >= 100
             assert tee.frames > 10_000
             assert tee.hits() == []
-            record = get(
-                Tee(), serving.url, f"/api/tables/{over[0].table}/games/1/record", over[0].token
+            record = fetch(
+                OutputSearch(),
+                serving.url,
+                f"/api/tables/{over[0].table}/games/1/record",
+                over[0].token,
             )
             tee.note("everybody, at last", record)
             heard = {"everybody, at last heard a key", "everybody, at last heard a salt"}

@@ -7,11 +7,12 @@ from urllib.parse import quote
 
 import pytest
 
-from server.attack_measures import complaints, lines_of
-from server.attack_payloads import ALL, BREAKS, PLAIN
-from server.attack_tables import Seated, make, new_key
-from server.attack_wire import Line, Reply, Wire
-from server.serving import Serving
+from kingofnewyork.client.api import new_key
+from tests.support.attacks.payloads import ALL, BREAKS, PLAIN
+from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply
+from tests.support.attacks.resources import log_lines, server_errors
+from tests.support.attacks.tables import SeatedPerson, make_table
+from tests.support.servers.server_process import ServerProcess
 
 SAFE = {
     "x-content-type-options": "nosniff",
@@ -30,16 +31,16 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(log: Path) -> Iterator[Serving]:
+def server(log: Path) -> Iterator[ServerProcess]:
     """One server for all tests here, which logs everything there is to log."""
     with log.open("w") as lines:
-        serving = Serving(str(log.parent / "tables.db"), log_level="debug")
+        serving = ServerProcess(str(log.parent / "tables.db"), log_level="debug")
         serving.log = lines
         with serving:
             yield serving
     # Each line is one object, whatever anybody has sent, and none tells of a fault.
-    assert lines_of(log)
-    assert complaints(log) == []
+    assert log_lines(log)
+    assert server_errors(log) == []
 
 
 def check_safe(reply: Reply) -> None:
@@ -56,9 +57,9 @@ def check_safe(reply: Reply) -> None:
 
 
 @pytest.mark.asyncio
-async def test_names_are_kept_as_they_are_or_refused(server: Serving):
+async def test_names_are_kept_as_they_are_or_refused(server: ServerProcess):
     taken: list[str] = []
-    async with Line(server.url) as line:
+    async with RawHttp(server.url) as line:
         for payload in ALL:
             wish = {"key": new_key(), "name": payload, "options": {"public": True}}
             reply = await line.ask("/api/tables", wish)
@@ -67,22 +68,22 @@ async def test_names_are_kept_as_they_are_or_refused(server: Serving):
                 assert (reply.status, reply.code) == (400, "name/bad"), payload
                 continue
             taken.append(payload)
-            table = await line.ask(f"/api/tables/{reply.told['table']}")
+            table = await line.ask(f"/api/tables/{reply.json['table']}")
             check_safe(table)
-            assert table.told["table"]["people"][0]["name"] == payload
+            assert table.json["table"]["people"][0]["name"] == payload
             listed = await line.ask("/api/tables")
             check_safe(listed)
-            assert listed.told["tables"][0]["summary"]["seats"][0]["name"] == payload
+            assert listed.json["tables"][0]["summary"]["seats"][0]["name"] == payload
     assert not set(taken) & set(BREAKS)
     assert len(taken) > 20
 
 
 @pytest.mark.asyncio
 async def test_every_other_field_of_a_request_is_refused_if_it_is_none_of_the_known(
-    server: Serving,
+    server: ServerProcess,
 ):
-    ann = await make(server.url)
-    async with Line(server.url) as line:
+    ann = await make_table(server.url)
+    async with RawHttp(server.url) as line:
         for payload in ALL:
             made = {"key": new_key(), "name": "Eve"}
             wishes = (
@@ -92,7 +93,7 @@ async def test_every_other_field_of_a_request_is_refused_if_it_is_none_of_the_kn
                 ("/api/tables", {**made, "seats": ["me", payload]}),
                 ("/api/tables", {**made, "options": {"clock": payload}}),
                 ("/api/tables", {**made, "options": {"language": payload}}),
-                ("/api/tables", {**made, "options": {"stand_in": payload}}),
+                ("/api/tables", {**made, "options": {"stand_in_bot": payload}}),
                 ("/api/tables", {**made, payload: 1}),
                 ("/api/join", {**made, "code": payload}),
                 ("/api/join", {**made, "code": ann.code, "seat": payload}),
@@ -105,15 +106,15 @@ async def test_every_other_field_of_a_request_is_refused_if_it_is_none_of_the_kn
 
 
 @pytest.mark.asyncio
-async def test_every_part_of_an_address_is_only_looked_up(server: Serving):
-    ann = await make(server.url)
+async def test_every_part_of_an_address_is_only_looked_up(server: ServerProcess):
+    ann = await make_table(server.url)
     paths = (
         *("/{}", "/api/{}", "/api/words/{}", "/api/codes/{}", "/api/tables/{}"),
         *("/api/tables/{}/log", "/api/tables/{}/at/1", "/api/tables/{}/games/1/record"),
         *("/api/tables?status={}", "/api/tables?before={}", "/api/games?before={}"),
         *(f"/api/tables/{ann.table}/log?after={{}}", f"/api/tables/{ann.table}/at/{{}}"),
     )
-    async with Line(server.url) as line:
+    async with RawHttp(server.url) as line:
         for payload in ALL:
             for path in paths:
                 asked = path.format(quote(payload, safe=""))
@@ -125,9 +126,9 @@ async def test_every_part_of_an_address_is_only_looked_up(server: Serving):
 
 
 @pytest.mark.asyncio
-async def test_headers_are_only_headers(server: Serving):
-    ann = await make(server.url)
-    async with Line(server.url) as line:
+async def test_headers_are_only_headers(server: ServerProcess):
+    ann = await make_table(server.url)
+    async with RawHttp(server.url) as line:
         for payload in PLAIN:
             plain = payload.encode("ascii", "replace").decode()
             headers = [("User-Agent", plain), ("Referer", plain), ("X-Forwarded-For", plain)]
@@ -141,8 +142,8 @@ async def test_headers_are_only_headers(server: Serving):
 
 
 @pytest.mark.asyncio
-async def test_chat_is_told_as_it_was_said_or_refused(server: Serving):
-    ann = await make(server.url)
+async def test_chat_is_told_as_it_was_said_or_refused(server: ServerProcess):
+    ann = await make_table(server.url)
     async with await ann.enter() as wire:
         said = []
         for payload in ALL:
@@ -162,17 +163,17 @@ async def test_chat_is_told_as_it_was_said_or_refused(server: Serving):
 
 @pytest.mark.asyncio
 async def test_every_other_field_of_a_command_is_refused_if_it_is_none_of_the_known(
-    server: Serving,
+    server: ServerProcess,
 ):
-    ann = await make(server.url)
+    ann = await make_table(server.url)
     before = await ann.look()
     async with await ann.enter() as wire:
         for payload in ALL:
             await refuse_fields(wire, payload)
-    assert await ann.look() == before.replace(b'"here":[0]', b'"here":[]')
+    assert await ann.look() == before.replace(b'"connected":[0]', b'"connected":[]')
 
 
-async def refuse_fields(wire: Wire, payload: str) -> None:
+async def refuse_fields(wire: RawSocket, payload: str) -> None:
     """A text in every field of every command is refused, with its key."""
     fields = (
         ("act", {"seq": 0, "seat": 0, "action": payload}),
@@ -180,14 +181,14 @@ async def refuse_fields(wire: Wire, payload: str) -> None:
         ("seat_bot", {"seat": 1, "bot": payload}),
         ("ready", {"nonce": payload}),
         ("react", {"reaction": payload}),
-        ("set_options", {"seats": 2, "options": {"clock": payload}}),
+        ("set_options", {"seat_count": 2, "options": {"clock": payload}}),
         ("kick", {"person": payload}),
     )
     for kind, values in fields:
         answer = await wire.command(kind, **values)
         assert answer["type"] == "refused", (kind, payload)
         assert answer["code"] != "internal"
-    wire.say({"type": "ask", "id": payload[:WORD_LENGTH], "what": payload[:WORD_LENGTH]})
+    wire.say({"type": "query", "id": payload[:WORD_LENGTH], "topic": payload[:WORD_LENGTH]})
     assert (await wire.hear("refused"))["code"] == "message/bad"
     wire.say({"type": "ping", "id": payload[:WORD_LENGTH]})
     assert (await wire.hear("pong"))["id"] == payload[:WORD_LENGTH]
@@ -196,24 +197,25 @@ async def refuse_fields(wire: Wire, payload: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_first_message_of_a_socket_is_only_looked_up(server: Serving):
-    ann: Seated = await make(server.url)
+async def test_the_first_message_of_a_socket_is_only_looked_up(server: ServerProcess):
+    ann: SeatedPerson = await make_table(server.url)
     for payload in ALL[::3]:
         for field in ("token", "watch"):
-            async with await Wire.open(server.url, ann.table) as wire:
+            async with await RawSocket.open(server.url, ann.table) as wire:
                 answer = await wire.greet(**{field: payload[:WORD_LENGTH]})
                 assert answer["code"] in ("token/bad", "not_found")
-                assert await wire.closed() in (4401, 4404)
+                assert await wire.wait_for_close() in (4401, 4404)
         there = quote(payload.replace("/", ""), safe="")
-        async with await Wire.open(server.url, there) as wire:
+        async with await RawSocket.open(server.url, there) as wire:
             assert (await wire.greet())["code"] == "not_found"
 
 
 def test_no_query_is_put_together_from_what_somebody_sent():
     """In the sources of the stores, every value of a statement is a parameter."""
-    from kingofnewyork.server import store_open, store_postgres, store_sqlite
+    from kingofnewyork.server.store import open as store_open
+    from kingofnewyork.server.store import postgres, sqlite
 
-    for module in (store_open, store_postgres, store_sqlite):
+    for module in (store_open, postgres, sqlite):
         source = Path(str(module.__file__)).read_text(encoding="utf-8")
         assert ".format(" not in source
         assert "% (" not in source

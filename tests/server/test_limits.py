@@ -3,10 +3,10 @@
 import pytest
 
 from kingofnewyork.server.limits import (
-    WINDOW,
+    FLOOD_WINDOW_S,
     Bucket,
     Counts,
-    Flood,
+    FloodGuard,
     Limiter,
     Networks,
     Verdict,
@@ -137,8 +137,8 @@ def test_a_cap_of_nothing_is_no_cap():
 
 
 def test_a_flood_is_warned_once_then_dropped_then_closed():
-    flood = Flood(100, Clock())
-    verdicts = [flood.hear() for _ in range(301)]
+    flood = FloodGuard(100, Clock())
+    verdicts = [flood.count_message() for _ in range(301)]
     assert verdicts[:100] == [Verdict.KEEP] * 100
     assert verdicts[100] is Verdict.WARN
     assert verdicts[101:300] == [Verdict.DROP] * 199
@@ -149,34 +149,34 @@ def test_a_flood_is_warned_once_then_dropped_then_closed():
 @pytest.mark.parametrize("burst", [1, 7, 50, 100])
 def test_nobody_who_keeps_to_the_limit_is_ever_dropped(burst):
     clock = Clock()
-    flood = Flood(100, clock)
+    flood = FloodGuard(100, clock)
     for _ in range(5000 // burst):
-        assert all(flood.hear() is Verdict.KEEP for _ in range(burst))
-        clock.turn(WINDOW * burst / 100)
+        assert all(flood.count_message() is Verdict.KEEP for _ in range(burst))
+        clock.turn(FLOOD_WINDOW_S * burst / 100)
 
 
 def test_a_flood_at_one_and_a_half_times_the_limit_is_ended_in_the_end():
     clock = Clock()
-    flood = Flood(100, clock)
+    flood = FloodGuard(100, clock)
     verdicts = []
     while Verdict.CLOSE not in verdicts:
-        verdicts.append(flood.hear())
-        clock.turn(WINDOW / 150)
+        verdicts.append(flood.count_message())
+        clock.turn(FLOOD_WINDOW_S / 150)
     assert verdicts.count(Verdict.WARN) == 1
     assert 600 < len(verdicts) < 1000
 
 
 def test_whoever_slows_down_is_heard_again_and_warned_again():
     clock = Clock()
-    flood = Flood(5, clock)
-    assert [flood.hear() for _ in range(6)][-1] is Verdict.WARN
-    clock.turn(10 * WINDOW)
-    assert [flood.hear() for _ in range(6)][-2:] == [Verdict.KEEP, Verdict.WARN]
+    flood = FloodGuard(5, clock)
+    assert [flood.count_message() for _ in range(6)][-1] is Verdict.WARN
+    clock.turn(10 * FLOOD_WINDOW_S)
+    assert [flood.count_message() for _ in range(6)][-2:] == [Verdict.KEEP, Verdict.WARN]
 
 
 def test_no_limit_for_messages_keeps_them_all():
-    flood = Flood(0, Clock())
-    assert all(flood.hear() is Verdict.KEEP for _ in range(10_000))
+    flood = FloodGuard(0, Clock())
+    assert all(flood.count_message() is Verdict.KEEP for _ in range(10_000))
 
 
 def test_networks_hold_addresses_of_both_families():

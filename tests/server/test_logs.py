@@ -13,22 +13,22 @@ import pytest
 from kingofnewyork.errors import BadNotation
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.server.logs import (
-    NAME,
-    clean,
-    clean_foreign,
-    configure,
+    LOGGER_NAME,
+    configure_logging,
     is_secret,
     log,
     log_debug,
     log_error,
     log_warning,
     logging_config,
+    redact,
+    redact_foreign,
     short_path,
-    trace,
+    trace_lines,
 )
 
 NOWHERE = Path("/srv/private/folder/file.txt")
-LOGGERS = (None, NAME, "uvicorn", "uvicorn.error", "uvicorn.access")
+LOGGERS = (None, LOGGER_NAME, "uvicorn", "uvicorn.error", "uvicorn.access")
 Started = Callable[..., io.StringIO]
 
 
@@ -42,7 +42,7 @@ def started() -> Iterator[Started]:
 
     def start(level: str = "info", log_format: str = "json") -> io.StringIO:
         stream = io.StringIO()
-        configure(level, log_format, stream)
+        configure_logging(level, log_format, stream)
         return stream
 
     yield start
@@ -141,7 +141,7 @@ def test_names_that_only_look_like_secrets_are_shown() -> None:
     ],
 )
 def test_query_strings_and_logins_are_hidden(text: str, kept: str) -> None:
-    assert clean(text) == kept
+    assert redact(text) == kept
 
 
 def test_values_of_any_kind_are_logged(started: Started) -> None:
@@ -212,7 +212,7 @@ def test_every_error_has_an_id_of_its_own(started: Started) -> None:
 def test_a_trace_tells_the_cause_first_and_the_parts_of_a_group() -> None:
     group = ExceptionGroup("several", [ValueError("one"), KeyError("two")])
     group.__cause__ = OSError("cause")
-    lines = list(trace(group))
+    lines = list(trace_lines(group))
     assert lines[0] == "OSError: cause"
     assert lines[1].startswith("ExceptionGroup: several")
     assert lines[2:] == ["ValueError: one", "KeyError: 'two'"]
@@ -223,8 +223,8 @@ def test_a_trace_through_our_package_names_its_modules() -> None:
         parse_position("nonsense")
     with pytest.raises(TypeError) as other:
         json.dumps(object())
-    assert [line for line in trace(caught.value) if line.startswith("kingofnewyork/play/pos")]
-    assert [line for line in trace(other.value) if line.startswith("json/encoder.py:")]
+    assert [line for line in trace_lines(caught.value) if line.startswith("kingofnewyork/play/pos")]
+    assert [line for line in trace_lines(other.value) if line.startswith("json/encoder.py:")]
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_a_path_is_told_without_the_folders_above(path: str, short: str) -> None
     ],
 )
 def test_what_others_say_is_cleaned_more(text: str, kept: str) -> None:
-    assert clean_foreign(text) == kept
+    assert redact_foreign(text) == kept
 
 
 def test_the_lines_of_uvicorn_are_ours(started: Started) -> None:
@@ -286,6 +286,6 @@ def test_uvicorn_takes_the_configuration() -> None:
 
     config = logging_config("debug", "text")
     assert config["loggers"]["uvicorn.access"]["handlers"] == []
-    assert config["loggers"][NAME]["level"] == "DEBUG"
+    assert config["loggers"][LOGGER_NAME]["level"] == "DEBUG"
     assert config["loggers"]["uvicorn"]["level"] == "WARNING"
     assert "log_config" in Config.__init__.__annotations__

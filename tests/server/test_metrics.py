@@ -9,16 +9,16 @@ import pytest
 
 from kingofnewyork import __version__
 from kingofnewyork.server.metrics import (
-    MOST_SERIES,
+    MAX_SERIES,
     PREFIX,
-    SECONDS,
+    SECONDS_BUCKETS,
     Counter,
     Gauge,
     Histogram,
     Metrics,
     escape,
+    format_number,
     registry,
-    written,
 )
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -96,7 +96,7 @@ def test_a_histogram_counts_up_to_each_bound() -> None:
     assert found["append_seconds_sum"] == pytest.approx(99.3011)
     buckets = [value for name, value in found.items() if name.startswith("append_seconds_bucket")]
     assert buckets == sorted(buckets)
-    assert len(buckets) == len(SECONDS) + 1
+    assert len(buckets) == len(SECONDS_BUCKETS) + 1
 
 
 def test_labels_and_meanings_cannot_break_a_line() -> None:
@@ -110,10 +110,10 @@ def test_labels_and_meanings_cannot_break_a_line() -> None:
 
 def test_strangers_cannot_fill_the_memory_with_labels() -> None:
     counter = Counter("odd", "Odd ones.", "code")
-    for number in range(MOST_SERIES + 50):
+    for number in range(MAX_SERIES + 50):
         counter.count(f"code{number}")
     counter.count("code0")
-    assert len(counter.values) == MOST_SERIES + 1
+    assert len(counter.values) == MAX_SERIES + 1
     assert counter.values[("other",)] == 50
     assert counter.values[("code0",)] == 2
 
@@ -133,7 +133,7 @@ def test_a_wrong_number_of_labels_is_noticed() -> None:
     ],
 )
 def test_numbers_are_written_exactly(number: float, text: str) -> None:
-    assert written(number) == text
+    assert format_number(number) == text
 
 
 def test_a_histogram_may_have_other_bounds() -> None:

@@ -3,12 +3,18 @@
 import json
 import logging
 import re
+from typing import Any
 
 import pytest
 
-from kingofnewyork.server.connections import client_address
-from kingofnewyork.server.shell import SAFETY, Forwarding, Shell, allowed_origin
-from server.rough_peers import Bounds, Peer, handshake, running
+from kingofnewyork.server.http.http_protocol import client_address
+from kingofnewyork.server.http.middleware import (
+    SECURITY_HEADERS,
+    ForwardedHeaders,
+    ServerMiddleware,
+    is_allowed_origin,
+)
+from tests.support.faults.rough_peers import Peer, ServerSettings, handshake, run_server
 
 JSON_TYPE = "Content-Type: application/json\r\n"
 SECRET = "the password is swordfish"
@@ -69,7 +75,7 @@ def site():
 
 @pytest.fixture
 def server(site):
-    with running(Shell(site, Bounds(body_bytes=1000))) as found:
+    with run_server(ServerMiddleware(site, ServerSettings(body_bytes=1000))) as found:
         yield found
 
 
@@ -80,7 +86,7 @@ def scope_of(origin=None, host="play.example:8014", scheme="http", **others):
     return {"type": "http", "scheme": scheme, "headers": headers, **others}
 
 
-OURS = Bounds(origins=("https://other.example", "http://dev.example:5173/"))
+OURS = ServerSettings(origins=("https://other.example", "http://dev.example:5173/"))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +105,7 @@ OURS = Bounds(origins=("https://other.example", "http://dev.example:5173/"))
     ],
 )
 def test_our_own_pages_and_programs_may_ask(origin, host, scheme):
-    assert allowed_origin(scope_of(origin, host, scheme), OURS)
+    assert is_allowed_origin(scope_of(origin, host, scheme), OURS)
 
 
 @pytest.mark.parametrize(
@@ -141,34 +147,39 @@ def test_our_own_pages_and_programs_may_ask(origin, host, scheme):
     ],
 )
 def test_pages_of_others_may_not_ask(origin):
-    assert not allowed_origin(scope_of(origin), OURS)
+    assert not is_allowed_origin(scope_of(origin), OURS)
 
 
 def test_a_server_that_knows_its_address_takes_no_other_for_its_own():
-    known = Bounds(public_url="https://play.example")
+    known = ServerSettings(public_url="https://play.example")
     for origin, host in (("https://play.example", "play.example"), ("https://play.example", "x")):
-        assert allowed_origin(scope_of(origin, host, "https"), known)
-    assert not allowed_origin(scope_of("https://evil.example", "evil.example", "https"), known)
+        assert is_allowed_origin(scope_of(origin, host, "https"), known)
+    assert not is_allowed_origin(scope_of("https://evil.example", "evil.example", "https"), known)
 
 
 def test_two_origins_or_two_hosts_are_none():
     scope = scope_of("http://play.example:8014")
     scope["headers"].append((b"origin", b"http://play.example:8014"))
-    assert not allowed_origin(scope, OURS)
+    assert not is_allowed_origin(scope, OURS)
     scope = scope_of("http://play.example:8014")
     scope["headers"].append((b"host", b"play.example:8014"))
-    assert not allowed_origin(scope, OURS)
+    assert not is_allowed_origin(scope, OURS)
 
 
 def test_a_trailing_dot_is_refused_even_if_the_host_has_it_too():
-    assert not allowed_origin(scope_of("http://play.example.", "play.example."), OURS)
+    assert not is_allowed_origin(scope_of("http://play.example.", "play.example."), OURS)
 
 
 def forwarded(client, **told):
     pairs = [(f"x-forwarded-{name}".encode(), value.encode()) for name, value in told.items()]
     headers = [(b"host", b"inside:8014"), *pairs]
-    scope = {"type": "websocket", "scheme": "ws", "client": (client, 5), "headers": headers}
-    Forwarding(["10.0.0.0/8"]).apply(scope)
+    scope: dict[str, Any] = {
+        "type": "websocket",
+        "scheme": "ws",
+        "client": (client, 5),
+        "headers": headers,
+    }
+    ForwardedHeaders(["10.0.0.0/8"]).apply(scope)
     assert not [name for name, _ in scope["headers"] if name.startswith(b"x-forwarded")]
     return client_address(scope), scope["scheme"], dict(scope["headers"])[b"host"].decode()
 
@@ -211,7 +222,7 @@ def test_every_answer_has_the_headers_of_safety(server):
     for path, status in (("/", 200), ("/api/x", 200), ("/fault", 500)):
         answered, headers, _ = ask(server, request(path=path))
         assert answered == status
-        for name, value in SAFETY:
+        for name, value in SECURITY_HEADERS:
             assert headers[name.decode()] == value.decode().lower()
         assert "server" not in headers
     assert "default-src 'self'" in headers["content-security-policy"]

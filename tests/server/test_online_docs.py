@@ -12,16 +12,18 @@ import jsonschema_rs
 import pytest
 
 from kingofnewyork.client import create
-from kingofnewyork.client.table import FINAL
-from kingofnewyork.server import messages, room, sockets, table_socket
-from kingofnewyork.server.api import STATUS, Api
-from kingofnewyork.server.hub import Hub
-from kingofnewyork.server.refusal import CODES
-from kingofnewyork.server.schema import socket_schema
+from kingofnewyork.client.table import FINAL_CLOSE_CODES
+from kingofnewyork.server.domain.entries import entry_type
+from kingofnewyork.server.http.api import Api
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.close_codes import CLOSE_CODES
+from kingofnewyork.server.protocol.errors import CODES, HTTP_STATUS
+from kingofnewyork.server.protocol.schema import socket_schema
+from kingofnewyork.server.protocol.views import SHOWN
+from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.store_open import open_store
-from kingofnewyork.server.views import SHOWN
-from server.serving import Serving
+from kingofnewyork.server.store.open import open_store
+from tests.support.servers.server_process import ServerProcess
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
@@ -73,29 +75,24 @@ def test_the_examples_of_requests_and_answers_fit() -> None:
     create_table, welcomed, fork, phrase = plain
     assert messages.CreateTable(**create_table).name == "Ann"
     assert messages.ForkTable(**fork).seq == 57
-    assert messages.Welcomed(**welcomed).person == 0
+    assert messages.TableAccess(**welcomed).person == 0
     assert phrase["key"] == "option-move"
 
 
 def test_every_refusal_is_explained() -> None:
     told = [(code, int(status), meaning) for code, status, meaning in rows("Refusals")]
-    assert told == [(code, STATUS.get(code, 400), text) for code, text in CODES.items()]
+    assert told == [(code, HTTP_STATUS.get(code, 400), text) for code, text in CODES.items()]
 
 
 def test_every_close_code_is_explained() -> None:
     told = {int(code): back for codes, _, back in rows("Close codes") for code in codes.split(", ")}
-    ours = {
-        *(room.GONE, table_socket.BAD_TOKEN, table_socket.NOT_HERE, table_socket.BAD_VERSION),
-        *(table_socket.TOO_LATE, table_socket.FULL, table_socket.DROPPED),
-        *(sockets.TOO_SLOW, sockets.TOO_MUCH, sockets.NOT_TEXT),
-    }
-    assert ours <= set(told)
-    assert {code for code, back in told.items() if back == "no"} == set(FINAL)
+    assert set(CLOSE_CODES) <= set(told)
+    assert {code for code, back in told.items() if back == "no"} == set(FINAL_CLOSE_CODES)
 
 
 def test_every_entry_is_explained() -> None:
     told = {cells[0]: cells[1] for cells in rows("Entries")}
-    known = {kind.__name__.lower(): fields for kind, fields in SHOWN.items()}
+    known = {entry_type(kind): fields for kind, fields in SHOWN.items()}
     del known["created"]  # nobody is told: it is before there is anybody to tell
     assert set(told) == set(known)
     for name, fields in known.items():
@@ -120,7 +117,9 @@ async def run(program: Path, *arguments: str) -> str:
 
 
 @pytest.mark.asyncio
-async def test_the_bot_of_the_page_plays_a_game(sqlite_serving: Serving, tmp_path: Path) -> None:
+async def test_the_bot_of_the_page_plays_a_game(
+    sqlite_serving: ServerProcess, tmp_path: Path
+) -> None:
     (program,) = blocks("online-bots.md", "python")
     assert len(program.splitlines()) <= 20
     path = tmp_path / "robo.py"
@@ -133,7 +132,7 @@ async def test_the_bot_of_the_page_plays_a_game(sqlite_serving: Serving, tmp_pat
             lambda: [one["ready"] for one in table.mirror.table["people"]][1:] == [True]
         )
         await table.start()
-        await table.command("rest", on=True)
+        await table.command("set_away", away=True)
         told = await playing
         await table.until(lambda: table.is_over, 20)
         assert table.mirror.game is not None
@@ -141,7 +140,9 @@ async def test_the_bot_of_the_page_plays_a_game(sqlite_serving: Serving, tmp_pat
 
 
 @pytest.mark.asyncio
-async def test_the_client_of_the_page_plays_a_game(sqlite_serving: Serving, tmp_path: Path) -> None:
+async def test_the_client_of_the_page_plays_a_game(
+    sqlite_serving: ServerProcess, tmp_path: Path
+) -> None:
     (program,) = blocks("protocol.md", "python")
     lines = [line for line in program.splitlines() if line]
     assert len(lines) <= 30

@@ -6,19 +6,21 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from server.attack_measures import metric
-from server.attack_tables import join, make, new_key
-from server.attack_wire import Turned, Wire, ask
-from server.serving import Serving
+from kingofnewyork.client.api import new_key
+from tests.support.attacks.raw_client import HandshakeRefused, RawSocket, ask
+from tests.support.attacks.resources import metric
+from tests.support.attacks.tables import join_table, make_table
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.server_process import ServerProcess
 
 ALLOWED = "https://play.example.org"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server to whose pages those of one other site belong."""
     path = Path(tmp_path_factory.mktemp("origins")) / "tables.db"
-    with Serving(str(path), origins=ALLOWED) as serving:
+    with ForkedServer(str(path), origins=ALLOWED, measured=True) as serving:
         yield serving
 
 
@@ -55,31 +57,31 @@ def own_origins(url: str) -> list[str]:
 
 
 @pytest.mark.asyncio
-async def test_no_socket_is_opened_for_a_page_of_another_site(server: Serving):
-    ann = await make(server.url)
+async def test_no_socket_is_opened_for_a_page_of_another_site(server: ServerProcess):
+    ann = await make_table(server.url)
     for origin in foreign_origins(server.url):
-        with pytest.raises(Turned) as turned:
-            await Wire.open(server.url, ann.table, headers=[("Origin", origin)])
+        with pytest.raises(HandshakeRefused) as turned:
+            await RawSocket.open(server.url, ann.table, headers=[("Origin", origin)])
         reply = turned.value.reply
         assert (reply.status, reply.code) == (403, "origin/bad"), origin
     assert await metric(server.url, "sockets") == 0
 
 
 @pytest.mark.asyncio
-async def test_two_origins_are_none(server: Serving):
-    ann = await make(server.url)
+async def test_two_origins_are_none(server: ServerProcess):
+    ann = await make_table(server.url)
     own = own_origins(server.url)[0]
     for others in ([own, own], [own, "https://evil.example"], ["https://evil.example", own]):
         headers = [("Origin", origin) for origin in others]
-        with pytest.raises(Turned):
-            await Wire.open(server.url, ann.table, headers=headers)
+        with pytest.raises(HandshakeRefused):
+            await RawSocket.open(server.url, ann.table, headers=headers)
         body = {"key": new_key(), "name": "Eve"}
         assert (await ask(server.url, "/api/tables", body, headers=headers)).status == 403
 
 
 @pytest.mark.asyncio
-async def test_no_table_is_made_or_joined_for_a_page_of_another_site(server: Serving):
-    ann = await make(server.url, options={"public": True})
+async def test_no_table_is_made_or_joined_for_a_page_of_another_site(server: ServerProcess):
+    ann = await make_table(server.url, options={"public": True})
     before = await ann.look()
     for origin in foreign_origins(server.url):
         headers = [("Origin", origin)]
@@ -91,25 +93,25 @@ async def test_no_table_is_made_or_joined_for_a_page_of_another_site(server: Ser
             reply = await ask(server.url, path, body, headers=headers)
             assert (reply.status, reply.code) == (403, "origin/bad"), origin
     assert await ann.look() == before
-    listed = (await ask(server.url, "/api/tables")).told["tables"]
+    listed = (await ask(server.url, "/api/tables")).json["tables"]
     assert [table["table"] for table in listed] == [ann.table]
 
 
 @pytest.mark.asyncio
-async def test_own_pages_and_programs_without_a_page_are_served(server: Serving):
-    ann = await make(server.url, seats=["me"] + 4 * ["open"])
+async def test_own_pages_and_programs_without_a_page_are_served(server: ServerProcess):
+    ann = await make_table(server.url, seats=["me"] + 4 * ["open"])
     for number, origin in enumerate(own_origins(server.url)):
         headers = [("Origin", origin)]
         body = {"key": new_key(), "name": f"Bob {number}", "code": ann.code}
         assert (await ask(server.url, "/api/join", body, headers=headers)).status == 201
-        async with await Wire.open(server.url, ann.table, headers=headers) as wire:
+        async with await RawSocket.open(server.url, ann.table, headers=headers) as wire:
             assert (await wire.greet(ann.token))["type"] == "welcome"
-    await join(server.url, ann.code)
+    await join_table(server.url, ann.code)
 
 
 @pytest.mark.asyncio
-async def test_what_only_a_proxy_may_say_of_hosts_is_not_believed_of_others(server: Serving):
-    ann = await make(server.url)
+async def test_what_only_a_proxy_may_say_of_hosts_is_not_believed_of_others(server: ServerProcess):
+    ann = await make_table(server.url)
     for headers in (
         [("Origin", "https://evil.example"), ("X-Forwarded-Host", "evil.example")],
         [
@@ -119,8 +121,8 @@ async def test_what_only_a_proxy_may_say_of_hosts_is_not_believed_of_others(serv
         ],
         [("Origin", "https://evil.example"), ("Forwarded", "host=evil.example;proto=https")],
     ):
-        with pytest.raises(Turned):
-            await Wire.open(server.url, ann.table, headers=headers)
+        with pytest.raises(HandshakeRefused):
+            await RawSocket.open(server.url, ann.table, headers=headers)
 
 
 @pytest.mark.asyncio
@@ -131,15 +133,15 @@ async def test_what_only_a_proxy_may_say_of_hosts_is_not_believed_of_others(serv
         *("", "text/plain; application/json", "application/jsonp", "json", "application/json,"),
     ],
 )
-async def test_what_a_form_of_another_site_can_send_is_not_read(server: Serving, kind: str):
+async def test_what_a_form_of_another_site_can_send_is_not_read(server: ServerProcess, kind: str):
     body = {"key": new_key(), "name": "Eve", "options": {"public": True}}
     reply = await ask(server.url, "/api/tables", body, headers=[("Content-Type", kind)])
     assert (reply.status, reply.code) == (415, "body/not_json")
 
 
 @pytest.mark.asyncio
-async def test_no_cookie_is_set_and_none_is_read(server: Serving):
-    ann = await make(server.url)
+async def test_no_cookie_is_set_and_none_is_read(server: ServerProcess):
+    ann = await make_table(server.url)
     for path in ("/api", "/api/tables", "/health", f"/api/tables/{ann.table}"):
         cookies = [("Cookie", f"token={ann.token}; authorization=Bearer {ann.token}")]
         reply = await ask(server.url, path, headers=cookies)
@@ -149,8 +151,8 @@ async def test_no_cookie_is_set_and_none_is_read(server: Serving):
 
 
 @pytest.mark.asyncio
-async def test_no_answer_lets_another_site_read_it(server: Serving):
-    ann = await make(server.url)
+async def test_no_answer_lets_another_site_read_it(server: ServerProcess):
+    ann = await make_table(server.url)
     for origin in (*foreign_origins(server.url)[:3], ALLOWED):
         for method in ("GET", "OPTIONS"):
             reply = await ask(

@@ -8,11 +8,21 @@ from typing import Any
 
 import pytest
 
-from kingofnewyork.client import Place, create
-from kingofnewyork.client.place import request
+from kingofnewyork.client import Credentials, create
+from kingofnewyork.client.api import request
 from kingofnewyork.play.fair_record import FairRecord
-from server.guests import Guest, begin, entering, gather, knocking, play_on, refusal, shown
-from server.serving import Serving
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.guests import (
+    Guest,
+    begin_game,
+    enter,
+    fetch_table,
+    play_on,
+    refusal_code,
+    say_hello,
+    seat_people,
+)
+from tests.support.servers.server_process import ServerProcess
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
 ALL_BOTS = ("random", "brawler", "star-chaser", "builder", "turtle")
@@ -22,18 +32,18 @@ LEVELS = ("easy", "normal", "hard", "rule", "exact")
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server for most tests of this file."""
-    with Serving(str(tmp_path_factory.mktemp("play") / "tables.db")) as server:
+    with ForkedServer(str(tmp_path_factory.mktemp("play") / "tables.db"), measured=True) as server:
         yield server.url
 
 
-async def hot_seat(url: str, seats: int = 2, **more: Any) -> Place:
+async def hot_seat(url: str, seats: int = 2, **more: Any) -> Credentials:
     """A game that one person plays for all seats."""
     return await create(url, "Ann", seats=("me",) * seats, start=True, **more)
 
 
 def choice(guest: Guest) -> dict[str, Any]:
     """What the guest may answer now, with its seat."""
-    known = [one for one in guest.told if one.get("game")][-1]
+    known = [one for one in guest.received if one.get("game")][-1]
     game = known["game"]
     return {"seq": known["seq"], "seat": game["chooser"], "action": game["options"][0]}
 
@@ -42,7 +52,7 @@ def choice(guest: Guest) -> dict[str, Any]:
 
 
 async def test_an_action_is_acknowledged_with_its_number_and_then_told(url: str) -> None:
-    async with entering(await hot_seat(url)) as guest:
+    async with enter(await hot_seat(url)) as guest:
         wanted = choice(guest)
         ack = await guest.command("act", key="my-first-action", **wanted)
         assert ack == {"type": "ack", "key": "my-first-action", "seq": wanted["seq"] + 1}
@@ -55,11 +65,11 @@ async def test_an_action_is_acknowledged_with_its_number_and_then_told(url: str)
 
 
 async def test_what_is_refused_changes_nothing_and_says_where_the_game_is(url: str) -> None:
-    ann, bob = await gather(url, ["Ann", "Bob"])
+    ann, bob = await seat_people(url, ["Ann", "Bob"])
     async with ann.connect() as table, bob.connect() as other:
-        await begin(table, other)
+        await begin_game(table, other)
         mine, theirs = (ann, bob) if table.is_mine else (bob, ann)
-    async with entering(mine) as guest, entering(theirs) as waiting:
+    async with enter(mine) as guest, enter(theirs) as waiting:
         wanted = choice(guest)
         seat = wanted["seat"]
         for fields, code in (
@@ -78,7 +88,7 @@ async def test_what_is_refused_changes_nothing_and_says_where_the_game_is(url: s
             assert answer["message"]
         answer = await waiting.command("act", **{**wanted, "seat": 1 - seat})
         assert answer["code"] == "action/not_yours"
-    assert (await shown(ann))["seq"] == wanted["seq"]
+    assert (await fetch_table(ann))["seq"] == wanted["seq"]
 
 
 @pytest.mark.parametrize(
@@ -98,7 +108,7 @@ async def test_what_is_refused_changes_nothing_and_says_where_the_game_is(url: s
 async def test_a_message_that_cannot_be_read_is_refused_and_the_socket_stays(
     url: str, text: str
 ) -> None:
-    async with entering(await hot_seat(url)) as guest:
+    async with enter(await hot_seat(url)) as guest:
         await guest.socket.send(text)
         answer = await guest.take("refused")
         assert (answer["code"], answer["seq"]) == ("message/bad", guest.seq)
@@ -107,13 +117,13 @@ async def test_a_message_that_cannot_be_read_is_refused_and_the_socket_stays(
 
 async def test_there_is_no_other_version_of_the_protocol(url: str) -> None:
     place = await hot_seat(url)
-    async with knocking(url, place.table, token=place.token, version=2) as guest:
+    async with say_hello(url, place.table, token=place.token, version=2) as guest:
         assert (await guest.take("refused"))["code"] == "version/bad"
         assert await guest.close_code() == 4406
 
 
 async def test_a_ping_is_answered_with_where_the_game_is(url: str) -> None:
-    async with entering(await hot_seat(url)) as guest:
+    async with enter(await hot_seat(url)) as guest:
         await guest.say("ping", id="anybody")
         assert await guest.take("pong") == {"type": "pong", "id": "anybody", "seq": guest.seq}
 
@@ -122,11 +132,11 @@ async def test_a_ping_is_answered_with_where_the_game_is(url: str) -> None:
 
 
 async def test_the_same_key_is_answered_as_the_first_time_even_after_a_restart(
-    serving: Serving,
+    serving: ServerProcess,
 ) -> None:
     place = await hot_seat(serving.url)
     key = "only-once-please"
-    async with entering(place) as guest:
+    async with enter(place) as guest:
         wanted = choice(guest)
         ack = await guest.command("act", key, **wanted)
         assert await guest.command("act", key, **wanted) == ack
@@ -135,7 +145,7 @@ async def test_the_same_key_is_answered_as_the_first_time_even_after_a_restart(
         assert (await guest.command("start", key))["code"] == "key/reused"
     serving.kill()
     serving.start()
-    async with entering(place) as guest:
+    async with enter(place) as guest:
         assert guest.seq == ack["seq"]
         assert await guest.command("act", key, **wanted) == ack
         other = await guest.command("act", key, **{**wanted, "action": "stop"})
@@ -145,15 +155,15 @@ async def test_the_same_key_is_answered_as_the_first_time_even_after_a_restart(
 
 
 async def test_the_keys_of_one_person_do_not_get_in_the_way_of_another(url: str) -> None:
-    ann, bob = await gather(url, ["Ann", "Bob"])
-    async with entering(ann) as one, entering(bob) as other:
+    ann, bob = await seat_people(url, ["Ann", "Bob"])
+    async with enter(ann) as one, enter(bob) as other:
         assert (await one.command("chat", "the-same-key", text="a"))["type"] == "ack"
         assert (await other.command("chat", "the-same-key", text="b"))["type"] == "ack"
 
 
 async def test_what_was_refused_may_be_tried_again_with_its_key(url: str) -> None:
     ann = await create(url, "Ann", seats=("me", "me"))
-    async with entering(ann) as guest:
+    async with enter(ann) as guest:
         assert (await guest.command("start", "start-the-game"))["code"] == "table/not_ready"
         await guest.command("ready")
         assert (await guest.command("start", "start-the-game"))["type"] == "ack"
@@ -168,16 +178,16 @@ async def test_choices_are_taken_back_until_something_is_revealed(url: str) -> N
         first = table.chooser
         undo = {"seat": first}
         nothing = table.command("undo", seq=table.mirror.seq, **undo)
-        assert await refusal(nothing) == "undo/refused"
+        assert await refusal_code(nothing) == "undo/refused"
         await play_on(table, 1)
         assert table.mirror.game != before
         stale = table.command("undo", seq=table.mirror.seq - 1, **undo)
-        assert await refusal(stale) == "action/stale"
+        assert await refusal_code(stale) == "action/stale"
         await table.command("undo", seq=table.mirror.seq, **undo)
         assert table.mirror.game == before
         await play_on(table, 2)  # the second one makes the dice roll
         barred = table.command("undo", seq=table.mirror.seq, **undo)
-        assert await refusal(barred) == "undo/refused"
+        assert await refusal_code(barred) == "undo/refused"
 
 
 async def test_all_choices_since_something_was_revealed_are_taken_back_at_once(url: str) -> None:
@@ -190,9 +200,9 @@ async def test_all_choices_since_something_was_revealed_are_taken_back_at_once(u
                 resolved += 1
             await table.act(view.default_action())
             assert table.mirror.game is not None
-            if resolved and table.chooser == seat and not table.mirror.game["undo"][seat]:
+            if resolved and table.chooser == seat and not table.mirror.game["undo_refusals"][seat]:
                 break
-        await table.command("undo", seq=table.mirror.seq, seat=seat, whole=True)
+        await table.command("undo", seq=table.mirror.seq, seat=seat, to_last_reveal=True)
         assert table.mirror.game == before
 
 
@@ -200,21 +210,23 @@ async def test_nothing_is_taken_back_where_that_is_switched_off(url: str) -> Non
     async with (await hot_seat(url, options={"undo": False})).connect() as table:
         seat = table.chooser
         await play_on(table, 1)
-        assert await refusal(table.command("undo", seq=table.mirror.seq, seat=seat)) == "undo/off"
+        assert (
+            await refusal_code(table.command("undo", seq=table.mirror.seq, seat=seat)) == "undo/off"
+        )
 
 
 async def test_nobody_takes_back_the_choice_of_somebody_else(url: str) -> None:
-    ann, bob = await gather(url, ["Ann", "Bob"])
+    ann, bob = await seat_people(url, ["Ann", "Bob"])
     async with ann.connect() as table, bob.connect() as other:
-        await begin(table, other)
+        await begin_game(table, other)
         first, second = (table, other) if table.is_mine else (other, table)
         seat = first.chooser
         seq = await first.act(first.view().default_action())
         await second.until(lambda: second.mirror.seq >= seq, 10)
         foreign = second.command("undo", seq=seq, seat=seat)
-        assert await refusal(foreign) == "seat/not_yours"
+        assert await refusal_code(foreign) == "seat/not_yours"
         own = second.command("undo", seq=seq, seat=1 - seat)
-        assert await refusal(own) == "undo/refused"
+        assert await refusal_code(own) == "undo/refused"
 
 
 # Words
@@ -222,7 +234,7 @@ async def test_nobody_takes_back_the_choice_of_somebody_else(url: str) -> None:
 
 async def test_those_who_want_it_are_told_in_sentences_what_happens(url: str) -> None:
     place = await hot_seat(url)
-    async with entering(place, story=True) as reader, entering(place) as other:
+    async with enter(place, story=True) as reader, enter(place) as other:
         await reader.command("act", **choice(reader))
         told, plain = await reader.take("update"), await other.take("update")
         assert told["entries"][0]["story"]
@@ -237,12 +249,12 @@ async def test_those_who_want_it_are_told_in_sentences_what_happens(url: str) ->
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 async def test_a_whole_game_is_played_by_as_many_people_as_fit(url: str, seats: int) -> None:
     names = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"][:seats]
-    places = await gather(url, names)
-    watching = knocking(url, places[0].table, watch=places[0].watch)
+    places = await seat_people(url, names)
+    watching = say_hello(url, places[0].table, watch=places[0].watch)
     async with AsyncExitStack() as stack, watching as watcher:
         tables = [await stack.enter_async_context(place.connect()) for place in places]
         await watcher.take("welcome")
-        await begin(*tables)
+        await begin_game(*tables)
         await asyncio.gather(*[play_on(table) for table in tables])
         assert {table.mirror.game["result"] for table in tables if table.mirror.game}
         await watcher.until(tables[0].mirror.seq)
@@ -258,10 +270,10 @@ async def test_a_whole_game_is_played_by_as_many_people_as_fit(url: str, seats: 
 async def test_bots_of_every_kind_play_to_the_end(url: str, bots: tuple[str, ...]) -> None:
     place = await create(url, "Ann", seats=("me", *bots), start=True)
     async with place.connect() as table:
-        await table.command("rest")
+        await table.command("set_away")
         await table.until(lambda: table.is_over, 100)
     log = (await request(url, f"/api/tables/{place.table}/log", token=place.token))["entries"]
-    chose = {(entry["seat"], entry["by"]) for entry in log if entry["type"] == "acted"}
+    chose = {(entry["seat"], entry["bot"]) for entry in log if entry["type"] == "acted"}
     assert chose >= set(enumerate(bots, 1))
 
 
@@ -269,10 +281,10 @@ async def test_bots_of_every_kind_play_to_the_end(url: str, bots: tuple[str, ...
 
 
 async def test_a_stop_sends_everybody_away_to_come_back_and_loses_nothing(
-    serving: Serving,
+    serving: ServerProcess,
 ) -> None:
     place = await hot_seat(serving.url, 3)
-    async with entering(place) as guest, knocking(serving.url, place.table) as stranger:
+    async with enter(place) as guest, say_hello(serving.url, place.table) as stranger:
         await stranger.take("refused")
         for _ in range(10):
             ack = await guest.command("act", **choice(guest))
@@ -280,19 +292,19 @@ async def test_a_stop_sends_everybody_away_to_come_back_and_loses_nothing(
         assert await asyncio.to_thread(serving.stop) == 0
         assert await guest.close_code() == 1012
     serving.start()
-    async with entering(place, seq=ack["seq"]) as again:
+    async with enter(place, seq=ack["seq"]) as again:
         assert again.welcome["seq"] == ack["seq"]
         assert again.welcome["missed"] == []
-        known = [one for one in guest.told if one["type"] == "update"][-1]
+        known = [one for one in guest.received if one["type"] == "update"][-1]
         assert again.welcome["game"] == known["game"]
         assert again.welcome["table"] == known["table"]
 
 
 @pytest.mark.parametrize("how", ["stop", "kill"])
-async def test_a_game_goes_on_after_the_server_came_back(serving: Serving, how: str) -> None:
-    ann, bob = await gather(serving.url, ["Ann", "Bob"], ["easy"])
+async def test_a_game_goes_on_after_the_server_came_back(serving: ServerProcess, how: str) -> None:
+    ann, bob = await seat_people(serving.url, ["Ann", "Bob"], ["easy"])
     async with ann.connect() as table, bob.connect() as other:
-        await begin(table, other)
+        await begin_game(table, other)
         playing = asyncio.gather(play_on(table), play_on(other))
         for seq in (10, 25):
             await table.until(lambda seq=seq: table.mirror.seq >= seq or table.is_over, 30)  # type: ignore[misc]
@@ -308,12 +320,12 @@ async def test_a_game_goes_on_after_the_server_came_back(serving: Serving, how: 
 
 async def test_tables_and_their_games_are_in_one_file(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
-    with Serving(str(database)) as server:
+    with ForkedServer(str(database), measured=True) as server:
         place = await hot_seat(server.url)
         async with place.connect() as table:
             await play_on(table)
     copy = tmp_path / "copy.db"
     copy.write_bytes(database.read_bytes())
-    with Serving(str(copy)) as server:
-        moved = Place(server.url, place.table, place.person, place.token)
-        assert (await shown(moved))["table"]["status"] == "over"
+    with ForkedServer(str(copy), measured=True) as server:
+        moved = Credentials(server.url, place.table, place.person, place.token)
+        assert (await fetch_table(moved))["table"]["status"] == "over"

@@ -12,22 +12,25 @@ import pytest
 
 from kingofnewyork.cards import DECK
 from kingofnewyork.client import OnlineRefused, OnlineTable, create
-from kingofnewyork.client.place import request
+from kingofnewyork.client.api import request
 from kingofnewyork.rules.registry import CARDS
-from kingofnewyork.server.messages import Ask
-from kingofnewyork.server.table_socket import MOST_ASKED, _key
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.server.http.table_endpoint import MAX_OPEN_QUESTIONS, _find_key
+from kingofnewyork.server.protocol.messages import Query
+from kingofnewyork.words.catalogue import load_words
+from kingofnewyork.words.fluent_source import catalogue_source, read_locale_files
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.phrases import Phrase
-from kingofnewyork.words.source import source, written
-from server.attack_wire import entered
-from server.serving import Serving
+from tests.support.attacks.raw_client import enter_table
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.server_process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all of these tests; each has a table of its own."""
-    with Serving(str(tmp_path_factory.mktemp("tables") / "tables.db")) as server:
+    with ForkedServer(
+        str(tmp_path_factory.mktemp("tables") / "tables.db"), measured=True
+    ) as server:
         yield server
 
 
@@ -44,12 +47,12 @@ def _argument(value: object) -> object:
 
 
 @pytest.mark.asyncio
-async def test_options_are_told_in_words_to_the_one_who_chooses(served: Serving) -> None:
+async def test_options_are_told_in_words_to_the_one_who_chooses(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         view = await anext(table.decisions())
         told = await table.ask("options", table.chooser)
-        words = words_in("en")
+        words = load_words("en")
         assert [option["action"] for option in told["options"]] == view.options()
         for phrase in (told["question"], told["help"], told["phase"], told["waiting"]):
             assert words.text(said(phrase))
@@ -62,19 +65,19 @@ async def test_options_are_told_in_words_to_the_one_who_chooses(served: Serving)
 
 
 @pytest.mark.asyncio
-async def test_the_table_is_told_in_sentences(served: Serving) -> None:
+async def test_the_table_is_told_in_sentences(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         for seat in (table.chooser, -1):
             parts = (await table.ask("table", seat))["parts"]
-            words = words_in("fr")
+            words = load_words("fr")
             lines = [line for part in parts for line in part["lines"]]
             assert all(words.text(said(part["title"])) for part in parts)
             assert all(words.sentence(said(phrase)) for line in lines for phrase in line)
 
 
 @pytest.mark.asyncio
-async def test_who_watches_is_told_who_may_win(served: Serving) -> None:
+async def test_who_watches_is_told_who_may_win(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "me", "me"), start=True)
     async with place.connect() as table:
         early = await table.ask("odds", -1)
@@ -87,13 +90,13 @@ async def test_who_watches_is_told_who_may_win(served: Serving) -> None:
         assert {chance["kind"] for chance in told["chances"]} == {"winner"}
         assert sorted(chance["subject"] for chance in told["chances"]) == [0, 1, 2]
         assert sum(chance["value"] for chance in told["chances"]) == pytest.approx(1)
-        words = words_in("es")
+        words = load_words("es")
         assert all(words.text(said(row["what"])) for row in told["rows"])
         assert words.sentence(said(told["note"]))
 
 
 @pytest.mark.asyncio
-async def test_a_question_that_is_refused_is_refused_by_its_id(served: Serving) -> None:
+async def test_a_question_that_is_refused_is_refused_by_its_id(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", options={"hints": False})
     async with place.connect() as table:
         with pytest.raises(OnlineRefused) as refused:
@@ -106,15 +109,15 @@ async def test_a_question_that_is_refused_is_refused_by_its_id(served: Serving) 
         assert refused.value.code == "hints/off"
 
 
-@pytest.mark.parametrize("text", ['{"type":"ask","id":"q-1"}', '{"type": "ask", "id": "q-1"}'])
+@pytest.mark.parametrize("text", ['{"type":"query","id":"q-1"}', '{"type": "query", "id": "q-1"}'])
 def test_the_id_of_a_message_is_seen_at_once(text: str) -> None:
-    assert Ask.__name__.lower() in text
-    assert _key(text) == "q-1"
-    assert _key('{"type":"ping"}') is None
+    assert Query.__name__.lower() in text
+    assert _find_key(text) == "q-1"
+    assert _find_key('{"type":"ping"}') is None
 
 
 @pytest.mark.asyncio
-async def test_a_table_can_be_seen_as_it_was(served: Serving) -> None:
+async def test_a_table_can_be_seen_as_it_was(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "me"), start=True)
     at = f"/api/tables/{place.table}/at"
     async with place.connect() as table:
@@ -139,23 +142,23 @@ async def test_a_table_can_be_seen_as_it_was(served: Serving) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_table_at_which_nothing_has_happened_can_be_seen(served: Serving) -> None:
+async def test_a_table_at_which_nothing_has_happened_can_be_seen(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "open"))
     told = await request(place.url, f"/api/tables/{place.table}/at/0", token=place.token)
     assert told["table"]["status"] == "open"
 
 
 @pytest.mark.asyncio
-async def test_the_game_tells_whose_choices_can_be_taken_back(served: Serving) -> None:
+async def test_the_game_tells_whose_choices_can_be_taken_back(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         assert table.mirror.game is not None
-        assert table.mirror.game["undo"] == ["nothing", "nothing"]
+        assert table.mirror.game["undo_refusals"] == ["nothing", "nothing"]
         seat = table.chooser
         await table.act(table.view().legal_actions()[0])
-        assert table.mirror.game["undo"][seat] == ""
+        assert table.mirror.game["undo_refusals"][seat] is None
         await table.command("undo", seq=table.mirror.seq, seat=seat)
-        assert table.mirror.game["undo"][seat] != ""
+        assert table.mirror.game["undo_refusals"][seat] is not None
 
 
 def fetched(url: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
@@ -173,14 +176,14 @@ def _lower(headers: Message) -> dict[str, str]:
     return {name.lower(): value for name, value in headers.items()}
 
 
-def test_words_come_as_text_packed_and_only_once(served: Serving) -> None:
+def test_words_come_as_text_packed_and_only_once(served: ServerProcess) -> None:
     for language in LANGUAGES:
         url = f"{served.url}/api/words/{language}"
         status, headers, body = fetched(url)
         # Other tests may have made cards of their own here, which the server does not know.
         assert status == 200
-        assert body.decode().startswith(written(language))
-        assert source(language).startswith(body.decode())
+        assert body.decode().startswith(read_locale_files(language))
+        assert catalogue_source(language).startswith(body.decode())
         assert all(f"\ncard-{CARDS[card].printed.slug} = " in body.decode() for card in DECK)
         _, packed, small = fetched(url, **{"Accept-Encoding": "gzip"})
         assert packed["content-encoding"] == "gzip"
@@ -191,18 +194,18 @@ def test_words_come_as_text_packed_and_only_once(served: Serving) -> None:
     assert fetched(f"{served.url}/api/words/xx")[0] == 404
 
 
-def test_all_cards_are_told_with_words_for_each(served: Serving) -> None:
+def test_all_cards_are_told_with_words_for_each(served: ServerProcess) -> None:
     _, _, body = fetched(f"{served.url}/api/cards")
     cards = json.loads(body)["cards"]
     assert len(cards) == len(DECK) + 2
     for card in cards:
-        assert f"\ncard-{card['card']} = " in source("es")
-        assert source("es").count(".ruling-") >= card["rulings"]
+        assert f"\ncard-{card['card']} = " in catalogue_source("es")
+        assert catalogue_source("es").count(".ruling-") >= card["rulings"]
 
 
 @pytest.mark.asyncio
 async def test_a_host_can_switch_off_chat_for_all_tables(tmp_path: Path) -> None:
-    with Serving(str(tmp_path / "tables.db"), chat="false") as server:
+    with ForkedServer(str(tmp_path / "tables.db"), chat="false", measured=True) as server:
         place = await create(server.url, "Ann")
         async with OnlineTable(server.url, place.table, token=place.token) as table:
             for command in (
@@ -215,14 +218,14 @@ async def test_a_host_can_switch_off_chat_for_all_tables(tmp_path: Path) -> None
 
 
 @pytest.mark.asyncio
-async def test_only_so_many_questions_of_one_connection_wait(served: Serving) -> None:
+async def test_only_so_many_questions_of_one_connection_wait(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "me"), start=True)
-    async with await entered(served.url, place.table, place.token) as wire:
-        for number in range(3 * MOST_ASKED):
-            wire.say({"type": "ask", "id": f"q{number}", "what": "table", "seat": 0})
-        told = [await wire.hear("answer", "refused") for _ in range(3 * MOST_ASKED)]
+    async with await enter_table(served.url, place.table, place.token) as wire:
+        for number in range(3 * MAX_OPEN_QUESTIONS):
+            wire.say({"type": "query", "id": f"q{number}", "topic": "table", "seat": 0})
+        told = [await wire.hear("query_result", "refused") for _ in range(3 * MAX_OPEN_QUESTIONS)]
         refused = [one for one in told if one["type"] == "refused"]
         assert {one["code"] for one in refused} == {"rate/slow_down"}
-        assert len(told) - len(refused) >= MOST_ASKED
-        wire.say({"type": "ask", "id": "later", "what": "table", "seat": 0})
-        assert (await wire.hear("answer"))["id"] == "later"
+        assert len(told) - len(refused) >= MAX_OPEN_QUESTIONS
+        wire.say({"type": "query", "id": "later", "topic": "table", "seat": 0})
+        assert (await wire.hear("query_result"))["id"] == "later"

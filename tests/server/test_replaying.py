@@ -7,27 +7,27 @@ import pytest
 
 from kingofnewyork import Game, Record
 from kingofnewyork.client import OnlineRefused
-from kingofnewyork.client.place import request
-from kingofnewyork.local.game import begin
+from kingofnewyork.client.api import request
+from kingofnewyork.local.game import start_game
 from kingofnewyork.local.setup import make_setup
-from kingofnewyork.play.fair import Secret, fair_nature
+from kingofnewyork.play.fair_dice import Secret, fair_nature
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.replaying import replayed
-from server.serving import Serving
+from kingofnewyork.server.domain.replaying import replay_record
+from kingofnewyork.server.protocol.errors import Refused
+from tests.support.servers.server_process import ServerProcess
 
 
 def played(**more: object) -> Game:
     """A whole game."""
-    game = Game(["Kong", "Rob", "Mantis"], **more)  # type: ignore[arg-type]
+    game = Game(["Kong", "Rob", "Mantis"], **more)
     game.play_out(random.Random(3).choice)
     return game
 
 
 def test_every_choice_is_a_step_and_the_last_one_is_the_end() -> None:
     game = played(seed=5)
-    told = replayed(Record.of(game).to_text())
+    told = replay_record(Record.of(game).to_text())
     done = [action for one in told.entries for action in (one.action, *one.nature) if action]
     assert done == [action_text(action) for action in game.actions]
     assert [one.type for one in told.entries] == ["started"] + ["acted"] * (len(told.entries) - 1)
@@ -39,34 +39,34 @@ def test_every_choice_is_a_step_and_the_last_one_is_the_end() -> None:
 
 def test_a_game_with_other_cards_and_one_that_is_not_over_are_told_too() -> None:
     game = Game(["Kong", "Rob"], seed=2, deck=["stomp", "fireball"])
-    assert len(replayed(Record.of(game).to_text()).entries) == 1
+    assert len(replay_record(Record.of(game).to_text()).entries) == 1
     game.play(game.legal_actions()[0])
-    assert replayed(Record.of(game).to_text()).moments[-1].table.status == "running"
+    assert replay_record(Record.of(game).to_text()).moments[-1].table.status == "running"
 
 
 def test_files_with_a_proof_and_files_of_the_terminal_are_records_too(tmp_path: Path) -> None:
-    secret = Secret.draw()
+    secret = Secret.generate()
     nonces = [b""] * 3
     game = played(nature=fair_nature("t/1", secret, nonces))
     fair = FairRecord.of(game, "t/1", secret, nonces).to_text()
-    assert replayed(fair) == replayed(Record.of(game).to_text())
+    assert replay_record(fair) == replay_record(Record.of(game).to_text())
     path = tmp_path / "mine.game"
-    local = begin(make_setup(seats="human,human", seed=4), path)
+    local = start_game(make_setup(seats="human,human", seed=4), path)
     local.play(local.game.legal_actions()[0])
     local.close()
-    assert len(replayed(path.read_text()).entries) == 2
+    assert len(replay_record(path.read_text()).entries) == 2
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "kingofnewyork record 1\nmonsters: Kong, Rob\n"])
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(Refused, match="line") as refused:
-        replayed(text)
+        replay_record(text)
     assert refused.value.code == "record/bad"
 
 
 @pytest.mark.asyncio
 async def test_a_whole_record_fits_into_a_request_and_a_larger_body_does_not(
-    sqlite_serving: Serving,
+    sqlite_serving: ServerProcess,
 ) -> None:
     text = Record.of(played(seed=5)).to_text()
     told = await request(sqlite_serving.url, "/api/replay", {"record": text})

@@ -1,6 +1,5 @@
 """The documents about the protocol tell the truth: what really is sent fits what they say."""
 
-import importlib.util
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,18 +14,20 @@ from schemathesis.specs.openapi import checks
 from starlette.routing import Route
 
 from kingofnewyork.client import OnlineRefused, create
-from kingofnewyork.client.place import request, take_place
-from kingofnewyork.server.api import Api
-from kingofnewyork.server.entries import Options
-from kingofnewyork.server.hub import Hub
-from kingofnewyork.server.pages import Pages
-from kingofnewyork.server.refusal import CODES
+from kingofnewyork.client.api import request, take_seat
+from kingofnewyork.server.domain.entries import Options
+from kingofnewyork.server.http.api import Api
+from kingofnewyork.server.http.pages import Pages
+from kingofnewyork.server.protocol.errors import CODES
+from kingofnewyork.server.protocol.schema import OPERATIONS, openapi, socket_schema
+from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.run import SOCKET_PATH, application
-from kingofnewyork.server.schema import OPERATIONS, openapi, socket_schema
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.store_open import open_store
-from server.recorded import RecordedTable, recorded
-from server.serving import Serving
+from kingofnewyork.server.store.open import open_store
+from scripts.protocol_types import protocol_types
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.recording_client import RecordingTable, recording_table
+from tests.support.servers.server_process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 SOCKET = socket_schema()
@@ -42,23 +43,23 @@ def validator(name: str) -> Any:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that reminds players almost at once."""
     database = tmp_path_factory.mktemp("tables") / "tables.db"
-    with Serving(str(database), nudge_share=0.01) as server:
+    with ForkedServer(str(database), nudge_share=0.01, measured=True) as server:
         yield server
 
 
-async def set_up(host: RecordedTable, guest: RecordedTable) -> None:
+async def set_up(host: RecordingTable, guest: RecordingTable) -> None:
     """All that can be done before a game has been done, some of it in vain."""
-    await host.command("set_options", options={"clock": "fast", "public": True}, seats=4)
+    await host.command("set_options", options={"clock": "fast", "public": True}, seat_count=4)
     await host.command("seat_bot", seat=3, bot="normal")
     await host.command("choose_monster", seat=0, monster="Kong")
     await guest.command("stand", seat=1)
     await guest.command("sit", seat=1)
     await guest.command("chat", text="hello")
     await guest.command("react", reaction="cheer")
-    await host.command("mute", person=1, on=True)
+    await host.command("mute", person=1, muted=True)
     with pytest.raises(OnlineRefused):
         await guest.command("chat", text="hello?")
     await guest.command("ready", nonce="00" * 16)
@@ -67,7 +68,7 @@ async def set_up(host: RecordedTable, guest: RecordedTable) -> None:
         await guest.command("start")
 
 
-async def play(table: RecordedTable, decisions: int) -> None:
+async def play(table: RecordingTable, decisions: int) -> None:
     """So many choices are made, and every question is asked on the way."""
     async for view in table.decisions():
         seat = table.chooser
@@ -78,7 +79,7 @@ async def play(table: RecordedTable, decisions: int) -> None:
         try:
             await table.act(actions[-1] if decisions % 2 else actions[0])
             if decisions % 3 == 0:
-                await table.command("undo", seq=table.mirror.seq, seat=seat, whole=False)
+                await table.command("undo", seq=table.mirror.seq, seat=seat, to_last_reveal=False)
         except OnlineRefused as refused:
             if refused.code not in ("undo/refused", "action/stale"):
                 raise
@@ -88,13 +89,13 @@ async def play(table: RecordedTable, decisions: int) -> None:
 
 
 @pytest.mark.asyncio
-async def test_every_message_of_a_real_game_fits_the_schema(served: Serving) -> None:
+async def test_every_message_of_a_real_game_fits_the_schema(served: ServerProcess) -> None:
     place = await create(served.url, "Ann", seats=("me", "open", "easy"))
-    other = await take_place(served.url, place.code, "Bob")
-    watching = RecordedTable(served.url, place.table, watch=place.watch, story=True)
+    other = await take_seat(served.url, place.code, "Bob")
+    watching = RecordingTable(served.url, place.table, watch=place.watch, story=True)
     async with (
-        recorded(place, story=True) as host,
-        recorded(other) as guest,
+        recording_table(place, story=True) as host,
+        recording_table(other) as guest,
         watching as spectator,
     ):
         await set_up(host, guest)
@@ -102,17 +103,17 @@ async def test_every_message_of_a_real_game_fits_the_schema(served: Serving) -> 
         await guest.ready()
         await host.ready()
         await host.start()
-        await host.hears("nudge")
-        await guest.command("rest", on=True)
+        await host.wait_for_message("nudge")
+        await guest.command("set_away", away=True)
         await play(host, 12)
         with pytest.raises(OnlineRefused) as refused:
             await spectator.ask("nonsense")
         assert refused.value.code == "message/bad"
         host.say("ping", id="are-you-there")
-        await host.hears("pong")
+        await host.wait_for_message("pong")
         guest.say("resync", seq=3)
-        await guest.hears("welcome")
-        await guest.command("rest", on=False)
+        await guest.wait_for_message("welcome")
+        await guest.command("set_away", away=False)
         await host.command("kick", person=1)
         await host.command("leave")
     sent = [message for table in (host, guest, spectator) for message in table.heard]
@@ -125,7 +126,7 @@ async def test_every_message_of_a_real_game_fits_the_schema(served: Serving) -> 
         SOCKET["$defs"]["ServerMessage"]["discriminator"]["mapping"]
     )
     entries = {entry["type"] for message in sent for entry in message.get("entries", ())}
-    assert {"acted", "started", "chatted", "reacted", "undid", "left", "muted"} <= entries
+    assert {"acted", "started", "chatted", "reacted", "undone", "left_table", "muted"} <= entries
 
 
 def test_a_message_that_does_not_fit_is_noticed() -> None:
@@ -181,9 +182,9 @@ def test_every_route_of_the_application_is_one_of_the_interface(routes: list[Rou
 async def answers(url: str) -> dict[str, Any]:
     """A good answer of every route that answers with JSON and takes nothing, by name."""
     place = await create(url, "Ann", start=True, options={"public": True})
-    async with recorded(place) as table:
+    async with recording_table(place) as table:
         await play(table, 3)
-        await table.command("rest", on=True)
+        await table.command("set_away", away=True)
         await table.until(lambda: table.is_over, 60)
     at = f"/api/tables/{place.table}"
     paths = {
@@ -204,7 +205,7 @@ async def answers(url: str) -> dict[str, Any]:
 
 
 @pytest.mark.asyncio
-async def test_good_answers_fit_the_document(served: Serving) -> None:
+async def test_good_answers_fit_the_document(served: ServerProcess) -> None:
     document = await request(served.url, "/api/openapi.json")
     for name, answer in (await answers(served.url)).items():
         reference = {"$ref": f"#/components/schemas/{OPERATIONS[name].answers.__name__}"}
@@ -214,7 +215,7 @@ async def test_good_answers_fit_the_document(served: Serving) -> None:
 
 
 @pytest.fixture
-def fuzzed(served: Serving) -> Any:
+def fuzzed(served: ServerProcess) -> Any:
     """The document of a server that runs, with the way to it."""
     return schemathesis.openapi.from_url(f"{served.url}/api/openapi.json")
 
@@ -230,7 +231,7 @@ api = schemathesis.pytest.from_fixture("fuzzed")
     database=None,
     suppress_health_check=list(HealthCheck),
 )
-def test_whatever_is_sent_is_answered_as_documented(case: schemathesis.Case) -> None:
+def test_whatever_is_sent_is_answered_as_documented(case: Any) -> None:
     case.call_and_validate(
         checks=[
             not_a_server_error,
@@ -242,13 +243,7 @@ def test_whatever_is_sent_is_answered_as_documented(case: schemathesis.Case) -> 
 
 
 def test_the_types_of_the_browser_are_up_to_date() -> None:
-    path = ROOT / "scripts" / "protocol_types.py"
-    spec = importlib.util.spec_from_file_location("protocol_types", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
     text = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text(encoding="utf-8")
-    assert module.protocol_types() == text, "run scripts/regen"
+    assert protocol_types() == text, "run scripts/regen"
     assert " any" not in [line.rpartition(":")[2].rstrip(";") for line in text.splitlines()]
     assert f"export const PROTOCOL = {json.dumps(1)};" in text

@@ -9,15 +9,15 @@ import pytest
 
 from kingofnewyork.bots.named import BOTS
 from kingofnewyork.errors import BadSetup
-from kingofnewyork.folders import HOME
+from kingofnewyork.folders import HOME_VARIABLE
 from kingofnewyork.local.saves import games_folder
 from kingofnewyork.server.settings import (
-    DEFAULT,
+    DEFAULT_SOURCE,
     Settings,
-    described,
+    format_setting,
     hide_password,
     load_settings,
-    shown,
+    setting_infos,
 )
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -43,12 +43,12 @@ def toml(tmp_path: Path) -> Path:
 
 def test_every_setting_has_a_meaning_and_a_default_that_is_allowed(tmp_path: Path) -> None:
     settings = Settings()
-    for name, (kind, about) in described().items():
+    for name, (kind, about) in setting_infos().items():
         assert about.meaning
         value = getattr(settings, name)
         assert isinstance(value, kind)
         text = ",".join(value) if isinstance(value, tuple) else str(value)
-        again, sources = load_settings({}, {HOME: str(tmp_path)}, None, [f"{name}={text}"])
+        again, sources = load_settings({}, {HOME_VARIABLE: str(tmp_path)}, None, [f"{name}={text}"])
         assert getattr(again, name) == value
         assert sources[name] == "--set"
 
@@ -69,7 +69,7 @@ def test_later_sources_win(toml: Path) -> None:
     assert (settings.host, sources["host"]) == ("0.0.0.3", "--host")
     assert (settings.chat, sources["chat"]) == (True, "KINGOFNEWYORK_CHAT")
     assert (settings.idle_hours, sources["idle_hours"]) == (3.0, str(toml))
-    assert (settings.hints, sources["hints"]) == (True, DEFAULT)
+    assert (settings.hints, sources["hints"]) == (True, DEFAULT_SOURCE)
 
 
 def test_a_named_file_is_read_instead_of_that_of_the_environment(toml: Path) -> None:
@@ -82,7 +82,7 @@ def test_a_named_file_is_read_instead_of_that_of_the_environment(toml: Path) -> 
 def test_flags_that_were_not_given_change_nothing() -> None:
     settings, sources = load_settings({"port": None, "origins": []}, {})
     assert settings.port == Settings().port
-    assert set(sources.values()) == {DEFAULT}
+    assert set(sources.values()) == {DEFAULT_SOURCE}
 
 
 def test_lists_are_written_as_lists_or_with_commas(toml: Path) -> None:
@@ -103,9 +103,9 @@ def test_proxies_are_addresses_or_networks() -> None:
 def test_a_database_is_kept_beside_the_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(HOME, str(tmp_path))
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     assert Path(Settings().database) == games_folder().parent / "server.sqlite3"
-    monkeypatch.delenv(HOME)
+    monkeypatch.delenv(HOME_VARIABLE)
     assert Path(Settings().database) == games_folder().parent / "server.sqlite3"
 
 
@@ -122,47 +122,56 @@ def test_a_database_is_a_file_or_an_address() -> None:
 @pytest.mark.parametrize(
     ("assignment", "reason"),
     [
-        ("port=many", "--set: port cannot be 'many'; a whole number from 0 to 65535 would do"),
-        ("port=65536", "port cannot be '65536'; a whole number from 0 to 65535 would do"),
+        ("port=many", "--set: port cannot be 'many'; expected a whole number from 0 to 65535"),
+        ("port=65536", "port cannot be '65536'; expected a whole number from 0 to 65535"),
         ("port=-1", "port cannot be '-1'"),
         ("port=" + "9" * 5000, "port cannot be '" + "9" * 60 + "...'"),
-        ("bot_budget=nan", "bot_budget cannot be 'nan'; a number from 0.05 to 600 would do"),
-        ("chat=perhaps", "chat cannot be 'perhaps'; true or false would do"),
-        ("log_level=loud", "log_level cannot be 'loud'; debug or info or warning or error would"),
-        ("origins=*", "origins such as https://example.org, without a path or a star, would do"),
+        ("bot_budget=nan", "bot_budget cannot be 'nan'; expected a number from 0.05 to 600"),
+        ("chat=perhaps", "chat cannot be 'perhaps'; expected true or false"),
+        (
+            "log_level=loud",
+            "log_level cannot be 'loud'; expected debug or info or warning or error",
+        ),
+        ("origins=*", "expected origins such as https://example.org, without a path or a star"),
         ("origins=https://a.example/page", "origins cannot be"),
-        ("public_url=example.org", "an address such as https://example.org would do"),
-        ("trusted_proxies=everyone", "addresses such as 10.0.0.5 or 10.0.0.0/24 would do"),
+        ("public_url=example.org", "expected an address such as https://example.org"),
+        ("trusted_proxies=everyone", "expected addresses such as 10.0.0.5 or 10.0.0.0/24"),
         ("trusted_proxies=10.0.0.5/24", "trusted_proxies cannot be"),
-        ("database=", "database cannot be ''; a file, or postgresql://"),
+        ("database=", "database cannot be ''; expected a file, or postgresql://"),
         ("database=:memory:", "a file, or postgresql://"),
-        ("host=a b", "host cannot be 'a b'; an address such as 127.0.0.1"),
-        ("bots=easy,hal9000", "bots cannot be 'easy,hal9000'; names of bots that are installed ("),
+        ("host=a b", "host cannot be 'a b'; expected an address such as 127.0.0.1"),
+        (
+            "bots=easy,hal9000",
+            "bots cannot be 'easy,hal9000'; expected names of bots that are installed (",
+        ),
         ("prot=1", "--set: there is no setting 'prot'; did you mean 'port'?"),
         ("zzz=1", "there is no setting 'zzz'; there are host, port,"),
-        ("port", "--set: 'port' is no name=value"),
+        ("port", "--set: 'port' is not name=value"),
     ],
 )
-def test_a_mistake_is_told_with_what_would_do(assignment: str, reason: str) -> None:
+def test_a_mistake_is_reported_with_what_is_expected(assignment: str, reason: str) -> None:
     assert reason in refusal(sets=(assignment,))
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("port = '8014'", "port cannot be '8014'; a whole number"),
-        ("port = true", "port cannot be 'True'; a whole number"),
-        ("port = 1.5", "port cannot be '1.5'; a whole number"),
-        ("chat = 1", "chat cannot be '1'; true or false would do"),
+        ("port = '8014'", "port cannot be '8014'; expected a whole number"),
+        ("port = true", "port cannot be 'True'; expected a whole number"),
+        ("port = 1.5", "port cannot be '1.5'; expected a whole number"),
+        ("chat = 1", "chat cannot be '1'; expected true or false"),
         ("bot_budget = inf", "bot_budget cannot be 'inf'"),
-        ("idle_hours = true", "idle_hours cannot be 'True'; a number"),
+        ("idle_hours = true", "idle_hours cannot be 'True'; expected a number"),
         (f"idle_hours = {'9' * 400}", "idle_hours cannot be"),
-        ("origins = 'https://a.example'", "origins cannot be 'https://a.example'; a list of texts"),
-        ("origins = [1]", "origins cannot be '[1]'; a list of texts"),
+        (
+            "origins = 'https://a.example'",
+            "origins cannot be 'https://a.example'; expected a list of texts",
+        ),
+        ("origins = [1]", "origins cannot be '[1]'; expected a list of texts"),
         ("[server]\nport = 1", "there is no setting 'server'"),
-        ("host = 1", "host cannot be '1'; a text would do"),
-        ("port = ", "is no TOML"),
-        ("port = 1\nport = 2", "is no TOML"),
+        ("host = 1", "host cannot be '1'; expected a text"),
+        ("port = ", "is not a TOML file"),
+        ("port = 1\nport = 2", "is not a TOML file"),
     ],
 )
 def test_a_mistake_in_the_file_names_the_file(toml: Path, text: str, reason: str) -> None:
@@ -178,7 +187,7 @@ def test_a_file_that_cannot_be_read_is_named(toml: Path) -> None:
     assert "cannot be read" in refusal(KINGOFNEWYORK_CONFIG=str(toml))
     toml.rmdir()
     toml.write_bytes(b"\xff\xfe")
-    assert "is no TOML" in refusal(file=toml)
+    assert "is not a TOML file" in refusal(file=toml)
 
 
 def test_a_mistake_in_the_environment_or_a_flag_names_it() -> None:
@@ -189,7 +198,7 @@ def test_a_mistake_in_the_environment_or_a_flag_names_it() -> None:
 
 def test_other_variables_of_ours_are_no_settings() -> None:
     environment = {"KINGOFNEWYORK_LANGUAGE": "fr", "KINGOFNEWYORK_INTERPRETED": "1"}
-    assert set(load_settings({}, environment)[1].values()) == {DEFAULT}
+    assert set(load_settings({}, environment)[1].values()) == {DEFAULT_SOURCE}
 
 
 @pytest.mark.parametrize(
@@ -205,7 +214,7 @@ def test_other_variables_of_ours_are_no_settings() -> None:
 )
 def test_a_password_is_hidden(address: str, hidden: str) -> None:
     assert hide_password(address) == hidden
-    assert shown("database", address) == hidden
+    assert format_setting("database", address) == hidden
 
 
 def test_a_password_is_in_no_message_and_no_repr() -> None:
@@ -215,23 +224,23 @@ def test_a_password_is_in_no_message_and_no_repr() -> None:
 
 
 def test_values_are_shown_as_they_are_written() -> None:
-    assert shown("chat", True) == "true"
-    assert shown("idle_hours", 24.0) == "24"
-    assert shown("origins", ()) == "none"
-    assert shown("public_url", "") == "none"
-    assert shown("bots", ("easy", "hard")) == "easy, hard"
+    assert format_setting("chat", True) == "true"
+    assert format_setting("idle_hours", 24.0) == "24"
+    assert format_setting("origins", ()) == "none"
+    assert format_setting("public_url", "") == "none"
+    assert format_setting("bots", ("easy", "hard")) == "easy, hard"
 
 
 def table() -> str:
     """All settings as the page should list them."""
     settings = Settings()
     lines = ["| setting | default | can be | what it is |", "| --- | --- | --- | --- |"]
-    for name, (kind, about) in described().items():
+    for name, (kind, about) in setting_infos().items():
         value = getattr(settings, name)
-        default = TOLD_DEFAULTS.get(name) or shown(name, value)
+        default = TOLD_DEFAULTS.get(name) or format_setting(name, value)
         allowed = {bool: "true, false", str: "text", tuple: "list"}.get(kind, "")
         if kind in (int, float):
-            allowed = f"{about.least:.12g} to {about.most:.12g}"
+            allowed = f"{about.minimum:.12g} to {about.maximum:.12g}"
         if about.choices:
             allowed = ", ".join(about.choices)
         lines.append(f"| `{name}` | {default} | {allowed} | {about.meaning} |")
@@ -244,9 +253,9 @@ def test_the_page_lists_every_setting_as_it_is() -> None:
 
 
 def test_all_settings_are_documented_in_one_sentence_each() -> None:
-    assert [field.name for field in fields(Settings)] == list(described())
+    assert [field.name for field in fields(Settings)] == list(setting_infos())
     assert set(Settings().bots) == set(BOTS)
-    for _, about in described().values():
+    for _, about in setting_infos().values():
         assert len(about.meaning) < 90
         assert not about.meaning.endswith(".")
 
@@ -254,7 +263,7 @@ def test_all_settings_are_documented_in_one_sentence_each() -> None:
 def test_settings_do_not_load_what_is_heavy() -> None:
     code = (
         "import sys; from kingofnewyork.server import logs, metrics, settings; "
-        "settings.load_settings({}); logs.configure(); metrics.registry.text(); "
+        "settings.load_settings({}); logs.configure_logging(); metrics.registry.text(); "
         "heavy = {'numpy', 'rich', 'textual', 'fluent', 'asyncpg', 'typer', 'pydantic'}; "
         "print(sorted(heavy & set(sys.modules)))"
     )

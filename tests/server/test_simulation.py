@@ -7,17 +7,17 @@ import asyncio
 
 import pytest
 
-from kingofnewyork.client.mirror import GAP, OLD, TAKEN, Mirror
-from kingofnewyork.server.clock import Clock
-from kingofnewyork.server.store import KeyUsed, SeqTaken, Unavailable
-from server.conftest import PLAYING, WAITING
-from server.simulation import Stuck, World, simulate
-from server.simulation_absence import absence_problems
-from server.simulation_converging import convergence_problems
-from server.simulation_faults import EVERY_FAULT, all_fault_problems
-from server.simulation_jumps import CASES, absent_problems, jump_problems
-from server.simulation_store import AFTER, BEFORE, GHOST, Fate, ModelStore
-from server.simulation_tables import lay_table
+from kingofnewyork.client.mirror import APPLIED, GAP, KNOWN, Mirror
+from kingofnewyork.server.rooms.clock import Clock
+from kingofnewyork.server.store.base import KeyUsed, SeqTaken, Unavailable
+from tests.support.servers.stored_tables import PLAYING, WAITING
+from tests.support.simulation.absences import absence_problems
+from tests.support.simulation.clock_jumps import CASES, absent_problems, jump_problems
+from tests.support.simulation.simulated_tables import store_table
+from tests.support.simulation.store import AFTER, BEFORE, GHOST, Fate, ModelStore
+from tests.support.simulation.store_faults import EVERY_FAULT, all_fault_problems
+from tests.support.simulation.storms import convergence_problems
+from tests.support.simulation.world import Stuck, World, simulate
 
 FAILED_ONCE = (75,)
 """Schedules in which something went wrong once."""
@@ -82,7 +82,7 @@ def test_a_world_in_which_nothing_can_happen_is_noticed():
 
 def test_the_same_seed_makes_the_same_world():
     async def live(world: World) -> list[bytes]:
-        setup = lay_table(world, people=2, moves=20)
+        setup = store_table(world, people=2, moves=20)
         return [entry.body for entry in world.storage.logs[setup.id]]
 
     assert simulate(5, live) == simulate(5, live) != simulate(6, live)
@@ -129,13 +129,20 @@ def message(seq: int, after: int) -> dict[str, object]:
 
 def test_a_mirror_knows_that_it_is_behind_until_it_has_caught_up():
     mirror = Mirror()
-    assert mirror.update(message(5, 4)) == (GAP, [])
+    assert mirror.apply_update(message(5, 4)) == (GAP, [])
     assert mirror.is_behind
-    people = {"person": None, "seats": [], "code": "", "watch": "", "here": [], "watchers": 0}
-    mirror.welcome({**message(4, 0), **people, "missed": []})
+    people = {
+        "person": None,
+        "seats": [],
+        "code": "",
+        "watch": "",
+        "connected": [],
+        "spectators": 0,
+    }
+    mirror.apply_welcome({**message(4, 0), **people, "missed": []})
     assert mirror.is_behind
-    assert mirror.update(message(5, 4)) == (TAKEN, [{"seq": 5}])
-    assert mirror.update(message(5, 4)) == (OLD, [])
+    assert mirror.apply_update(message(5, 4)) == (APPLIED, [{"seq": 5}])
+    assert mirror.apply_update(message(5, 4)) == (KNOWN, [])
     assert not mirror.is_behind
 
 
@@ -152,4 +159,4 @@ def test_a_mirror_knows_that_it_is_behind_until_it_has_caught_up():
 def test_what_the_database_wrote_is_never_taken_to_be_longer_ago_than_it_is(at, now, moment):
     clock = Clock(lambda: 0.0)
     clock.set(10_000)
-    assert clock.moment(at, now) == moment
+    assert clock.local_time(at, now) == moment

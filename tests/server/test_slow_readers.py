@@ -6,12 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.client.place import create
-from server.attack_measures import MEGABYTE, complaints, metric, taken, wait_for, wait_until
-from server.attack_slow import closed_with, freeze, frozen, never_read, talk, talk_until_gone
-from server.attack_tables import Seated, join, make
-from server.attack_wire import Wire
-from server.serving import Serving
+from kingofnewyork.client.api import create
+from tests.support.attacks.raw_client import RawSocket
+from tests.support.attacks.resources import (
+    MEGABYTE,
+    metric,
+    resource_usage,
+    server_errors,
+    wait_for,
+    wait_until,
+)
+from tests.support.attacks.slow_readers import (
+    freeze,
+    frozen_client,
+    open_unread_sockets,
+    read_close_code,
+    talk,
+    talk_until_gone,
+)
+from tests.support.attacks.tables import SeatedPerson, join_table, make_table
+from tests.support.servers.server_process import ServerProcess
 
 TOO_SLOW = 1013
 SLOW = 20
@@ -35,57 +49,57 @@ async def play(url: str, actions: int, *others: str) -> int:
 @pytest.mark.asyncio
 async def test_readers_who_never_read_are_let_go_beside_games_that_go_on(tmp_path: Path):
     limits = {"queue_bytes": 65_536, "sockets_per_person": 0}
-    serving = Serving(str(tmp_path / "tables.db"), measured=False, **limits)
+    serving = ServerProcess(str(tmp_path / "tables.db"), measured=False, **limits)
     with (tmp_path / "log").open("w") as lines:
         serving.log = lines
         with serving:
             await slow_readers_are_let_go(serving)
-    assert complaints(tmp_path / "log") == []
+    assert server_errors(tmp_path / "log") == []
 
 
-async def slow_readers_are_let_go(serving: Serving) -> None:
+async def slow_readers_are_let_go(serving: ServerProcess) -> None:
     """Nothing is left of them, and those who read have missed nothing."""
-    ann = await make(serving.url)
+    ann = await make_table(serving.url)
     seats = [("normal",) if number % 5 == 0 else ("me",) for number in range(GAMES)]
     # Once before, so that bots are at work and the memory is what games take.
     await asyncio.gather(*[play(serving.url, ACTIONS, *others) for others in seats])
     async with await ann.enter() as talker:
         await talk(talker, 10)
-        before = taken(serving.pid)
-        slow = await never_read(ann, SLOW)
+        before = resource_usage(serving.pid)
+        slow = await open_unread_sockets(ann, SLOW)
         try:
             games = [play(serving.url, ACTIONS, *others) for others in seats]
             played, *_ = await asyncio.gather(
                 asyncio.gather(*games), talk_until_gone(serving.url, talker, slow, 1)
             )
             assert played == [ACTIONS] * GAMES
-            codes = [await closed_with(wire) for wire in slow]
+            codes = [await read_close_code(wire) for wire in slow]
         finally:
             for wire in slow:
                 await wire.end()
         # Who begins to read in time learns why; the others are cut off.
         assert set(codes) <= {TOO_SLOW, 1006}
         assert TOO_SLOW in codes
-        assert taken(serving.pid).memory < before.memory + 16 * MEGABYTE
-        await wait_for(lambda: taken(serving.pid).sockets == before.sockets)
+        assert resource_usage(serving.pid).memory < before.memory + 16 * MEGABYTE
+        await wait_for(lambda: resource_usage(serving.pid).sockets == before.sockets)
 
 
-async def people_here(seated: Seated) -> list[int]:
+async def people_here(seated: SeatedPerson) -> list[int]:
     """Who is connected to a table, as everybody is told."""
-    here: list[int] = json.loads(await seated.look())["here"]
+    here: list[int] = json.loads(await seated.look())["connected"]
     return here
 
 
 @pytest.mark.asyncio
 async def test_frozen_peers_are_found_out_and_nothing_is_left_of_them(tmp_path: Path):
-    settings = {"ping_seconds": 0.3, "ping_timeout": 0.5}
-    with Serving(str(tmp_path / "tables.db"), **settings) as serving:
-        ann = await make(serving.url)
-        bob = await join(serving.url, ann.code)
+    settings = {"ping_seconds": 0.5, "ping_timeout": 3.0}
+    with ServerProcess(str(tmp_path / "tables.db"), **settings) as serving:
+        ann = await make_table(serving.url)
+        bob = await join_table(serving.url, ann.code)
         async with await ann.enter() as honest:
             await honest.command("react", reaction="cheer")
-            before = taken(serving.pid)
-            with frozen(bob, SLOW) as process:
+            before = resource_usage(serving.pid)
+            with frozen_client(bob, SLOW) as process:
                 assert await people_here(ann) == [0, 1]
                 assert await metric(serving.url, "sockets") == 1 + SLOW
                 await freeze(process)
@@ -97,12 +111,12 @@ async def test_frozen_peers_are_found_out_and_nothing_is_left_of_them(tmp_path: 
                     return await metric(serving.url, "sockets") == 1
 
                 await wait_until(is_alone)
-                await wait_for(lambda: taken(serving.pid).sockets == before.sockets)
+                await wait_for(lambda: resource_usage(serving.pid).sockets == before.sockets)
                 assert (await honest.command("react", reaction="cheer"))["type"] == "ack"
-            assert taken(serving.pid).threads <= before.threads + 1
+            assert resource_usage(serving.pid).threads <= before.threads + 1
 
 
-async def until_alone(wire: Wire) -> None:
+async def until_alone(wire: RawSocket) -> None:
     """Listen until one is told to be the only one; pings are answered meanwhile."""
-    while (await wire.hear("presence"))["here"] != [0]:
+    while (await wire.hear("presence"))["connected"] != [0]:
         pass

@@ -7,35 +7,37 @@ from typing import Any
 
 import pytest
 
-from kingofnewyork.server.store import (
-    CLOSED,
-    OPEN,
-    OVER,
-    RUNNING,
+from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.stored import FinishedGame, Index
+from kingofnewyork.server.store.base import (
     CodeTaken,
-    Finished,
     GameRow,
-    Index,
     KeyUsed,
     SeqTaken,
     Store,
     Unavailable,
 )
-from kingofnewyork.server.store_open import open_store
-from server.conftest import PLAYING, WAITING, append, create, wait_for
+from kingofnewyork.server.store.open import open_store
+from tests.support.servers.stored_tables import (
+    PLAYING,
+    WAITING,
+    append_entry,
+    create_table,
+    wait_for,
+)
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_new_table_has_entry_0(store: Store) -> None:
-    at = await create(store)
+    at = await create_table(store)
     [entry] = await store.read("t1")
     assert (entry.seq, entry.at, entry.key) == (0, at, "create-t1")
     assert (entry.digest, entry.body) == ("d0", b'{"made":1}')
 
 
 async def test_a_new_table_is_found_by_its_name_and_its_code(store: Store) -> None:
-    at = await create(store)
+    at = await create_table(store)
     row = await store.find_table("t1")
     assert row is not None
     assert (row.id, row.code, row.watch, row.seq) == ("t1", "code-t1", "watch-t1", 0)
@@ -48,9 +50,9 @@ async def test_a_new_table_is_found_by_its_name_and_its_code(store: Store) -> No
 
 
 async def test_entries_are_read_in_order_and_from_a_number_on(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     for seq in range(1, 6):
-        await append(store, seq)
+        await append_entry(store, seq)
     assert [entry.seq for entry in await store.read("t1")] == [0, 1, 2, 3, 4, 5]
     assert [entry.body for entry in await store.read("t1", after=3)] == [b"4", b"5"]
     assert await store.read("t1", after=5) == []
@@ -58,8 +60,8 @@ async def test_entries_are_read_in_order_and_from_a_number_on(store: Store) -> N
 
 
 async def test_an_entry_brings_the_index_up_to_date(store: Store) -> None:
-    made = await create(store)
-    at = await append(store, 1, index=replace(PLAYING, public=False))
+    made = await create_table(store)
+    at = await append_entry(store, 1, index=replace(PLAYING, public=False))
     row = await store.find_table("t1")
     assert row is not None
     assert (row.seq, row.status, row.public) == (1, RUNNING, False)
@@ -69,56 +71,56 @@ async def test_an_entry_brings_the_index_up_to_date(store: Store) -> None:
 
 async def test_times_are_those_of_the_database(store: Store) -> None:
     before = await store.now()
-    made = await create(store)
-    written = await append(store, 1)
+    made = await create_table(store)
+    written = await append_entry(store, 1)
     assert before <= made <= written <= await store.now()
 
 
 @pytest.mark.parametrize("seq", [-1, 0, 1, 3])
 async def test_only_the_next_number_is_written(store: Store, seq: int) -> None:
-    await create(store)
-    await append(store, 1)
+    await create_table(store)
+    await append_entry(store, 1)
     before = await store.find_table("t1")
     with pytest.raises(SeqTaken):
-        await append(store, seq, key="another")
+        await append_entry(store, seq, key="another")
     assert len(await store.read("t1")) == 2
     assert await store.find_table("t1") == before
 
 
 async def test_nothing_is_appended_to_no_table(store: Store) -> None:
     with pytest.raises(SeqTaken):
-        await append(store, 1)
+        await append_entry(store, 1)
 
 
 @pytest.mark.parametrize("seq", [1, 2, 3])
 async def test_a_key_that_was_used_is_refused_whatever_the_number(store: Store, seq: int) -> None:
-    await create(store)
-    await append(store, 1)
+    await create_table(store)
+    await append_entry(store, 1)
     before = await store.find_table("t1")
     with pytest.raises(KeyUsed) as refusal:
-        await append(store, seq, key="k1", digest="other")
+        await append_entry(store, seq, key="k1", digest="other")
     assert (refusal.value.table, refusal.value.seq) == ("t1", 1)
     assert refusal.value.digest == "d1"
     assert await store.find_table("t1") == before
 
 
 async def test_the_key_of_entry_0_is_used_as_well(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     with pytest.raises(KeyUsed) as refusal:
-        await append(store, 1, key="create-t1")
+        await append_entry(store, 1, key="create-t1")
     assert refusal.value.seq == 0
 
 
 async def test_another_table_may_use_the_key(store: Store) -> None:
-    await create(store, "t1")
-    await create(store, "t2")
-    await append(store, 1, "t1")
-    await append(store, 1, "t2")
+    await create_table(store, "t1")
+    await create_table(store, "t2")
+    await append_entry(store, 1, "t1")
+    await append_entry(store, 1, "t2")
 
 
 async def test_an_entry_is_found_by_its_key(store: Store) -> None:
-    await create(store)
-    await append(store, 1)
+    await create_table(store)
+    await append_entry(store, 1)
     entry = await store.find_key("t1", "k1")
     assert entry is not None
     assert (entry.seq, entry.body) == (1, b"1")
@@ -127,9 +129,9 @@ async def test_an_entry_is_found_by_its_key(store: Store) -> None:
 
 
 async def test_a_repeated_request_for_a_table_finds_its_table(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     with pytest.raises(KeyUsed) as refusal:
-        await create(store, "t2", key="create-t1", digest="other")
+        await create_table(store, "t2", key="create-t1", digest="other")
     assert (refusal.value.table, refusal.value.seq, refusal.value.digest) == ("t1", 0, "d0")
     assert await store.find_table("t2") is None
 
@@ -138,10 +140,10 @@ async def test_a_repeated_request_for_a_table_finds_its_table(store: Store) -> N
     "same", [{"table": "t1"}, {"code": "code-t1"}, {"watch": "watch-t1"}], ids=str
 )
 async def test_two_tables_share_no_name_and_no_code(store: Store, same: dict[str, str]) -> None:
-    await create(store)
+    await create_table(store)
     names = {"table": "t2", "code": "code-t2", "watch": "watch-t2"} | same
     with pytest.raises(CodeTaken):
-        await create(store, **names, key="create-t2")
+        await create_table(store, **names, key="create-t2")
     assert len(await store.read("t1")) == 1
     assert await store.read("t2") == []
 
@@ -149,11 +151,11 @@ async def test_two_tables_share_no_name_and_no_code(store: Store, same: dict[str
 async def test_public_tables_are_listed_the_latest_first(store: Store) -> None:
     changes = {}
     for table in ("t1", "t2", "t3", "t4"):
-        changes[table] = await create(store, table)
+        changes[table] = await create_table(store, table)
         await pass_a_moment(store)
-    await create(store, "secret", index=replace(WAITING, public=False))
-    changes["t2"] = await append(store, 1, "t2", index=WAITING)
-    await append(store, 1, "t1")
+    await create_table(store, "secret", index=replace(WAITING, public=False))
+    changes["t2"] = await append_entry(store, 1, "t2", index=WAITING)
+    await append_entry(store, 1, "t1")
     assert [row.id for row in await store.list_tables(OPEN)] == ["t2", "t4", "t3"]
     assert [row.id for row in await store.list_tables(OPEN, limit=2)] == ["t2", "t4"]
     earlier = await store.list_tables(OPEN, before=changes["t4"])
@@ -173,14 +175,16 @@ async def test_finished_games_are_listed(store: Store) -> None:
     over = replace(PLAYING, status=OVER, due_in=None)
     ends = {}
     for table in ("t1", "t2"):
-        await create(store, table)
+        await create_table(store, table)
         for number in (1, 2):
-            finished = Finished(number, f"{table} {number}".encode())
-            ends[table, number] = await append(store, number, table, index=over, finished=finished)
+            finished = FinishedGame(number, f"{table} {number}".encode())
+            ends[table, number] = await append_entry(
+                store, number, table, index=over, finished=finished
+            )
             await pass_a_moment(store)
-    await create(store, "secret")
+    await create_table(store, "secret")
     hidden = replace(over, public=False)
-    await append(store, 1, "secret", index=hidden, finished=Finished(1, b"hidden"))
+    await append_entry(store, 1, "secret", index=hidden, finished=FinishedGame(1, b"hidden"))
     latest = await store.list_games()
     assert [row.summary for row in latest] == [b"t2 2", b"t2 1", b"t1 2", b"t1 1"]
     assert latest[0] == GameRow("t2", 2, ends["t2", 2], b"t2 2")
@@ -191,11 +195,11 @@ async def test_finished_games_are_listed(store: Store) -> None:
 
 
 async def test_a_refused_entry_finishes_no_game(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     with pytest.raises(SeqTaken):
-        await append(store, 2, finished=Finished(1, b"over"))
+        await append_entry(store, 2, finished=FinishedGame(1, b"over"))
     with pytest.raises(KeyUsed):
-        await append(store, 1, key="create-t1", finished=Finished(1, b"over"))
+        await append_entry(store, 1, key="create-t1", finished=FinishedGame(1, b"over"))
     assert await store.games_of("t1") == []
 
 
@@ -205,34 +209,34 @@ async def test_tables_are_due_when_somebodys_time_has_run_out(store: Store) -> N
         *(("late", 10, RUNNING), ("later", 20, RUNNING), ("over", 10, OVER)),
         ("patient", None, RUNNING),
     ):
-        await create(store, table)
+        await create_table(store, table)
         index = Index(status=status, public=False, due_in=wait, summary=b"")
-        ends[table] = await append(store, 1, table, index=index) + (wait or 0)
-    assert await store.due(ends["late"]) == []
-    assert await store.due(ends["late"] + 1) == ["late"]
+        ends[table] = await append_entry(store, 1, table, index=index) + (wait or 0)
+    assert await store.due_tables(ends["late"]) == []
+    assert await store.due_tables(ends["late"] + 1) == ["late"]
     far = ends["late"] + 1_000_000
-    assert set(await store.due(far)) == {"late", "later"}
-    assert await store.due(far, limit=1) == ["late"]
+    assert set(await store.due_tables(far)) == {"late", "later"}
+    assert await store.due_tables(far, limit=1) == ["late"]
 
 
 async def test_tables_are_idle_when_they_have_not_changed(store: Store) -> None:
-    await create(store, "t1")
+    await create_table(store, "t1")
     await pass_a_moment(store)
-    changed = await create(store, "t2")
+    changed = await create_table(store, "t2")
     await pass_a_moment(store)
-    last = await create(store, "t3", index=PLAYING)
-    assert await store.idle(OPEN, changed) == ["t1"]
-    assert await store.idle(OPEN, last + 1) == ["t1", "t2"]
-    assert await store.idle(OPEN, last + 1, limit=1) == ["t1"]
-    assert await store.idle(RUNNING, last + 1) == ["t3"]
+    last = await create_table(store, "t3", index=PLAYING)
+    assert await store.idle_tables(OPEN, changed) == ["t1"]
+    assert await store.idle_tables(OPEN, last + 1) == ["t1", "t2"]
+    assert await store.idle_tables(OPEN, last + 1, limit=1) == ["t1"]
+    assert await store.idle_tables(RUNNING, last + 1) == ["t3"]
 
 
 async def test_heads_are_the_latest_numbers(store: Store) -> None:
-    await create(store, "t1")
-    await create(store, "t2")
-    await append(store, 1, "t2")
-    assert await store.heads(["t1", "t2", "nowhere"]) == {"t1": 0, "t2": 1}
-    assert await store.heads([]) == {}
+    await create_table(store, "t1")
+    await create_table(store, "t2")
+    await append_entry(store, 1, "t2")
+    assert await store.latest_seqs(["t1", "t2", "nowhere"]) == {"t1": 0, "t2": 1}
+    assert await store.latest_seqs([]) == {}
 
 
 async def test_the_secret_is_the_same_for_everybody(store: Store, database_url: str) -> None:
@@ -247,8 +251,8 @@ async def test_the_secret_is_the_same_for_everybody(store: Store, database_url: 
 async def test_all_is_there_when_the_store_is_opened_again(database_url: str) -> None:
     store = open_store(database_url)
     await store.open()
-    await create(store)
-    await append(store, 1)
+    await create_table(store)
+    await append_entry(store, 1)
     entries, row, secret = await store.read("t1"), await store.find_table("t1"), store.secret()
     known = await secret
     await store.close()
@@ -263,23 +267,24 @@ async def test_all_is_there_when_the_store_is_opened_again(database_url: str) ->
 async def test_a_closed_store_says_that_it_is_unavailable(store: Store) -> None:
     await store.close()
     with pytest.raises(Unavailable):
-        await append(store, 1)
+        await append_entry(store, 1)
     with pytest.raises(Unavailable):
         await store.read("t1")
 
 
 async def test_a_store_may_be_closed_twice_and_opened_again(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     await store.close()
     await store.close()
     await store.open()
-    await append(store, 1)
+    await append_entry(store, 1)
 
 
 async def test_one_of_many_writers_gets_each_number(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     done = await asyncio.gather(
-        *(append(store, 1, key=f"writer {number}") for number in range(20)), return_exceptions=True
+        *(append_entry(store, 1, key=f"writer {number}") for number in range(20)),
+        return_exceptions=True,
     )
     assert sum(isinstance(outcome, int) for outcome in done) == 1
     assert sum(isinstance(outcome, SeqTaken) for outcome in done) == 19
@@ -287,8 +292,10 @@ async def test_one_of_many_writers_gets_each_number(store: Store) -> None:
 
 
 async def test_the_same_request_many_times_at_once_is_carried_out_once(store: Store) -> None:
-    await create(store)
-    done = await asyncio.gather(*(append(store, 1) for _ in range(20)), return_exceptions=True)
+    await create_table(store)
+    done = await asyncio.gather(
+        *(append_entry(store, 1) for _ in range(20)), return_exceptions=True
+    )
     assert sum(isinstance(outcome, int) for outcome in done) == 1
     used = [outcome for outcome in done if isinstance(outcome, KeyUsed)]
     assert [(refusal.seq, refusal.digest) for refusal in used] == [(1, "d1")] * 19
@@ -297,7 +304,7 @@ async def test_the_same_request_many_times_at_once_is_carried_out_once(store: St
 async def test_the_same_table_is_created_once(store: Store) -> None:
     names = [f"t{number}" for number in range(20)]
     done = await asyncio.gather(
-        *(create(store, name, key="same") for name in names), return_exceptions=True
+        *(create_table(store, name, key="same") for name in names), return_exceptions=True
     )
     [made] = [name for name, outcome in zip(names, done, strict=True) if isinstance(outcome, int)]
     used = [outcome for outcome in done if isinstance(outcome, KeyUsed)]
@@ -306,10 +313,14 @@ async def test_the_same_table_is_created_once(store: Store) -> None:
 
 
 async def test_writes_are_judged_each_by_itself(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     done = await asyncio.gather(
-        *(append(store, 1), append(store, 5), append(store, 9, key="create-t1")),
-        *(create(store, "t2"), create(store, "t3", code="code-t1"), append(store, 1, "t4")),
+        *(append_entry(store, 1), append_entry(store, 5), append_entry(store, 9, key="create-t1")),
+        *(
+            create_table(store, "t2"),
+            create_table(store, "t3", code="code-t1"),
+            append_entry(store, 1, "t4"),
+        ),
         return_exceptions=True,
     )
     kinds = [type(outcome) for outcome in done]
@@ -317,25 +328,25 @@ async def test_writes_are_judged_each_by_itself(store: Store) -> None:
 
 
 async def test_a_write_that_is_not_fit_harms_no_other(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     nothing: Any = None
     done = await asyncio.gather(
-        append(store, 1),
-        append(store, 1, body=nothing),
-        create(store, "t2"),
+        append_entry(store, 1),
+        append_entry(store, 1, body=nothing),
+        create_table(store, "t2"),
         return_exceptions=True,
     )
     assert isinstance(done[0], int)
     assert isinstance(done[1], Exception)
     assert isinstance(done[2], int)
-    assert await append(store, 2)
+    assert await append_entry(store, 2)
 
 
 async def test_a_caller_who_gives_up_leaves_no_trace_but_perhaps_the_entry(store: Store) -> None:
-    await create(store)
+    await create_table(store)
     seq = 1
     for turns in range(60):
-        task = asyncio.create_task(append(store, seq, key=f"given up {turns}"))
+        task = asyncio.create_task(append_entry(store, seq, key=f"given up {turns}"))
         for _ in range(turns % 12):
             await asyncio.sleep(0)
         task.cancel()
@@ -353,7 +364,7 @@ async def test_a_caller_who_gives_up_leaves_no_trace_but_perhaps_the_entry(store
 async def try_to_append(store: Store, seq: int, turns: int) -> int | SeqTaken:
     """When the entry was written, or that somebody else was first."""
     try:
-        return await append(store, seq, key=f"written {turns}")
+        return await append_entry(store, seq, key=f"written {turns}")
     except SeqTaken as refusal:
         return refusal
 
@@ -363,15 +374,15 @@ async def test_what_another_process_writes_is_heard_of(store: Store, database_ur
     store.listen(lambda table, seq: news.append((table, seq)))
     other = open_store(database_url)
     await other.open()
-    await create(other)
+    await create_table(other)
     # The listener may need a moment to connect; what is written later is heard of for sure.
     seq = 0
     async with asyncio.timeout(10):
         while not news:
             seq += 1
-            await append(other, seq)
+            await append_entry(other, seq)
             await asyncio.sleep(0.02)
-    await append(other, seq + 1)
+    await append_entry(other, seq + 1)
     await wait_for(lambda: ("t1", seq + 1) in news)
     await other.close()
 
@@ -385,11 +396,11 @@ async def test_what_processes_tell_each_other_arrives_if_the_database_can_carry_
     await other.open()
     long = "x" * 7_000
     if database_url.startswith("sqlite"):
-        await other.tell(long)
+        await other.publish(long)
         assert words == []
     else:
         async with asyncio.timeout(10):
             while long not in words:
-                await other.tell(long)
+                await other.publish(long)
                 await asyncio.sleep(0.02)
     await other.close()

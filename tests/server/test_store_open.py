@@ -14,22 +14,22 @@ import asyncpg
 import pytest
 
 from kingofnewyork.errors import BadSetup
-from kingofnewyork.server.migrations import (
+from kingofnewyork.server.settings import hide_password
+from kingofnewyork.server.store.base import Unavailable
+from kingofnewyork.server.store.migrate import (
     BadDatabase,
     Migration,
+    load_migrations,
     migrate_postgres,
     migrate_sqlite,
-    migrations,
-    missing,
-    statements,
+    pending_migrations,
+    split_statements,
 )
-from kingofnewyork.server.settings import hide_password
-from kingofnewyork.server.store import Unavailable
-from kingofnewyork.server.store_open import open_store
-from kingofnewyork.server.store_postgres import PostgresStore
-from kingofnewyork.server.store_sqlite import SqliteStore
-from server.conftest import append, create
-from server.postgres import Postgres
+from kingofnewyork.server.store.open import open_store
+from kingofnewyork.server.store.postgres import PostgresStore
+from kingofnewyork.server.store.sqlite import SqliteStore
+from tests.support.servers.postgres import Postgres
+from tests.support.servers.stored_tables import append_entry, create_table
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_postgresql_is_known_by_its_scheme(url: str) -> None:
     "url", ["", "mysql://host/name", "sqlite://tables.db", "sqlite:tables.db", ":memory:"]
 )
 def test_other_addresses_are_refused(url: str) -> None:
-    with pytest.raises(BadSetup, match="is no database: name a file"):
+    with pytest.raises(BadSetup, match="is not a database: name a file"):
         open_store(url)
 
 
@@ -69,7 +69,7 @@ def test_a_refusal_does_not_show_the_password() -> None:
 
 def test_sqlite_does_without_what_it_does_not_need() -> None:
     program = (
-        "import sys; from kingofnewyork.server.store_open import open_store; "
+        "import sys; from kingofnewyork.server.store.open import open_store; "
         "open_store('tables.db'); print('asyncpg' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
@@ -81,7 +81,7 @@ async def test_the_file_and_its_folders_are_made_for_the_owner_alone(tmp_path: P
     path = tmp_path / "one" / "two" / "tables.db"
     store = SqliteStore(path)
     await store.open()
-    await create(store)
+    await create_table(store)
     files = list(path.parent.iterdir())
     assert len(files) == 3
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
@@ -94,7 +94,7 @@ async def test_no_thread_is_left_when_the_store_is_closed(tmp_path: Path) -> Non
     before = set(threading.enumerate())
     store = SqliteStore(tmp_path / "tables.db")
     await store.open()
-    await create(store)
+    await create_table(store)
     assert len(await store.read("t1")) == 1
     assert set(threading.enumerate()) > before
     await store.close()
@@ -105,13 +105,13 @@ async def test_no_thread_is_left_when_the_store_is_closed(tmp_path: Path) -> Non
 async def test_what_waits_is_written_before_the_store_is_closed(database_url: str) -> None:
     store = open_store(database_url)
     await store.open()
-    tasks = [asyncio.create_task(create(store, f"t{number}")) for number in range(50)]
+    tasks = [asyncio.create_task(create_table(store, f"t{number}")) for number in range(50)]
     await asyncio.sleep(0)
     await store.close()
     assert all(isinstance(at, int) for at in await asyncio.gather(*tasks))
     again = open_store(database_url)
     await again.open()
-    assert len(await again.heads([f"t{number}" for number in range(50)])) == 50
+    assert len(await again.latest_seqs([f"t{number}" for number in range(50)])) == 50
     await again.close()
 
 
@@ -119,7 +119,7 @@ async def test_what_waits_is_written_before_the_store_is_closed(database_url: st
 async def test_a_clock_can_be_given(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "tables.db", clock=lambda: 12.345)
     await store.open()
-    assert await create(store) == 12_345
+    assert await create_table(store) == 12_345
     assert await store.now() == 12_345
     await store.close()
 
@@ -129,11 +129,11 @@ async def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.write_text("a shopping list, and a long one at that\n" * 100)
     before = set(threading.enumerate())
-    with pytest.raises(BadDatabase, match="is of no use"):
+    with pytest.raises(BadDatabase, match="cannot be used"):
         await SqliteStore(path).open()
-    with pytest.raises(BadDatabase, match="of no use"):
+    with pytest.raises(BadDatabase, match="cannot be used"):
         await SqliteStore(tmp_path).open()
-    with pytest.raises(BadDatabase, match="cannot be made"):
+    with pytest.raises(BadDatabase, match="cannot be created"):
         await SqliteStore(path / "folder" / "tables.db").open()
     assert set(threading.enumerate()) == before
 
@@ -183,11 +183,11 @@ async def test_settings_that_risk_data_are_warned_of(
 async def test_a_database_of_a_newer_program_is_refused(database_url: str) -> None:
     store = open_store(database_url)
     await store.open()
-    await create(store)
+    await create_table(store)
     await store.close()
     await set_version(database_url, "7")
     with pytest.raises(
-        BadDatabase, match=r"^the database has schema 7, this program knows none after 1"
+        BadDatabase, match=r"^the database has schema 7, but this program only knows up to 1"
     ):
         await store.open()
     await set_version(database_url, "1")
@@ -214,14 +214,14 @@ async def test_many_may_open_an_empty_database_at_once(database_url: str) -> Non
     stores = [open_store(database_url) for _ in range(6)]
     await asyncio.gather(*(store.open() for store in stores))
     assert len({await store.secret() for store in stores}) == 1
-    await create(stores[0])
+    await create_table(stores[0])
     for seq, store in enumerate(stores):
-        await append(store, seq + 1)
+        await append_entry(store, seq + 1)
     await asyncio.gather(*(store.close() for store in stores))
 
 
 def test_migrations_are_numbered_without_a_gap_and_alike_for_both_databases() -> None:
-    ours = {kind: migrations(kind) for kind in ("sqlite", "postgresql")}
+    ours = {kind: load_migrations(kind) for kind in ("sqlite", "postgresql")}
     assert len(ours["sqlite"]) == len(ours["postgresql"]) >= 1
 
 
@@ -229,19 +229,19 @@ def test_a_missing_number_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "sqlite").mkdir()
     (tmp_path / "sqlite" / "0002_second.sql").write_text("SELECT 1;")
     with pytest.raises(AssertionError):
-        migrations("sqlite", tmp_path)
+        load_migrations("sqlite", tmp_path)
 
 
 def test_only_what_is_missing_is_run() -> None:
     steps = [Migration(1, "a"), Migration(2, "b"), Migration(3, "c")]
-    assert missing(steps, 0) == steps
-    assert missing(steps, 2) == steps[2:]
-    assert missing(steps, 3) == []
+    assert pending_migrations(steps, 0) == steps
+    assert pending_migrations(steps, 2) == steps[2:]
+    assert pending_migrations(steps, 3) == []
 
 
 def test_a_script_falls_into_statements() -> None:
     script = "-- why; because\nCREATE TABLE a (b);\nINSERT INTO a\nVALUES (';');\n"
-    assert len(statements(script)) == 2
+    assert len(split_statements(script)) == 2
 
 
 SECOND = Migration(2, "CREATE TABLE second (name text);\nINSERT INTO second VALUES ('here');")
@@ -249,7 +249,7 @@ BROKEN = Migration(3, "CREATE TABLE third (name text);\nINSERT INTO nowhere VALU
 
 
 def test_a_later_migration_runs_once_and_a_broken_one_not_at_all_on_sqlite(tmp_path: Path) -> None:
-    steps = migrations("sqlite")[:1]
+    steps = load_migrations("sqlite")[:1]
     connection = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
     migrate_sqlite(connection, steps)
     for _ in range(2):
@@ -268,7 +268,7 @@ def test_a_later_migration_runs_once_and_a_broken_one_not_at_all_on_sqlite(tmp_p
 async def test_a_later_migration_runs_once_and_a_broken_one_not_at_all_on_postgresql(
     postgres_url: str,
 ) -> None:
-    steps = migrations("postgresql")[:1]
+    steps = load_migrations("postgresql")[:1]
     connection = await asyncpg.connect(postgres_url)
     await migrate_postgres(connection, steps)
     for _ in range(2):
@@ -295,7 +295,7 @@ async def test_a_store_that_is_closed_is_one_file(tmp_path: Path) -> None:
         path = tmp_path / f"{number}.db"
         store = open_store(str(path))
         await store.open()
-        await create(store)
+        await create_table(store)
         await asyncio.gather(*[store.read("t1") for _ in range(8)])
         await store.close()
         assert not path.with_name(f"{path.name}-wal").exists()

@@ -6,18 +6,19 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
 import asyncpg
 import pytest
 
-from kingofnewyork.server.store import KeyUsed, SeqTaken, Store, Unavailable
-from kingofnewyork.server.store_open import open_store
-from kingofnewyork.server.store_postgres import PostgresStore
-from kingofnewyork.server.store_sqlite import SqliteStore
-from server.conftest import append, create, wait_for
-from server.postgres import Postgres
+from kingofnewyork.server.store.base import KeyUsed, SeqTaken, Store, Unavailable
+from kingofnewyork.server.store.open import open_store
+from kingofnewyork.server.store.postgres import PostgresStore
+from kingofnewyork.server.store.sqlite import SqliteStore
+from tests.support.servers.postgres import Postgres
+from tests.support.servers.stored_tables import append_entry, create_table, wait_for
 
 pytestmark = pytest.mark.asyncio
 
@@ -51,7 +52,7 @@ class Writer:
 
     async def _try(self, seq: int) -> bool:
         try:
-            await append(self.store, seq, self.table)
+            await append_entry(self.store, seq, self.table)
         except KeyUsed as used:
             return used.seq == seq
         except Unavailable:
@@ -72,7 +73,7 @@ async def test_a_restart_of_the_database_loses_nothing_and_needs_no_help(
     async with opened(open_store(postgres_url)) as store:
         tables = [f"t{number}" for number in range(6)]
         for table in tables:
-            await create(store, table)
+            await create_table(store, table)
         writers = [Writer(store, table) for table in tables]
         await wait_for(lambda: all(len(writer.accepted) > 20 for writer in writers))
         # In a thread, so that the writers feel the outage.
@@ -105,14 +106,14 @@ async def test_news_that_were_missed_in_an_outage_are_heard_of_after_it(
     async with opened(open_store(postgres_url)) as store:
         store.listen(lambda table, seq: news.append((table, seq)))
         async with opened(open_store(postgres_url)) as other:
-            await create(other)
+            await create_table(other)
             seq = await write_until_heard(other, news)
             await asyncio.to_thread(postgres.restart, "fast")
             # The listener waits before it connects again, so it may miss what is written now.
             writer = Writer(other, "t1")
             await wait_for(lambda: len(writer.accepted) > seq)
             await writer.stop()
-            head = (await other.heads(["t1"]))["t1"]
+            head = (await other.latest_seqs(["t1"]))["t1"]
             # What is written in quick succession is told together, by its latest number.
             await wait_for(lambda: any(table == "t1" and seq >= head for table, seq in news))
 
@@ -121,7 +122,7 @@ async def write_until_heard(store: Store, news: list[tuple[str, int]]) -> int:
     """The number of an entry after which the listener is known to listen."""
     async with asyncio.timeout(10):
         for seq in itertools.count(1):
-            await append(store, seq)
+            await append_entry(store, seq)
             await asyncio.sleep(0.02)
             if news:
                 return seq
@@ -133,8 +134,8 @@ async def write_until_heard(store: Store, news: list[tuple[str, int]]) -> int:
 )
 async def test_errors_of_the_server_are_outages(postgres_url: str, code: str) -> None:
     async with opened(open_store(postgres_url)) as store:
-        await create(store)
-        await append(store, 1)
+        await create_table(store)
+        await append_entry(store, 1)
         connection = await asyncpg.connect(postgres_url)
         await connection.execute(
             "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS "
@@ -144,27 +145,27 @@ async def test_errors_of_the_server_are_outages(postgres_url: str, code: str) ->
         before = await store.find_table("t1")
         for _ in range(20):
             with pytest.raises(Unavailable):
-                await append(store, 2)
+                await append_entry(store, 2)
         with pytest.raises(Unavailable):
-            await create(store, "t2")
+            await create_table(store, "t2")
         assert await store.find_table("t1") == before
         assert await store.find_table("t2") is None
         await connection.execute("DROP TRIGGER failing ON log")
         await connection.close()
-        await append(store, 2)
-        await create(store, "t2")
+        await append_entry(store, 2)
+        await create_table(store, "t2")
 
 
 async def test_other_errors_are_no_outages(postgres_url: str) -> None:
     nothing: Any = None
     async with opened(open_store(postgres_url)) as store:
-        await create(store)
+        await create_table(store)
         with pytest.raises(asyncpg.NotNullViolationError):
-            await append(store, 1, body=nothing)
+            await append_entry(store, 1, body=nothing)
         wrong: Any = "text"
         with pytest.raises(asyncpg.DataError):
-            await append(store, 1, body=wrong)
-        await append(store, 1)
+            await append_entry(store, 1, body=wrong)
+        await append_entry(store, 1)
 
 
 class LimitedFile(sqlite3.Connection):
@@ -181,59 +182,59 @@ class LimitedFile(sqlite3.Connection):
 async def test_a_full_disk_stops_writing_but_not_reading(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "tables.db", connection_class=LimitedFile)
     async with opened(store):
-        await create(store)
+        await create_table(store)
         for cycle in range(3):
             LimitedFile.pages = 1  # SQLite takes the size of the file if that is more
             written = await write_until_full(store)
             assert [entry.seq for entry in await store.read("t1")] == list(range(written + 1))
-            assert await store.heads(["t1"]) == {"t1": written}
+            assert await store.latest_seqs(["t1"]) == {"t1": written}
             LimitedFile.pages = 1_000_000
             for seq in range(written + 1, written + 20):
-                await append(store, seq, body=b"x" * 3_000)
+                await append_entry(store, seq, body=b"x" * 3_000)
             assert len(await store.read("t1")) == written + 20, cycle
 
 
 async def write_until_full(store: Store) -> int:
     """The number of the last entry for which there was room."""
-    head = (await store.heads(["t1"]))["t1"]
+    head = (await store.latest_seqs(["t1"]))["t1"]
     for seq in range(head + 1, head + 1_000):
         try:
-            await append(store, seq, body=b"x" * 3_000)
+            await append_entry(store, seq, body=b"x" * 3_000)
         except Unavailable:
             with pytest.raises(Unavailable):
-                await append(store, seq, body=b"y" * 30_000)
+                await append_entry(store, seq, body=b"y" * 30_000)
             return seq - 1
     raise AssertionError("there was always room")
 
 
 async def test_a_locked_table_is_an_outage_after_a_while_on_postgresql(postgres_url: str) -> None:
-    async with opened(PostgresStore(postgres_url, patience=0.2)) as store:
-        await create(store)
+    async with opened(PostgresStore(postgres_url, timeout_s=0.2)) as store:
+        await create_table(store)
         connection = await asyncpg.connect(postgres_url)
         async with connection.transaction():
             await connection.execute("SELECT * FROM tables FOR UPDATE")
             with pytest.raises(Unavailable):
-                await append(store, 1)
+                await append_entry(store, 1)
             assert len(await store.read("t1")) == 1
         await connection.close()
-        await settle(lambda: append(store, 1))
+        await settle(lambda: append_entry(store, 1))
         assert len(await store.read("t1")) == 2
 
 
 async def test_a_locked_file_is_an_outage_after_a_while_on_sqlite(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    async with opened(SqliteStore(path, patience=0.2)) as store:
-        await create(store)
+    async with opened(SqliteStore(path, timeout_s=0.2)) as store:
+        await create_table(store)
         connection = sqlite3.connect(path, isolation_level=None)
         connection.execute("BEGIN IMMEDIATE")
         done = await asyncio.gather(
-            append(store, 1), append(store, 1, key="other"), return_exceptions=True
+            append_entry(store, 1), append_entry(store, 1, key="other"), return_exceptions=True
         )
         assert [type(outcome) for outcome in done] == [Unavailable, Unavailable]
         assert len(await store.read("t1")) == 1
         connection.execute("ROLLBACK")
         connection.close()
-        await append(store, 1)
+        await append_entry(store, 1)
 
 
 async def settle(request: Callable[[], Awaitable[object]]) -> None:
@@ -311,12 +312,12 @@ class FaultyConnection(asyncpg.Connection):  # type: ignore[misc]
 async def live_through(store: Store) -> None:
     """A table is created, played on and read, with whatever must be asked twice."""
     await settle(store.open)
-    await settle(lambda: create(store))
+    await settle(lambda: create_table(store))
     for seq in (1, 2, 3):
-        await settle(lambda seq=seq: append(store, seq))
+        await settle(partial(append_entry, store, seq))
     await settle(lambda: store.read("t1"))
     with pytest.raises(SeqTaken):
-        await settle(lambda: append(store, 9))
+        await settle(lambda: append_entry(store, 9))
     await store.close()
 
 
@@ -329,8 +330,8 @@ async def check_whole(store: Store) -> None:
             (2, "k2"),
             (3, "k3"),
         ]
-        assert await store.heads(["t1"]) == {"t1": 3}
-        await append(store, 4)
+        assert await store.latest_seqs(["t1"]) == {"t1": 3}
+        await append_entry(store, 4)
 
 
 @pytest.mark.parametrize("carried_out", [False, True], ids=["undone", "carried out"])
@@ -363,14 +364,15 @@ async def test_a_database_that_fails_from_some_call_on_says_so_every_time(tmp_pa
     FaultyFile.fault = Fault(10**9, False, for_ever=True)
     store = SqliteStore(path, connection_class=FaultyFile)
     async with opened(store):
-        await create(store)
+        await create_table(store)
         FaultyFile.fault = Fault(4, False, for_ever=True)
         outcomes = await asyncio.gather(
-            *(append(store, 1, key=f"k{number}") for number in range(5)), return_exceptions=True
+            *(append_entry(store, 1, key=f"k{number}") for number in range(5)),
+            return_exceptions=True,
         )
         assert {type(outcome) for outcome in outcomes} == {Unavailable}
         with pytest.raises(Unavailable):
             await store.read("t1")
     async with opened(SqliteStore(path)) as again:
         assert len(await again.read("t1")) == 1
-        await append(again, 1)
+        await append_entry(again, 1)

@@ -11,8 +11,10 @@ import sys
 import pytest
 
 from kingofnewyork.server import failpoints
-from kingofnewyork.server.store import RUNNING, Index, KeyUsed, SeqTaken, Store, Unavailable
-from kingofnewyork.server.store_open import open_store
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.stored import Index
+from kingofnewyork.server.store.base import KeyUsed, SeqTaken, Store, Unavailable
+from kingofnewyork.server.store.open import open_store
 
 FOR_EVER = 10**9
 WRITERS = 3
@@ -32,7 +34,7 @@ async def write_as_one(store: Store, name: str, count: int) -> None:
 async def append_at_last(store: Store, key: str) -> int:
     """The number of the entry with the key, which was written once."""
     while True:
-        head = (await store.heads([TABLE]))[TABLE]
+        head = (await store.latest_seqs([TABLE]))[TABLE]
         try:
             await store.append(
                 table=TABLE, seq=head + 1, key=key, digest=key, body=BODY, index=INDEX
@@ -62,7 +64,7 @@ def start_writer(
     """Another process has begun to write."""
     settings = dict(os.environ)
     if failpoint is not None:
-        settings[failpoints.VARIABLE] = failpoint
+        settings[failpoints.FAILPOINT_VARIABLE] = failpoint
     return subprocess.Popen(
         [sys.executable, "-P", __file__, url, name, str(count)],
         env=settings,
@@ -91,7 +93,7 @@ async def check(url: str, accepted: list[tuple[int, str]]) -> dict[str, int]:
     store = open_store(url)
     await store.open()
     entries = await store.read(TABLE)
-    heads = await store.heads([TABLE])
+    heads = await store.latest_seqs([TABLE])
     await store.close()
     assert [entry.seq for entry in entries] == list(range(len(entries)))
     assert heads == {TABLE: len(entries) - 1}

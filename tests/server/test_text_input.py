@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingofnewyork.server.cleaning import (
-    CHAT_LENGTH,
-    NAME_LENGTH,
+from kingofnewyork.server.domain.text_input import (
+    MAX_CHAT_LENGTH,
+    MAX_NAME_LENGTH,
     REACTIONS,
     BadChat,
     BadName,
@@ -102,7 +102,7 @@ def test_ordinary_names_stay_as_they_are(name):
 def test_a_name_is_trimmed_composed_and_has_single_blanks():
     assert clean_name("  Anna \u00a0\u3000 Lena ") == "Anna Lena"
     assert clean_name("Zoe\u0308") == "Zoë"
-    assert clean_name("e\u0301" * NAME_LENGTH) == "é" * NAME_LENGTH
+    assert clean_name("e\u0301" * MAX_NAME_LENGTH) == "é" * MAX_NAME_LENGTH
 
 
 @pytest.mark.parametrize(
@@ -220,8 +220,8 @@ def test_reactions_are_plain_words():
 @given(st.text(st.characters(), max_size=60))
 def test_what_is_accepted_is_clean_and_stays_the_same(text):
     for clean, refusal, length in (
-        (clean_name, BadName, NAME_LENGTH),
-        (clean_chat, BadChat, CHAT_LENGTH),
+        (clean_name, BadName, MAX_NAME_LENGTH),
+        (clean_chat, BadChat, MAX_CHAT_LENGTH),
     ):
         try:
             cleaned = clean(text)

@@ -11,28 +11,28 @@ import pytest
 import pytest_asyncio
 
 from kingofnewyork.client import OnlineTable
-from kingofnewyork.server import messages
-from kingofnewyork.server.clocks import CLOCKS
-from kingofnewyork.server.keeper import GRACE
-from kingofnewyork.server.room import Room
-from kingofnewyork.server.store import OVER
-from server.guests import begin, entering, gather, play_on
-from server.passing_time import DAY, House, Sitter, Time
-from server.serving import Serving
+from kingofnewyork.server.domain.status import OVER
+from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.rooms.autoplay import MIN_TIME_AFTER_RETURN_MS
+from kingofnewyork.server.rooms.room import Room
+from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, TableClient
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.guests import begin_game, enter, play_on, seat_people
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
 
 
 @pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[ManualTimeServer]:
     """Tables at which time passes when a test says so."""
-    async with House(tmp_path / "tables.db", Time()) as opened:
+    async with ManualTimeServer(tmp_path / "tables.db", ManualTime()) as opened:
         yield opened
 
 
-async def seated(room: Room) -> list[Sitter]:
+async def seated(room: Room) -> list[TableClient]:
     """Everybody who plays, at the table."""
-    sitters = [Sitter(room, person) for person in range(len(room.table.people))]
+    sitters = [TableClient(room, person) for person in range(len(room.table.people))]
     for sitter in sitters:
         await sitter.enter()
     return sitters
@@ -48,12 +48,12 @@ def happened(room: Room) -> list[str]:
     return [one.shown.type for one in room.recent]
 
 
-async def log_of(house: House, name: str) -> list[tuple[str, Any]]:
+async def log_of(house: ManualTimeServer, name: str) -> list[tuple[str, Any]]:
     """Everything that has happened at a table, by type and seat; its room may be forgotten."""
-    return [(one.shown.type, one.shown.seat) for one in await house.hub.retold(name)]
+    return [(one.shown.type, one.shown.seat) for one in await house.hub.read_history(name)]
 
 
-async def next_choice(house: House, room: Room, seq: int) -> None:
+async def next_choice(house: ManualTimeServer, room: Room, seq: int) -> None:
     """Something was chosen after an entry, and a person has to choose again, or nobody."""
     await house.until(
         lambda: (
@@ -67,29 +67,31 @@ async def next_choice(house: House, room: Room, seq: int) -> None:
 
 
 @pytest.mark.parametrize("clock", ["fast", "casual"])
-async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(house: House, clock: str) -> None:
+async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(
+    house: ManualTimeServer, clock: str
+) -> None:
     room = await house.game(clock=clock)
     sitters = await seated(room)
-    limit = CLOCKS[clock]
+    limit = DECISION_LIMITS_MS[clock]
     assert limit is not None
     seat, seq = room.table.chooser, room.table.seq
-    assert room.keeper.left() == limit
-    house.passes(limit / 1000 - 1)
+    assert room.autoplay.time_left_ms() == limit
+    house.advance(limit / 1000 - 1)
     await house.settle()
     assert room.table.seq == seq
-    assert room.keeper.left() == 1000
-    house.passes(1)
+    assert room.autoplay.time_left_ms() == 1000
+    house.advance(1)
     await next_choice(house, room, seq)
-    assert happened(room)[-2:] == ["timedout", "acted"]
-    assert room.recent[-1].shown.by == "normal"
+    assert happened(room)[-2:] == ["timed_out", "acted"]
+    assert room.recent[-1].shown.bot == "normal"
     assert room.recent[-1].shown.seat == seat
-    assert room.keeper.left() == limit
+    assert room.autoplay.time_left_ms() == limit
     told = [entry["type"] for one in sitters[0].kinds("update") for entry in one["entries"]]
-    assert told[-2:] == ["timedout", "acted"]
+    assert told[-2:] == ["timed_out", "acted"]
 
 
 async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
-    house: House,
+    house: ManualTimeServer,
 ) -> None:
     room = await house.game(clock="fast")
     sitters = await seated(room)
@@ -99,43 +101,45 @@ async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
         while chooser(room) != late:
             await sitters[chooser(room)].act()
         seq = room.table.seq
-        house.passes(20)
+        house.advance(20)
         await next_choice(house, room, seq)
     assert room.table.bot_at(seat) == "normal"
-    others = happened(room).count("timedout")
+    others = happened(room).count("timed_out")
     for _ in range(6):
         await sitters[1 - late].act()
         await next_choice(house, room, room.table.seq - 1)
-    assert happened(room).count("timedout") == others, "nobody waits for it any more"
-    assert (await sitters[late].do(messages.Rest, on=False))["type"] == "ack"
+    assert happened(room).count("timed_out") == others, "nobody waits for it any more"
+    assert (await sitters[late].do(messages.SetAway, away=False))["type"] == "ack"
     assert room.table.bot_at(seat) == ""
 
 
-async def test_everybody_is_reminded_when_half_of_the_time_has_gone(house: House) -> None:
+async def test_everybody_is_reminded_when_half_of_the_time_has_gone(
+    house: ManualTimeServer,
+) -> None:
     room = await house.game(clock="fast")
     sitters = await seated(room)
-    house.passes(9.98)
+    house.advance(9.98)
     await house.until(lambda: sitters[0].kinds("nudge"))
     assert sitters[1].kinds("nudge") == sitters[0].kinds("nudge")
     assert sitters[0].kinds("nudge")[0]["seat"] == room.table.chooser
 
 
-async def test_without_a_clock_nobody_is_hurried_while_it_is_there(house: House) -> None:
+async def test_without_a_clock_nobody_is_hurried_while_it_is_there(house: ManualTimeServer) -> None:
     room = await house.game()
     await seated(room)
-    assert room.keeper.left() is None
-    house.passes(30 * DAY)
+    assert room.autoplay.time_left_ms() is None
+    house.advance(30 * DAY_S)
     await house.settle()
     assert happened(room)[-1] == "started"
 
 
-async def test_a_clock_that_jumps_takes_no_time_from_anybody(house: House) -> None:
+async def test_a_clock_that_jumps_takes_no_time_from_anybody(house: ManualTimeServer) -> None:
     room = await house.game(clock="fast")
     await seated(room)
-    house.passes(10)
-    for jump in (-3600, -DAY, -1, -1, -1):
-        house.passes(jump)
-        assert room.keeper.left() == 20_000
+    house.advance(10)
+    for jump in (-3600, -DAY_S, -1, -1, -1):
+        house.advance(jump)
+        assert room.autoplay.time_left_ms() == 20_000
     await house.settle()
     assert happened(room)[-1] == "started"
 
@@ -143,117 +147,119 @@ async def test_a_clock_that_jumps_takes_no_time_from_anybody(house: House) -> No
 # Absence
 
 
-async def test_others_wait_a_minute_for_somebody_who_has_gone(house: House) -> None:
+async def test_others_wait_a_minute_for_somebody_who_has_gone(house: ManualTimeServer) -> None:
     room = await house.game()
     sitters = await seated(room)
     gone = chooser(room)
     sitters[gone].leave()
-    assert room.keeper.left() == 60_000
-    house.passes(59)
+    assert room.autoplay.time_left_ms() == 60_000
+    house.advance(59)
     await house.settle()
     assert happened(room)[-1] == "started"
     seq = room.table.seq
-    house.passes(1)
+    house.advance(1)
     await next_choice(house, room, seq)
-    assert happened(room)[-2:] == ["timedout", "acted"]
+    assert happened(room)[-2:] == ["timed_out", "acted"]
 
 
-async def test_somebody_who_comes_back_in_time_chooses_by_itself(house: House) -> None:
+async def test_somebody_who_comes_back_in_time_chooses_by_itself(house: ManualTimeServer) -> None:
     room = await house.game()
     sitters = await seated(room)
     gone = chooser(room)
     sitters[gone].leave()
-    house.passes(59)
+    house.advance(59)
     await sitters[gone].enter()
-    house.passes(3600)
+    house.advance(3600)
     await house.settle()
     assert happened(room)[-1] == "started"
     assert (await sitters[gone].act())["type"] == "ack"
 
 
-async def test_whoever_comes_back_to_a_table_that_is_only_watched_has_time(house: House) -> None:
+async def test_whoever_comes_back_to_a_table_that_is_only_watched_has_time(
+    house: ManualTimeServer,
+) -> None:
     room = await house.game(clock="fast")
     sitters = await seated(room)
-    watcher = Sitter(room)
+    watcher = TableClient(room)
     await watcher.enter()
     for sitter in sitters:
         sitter.leave()
-    house.passes(3600)
-    assert room.keeper.left() is None
-    assert (await sitters[chooser(room)].enter()).left == GRACE
+    house.advance(3600)
+    assert room.autoplay.time_left_ms() is None
+    assert (await sitters[chooser(room)].enter()).time_left_ms == MIN_TIME_AFTER_RETURN_MS
     await house.settle()
     assert happened(room)[-1] == "started"
 
 
 async def test_whoever_was_connected_elsewhere_is_waited_for_from_when_it_went(
-    house: House,
+    house: ManualTimeServer,
 ) -> None:
     room = await house.game()
     sitters = await seated(room)
     gone = chooser(room)
-    house.hub.presences.heard(f"other {room.table.id}={gone}")
+    house.hub.presence.receive(f"other {room.table.id}={gone}")
     sitters[gone].leave()
-    house.passes(30)
-    house.hub.presences.heard(f"other {room.table.id}={gone}")  # and so on, for long
-    assert room.keeper.left() is None
-    house.hub.presences.heard(f"other {room.table.id}=")
-    assert room.keeper.left() == 60_000
-    house.hub.presences.heard(f"other {room.table.id}={gone}")
-    house.passes(30)
-    house.hub.presences.heard(f"other {room.table.id}=")
-    assert room.keeper.left() == 60_000, "it was there again in between"
+    house.advance(30)
+    house.hub.presence.receive(f"other {room.table.id}={gone}")  # and so on, for long
+    assert room.autoplay.time_left_ms() is None
+    house.hub.presence.receive(f"other {room.table.id}=")
+    assert room.autoplay.time_left_ms() == 60_000
+    house.hub.presence.receive(f"other {room.table.id}={gone}")
+    house.advance(30)
+    house.hub.presence.receive(f"other {room.table.id}=")
+    assert room.autoplay.time_left_ms() == 60_000, "it was there again in between"
 
 
 async def test_a_process_asks_the_others_who_is_there_and_tells_it_if_asked(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: ManualTimeServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
 
-    async def tell(message: str) -> None:
+    async def publish(message: str) -> None:
         told.append(message)
 
-    monkeypatch.setattr(house.hub.store, "tell", tell)
+    monkeypatch.setattr(house.hub.store, "publish", publish)
     room = await house.game()
     await seated(room)
-    ours = house.hub.presences.process
+    ours = house.hub.presence.process
     all_of_us = f"{ours} {room.table.id}=0,1"
-    house.hub.presences.heard("")
+    house.hub.presence.receive("")
     await house.until(lambda: told[-2:] == [f"{ours} ?", all_of_us])
     told.clear()
-    house.hub.presences.heard("other ?")
+    house.hub.presence.receive("other ?")
     await house.until(lambda: told == [all_of_us])
 
 
-async def test_nobody_is_played_for_who_is_back_when_time_is_up(house: House) -> None:
+async def test_nobody_is_played_for_who_is_back_when_time_is_up(house: ManualTimeServer) -> None:
     room = await house.game()
     sitters = await seated(room)
     gone = chooser(room)
     sitters[gone].leave()
     house.time.seconds += 60
     await sitters[gone].enter()
-    await room.keeper._time_out(room.table.decision, room.table.chooser)
+    await room.autoplay._time_out(room.table.decision, room.table.chooser)
     assert happened(room)[-1] == "started"
 
 
 async def test_whoever_has_missed_very_much_is_only_told_how_things_stand(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: ManualTimeServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = await house.game()
-    welcome = await room.enter(Sitter(room, 0), 0)
+    welcome = await room.subscribe(TableClient(room, 0), 0)
     assert [one.seq for one in welcome.missed] == list(range(1, room.table.seq + 1))
-    monkeypatch.setattr("kingofnewyork.server.room.MOST_MISSED", 2)
-    assert (await room.enter(Sitter(room, 0), 0)).missed == []
-    assert len((await room.enter(Sitter(room, 0), room.table.seq - 2)).missed) == 2
+    monkeypatch.setattr("kingofnewyork.server.rooms.room.MAX_MISSED_ENTRIES", 2)
+    assert (await room.subscribe(TableClient(room, 0), 0)).missed == []
+    assert len((await room.subscribe(TableClient(room, 0), room.table.seq - 2)).missed) == 2
 
 
-async def test_two_who_come_back_at_once_both_play_again(house: House) -> None:
+async def test_two_who_come_back_at_once_both_play_again(house: ManualTimeServer) -> None:
     room = await house.game(clock="fast")
     sitters = await seated(room)
     for _ in range(40):
         if all(room.table.bot_at(seat) for seat in range(2)):
             break
         seq = room.table.seq
-        house.passes(20)
+        house.advance(20)
         await house.until(lambda: room.table.seq > seq)  # noqa: B023
     for sitter in sitters:
         sitter.leave()
@@ -261,40 +267,40 @@ async def test_two_who_come_back_at_once_both_play_again(house: House) -> None:
     await house.until(lambda: not any(room.table.bot_at(seat) for seat in range(2)))
 
 
-async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: House) -> None:
+async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: ManualTimeServer) -> None:
     room = await house.game(clock="fast")
     for sitter in await seated(room):
         sitter.leave()
-    assert room.keeper.left() is None
-    house.passes(7 * DAY)
+    assert room.autoplay.time_left_ms() is None
+    house.advance(7 * DAY_S)
     await house.settle()
     name = room.table.id
     assert (await log_of(house, name))[-1][0] == "started"
     room = await house.hub.room(name)
-    assert room.keeper.left() is None
-    assert (await Sitter(room, 0).enter()).left == GRACE
-    house.passes(GRACE / 1000 - 1)
+    assert room.autoplay.time_left_ms() is None
+    assert (await TableClient(room, 0).enter()).time_left_ms == MIN_TIME_AFTER_RETURN_MS
+    house.advance(MIN_TIME_AFTER_RETURN_MS / 1000 - 1)
     await house.settle()
     assert (await log_of(house, name))[-1][0] == "started"
     seq = room.table.seq
-    house.passes(1)
+    house.advance(1)
     await next_choice(house, room, seq)
-    assert happened(room)[-2] == "timedout"
+    assert happened(room)[-2] == "timed_out"
 
 
-async def test_bots_play_only_while_somebody_is_there(house: House) -> None:
+async def test_bots_play_only_while_somebody_is_there(house: ManualTimeServer) -> None:
     room = await house.game(1, "easy", "easy")
-    sitter = Sitter(room, 0)
-    await sitter.do(messages.Rest)
+    sitter = TableClient(room, 0)
+    await sitter.do(messages.SetAway)
     await house.settle()
-    assert happened(room)[-1] == "away"
-    watcher = Sitter(room)
+    assert happened(room)[-1] == "went_away"
+    watcher = TableClient(room)
     await watcher.enter()
     await house.until(lambda: len(watcher.kinds("update")) > 3)
     watcher.leave()
     await house.settle()
     log = await log_of(house, room.table.id)
-    house.passes(DAY)
+    house.advance(DAY_S)
     await house.settle()
     assert await log_of(house, room.table.id) == log
 
@@ -302,10 +308,12 @@ async def test_bots_play_only_while_somebody_is_there(house: House) -> None:
 # Days
 
 
-async def test_by_days_time_runs_out_and_bots_play_even_if_nobody_is_there(house: House) -> None:
+async def test_by_days_time_runs_out_and_bots_play_even_if_nobody_is_there(
+    house: ManualTimeServer,
+) -> None:
     room = await house.game(2, "easy", clock="day")
     name = room.table.id
-    sitter = Sitter(room, chooser(room))
+    sitter = TableClient(room, chooser(room))
     while happened(room).count("acted") < 3:
         if not room.table.bot_at(room.table.chooser):
             sitter.person = chooser(room)
@@ -314,79 +322,81 @@ async def test_by_days_time_runs_out_and_bots_play_even_if_nobody_is_there(house
     await house.until(lambda: not room.table.bot_at(room.table.chooser))
     seat = room.table.chooser
     log = await log_of(house, name)
-    house.passes(DAY - 1)
+    house.advance(DAY_S - 1)
     await house.settle()
     assert await log_of(house, name) == log
     while len(new := (await log_of(house, name))[len(log) :]) < 2:
-        house.passes(5)
+        house.advance(5)
         await house.settle(20)
-    assert new[:2] == [("timedout", seat), ("acted", seat)]
+    assert new[:2] == [("timed_out", seat), ("acted", seat)]
 
 
 async def test_deadlines_survive_a_restart_and_nobody_has_to_come(tmp_path: Path) -> None:
-    time = Time()
-    async with House(tmp_path / "tables.db", time) as before:
+    time = ManualTime()
+    async with ManualTimeServer(tmp_path / "tables.db", time) as before:
         name = (await before.game(clock="day")).table.id
-    time.seconds += DAY / 2
-    async with House(tmp_path / "tables.db", time) as early:
+    time.seconds += DAY_S / 2
+    async with ManualTimeServer(tmp_path / "tables.db", time) as early:
         room = await early.hub.room(name)
-        assert room.keeper.left() == DAY / 2 * 1000
-        await Sitter(room, 0).enter()
-        early.passes(1)
-        assert room.keeper.left() == (DAY / 2 - 1) * 1000
-    time.seconds += 3 * DAY
-    async with House(tmp_path / "tables.db", time) as late:
+        assert room.autoplay.time_left_ms() == DAY_S / 2 * 1000
+        await TableClient(room, 0).enter()
+        early.advance(1)
+        assert room.autoplay.time_left_ms() == (DAY_S / 2 - 1) * 1000
+    time.seconds += 3 * DAY_S
+    async with ManualTimeServer(tmp_path / "tables.db", time) as late:
         await late.until(lambda: name in late.hub.rooms)
         room = late.hub.rooms[name]
         seq = room.table.seq
-        assert room.keeper.left() == GRACE, "nobody is punished for what the server did"
-        late.passes(GRACE / 1000)
+        assert room.autoplay.time_left_ms() == MIN_TIME_AFTER_RETURN_MS, (
+            "nobody is punished for what the server did"
+        )
+        late.advance(MIN_TIME_AFTER_RETURN_MS / 1000)
         await next_choice(late, room, seq)
-        assert happened(room)[:2] == ["timedout", "acted"]
+        assert happened(room)[:2] == ["timed_out", "acted"]
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_one_from_being_looked_after(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    time, path = Time(), tmp_path / "tables.db"
-    async with House(path, time) as before:
+    time, path = ManualTime(), tmp_path / "tables.db"
+    async with ManualTimeServer(path, time) as before:
         spoilt, sound = [(await before.game(clock="day")).table.id for _ in range(2)]
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE log SET body = ? WHERE table_id = ?", (b"nonsense", spoilt))
-        database.execute("UPDATE tables SET due = due - 1000 WHERE id = ?", (spoilt,))
-    time.seconds += 3 * DAY
-    async with House(path, time) as late:
-        await late.until(lambda: late.hub.broken == {spoilt} and sound in late.hub.rooms)
+        database.execute("UPDATE tables SET due_ms = due_ms - 1000 WHERE id = ?", (spoilt,))
+    time.seconds += 3 * DAY_S
+    async with ManualTimeServer(path, time) as late:
+        await late.until(lambda: late.hub.failed_tables == {spoilt} and sound in late.hub.rooms)
     assert len([one for one in caplog.records if one.message == "table failed"]) == 1
 
 
 async def test_what_was_due_while_the_server_was_away_gets_a_little_grace(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
-    with Serving(str(database)) as server:
-        ann, bob = await gather(server.url, ["Ann", "Bob"], options={"clock": "day"})
+    with ForkedServer(str(database), measured=True) as server:
+        ann, bob = await seat_people(server.url, ["Ann", "Bob"], options={"clock": "day"})
         async with ann.connect() as table, bob.connect() as other:
-            await begin(table, other)
+            await begin_game(table, other)
         server.stop()
         with closing(sqlite3.connect(database)) as file, file:
-            file.execute("UPDATE log SET at = at - 172800000")
-            file.execute("UPDATE tables SET due = due - 172800000")
+            file.execute("UPDATE log SET time_ms = time_ms - 172800000")
+            file.execute("UPDATE tables SET due_ms = due_ms - 172800000")
         server.start()
-        async with entering(ann) as guest:
-            assert 0 < guest.welcome["left"] <= GRACE
+        async with enter(ann) as guest:
+            assert 0 < guest.welcome["time_left_ms"] <= MIN_TIME_AFTER_RETURN_MS
 
 
 # Through a real server
 
 
 async def test_an_absent_player_is_played_for_and_can_come_back(tmp_path: Path) -> None:
-    with Serving(str(tmp_path / "tables.db"), absence_seconds=0.2) as server:
-        ann, bob = await gather(server.url, ["Ann", "Bob"])
+    with ForkedServer(str(tmp_path / "tables.db"), absence_seconds=0.2, measured=True) as server:
+        ann, bob = await seat_people(server.url, ["Ann", "Bob"])
         async with ann.connect() as table:
             async with bob.connect() as other:
-                await begin(table, other)
+                await begin_game(table, other)
             await _play_until(table, lambda: _stand_in(table, 1) == "until_back")
             async with bob.connect() as other:
-                await other.command("rest", on=False)
+                await other.command("set_away", away=False)
                 await table.until(lambda: _stand_in(table, 1) == "", 10)
                 await asyncio.gather(play_on(table), play_on(other))
                 assert table.is_over

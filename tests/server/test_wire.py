@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingofnewyork.server.wire import MAX_NUMBER, BadMessage, decode
+from kingofnewyork.server.protocol.wire import MAX_NUMBER, BadMessage, decode
 
 
 class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):

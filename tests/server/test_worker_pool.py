@@ -13,23 +13,25 @@ import psutil
 import pytest
 
 from kingofnewyork.analysis.hints import hint
-from kingofnewyork.bots.exact import ExactBot
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.exact.bot import ExactBot
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats import threats
+from kingofnewyork.odds.threats.threats import threats
 from kingofnewyork.play.game import Game
+from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import RESOLVE
-from kingofnewyork.server import thinking, thinking_worker
-from kingofnewyork.server.thinking import Choice, Line, Thinkers, Unanswered
+from kingofnewyork.server.workers import pool, worker
+from kingofnewyork.server.workers.pool import BotChoice, Unanswered, WorkerPool
+from kingofnewyork.server.workers.queue import FairQueue
 from kingofnewyork.words.catalogue import Words
-from kingofnewyork.words.chances import chances_told
-from kingofnewyork.words.hints import reasons_told, worth
+from kingofnewyork.words.chances import chances_panel
+from kingofnewyork.words.hints import describe_hint
 from kingofnewyork.words.options import option
 
 HERE = Path(__file__).parent
-ODD_BOTS = HERE / "odd_bots.py"
+ODD_BOTS = HERE.parent / "support" / "servers" / "odd_bots.py"
 PATIENT = 60.0
 """Seconds that a busy machine may take for what takes milliseconds."""
 SHORT = 0.3
@@ -64,18 +66,18 @@ def view_of(dice="EEHAAA"):
 
 def rules_choice(view):
     """What the rule bot does."""
-    return Choice(rule_choice(view.playable()), "rule")
+    return BotChoice(rule_choice(view.playable()), "rule")
 
 
 @asynccontextmanager
 async def at_work(**settings):
-    """Thinkers that have gone home afterwards."""
+    """A worker pool that is closed afterwards."""
     given = {"budget": PATIENT, "memory": MEMORY, "rescue": PATIENT, **settings}
-    thinkers = Thinkers(**given)
+    pool = WorkerPool(**given)
     try:
-        yield thinkers
+        yield pool
     finally:
-        await thinkers.close()
+        await pool.close()
         assert not workers_of(os.getpid())
 
 
@@ -84,7 +86,7 @@ def workers_of(parent):
     found = []
     for child in psutil.Process(parent).children(recursive=True):
         try:
-            if thinking_worker.__name__ in child.cmdline():
+            if worker.__name__ in child.cmdline():
                 found.append(child.pid)
         except (psutil.NoSuchProcess, psutil.ZombieProcess):
             continue
@@ -107,10 +109,10 @@ async def until(condition, seconds=PATIENT):
         await asyncio.sleep(0.01)
 
 
-async def plays_on(thinkers):
+async def plays_on(pool):
     """A well-behaved bot gets its turn again; with a short budget perhaps not at once."""
     deadline = time.monotonic() + PATIENT
-    while (await thinkers.choose(view_of(), odd("Last"), 1)).by != odd("Last"):
+    while (await pool.choose(view_of(), odd("Last"), 1)).by != odd("Last"):
         assert time.monotonic() < deadline
 
 
@@ -137,20 +139,20 @@ async def test_nothing_is_started_before_the_first_question():
 @pytest.mark.asyncio
 async def test_a_bot_answers_as_it_would_here():
     view = view_of()
-    async with at_work() as thinkers:
-        assert await thinkers.choose(view, "normal", 1) == Choice(
+    async with at_work() as pool:
+        assert await pool.choose(view, "normal", 1) == BotChoice(
             rule_choice(view.playable()), "normal"
         )
-        assert await thinkers.choose(view, "hard", 1) == Choice(ExactBot(1).choose(view), "hard")
-        assert not thinkers.failed
+        assert await pool.choose(view, "hard", 1) == BotChoice(ExactBot(1).choose(view), "hard")
+        assert not pool.failures
 
 
 @pytest.mark.asyncio
 async def test_the_same_seed_gives_the_same_answer_and_others_do_not():
     view = view_of("EOHADC")
-    async with at_work(workers=2) as thinkers:
+    async with at_work(workers=2) as pool:
         for bot in ("easy", "random", odd("Careless")):
-            asked = [thinkers.choose(view, bot, seed) for seed in (*range(24), *range(24))]
+            asked = [pool.choose(view, bot, seed) for seed in (*range(24), *range(24))]
             choices = [choice.action for choice in await asyncio.gather(*asked)]
             assert choices[:24] == choices[24:]
             assert len(set(choices)) > 1
@@ -159,19 +161,19 @@ async def test_the_same_seed_gives_the_same_answer_and_others_do_not():
 @pytest.mark.asyncio
 async def test_a_whole_game_is_played_by_workers():
     game = Game(3, seed=7)
-    async with at_work() as thinkers:
+    async with at_work() as pool:
         for number in range(60):
             view = game.view(game.chooser)
-            choice = await thinkers.choose(view, "normal", number)
-            assert choice == Choice(rule_choice(game.state), "normal")
+            choice = await pool.choose(view, "normal", number)
+            assert choice == BotChoice(rule_choice(game.state), "normal")
             game.play(choice.action)
 
 
 @pytest.mark.asyncio
 async def test_a_process_serves_many_questions(notes):
-    async with at_work() as thinkers:
+    async with at_work() as pool:
         for _ in range(5):
-            assert (await thinkers.choose(view_of(), odd("Last"), 1)).by == odd("Last")
+            assert (await pool.choose(view_of(), odd("Last"), 1)).by == odd("Last")
     assert len(notes()) == 5
     assert len(set(notes())) == 1
 
@@ -180,71 +182,71 @@ async def test_a_process_serves_many_questions(notes):
 @pytest.mark.parametrize("name", HANGING)
 async def test_a_bot_that_hangs_is_killed_and_replaced(name):
     view = view_of()
-    async with at_work(budget=SHORT) as thinkers:
-        assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
-        assert thinkers.failed == {odd(name): 1}
-        await plays_on(thinkers)
+    async with at_work(budget=SHORT) as pool:
+        assert await pool.choose(view, odd(name), 1) == rules_choice(view)
+        assert pool.failures == {odd(name): 1}
+        await plays_on(pool)
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("name", CRASHING)
 async def test_a_bot_that_takes_its_process_with_it_is_replaced(name):
     view = view_of()
-    async with at_work() as thinkers:
-        assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
-        assert thinkers.failed == {odd(name): 1}
-        assert (await thinkers.choose(view, odd("Last"), 1)).by == odd("Last")
+    async with at_work() as pool:
+        assert await pool.choose(view, odd(name), 1) == rules_choice(view)
+        assert pool.failures == {odd(name): 1}
+        assert (await pool.choose(view, odd("Last"), 1)).by == odd("Last")
 
 
 @pytest.mark.asyncio
 async def test_a_bot_that_fails_is_replaced_for_that_decision_alone(notes):
     view = view_of()
-    async with at_work() as thinkers:
-        await thinkers.choose(view, odd("Last"), 1)
+    async with at_work() as pool:
+        await pool.choose(view, odd("Last"), 1)
         for name in FAILING:
-            assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
-            assert thinkers.failed[odd(name)] == 1
-        assert await thinkers.choose(view, "nobody knows", 1) == rules_choice(view)
-        assert (await thinkers.choose(view, odd("Last"), 1)).by == odd("Last")
+            assert await pool.choose(view, odd(name), 1) == rules_choice(view)
+            assert pool.failures[odd(name)] == 1
+        assert await pool.choose(view, "nobody knows", 1) == rules_choice(view)
+        assert (await pool.choose(view, odd("Last"), 1)).by == odd("Last")
     assert len(set(notes())) == 1  # it was not worth a new process
 
 
 @pytest.mark.asyncio
 async def test_what_a_bot_prints_does_no_harm(capfd):
     view = view_of()
-    async with at_work() as thinkers:
+    async with at_work() as pool:
         for _ in range(2):
-            choice = await thinkers.choose(view, odd("Talking"), 1)
-            assert choice == Choice(view.legal_actions()[-1], odd("Talking"))
+            choice = await pool.choose(view, odd("Talking"), 1)
+            assert choice == BotChoice(view.legal_actions()[-1], odd("Talking"))
     assert capfd.readouterr() == ("", "")
 
 
 @pytest.mark.asyncio
 async def test_a_bot_that_comes_back_twice_is_heard_once():
     view = view_of()
-    async with at_work() as thinkers:
-        assert (await thinkers.choose(view, odd("Doubling"), 1)).by in (odd("Doubling"), "rule")
+    async with at_work() as pool:
+        assert (await pool.choose(view, odd("Doubling"), 1)).by in (odd("Doubling"), "rule")
         for _ in range(3):
-            assert (await thinkers.choose(view, odd("Last"), 1)).by in (odd("Last"), "rule")
+            assert (await pool.choose(view, odd("Last"), 1)).by in (odd("Last"), "rule")
 
 
 @pytest.mark.asyncio
 async def test_what_a_bot_leaves_behind_dies_with_its_process(notes):
-    async with at_work() as thinkers:
-        await thinkers.choose(view_of(), odd("Breeding"), 1)
+    async with at_work() as pool:
+        await pool.choose(view_of(), odd("Breeding"), 1)
         await until(lambda: not any(map(is_running, notes())))
 
 
 @pytest.mark.asyncio
 async def test_a_worker_that_died_idle_is_replaced_before_it_is_asked(notes):
-    async with at_work() as thinkers:
-        await thinkers.choose(view_of(), odd("Last"), 1)
+    async with at_work() as pool:
+        await pool.choose(view_of(), odd("Last"), 1)
         before = workers_of(os.getpid())
         for process in before:
             os.kill(process, signal.SIGKILL)
         await until(lambda: not set(workers_of(os.getpid())) & set(before))
-        assert (await thinkers.choose(view_of(), odd("Last"), 1)).by == odd("Last")
-        assert not thinkers.failed
+        assert (await pool.choose(view_of(), odd("Last"), 1)).by == odd("Last")
+        assert not pool.failures
     assert len(set(notes())) == 2
 
 
@@ -252,38 +254,38 @@ async def test_a_worker_that_died_idle_is_replaced_before_it_is_asked(notes):
 async def test_the_default_is_taken_if_no_process_starts(monkeypatch):
     monkeypatch.setattr(sys, "executable", str(HERE / "no such program"))
     view = view_of()
-    async with at_work() as thinkers:
+    async with at_work() as pool:
         for _ in range(2):
-            assert await thinkers.choose(view, "normal", 1) == Choice(
+            assert await pool.choose(view, "normal", 1) == BotChoice(
                 view.default_action(), "default"
             )
         with pytest.raises(Unanswered, match="did not start"):
-            await thinkers.hints(view)
+            await pool.hints(view)
 
 
 @pytest.mark.asyncio
 async def test_the_default_is_taken_if_there_is_no_memory_for_anything():
     view = view_of()
-    async with at_work(memory=1) as thinkers:
-        choice = await thinkers.choose(view, "normal", 1)
-        assert choice == Choice(view.default_action(), "default")
+    async with at_work(memory=1) as pool:
+        choice = await pool.choose(view, "normal", 1)
+        assert choice == BotChoice(view.default_action(), "default")
 
 
 @pytest.mark.asyncio
 async def test_the_default_is_taken_if_the_rule_bot_is_late_as_well():
     view = view_of()
-    async with at_work(budget=SHORT, rescue=0.0) as thinkers:
-        choice = await thinkers.choose(view, odd("Spinning"), 1)
-        assert choice == Choice(view.default_action(), "default")
-        assert thinkers.failed == {odd("Spinning"): 1, "rule": 1}
+    async with at_work(budget=SHORT, rescue=0.0) as pool:
+        choice = await pool.choose(view, odd("Spinning"), 1)
+        assert choice == BotChoice(view.default_action(), "default")
+        assert pool.failures == {odd("Spinning"): 1, "rule": 1}
 
 
 @pytest.mark.asyncio
 async def test_nobody_is_asked_who_has_nothing_to_choose():
     view = View(view_of().playable(), 1)
-    async with at_work() as thinkers:
+    async with at_work() as pool:
         with pytest.raises(IllegalAction, match="nothing to choose"):
-            await thinkers.choose(view, "normal", 1)
+            await pool.choose(view, "normal", 1)
         assert not workers_of(os.getpid())
 
 
@@ -298,19 +300,19 @@ async def test_the_loop_goes_on_while_twenty_bots_hang():
             beats += 1
             await asyncio.sleep(0.001)
 
-    async def watch(thinkers, name):
+    async def watch(pool, name):
         before = beats
-        choice = await thinkers.choose(view, odd(name), 1)
+        choice = await pool.choose(view, odd(name), 1)
         assert beats > before + 1
         return choice
 
-    async with at_work(workers=2, budget=0.1) as thinkers:
+    async with at_work(workers=2, budget=0.1) as pool:
         heart = asyncio.create_task(beat())
         names = [HANGING[number % len(HANGING)] for number in range(20)]
-        choices = await asyncio.gather(*[watch(thinkers, name) for name in names])
+        choices = await asyncio.gather(*[watch(pool, name) for name in names])
         heart.cancel()
     assert choices == [rules_choice(view)] * 20
-    assert thinkers.failed.total() == 20
+    assert pool.failures.total() == 20
 
 
 @pytest.mark.asyncio
@@ -318,13 +320,13 @@ async def test_one_name_does_not_keep_others_waiting():
     view = view_of()
     order = []
 
-    async def ask(thinkers, name):
-        await thinkers.choose(view, name, 1)
+    async def ask(pool, name):
+        await pool.choose(view, name, 1)
         order.append(name)
 
-    async with at_work(budget=SHORT) as thinkers:
+    async with at_work(budget=SHORT) as pool:
         names = [*[odd("Spinning")] * 4, odd("Last"), "normal"]
-        await asyncio.gather(*[ask(thinkers, name) for name in names])
+        await asyncio.gather(*[ask(pool, name) for name in names])
     assert order.index(odd("Last")) <= 2
     assert order.index("normal") <= 3
 
@@ -332,83 +334,83 @@ async def test_one_name_does_not_keep_others_waiting():
 @pytest.mark.asyncio
 async def test_waiting_is_not_counted_as_thinking():
     view = view_of()
-    async with at_work(budget=2.0) as thinkers:
+    async with at_work(budget=2.0) as pool:
         names = [odd("Spinning"), *[odd("Last")] * 3]
-        choices = await asyncio.gather(*[thinkers.choose(view, name, 1) for name in names])
+        choices = await asyncio.gather(*[pool.choose(view, name, 1) for name in names])
     assert [choice.by for choice in choices] == ["rule", *names[1:]]
 
 
 @pytest.mark.asyncio
 async def test_a_line_forgets_those_who_have_left():
-    line = Line()
-    first, second, third = line.join("a"), line.join("a"), line.join("b")
+    queue = FairQueue()
+    first, second, third = queue.join("a"), queue.join("a"), queue.join("b")
     second.cancel()
-    assert [line.call(), line.call(), line.call()] == [first, third, None]
+    assert [queue.pop(), queue.pop(), queue.pop()] == [first, third, None]
 
 
 @pytest.mark.asyncio
 async def test_who_loses_interest_does_no_harm(notes):
     view = view_of()
-    async with at_work(budget=SHORT) as thinkers:
-        thinking_one = asyncio.create_task(thinkers.choose(view, odd("Spinning"), 1))
+    async with at_work(budget=SHORT) as pool:
+        thinking_one = asyncio.create_task(pool.choose(view, odd("Spinning"), 1))
         await until(lambda: len(notes()) == 1)
-        waiting_one = asyncio.create_task(thinkers.choose(view, odd("Spinning"), 1))
+        waiting_one = asyncio.create_task(pool.choose(view, odd("Spinning"), 1))
         await asyncio.sleep(0)
         for task in (thinking_one, waiting_one):
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
-        assert (await thinkers.choose(view, "normal", 1)).action == rules_choice(view).action
+        assert (await pool.choose(view, "normal", 1)).action == rules_choice(view).action
     assert len(notes()) == 1
 
 
 @pytest.mark.asyncio
 async def test_who_gives_up_when_its_turn_comes_passes_the_worker_on():
     view = view_of()
-    async with at_work() as thinkers:
-        first = asyncio.create_task(thinkers.choose(view, "normal", 1))
+    async with at_work() as pool:
+        first = asyncio.create_task(pool.choose(view, "normal", 1))
         await asyncio.sleep(0)
-        second = asyncio.create_task(thinkers.choose(view, "normal", 1))
+        second = asyncio.create_task(pool.choose(view, "normal", 1))
         first.add_done_callback(lambda _: second.cancel())
         await asyncio.wait([first, second])
-        assert (await thinkers.choose(view, "normal", 1)).by == "normal"
+        assert (await pool.choose(view, "normal", 1)).by == "normal"
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("name", HANGING)
 async def test_closing_ends_all_however_deaf(name, notes):
     view = view_of()
-    thinkers = Thinkers(workers=1, budget=PATIENT, memory=MEMORY)
-    asked = [asyncio.create_task(thinkers.choose(view, odd(name), 1)) for _ in range(3)]
+    pool = WorkerPool(workers=1, budget=PATIENT, memory=MEMORY)
+    asked = [asyncio.create_task(pool.choose(view, odd(name), 1)) for _ in range(3)]
     await until(lambda: len(notes()) == 1)
-    await thinkers.close()
+    await pool.close()
     assert not workers_of(os.getpid())
     for task in asked:
-        with pytest.raises(Unanswered, match="sent home"):
+        with pytest.raises(Unanswered, match="pool is closed"):
             await task
-    assert not thinkers.failed
-    with pytest.raises(Unanswered, match="sent home"):
-        await thinkers.choose(view, "normal", 1)
-    await thinkers.close()
+    assert not pool.failures
+    with pytest.raises(Unanswered, match="pool is closed"):
+        await pool.choose(view, "normal", 1)
+    await pool.close()
 
 
 @pytest.mark.asyncio
 async def test_workers_do_not_mind_being_interrupted():
-    async with at_work() as thinkers:
-        assert (await thinkers.choose(view_of(), odd("Illegal"), 1)).by == "rule"  # both are there
+    async with at_work() as pool:
+        assert (await pool.choose(view_of(), odd("Illegal"), 1)).by == "rule"  # both are there
         before = workers_of(os.getpid())
         assert len(before) == 2
         for process in before:
             os.kill(process, signal.SIGINT)
             os.kill(process, signal.SIGTERM)
-        assert (await thinkers.choose(view_of(), "normal", 1)).by == "normal"
+        assert (await pool.choose(view_of(), "normal", 1)).by == "normal"
         assert workers_of(os.getpid()) == before
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("name", ["Last", "Spinning", "Stubborn"])
 async def test_workers_end_when_the_server_was_killed(name, notes):
-    server = subprocess.Popen([sys.executable, "-c", SERVER, str(HERE), odd(name)])
+    server = subprocess.Popen([sys.executable, "-c", SERVER, odd(name)])
     try:
         await until(lambda: len(notes()) == 1 and len(workers_of(server.pid)) == 2)
         workers = workers_of(server.pid)
@@ -420,13 +422,12 @@ async def test_workers_end_when_the_server_was_killed(name, notes):
 
 SERVER = """
 import asyncio, sys
-from kingofnewyork.server.thinking import Thinkers
-sys.path.insert(0, sys.argv[1])
-from test_thinking import view_of
+from kingofnewyork.server.workers.pool import WorkerPool
+from tests.server.test_worker_pool import view_of
 
 async def main():
-    thinkers = Thinkers(budget=2.0)
-    await thinkers.choose(view_of(), sys.argv[2], 1)
+    pool = WorkerPool(budget=2.0)
+    await pool.choose(view_of(), sys.argv[1], 1)
     await asyncio.sleep(300)
 
 asyncio.run(main())
@@ -439,10 +440,10 @@ def test_everything_works_with_the_other_loop_too(name):
     view = view_of()
 
     async def main():
-        async with at_work(budget=SHORT if name in HANGING else PATIENT) as thinkers:
-            await plays_on(thinkers)
-            assert await thinkers.choose(view, odd(name), 1) == rules_choice(view)
-            await plays_on(thinkers)
+        async with at_work(budget=SHORT if name in HANGING else PATIENT) as pool:
+            await plays_on(pool)
+            assert await pool.choose(view, odd(name), 1) == rules_choice(view)
+            await plays_on(pool)
 
     uvloop.run(main())
 
@@ -452,28 +453,28 @@ async def test_hints_are_those_of_the_terminal():
     view = view_of()
     state = view.playable()
     words = Words("en")
-    async with at_work() as thinkers:
-        hints = await thinkers.hints(view)
+    async with at_work() as pool:
+        hints = await pool.hints(view)
     expected = hint(view)
-    assert [told["action"] for told in hints] == [found.action for found in expected]
+    assert [told["action"] for told in hints] == [found.text for found in expected]
     for told, found in zip(hints, expected, strict=True):
-        reasons = reasons_told(found.reasons, state.monsters)
-        assert told["text"] == found.text
+        said = describe_hint(state, found)
         assert told["value"] == found.value
-        assert told["against"] == found.against
-        assert told["option"] == option(state, found.action).to_dict()
-        assert told["worth"] == worth(found.value).to_dict()
-        assert told["reasons"] == (reasons.to_dict() if reasons else None)
-    assert hints[0]["action"] - RESOLVE in range(6)
-    assert words.text(option(state, hints[0]["action"]))
+        assert told["against"] == (None if found.against is None else action_text(found.against))
+        assert told["tied_with"] == found.tied_with
+        for part in ("option", "tie", "why", "more", "worth"):
+            phrase = getattr(said, part)
+            assert told[part] == (phrase.to_dict() if phrase else None)
+    assert expected[0].action - RESOLVE in range(6)
+    assert words.text(option(state, expected[0].action))
 
 
 @pytest.mark.asyncio
 async def test_odds_are_those_of_the_terminal():
     view = view_of()
-    panel = chances_told(view)
-    async with at_work() as thinkers:
-        odds = await thinkers.odds(view)
+    panel = chances_panel(view)
+    async with at_work() as pool:
+        odds = await pool.odds(view)
     assert [chance["value"] for chance in odds["chances"]] == list(threats(view).values())
     assert [chance["kind"] for chance in odds["chances"]] == [aim.kind for aim in threats(view)]
     assert odds["rows"] == [
@@ -486,28 +487,28 @@ async def test_odds_are_those_of_the_terminal():
 @pytest.mark.asyncio
 async def test_there_is_no_advice_for_those_who_have_nothing_to_choose():
     view = View(view_of().playable(), 1)
-    async with at_work() as thinkers:
+    async with at_work() as pool:
         with pytest.raises(IllegalAction, match="nothing to choose"):
-            await thinkers.hints(view)
+            await pool.hints(view)
         with pytest.raises(IllegalAction, match="nothing to choose"):
-            await thinkers.odds(view)
-        assert not thinkers.failed
+            await pool.odds(view)
+        assert not pool.failures
 
 
 @pytest.mark.asyncio
 async def test_advice_that_takes_too_long_is_refused():
-    async with at_work(budget=0.0) as thinkers:
+    async with at_work(budget=0.0) as pool:
         with pytest.raises(Unanswered, match="no answer"):
-            await thinkers.odds(view_of())
-        assert thinkers.failed == {"odds": 1}
+            await pool.odds(view_of())
+        assert pool.failures == {"odds": 1}
 
 
 def test_the_server_does_not_import_what_only_workers_need():
-    code = f"import sys, {thinking.__name__}; print('numpy' in sys.modules)"
+    code = f"import sys, {pool.__name__}; print('numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
 
 
 def test_a_failure_is_told_in_few_words():
-    told = thinking_worker.answer({"number": 3, "do": "nothing", "budget": 60.0})
+    told = worker.answer_question({"number": 3, "do": "nothing", "budget": 60.0})
     assert told == {"number": 3, "failure": "KeyError: 'nothing'", "code": "", "spent": False}

@@ -1,4 +1,4 @@
-"""Attack a server on this machine, in full size.
+"""Attack a server on this machine, in any of eleven ways.
 
 Attacks, and what --total counts (0 is the full size, given here):
   tokens    wrong tokens that are nobody's at a table (1,000,000)
@@ -13,13 +13,12 @@ Attacks, and what --total counts (0 is the full size, given here):
   joins     people who join at once where one seat is free (10,000)
   faults    faults of the store, after which no answer may tell what is inside (1,000)
 
-Where somebody behaves beside an attack, its times are told with those of the same before it.
+Where somebody behaves beside an attack, its times are printed with those from before it.
 Everything stays on this machine, and is bounded in number and time.
 """
 
 import argparse
 import asyncio
-import importlib
 import logging
 import resource
 import sys
@@ -32,135 +31,143 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ordeal import Ordeal, parser, share_tests
+from kingofnewyork.server.store.open import open_store
+from tests.stress.stress_run import StressRun, add_common_options
+from tests.support.attacks import (
+    floods,
+    large_messages,
+    resources,
+    slow_readers,
+    store_faults,
+    tables,
+    tokens,
+    visitors,
+)
+from tests.support.attacks.garbage import send_garbage_to_game
+from tests.support.attacks.inline_server import run_inline
+from tests.support.attacks.raw_client import RawHttp, RawSocket, enter_table
+from tests.support.attacks.resources import MEGABYTE
+from tests.support.faults.failing_store import FailingStore
+from tests.support.servers.postgres import Postgres
+from tests.support.servers.server_process import ServerProcess
 
 FAR_APART: Final = 4.5
 """From so many standard errors on, two times can be told apart."""
-HONEST_SECONDS: Final = 1.0
-"""Within so many seconds somebody who behaves must have come in."""
-QUIET_SECONDS: Final = 10.0
+MAX_HONEST_VISIT_S: Final = 1.0
+"""Within this time somebody who behaves must have come in."""
+QUIET_S: Final = 10.0
 """For how long somebody behaves before an attack begins."""
 GAMES: Final = 20
 """How many games go on beside those who never read."""
-MEGABYTE: Final = 1 << 20
-SLOW_MEMORY: Final = 64 * MEGABYTE
-LARGE_MEMORY: Final = 16 * MEGABYTE
+MAX_SLOW_MEMORY_BYTES: Final = 64 * MEGABYTE
+MAX_LARGE_MEMORY_BYTES: Final = 16 * MEGABYTE
 """How much memory those who never read, and those who send too much, may take."""
-LARGE: Final = 100 * MEGABYTE
-
-
-def tests(name: str) -> Any:
-    """What the tests are made of."""
-    return importlib.import_module(f"server.{name}")
+LARGE_BYTES: Final = 100 * MEGABYTE
 
 
 @contextmanager
-def serving(**settings: object) -> Iterator[Any]:
-    """A server on a database that is thrown away; what it logs is looked at in the end."""
+def serve(*, limits: bool = False, **settings: Any) -> Iterator[ServerProcess]:
+    """Run a server on a temporary database; faults in its log are an error in the end."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         log = folder / "server.log"
-        server = tests("serving").Serving(str(folder / "tables.sqlite3"), **settings)
+        server = ServerProcess(str(folder / "tables.sqlite3"), limits=limits, **settings)
         server.log = stack.enter_context(log.open("w"))
         with server:
             yield server
-        faults = tests("attack_measures").complaints(log)
+        faults = resources.server_errors(log)
         assert not faults, f"the server has found faults of its own: {faults[:3]}"
 
 
-def tokens(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Wrong tokens are nobody's."""
-    table, valid, gone = tests("attack_tokens").crowded_table()
-    _, others, _ = tests("attack_tokens").crowded_table()
-    wrong = tests("attack_tokens").wrong_tokens(Random(seed), count, [*valid, *gone])
+def attack_tokens(stress: StressRun, count: int, seed: int) -> None:
+    """Look up wrong tokens: they must be nobody's."""
+    table, valid, gone = tokens.crowded_table()
+    _, others, _ = tokens.crowded_table()
+    wrong = tokens.wrong_tokens(Random(seed), count, [*valid, *gone])
     taken = [token for token in (*wrong, *gone, *others) if table.person_of(token) != -1]
-    ordeal.count("done", count)
-    ordeal.note([f"seed {seed}: a wrong token was taken: {token!r}" for token in taken])
+    stress.count("done", count)
+    stress.add_faults([f"seed {seed}: a wrong token was taken: {token!r}" for token in taken])
 
 
-def doors(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Wrong tokens open nothing."""
-    with serving() as server:
-        asyncio.run(_try_doors(ordeal, server.url, count, seed))
+def attack_doors(stress: StressRun, count: int, seed: int) -> None:
+    """Send wrong tokens to a server: they must open nothing."""
+    with serve() as server:
+        asyncio.run(_try_doors(stress, server.url, count, seed))
 
 
-async def _try_doors(ordeal: Ordeal, url: str, count: int, seed: int) -> None:
-    tables, wire = tests("attack_tables"), tests("attack_wire")
-    ann = await tables.make(url)
-    bob = await tables.join(url, ann.code)
-    wrong = tests("attack_tokens").wrong_tokens(Random(seed), count, [ann.token, bob.token])
-    async with wire.Line(url) as line:
+async def _try_doors(stress: StressRun, url: str, count: int, seed: int) -> None:
+    ann = await tables.make_table(url)
+    bob = await tables.join_table(url, ann.code)
+    wrong = tokens.wrong_tokens(Random(seed), count, [ann.token, bob.token])
+    async with RawHttp(url) as line:
         for number, token in enumerate(wrong):
             if number % 10 == 0:
-                async with await wire.Wire.open(url, ann.table) as socket:
+                async with await RawSocket.open(url, ann.table) as socket:
                     answer = await socket.greet(token)
-                    if answer["type"] != "refused" or await socket.closed() != 4401:
-                        ordeal.note([f"seed {seed}: a socket was opened for {token!r}"])
+                    if answer["type"] != "refused" or await socket.wait_for_close() != 4401:
+                        stress.add_faults([f"seed {seed}: a socket was opened for {token!r}"])
             else:
                 reply = await line.ask(f"/api/tables/{ann.table}", token=token)
                 if reply.status not in (401, 404):
-                    ordeal.note([f"seed {seed}: {reply.status} for {token!r}"])
-            ordeal.count("done", 1)
+                    stress.add_faults([f"seed {seed}: {reply.status} for {token!r}"])
+            stress.count("done", 1)
 
 
-def timing(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Nobody can tell from the time that an answer takes how much of a token is right."""
-    made = tests("attack_tokens")
-    table, valid, _ = made.crowded_table()
+def attack_timing(stress: StressRun, count: int, seed: int) -> None:
+    """Time lookups: they must not depend on how much of a token is right."""
+    table, valid, _ = tokens.crowded_table()
     near = valid[0][:-1] + ("A" if valid[0][-1] != "A" else "B")
-    times = made.timed_lookups(table, near, made.new_token(), count)
-    apart = made.welch(*times)
-    ordeal.count("done", count)
+    times = tokens.time_lookups(table, near, tokens.new_token(), count)
+    apart = tokens.welch_t(*times)
+    stress.count("done", count)
     print(f"{apart:+.2f} standard errors apart, over {min(map(len, times)):,} lookups each")
     if abs(apart) >= FAR_APART:
-        ordeal.note([f"seed {seed}: {apart:.1f} standard errors apart"])
+        stress.add_faults([f"seed {seed}: {apart:.1f} standard errors apart"])
 
 
-def garbage(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Garbage is refused, each piece once, and changes nothing."""
-    attack = tests("attack_garbage")
-    with serving() as server:
+def attack_garbage(stress: StressRun, count: int, seed: int) -> None:
+    """Send garbage: each piece must be refused once, and change nothing."""
+    with serve() as server:
         try:
             positions = max(1, count // 2000)
-            outcome = asyncio.run(attack.pour_into_a_game(server.url, count, positions, seed))
+            outcome = asyncio.run(send_garbage_to_game(server.url, count, positions, seed))
         except AssertionError as problem:
-            ordeal.note([f"seed {seed}: {problem}"])
-            ordeal.count("done", count)
+            stress.add_faults([f"seed {seed}: {problem}"])
+            stress.count("done", count)
             return
-    ordeal.count("done", outcome.sent)
-    ordeal.count("positions", outcome.positions)
+    stress.count("done", outcome.sent)
+    stress.count("positions", outcome.positions)
     for code, number in sorted(outcome.codes.items()):
-        ordeal.count(code, number)
+        stress.count(code, number)
 
 
-def floods(ordeal: Ordeal, seconds: int, seed: int) -> None:
-    """Somebody who behaves loses nothing beside floods."""
-    attack = tests("attack_floods")
+def attack_floods(stress: StressRun, seconds: int, seed: int) -> None:
+    """Flood a server: somebody who behaves must lose nothing."""
 
-    async def flooded(url: str) -> Any:
-        ann = await tests("attack_tables").make(url)
-        return await attack.behave(ann, QUIET_SECONDS), await asyncio.gather(
-            attack.behave(ann, seconds),
-            attack.flood_by_socket(url, "127.0.0.2", seconds),
-            attack.flood_by_requests(url, "127.0.0.3", seconds),
+    async def run_floods(url: str) -> Any:
+        ann = await tables.make_table(url)
+        return await floods.play_honestly(ann, QUIET_S), await asyncio.gather(
+            floods.play_honestly(ann, seconds),
+            floods.flood_by_socket(url, "127.0.0.2", seconds),
+            floods.flood_by_requests(url, "127.0.0.3", seconds),
         )
 
-    with serving(limits=True) as server:
-        before, (honest, *floods) = asyncio.run(flooded(server.url))
-    ordeal.count("done", seconds)
-    _compare(ordeal, seed, before, honest)
-    for told in floods:
-        for name, number in sorted(told.items()):
-            ordeal.count(name, number)
+    with serve(limits=True) as server:
+        before, (honest, *flooders) = asyncio.run(run_floods(server.url))
+    stress.count("done", seconds)
+    _compare(stress, seed, before, honest)
+    for answers in flooders:
+        for name, number in sorted(answers.items()):
+            stress.count(name, number)
 
 
-def _compare(ordeal: Ordeal, seed: int, before: Any, beside: Any) -> None:
-    """How somebody who behaves has fared before an attack and beside it."""
-    ordeal.count("honest", len(beside.seconds))
-    ordeal.times.setdefault("before it", []).extend(before.seconds)
-    ordeal.times.setdefault("beside it", []).extend(beside.seconds)
+def _compare(stress: StressRun, seed: int, before: Any, beside: Any) -> None:
+    """Count how somebody who behaves has fared before an attack and beside it."""
+    stress.count("honest", len(beside.seconds))
+    stress.add_times("before it", before.seconds)
+    stress.add_times("beside it", beside.seconds)
     lost = [*before.lost, *beside.lost]
-    ordeal.note([f"seed {seed}: an action was lost: {answer}" for answer in lost])
+    stress.add_faults([f"seed {seed}: an action was lost: {answer}" for answer in lost])
 
 
 async def _beside(attack: Coroutine[Any, Any, Any], behave: Callable[[float], Any]) -> Any:
@@ -174,209 +181,206 @@ async def _beside(attack: Coroutine[Any, Any, Any], behave: Callable[[float], An
     return await attacking, honest
 
 
-def slow(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Readers who never read are let go, and games beside them are no slower."""
-    measures, readers = tests("attack_measures"), tests("attack_slow")
-    behave = tests("attack_floods").behave
+def attack_slow(stress: StressRun, count: int, seed: int) -> None:
+    """Never read: the server must disconnect such readers, and other games stay as fast."""
 
     async def never_read(server: Any) -> tuple[Any, ...]:
-        ann, bob = [await tests("attack_tables").make(server.url) for _ in range(2)]
-        async with tests("attack_waves").games(server.url, GAMES, 0.5), await ann.enter() as talker:
-            before = await behave(bob, QUIET_SECONDS)
-            idle = measures.taken(server.pid)
-            sockets = await readers.never_read(ann, count)
-            talking = readers.talk_until_gone(server.url, talker, sockets, 2 + GAMES)
-            _, beside = await _beside(talking, lambda seconds: behave(bob, seconds))
-            grown = measures.taken(server.pid).memory - idle.memory
-            codes = [await readers.closed_with(wire) for wire in sockets]
+        ann, bob = [await tables.make_table(server.url) for _ in range(2)]
+        async with visitors.keep_games_running(server.url, GAMES, 0.5), await ann.enter() as talker:
+            before = await floods.play_honestly(bob, QUIET_S)
+            idle = resources.resource_usage(server.pid)
+            sockets = await slow_readers.open_unread_sockets(ann, count)
+            talking = slow_readers.talk_until_gone(server.url, talker, sockets, 2 + GAMES)
+            _, beside = await _beside(talking, lambda seconds: floods.play_honestly(bob, seconds))
+            grown = resources.resource_usage(server.pid).memory - idle.memory
+            codes = [await slow_readers.read_close_code(wire) for wire in sockets]
             for wire in sockets:
                 await wire.end()
         return before, beside, grown, codes
 
-    with serving(queue_bytes=65_536, sockets_per_person=0) as server:
+    with serve(queue_bytes=65_536, sockets_per_person=0) as server:
         before, beside, grown, codes = asyncio.run(never_read(server))
-    ordeal.count("done", count)
+    stress.count("done", count)
     for code in sorted(set(codes)):
-        ordeal.count(f"closed {code}", codes.count(code))
-    _compare(ordeal, seed, before, beside)
-    _weigh(ordeal, seed, grown, SLOW_MEMORY)
+        stress.count(f"closed {code}", codes.count(code))
+    _compare(stress, seed, before, beside)
+    _weigh(stress, seed, grown, MAX_SLOW_MEMORY_BYTES)
 
 
-def _weigh(ordeal: Ordeal, seed: int, grown: int, most: int) -> None:
-    """How much memory an attack took."""
+def _weigh(stress: StressRun, seed: int, grown: int, most: int) -> None:
+    """Check how much memory an attack took."""
     print(f"memory has grown by {grown / MEGABYTE:.1f} MB", flush=True)
     if grown > most:
-        ordeal.note([f"seed {seed}: memory has grown by {grown / MEGABYTE:.1f} MB"])
+        stress.add_faults([f"seed {seed}: memory has grown by {grown / MEGABYTE:.1f} MB"])
 
 
-def frozen(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Peers that are frozen are found out, and nothing is left of them."""
-    measures, readers = tests("attack_measures"), tests("attack_slow")
+def attack_by_freezing(stress: StressRun, count: int, seed: int) -> None:
+    """Freeze clients: the server must disconnect them, and keep nothing of them."""
 
     async def freeze(server: Any) -> tuple[float, Any, Any]:
-        ann = await tests("attack_tables").make(server.url)
-        await readers.visit(ann)
-        before = measures.taken(server.pid)
-        with readers.frozen(ann, count) as process:
-            await readers.freeze(process)
-            seconds = await measures.wait_for(
-                lambda: measures.taken(server.pid).sockets == before.sockets, 120.0
+        ann = await tables.make_table(server.url)
+        await slow_readers.come_and_go(ann)
+        before = resources.resource_usage(server.pid)
+        with slow_readers.frozen_client(ann, count) as process:
+            await slow_readers.freeze(process)
+            seconds = await resources.wait_for(
+                lambda: resources.resource_usage(server.pid).sockets == before.sockets, 120.0
             )
-        return seconds, before, measures.taken(server.pid)
+        return seconds, before, resources.resource_usage(server.pid)
 
-    with serving(sockets_per_person=0) as server:
+    with serve(sockets_per_person=0) as server:
         seconds, before, after = asyncio.run(freeze(server))
-    ordeal.count("done", count)
-    ordeal.times.setdefault("until all were gone", []).append(seconds)
+    stress.count("done", count)
+    stress.add_times("until all were gone", [seconds])
     if (before.handles, before.threads) != (after.handles, after.threads):
-        ordeal.note([f"seed {seed}: {after} is left, not {before}"])
+        stress.add_faults([f"seed {seed}: {after} is left, not {before}"])
 
 
-def large(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Whoever sends far too much is let go, and takes neither memory nor time of others."""
-    measures, pouring = tests("attack_measures"), tests("attack_large")
-    behave = tests("attack_floods").behave
+def attack_large(stress: StressRun, count: int, seed: int) -> None:
+    """Send far too much: the server must disconnect, and others lose no memory or time."""
 
-    async def poured(server: Any) -> tuple[Any, ...]:
-        ann = await tests("attack_tables").make(server.url, options={"public": True})
-        wires = [await tests("attack_wire").entered(server.url, ann.table) for _ in range(count)]
-        before = await behave(ann, QUIET_SECONDS)
-        idle = measures.taken(server.pid)
-        ways = (pouring.one_frame, pouring.many_frames)
+    async def send_large(server: Any) -> tuple[Any, ...]:
+        ann = await tables.make_table(server.url, options={"public": True})
+        wires = [await enter_table(server.url, ann.table) for _ in range(count)]
+        before = await floods.play_honestly(ann, QUIET_S)
+        idle = resources.resource_usage(server.pid)
+        ways = (large_messages.one_frame, large_messages.many_frames)
         sent, beside = await _beside(
-            _all([pouring.pour_out(w, ways[n % 2](LARGE)) for n, w in enumerate(wires)]),
-            lambda seconds: behave(ann, seconds),
+            _all(
+                [
+                    large_messages.send_until_refused(w, ways[n % 2](LARGE_BYTES))
+                    for n, w in enumerate(wires)
+                ]
+            ),
+            lambda seconds: floods.play_honestly(ann, seconds),
         )
-        grown = measures.taken(server.pid).memory - idle.memory
+        grown = resources.resource_usage(server.pid).memory - idle.memory
         for wire in wires:
             await wire.end()
         return before, beside, grown, sent
 
     limits = {"sockets_per_person": 0, "sockets_per_address": 0, "spectators_per_table": 0}
-    with serving(limits=True, **limits) as server:
-        before, beside, grown, sent = asyncio.run(poured(server))
-    ordeal.count("done", count)
-    ordeal.count("megabytes", sum(sent) // MEGABYTE)
-    _compare(ordeal, seed, before, beside)
-    _weigh(ordeal, seed, grown, LARGE_MEMORY)
+    with serve(limits=True, **limits) as server:
+        before, beside, grown, sent = asyncio.run(send_large(server))
+    stress.count("done", count)
+    stress.count("megabytes", sum(sent) // MEGABYTE)
+    _compare(stress, seed, before, beside)
+    _weigh(stress, seed, grown, MAX_LARGE_MEMORY_BYTES)
 
 
 async def _all(works: Sequence[Coroutine[Any, Any, int]]) -> list[int]:
     return await asyncio.gather(*works)
 
 
-def opens(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Somebody who behaves comes in beside connections that only take up room."""
-    attack = tests("attack_floods")
+def attack_opens(stress: StressRun, count: int, seed: int) -> None:
+    """Open idle connections: somebody who behaves must still come in."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
-    async def opened(url: str) -> tuple[int, list[float]]:
-        ann = await tests("attack_tables").make(url)
-        slow = await attack.open_many(url, count)
-        dripping = asyncio.create_task(attack.trickle(slow, 8.0, 1.0))
+    async def open_and_visit(url: str) -> tuple[int, list[float]]:
+        ann = await tables.make_table(url)
+        slow = await floods.open_connections(url, count)
+        dripping = asyncio.create_task(floods.trickle(slow, 8.0, 1.0))
         visits = []
         while not dripping.done():
-            visits.append(await attack.visit(ann))
+            visits.append(await floods.time_visit(ann))
             await asyncio.sleep(0.1)
         refused = slow.refused
         await slow.close()
         return refused, visits
 
-    with serving(limits=True) as server:
-        refused, visits = asyncio.run(opened(server.url))
-    ordeal.count("done", count)
-    ordeal.count("refused", refused)
-    ordeal.times.setdefault("honest visits", []).extend(visits)
-    late = [seconds for seconds in visits if seconds > HONEST_SECONDS]
-    ordeal.note([f"seed {seed}: it took {seconds:.2f} s to come in" for seconds in late])
+    with serve(limits=True) as server:
+        refused, visits = asyncio.run(open_and_visit(server.url))
+    stress.count("done", count)
+    stress.count("refused", refused)
+    stress.add_times("honest visits", visits)
+    late = [seconds for seconds in visits if seconds > MAX_HONEST_VISIT_S]
+    stress.add_faults([f"seed {seed}: it took {seconds:.2f} s to come in" for seconds in late])
 
 
-def joins(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Of all who join at once, one gets the seat."""
+def attack_joins(stress: StressRun, count: int, seed: int) -> None:
+    """Join at once from many clients: one must get the seat."""
     with ExitStack() as stack:
-        postgres = stack.enter_context(tests("postgres").Postgres())
-        made = tests("serving").Serving
+        postgres = stack.enter_context(Postgres())
         database = postgres.url(postgres.create())
-        servers = [stack.enter_context(made(database)) for _ in range(2)]
+        servers = [stack.enter_context(ServerProcess(database)) for _ in range(2)]
         urls = [server.url for server in servers]
 
-        async def raced() -> Any:
-            ann = await tests("attack_tables").make(urls[0])
-            return await tests("attack_floods").race(urls, ann.code, count)
+        async def run_race() -> Any:
+            ann = await tables.make_table(urls[0])
+            return await floods.join_at_once(urls, ann.code, count)
 
-        told = asyncio.run(raced())
-    ordeal.count("done", count)
+        told = asyncio.run(run_race())
+    stress.count("done", count)
     for name, number in sorted(told.items()):
-        ordeal.count(name, number)
+        stress.count(name, number)
     if told["joined"] != 1:
-        ordeal.note([f"seed {seed}: {told['joined']} have got one seat"])
+        stress.add_faults([f"seed {seed}: {told['joined']} have got one seat"])
 
 
-def faults(ordeal: Ordeal, count: int, seed: int) -> None:
-    """Whatever goes wrong, nobody is told what is inside."""
-    attack, failing = tests("attack_faults"), tests("failing_store")
-    opened = importlib.import_module("kingofnewyork.server.store_open").open_store
+def attack_faults(stress: StressRun, count: int, seed: int) -> None:
+    """Force faults of the store: answers must not show what is inside."""
 
-    async def forced() -> Any:
+    async def force() -> Any:
         with tempfile.TemporaryDirectory() as folder:
-            store = failing.FailingStore(opened(str(Path(folder) / "tables.sqlite3")))
-            async with tests("attack_inside").inside(store) as server:
+            store = FailingStore(open_store(str(Path(folder) / "tables.sqlite3")))
+            async with run_inline(store) as server:
                 first = seed * 1000
-                return await attack.force(server, store, range(first, first + count))
+                return await store_faults.force_faults(server, store, range(first, first + count))
 
     logging.disable()  # each of these faults would be told at length
-    outcome = asyncio.run(forced())
-    ordeal.count("done", outcome.forced)
-    ordeal.count("answers", outcome.answers)
-    ordeal.note([f"seed {seed}: an answer told {told!r}" for told in outcome.told])
+    outcome = asyncio.run(force())
+    stress.count("done", outcome.forced)
+    stress.count("answers", outcome.answers)
+    stress.add_faults([f"seed {seed}: an answer contained {text!r}" for text in outcome.leaks])
 
 
 @dataclass(frozen=True)
 class Attack:
     """What is done, in full size, and how much of it at a time."""
 
-    run: Callable[[Ordeal, int, int], None]
+    run: Callable[[StressRun, int, int], None]
     total: int
     each: int
 
 
 ATTACKS: Final = {
-    "tokens": Attack(tokens, 1_000_000, 100_000),
-    "doors": Attack(doors, 20_000, 2_000),
-    "timing": Attack(timing, 100_000, 100_000),
-    "garbage": Attack(garbage, 1_000_000, 50_000),
-    "floods": Attack(floods, 600, 60),
-    "opens": Attack(opens, 15_000, 5_000),
-    "slow": Attack(slow, 500, 100),
-    "frozen": Attack(frozen, 1_000, 250),
-    "large": Attack(large, 100, 50),
-    "joins": Attack(joins, 10_000, 1_000),
-    "faults": Attack(faults, 1_000, 100),
+    "tokens": Attack(attack_tokens, 1_000_000, 100_000),
+    "doors": Attack(attack_doors, 20_000, 2_000),
+    "timing": Attack(attack_timing, 100_000, 100_000),
+    "garbage": Attack(attack_garbage, 1_000_000, 50_000),
+    "floods": Attack(attack_floods, 600, 60),
+    "opens": Attack(attack_opens, 15_000, 5_000),
+    "slow": Attack(attack_slow, 500, 100),
+    "frozen": Attack(attack_by_freezing, 1_000, 250),
+    "large": Attack(attack_large, 100, 50),
+    "joins": Attack(attack_joins, 10_000, 1_000),
+    "faults": Attack(attack_faults, 1_000, 100),
 }
 
 
-def main() -> int:
-    """Run the attacks that were chosen; the exit code of the worst."""
-    words = parser(__doc__, total=0, each=0)
-    words.formatter_class = argparse.RawDescriptionHelpFormatter
-    words.add_argument("attack", nargs="+", choices=ATTACKS, help="which, one after the other")
-    given = words.parse_args()
-    share_tests()
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of this run."""
+    add_common_options(parser, total=0, each=0)
+    parser.add_argument("attack", nargs="+", choices=ATTACKS, help="which, one after the other")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the chosen attacks and return the exit code of the worst."""
     worst = 0
-    for name in given.attack:
-        attack = ATTACKS[name]
-        chosen = argparse.Namespace(
-            total=given.total or attack.total,
-            each=given.each or attack.each,
-            seed=given.seed,
-            state=None if given.state is None else given.state.with_suffix(f".{name}.json"),
-        )
-        ordeal = Ordeal(chosen, name)
+    for name in options.attack:
         print(f"{time.strftime('%H:%M:%S')} {name}", file=sys.stderr, flush=True)
-        worst = max(worst, ordeal.go(lambda count, seed: attack.run(ordeal, count, seed)))  # noqa: B023
+        worst = max(worst, _run_attack(options, name))
     return worst
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def _run_attack(options: argparse.Namespace, name: str) -> int:
+    attack = ATTACKS[name]
+    chosen = argparse.Namespace(
+        total=options.total or attack.total,
+        each=options.each or attack.each,
+        seed=options.seed,
+        state=None if options.state is None else options.state.with_suffix(f".{name}.json"),
+    )
+    stress = StressRun(chosen, name)
+    return stress.repeat(lambda count, seed: attack.run(stress, count, seed))

@@ -1,5 +1,4 @@
-#!/usr/bin/env python3
-"""Attack the fair dice for as long as one likes; stop at the first thing that is not luck.
+"""Attack the fair dice: no attacker does better than luck.
 
 --dice N       Dice that attackers try to guess, and that must be even (chi-square): by face, by
                place in the match, in pairs, and in pairs of matches.
@@ -9,76 +8,75 @@
 --planted      First break the weak houses: attacks that cannot do that prove nothing.
 
 Everything follows from --seed, in blocks: the same options give the same counts whatever --jobs.
-Ctrl-C stops and, with --state, saves the counts; the same command goes on from there.
+Ctrl-C stops, prints the counts so far and, with --state, saves them.
 
 Examples:
-  scripts/dice_attacks --planted --dice 6300000 --shuffles 1000000 --jobs 2 --state /tmp/dice.json
-  scripts/dice_attacks --matches 100000 --flips 2 --jobs 2 --state /tmp/proofs.json
-
-Exit: 0 all held; 1 something did not; 2 wrong options; 130 stopped.
+  scripts/stress dice --planted --dice 6300000 --shuffles 1000000 --jobs 2 --state /tmp/dice.json
+  scripts/stress dice --matches 100000 --flips 2 --jobs 2 --state /tmp/proofs.json
 """
 
 import argparse
 import json
-import multiprocessing
-import os
-import signal
-import sys
 import time
 from collections import Counter
+from collections.abc import Callable
+from multiprocessing.pool import Pool
 from pathlib import Path
 from random import Random
+from typing import Any, Final, TypeVar
 
-ROOT = Path(__file__).resolve().parent.parent
-PYTHON = ROOT / ".venv" / "bin" / "python"
-if Path(sys.prefix) != ROOT / ".venv" and PYTHON.exists():
-    os.execv(PYTHON, [str(PYTHON), *sys.argv])
-sys.path.insert(0, str(ROOT / "benchmarks"))
+import numpy as np
 
-import numpy as np  # noqa: E402
+from kingofnewyork.play.fair_dice import Secret
+from tests.stress.stress_run import whole_number, worker_pool
+from tests.support.dice import houses
+from tests.support.dice.attacks import Orders, Score, Tables, attack, guess_secret, unlikely_chances
+from tests.support.dice.houses import DICE, PLANTED, FairHouse
+from tests.support.dice.proofs import judge
 
-import dice_houses  # noqa: E402
-from dice_attacks import Orders, Score, Tables, attack, guess_secret, unlikely  # noqa: E402
-from dice_houses import DICE, PLANTED, FairHouse  # noqa: E402
-from dice_proofs import judge  # noqa: E402
-from kingofnewyork.play.fair import Secret  # noqa: E402
+T = TypeVar("T")
 
-MATCHES = 500
+BLOCK_MATCHES: Final = 500
 """How many matches an attacker sees in a block of dice."""
-SHUFFLES = 1000
-PROOFS = 20
-SECONDS = 10.0
+BLOCK_SHUFFLES: Final = 1000
+BLOCK_PROOFS: Final = 20
+PROGRESS_INTERVAL_S: Final = 10.0
 
 
 def dice_block(seed: int, block: int, _: int) -> tuple[dict[str, Score], Tables]:
+    """Attack the dice of a block of matches."""
     house = FairHouse(seed)
-    return attack([house.match(block * MATCHES + number) for number in range(MATCHES)])
+    return attack([house.match(block * BLOCK_MATCHES + number) for number in range(BLOCK_MATCHES)])
 
 
 def order_block(seed: int, block: int, _: int) -> Orders:
+    """Count the orders of a block of shuffles."""
     orders = Orders()
-    orders.add(FairHouse(seed), range(block * SHUFFLES, (block + 1) * SHUFFLES))
+    orders.add(FairHouse(seed), range(block * BLOCK_SHUFFLES, (block + 1) * BLOCK_SHUFFLES))
     return orders
 
 
 def proof_block(seed: int, block: int, flips: int) -> Counter[str]:
-    return judge(FairHouse(seed), range(block * PROOFS, (block + 1) * PROOFS), flips)
+    """Let both verifiers judge a block of matches."""
+    return judge(FairHouse(seed), range(block * BLOCK_PROOFS, (block + 1) * BLOCK_PROOFS), flips)
 
 
-class Run:
+class DiceRun:
     """The counts of all blocks so far, which can be saved and gone on from."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
-        self.done = Counter()
+        self.done: Counter[str] = Counter()
         self.scores = {"clock": Score(), "linearity": Score()}
-        self.tables, self.orders, self.proofs = Tables(), Orders(), Counter()
+        self.tables, self.orders = Tables(), Orders()
+        self.proofs: Counter[str] = Counter()
         if options.state is not None and options.state.exists():
             self.load(json.loads(options.state.read_text(encoding="utf-8")))
 
-    def load(self, saved: dict) -> None:
+    def load(self, saved: dict[str, Any]) -> None:
+        """Go on where an earlier run stopped."""
         if saved["seed"] != self.options.seed:
-            raise SystemExit(f"dice_attacks: the state is of a run with seed {saved['seed']}")
+            raise SystemExit(f"dice: the state is of a run with seed {saved['seed']}")
         self.done, self.proofs = Counter(saved["done"]), Counter(saved["proofs"])
         self.scores = {name: Score(*pair) for name, pair in saved["scores"].items()}
         self.tables.counts = {n: np.array(t, np.int64) for n, t in saved["tables"].items()}
@@ -87,6 +85,7 @@ class Run:
         print(f"going on after {dict(self.done)} blocks")
 
     def save(self) -> None:
+        """Save the counts so far in the state file, if there is to be one."""
         if self.options.state is None:
             return
         saved = {
@@ -102,45 +101,53 @@ class Run:
         draft.write_text(json.dumps(saved), encoding="utf-8")
         draft.replace(self.options.state)
 
-    def take_dice(self, result: tuple[dict[str, Score], Tables]) -> None:
+    def add_dice(self, result: tuple[dict[str, Score], Tables]) -> None:
+        """Add the scores and tables of a block."""
         for name, score in result[0].items():
             self.scores[name].hits += score.hits
             self.scores[name].guesses += score.guesses
         self.tables.merge(result[1])
 
-    def stage(self, pool, name: str, blocks: int, work, take) -> None:
-        """So many blocks of a kind are done."""
+    def run_blocks(
+        self,
+        pool: Pool,
+        name: str,
+        blocks: int,
+        work: Callable[[int, int, int], T],
+        add: Callable[[T], None],
+    ) -> None:
+        """Do so many blocks of a kind, and add what comes of each."""
         first = self.done[name]
         waiting = [
             pool.apply_async(work, (self.options.seed, block, self.options.flips))
             for block in range(first, blocks)
         ]
-        begun = told = time.monotonic()
+        begun = printed = time.monotonic()
         for result in waiting:
-            take(result.get())
+            add(result.get())
             self.done[name] += 1
             now = time.monotonic()
-            if now - told > SECONDS:
-                told = now
+            if now - printed > PROGRESS_INTERVAL_S:
+                printed = now
                 left = (blocks - self.done[name]) * (now - begun) / (self.done[name] - first)
                 far = f"{self.done[name]} of {blocks} blocks"
                 print(f"{name}: {far}, {left:.0f} s left", flush=True)
                 self.save()
 
     def report(self) -> int:
-        """Tell all counts; 1 if something is not luck."""
-        found = []
-        chances = {}
+        """Print all counts; return 1 if something is not luck."""
+        found: list[str] = []
+        chances: dict[str, float] = {}
         if self.done["dice"]:
             scores = {**self.scores, **self.tables.scores()}
-            print(f"seed {self.options.seed}: {self.done['dice'] * MATCHES * DICE:,} dice")
+            print(f"seed {self.options.seed}: {self.done['dice'] * BLOCK_MATCHES * DICE:,} dice")
             for name, score in scores.items():
                 share = f"{score.hits:,} of {score.guesses:,}, {100 * score.accuracy:.3f} %"
                 print(f"  guessed by {name}: {share}, chance {score.chance:.4f}")
-            found += unlikely({name: score.chance for name, score in scores.items()})
+            found += unlikely_chances({name: score.chance for name, score in scores.items()})
             chances.update(self.tables.chances())
         if self.done["shuffles"]:
-            print(f"seed {self.options.seed}: {self.done['shuffles'] * SHUFFLES:,} shuffles")
+            print(f"seed {self.options.seed}: {self.done['shuffles'] * BLOCK_SHUFFLES:,} shuffles")
             chances.update(self.orders.chances())
         for name, chance in chances.items():
             print(f"  {name}: chance {chance:.4f}")
@@ -149,81 +156,64 @@ class Run:
         for name in ("honest", "cheated", "flipped"):
             judged = [count for key, count in self.proofs.items() if key.startswith(name)]
             found += [f"{name} files judged wrongly"] if len(set(judged)) > 1 else []
-        found += unlikely(chances)
+        found += unlikely_chances(chances)
         for name in found:
             print(f"NOT LUCK: {name}")
         return 1 if found else 0
 
 
-def break_planted(seed: int) -> int:
-    """Break every weak house by the attack meant for it; 1 if one withstands."""
+def break_weak_houses(seed: int) -> int:
+    """Break every weak house by the attack meant for it; return 1 if one withstands."""
     withstood = 0
     for name, wanted in PLANTED.items():
-        house = getattr(dice_houses, name)(seed)
-        scores, tables = attack([house.match(number) for number in range(MATCHES)])
+        house = getattr(houses, name)(seed)
+        scores, tables = attack([house.match(number) for number in range(BLOCK_MATCHES)])
         scores.update(tables.scores())
         orders = Orders()
         orders.add(house, range(4000 if wanted == "cards by place" else 10))
-        broken = unlikely({key: score.chance for key, score in scores.items()})
-        broken += unlikely({**tables.chances(), **orders.chances()})
+        broken = unlikely_chances({key: score.chance for key, score in scores.items()})
+        broken += unlikely_chances({**tables.chances(), **orders.chances()})
         print(f"{name}: {'broken' if wanted in broken else 'NOT BROKEN'} by {wanted}")
         withstood += wanted not in broken
     twister = Random(seed)
     weak = [Secret(twister.randbytes(32), twister.randbytes(32)) for _ in range(41)]
     is_broken = guess_secret(weak[:40]) == weak[40]
     print(f"secrets of a twister: {'broken' if is_broken else 'NOT BROKEN'} by those revealed")
-    drawn = [Secret.draw() for _ in range(41)]
+    drawn = [Secret.generate() for _ in range(41)]
     holds = guess_secret(drawn[:40]) != drawn[40]
     print(f"secrets as drawn: {'not broken' if holds else 'BROKEN'} by those revealed")
     return 0 if is_broken and holds and not withstood else 1
 
 
-def parse() -> argparse.Namespace:
-    """What the command line asks for."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--dice", type=int, default=0)
-    parser.add_argument("--shuffles", type=int, default=0)
-    parser.add_argument("--matches", type=int, default=0)
-    parser.add_argument("--flips", type=int, default=2, help="flipped files for each match (2)")
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of this run."""
+    number = whole_number(0)
+    parser.add_argument("--dice", type=number, default=0, help="dice to guess and to count")
+    parser.add_argument("--shuffles", type=number, default=0, help="shuffles to count")
+    parser.add_argument("--matches", type=number, default=0, help="games to prove")
+    parser.add_argument("--flips", type=number, default=2, help="flipped files a match (2)")
     parser.add_argument("--planted", action="store_true", help="break the weak houses first")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--state", type=Path, help="file to save the counts in and to go on from")
-    options = parser.parse_args()
-    if min(options.dice, options.shuffles, options.matches, options.flips) < 0 or options.jobs < 1:
-        parser.error("numbers must not be negative, and there is at least one job")
+    parser.add_argument("--seed", type=int, default=1, help="seed of everything random (1)")
+    parser.add_argument("--jobs", type=whole_number(1), default=1, help="processes (1)")
+    parser.add_argument("--state", type=Path, help="file from which a stopped run goes on")
+    parser.set_defaults(parser=parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run what was asked for and return the exit code."""
     if not (options.dice or options.shuffles or options.matches or options.planted):
-        parser.error("give --dice, --shuffles, --matches or --planted")
-    return options
-
-
-def ignore_interrupt() -> None:
-    """Ctrl-C is for the parent alone, which ends its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def main() -> int:
-    """Run what was asked for; 1 if anything did not hold."""
-    options = parse()
-    code = break_planted(options.seed) if options.planted else 0
-    run = Run(options)
+        options.parser.error("give --dice, --shuffles, --matches or --planted")
+    code = break_weak_houses(options.seed) if options.planted else 0
+    dice_run = DiceRun(options)
     try:
-        with multiprocessing.Pool(options.jobs, ignore_interrupt) as pool:
-            dice = -(-options.dice // (MATCHES * DICE))
-            shuffles = -(-options.shuffles // SHUFFLES)
-            matches = -(-options.matches // PROOFS)
-            run.stage(pool, "dice", dice, dice_block, run.take_dice)
-            run.stage(pool, "shuffles", shuffles, order_block, run.orders.merge)
-            run.stage(pool, "matches", matches, proof_block, run.proofs.update)
-    except KeyboardInterrupt:
-        print("dice_attacks: stopped", file=sys.stderr)
-        code = 130
+        with worker_pool(options.jobs) as pool:
+            dice = -(-options.dice // (BLOCK_MATCHES * DICE))
+            shuffles = -(-options.shuffles // BLOCK_SHUFFLES)
+            matches = -(-options.matches // BLOCK_PROOFS)
+            dice_run.run_blocks(pool, "dice", dice, dice_block, dice_run.add_dice)
+            dice_run.run_blocks(pool, "shuffles", shuffles, order_block, dice_run.orders.merge)
+            dice_run.run_blocks(pool, "matches", matches, proof_block, dice_run.proofs.update)
     finally:
-        run.save()
-    return max(run.report(), code)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        dice_run.save()
+        found = dice_run.report()
+    return max(found, code)

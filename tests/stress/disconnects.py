@@ -1,43 +1,39 @@
 """Cut connections after any number of bytes: whoever comes back has missed nothing.
 
 Proxies stand between the clients of the package and a server on SQLite. Whatever a client's mirror
-showed, after each entry, is held against the log.
+showed, after each entry, is compared with the log.
 """
 
+import argparse
 import asyncio
-import importlib
-import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
-from ordeal import Ordeal, parser, share_tests
+from tests.stress.stress_run import StressRun, add_common_options
+from tests.support.faults.crash_run import Plan
+from tests.support.faults.disconnects import play_through_cuts
 
 
-def main() -> int:
-    """Run the ordeal; its exit code."""
-    words = parser(__doc__, total=50_000, each=2_500)
-    words.add_argument("--tables", type=int, default=12, help="games played [%(default)s]")
-    given = words.parse_args()
-    share_tests()
-    ordeal = Ordeal(given, "cuts")
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of this run."""
+    add_common_options(parser, total=50_000, each=2_500)
+    parser.add_argument("--tables", type=int, default=12, help="games played [%(default)s]")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run it and return the exit code."""
+    stress = StressRun(options, "disconnects")
 
     def batch(cuts: int, seed: int) -> None:
-        crash: Any = importlib.import_module("server.crash")
-        module: Any = importlib.import_module("server.crash_cuts")
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             database = str(folder / "tables.sqlite3")
-            plan = crash.Plan(database, folder, seed, faults=cuts, tables=given.tables)
-            outcome = asyncio.run(module.cut(plan))
-        ordeal.count("done", outcome.faults)
+            plan = Plan(database, folder, seed, faults=cuts, tables=options.tables)
+            outcome = asyncio.run(play_through_cuts(plan))
+        stress.count("done", outcome.faults)
         for count in ("acked", "unanswered", "entries", "views"):
-            ordeal.count(count, getattr(outcome.found, count))
-        ordeal.times.setdefault("until back", []).extend(outcome.serving)
-        ordeal.note(outcome.found.faults)
+            stress.count(count, getattr(outcome.found, count))
+        stress.add_times("until back", outcome.serving)
+        stress.add_faults(outcome.found.faults)
 
-    return ordeal.go(batch)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return stress.repeat(batch)

@@ -1,52 +1,49 @@
-"""Let two servers race for the next entry of a table: exactly one wins, and the other knows.
+"""Let two servers race for the next entry of a table: exactly one wins.
 
 Both get the same command, the same action with two keys, or two different actions in the same
-moment. The log of the PostgreSQL that they share is searched for deadlocks.
+moment; the loser must know that it lost. The log of the PostgreSQL that they share is searched for
+deadlocks.
 """
 
+import argparse
 import asyncio
-import importlib
 import random
-import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
-from ordeal import Ordeal, parser, share_tests
+from tests.stress.stress_run import StressRun, add_common_options
+from tests.support.faults.races import Races, race
+from tests.support.faults.server_farm import ServerFarm
+from tests.support.servers.postgres import Postgres
 
 
-def main() -> int:
-    """Run the ordeal; its exit code."""
-    words = parser(__doc__, total=100_000, each=5_000)
-    words.add_argument("--lanes", type=int, default=4, help="tables at once [%(default)s]")
-    given = words.parse_args()
-    share_tests()
-    ordeal = Ordeal(given, "races")
-    launcher: Any = importlib.import_module("server.postgres")
-    with tempfile.TemporaryDirectory() as folder, launcher.Postgres() as postgres:
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of this run."""
+    add_common_options(parser, total=100_000, each=5_000)
+    parser.add_argument("--lanes", type=int, default=4, help="tables at once [%(default)s]")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run it and return the exit code."""
+    stress = StressRun(options, "races")
+    with tempfile.TemporaryDirectory() as folder, Postgres() as postgres:
 
         def batch(races: int, seed: int) -> None:
             url = postgres.url(postgres.create())
-            done = asyncio.run(_race(url, Path(folder), races, given.lanes, seed))
-            ordeal.count("done", done.run)
+            done = asyncio.run(_race(url, Path(folder), races, options.lanes, seed))
+            stress.count("done", done.run)
             for kind, number in done.kinds.items():
-                ordeal.count(kind, number)
-            ordeal.times.setdefault("until answered", []).extend(done.seconds)
-            ordeal.note(done.faults + _deadlocks(postgres.log_text()))
+                stress.count(kind, number)
+            stress.add_times("until answered", done.seconds)
+            stress.add_faults(done.faults + _deadlocks(postgres.log_text()))
 
-        return ordeal.go(batch)
+        return stress.repeat(batch)
 
 
-async def _race(url: str, folder: Path, races: int, lanes: int, seed: int) -> Any:
-    servers: Any = importlib.import_module("server.crash_servers")
-    module: Any = importlib.import_module("server.crash_races")
-    async with servers.Farm(url, folder, 2) as farm:
-        return await module.race(farm, races, lanes=lanes, chance=random.Random(seed))
+async def _race(url: str, folder: Path, races: int, lanes: int, seed: int) -> Races:
+    async with ServerFarm(url, folder, 2) as farm:
+        return await race(farm, races, lanes=lanes, chance=random.Random(seed))
 
 
 def _deadlocks(log: str) -> list[str]:
     return [line for line in log.splitlines() if "deadlock" in line]
-
-
-if __name__ == "__main__":
-    sys.exit(main())

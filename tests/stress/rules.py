@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
-"""Play random games with all cards for as long as one likes; stop at the first fault.
+"""Play random games with all cards and check every rule that must always hold.
 
-Three kinds of soak, in this order, each as much as is asked for:
+Three parts, in this order, each as much as is asked for; the first fault ends the run:
 
 --actions N       Random games with the whole deck, 2 to 6 monsters, both house rules. Monsters buy
                   whenever they can; most games begin with energy or with Keep cards in front of
@@ -11,46 +10,39 @@ Three kinds of soak, in this order, each as much as is asked for:
 --illegal N       Illegal actions of every kind: all are refused and change nothing.
 --elimination N   Cases of monsters that die in the middle of anything.
 
-At the end of --actions it tells how often everything was seen. A hook of a card counts as an
+At the end of --actions it prints how often everything was seen. A hook of a card counts as an
 effect when it returned anything else than a card without it would (questions) or changed the
 state (all others); the checks themselves ask Carapace for its extra life. After a million
 actions or more it is a fault if a card was never bought, had a hook without any effect, never
 left its owner, or if two Keep cards never were with the same monster.
 
 Games are numbered by seeds, from --seed on, and played in blocks: the same options give the same
-counts whatever --jobs. Ctrl-C stops, tells the counts so far and, with --state, saves them; the
-same command goes on from there.
+counts whatever --jobs. Ctrl-C stops, prints the counts so far and, with --state, saves them.
 
 Examples:
-  scripts/soak --actions 10000000 --jobs 2 --seed 1 --state /tmp/soak.json
-  scripts/soak --actions 300000 --illegal 100000 --elimination 10000
+  scripts/stress rules --actions 10000000 --jobs 2 --seed 1 --state /tmp/rules.json
+  scripts/stress rules --actions 300000 --illegal 100000 --elimination 10000
 
-Exit: 0 everything held; 1 something did not (the seed is on the error output, the game, as a
-record or as a position and actions, on the other); 2 wrong options; 130 stopped.
+A fault is printed with its seed on the error output, and on the other the game as a record, or as
+a position and actions.
 """
 
 import argparse
 import json
-import multiprocessing
 import os
-import signal
 import sys
 import time
 from collections import Counter, deque
 from collections.abc import Iterator
+from multiprocessing.pool import AsyncResult
 from pathlib import Path
 from random import Random
+from typing import Final
 
-ROOT = Path(__file__).resolve().parent.parent
-PYTHON = ROOT / ".venv" / "bin" / "python"
-if Path(sys.prefix) != ROOT / ".venv" and PYTHON.exists():
-    os.execv(PYTHON, [str(PYTHON), *sys.argv])
-sys.path.insert(0, str(ROOT / "tests"))
-os.environ["KINGOFNEWYORK_INTERPRETED"] = "1"  # the hooks of compiled cards cannot be counted
-
-from kingofnewyork.play.record import Record  # noqa: E402
-from properties.card_games import (  # noqa: E402
-    DECK,
+from kingofnewyork.cards import DECK
+from kingofnewyork.play.record import Record
+from tests.stress.stress_run import whole_number, worker_pool
+from tests.support.games.card_games import (
     KEEPS,
     PAIRS,
     SLUGS,
@@ -59,25 +51,26 @@ from properties.card_games import (  # noqa: E402
     pair_keys,
     play_games,
 )
-from properties.deaths import Cases, pool_of_positions  # noqa: E402
-from properties.malformed import (  # noqa: E402
+from tests.support.games.eliminations import Cases, pool_of_positions
+from tests.support.games.illegal_actions import (
     MAKERS,
     check_refused_by_engine,
     check_refused_by_game,
     is_meant,
 )
-from properties.random_games import Violation, played, random_game  # noqa: E402
+from tests.support.games.random_games import Violation, play_step_by_step, random_game
 
-SECONDS = 5.0
-"""How often a line tells how far it is."""
-BLOCK = 20
+INTERPRETED: Final = "KINGOFNEWYORK_INTERPRETED"
+"""The variable that keeps the compiled core away: hooks of compiled cards cannot be counted."""
+PROGRESS_INTERVAL_S: Final = 5.0
+BLOCK_GAMES: Final = 20
 """How many games a worker plays before it reports."""
-THOROUGH = 1_000_000
+THOROUGH_ACTIONS: Final = 1_000_000
 """From so many actions on everything must have been seen."""
 
 
 class Progress:
-    """Says now and then how far it is, how fast, and how long it will take."""
+    """Prints now and then how far it is, how fast, and how long it will take."""
 
     def __init__(self, what: str, wanted: int, before: int = 0) -> None:
         self.what = what
@@ -85,16 +78,16 @@ class Progress:
         self.before = self.done = before
         """What an earlier run has done; it does not count for the speed."""
         self.games = 0
-        self.begun = self.told = time.monotonic()
+        self.begun = self.printed = time.monotonic()
 
     def add(self, number: int) -> None:
         self.done += number
-        if time.monotonic() - self.told > SECONDS:
-            self.tell()
+        if time.monotonic() - self.printed > PROGRESS_INTERVAL_S:
+            self.print_line()
 
-    def tell(self) -> None:
-        self.told = time.monotonic()
-        speed = (self.done - self.before) / max(self.told - self.begun, 1e-9)
+    def print_line(self) -> None:
+        self.printed = time.monotonic()
+        speed = (self.done - self.before) / max(self.printed - self.begun, 1e-9)
         left = max(self.wanted - self.done, 0) / max(speed, 1e-9)
         print(
             f"{self.what}: {self.done:,} of {self.wanted:,}, {self.games:,} games, "
@@ -103,7 +96,7 @@ class Progress:
         )
 
 
-class Soak:
+class RandomGames:
     """A run of games with all cards, which may be stopped and go on later."""
 
     def __init__(self, actions: int, seed: int, state: Path | None) -> None:
@@ -119,19 +112,19 @@ class Soak:
     def load(self, path: Path) -> None:
         """Go on where an earlier run stopped."""
         saved = json.loads(path.read_text(encoding="utf-8"))
-        if (saved["seed"], saved["games_a_block"]) != (self.seed, BLOCK):
-            raise SystemExit(f"soak: {path} is of a run with seed {saved['seed']}")
+        if (saved["seed"], saved["games_a_block"]) != (self.seed, BLOCK_GAMES):
+            raise SystemExit(f"rules: {path} is of a run with seed {saved['seed']}")
         self.block = saved["block"]
         self.tally = Tally.from_dict(saved["tally"])
-        print(f"going on from {path}: {self.done:,} actions are done")
+        print(f"going on from {path}: {self.action_count:,} actions are done")
 
     def save(self) -> None:
-        """The counts so far are in the state file, if there is to be one."""
+        """Save the counts so far in the state file, if there is to be one."""
         if self.path is None:
             return
         saved = {
             "seed": self.seed,
-            "games_a_block": BLOCK,
+            "games_a_block": BLOCK_GAMES,
             "block": self.block,
             "tally": self.tally.to_dict(),
         }
@@ -140,21 +133,21 @@ class Soak:
         draft.replace(self.path)
 
     @property
-    def done(self) -> int:
+    def action_count(self) -> int:
         return self.tally.total["actions"]
 
     def seeds(self, block: int) -> range:
         """The seeds of the games of a block."""
-        first = self.seed + BLOCK * block
-        return range(first, first + BLOCK)
+        first = self.seed + BLOCK_GAMES * block
+        return range(first, first + BLOCK_GAMES)
 
     def run(self, jobs: int) -> None:
-        """So many actions have been played and everything held."""
-        progress = Progress("actions", self.actions, self.done)
+        """Play so many actions and check everything."""
+        progress = Progress("actions", self.actions, self.action_count)
         saved = time.monotonic()
-        with multiprocessing.Pool(jobs, ignore_interrupt) as pool:
-            waiting = deque()
-            while self.done < self.actions:
+        with worker_pool(jobs) as pool:
+            waiting: deque[AsyncResult[Tally]] = deque()
+            while self.action_count < self.actions:
                 while len(waiting) < 2 * jobs:
                     block = self.block + len(waiting)
                     waiting.append(pool.apply_async(play_games, (self.seeds(block),)))
@@ -164,30 +157,30 @@ class Soak:
                 self.block += 1
                 progress.games = self.tally.total["games"]
                 progress.add(tally.total["actions"])
-                if time.monotonic() - saved > SECONDS:
+                if time.monotonic() - saved > PROGRESS_INTERVAL_S:
                     self.save()
                     saved = time.monotonic()
-        progress.tell()
+        progress.print_line()
 
     def report(self) -> None:
         """Print all that was counted."""
         tally = self.tally
-        last = self.seed + BLOCK * self.block - 1
+        last = self.seed + BLOCK_GAMES * self.block - 1
         print(f"seeds: {self.seed} to {last}")
         print("total:", ", ".join([f"{count:,} {name}" for name, count in tally.total.items()]))
-        tell_counts("decisions", tally.decisions, sorted(tally.decisions))
-        tell_counts("bought", tally.bought, [SLUGS[card] for card in DECK])
-        tell_counts("taken with Columbia University", tally.taken, [SLUGS[card] for card in KEEPS])
-        tell_counts("effects", tally.effects, hook_keys())
-        tell_counts("lost", tally.lost, [SLUGS[card] for card in KEEPS])
-        tell_counts("lost by", tally.lost_by, sorted(tally.lost_by))
+        print_counts("decisions", tally.decisions, sorted(tally.decisions))
+        print_counts("bought", tally.bought, [SLUGS[card] for card in DECK])
+        print_counts("taken with Columbia University", tally.taken, [SLUGS[card] for card in KEEPS])
+        print_counts("effects", tally.effects, hook_keys())
+        print_counts("lost", tally.lost, [SLUGS[card] for card in KEEPS])
+        print_counts("lost by", tally.lost_by, sorted(tally.lost_by))
         seen = [pair for pair in pair_keys() if tally.pairs[pair]]
         rarest = min(pair_keys(), key=lambda pair: tally.pairs[pair])
         print(f"pairs of Keep cards owned together: {len(seen):,} of {PAIRS:,}")
         print(f"  least: {rarest} {tally.pairs[rarest]:,}")
 
 
-def tell_counts(title: str, counts: Counter[str], names: list[str]) -> None:
+def print_counts(title: str, counts: Counter[str], names: list[str]) -> None:
     """Print the counts of these names, and the least of them."""
     print(f"{title}: {sum([counts[name] for name in names]):,}")
     if names:
@@ -196,40 +189,35 @@ def tell_counts(title: str, counts: Counter[str], names: list[str]) -> None:
         print(f"  least: {least} {counts[least]:,}")
 
 
-def ignore_interrupt() -> None:
-    """Ctrl-C is for the parent alone, which ends its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def soak_games(actions: int, seed: int, jobs: int, state: Path | None) -> int:
-    """Play the games, tell the counts; 1 if anything was never seen in a long run."""
-    soak = Soak(actions, seed, state)
+def play_random_games(actions: int, seed: int, jobs: int, state: Path | None) -> int:
+    """Play the games and print the counts; return 1 if a long run never saw something."""
+    games = RandomGames(actions, seed, state)
     try:
-        soak.run(jobs)
+        games.run(jobs)
     finally:
-        soak.save()
-        soak.report()
-    missing = soak.tally.missing()
+        games.save()
+        games.report()
+    missing = games.tally.missing()
     for line in missing:
         print(line)
-    return 1 if missing and actions >= THOROUGH else 0
+    return 1 if missing and actions >= THOROUGH_ACTIONS else 0
 
 
-def soak_illegal(tries: int, seed: int) -> None:
-    """So many illegal actions have been tried, and every one was refused."""
+def try_illegal_actions(tries: int, seed: int) -> None:
+    """Try so many illegal actions; every one must be refused."""
     progress = Progress("illegal", tries)
     while progress.done < tries:
         for refused in refusals_of_a_game(seed + progress.games):
             progress.add(refused)
         progress.games += 1
-    progress.tell()
+    progress.print_line()
 
 
 def refusals_of_a_game(seed: int) -> Iterator[int]:
     """Try an illegal action of every kind at each choice of a game; yield how many were refused."""
     rng = Random(seed)
     stale = [0]
-    for game in played(random_game(seed), seed):
+    for game in play_step_by_step(random_game(seed), seed):
         legal = game.legal_actions() or [0]
         for make in MAKERS:
             action = make(rng, legal, stale)
@@ -246,8 +234,8 @@ def refusals_of_a_game(seed: int) -> Iterator[int]:
         stale = (stale + legal)[-200:]
 
 
-def soak_elimination(wanted: int, seed: int) -> None:
-    """So many cases of dying monsters have been played to the end, and everything held."""
+def play_eliminations(wanted: int, seed: int) -> None:
+    """Play so many cases of dying monsters to the end and check everything."""
     progress = Progress("elimination", wanted)
     cases = Cases()
     number = 0
@@ -259,52 +247,42 @@ def soak_elimination(wanted: int, seed: int) -> None:
         number += 1
         progress.games = number
         progress.add(1)
-    progress.tell()
+    progress.print_line()
     print(f"deaths: {cases.deaths:,}, actions: {cases.actions:,}, seeds {seed} to {seed + number}")
-    tell_counts("cases", cases.kinds, sorted(cases.kinds))
-    tell_counts("ends", cases.ends, sorted(cases.ends))
+    print_counts("cases", cases.kinds, sorted(cases.kinds))
+    print_counts("ends", cases.ends, sorted(cases.ends))
 
 
-def parse() -> argparse.Namespace:
-    """What the command line asks for."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--actions", type=int, default=0, help="actions of random games to check")
-    parser.add_argument("--illegal", type=int, default=0, help="illegal actions to try")
-    parser.add_argument("--elimination", type=int, default=0, help="cases of death to play")
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of this run."""
+    number = whole_number(0)
+    parser.add_argument("--actions", type=number, default=0, help="actions of random games")
+    parser.add_argument("--illegal", type=number, default=0, help="illegal actions to try")
+    parser.add_argument("--elimination", type=number, default=0, help="cases of death to play")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (0)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes for --actions (1)")
-    parser.add_argument("--state", type=Path, help="file to save the counts in and to go on from")
-    chosen = parser.parse_args()
-    if min(chosen.actions, chosen.illegal, chosen.elimination) < 0 or chosen.jobs < 1:
-        parser.error("numbers must not be negative, and there is at least one job")
-    if chosen.actions == chosen.illegal == chosen.elimination == 0:
-        parser.error("give --actions, --illegal or --elimination")
-    return chosen
+    parser.add_argument("--jobs", type=whole_number(1), default=1, help="processes for --actions")
+    parser.add_argument("--state", type=Path, help="file from which a stopped run goes on")
+    parser.set_defaults(parser=parser)
 
 
-def main() -> int:
-    """Run what was asked for; 1 if anything was wrong."""
-    chosen = parse()
-    found = 0
+def run(options: argparse.Namespace) -> int:
+    """Run what was asked for and return the exit code."""
+    if options.actions == options.illegal == options.elimination == 0:
+        options.parser.error("give --actions, --illegal or --elimination")
+    if os.environ.get(INTERPRETED) != "1":  # which core is used is settled by the first import
+        words = [sys.executable, "-m", "tests.stress", *sys.argv[1:]]
+        os.execve(sys.executable, words, {**os.environ, INTERPRETED: "1"})
+    missing = 0
     try:
-        if chosen.actions:
-            found = soak_games(chosen.actions, chosen.seed, chosen.jobs, chosen.state)
-        if chosen.illegal:
-            soak_illegal(chosen.illegal, chosen.seed)
-        if chosen.elimination:
-            soak_elimination(chosen.elimination, chosen.seed)
+        if options.actions:
+            missing = play_random_games(options.actions, options.seed, options.jobs, options.state)
+        if options.illegal:
+            try_illegal_actions(options.illegal, options.seed)
+        if options.elimination:
+            play_eliminations(options.elimination, options.seed)
     except Violation as violation:
         print(violation.record)
-        print(f"soak: {violation}", file=sys.stderr)
+        print(f"rules: {violation}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print("soak: stopped", file=sys.stderr)
-        return 130
-    print("soak: something was never seen" if found else "soak: everything held")
-    return found
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    print("rules: something was never seen" if missing else "rules: everything held")
+    return missing

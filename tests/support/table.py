@@ -10,7 +10,7 @@ from kingofnewyork.rules.hooks import KEEP, Card, Printed
 from kingofnewyork.rules.ids import NATURE, STACKS, CardId
 from kingofnewyork.rules.invariants import check
 from kingofnewyork.rules.registry import register_card
-from kingofnewyork.rules.saving import from_dict, to_dict
+from kingofnewyork.rules.serialization import from_dict, to_dict
 from kingofnewyork.rules.state import State
 
 PLAIN = tuple(
@@ -74,7 +74,7 @@ def default_until(state: State, word: str) -> State:
     return state
 
 
-def happened(state: State, *kinds: type) -> list[str]:
+def event_names(state: State, *kinds: type) -> list[str]:
     """The names of the events of these kinds, in the order in which they happened."""
     return [type(event).__name__ for event in state.events or [] if isinstance(event, kinds)]
 

@@ -3,13 +3,13 @@
 import pytest
 
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.notation import action_text, read_number
+from kingofnewyork.play.notation import action_text, describe_action
 from kingofnewyork.rules.actions import REROLL, STOP
-from kingofnewyork.rules.dice import dice_text, faces_of, pack, picked_up
-from kingofnewyork.tui.choices import Choices
-from kingofnewyork.tui.dice import Dice, die_width
-from kingofnewyork.tui.rolling import reroll_of
-from tui.driving import SMALL, USUAL, Player, game_app, local, play
+from kingofnewyork.rules.dice import dice_text, faces_of, pack, picked_dice
+from kingofnewyork.tui.reroll import reroll_action
+from kingofnewyork.tui.widgets.choices import Choices
+from kingofnewyork.tui.widgets.dice import Dice, die_width
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
 
 
 def last_choice(game):
@@ -31,8 +31,8 @@ def test_the_marked_dice_and_no_others_are_rolled_again(keys, by):
         assert player.table.scene.marks == {int(key) - 1 for key in keys}
         await player.press(by)
         action = last_choice(game)
-        assert read_number(action).verb == "reroll"
-        assert picked_up(before, action) == pack([faces[int(key) - 1] for key in keys])
+        assert describe_action(action).verb == "reroll"
+        assert picked_dice(before, action) == pack([faces[int(key) - 1] for key in keys])
         assert player.table.scene.marks == frozenset()
 
     play(game_app(game), mark_and_roll)
@@ -89,13 +89,13 @@ def test_rolling_without_marks_says_how_to_mark():
         number = len(game.game.actions)
         await player.press("r")
         await player.press("up", "enter")
-        assert player.said() == ["Mark dice with their numbers to roll them again"] * 2
+        assert player.notices() == ["Mark dice with their numbers to reroll them"] * 2
         assert len(game.game.actions) == number
 
     play(game_app(game), roll)
 
 
-@pytest.mark.parametrize("size", [SMALL, USUAL, (160, 50)])
+@pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE, (160, 50)])
 def test_a_click_on_a_die_marks_it(size):
     async def click(player: Player) -> None:
         await player.until("reroll")
@@ -133,8 +133,8 @@ def test_the_option_says_what_is_rolled_again():
         await player.press("1")
         entry = player.table.query_one(Choices).entries[0]
         assert entry.text.startswith("Reroll 1 ")
-        assert entry.action == reroll_of(player.table.game.game.state, frozenset({0}))
-        assert dice_text(picked_up(pack(faces), entry.action)) == "EHADCO"[faces[0]]
+        assert entry.action == reroll_action(player.table.game.game.state, frozenset({0}))
+        assert dice_text(picked_dice(pack(faces), entry.action)) == "EHADCO"[faces[0]]
 
     play(game_app(local()), mark)
 
@@ -151,7 +151,7 @@ def test_dice_that_may_not_be_rolled_again_are_told():
         state.options = [action for action in state.options if action not in rage]
         table.set_stage()
         await player.press("1", "r")
-        assert player.said() == ["These dice cannot be rolled again"]
+        assert player.notices() == ["These dice cannot be rerolled"]
 
     play(game_app(game), roll)
 
@@ -160,5 +160,5 @@ def test_equal_dice_are_alike():
     game = Game(2, seed=1)
     state = game.state
     state.dice = pack([0, 0, 0, 2, 2, 5])
-    assert reroll_of(state, frozenset({0})) == reroll_of(state, frozenset({2}))
-    assert action_text(reroll_of(state, frozenset({1, 4, 5}))) == "reroll 1 4 6"
+    assert reroll_action(state, frozenset({0})) == reroll_action(state, frozenset({2}))
+    assert action_text(reroll_action(state, frozenset({1, 4, 5}))) == "reroll 1 4 6"

@@ -1,12 +1,14 @@
 """A new game is set up on the screen."""
 
+from textual.widgets import Static
+
 from kingofnewyork.local.saves import games_folder
-from kingofnewyork.tui.new_screen import NewScreen
-from kingofnewyork.tui.spinner import Spinner
-from tui.driving import SMALL, Player, game_app, local, play
+from kingofnewyork.tui.screens.new_game import NewGameScreen
+from kingofnewyork.tui.widgets.spinner import Spinner
+from tests.support.tui.app_driver import SMALL, Player, game_app, local, play
 
 
-def shown(player, name):
+def spinner_value(player, name):
     """The value of a spinner."""
     return player.app.screen.query_one(f"#{name}", Spinner).value
 
@@ -16,10 +18,18 @@ def test_the_form_begins_with_the_players_of_the_game_before():
 
     async def look(player: Player) -> None:
         await player.press("n")
-        assert isinstance(player.app.screen, NewScreen)
-        assert shown(player, "number") == "3"
-        assert [shown(player, f"player-{seat}") for seat in range(3)] == ["human", "hard", "random"]
-        assert [shown(player, f"monster-{seat}") for seat in range(3)] == ["Kong", "Rob", "Mantis"]
+        assert isinstance(player.app.screen, NewGameScreen)
+        assert spinner_value(player, "number") == "3"
+        assert [spinner_value(player, f"player-{seat}") for seat in range(3)] == [
+            "human",
+            "hard",
+            "random",
+        ]
+        assert [spinner_value(player, f"monster-{seat}") for seat in range(3)] == [
+            "Kong",
+            "Rob",
+            "Mantis",
+        ]
 
     play(game_app(game), look)
 
@@ -29,11 +39,11 @@ def test_a_game_is_set_up_by_arrow_keys_and_begins():
 
     async def set_up(player: Player) -> None:
         await player.press("n", "right", "right")
-        assert shown(player, "number") == "4"
+        assert spinner_value(player, "number") == "4"
         await player.press("down", "right", "right", "left", "left")
-        assert shown(player, "player-0") == "human"
+        assert spinner_value(player, "player-0") == "human"
         await player.press("down", "left")
-        assert shown(player, "monster-0") == "Drakonis"
+        assert spinner_value(player, "monster-0") == "Drakonis"
         player.app.screen.query_one("#seed").focus()
         await player.press("4", "x", "2", "enter")
         setup = player.table.game.setup
@@ -57,10 +67,10 @@ def test_two_cannot_play_the_same_monster():
         while spinner.value != "Kong":
             spinner.action_turn(1)
         await player.settle()
-        assert "Kong" in player.app.screen.query_one("#problem").visual.plain
+        assert "Kong" in player.app.screen.query_one("#problem", Static).visual.plain  # type: ignore[attr-defined]
         assert player.app.screen.query_one("#start").disabled
         await player.press("enter")
-        assert isinstance(player.app.screen, NewScreen)
+        assert isinstance(player.app.screen, NewGameScreen)
         spinner.action_turn(1)
         await player.settle()
         assert not player.app.screen.query_one("#start").disabled
@@ -74,11 +84,11 @@ def test_the_house_rule_is_asked_for_with_five_or_six():
         rule = player.app.screen.query_one("#row-rule")
         assert not rule.display
         await player.press("left")
-        assert shown(player, "number") == "6"
+        assert spinner_value(player, "number") == "6"
         assert rule.display
         player.app.screen.query_one("#rule", Spinner).action_turn(1)
-        assert "room for one" in player.screen_text() or shown(player, "rule") == "one"
-        assert not player.app.screen.asked().two_in_manhattan
+        assert "room for one" in player.screen_text() or spinner_value(player, "rule") == "one"
+        assert not player.app.screen.read_setup().two_in_manhattan
 
     play(game_app(local("human,random")), set_up, SMALL)
 
@@ -100,11 +110,11 @@ def test_a_spinner_is_turned_by_clicks():
     async def click(player: Player) -> None:
         await player.press("n")
         await player.click("#number", 4, 0)
-        assert shown(player, "number") == "3"
+        assert spinner_value(player, "number") == "3"
         await player.click("#number", 0, 0)
-        assert shown(player, "number") == "2"
+        assert spinner_value(player, "number") == "2"
         await player.click("#start", 3, 0)
-        assert not isinstance(player.app.screen, NewScreen)
+        assert not isinstance(player.app.screen, NewGameScreen)
 
     play(game_app(local("human,random")), click)
 
@@ -115,7 +125,7 @@ def test_a_bot_of_another_package_stays_among_the_players():
 
     async def look(player: Player) -> None:
         await player.press("n")
-        assert shown(player, "player-1") == seat
+        assert spinner_value(player, "player-1") == seat
         await player.press("enter")
         assert player.table.game.setup.players[1] == seat
 
@@ -129,6 +139,6 @@ def test_a_game_begins_even_if_it_cannot_be_kept(home):
     async def start(player: Player) -> None:
         await player.press("n", "enter")
         assert player.table.game.save_file is None
-        assert len(player.said()) == 1
+        assert len(player.notices()) == 1
 
     play(game_app(local("human,random")), start)

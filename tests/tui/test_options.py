@@ -4,12 +4,12 @@ import pytest
 
 from kingofnewyork.rules.actions import BUY, START
 from kingofnewyork.rules.ids import BROOKLYN, MANHATTAN, QUEENS, STATEN_ISLAND
-from kingofnewyork.tui.card_screen import CardScreen
-from kingofnewyork.tui.choices import Choices
-from kingofnewyork.tui.city_map import frames
-from kingofnewyork.tui.offers import Offers
-from kingofnewyork.tui.table import City
-from tui.driving import SMALL, USUAL, Player, game_app, local, play
+from kingofnewyork.tui.screens.cards import CardScreen
+from kingofnewyork.tui.widgets.choices import Choices
+from kingofnewyork.tui.widgets.city_map import frames
+from kingofnewyork.tui.widgets.offers import Offers
+from kingofnewyork.tui.widgets.table import City
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
 
 
 def highlighted(player):
@@ -68,7 +68,7 @@ def test_arrow_keys_and_enter_choose():
     play(game_app(game), choose)
 
 
-@pytest.mark.parametrize("size", [SMALL, USUAL])
+@pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE])
 def test_a_click_chooses(size):
     game = local("human,random", seed=2)
 
@@ -104,17 +104,17 @@ def test_a_click_on_the_map_marks_the_option(borough):
         await player.click(City, places[MANHATTAN][2] + 1, 0)
         assert highlighted(player).action == START + borough, "the water cannot be chosen"
 
-    play(game_app(local("human,random", seed=2)), click, USUAL)
+    play(game_app(local("human,random", seed=2)), click, DEFAULT_SIZE)
 
 
-@pytest.mark.parametrize("size", [SMALL, USUAL])
+@pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE])
 def test_a_click_on_a_card_shows_it_or_marks_the_option_to_buy_it(size):
     async def click(player: Player) -> None:
         await player.until("start")
         game = player.table.game.game
         await player.click(Offers, 2, 2)
         assert isinstance(player.app.screen, CardScreen)
-        shown = player.app.words.text(card(game.state.display[0 if size == USUAL else 1]))
+        shown = player.app.words.text(card(game.state.display[0 if size == DEFAULT_SIZE else 1]))
         assert shown in player.screen_text()
         await player.press("escape")
 
@@ -138,7 +138,7 @@ def test_a_card_that_can_be_bought_is_marked_by_a_click_but_not_bought():
         assert highlighted(player).action == BUY + wanted
         assert len(game.game.actions) == before
 
-    play(game_app(game), click, USUAL)
+    play(game_app(game), click, DEFAULT_SIZE)
 
 
 def test_long_options_are_indented_below_their_number():

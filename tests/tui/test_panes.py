@@ -1,20 +1,21 @@
 """Help, hints and odds are shown beside the table, and the game goes on meanwhile."""
 
 import pytest
+from textual.widgets import Static
 
-from kingofnewyork.tui.pane import Pane
+from kingofnewyork.tui.widgets.pane import Pane
 from kingofnewyork.words.languages import LANGUAGES
-from tui.driving import SMALL, TINY, USUAL, Player, game_app, local, play
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, game_app, local, play
 
 
 @pytest.mark.parametrize(
-    ("size", "language"), list(zip([SMALL, USUAL, TINY], LANGUAGES, strict=True))
+    ("size", "language"), list(zip([SMALL, DEFAULT_SIZE, TINY], LANGUAGES, strict=True))
 )
 def test_a_pane_opens_and_closes(size, language):
     async def open_and_close(player: Player) -> None:
         await player.until("reroll")
         for key, title in (("question_mark", "help"), ("h", "hint"), ("o", "odds")):
-            heading = player.table.look.say(f"title-{title}")
+            heading = player.table.viewer.say(f"title-{title}")
             await player.press(key)
             assert f"─ {heading} ─" in player.screen_text()
             await player.press("escape")
@@ -29,11 +30,11 @@ def test_help_tells_of_the_decision_the_signs_and_the_keys():
     async def read(player: Player) -> None:
         await player.until("reroll")
         await player.press("question_mark")
-        text = player.table.query_one(Pane).query_one("Static").visual.plain
-        assert text.startswith("You may roll any of your dice again")
+        text = player.table.query_one(Pane).query_one(Static).visual.plain  # type: ignore[attr-defined]
+        assert text.startswith("You may reroll any of your dice")
         assert "Celebrity: 3 take Superstar" in text
         assert "★ points" in text
-        assert "take back your last choice" in text.lower()
+        assert "undo your last choice" in text.lower()
 
     play(game_app(local()), read)
 
@@ -55,10 +56,10 @@ def test_a_hint_names_options_and_their_worth():
         await player.until("resolve", turn=4)
         await player.press("h")
         text = player.screen_text()
-        assert "wins" in text
+        assert "% to win" in text
         assert "%" in text
 
-    play(game_app(local("human,random,random")), read, USUAL)
+    play(game_app(local("human,random,random")), read, DEFAULT_SIZE)
 
 
 def test_the_game_goes_on_while_a_pane_is_open():
@@ -83,4 +84,4 @@ def test_an_open_pane_follows_the_language():
         await player.press("L")
         assert "─ Probabilidades ─" in player.screen_text()
 
-    play(game_app(local()), change, USUAL)
+    play(game_app(local()), change, DEFAULT_SIZE)

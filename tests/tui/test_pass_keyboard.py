@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from kingofnewyork.tui.app import GameApp
-from kingofnewyork.tui.pass_screen import PassScreen
-from kingofnewyork.tui.settings import Settings
+from kingofnewyork.tui.screens.pass_keyboard import PassScreen
+from kingofnewyork.tui.settings import ScreenSettings
 from kingofnewyork.words.languages import LANGUAGES
-from tui.driving import Player, game_app, local, play
+from tests.support.tui.app_driver import Player, game_app, local, play
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -20,11 +20,11 @@ def test_the_keyboard_is_passed_when_somebody_else_has_to_choose(language):
         for _ in range(12):
             if isinstance(player.app.screen, PassScreen):
                 chooser = game.chooser
-                name = player.table.look.name(game.game.state, chooser)
+                name = player.table.viewer.name(game.game.state, chooser)
                 assert name in player.screen_text()
-                assert player.table.look.me != chooser
+                assert player.table.viewer.me != chooser
                 await player.press("L", "L", "L", "enter")
-            assert player.table.look.me == game.chooser
+            assert player.table.viewer.me == game.chooser
             assert player.table.scene.is_mine
             seen.add(game.chooser)
             await player.press("enter")
@@ -40,7 +40,7 @@ def test_a_click_takes_the_keyboard():
         while not isinstance(player.app.screen, PassScreen):
             await player.press("enter")
         await player.click("#pass", 5, 2)
-        assert player.table.look.me == game.chooser
+        assert player.table.viewer.me == game.chooser
 
     play(game_app(game, passing=True), take)
 
@@ -52,7 +52,7 @@ def test_nobody_passes_anything_if_nobody_wants_to():
         seen = set()
         for _ in range(12):
             assert player.app.screen is player.table
-            assert player.table.look.me == game.chooser
+            assert player.table.viewer.me == game.chooser
             seen.add(game.chooser)
             await player.press("enter")
         assert seen == {0, 1}
@@ -82,7 +82,7 @@ def bots_first():
 
 def test_a_key_skips_the_pause_after_what_a_bot_did():
     game = bots_first()
-    app = GameApp(game, Settings("en", "slow", False))
+    app = GameApp(game, ScreenSettings("en", "slow", False))
 
     async def run() -> None:
         async with app.run_test() as pilot:
@@ -99,7 +99,7 @@ def test_a_key_skips_the_pause_after_what_a_bot_did():
 
 def test_a_game_can_be_left_while_the_bots_play():
     game = bots_first()
-    app = GameApp(game, Settings("en", "slow", False))
+    app = GameApp(game, ScreenSettings("en", "slow", False))
 
     async def run() -> None:
         async with app.run_test() as pilot:
@@ -111,27 +111,27 @@ def test_a_game_can_be_left_while_the_bots_play():
 
 
 def test_nothing_is_taken_back_or_worked_out_while_the_bots_play():
-    app = GameApp(bots_first(), Settings("en", "slow", False))
+    app = GameApp(bots_first(), ScreenSettings("en", "slow", False))
 
     async def run() -> None:
         async with app.run_test() as pilot:
             player = Player(app, pilot)
             await pilot.press("u")
-            assert player.said() == ["Nothing can be taken back while others play"]
+            assert player.notices() == ["You cannot undo while others play"]
             await pilot.press("h")
-            assert player.said()[1:] == ["You have nothing to choose now"]
+            assert player.notices()[1:] == ["You have nothing to choose now"]
 
     asyncio.run(run())
 
 
 def test_the_language_changes_while_the_bots_play():
-    app = GameApp(bots_first(), Settings("en", "slow", False))
+    app = GameApp(bots_first(), ScreenSettings("en", "slow", False))
 
     async def run() -> None:
         async with app.run_test() as pilot:
             player = Player(app, pilot)
             await pilot.press("L")
-            assert player.table.look.words.language == "fr"
+            assert player.table.viewer.words.language == "fr"
             assert not player.word
 
     asyncio.run(run())
@@ -152,7 +152,7 @@ def person_out():
 
 
 def test_those_who_are_out_can_skip_to_the_end():
-    app = GameApp(person_out(), Settings("en", "slow", False))
+    app = GameApp(person_out(), ScreenSettings("en", "slow", False))
 
     async def run() -> None:
         async with app.run_test() as pilot:

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SCRIPT = Path(__file__).parents[2] / "scripts" / "pictures"
+SCRIPT = Path(__file__).parents[2] / "scripts" / "pictures.py"
 
 
 def test_a_picture_is_complete_in_itself_and_always_the_same(tmp_path):

@@ -8,13 +8,14 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.tui.app import GameApp
-from kingofnewyork.tui.settings import Settings
-from kingofnewyork.tui.steps import Steps
+from kingofnewyork.tui.replay_steps import ReplaySteps
+from kingofnewyork.tui.screens.replay import ReplayScreen
+from kingofnewyork.tui.settings import ScreenSettings
 from kingofnewyork.words.languages import LANGUAGES
-from tui.driving import SMALL, TINY, USUAL, Player, local, play, screen_text
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, local, play, screen_text
 
 
-def recorded(seats="random,random,random", seed=6):
+def make_record(seats="random,random,random", seed=6):
     """The record of a whole game."""
     game = local(seats, seed)
     while not game.is_over:
@@ -35,15 +36,22 @@ def states(record):
 
 def watching(record, path=Path("game.record"), language="en"):
     """The application with a record."""
-    return GameApp((record, path), Settings(language, "instant"))
+    return GameApp((record, path), ScreenSettings(language, "instant"))
+
+
+def replay_screen(player: Player) -> ReplayScreen:
+    """The screen that shows a record."""
+    screen = player.app.screen
+    assert isinstance(screen, ReplayScreen)
+    return screen
 
 
 def test_every_step_is_a_state_of_the_record_forwards_and_backwards():
-    record = recorded("random,random", seed=3)
+    record = make_record("random,random", seed=3)
     expected = states(record)
 
     async def watch(player: Player) -> None:
-        screen = player.app.screen
+        screen = replay_screen(player)
         for state in expected:
             assert screen.scene.state == state
             screen.action_step(1)
@@ -57,14 +65,14 @@ def test_every_step_is_a_state_of_the_record_forwards_and_backwards():
 
 
 @pytest.mark.parametrize(
-    ("size", "language"), list(zip([SMALL, USUAL, TINY], LANGUAGES, strict=True))
+    ("size", "language"), list(zip([SMALL, DEFAULT_SIZE, TINY], LANGUAGES, strict=True))
 )
 def test_keys_go_through_a_record(size, language):
-    record = recorded()
+    record = make_record()
     expected = states(record)
 
     async def watch(player: Player) -> None:
-        screen = player.app.screen
+        screen = replay_screen(player)
         await player.press("right", "right", "left")
         assert screen.scene.state == expected[1]
         await player.press("end")
@@ -84,10 +92,10 @@ def test_keys_go_through_a_record(size, language):
 
 
 def test_a_number_and_g_go_to_a_turn():
-    record = recorded()
+    record = make_record()
 
     async def watch(player: Player) -> None:
-        screen = player.app.screen
+        screen = replay_screen(player)
         await player.press("1", "2", "g")
         assert screen.scene.state.turn == 12
         await player.press("9", "9", "9", "9", "g")
@@ -97,10 +105,10 @@ def test_a_number_and_g_go_to_a_turn():
 
 
 def test_what_happened_at_the_step_is_told():
-    record = recorded()
+    record = make_record()
 
     async def watch(player: Player) -> None:
-        screen = player.app.screen
+        screen = replay_screen(player)
         assert f"0 of {len(states(record)) - 1}: " in screen_text(player.app)
         await player.press("right")
         assert " starts in " in screen_text(player.app)
@@ -112,11 +120,11 @@ def test_what_happened_at_the_step_is_told():
 
 
 def test_it_goes_on_by_itself_until_somebody_stops_it_or_it_ends():
-    record = recorded("random,random", seed=3)
+    record = make_record("random,random", seed=3)
 
     async def watch(player: Player) -> None:
-        screen = player.app.screen
-        screen.step = len(screen.steps.moments) - 4
+        screen = replay_screen(player)
+        screen.step = screen.steps.last - 3
         await player.press("space")
         while not screen.scene.state.is_over:
             await player.pilot.pause()
@@ -131,18 +139,20 @@ def test_it_goes_on_by_itself_until_somebody_stops_it_or_it_ends():
 
 
 def test_the_story_is_saved_as_text_and_nothing_is_overwritten(tmp_path):
-    record = recorded("random,random")
+    record = make_record("random,random")
     path = tmp_path / "my.record"
 
     async def save(player: Player) -> None:
         await player.press("e")
-        assert player.said()[-1].startswith("The story is saved in ")
+        assert player.notices()[-1].startswith("The log is saved in ")
         await player.press("e")
-        assert player.said()[-1].startswith("The story cannot be saved in ")
+        assert player.notices()[-1].startswith("The log cannot be saved in ")
 
     play(watching(record, path), save)
     text = (tmp_path / "my.txt").read_text(encoding="utf-8")
-    assert text == Steps(record).story(GameApp((record, path), Settings("en")).words)
+    assert text == ReplaySteps(record).story_text(
+        GameApp((record, path), ScreenSettings("en")).words
+    )
     assert " goes first." in text
 
 
@@ -153,11 +163,11 @@ def test_cards_help_and_the_log_can_be_read_meanwhile():
         await player.press("escape", "c", "escape", "l", "escape", "g", "escape", "L", "t")
         assert player.app.settings.language == "fr"
 
-    play(watching(recorded()), read)
+    play(watching(make_record()), read)
 
 
 def test_q_ends_it():
-    app = watching(recorded())
+    app = watching(make_record())
 
     async def leave(player: Player) -> None:
         await player.leave()

@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from kingofnewyork.tui.choices import Choices
-from kingofnewyork.tui.plan import Needs, plan
-from tui.driving import Player, game_app, local, play
+from kingofnewyork.tui.layout import LayoutNeeds, plan_layout
+from kingofnewyork.tui.widgets.choices import Choices
+from tests.support.tui.app_driver import Player, game_app, local, play
 
 SIZES = [(120, 40), (80, 24), (60, 20), (200, 60), (110, 24), (40, 12), (100, 50), (20, 5)]
 
@@ -48,7 +48,7 @@ def test_a_small_window_shows_the_options_and_can_be_scrolled():
 def test_parts_never_overlap_and_fill_the_screen(monsters, dice, options):
     for width in range(40, 220, 7):
         for height in range(10, 70, 3):
-            found = plan(width, height, Needs(monsters, 6, dice, 40, options))
+            found = plan_layout(width, height, LayoutNeeds(monsters, 6, dice, 40, options))
             for one, other in combinations(found.values(), 2):
                 assert not one.overlaps(other)
             bottom = max(region.bottom for region in found.values())
@@ -61,7 +61,7 @@ def test_parts_never_overlap_and_fill_the_screen(monsters, dice, options):
 @pytest.mark.parametrize("dice", [0, 6, 8])
 def test_nothing_is_scrolled_at_80_by_24(monsters, dice):
     for options in ((), (20, 20), (60,) * 4, (100,) * 8):
-        found = plan(80, 22, Needs(monsters, 7, dice, 60, options))
+        found = plan_layout(80, 22, LayoutNeeds(monsters, 7, dice, 60, options))
         assert max(region.bottom for region in found.values()) == 22
         assert "offers" in found
         assert not options or found["choices"].height >= min(len(options), 4)

@@ -4,14 +4,14 @@ import pytest
 
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.tui.curves import curves, drawn
-from kingofnewyork.tui.game_screen import GameScreen
-from kingofnewyork.tui.new_screen import NewScreen
-from kingofnewyork.tui.replay_screen import ReplayScreen
-from kingofnewyork.tui.result_screen import standings
+from kingofnewyork.tui.screens.game import GameScreen
+from kingofnewyork.tui.screens.new_game import NewGameScreen
+from kingofnewyork.tui.screens.replay import ReplayScreen
+from kingofnewyork.tui.screens.result import standings
+from kingofnewyork.tui.widgets.curves import draw_curve, score_curves
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import result
-from tui.driving import SMALL, USUAL, Player, game_app, local, play
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
 
 
 def finished(seats="random,random,random", seed=1):
@@ -23,7 +23,7 @@ def finished(seats="random,random,random", seed=1):
 
 
 @pytest.mark.parametrize(
-    ("size", "language"), list(zip([SMALL, USUAL, (160, 50)], LANGUAGES, strict=True))
+    ("size", "language"), list(zip([SMALL, DEFAULT_SIZE, (160, 50)], LANGUAGES, strict=True))
 )
 def test_the_result_tells_who_won_and_how_all_stand(size, language):
     game = finished()
@@ -33,7 +33,7 @@ def test_the_result_tells_who_won_and_how_all_stand(size, language):
         text, words = player.screen_text(), player.app.words
         assert words.text(result(game.game.state, NOBODY))[1:] in text
         for seat in range(3):
-            assert player.table.look.name(game.game.state, seat) in text
+            assert player.table.viewer.name(game.game.state, seat) in text
         assert " 1. " in text
         assert "█" in text or "▇" in text
 
@@ -91,7 +91,7 @@ def test_the_same_players_play_again():
 def test_another_game_can_be_set_up():
     async def new(player: Player) -> None:
         await player.press("n")
-        assert isinstance(player.app.screen, NewScreen)
+        assert isinstance(player.app.screen, NewGameScreen)
         await player.press("escape")
         assert player.is_over
 
@@ -111,7 +111,7 @@ def test_the_application_ends():
 def test_the_language_and_the_theme_change_on_the_result_too():
     async def change(player: Player) -> None:
         await player.press("L", "t")
-        assert "La partie est finie" in player.screen_text()
+        assert "La partie est terminée" in player.screen_text()
         assert player.app.theme == "light"
 
     play(game_app(finished()), change)
@@ -119,7 +119,7 @@ def test_the_language_and_the_theme_change_on_the_result_too():
 
 def test_the_curves_tell_points_and_life_turn_by_turn():
     game = finished()
-    found = curves(Record.of(game.game))
+    found = score_curves(Record.of(game.game))
     turns = game.game.state.turn
     for seat in range(3):
         assert len(found.points[seat]) in (turns + 1, turns + 2)
@@ -139,7 +139,7 @@ def test_the_curves_tell_points_and_life_turn_by_turn():
     ],
 )
 def test_a_curve_is_as_wide_as_it_should_be(values, width, curve):
-    assert drawn(values, 20, width) == curve
+    assert draw_curve(values, 20, width) == curve
 
 
 def test_a_game_screen_is_one_screen():

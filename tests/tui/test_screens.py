@@ -3,15 +3,15 @@
 import pytest
 
 from kingofnewyork.rules.registry import CARDS
-from kingofnewyork.tui.browser import Titles
-from kingofnewyork.tui.card_screen import CardScreen
-from kingofnewyork.tui.log_screen import LogScreen
-from kingofnewyork.tui.rules_screen import RulesScreen
+from kingofnewyork.tui.screens.browser import Titles
+from kingofnewyork.tui.screens.cards import CardScreen
+from kingofnewyork.tui.screens.log import LogScreen
+from kingofnewyork.tui.screens.rules import RulesScreen
 from kingofnewyork.words.cards import card_page
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.things import card
 from kingofnewyork.words.topics import TOPICS
-from tui.driving import SMALL, TINY, USUAL, Player, game_app, local, play
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, game_app, local, play
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,7 +80,7 @@ def test_the_whole_story_can_be_read():
     play(game_app(local("human,random,random")), read)
 
 
-@pytest.mark.parametrize("size", [SMALL, USUAL])
+@pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE])
 def test_everything_changes_its_language_at_once(size):
     async def change(player: Player) -> None:
         await player.until("reroll")
@@ -88,7 +88,7 @@ def test_everything_changes_its_language_at_once(size):
         seen = [player.screen_text()]
         for name, keep in (("Français", "Garder"), ("Español", "Conservar"), ("English", "Keep")):
             await player.press("L")
-            assert player.said()[-1].endswith(name)
+            assert player.notices()[-1].endswith(name)
             seen.append(player.screen_text())
             assert f"{keep} " in seen[-1]
             assert player.table.scene.marks == {0}
@@ -146,6 +146,6 @@ def test_the_speed_of_the_bots_goes_round():
         for speed in ("slow", "normal", "fast", "instant"):
             await player.press("p")
             assert player.app.settings.speed == speed
-        assert player.said()[-1] == "Speed of the bots: no pauses"
+        assert player.notices()[-1] == "Speed of the bots: no pauses"
 
     play(game_app(local()), change)

@@ -1,22 +1,22 @@
 """The story beside the table is the same as if it had been told at once."""
 
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.tui.chronicle import Chronicle
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.tui.story_cache import StoryCache
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.story import Story
-from tui.driving import local
+from tests.support.tui.app_driver import local
 
 
 def text(story):
     """A story in words."""
-    words = words_in("en")
+    words = load_words("en")
     return [(part.seat, part.turn, part.text(words)) for part in story]
 
 
 def test_the_story_is_told_turn_by_turn_as_if_at_once():
     game = local("random,random,random", seed=8)
     monsters = game.game.state.monsters
-    chronicle = Chronicle(monsters)
+    chronicle = StoryCache(monsters)
     while not game.is_over:
         game.play_bot()
         told = chronicle.tell(game.game.events, Seat(1))
@@ -28,10 +28,10 @@ def test_another_reader_is_told_everything_anew():
     monsters = game.game.state.monsters
     for _ in range(90):
         game.play_bot()
-    chronicle = Chronicle(monsters)
+    chronicle = StoryCache(monsters)
     chronicle.tell(game.game.events, Seat(0))
     told = chronicle.tell(game.game.events, Seat(2))
-    assert text(told) == text(Chronicle(monsters).tell(game.game.events, Seat(2)))
+    assert text(told) == text(StoryCache(monsters).tell(game.game.events, Seat(2)))
 
 
 def test_what_was_taken_back_is_not_told_any_more():
@@ -40,7 +40,7 @@ def test_what_was_taken_back_is_not_told_any_more():
     for _ in range(90):
         game.play_bot()
     events = game.game.events
-    chronicle = Chronicle(monsters)
+    chronicle = StoryCache(monsters)
     for number in (len(events), len(events) - 1, len(events) // 2, 3, len(events)):
         told = chronicle.tell(events[:number], Seat(0))
-        assert text(told) == text(Chronicle(monsters).tell(events[:number], Seat(0)))
+        assert text(told) == text(StoryCache(monsters).tell(events[:number], Seat(0)))

@@ -6,16 +6,16 @@ from textual.color import Color
 
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.tui import signs
-from kingofnewyork.tui.pieces import (
+from kingofnewyork.tui.styled_text import (
     Canvas,
     bar,
+    cell_width,
     content,
     cut,
     fit,
     lines,
-    padded,
-    trimmed,
-    width_of,
+    pad,
+    trim,
 )
 from kingofnewyork.tui.themes import THEMES
 
@@ -31,9 +31,9 @@ def test_a_text_is_cut_with_a_mark():
 
 def test_pieces_are_cut_and_filled_up():
     pieces = [("abc", "bold"), ("def", "")]
-    assert width_of(trimmed(pieces, 5)) == 5
-    assert trimmed(pieces, 3) == [("abc", "bold")]
-    assert width_of(padded(pieces, 9)) == 9
+    assert cell_width(trim(pieces, 5)) == 5
+    assert trim(pieces, 3) == [("abc", "bold")]
+    assert cell_width(pad(pieces, 9)) == 9
     assert content(pieces).plain == "abcdef"
     assert lines([pieces, [], [("x", "")]]).plain == "abcdef\n\nx"
 
@@ -55,25 +55,25 @@ def test_nothing_is_drawn_outside_the_canvas():
     canvas.put(-2, 0, "abcd", "")
     canvas.put(3, 1, "xyz", "bold")
     canvas.put(0, 7, "no", "")
-    canvas.row(0, 1, [("12", ""), ("3", "")])
+    canvas.put_row(0, 1, [("12", ""), ("3", "")])
     assert canvas.content().plain == "cd  \n123x"
 
 
 def test_a_box_has_corners_and_sides():
     canvas = Canvas(5, 3)
-    canvas.box(0, 0, 5, 3, signs.ROUND_BOX, "")
+    canvas.draw_box(0, 0, 5, 3, signs.ROUND_BOX, "")
     assert canvas.content().plain == "╭───╮\n│   │\n╰───╯"
 
 
 def test_every_sign_is_one_cell_wide():
     texts = [value for name, value in vars(signs).items() if name.isupper()]
     found = [text for text in texts if isinstance(text, str)]
-    found += [*signs.FACES, *signs.REWARDS.values()]
+    found += [*signs.FACE_SIGNS, *signs.REWARD_SIGNS.values()]
     assert all(cell_len(sign) == 1 for text in found for sign in text)
 
 
 def test_no_two_monsters_have_the_same_letter():
-    assert len(set(signs.LETTERS)) == len(MONSTER_NAMES)
+    assert len(set(signs.MONSTER_LETTERS)) == len(MONSTER_NAMES)
 
 
 def contrast(first, second):
@@ -95,14 +95,14 @@ def test_everything_is_read_well_on_its_ground(theme):
     named = theme.variables
     grounds = [theme.background, theme.surface, theme.panel, named["land"]]
     texts = [theme.foreground, named["strong"], named["faint"], theme.primary]
-    texts += [named[name] for name in ("points", "energy", "life", *signs.SLUGS)]
+    texts += [named[name] for name in ("points", "energy", "life", *signs.MONSTER_SLUGS)]
     for ground in grounds:
         for text in texts:
             assert contrast(text, ground) >= 4.5, (text, ground)
-    for name in signs.SLUGS:
+    for name in signs.MONSTER_SLUGS:
         assert contrast(named["badge"], named[name]) >= 4.5
     for name in ("points", "energy", "life"):
         assert contrast(named[name], named[f"on-{name}"]) >= 4.5
     assert contrast(named["block-cursor-foreground"], named["block-cursor-background"]) >= 4.5
-    for text in (theme.foreground, named["faint"], *[named[name] for name in signs.SLUGS]):
+    for text in (theme.foreground, named["faint"], *[named[name] for name in signs.MONSTER_SLUGS]):
         assert contrast(text, named["here"]) >= 3

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from cli.command import ESCAPE, Terminal
-from kingofnewyork.local.saves import load
+from kingofnewyork.local.saves import load_game
+from tests.support.cli.command import ESCAPE, Terminal
 
 pytest.importorskip("pty")
 LEFT = f"{ESCAPE}[?1049l"
@@ -21,13 +21,13 @@ def test_a_game_is_left_and_kept(tmp_path, key, code):
         terminal.read_until("Where do you start?")
         terminal.read_until("Start in the Bronx")
         os.write(terminal.ours, b"\r")
-        terminal.read_until("which dice do you roll again?")
+        terminal.read_until("keep or reroll?")
         os.write(terminal.ours, key)
         rest = terminal.rest()
         assert LEFT in rest
-        assert "The game is kept in" in rest.split(LEFT)[-1]
+        assert "The game is saved in" in rest.split(LEFT)[-1]
         assert terminal.process.wait(timeout=60) == code
-    assert load(path).record.final_state().agenda[-1].word == "reroll"
+    assert load_game(path).record.final_state().agenda[-1].word == "reroll"
 
 
 def test_a_click_of_the_mouse_is_heard(tmp_path):
@@ -47,7 +47,7 @@ def test_a_record_is_watched(tmp_path):
     with Terminal("tui", "--seed", 3, "--speed", "instant", "--save", path, **SCREEN) as terminal:
         terminal.read_until("Start in the Bronx")
         os.write(terminal.ours, b"\r")
-        terminal.read_until("which dice do you roll again?")
+        terminal.read_until("keep or reroll?")
         os.write(terminal.ours, b"q")
         terminal.rest()
     with Terminal("replay", path, **SCREEN) as terminal:

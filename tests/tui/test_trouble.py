@@ -5,12 +5,13 @@ import asyncio
 import pytest
 
 from kingofnewyork.bots.base import Bot
-from kingofnewyork.cli.leaving import UNSAVED, say_kept
-from kingofnewyork.local.saves import SaveFile, load
-from kingofnewyork.tui.driver import Driver
-from kingofnewyork.tui.plain import PLAIN, PlainSigns, filter_for, plain_text
-from kingofnewyork.words.catalogue import words_in
-from tui.driving import Player, game_app, local, play, screen_text
+from kingofnewyork.cli.exit_codes import EXIT_ERROR
+from kingofnewyork.cli.save_report import report_saved_game
+from kingofnewyork.local.saves import SaveFile, load_game
+from kingofnewyork.tui.ascii_fallback import ASCII_SIGNS, PlainSigns, make_filter, plain_text
+from kingofnewyork.tui.driver import GameDriver
+from kingofnewyork.words.catalogue import load_words
+from tests.support.tui.app_driver import Player, game_app, local, play, screen_text
 
 
 class Failing(Bot):
@@ -36,24 +37,24 @@ def test_a_game_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path, capsys):
 
     async def go_on(player: Player) -> None:
         await player.until("resolve", turn=3)
-        told = [each for each in player.said() if "cannot be saved" in each]
+        told = [each for each in player.notices() if "no longer be saved" in each]
         assert len(told) == 1
         await player.press("enter")
 
     play(game_app(game), go_on)
-    assert say_kept(game, words_in("en")) == UNSAVED
-    assert "cannot be saved" in capsys.readouterr().err
+    assert report_saved_game(game, load_words("en")) == EXIT_ERROR
+    assert "no longer be saved" in capsys.readouterr().err
     path.parent.mkdir()
-    assert say_kept(game, words_in("en")) == 0
-    assert load(path).record.actions == game.game.actions
+    assert report_saved_game(game, load_words("en")) == 0
+    assert load_game(path).record.actions == game.game.actions
 
 
 def test_it_is_told_how_to_go_on(tmp_path, capsys):
     path = tmp_path / "my.game"
     game = local("human,random", save=SaveFile(path))
-    assert say_kept(game, words_in("en")) == 0
+    assert report_saved_game(game, load_words("en")) == 0
     assert f"resume {path}" in capsys.readouterr().out
-    assert say_kept(local("human,random"), words_in("en")) == 0
+    assert report_saved_game(local("human,random"), load_words("en")) == 0
     assert capsys.readouterr().out == ""
 
 
@@ -63,7 +64,7 @@ def test_another_bot_plays_on_for_one_that_fails(bot):
 
     async def go_on(player: Player) -> None:
         await player.until("resolve", turn=4)
-        told = [each for each in player.said() if each.startswith("Another bot plays on for")]
+        told = [each for each in player.notices() if each.startswith("The bot playing")]
         assert len(told) == 1
         assert player.word == "resolve"
 
@@ -72,7 +73,7 @@ def test_another_bot_plays_on_for_one_that_fails(bot):
 
 def test_a_driver_tells_every_problem_once():
     game = local(f"{__name__}:Failing,random", seed=2)
-    driver = Driver(game)
+    driver = GameDriver(game)
     while not game.is_over:
         driver.play_bots()
     assert len(driver.problems()) == 1
@@ -86,13 +87,13 @@ def test_an_unexpected_error_ends_the_application_but_the_game_is_kept(tmp_path)
     async def fail(player: Player) -> None:
         await player.until("reroll")
         player.table.scene = None
-        player.table.query_one("Status").scene = "nonsense"
+        player.table.query_one("Status").scene = "nonsense"  # type: ignore[attr-defined]
         player.table.query_one("Status").refresh()
         await player.pilot.pause()
 
     with pytest.raises(AttributeError):
         play(app, fail)
-    assert load(tmp_path / "my.game").record.actions == game.game.actions
+    assert load_game(tmp_path / "my.game").record.actions == game.game.actions
 
 
 @pytest.mark.parametrize(
@@ -119,13 +120,13 @@ def test_signs_are_replaced_by_others_of_the_same_width():
     assert plain_text("★ϟ♥ ╭─╮ Énergie «", "ascii") == '*$@ +-+ Energie "'
     assert plain_text("Énergie ★", "latin-1") == "Énergie *"
     assert plain_text("日", "ascii") == "?"
-    assert all(len(chr(sign)) == len(stand_in) for sign, stand_in in PLAIN.items())
+    assert all(len(chr(sign)) == len(stand_in) for sign, stand_in in ASCII_SIGNS.items())
 
 
 def test_a_modern_terminal_needs_no_other_signs():
-    assert filter_for("utf-8") is None
-    assert filter_for("ascii") is not None
-    assert filter_for("no such encoding") is not None
+    assert make_filter("utf-8") is None
+    assert make_filter("ascii") is not None
+    assert make_filter("no such encoding") is not None
 
 
 def test_everything_can_be_read_without_colours(monkeypatch):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from kingofnewyork.play.history import REFUSALS
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.play.history import UNDO_REFUSALS
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
-from tui.driving import Player, game_app, local, play
+from tests.support.tui.app_driver import Player, game_app, local, play
 
 
 async def first_free_choice(player: Player) -> None:
@@ -28,7 +28,7 @@ def test_a_choice_is_taken_back():
         await player.press("u")
         assert game.game.state == before
         assert player.word == "resolve"
-        assert player.said() == []
+        assert player.notices() == []
 
     play(game_app(game), undo)
 
@@ -50,9 +50,9 @@ def test_it_is_told_that_dice_were_rolled_since():
     async def undo(player: Player) -> None:
         await player.until("reroll")
         await player.press("u")
-        assert player.said() == ["Nothing can be taken back: dice were rolled since"]
+        assert player.notices() == ["You cannot undo: dice were rolled since"]
         await player.press("U")
-        assert len(player.said()) == 2
+        assert len(player.notices()) == 2
 
     play(game_app(local("human,random")), undo)
 
@@ -60,12 +60,12 @@ def test_it_is_told_that_dice_were_rolled_since():
 def test_it_is_told_that_nothing_was_chosen_yet():
     async def undo(player: Player) -> None:
         await player.press("u")
-        assert "not chosen anything yet" in player.said()[0]
+        assert "not chosen anything yet" in player.notices()[0]
 
     play(game_app(local("human,human")), undo)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language):
-    for reason in (*REFUSALS, "wait"):
-        assert words_in(language).say(f"tui-undo-{reason}")
+    for reason in (*UNDO_REFUSALS, "wait"):
+        assert load_words(language).say(f"tui-undo-{reason}")

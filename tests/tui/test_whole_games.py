@@ -4,14 +4,14 @@ import pytest
 
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
-from tui.driving import SMALL, TINY, USUAL, Player, game_app, local, play
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, game_app, local, play
 
 GAMES = [
     (2, "en", SMALL, "random"),
     (3, "fr", TINY, "random"),
-    (4, "es", USUAL, "random"),
+    (4, "es", DEFAULT_SIZE, "random"),
     (5, "fr", SMALL, "normal"),
-    (6, "en", USUAL, "random"),
+    (6, "en", DEFAULT_SIZE, "random"),
     (4, "en", (160, 50), "easy"),
 ]
 
@@ -36,12 +36,12 @@ def test_bots_alone_can_be_watched_to_the_end():
     async def watch(player: Player) -> None:
         await player.settle()
         assert player.is_over
-        assert player.table.look.me == -1
+        assert player.table.viewer.me == -1
 
     play(game_app(game), watch)
 
 
-@pytest.mark.parametrize("size", [SMALL, USUAL, (110, 24)])
+@pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE, (110, 24)])
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_nothing_essential_is_missing_with_six_monsters_and_two_tracks(language, size):
     game = local("human,random,random,random,random,random", seed=4)

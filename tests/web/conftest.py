@@ -2,18 +2,17 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from server.serving import Serving
-from web.browser import ROOT, launch
-from web.visitor import PICTURES, Visitor
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.browser import ROOT, launch
+from tests.support.web.visitor import PICTURES, Visiting, Visitor
 
-Visiting = Callable[..., Visitor]
 FAILED = pytest.StashKey[bool]()
 
 
@@ -35,9 +34,9 @@ def bundle() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A browser for the tests of a module; other modules need the loop that it occupies."""
+    """A browser for the tests of this folder; other folders need the loop that it occupies."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser
@@ -45,16 +44,16 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def serving(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def serving(bundle: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server on an SQLite file for the tests of a module."""
     database = tmp_path_factory.mktemp("web") / "tables.db"
-    with Serving(f"sqlite:///{database}") as server:
+    with ServerProcess(f"sqlite:///{database}") as server:
         yield server
 
 
 @pytest.fixture
 def visiting(
-    request: pytest.FixtureRequest, browser: Browser, serving: Serving
+    request: pytest.FixtureRequest, browser: Browser, serving: ServerProcess
 ) -> Iterator[Visiting]:
     """Makes visitors of the server; none of them may have heard an error in the end."""
     visitors: list[Visitor] = []
@@ -69,7 +68,7 @@ def visiting(
         if request.node.stash.get(FAILED, False):
             leave_picture(visitor, f"failed-{request.node.name}-{number}")
         visitor.context.close()
-        complaints += visitor.complained()
+        complaints += visitor.unexpected_errors()
     assert complaints == []
 
 

@@ -3,11 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from server.serving import Serving
-from web.axe import violations
-from web.conftest import Visiting
-from web.prepared import played_out, played_to, prepare
-from web.visitor import Visitor
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.axe import violations
+from tests.support.web.prepared_tables import play_to_decision, play_whole_game, prepare
+from tests.support.web.visitor import Visiting, Visitor
 
 NOT_FOUND = "status of 404"
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
@@ -75,8 +74,8 @@ def test_ways_to_a_table(visiting: Visiting) -> None:
     agree(found)
 
 
-def test_a_sandbox(visiting: Visiting, serving: Serving) -> None:
-    made = prepare(serving.database, played_out("axe-fork", 3))
+def test_a_sandbox(visiting: Visiting, serving: ServerProcess) -> None:
+    made = prepare(serving.database, play_whole_game("axe-fork", 3))
     visitor, other = visiting(theme="system", passScreen=False), visiting(theme="system")
     visitor.keep("tables", [made.place()])
     visitor.go(f"/replay?table={made.table}&game=1")
@@ -90,43 +89,43 @@ def test_a_sandbox(visiting: Visiting, serving: Serving) -> None:
     found += check(visitor, "sandbox")
     place = visitor.page.evaluate("() => JSON.parse(localStorage['kingofnewyork.tables'])[0]")
     other.go(f"/w/{place['table']}/{place['watch']}")
-    other.page.locator(".onlooker .choices .button").first.click()
-    found += check(other, "onlooker")
+    other.page.locator(".spectator-panel .choices .button").first.click()
+    found += check(other, "spectator panel")
     agree(found)
 
 
 @pytest.mark.parametrize("decision", ["start", "reroll", "destroy", "buy", "photo_op"])
-def test_the_table(visiting: Visiting, serving: Serving, decision: str) -> None:
+def test_the_table(visiting: Visiting, serving: ServerProcess, decision: str) -> None:
     visitor = visiting(theme="system", passScreen=False)
-    visitor.sit(prepare(serving.database, played_to(decision)))
+    visitor.sit(prepare(serving.database, play_to_decision(decision)))
     visitor.wait_to_choose()
     agree(check(visitor, f"table-{decision}"))
 
 
 @pytest.mark.parametrize(
     ("key", "name"),
-    [("m", "menu"), ("?", "keys"), ("w", "words"), ("l", "log"), ("h", "hint"), ("o", "odds")],
+    [(",", "menu"), ("?", "keys"), ("w", "words"), ("l", "log"), ("h", "hint"), ("o", "odds")],
 )
 def test_what_opens_over_the_table(
-    visiting: Visiting, serving: Serving, key: str, name: str
+    visiting: Visiting, serving: ServerProcess, key: str, name: str
 ) -> None:
     visitor = visiting(theme="system", passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", name)))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", name)))
     visitor.wait_to_choose()
     visitor.page.keyboard.press(key)
     expect(visitor.page.locator("dialog[open]")).to_have_count(1)
     agree(check(visitor, name))
 
 
-def test_the_pass_screen(visiting: Visiting, serving: Serving) -> None:
+def test_the_pass_screen(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(theme="system")
-    visitor.sit(prepare(serving.database, played_to("start", "passing")))
+    visitor.sit(prepare(serving.database, play_to_decision("start", "passing")))
     visitor.page.wait_for_selector(".pass")
     agree(check(visitor, "pass"))
 
 
-def test_the_end(visiting: Visiting, serving: Serving) -> None:
-    made = prepare(serving.database, played_out("end", 1))
+def test_the_end(visiting: Visiting, serving: ServerProcess) -> None:
+    made = prepare(serving.database, play_whole_game("end", 1))
     visitor = visiting(theme="system")
     visitor.sit(made)
     visitor.page.wait_for_selector(".result")

@@ -1,10 +1,12 @@
 """Building the page: only when it must be, with whatever Node there is, and never in the way."""
 
-import importlib.util
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from scripts import web
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -12,39 +14,39 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def script(tmp_path, monkeypatch):
     """The script, at work in a project of its own, with a Node that only notes what it is told."""
-    spec = importlib.util.spec_from_file_location("web_script", ROOT / "scripts" / "web.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    web = tmp_path / "web"
-    (web / "src").mkdir(parents=True)
-    (web / "node_modules").mkdir()
-    (web / "package-lock.json").write_text("{}")
-    (web / "src" / "main.ts").write_text("one")
+    web_script: Any = web
+    folder = tmp_path / "web"
+    (folder / "src").mkdir(parents=True)
+    (folder / "node_modules").mkdir()
+    (folder / "package-lock.json").write_text("{}")
+    (folder / "src" / "main.ts").write_text("one")
     for name, value in {
         "ROOT": tmp_path,
-        "WEB": web,
-        "MODULES": web / "node_modules",
+        "WEB": folder,
+        "MODULES": folder / "node_modules",
         "BUNDLE": tmp_path / "bundle",
         "BUILD": tmp_path / "build",
         "STAMP": tmp_path / "build" / "stamp",
         "LOG": tmp_path / "build" / "log",
     }.items():
-        monkeypatch.setattr(module, name, value)
-    module.ran = []
-    module.fails = False
+        monkeypatch.setattr(web_script, name, value)
+    monkeypatch.setattr(web_script, "ran", [], raising=False)
+    monkeypatch.setattr(web_script, "fails", False, raising=False)
 
     def run(self, *command):
-        module.ran.append(" ".join([Path(command[0]).name, *command[1:3]]))
-        if module.fails:
-            raise module.CannotBuild("no")
+        web_script.ran.append(" ".join([Path(command[0]).name, *command[1:3]]))
+        if web_script.fails:
+            raise web_script.CannotBuild("no")
         if "--outDir" in command:
             draft = Path(command[command.index("--outDir") + 1])
             draft.mkdir(parents=True)
-            (draft / "index.html").write_text(str(len(module.ran)))
+            (draft / "index.html").write_text(str(len(web_script.ran)))
 
-    monkeypatch.setattr(module.Node, "run", run)
-    monkeypatch.setattr(module, "find_node", lambda: module.Node("/bin/node", ("/bin/npm",)))
-    return module
+    monkeypatch.setattr(web_script.Node, "run", run)
+    monkeypatch.setattr(
+        web_script, "find_node", lambda: web_script.Node("/bin/node", ("/bin/npm",))
+    )
+    return web_script
 
 
 def index(script):
@@ -109,7 +111,7 @@ def test_without_any_node_it_is_said_which_would_do(script, monkeypatch, capsys)
     monkeypatch.setattr(script, "find_node", none)
     assert script.main([]) == 0
     assert "no Node 20.19 or 22.12 or newer" in capsys.readouterr().out
-    assert not script.is_there()
+    assert not script.has_page()
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from server.serving import Serving
-from web.prepared import Prepared, played_to, prepare
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.prepared_tables import Prepared, play_to_decision, prepare
 
 PAGE = "<!doctype html><title>evil</title><iframe name=inside></iframe>"
 KEY = "a-key-of-another-site"
@@ -93,13 +93,15 @@ def evil(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def victim(serving: Serving) -> Prepared:
+def victim(serving: ServerProcess) -> Prepared:
     """Somebody has a place at a table of ours."""
-    return prepare(serving.database, played_to("start", "cross-site"))
+    return prepare(serving.database, play_to_decision("start", "cross-site"))
 
 
 @contextmanager
-def opened(browser: Browser, serving: Serving, victim: Prepared, address: str) -> Iterator[Page]:
+def opened(
+    browser: Browser, serving: ServerProcess, victim: Prepared, address: str
+) -> Iterator[Page]:
     """A page in the browser of somebody who has a place with us and cookies for our address."""
     context = browser.new_context()
     context.add_cookies([{"name": "token", "value": victim.place()["token"], "url": serving.url}])
@@ -109,7 +111,7 @@ def opened(browser: Browser, serving: Serving, victim: Prepared, address: str) -
     context.close()
 
 
-def kept(serving: Serving) -> list[Any]:
+def kept(serving: ServerProcess) -> list[Any]:
     """All that the server has written down."""
     path = serving.database.removeprefix("sqlite:///")
     with closing(sqlite3.connect(path)) as database:
@@ -118,7 +120,7 @@ def kept(serving: Serving) -> list[Any]:
 
 
 def test_a_page_of_another_site_learns_and_changes_nothing(
-    browser: Browser, serving: Serving, victim: Prepared, evil: str
+    browser: Browser, serving: ServerProcess, victim: Prepared, evil: str
 ) -> None:
     before = kept(serving)
     with opened(browser, serving, victim, evil) as page:
@@ -141,7 +143,7 @@ def test_a_page_of_another_site_learns_and_changes_nothing(
 
 @pytest.mark.parametrize("kind", FORMS)
 def test_a_form_of_another_site_is_refused(
-    browser: Browser, serving: Serving, victim: Prepared, evil: str, kind: str
+    browser: Browser, serving: ServerProcess, victim: Prepared, evil: str, kind: str
 ) -> None:
     before = kept(serving)
     with opened(browser, serving, victim, evil) as page:
@@ -154,7 +156,7 @@ def test_a_form_of_another_site_is_refused(
 
 
 def test_our_page_is_in_no_frame_of_another_site(
-    browser: Browser, serving: Serving, victim: Prepared, evil: str
+    browser: Browser, serving: ServerProcess, victim: Prepared, evil: str
 ) -> None:
     with opened(browser, serving, victim, evil) as page:
         frame = page.frame(name="inside")
@@ -165,7 +167,7 @@ def test_our_page_is_in_no_frame_of_another_site(
 
 
 def test_the_same_is_granted_to_a_page_of_ours(
-    browser: Browser, serving: Serving, victim: Prepared
+    browser: Browser, serving: ServerProcess, victim: Prepared
 ) -> None:
     before = kept(serving)
     with opened(browser, serving, victim, serving.url) as page:

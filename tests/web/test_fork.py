@@ -6,11 +6,10 @@ from dataclasses import replace
 from playwright.sync_api import expect
 
 from kingofnewyork import Game, Record
-from kingofnewyork.server import entries
-from server.serving import Serving
-from web.conftest import Visiting
-from web.prepared import played, played_out, prepare
-from web.visitor import Visitor
+from kingofnewyork.server.domain import entries
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.prepared_tables import play_until, play_whole_game, prepare
+from tests.support.web.visitor import Visiting, Visitor
 
 
 def fork(visitor: Visitor) -> None:
@@ -31,8 +30,10 @@ def background(visitor: Visitor, selector: str) -> str:
     return found
 
 
-def test_a_finished_game_is_played_on_from_its_middle(visiting: Visiting, serving: Serving) -> None:
-    made = prepare(serving.database, played_out("fork-replay", 3))
+def test_a_finished_game_is_played_on_from_its_middle(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    made = prepare(serving.database, play_whole_game("fork-replay", 3))
     visitor = visiting(passScreen=False)
     visitor.keep("tables", [made.place()])
     visitor.go(f"/replay?table={made.table}&game=1")
@@ -56,8 +57,10 @@ def test_a_finished_game_is_played_on_from_its_middle(visiting: Visiting, servin
     expect(visitor.page.locator(".replay section > ul > li")).to_have_count(1)
 
 
-def test_from_the_result_one_looks_back_and_plays_on(visiting: Visiting, serving: Serving) -> None:
-    made = prepare(serving.database, played_out("fork-result", 5))
+def test_from_the_result_one_looks_back_and_plays_on(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    made = prepare(serving.database, play_whole_game("fork-result", 5))
     visitor = visiting(passScreen=False)
     visitor.sit(made)
     visitor.press("board-look-back")
@@ -69,7 +72,7 @@ def test_from_the_result_one_looks_back_and_plays_on(visiting: Visiting, serving
 
 
 def test_a_record_from_the_disk_is_played_on_to_its_end(
-    visiting: Visiting, serving: Serving, tmp_path
+    visiting: Visiting, serving: ServerProcess, tmp_path
 ) -> None:
     game = Game(["Kong", "Rob"], seed=5)
     game.play_out(random.Random(3).choice)
@@ -90,30 +93,30 @@ def test_a_record_from_the_disk_is_played_on_to_its_end(
     visitor.wait_to_choose()
 
 
-def test_who_watches_predicts_the_winner(visiting: Visiting, serving: Serving) -> None:
-    game = played_out("predicted", 2)
+def test_who_watches_predicts_the_winner(visiting: Visiting, serving: ServerProcess) -> None:
+    game = play_whole_game("predicted", 2)
     nearly = replace(game, choices=game.choices[:-1])
     made = prepare(serving.database, nearly)
     player, other = visiting(passScreen=False), visiting(size="phone", language="fr")
     player.sit(made)
     other.go(f"/w/{made.table}/{made.watch}")
-    bar = other.page.locator(".onlooker")
+    bar = other.page.locator(".spectator-panel")
     expect(bar.locator(".chance").first).to_contain_text("%")
     other.touch(bar.locator(".choices .button").first)
     expect(bar.get_by_role("status")).not_to_have_text(other.title("web-predict"))
     expect(bar.locator("[aria-pressed=true]")).to_have_count(1)
-    other.picture("onlooker")
+    other.picture("spectator panel")
     other.page.reload()
     expect(bar.locator("[aria-pressed=true]")).to_have_count(1)
-    assert player.page.locator(".onlooker").count() == 0
+    assert player.page.locator(".spectator-panel").count() == 0
     player.wait_to_choose()
     player.choose(game.choices[-1].action)
     expect(other.page.locator(".result .prediction")).to_be_visible()
 
 
-def test_who_is_out_stays_or_leaves(visiting: Visiting, serving: Serving) -> None:
+def test_who_is_out_stays_or_leaves(visiting: Visiting, serving: ServerProcess) -> None:
     seats = ("me", "open", "open")
-    game = played("out", 3, lambda game: game.state.health[0] == 0, seats, longest=10_000)
+    game = play_until("out", 3, lambda game: game.state.health[0] == 0, seats, longest=10_000)
     assert game is not None
     others = [entries.Joined(seat, f"Guest {seat}", "0" * 64, seat) for seat in (1, 2)]
     made = prepare(serving.database, game, others)

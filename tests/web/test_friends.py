@@ -8,20 +8,19 @@ import pytest
 from playwright.sync_api import expect
 
 from kingofnewyork.play.fair_record import FairRecord
-from server.serving import Serving
-from web.conftest import Visiting
-from web.policies import hasty
-from web.prepared import played_out, prepare
-from web.visitor import Visitor
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.policies import hasty
+from tests.support.web.prepared_tables import play_whole_game, prepare
+from tests.support.web.visitor import Visiting, Visitor
 
 GONE = "WebSocket|Failed to load resource|ERR_CONNECTION"
 """What a browser itself says of a server that is gone."""
 
 
 @pytest.fixture
-def alone(bundle: None, tmp_path: Path) -> Iterator[Serving]:
+def alone(bundle: None, tmp_path: Path) -> Iterator[ServerProcess]:
     """A server for one test, which may stop it."""
-    with Serving(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+    with ServerProcess(f"sqlite:///{tmp_path / 'tables.db'}") as server:
         yield server
 
 
@@ -72,7 +71,7 @@ def play_on(host: Visitor, guest: Visitor, most: int) -> int:
     return most
 
 
-def test_two_play_through_a_restart(visiting: Visiting, alone: Serving) -> None:
+def test_two_play_through_a_restart(visiting: Visiting, alone: ServerProcess) -> None:
     host = visiting(url=alone.url, guided=False)
     guest = visiting(url=alone.url, size="phone", language="es", guided=False)
     for visitor in (host, guest):
@@ -81,7 +80,7 @@ def test_two_play_through_a_restart(visiting: Visiting, alone: Serving) -> None:
     play_on(host, guest, 9)
     alone.stop()
     for visitor in (host, guest):
-        visitor.sees(visitor.words.say("web-link-lost")[1:])
+        visitor.sees(visitor.words.say("web-connection-lost")[1:])
     host.picture("connection-lost")
     before = host.seq
     alone.start()
@@ -108,11 +107,9 @@ def test_a_spectator_sees_the_same_and_has_no_say(visiting: Visiting) -> None:
         == 0
     )
     assert other.page.locator(".chat form").count() == 0
-    texts = [
-        visitor.page.locator(".panel-monster .numbers").all_inner_texts()
-        for visitor in (host, other)
-    ]
-    assert texts[0] == texts[1]
+    beside = host.page.locator(".panel-monster .meter .number").all_inner_texts()
+    above = other.page.locator(".strip .number").all_inner_texts()
+    assert [text.split()[0] for text in beside] == above
 
 
 def test_what_is_said_reaches_the_others(visiting: Visiting) -> None:
@@ -126,9 +123,9 @@ def test_what_is_said_reaches_the_others(visiting: Visiting) -> None:
 
 
 def test_a_record_proves_the_dice_and_another_game_follows(
-    visiting: Visiting, serving: Serving
+    visiting: Visiting, serving: ServerProcess
 ) -> None:
-    game = played_out("record", 1)
+    game = play_whole_game("record", 1)
     nearly = replace(game, choices=game.choices[:-1])
     visitor = visiting(passScreen=False)
     visitor.sit(prepare(serving.database, nearly))

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from web.conftest import Visiting
-from web.policies import curious
-from web.visitor import Visitor
+from tests.support.web.policies import curious
+from tests.support.web.visitor import Visiting, Visitor
 
 
 def start_duel(visitor: Visitor, bot: str = "random") -> None:

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import expect
 
-from server.serving import Serving
-from web.conftest import Visiting
-from web.policies import curious
-from web.prepared import played_to, prepare
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.policies import curious
+from tests.support.web.prepared_tables import play_to_decision, prepare
+from tests.support.web.visitor import Visiting
 
 
 def test_the_device_is_passed_on(visiting: Visiting) -> None:
@@ -24,8 +24,8 @@ def test_the_device_is_passed_on(visiting: Visiting) -> None:
     expect(visitor.page.locator(".result")).to_be_visible()
 
 
-def test_the_pass_screen_can_be_switched_off(visiting: Visiting, serving: Serving) -> None:
+def test_the_pass_screen_can_be_switched_off(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("start", "trusted")))
+    visitor.sit(prepare(serving.database, play_to_decision("start", "trusted")))
     visitor.wait_to_choose()
     assert visitor.page.locator(".pass").count() == 0

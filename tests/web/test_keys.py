@@ -2,10 +2,9 @@
 
 from playwright.sync_api import expect
 
-from server.serving import Serving
-from web.conftest import Visiting
-from web.prepared import played_to, prepare
-from web.visitor import CHANGED, Visitor
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.prepared_tables import play_to_decision, prepare
+from tests.support.web.visitor import CHANGED, Visiting, Visitor
 
 
 def press(visitor: Visitor, key: str) -> None:
@@ -30,7 +29,7 @@ def test_a_whole_game_by_keys(visiting: Visiting) -> None:
             break
         if visitor.question == "reroll":
             visitor.page.keyboard.press("1")
-            press(visitor, "r" if "reroll" in visitor.options() else "Enter")
+            press(visitor, "r" if "reroll" in visitor.options() else "k")
         elif "end" in visitor.options():
             press(visitor, "e")
         else:
@@ -38,9 +37,9 @@ def test_a_whole_game_by_keys(visiting: Visiting) -> None:
     expect(visitor.page.locator(".result")).to_be_visible()
 
 
-def test_digits_choose_and_u_takes_back(visiting: Visiting, serving: Serving) -> None:
+def test_digits_choose_and_u_takes_back(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("resolve", "digits")))
+    visitor.sit(prepare(serving.database, play_to_decision("resolve", "digits")))
     visitor.wait_to_choose()
     options, known = visitor.options(), visitor.seq
     press(visitor, "2")
@@ -49,12 +48,12 @@ def test_digits_choose_and_u_takes_back(visiting: Visiting, serving: Serving) ->
     visitor.is_offered(options)
 
 
-def test_keys_open_what_helps(visiting: Visiting, serving: Serving) -> None:
+def test_keys_open_what_helps(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", "helping")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "helping")))
     visitor.wait_to_choose()
     dialog = visitor.page.locator("dialog[open]")
-    for key in ("?", "w", "l", "m", "h", "o"):
+    for key in ("?", "w", "l", ",", "h", "o"):
         visitor.page.keyboard.press(key)
         expect(dialog).to_have_count(1)
         visitor.page.keyboard.press("Escape")

@@ -2,30 +2,30 @@
 
 from playwright.sync_api import expect
 
-from server.serving import Serving
-from web.conftest import Visiting
-from web.prepared import played_to, prepare
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.prepared_tables import play_to_decision, prepare
+from tests.support.web.visitor import Visiting
 
 MOVING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 
 
-def test_nothing_moves_for_those_who_want_it_still(visiting: Visiting, serving: Serving) -> None:
+def test_nothing_moves_for_those_who_want_it_still(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", "still")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "still")))
     visitor.wait_to_choose()
     assert visitor.page.locator("html").get_attribute("data-motion") == "off"
-    visitor.mark_a_die()
     visitor.choose("reroll")
     assert visitor.page.evaluate(MOVING) == 0
 
 
-def test_dice_move_and_hold_nobody_up(visiting: Visiting, serving: Serving) -> None:
+def test_dice_move_and_hold_nobody_up(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(moves=True, passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", "moving")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "moving")))
     visitor.wait_to_choose()
     for _ in range(2):
         # The second choice comes while the dice of the first one still roll.
-        visitor.mark_a_die()
         visitor.choose("reroll")
         visitor.wait_to_choose()
     expect(visitor.page.locator("html")).to_have_attribute("data-motion", "normal")

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.words.catalogue import LANGUAGES, words_in
+from kingofnewyork.words.catalogue import load_words
+from kingofnewyork.words.languages import LANGUAGES
 
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
 SAID = re.compile(r"\b(?:say|sentence|title|has)\(\s*'([a-z][\w.-]*)'")
@@ -26,21 +27,21 @@ def keys(pattern):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_said_has_words(language):
-    words = words_in(language)
+    words = load_words(language)
     missing = [(key, file) for key, file in keys(SAID) if not words.has(key.partition(".")[0])]
     assert missing == []
 
 
 def test_what_is_put_together_has_words():
     """A key such as `web-clock-` with a name behind it belongs to a family that there is."""
-    known = words_in("en").keys
+    known = load_words("en").keys
     families = [(key, file) for key, file in keys(BUILT) if key != "web-refused-"]
     assert [pair for pair in families if not any(one.startswith(pair[0]) for one in known)] == []
 
 
 def test_every_refusal_of_the_server_has_words_or_is_told_in_english():
     """Those that a player can meet are translated."""
-    words = words_in("en")
+    words = load_words("en")
     for code in ("action/stale", "table/full", "name/taken", "rate/slow_down", "undo/off"):
         key = "web-refused-" + re.sub("[/_]", "-", code)
         assert words.has(key), key

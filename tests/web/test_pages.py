@@ -3,11 +3,12 @@
 import asyncio
 import gzip
 import os
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from kingofnewyork.server.pages import PATHS, Pages
-from kingofnewyork.server.run import Routes
+from kingofnewyork.server.http.pages import PATHS, Pages
+from kingofnewyork.server.run import RoutedApp
 
 HTML = "text/html,*/*"
 INDEX = b"<!doctype html><title>page</title>"
@@ -59,7 +60,11 @@ def ask(pages, path, method="GET", **headers):
         "query_string": b"",
         "headers": named,
     }
-    asyncio.run(Routes(pages, routes=pages.routes())(scope, receive, send))
+    app = RoutedApp(pages, routes=pages.routes())
+    with ThreadPoolExecutor(
+        1
+    ) as pool:  # the browser of other tests occupies the loop of this thread
+        pool.submit(lambda: asyncio.run(app(scope, receive, send))).result()
     return Answer(sent)
 
 

@@ -6,23 +6,31 @@ from typing import Any
 from playwright.sync_api import expect
 
 from kingofnewyork import Game
-from kingofnewyork.odds.threats import DEATH, Aim, threats_after
+from kingofnewyork.odds.threats.threats import DEATH, Aim, threats_after
 from kingofnewyork.rules.actions import STAY
-from server.serving import Serving
-from web.conftest import Visiting
-from web.prepared import Played, played, played_to, prepare, word_of
-from web.visitor import Visitor
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.prepared_tables import (
+    PreparedGame,
+    play_to_decision,
+    play_until,
+    prepare,
+    word_of,
+)
+from tests.support.web.visitor import Visiting, Visitor
 
 NONE = {"fleeAtLife": 0, "fleeAtRisk": 0, "endWhenPoor": False, "keepWhenSure": False}
 
 DUEL = ("me", "normal")
 RISK = 20
 """In percent."""
+COUNTDOWN_MS = 5000
+"""Longer than the page waits before it carries out an order; the clock of the page runs it off."""
 
 
-def sat(visiting: Visiting, serving: Serving, game: Played, **orders: Any) -> Visitor:
+def sat(visiting: Visiting, serving: ServerProcess, game: PreparedGame, **orders: Any) -> Visitor:
     """Somebody who has given orders, at the table of a game."""
     visitor: Visitor = visiting(passScreen=False, orders={**NONE, **orders})
+    visitor.page.clock.install()
     visitor.sit(prepare(serving.database, game))
     return visitor
 
@@ -31,6 +39,7 @@ def obeyed(visitor: Visitor, action: str) -> None:
     """The order is announced, carried out before long, and marked in the log."""
     known = visitor.seq
     expect(visitor.page.locator(".order")).to_be_visible()
+    visitor.page.clock.run_for(COUNTDOWN_MS)
     visitor.page.wait_for_selector(f'.table:not([data-seq="{known}"])', timeout=8000)
     mark = visitor.page.locator(".log .instead")
     if action.startswith("flee"):  # not everything that is done is worth a line
@@ -39,16 +48,16 @@ def obeyed(visitor: Visitor, action: str) -> None:
 
 def found(
     name: str, is_there: Callable[[Game], bool], seats: Sequence[str] = ("me",) * 4
-) -> Played:
+) -> PreparedGame:
     """A game that has come to what is wanted."""
     for seed in range(400):
-        game = played(name, seed, is_there, seats)
+        game = play_until(name, seed, is_there, seats)
         if game is not None:
             return game
     raise AssertionError(f"no game came to what {name!r} wants")
 
 
-def poor(name: str) -> Played:
+def poor(name: str) -> PreparedGame:
     """A game in which somebody has energy for new cards, but for none that lies there."""
 
     def is_there(game: Game) -> bool:
@@ -57,15 +66,15 @@ def poor(name: str) -> Played:
     return found(name, is_there)
 
 
-def test_fleeing_at_so_much_life(visiting: Visiting, serving: Serving) -> None:
-    game = played_to("flee", "order-life")
+def test_fleeing_at_so_much_life(visiting: Visiting, serving: ServerProcess) -> None:
+    game = play_to_decision("flee", "order-life")
     visitor = sat(visiting, serving, game, fleeAtLife=10)
     obeyed(visitor, "flee")
     visitor.page.reload()
     expect(visitor.page.locator(".log .instead")).to_have_count(1)
 
 
-def test_fleeing_above_a_risk(visiting: Visiting, serving: Serving) -> None:
+def test_fleeing_above_a_risk(visiting: Visiting, serving: ServerProcess) -> None:
     def is_there(game: Game) -> bool:
         if word_of(game) != "flee":
             return False
@@ -76,29 +85,31 @@ def test_fleeing_above_a_risk(visiting: Visiting, serving: Serving) -> None:
     obeyed(visitor, "flee")
 
 
-def test_an_order_is_stopped(visiting: Visiting, serving: Serving) -> None:
-    visitor = sat(visiting, serving, played_to("flee", "order-stopped"), fleeAtLife=10)
+def test_an_order_is_stopped(visiting: Visiting, serving: ServerProcess) -> None:
+    visitor = sat(visiting, serving, play_to_decision("flee", "order-stopped"), fleeAtLife=10)
     known = visitor.seq
     visitor.touch(visitor.page.locator("[data-order=cancel]"))
     expect(visitor.page.locator(".order")).to_have_count(0)
-    visitor.page.wait_for_timeout(5000)
+    visitor.page.clock.run_for(COUNTDOWN_MS)
     assert visitor.seq == known
     visitor.choose("stay")
     assert visitor.page.locator(".log .instead").count() == 0
 
 
-def test_ending_the_turn_when_nothing_can_be_bought(visiting: Visiting, serving: Serving) -> None:
+def test_ending_the_turn_when_nothing_can_be_bought(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
     visitor = sat(visiting, serving, poor("order-end"), endWhenPoor=True)
     visitor.touch(visitor.page.locator("[data-order=now]"))
     visitor.page.wait_for_selector('.table:not([data-question="buy"])')
 
 
-def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: Serving) -> None:
+def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: ServerProcess) -> None:
     game = found("stand-in", lambda game: game.chooser == 0 and word_of(game) == "reroll", DUEL)
     visitor = sat(visiting, serving, game)
     visitor.wait_to_choose()
-    visitor.page.keyboard.press("m")
-    visitor.press("board-rest")
+    visitor.page.keyboard.press(",")
+    visitor.press("board-let-bot-play")
     visitor.page.keyboard.press("Escape")
     # Two bots have played to the end in no time.
     expect(visitor.page.locator(".result")).to_be_visible(timeout=60_000)
@@ -107,8 +118,8 @@ def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: Serving
     expect(mark).to_have_text(visitor.words.say("board-instead-away", name="Ann"))
 
 
-def test_no_order_where_none_applies(visiting: Visiting, serving: Serving) -> None:
+def test_no_order_where_none_applies(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = sat(visiting, serving, poor("order-none"), fleeAtLife=10, fleeAtRisk=50)
     visitor.wait_to_choose()
-    visitor.page.wait_for_timeout(1000)
+    visitor.page.clock.run_for(COUNTDOWN_MS)
     assert visitor.page.locator(".order").count() == 0

@@ -8,10 +8,15 @@ from playwright.sync_api import Locator, expect
 
 from kingofnewyork import Game
 from kingofnewyork.rules.registry import CARDS
-from server.serving import Serving
-from web.conftest import Visiting
-from web.prepared import Played, played, played_to, prepare, word_of
-from web.visitor import Visitor
+from tests.support.servers.server_process import ServerProcess
+from tests.support.web.prepared_tables import (
+    PreparedGame,
+    play_to_decision,
+    play_until,
+    prepare,
+    word_of,
+)
+from tests.support.web.visitor import Visiting, Visitor
 
 SIX = ("me", "normal", "normal", "normal", "normal", "normal")
 SHORT = {"width": 720, "height": 450}
@@ -26,10 +31,10 @@ CUT = """() => ['.strip button', '.bar .button', '.tray .die', '.market .card']
   .map((one) => one.outerHTML.slice(0, 120))"""
 
 
-def found(name: str, seats: tuple[str, ...], is_there: Callable[[Game], bool]) -> Played:
+def found(name: str, seats: tuple[str, ...], is_there: Callable[[Game], bool]) -> PreparedGame:
     """A game that has come to what is wanted."""
     for seed in range(400):
-        game = played(name, seed, is_there, seats)
+        game = play_until(name, seed, is_there, seats)
         if game is not None:
             return game
     raise AssertionError(f"no game came to what {name!r} wants")
@@ -40,9 +45,9 @@ def tip(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("tooltip")
 
 
-def test_why_nothing_can_be_taken_back(visiting: Visiting, serving: Serving) -> None:
+def test_why_nothing_can_be_taken_back(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(size="phone", passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", "no-undo")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "no-undo")))
     visitor.wait_to_choose()
     why = visitor.title("undo-refused-dice")
     visitor.button("board-undo").tap(force=True)  # it is disabled, and says why
@@ -55,9 +60,9 @@ TUMBLING = """() => document.getAnimations()
   .filter((one) => one.playState === 'running' && one.animationName?.includes('tumble')).length"""
 
 
-def test_dice_that_were_thrown_come_to_rest(visiting: Visiting, serving: Serving) -> None:
+def test_dice_that_were_thrown_come_to_rest(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False, moves=True)
-    visitor.sit(prepare(serving.database, played_to("reroll", "tumbling")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "tumbling")))
     visitor.wait_to_choose()
     visitor.page.locator(".tray .die").first.click()
     visitor.page.keyboard.press("r")
@@ -70,30 +75,32 @@ def test_dice_that_were_thrown_come_to_rest(visiting: Visiting, serving: Serving
             raise AssertionError("the dice never " + ("tumble" if is_tumbling else "stop"))
 
 
-def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: Serving) -> None:
+def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", "no-reroll")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "no-reroll")))
     visitor.wait_to_choose()
-    visitor.page.locator(".tray .die").last.focus()
+    for die in visitor.page.locator(".tray .die").all():
+        die.click()
     visitor.page.keyboard.press("Tab")
+    visitor.page.locator("[data-action=reroll]").focus()
     expect(tip(visitor)).to_contain_text(visitor.title("board-reroll-none"))
     visitor.page.keyboard.press("Escape")
     expect(tip(visitor)).to_have_count(0)
 
 
-def test_tiles_tell_what_they_are(visiting: Visiting, serving: Serving) -> None:
+def test_tiles_tell_what_they_are(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(size="phone", passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("destroy", "telling")))
+    visitor.sit(prepare(serving.database, play_to_decision("destroy", "telling")))
     visitor.wait_to_choose()
     visitor.page.locator(".board .tile:not(.lit)").first.tap(force=True)
-    expect(tip(visitor)).to_contain_text(visitor.title("board-not-destroyed"))
+    expect(tip(visitor)).to_contain_text(visitor.title("board-why-elsewhere"))
     visitor.page.locator(".board .name").first.tap(force=True)
     expect(tip(visitor)).to_contain_text(visitor.title("borough-bronx.the"))
 
 
-def test_the_arrow_keys_go_over_the_board(visiting: Visiting, serving: Serving) -> None:
+def test_the_arrow_keys_go_over_the_board(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, played_to("reroll", "arrows")))
+    visitor.sit(prepare(serving.database, play_to_decision("reroll", "arrows")))
     visitor.wait_to_choose()
     first = visitor.page.locator('.board [tabindex="0"]')
     expect(first).to_have_count(1)
@@ -103,7 +110,9 @@ def test_the_arrow_keys_go_over_the_board(visiting: Visiting, serving: Serving) 
     expect(tip(visitor)).to_contain_text(visitor.title("face-destruction"))
 
 
-def test_badges_goals_and_dice_tell_what_they_are(visiting: Visiting, serving: Serving) -> None:
+def test_badges_goals_and_dice_tell_what_they_are(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
     def is_there(game: Game) -> bool:
         return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
 
@@ -111,14 +120,14 @@ def test_badges_goals_and_dice_tell_what_they_are(visiting: Visiting, serving: S
     visitor.sit(prepare(serving.database, found("badges", SIX[:3], is_there)))
     visitor.wait_to_choose()
     visitor.page.locator(".panel-monster .who").nth(1).click()
-    expect(tip(visitor)).to_contain_text(visitor.title("board-about-bot"))
+    expect(tip(visitor)).to_contain_text("plays this monster")
     visitor.page.locator(".tray .die").first.hover()
     expect(tip(visitor)).to_contain_text(visitor.title("board-die-all"))
     visitor.page.locator(".panel-monster .thing").first.click()
     expect(visitor.page.locator("dialog[open]")).to_contain_text(visitor.title("kind-goal.card"))
 
 
-def test_panels_with_goals_stay_low(visiting: Visiting, serving: Serving) -> None:
+def test_panels_with_goals_stay_low(visiting: Visiting, serving: ServerProcess) -> None:
     def is_there(game: Game) -> bool:
         return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
 
@@ -130,7 +139,7 @@ def test_panels_with_goals_stay_low(visiting: Visiting, serving: Serving) -> Non
     assert goal["height"] <= 32
 
 
-def test_six_monsters_fit_on_a_phone(visiting: Visiting, serving: Serving) -> None:
+def test_six_monsters_fit_on_a_phone(visiting: Visiting, serving: ServerProcess) -> None:
     def is_there(game: Game) -> bool:
         return game.state.turn >= 6 and game.chooser == 0 and word_of(game) == "reroll"
 
@@ -153,11 +162,13 @@ def test_six_monsters_fit_on_a_phone(visiting: Visiting, serving: Serving) -> No
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 @pytest.mark.parametrize("decision", ["start", "reroll", "destroy", "flee", "buy"])
 def test_twice_as_large_nothing_is_cut(
-    visiting: Visiting, serving: Serving, decision: str, language: str
+    visiting: Visiting, serving: ServerProcess, decision: str, language: str
 ) -> None:
     visitor = visiting(passScreen=False, language=language)
     visitor.page.set_viewport_size({"width": SHORT["width"], "height": SHORT["height"]})
-    visitor.sit(prepare(serving.database, played_to(decision, f"large-{decision}-{language}")))
+    visitor.sit(
+        prepare(serving.database, play_to_decision(decision, f"large-{decision}-{language}"))
+    )
     visitor.wait_to_choose()
     assert visitor.page.evaluate(FITS)
     assert visitor.page.evaluate(CUT) == []
@@ -170,7 +181,7 @@ def test_twice_as_large_nothing_is_cut(
     assert city["x"] + city["width"] <= bar["x"], "the city lies under what can be done"
 
 
-def test_a_lower_price_is_explained(visiting: Visiting, serving: Serving) -> None:
+def test_a_lower_price_is_explained(visiting: Visiting, serving: ServerProcess) -> None:
     def is_there(game: Game) -> bool:
         state = game.state
         return word_of(game) == "buy" and any(

@@ -1,12 +1,13 @@
-"""The page's own checks: its types, and its tests of parts, run by the Node of the wheel."""
+"""The page's own checks: format, style, types, and its tests of parts."""
 
-import importlib.util
 import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from scripts import web
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -19,11 +20,7 @@ def node():
     fetched = [sys.executable, str(SCRIPT), "--tests", "--strict"]
     done = subprocess.run(fetched, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    spec = importlib.util.spec_from_file_location("web_script_units", SCRIPT)
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    found = module.node_of_wheel()
+    found = web.node_of_wheel()
 
     def run(program, *arguments):
         command = [found.program, str(WEB / "node_modules" / program), *arguments]
@@ -31,13 +28,13 @@ def node():
             command, cwd=WEB, env=found.environment(), capture_output=True, text=True
         )
 
-    yield run
-    del sys.modules[spec.name]
+    return run
 
 
-def test_the_types_are_right(node):
-    done = node("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
-    assert done.returncode == 0, done.stdout[-4000:]
+def test_format_style_and_types_are_right():
+    """The same check as `scripts/check` makes; what has passed it is not checked again."""
+    done = subprocess.run([sys.executable, str(SCRIPT), "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
 
 
 def test_the_parts_work(node):

@@ -7,9 +7,9 @@ import urllib.request
 
 import pytest
 
-from cli.command import command, start
-from kingofnewyork.cli import web_command
-from kingofnewyork.cli.web_command import free_port, has_display, is_ours
+from kingofnewyork.cli import browser
+from kingofnewyork.cli.browser import free_port, has_display, is_our_server
+from tests.support.cli.command import command, start
 
 
 def test_the_help_teaches():
@@ -28,7 +28,7 @@ def test_it_serves_until_it_is_stopped(tmp_path):
         address = next(line for line in lines if "King of New York" in line).split()[4]
         with urllib.request.urlopen(f"{address}/api", timeout=10) as told:
             assert json.load(told)["name"] == "kingofnewyork"
-        assert is_ours(address)
+        assert is_our_server(address)
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=30) == 0
     assert (tmp_path / "server.sqlite3").exists()
@@ -38,7 +38,7 @@ def test_a_port_that_is_taken_is_left_alone():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert free_port(port) != port
-    assert not is_ours("http://127.0.0.1:9")
+    assert not is_our_server("http://127.0.0.1:9")
 
 
 @pytest.mark.parametrize(
@@ -60,8 +60,7 @@ def test_a_browser_is_opened_only_where_it_is_seen(environment, system, seen):
 def test_the_browser_is_sent_to_the_server_once_it_answers(monkeypatch):
     opened = []
     answers = iter([False, False, True])
-    monkeypatch.setattr(web_command, "is_ours", lambda url: next(answers))
-    monkeypatch.setattr(web_command, "has_display", lambda: True)
+    monkeypatch.setattr(browser, "is_our_server", lambda url: next(answers))
     monkeypatch.setattr("webbrowser.open", opened.append)
-    web_command._open_when_ready("http://127.0.0.1:1")
+    browser._wait_and_open("http://127.0.0.1:1")
     assert opened == ["http://127.0.0.1:1"]

@@ -6,17 +6,17 @@ import pytest
 
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.position import parse_position
+from kingofnewyork.rules.card_uses import Ask
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.paying import Pay
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.rules.resolving import Spend
-from kingofnewyork.rules.using import Ask
 from kingofnewyork.words import things
-from kingofnewyork.words.asked import ASKING
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.card_questions import QUESTION_ARGUMENTS
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
-from kingofnewyork.words.options import options, short
+from kingofnewyork.words.options import options, short_option
 from kingofnewyork.words.questions import explanation, question, waiting
 
 KONG = Seat(0)
@@ -34,15 +34,17 @@ def asked_by(slug, state, amount=0):
 
 
 def texts(state, language="en"):
-    return [words_in(language).text(said) for _, said in options(state, legal_actions(state))]
+    return [load_words(language).text(said) for _, said in options(state, legal_actions(state))]
 
 
 def shorts(state, language="en"):
-    return [words_in(language).text(short(state, action)) for action in legal_actions(state)]
+    return [
+        load_words(language).text(short_option(state, action)) for action in legal_actions(state)
+    ]
 
 
 def asked(state, language="en"):
-    return words_in(language).text(question(state))
+    return load_words(language).text(question(state))
 
 
 def everything(slug):
@@ -63,13 +65,13 @@ def everything(slug):
 def test_every_card_that_asks_is_known():
     """A card has a question of its own if it overrides `choices`."""
     asking = {CARDS[card].printed.slug for card in DECK if "choices" in vars(type(CARDS[card]))}
-    assert set(ASKING) == asking
+    assert set(QUESTION_ARGUMENTS) == asking
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", sorted(ASKING))
+@pytest.mark.parametrize("slug", sorted(QUESTION_ARGUMENTS))
 def test_every_question_of_a_card_is_said(slug, language):
-    words, state = words_in(language), everything(slug)
+    words, state = load_words(language), everything(slug)
     card = things.card(CARD_IDS[slug])
     text = words.text(card.form("text"))
     heard = asked(state, language)
@@ -89,28 +91,32 @@ def test_every_question_of_a_card_is_said(slug, language):
         (
             "carapace",
             "Carapace: 2 damage is coming. Do you discard the card before it lands?",
-            ["yes, discard it: regain 2 life", "no, keep it"],
+            ["yes, discard it: heal 2 life", "no, keep it"],
         ),
         (
             "of_another_world",
-            "Of Another World: 2 damage is coming. "
-            "How much of it costs you energy instead of life?",
+            "Of Another World: 2 damage is coming. How much energy do you lose instead of life?",
             ["lose 1 energy and 1 life", "lose 2 energy", "lose 2 life"],
         ),
         (
             "hailing_cabs",
-            "Hailing Cabs: do you add 2 Destruction, and destroy only units this turn?",
+            "Hailing Cabs: do you add 2 Destruction? "
+            "If you do, you can destroy only units this turn.",
             ["yes, add 2 Destruction", "no, leave the result as it is"],
         ),
         (
             "next_stage",
-            "Next Stage: you gave up 3 points. How many become energy? The rest heals you.",
-            ["gain 1 energy and regain 2 life", "gain 3 energy", "regain 3 life"],
+            "Next Stage: you lost 3 points. How many become energy? The rest heal you.",
+            ["gain 1 energy and heal 2 life", "gain 3 energy", "heal 3 life"],
         ),
         (
             "photo_op",
-            "Photo Op: which monster do you name? Every damage you dealt it this turn is 1 point.",
-            ["Rob: you dealt it 3 damage this turn", "Mantis: you dealt it 0 damage this turn"],
+            "Photo Op: which monster do you choose? "
+            "You gain 1 point for each damage you dealt to it this turn.",
+            [
+                "Rob: you dealt 3 damage to it this turn",
+                "Mantis: you dealt 0 damage to it this turn",
+            ],
         ),
         (
             "tesla_cannon",
@@ -119,7 +125,7 @@ def test_every_question_of_a_card_is_said(slug, language):
         ),
         (
             "stink_attack",
-            "Stink Attack: which unit goes where? At most one goes to each other borough.",
+            "Stink Attack: which unit goes where? Each other borough takes at most one.",
             ["move no more units", "Infantry to Brooklyn", "new Jet to the Bronx"],
         ),
         (
@@ -129,7 +135,7 @@ def test_every_question_of_a_card_is_said(slug, language):
         ),
         (
             "subway",
-            "Subway: do you ride somewhere before your first roll?",
+            "Subway: do you take the subway before your first roll?",
             ["stay in Queens", "ride to Manhattan", "ride to the Bronx"],
         ),
     ],
@@ -144,12 +150,12 @@ def test_some_questions_in_french_and_spanish():
     state = everything("of_another_world")
     assert asked(state, "fr") == (
         "D’un autre monde\u00a0: vous allez subir 2 blessures. "
-        "Combien d’énergies perdez-vous à la place de vies\u00a0?"
+        "Combien de cubes d’énergie perdez-vous à la place de points de vie\u00a0?"
     )
     assert set(texts(state, "fr")) == {
-        "perdre 1 énergie et 1 vie",
-        "perdre 2 énergies",
-        "perdre 2 vies",
+        "perdre 1 cube d’énergie et 1 point de vie",
+        "perdre 2 cubes d’énergie",
+        "perdre 2 points de vie",
     }
     state = everything("hailing_cabs")
     assert asked(state, "es") == (
@@ -166,7 +172,7 @@ def test_some_questions_in_french_and_spanish():
 def test_a_shell_heals_no_more_than_there_are_wounds():
     state = position("Kong: queens, 9 life, carapace, 4 carapace", "phase: buy")
     state.hits = [1, 0, 0]
-    assert "yes, discard it: regain 1 life" in texts(asked_by("carapace", state))
+    assert "yes, discard it: heal 1 life" in texts(asked_by("carapace", state))
 
 
 def test_a_price_may_be_paid_in_life():
@@ -182,10 +188,10 @@ def test_results_are_spent_on_tokens():
     state.agenda.append(Spend(KONG, 3, source=2))
     state.options = None
     assert sorted(texts(state)) == [
-        "spend 1, resolve 2 Attack",
+        "spend 1, resolve 2 Attacks",
         "spend 2, resolve 1 Attack",
-        "spend 3 Attack",
-        "spend none, resolve 3 Attack",
+        "spend 3 Attacks",
+        "spend none, resolve 3 Attacks",
     ]
     assert "ne rien dépenser, résoudre 3 Grosses Baffes" in texts(state, "fr")
     assert sorted(shorts(state)) == ["spend 1", "spend 2", "spend all", "spend none"]

@@ -10,17 +10,17 @@ from kingofnewyork.rules.hooks import Card
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.words.cards import (
     belongings,
+    card_heading,
+    card_location,
     card_page,
+    cards_on_table,
     find_card,
-    heading,
-    on_the_table,
-    plain,
-    whereabouts,
+    plain_words,
 )
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood
-from table import position, three
+from tests.support.table import position, three
 
 STATE = Game(3, seed=1).state
 
@@ -32,14 +32,14 @@ def card(slug: str) -> Card:
 
 def found(name, language="en", state=STATE):
     """The slug of the card that a name finds."""
-    return find_card(state, name, words_in(language)).printed.slug
+    return find_card(state, name, load_words(language)).printed.slug
 
 
 def refused(name, language="en", state=STATE):
     """What is said if a name finds no card."""
     with pytest.raises(NotUnderstood) as problem:
-        find_card(state, name, words_in(language))
-    return words_in(language).sentence(problem.value.said)
+        find_card(state, name, load_words(language))
+    return load_words(language).sentence(problem.value.phrase)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_a_card_is_found_by_its_name_in_its_language_or_in_english(language, nam
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_is_found_by_its_whole_name(language):
-    words = words_in(language)
+    words = load_words(language)
     for each in (card("superstar"), card("statue_of_liberty"), *[CARDS[one] for one in DECK]):
         slug = each.printed.slug
         assert found(words.say(f"card-{slug}"), language) == slug
@@ -85,7 +85,8 @@ def test_a_name_that_finds_nothing_is_refused():
 
 def test_a_name_that_finds_several_cards_names_some_of_them():
     assert (
-        refused("tesla") == "“tesla” fits Tesla Antennae and Tesla Cannon: type more of the name."
+        refused("tesla")
+        == "“tesla” matches Tesla Antennae and Tesla Cannon: type more of the name."
     )
     many = refused("s", "fr")
     assert many.startswith("«\u00a0s\u00a0» correspond à Statue de la Liberté, Superstar, ")
@@ -93,24 +94,24 @@ def test_a_name_that_finds_several_cards_names_some_of_them():
 
 
 def test_words_are_compared_without_accents_signs_and_capitals():
-    assert plain("L’Œil d’Énergie, ¡Ay!") == ["l", "oeil", "d", "energie", "ay"]
-    assert plain("...") == []
+    assert plain_words("L’Œil d’Énergie, ¡Ay!") == ["l", "oeil", "d", "energie", "ay"]
+    assert plain_words("...") == []
 
 
 def test_a_heading_has_name_kind_and_cost():
-    goal, keep = heading(card("superstar")), heading(card("tesla_antennae"))
+    goal, keep = card_heading(card("superstar")), card_heading(card("tesla_antennae"))
     cost = card("tesla_antennae").printed.cost
-    texts = [(words_in(each).text(goal), words_in(each).text(keep)) for each in LANGUAGES]
+    texts = [(load_words(each).text(goal), load_words(each).text(keep)) for each in LANGUAGES]
     assert texts == [
         ("Superstar (Goal)", f"Tesla Antennae (Keep, {cost} energy)"),
-        ("Superstar (Objectif)", f"Antennes Tesla (Pouvoir, {cost} énergies)"),
+        ("Superstar (Objectif)", f"Antennes Tesla (Pouvoir, {cost} cubes d’énergie)"),
         ("Ídolo de masas (Especial)", f"Antenas Tesla (Permanente, {cost} de energía)"),
     ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_has_the_text_and_every_ruling(language):
-    words = words_in(language)
+    words = load_words(language)
     for number in DECK:
         page = card_page(CARDS[number])
         assert len(page.rulings) == len(CARDS[number].printed.rulings)
@@ -120,7 +121,7 @@ def test_a_page_has_the_text_and_every_ruling(language):
 def test_the_english_page_is_what_is_printed():
     printed = card("tesla_cannon").printed
     page = card_page(card("tesla_cannon"))
-    words = words_in("en")
+    words = load_words("en")
     assert words.text(page.text) == printed.text
     assert tuple(words.text(ruling) for ruling in page.rulings) == printed.rulings
 
@@ -138,7 +139,7 @@ deck: carapace
 
 def where(slug, language="en", me=0):
     """Where a card of the table is."""
-    return words_in(language).sentence(whereabouts(position(TABLE), me, card(slug)))
+    return load_words(language).sentence(card_location(position(TABLE), me, card(slug)))
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,7 @@ def where(slug, language="en", me=0):
         ("superstar", ["Rob has it.", "Rob l’a.", "La tiene Rob."]),
         ("statue_of_liberty", ["Nobody has it.", "Personne ne l’a.", "No la tiene nadie."]),
         ("subway", ["In the discard pile.", "Dans la défausse.", "En la pila de descartes."]),
-        ("carapace", ["Not seen yet.", "Pas encore vue.", "Aún no ha salido."]),
+        ("carapace", ["Not revealed yet.", "Pas encore révélée.", "Aún no ha salido."]),
     ],
 )
 def test_where_a_card_is(slug, texts):
@@ -158,12 +159,12 @@ def test_where_a_card_is(slug, texts):
 
 def test_a_card_on_offer_has_the_price_that_the_reader_pays():
     cost = card("stomp").printed.cost
-    assert where("stomp") == f"On offer: {cost} energy for you."
+    assert where("stomp") == f"In the display: {cost} energy for you."
     assert where("stomp", "es", me=1) == f"En el mercado: te cuesta {cost} de energía."
 
 
 def test_the_cards_on_the_table_are_those_on_offer_kept_and_to_be_won():
-    slugs = [CARDS[number].printed.slug for number in on_the_table(position(TABLE))]
+    slugs = [CARDS[number].printed.slug for number in cards_on_table(position(TABLE))]
     offered = ["stomp", "tesla_cannon", "air_force_one"]
     assert slugs[:5] == [*offered, "tesla_antennae", "diva"]
     assert slugs[5:7] == ["statue_of_liberty", "superstar"]
@@ -173,16 +174,16 @@ def test_what_lies_in_front_of_a_monster():
     state = position(TABLE)
     state.claims.append(0)
     texts = {
-        language: [words_in(language).text(each) for each in belongings(state, 0)]
+        language: [load_words(language).text(each) for each in belongings(state, 0)]
         for language in LANGUAGES
     }
     assert texts == {
         "en": ["Tesla Antennae", "2 Web tokens", "the next Keep card revealed"],
-        "fr": ["Antennes Tesla", "2 jetons Toile", "la prochaine carte Pouvoir révélée"],
+        "fr": ["Antennes Tesla", "2 marqueurs Toile", "la prochaine carte Pouvoir révélée"],
         "es": [
             "Antenas Tesla",
-            "2 fichas de Telaraña",
+            "2 contadores de Telaraña",
             "la próxima carta Permanente que se revele",
         ],
     }
-    assert [words_in("en").text(each) for each in belongings(state, 1)] == ["Superstar", "Diva"]
+    assert [load_words("en").text(each) for each in belongings(state, 1)] == ["Superstar", "Diva"]

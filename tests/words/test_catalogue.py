@@ -2,28 +2,26 @@
 
 import json
 import re
-from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser, visitor
-from fluent.syntax.ast import Junk, Message, Term
+from fluent.syntax import visitor
+from fluent.syntax.ast import Junk, Message
 
-from kingofnewyork.cards import DECK, STATUE_OF_LIBERTY, SUPERSTAR
+from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadWords
 from kingofnewyork.rules import events
 from kingofnewyork.rules.hooks import KEEP, Card, Printed
 from kingofnewyork.rules.registry import CARDS, register_card
 from kingofnewyork.words.catalogue import (
-    LANGUAGE_NAMES,
-    LANGUAGES,
-    WANTED,
+    LANGUAGE_VARIABLES,
     Words,
-    capital,
+    capitalize_first,
     find_language,
-    words_in,
+    load_words,
 )
+from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 from kingofnewyork.words.phrases import NOTHING, phrase
-from kingofnewyork.words.source import card_source, written
+from tests.support.catalogue import IN_THE_BOX, entries, patterns
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ONE_LANGUAGE_ONLY = {
@@ -32,8 +30,6 @@ ONE_LANGUAGE_ONLY = {
     "gain-life": {"n"},
 }
 """What the grammar of one language needs and that of another does not, by message."""
-IN_THE_BOX = [CARDS[card] for card in (STATUE_OF_LIBERTY, SUPERSTAR, *DECK)]
-"""The cards that are printed; those that other tests add need no words."""
 KINDS_OF_EVENTS = [
     kind.__name__
     for kind in vars(events).values()
@@ -66,29 +62,6 @@ class Found(visitor.Visitor):
     def visit_TermReference(self, node):  # noqa: N802
         self.references.add(f"-{node.id.name}")
         self.generic_visit(node)
-
-
-@cache
-def entries(language):
-    """Everything that is written for a language, comments left out."""
-    cards = [card_source(card) for card in IN_THE_BOX] if language == "en" else []
-    body = FluentParser().parse("\n".join([written(language), *cards])).body
-    return [entry for entry in body if isinstance(entry, Message | Term | Junk)]
-
-
-@cache
-def patterns(language):
-    """The value of every message and term, and every attribute, by key: `borough-bronx.to`."""
-    found = {}
-    for entry in entries(language):
-        if isinstance(entry, Junk):
-            continue
-        key = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
-        if entry.value is not None:
-            found[key] = entry.value
-        for attribute in entry.attributes:
-            found[f"{key}.{attribute.id.name}"] = attribute.value
-    return found
 
 
 def needs(language, key):
@@ -213,7 +186,7 @@ def test_names_of_classes_become_keys():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_not_there_is_refused(language):
-    words = words_in(language)
+    words = load_words(language)
     assert not words.has("no-such-thing")
     for key in ("no-such-thing", "nothing.no-such-form", "monster-kong.no-such-form"):
         with pytest.raises(BadWords, match=f"{language}: there are no words for '{key}'"):
@@ -223,7 +196,7 @@ def test_what_is_not_there_is_refused(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_missing_variable_is_refused(language):
     with pytest.raises(BadWords, match=f"{language}: 'amount-tiles' cannot be said"):
-        words_in(language).say("amount-tiles")
+        load_words(language).say("amount-tiles")
 
 
 def test_an_unknown_language_is_refused():
@@ -253,7 +226,7 @@ def test_a_language_is_found_by_code_or_name(language):
     ],
 )
 def test_the_environment_says_which_language_is_wanted(monkeypatch, variables, language):
-    for name in WANTED:
+    for name in LANGUAGE_VARIABLES:
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
@@ -264,20 +237,20 @@ def test_parts_are_listed_as_each_language_does():
     rows = {"en": "Kong, Rob and Mantis", "fr": "Kong, Rob et Mantis", "es": "Kong, Rob y Mantis"}
     names = [phrase(f"monster-{name}") for name in ("kong", "rob", "mantis")]
     for language, row in rows.items():
-        assert words_in(language).listed(names) == row
-        assert words_in(language).listed(names[:1]) == "Kong"
-        assert words_in(language).listed([]) == words_in(language).text(NOTHING)
-    assert words_in("es").listed(["Kong", "Inés"]) == "Kong e Inés"
-    assert words_in("es").listed(["Kong", "Hilda"]) == "Kong e Hilda"
+        assert load_words(language).join_list(names) == row
+        assert load_words(language).join_list(names[:1]) == "Kong"
+        assert load_words(language).join_list([]) == load_words(language).text(NOTHING)
+    assert load_words("es").join_list(["Kong", "Inés"]) == "Kong e Inés"
+    assert load_words("es").join_list(["Kong", "Hilda"]) == "Kong e Hilda"
 
 
 def test_a_sentence_has_a_capital_and_an_end():
-    words = words_in("en")
+    words = load_words("en")
     assert words.sentence(phrase("nothing")) == "Nothing."
     assert words.sentence(phrase("face-heart")) == "Heart."
-    assert words_in("es").sentence(phrase("face-ouch")) == "¡Ay!"
-    assert capital("énergie") == "Énergie"
-    assert capital("") == ""
+    assert load_words("es").sentence(phrase("face-ouch")) == "¡Ay!"
+    assert capitalize_first("énergie") == "Énergie"
+    assert capitalize_first("") == ""
 
 
 def test_a_phrase_is_plain_data():

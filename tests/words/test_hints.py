@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from analysis.positions import positions
 from kingofnewyork.analysis.effects import (
     ENERGY,
     HEALING,
@@ -24,11 +23,13 @@ from kingofnewyork.analysis.effects import (
     UNITS,
 )
 from kingofnewyork.analysis.hints import hint
-from kingofnewyork.analysis.reasons import ALIKE, REFRESHED, Reason, chosen
+from kingofnewyork.analysis.reasons import ALIKE, ANY_DEATH, REFRESHED, Reason, select_reasons
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import CURSE, WEB
-from kingofnewyork.odds.threats import (
+from kingofnewyork.odds.threats.threats import (
     CARD,
     DEATH,
+    FALL,
     KILL,
     MEAN_ENERGY,
     MEAN_LIFE,
@@ -38,114 +39,186 @@ from kingofnewyork.odds.threats import (
     WIN,
     Aim,
 )
+from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
+from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.words.catalogue import words_in
-from kingofnewyork.words.chances import aim_told, chances_told, percent
-from kingofnewyork.words.hints import reasons_told, worth
+from kingofnewyork.words.catalogue import load_words
+from kingofnewyork.words.chances import chances_panel, describe_aim, percent
+from kingofnewyork.words.hints import describe_hint, narrate_reasons, worth
 from kingofnewyork.words.languages import LANGUAGES
-from table import play, set_up, three
+from kingofnewyork.words.phrases import phrase
+from tests.support.analysis.positions import positions
+from tests.support.table import play, set_up, three
 
 MONSTERS = [MONSTER_NAMES.index(name) for name in ("Kong", "Rob", "Mantis", "Sheriff")]
 STOMP = CARD_IDS["stomp"]
+BY_ATTACK = "your risk of being eliminated by an attack before your turn"
 FOR = [
-    (Reason(KILL, 1, 0.31, 0.12), "31% to kill Rob instead of 12%"),
-    (Reason(DEATH, -1, 0.09, 0.14), "9% to die by attack before your turn instead of 14%"),
-    (Reason(WIN, -1, 1.0, 0.004), "100% to win this turn instead of <1%"),
+    (Reason(KILL, 1, 0.31, 0.12), "raises your chance to eliminate Rob from 12% to 31%"),
+    (Reason(DEATH, -1, 0.09, 0.14), f"lowers {BY_ATTACK} from 14% to 9%"),
+    (
+        Reason(ANY_DEATH, -1, 0.1, 0.5),
+        "lowers your risk of being eliminated before your next turn from 50% to 10%",
+    ),
+    (Reason(FALL, -1, 0, 1), "lowers your risk of being eliminated this turn from 100% to 0%"),
+    (Reason(WIN, -1, 1.0, 0.004), "raises your chance to win this turn from <1% to 100%"),
     (
         Reason(TWENTY, -1, 0.996, 0.5),
-        ">99% to have 20 points at the end of your turn instead of 50%",
+        "raises your chance to have 20 points at the end of your turn from 50% to >99%",
     ),
-    (Reason(CARD, STOMP, 0.5, 0), "50% to afford Stomp instead of 0%"),
-    (Reason(MEAN_POINTS, -1, 2.14, 1.7), "2.1 points this turn on average instead of 1.7"),
-    (Reason(MEAN_LIFE, -1, -0.5, -0.9), "−0.5 life this turn on average instead of −0.9"),
-    (Reason(MEAN_ENERGY, -1, 2.0, 1), "2.0 energy this turn on average instead of 1.0"),
-    (Reason(POINTS, -1, 1, 0), "you gain 1 point"),
-    (Reason(POINTS, -1, 3, 1), "you gain 3 points instead of 1"),
-    (Reason(LIFE, -1, 2, -1), "you gain 2 life instead of losing 1"),
-    (Reason(LIFE, -1, -1, -3), "you lose 1 life instead of 3"),
-    (Reason(LIFE, -1, 0, -3), "you lose no life instead of 3"),
-    (Reason(ENERGY, -1, 3, 1), "you gain 3 energy instead of 1"),
-    (Reason(HURT, 1, 3, 0), "Rob loses 3 life"),
-    (Reason(HURT, 1, 3, -1), "Rob loses 3 life instead of gaining 1"),
-    (Reason(HURT, 1, 0, -1), "Rob gains no life instead of 1"),
-    (Reason(INCOME_POINTS, -1, 2, 1), "2 points instead of 1 when your next turn begins"),
-    (Reason(INCOME_ENERGY, -1, 1, 0), "1 energy when your next turn begins"),
-    (Reason(UNITS, -1, 1, 3), "1 unit around you instead of 3"),
-    (Reason(UNITS, -1, 0, 2), "no units around you instead of 2"),
-    (Reason(TILES, -1, 4, 0), "high-rises worth 4 points there"),
-    (Reason(TILES, -1, 4, 1), "high-rises worth 4 points there instead of 1"),
-    (Reason(PLANTS, -1, 3, 2), "power plants worth 3 energy there instead of 2"),
-    (Reason(HOSPITALS, -1, 2, 0), "hospitals worth 2 life there"),
-    (Reason(HEALING, -1, 1, 0), "Hearts heal there"),
-    (Reason(LEFT, -1, 6, 1), "6 energy left instead of 1"),
-    (Reason(TOKENS, WEB, 0, 2), "no Web tokens instead of 2"),
-    (Reason(TOKENS, WEB, 1, 2), "1 Web token instead of 2"),
-    (Reason(KEEP, -1, 1, 1), "a Keep card, yours from now on"),
-    (Reason(REFRESHED, -1, 0, 0), "new cards to choose from"),
-    (Reason(ALIKE, -1, 0, 0), "the order makes no difference"),
-    (Reason(ALIKE, 0, 0, 0), "it makes no difference which"),
-    (Reason(ALIKE, 1, 0, 0), "in the end the same as number 1"),
+    (Reason(CARD, STOMP, 0.5, 0), "raises your chance to afford Stomp from 0% to 50%"),
+    (Reason(MEAN_POINTS, -1, 2.14, 1.7), "brings 2.1 points this turn on average instead of 1.7"),
+    (Reason(MEAN_LIFE, -1, -0.5, -0.9), "brings −0.5 life this turn on average instead of −0.9"),
+    (Reason(MEAN_ENERGY, -1, 2.0, 1), "brings 2.0 energy this turn on average instead of 1.0"),
+    (Reason(POINTS, -1, 1, 0), "gives you 1 point"),
+    (Reason(POINTS, -1, 3, 1), "gives you 3 points instead of 1"),
+    (Reason(LIFE, -1, 2, -1), "gives you 2 life instead of costing 1"),
+    (Reason(LIFE, -1, -1, -3), "costs you 1 life instead of 3"),
+    (Reason(LIFE, -1, 0, -3), "costs you no life instead of 3"),
+    (Reason(ENERGY, -1, 3, 1), "gives you 3 energy instead of 1"),
+    (Reason(HURT, 1, 3, 0), "costs Rob 3 life"),
+    (Reason(HURT, 1, 3, -1), "costs Rob 3 life instead of giving 1"),
+    (Reason(HURT, 1, 0, -1), "gives Rob no life instead of 1"),
+    (Reason(INCOME_POINTS, -1, 2, 1), "pays 2 points instead of 1 when your next turn begins"),
+    (Reason(INCOME_ENERGY, -1, 1, 0), "pays 1 energy when your next turn begins"),
+    (Reason(UNITS, -1, 1, 3), "leaves 1 unit around you instead of 3"),
+    (Reason(UNITS, -1, 0, 2), "leaves no units around you instead of 2"),
+    (Reason(TILES, -1, 4, 0), "puts you near High-Rises worth 4 points"),
+    (Reason(TILES, -1, 4, 1), "puts you near High-Rises worth 4 points instead of 1"),
+    (Reason(PLANTS, -1, 3, 2), "puts you near Power Plants worth 3 energy instead of 2"),
+    (Reason(HOSPITALS, -1, 2, 0), "puts you near Hospitals worth 2 life"),
+    (Reason(HEALING, -1, 1, 0), "lets Hearts heal you"),
+    (Reason(LEFT, -1, 6, 1), "leaves you 6 energy instead of 1"),
+    (Reason(TOKENS, WEB, 0, 2), "leaves you no Web tokens instead of 2"),
+    (Reason(TOKENS, WEB, 1, 2), "leaves you 1 Web token instead of 2"),
+    (Reason(KEEP, -1, 1, 1), "gives you a Keep card for the rest of the game"),
+    (Reason(REFRESHED, -1, 0, 0), "brings new cards to choose from"),
+]
+ALL_ALIKE = [
+    (Reason(ALIKE, -1, 0, 0), "it makes no difference which you resolve first"),
+    (Reason(ALIKE, 0, 0, 0), "it makes no difference which you choose"),
+    (Reason(ALIKE, 1, 0, 0), "leads to the same result as number 1"),
 ]
 AGAINST = [
-    (Reason(DEATH, -1, 0.2, 0.1), "20% to die by attack before your turn instead of 10%"),
-    (Reason(POINTS, -1, -2, 0), "you lose 2 points"),
-    (Reason(POINTS, -1, 0, 2), "you gain no points instead of 2"),
-    (Reason(LIFE, -1, -1, 0), "you lose 1 life"),
-    (Reason(LIFE, -1, -1, 2), "you lose 1 life instead of gaining 2"),
-    (Reason(HURT, 1, -1, 0), "Rob gains 1 life"),
-    (Reason(HURT, 1, 0, 2), "Rob loses no life instead of 2"),
-    (Reason(UNITS, -1, 2, 0), "2 units around you instead of none"),
-    (Reason(TILES, -1, 2, 6), "high-rises worth 2 points there instead of 6"),
-    (Reason(PLANTS, -1, 0, 6), "no power plants there instead of some worth 6 energy"),
-    (Reason(HEALING, -1, 0, 1), "Hearts do not heal there"),
-    (Reason(TOKENS, CURSE, 1, 0), "1 Curse token instead of none"),
-    (Reason(INCOME_POINTS, -1, 0, 2), "no points instead of 2 when your next turn begins"),
+    (Reason(DEATH, -1, 0.2, 0.1), f"raises {BY_ATTACK} from 10% to 20%"),
+    (Reason(KILL, 1, 0.12, 0.31), "lowers your chance to eliminate Rob from 31% to 12%"),
+    (
+        Reason(MEAN_POINTS, -1, 1.7, 2.1),
+        "brings only 1.7 points this turn on average instead of 2.1",
+    ),
+    (Reason(POINTS, -1, -2, 0), "costs you 2 points"),
+    (Reason(POINTS, -1, 0, 2), "gives you no points instead of 2"),
+    (Reason(LIFE, -1, -1, 0), "costs you 1 life"),
+    (Reason(LIFE, -1, -1, 2), "costs you 1 life instead of giving 2"),
+    (Reason(HURT, 1, -1, 0), "gives Rob 1 life"),
+    (Reason(HURT, 1, 0, 2), "costs Rob no life instead of 2"),
+    (Reason(UNITS, -1, 2, 0), "leaves 2 units around you instead of none"),
+    (Reason(TILES, -1, 2, 6), "leaves you High-Rises worth only 2 points instead of 6"),
+    (Reason(PLANTS, -1, 0, 6), "leaves you no Power Plants instead of some worth 6 energy"),
+    (Reason(HEALING, -1, 0, 1), "keeps Hearts from healing you"),
+    (Reason(TOKENS, CURSE, 1, 0), "leaves you 1 Curse token instead of none"),
+    (Reason(INCOME_POINTS, -1, 0, 2), "gives up 2 points when your next turn begins"),
+    (Reason(INCOME_POINTS, -1, 1, 2), "pays 1 point instead of 2 when your next turn begins"),
 ]
 HURT_ALL = [Reason(HURT, seat, 2, 0) for seat in (3, 2, 1)]
 INCOME = [Reason(INCOME_POINTS, -1, 2, 0), Reason(INCOME_ENERGY, -1, 1, 0)]
 AVERAGES = [Reason(MEAN_POINTS, -1, 1.0, 2), Reason(MEAN_ENERGY, -1, 0.5, 3)]
 
 
-def told(reasons, language="en"):
-    """Reasons in words."""
-    return words_in(language).text(reasons_told(reasons, MONSTERS))
+def sentences(reasons, language="en"):
+    """Return the main reason and the others in words; None for what is not told."""
+    words = load_words(language)
+    told = narrate_reasons(reasons, MONSTERS, phrase("why-this"))
+    return tuple(words.text(each) if each else None for each in told)
 
 
-@pytest.mark.parametrize(("reason", "text"), FOR)
+def narrate(reasons, language="en"):
+    """Return reasons in words, without the subject of the sentence."""
+    why, more = sentences(reasons, language)
+    assert more is None
+    return why.removeprefix(f"{load_words(language).say('why-this')} ")
+
+
+@pytest.mark.parametrize(("reason", "text"), [*FOR, *ALL_ALIKE])
 def test_what_speaks_for_an_action(reason, text):
     assert reason.is_good
-    assert told([reason]) == text
+    assert narrate([reason]) == text
 
 
 @pytest.mark.parametrize(("reason", "text"), AGAINST)
-def test_what_speaks_against_an_action_is_told_with_a_but_even_alone(reason, text):
+def test_what_speaks_against_an_action(reason, text):
     assert not reason.is_good
-    assert told([reason]) == f"but {text}"
+    assert narrate([reason]) == text
 
 
 def test_what_speaks_for_it_comes_first():
     kill, death = Reason(KILL, 1, 0.31, 0.12), Reason(DEATH, -1, 0.14, 0.09)
-    text = "31% to kill Rob instead of 12%, "
-    text += "but 14% to die by attack before your turn instead of 9%"
-    assert told([death, kill]) == text
+    text = "raises your chance to eliminate Rob from 12% to 31%, "
+    assert narrate([death, kill]) == text + f"but raises {BY_ATTACK} from 9% to 14%"
+
+
+def test_the_main_reasons_are_one_sentence_and_the_rest_another():
+    reasons = [Reason(POINTS, -1, 2, 0), Reason(LIFE, -1, -1, 0), Reason(ENERGY, -1, 1, 0)]
+    assert sentences(reasons) == (
+        "this gives you 2 points, but costs you 1 life",
+        "it also gives you 1 energy",
+    )
+    assert sentences([reasons[0], reasons[2], Reason(HURT, 1, 1, 0)]) == (
+        "this gives you 2 points",
+        "it also gives you 1 energy and costs Rob 1 life",
+    )
 
 
 def test_what_is_alike_is_told_together():
-    reasons = chosen([*HURT_ALL, *INCOME, *AVERAGES])
+    reasons = select_reasons([*HURT_ALL, *INCOME, *AVERAGES])
     assert len(reasons) == 7
-    hurt = "Sheriff, Mantis and Rob lose 2 life each"
-    income = "2 points and 1 energy when your next turn begins"
+    hurt = "costs Sheriff, Mantis and Rob 2 life each"
+    income = "pays 2 points and 1 energy when your next turn begins"
     averages = "1.0 points instead of 2.0 and 0.5 energy instead of 3.0 this turn on average"
-    assert told(HURT_ALL) == hurt
-    assert told(INCOME) == income
-    assert told(AVERAGES) == f"but {averages}"
-    assert told([*HURT_ALL, *INCOME, *AVERAGES]) == f"{hurt}; {income}, but {averages}"
+    assert narrate(HURT_ALL) == hurt
+    assert narrate(INCOME) == income
+    assert narrate(AVERAGES) == f"brings only {averages}"
+    assert sentences([*HURT_ALL, *INCOME, *AVERAGES]) == (
+        f"this {hurt}, but brings only {averages}",
+        f"it also {income}",
+    )
 
 
 def test_without_a_reason_there_is_no_sentence():
-    assert reasons_told([], MONSTERS) is None
+    assert sentences([]) == (None, None)
+
+
+def test_a_risk_to_fall_this_turn_takes_the_place_of_what_follows_from_it():
+    reasons = [
+        Reason(ANY_DEATH, -1, 1, 0.3),
+        Reason(FALL, -1, 1, 0),
+        Reason(LIFE, -1, -6, 0),
+    ]
+    assert [reason.kind for reason in select_reasons(reasons)] == [FALL]
+
+
+def test_natural_selection_is_not_an_attack():
+    """Who buys it with a Celebrity is out when the turn ends: hint and odds say so."""
+    state = three("Kong: queens, 2 energy", "phase: roll", "display: natural_selection")
+    play(state, "roll CEHDDO", "stop")
+    state.health[0] = 10
+    while state.agenda[-1].word != "buy":
+        apply(state, rule_choice(state))
+    view, words = View(state, 0), load_words("en")
+    rates = [(parse_action("end"), 0.4), (parse_action("buy natural_selection"), 0.0)]
+    told = [describe_hint(state, one) for one in hint(view, best=2, rate=lambda _: rates)]
+    risk = "your risk of being eliminated this turn from"
+    assert words.text(told[0].why).startswith(f"ending the turn lowers {risk} 100% to 0%")
+    assert f"raises {risk} 0% to 100%" in words.text(told[1].why)
+    owner = three("Kong: queens, natural_selection", "phase: roll")
+    rows, none, _ = panel(play(owner, "roll CEHDDOE", "stop"))
+    assert rows[:2] == [
+        "100% to be eliminated this turn",
+        "100% to be eliminated before your next turn",
+    ]
+    assert "attack" not in none
 
 
 @pytest.mark.parametrize(
@@ -154,34 +227,37 @@ def test_without_a_reason_there_is_no_sentence():
         (
             "fr",
             [
-                "Sheriff, Mantis et Rob perdent chacun 2 vies",
-                "2 points et 1 énergie au début de votre prochain tour",
-                "mais 1,0 point au lieu de 2,0 et 0,5 énergie au lieu de 3,0 en moyenne ce tour-ci",
-                "vous gagnez 2 vies au lieu d’en perdre 1",
-                "31\u00a0% de chances de tuer Rob au lieu de 12\u00a0%",
+                "coûte 2 points de vie chacun à Sheriff, Mantis et Rob",
+                "rapporte 2 points et 1 cube d’énergie au début de votre prochain tour",
+                "ne rapporte que 1,0 point au lieu de 2,0 et 0,5 cube d’énergie au lieu de 3,0 "
+                "en moyenne ce tour-ci",
+                "vous rapporte 2 points de vie au lieu d’en coûter 1",
+                "fait monter vos chances d’éliminer Rob de 12\u00a0% à 31\u00a0%",
             ],
         ),
         (
             "es",
             [
-                "Sheriff, Mantis y Rob pierden 2 de vida cada uno",
-                "2 puntos y 1 de energía al empezar tu próximo turno",
-                "pero 1,0 puntos en vez de 2,0 y 0,5 de energía en vez de 3,0 de media este turno",
-                "ganas 2 de vida en vez de perder 1",
-                "31\u00a0% de posibilidades de matar a Rob en vez del 12\u00a0%",
+                "cuesta 2 de vida a Sheriff, Mantis y Rob (a cada uno)",
+                "da 2 puntos y 1 de energía al empezar tu próximo turno",
+                "solo da 1,0 puntos en vez de 2,0 y 0,5 de energía en vez de 3,0 "
+                "de media este turno",
+                "te da 2 de vida en vez de costar 1",
+                "aumenta tu probabilidad de eliminar a Rob del 12\u00a0% al 31\u00a0%",
             ],
         ),
     ],
 )
 def test_reasons_in_other_languages(language, texts):
     several = (HURT_ALL, INCOME, AVERAGES, [Reason(LIFE, -1, 2, -1)], [FOR[0][0]])
-    assert [told(reasons, language) for reasons in several] == texts
+    assert [narrate(reasons, language) for reasons in several] == texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_told_in_every_language(language):
-    texts = {told([reason], language) for reason, _ in [*FOR, *AGAINST]}
-    assert len(texts) == len(FOR) + len(AGAINST)
+    every = [*FOR, *ALL_ALIKE, *AGAINST]
+    texts = {narrate([reason], language) for reason, _ in every}
+    assert len(texts) == len(every)
     assert not any("{" in text or "  " in text for text in texts)
 
 
@@ -193,30 +269,81 @@ def test_chances_in_percent():
         "es": ["0 %", "<1 %", "12 %", "31 %", "99 %", ">99 %", "100 %"],
     }
     for language, wanted in texts.items():
-        found = [words_in(language).text(each).replace("\u00a0", " ") for each in shown]
+        found = [load_words(language).text(each).replace("\u00a0", " ") for each in shown]
         assert found == wanted
 
 
+def told_in(language, first, second, worths=(0.4, 0.3)):
+    """The hints for two options of a roll, as one paragraph each."""
+    state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
+    actions = [parse_action(text) for text in (first, second)]
+    rates = list(zip(actions, worths, strict=True))
+    words, paragraphs = load_words(language), []
+    for found in hint(View(state, 0), best=2, rate=lambda _: rates):
+        said = describe_hint(state, found)
+        parts = (said.option, said.tie, said.why, said.worth)
+        paragraphs.append(" ".join([words.sentence(part) for part in parts if part]))
+    return paragraphs
+
+
+@pytest.mark.parametrize(
+    ("language", "starts"),
+    [
+        (
+            "en",
+            [
+                "Reroll 2 Energy, 1 Heart and 1 Celebrity. Rerolling 2 Energy, 1 Heart and "
+                "1 Celebrity raises your chance to eliminate Rob from 0% to 77%, but ",
+                "Keep all dice. Compared with number 1, it brings 2.0 energy this turn on average "
+                "instead of 1.6, but lowers your chance to eliminate Rob from 77% to 0%. ",
+            ],
+        ),
+        ("fr", ["Relancer 2 Énergies, 1 Soin et 1 Célébrité. Relancer 2 Énergies, ", "Garder "]),
+        ("es", ["Volver a lanzar 2 de Energía, 1 de Vida y 1 de Fama. Relanzar 2 de ", "Conser"]),
+    ],
+)
+def test_a_hint_says_why_before_its_worth(language, starts):
+    told = told_in(language, "reroll 1 2 3 6", "stop")
+    for text, start in zip(told, starts, strict=True):
+        assert text.startswith(start)
+        assert text.endswith(load_words(language).sentence(worth(0.4 if text is told[0] else 0.3)))
+
+
+@pytest.mark.parametrize(
+    ("language", "ties"),
+    [
+        ("en", ["As good as number 2.", "As good as number 1."]),
+        ("fr", ["Aussi bon que le conseil 2.", "Aussi bon que le conseil 1."]),
+        ("es", ["Igual de bueno que el consejo 2.", "Igual de bueno que el consejo 1."]),
+    ],
+)
+def test_a_tie_is_called_one(language, ties):
+    told = told_in(language, "reroll 1 2 3 6", "stop", (0.4, 0.396))
+    assert all(tie in text for tie, text in zip(ties, told, strict=True))
+    apart = told_in(language, "reroll 1 2 3 6", "stop", (0.4, 0.394))
+    assert not any(tie in text for tie, text in zip(ties, apart, strict=True))
+
+
 def test_what_an_action_is_worth():
-    assert words_in("en").text(worth(0.314)) == "wins 31%"
-    assert words_in("fr").text(worth(0.314)) == "31\u00a0% de chances de gagner"
-    assert words_in("es").text(worth(0.314)) == "31\u00a0% de posibilidades de ganar"
+    assert load_words("en").text(worth(0.314)) == "31% to win"
+    assert load_words("fr").text(worth(0.314)) == "31\u00a0% de chances de gagner"
+    assert load_words("es").text(worth(0.314)) == "31\u00a0% de probabilidades de ganar"
 
 
 def test_the_panel_names_prices_as_well():
-    price = aim_told(Aim(PRICE, 4), MONSTERS)
-    texts = [words_in(language).text(price.form("chance")) for language in LANGUAGES]
+    price = describe_aim(Aim(PRICE, 4), MONSTERS)
+    texts = [load_words(language).text(price.form("chance")) for language in LANGUAGES]
     assert texts == [
         "to have 4 energy",
-        "de chances d’avoir 4 énergies",
-        "de posibilidades de tener 4 de energía",
+        "de chances d’avoir 4 cubes d’énergie",
+        "de probabilidades de tener 4 de energía",
     ]
 
 
 def panel(state, language="en"):
     """The rows of the panel of the first seat, what has no chance, and the note."""
-    words = words_in(language)
-    found = chances_told(View(state, 0))
+    words = load_words(language)
+    found = chances_panel(View(state, 0))
     rows = [f"{words.text(number)} {words.text(what)}" for number, what in found.rows]
     return rows, words.text(found.none) if found.none else "", words.text(found.note)
 
@@ -224,11 +351,11 @@ def panel(state, language="en"):
 def test_the_panel_has_the_exact_chances_and_what_has_none():
     state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
     rows, none, note = panel(state)
-    assert rows[0] == "77% to kill Rob"
+    assert rows[0] == "77% to eliminate Rob"
     assert any(row.endswith(" points this turn on average") for row in rows)
     assert none.startswith("no chance to: win this turn, have 20 points at the end of your turn, ")
-    assert none.endswith("die by attack before your turn, kill Mantis")
-    assert note.startswith("each number supposes")
+    assert none.endswith("be eliminated by an attack before your turn, eliminate Mantis")
+    assert note.startswith("each figure assumes")
 
 
 def test_what_is_certain_is_told_without_an_average():
@@ -244,12 +371,12 @@ def test_a_certain_loss_has_a_minus():
     state.health[0] = 5
     play(state, "resolve heart")
     assert "−1 life this turn" in panel(state)[0]
-    assert "−1 vie ce tour-ci" in panel(state, "fr")[0]
+    assert "−1 point de vie ce tour-ci" in panel(state, "fr")[0]
     assert "−1 de vida este turno" in panel(state, "es")[0]
 
 
 def test_a_certain_point_is_one_point():
-    words = {language: words_in(language) for language in LANGUAGES}
+    words = {language: load_words(language) for language in LANGUAGES}
     texts = {
         "en": ["point this turn", "points this turn", "points this turn on average"],
         "fr": ["point ce tour-ci", "points ce tour-ci", "point en moyenne ce tour-ci"],
@@ -263,17 +390,18 @@ def test_a_certain_point_is_one_point():
 def test_before_the_first_turn_there_are_no_chances():
     rows, none, note = panel(set_up(2))
     assert (rows, none) == ([], "")
-    assert note == "there are no chances to tell before the first turn"
+    assert note == "there are no odds before the first turn"
 
 
 def test_hints_and_chances_of_games_are_told_in_every_language():
     for game in positions(range(6), {"other": 6}, wild=0.3):
         view = game.view(game.chooser)
         state = view.playable()
-        said = [reasons_told(found.reasons, state.monsters) for found in hint(view)]
-        chances = chances_told(view)
+        hints = [describe_hint(state, found) for found in hint(view)]
+        said = [part for one in hints for part in (one.option, one.tie, one.why, one.more)]
+        chances = chances_panel(view)
         said += [chances.none, chances.note, *[part for row in chances.rows for part in row]]
         for language in LANGUAGES:
-            texts = [words_in(language).text(each) for each in said if each is not None]
+            texts = [load_words(language).text(each) for each in said if each is not None]
             assert all(texts)
         assert json.dumps([each.to_dict() for each in said if each is not None])

@@ -7,14 +7,14 @@ import pytest
 from kingofnewyork import parse_action
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.actions import END, REFRESH, STOP
+from kingofnewyork.rules.card_uses import Ask
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.rules.using import Ask
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
-from kingofnewyork.words.options import option, options, short
-from table import play
+from kingofnewyork.words.options import option, options, short_option
+from tests.support.table import play
 
 KONG = Seat(0)
 
@@ -28,15 +28,15 @@ def three(*lines):
 
 
 def texts(state, language="en"):
-    return [words_in(language).text(said) for _, said in options(state, legal_actions(state))]
+    return [load_words(language).text(said) for _, said in options(state, legal_actions(state))]
 
 
 def means(state, action, language="en"):
-    return words_in(language).text(option(state, _number(state, action)))
+    return load_words(language).text(option(state, _number(state, action)))
 
 
 def button(state, action, language="en"):
-    return words_in(language).text(short(state, _number(state, action)))
+    return load_words(language).text(short_option(state, _number(state, action)))
 
 
 def _number(state, action):
@@ -56,21 +56,21 @@ def resolving():
 def test_options_to_resolve_say_what_would_happen():
     assert texts(resolving()) == [
         "1 Energy: you gain 1 energy",
-        "1 Heart: you regain 1 life",
-        "2 Destruction: you pick what to destroy",
+        "1 Heart: you heal 1 life",
+        "2 Destruction: you choose what to destroy",
         "1 Attack: Rob loses 1 life, 1 left",
         "1 Ouch: you lose 1 life, 6 left",
     ]
     assert texts(resolving(), "fr") == [
-        "1 Énergie\u00a0: vous gagnez 1 énergie",
-        "1 Soin\u00a0: vous récupérez 1 vie",
+        "1 Énergie\u00a0: vous gagnez 1 cube d’énergie",
+        "1 Soin\u00a0: vous récupérez 1 point de vie",
         "2 Destructions\u00a0: vous choisissez ce que vous détruisez",
-        "1 Grosse Baffe\u00a0: Rob perd 1 vie, il lui en reste 1",
-        "1 Ouch\u00a0: vous perdez 1 vie, il vous en reste 6",
+        "1 Grosse Baffe\u00a0: Rob perd 1 point de vie, il lui en reste 1",
+        "1 Ouch\u00a0: vous perdez 1 point de vie, il vous en reste 6",
     ]
     assert texts(resolving(), "es") == [
-        "1 Energía: ganas 1 de energía",
-        "1 Vida: recuperas 1 de vida",
+        "1 de Energía: ganas 1 de energía",
+        "1 de Vida: recuperas 1 de vida",
         "2 Destrucciones: eliges qué destruyes",
         "1 Ataque: Rob pierde 1 de vida y le queda 1",
         "1 ¡Ay!: pierdes 1 de vida y te quedan 6",
@@ -80,7 +80,7 @@ def test_options_to_resolve_say_what_would_happen():
 def test_options_to_resolve_say_when_nothing_happens():
     state = position("Kong: lower", "Rob: queens", "phase: resolve", "dice: HHCCOO")
     assert texts(state) == [
-        "2 Celebrity: nothing happens",
+        "2 Celebrities: nothing happens",
         "2 Hearts: nothing happens",
         "2 Ouch: nothing happens",
     ]
@@ -88,7 +88,7 @@ def test_options_to_resolve_say_when_nothing_happens():
 
 def test_the_last_face_may_do_nothing_before_the_game_goes_on():
     state = position("Kong: bronx, chameleon", "Rob: lower", "phase: resolve", "dice: CC")
-    assert means(state, "resolve celebrity") == "2 Celebrity: nothing happens"
+    assert means(state, "resolve celebrity") == "2 Celebrities: nothing happens"
 
 
 def test_causes_and_effects_stand_side_by_side():
@@ -96,10 +96,10 @@ def test_causes_and_effects_stand_side_by_side():
         "Kong: queens", "superstar: Rob", "Rob: lower", "phase: resolve", "dice: CCCCE"
     )
     assert means(state, "resolve celebrity") == (
-        "4 Celebrity: you take Superstar from Rob; you gain 2 points"
+        "4 Celebrities: you take Superstar from Rob; you gain 2 points"
     )
     assert means(state, "resolve celebrity", "es") == (
-        "4 Famas: le quitas la carta «Ídolo de masas» a Rob; ganas 2 puntos"
+        "4 de Fama: le quitas la carta «Ídolo de masas» a Rob; ganas 2 puntos"
     )
 
 
@@ -107,7 +107,7 @@ def test_who_is_asked_before_a_face_does_anything_is_told():
     state = position(
         "Kong: queens", "Rob: lower, carapace, 2 carapace", "phase: resolve", "dice: AAC"
     )
-    assert means(state, "resolve attack") == "2 Attack: Carapace asks Rob first"
+    assert means(state, "resolve attack") == "2 Attacks: first Rob decides about Carapace"
     state = position(
         "Kong: queens, carapace, 2 carapace",
         "Rob: lower",
@@ -121,15 +121,15 @@ def test_who_is_asked_before_a_face_does_anything_is_told():
     state = position(
         "Kong: queens, antimatter_pellets", "Rob: lower", "phase: resolve", "dice: AAC"
     )
-    assert means(state, "resolve attack") == "2 Attack: every target rolls a die first"
+    assert means(state, "resolve attack") == "2 Attacks: every target rolls a die first"
     state = position("Kong: queens, 1 web", "Rob: lower", "phase: resolve", "dice: AAC")
-    assert means(state, "resolve attack") == "2 Attack: you may spend results on tokens first"
+    assert means(state, "resolve attack") == "2 Attacks: you may first spend results on tokens"
 
 
 def test_attack_counts_what_cards_add():
     state = position("Kong: queens, painbow", "Rob: lower", "phase: resolve", "dice: DDAC")
-    assert means(state, "resolve attack") == "2 Attack: Rob loses 2 life, 8 left"
-    assert button(state, "resolve attack") == "resolve 2 Attack"
+    assert means(state, "resolve attack") == "2 Attacks: Rob loses 2 life, 8 left"
+    assert button(state, "resolve attack") == "resolve 2 Attacks"
     assert button(state, "resolve attack", "fr") == "résoudre 2 Grosses Baffes"
 
 
@@ -149,7 +149,7 @@ def test_options_to_destroy_are_told_once():
     ]
     assert texts(state, "fr")[:2] == [
         "Immeuble 1\u00a0: coûte 1, rapporte 1 point, 1 tuile dessous",
-        "Hôpital 2\u00a0: coûte 2, rapporte 2 vies",
+        "Hôpital 2\u00a0: coûte 2, rapporte 2 points de vie",
     ]
     assert button(state, "destroy queens infantry") == "destroy an Infantry"
     assert button(state, "destroy queens infantry", "es") == "destruir una Infantería"
@@ -171,7 +171,9 @@ def test_other_boroughs_are_named_where_cards_reach_them():
     assert "use Destruction in the Bronx too, for 1 energy" in found
     assert "Avión en el Bronx: cuesta 3, da 2 de energía" in texts(state, "es")
     assert button(state, "destroy bronx jet") == "destroy a Jet in the Bronx"
-    assert button(state, "open bronx", "fr") == "Destruction aussi dans le Bronx (1 énergie)"
+    assert (
+        button(state, "open bronx", "fr") == "Destructions aussi dans le Bronx (1 cube d’énergie)"
+    )
 
 
 def test_options_to_flee_say_who_is_where():
@@ -206,7 +208,7 @@ def test_a_move_that_costs_says_so():
         "phase: move",
     )
     assert "move to the Bronx (costs 2 energy)" in texts(state)
-    assert "se déplacer vers le Bronx (coûte 2 énergies)" in texts(state, "fr")
+    assert "se déplacer vers le Bronx (coûte 2 cubes d’énergie)" in texts(state, "fr")
 
 
 def test_super_speed_advances_in_manhattan():
@@ -225,11 +227,40 @@ def test_cards_offer_their_uses_at_a_resolve():
     found = texts(state)
     assert "turn a Heart die to Energy" in found
     assert "discard a Celebrity die and turn a Heart die to Ouch" in found
-    assert "discard Carapace: regain 1 life" in found
+    assert "discard Carapace: heal 1 life" in found
     assert "tourner un dé Soin sur Énergie" in texts(state, "fr")
     assert "descartar un dado de Fama y cambiar un dado de Vida a ¡Ay!" in texts(state, "es")
     assert button(state, "turn heart energy") == "Heart to Energy"
     assert button(state, "trade heart ouch") == "Celebrity: Heart to Ouch"
+
+
+def test_a_celebrity_may_be_discarded_for_nothing():
+    state = position("Kong: bronx, chameleon", "Rob: lower", "phase: resolve", "dice: C")
+    assert texts(state) == [
+        "1 Celebrity: nothing happens",
+        "discard a Celebrity die without turning another die",
+    ]
+    assert means(state, "discard celebrity", "fr") == (
+        "défausser un dé Célébrité sans tourner d’autre dé"
+    )
+    assert means(state, "discard celebrity", "es") == (
+        "descartar un dado de Fama sin cambiar ningún otro"
+    )
+    assert button(state, "discard celebrity") == "discard a Celebrity die"
+
+
+def test_a_deadly_purchase_is_marked():
+    lines = ("Kong: queens, 9 energy", "display: natural_selection, -, -", "phase: buy")
+    state = three(*lines, "dice: CEEHHH")
+    assert means(state, "buy natural_selection") == (
+        "buy Natural Selection for 2 energy "
+        "(a die shows Celebrity: you will be eliminated when this turn ends)"
+    )
+    assert "éliminé à la fin de ce tour" in means(state, "buy natural_selection", "fr")
+    assert "eliminado al final de este turno" in means(state, "buy natural_selection", "es")
+    assert means(three(*lines, "dice: EEEHHH"), "buy natural_selection") == (
+        "buy Natural Selection for 2 energy"
+    )
 
 
 def test_cards_are_bought_from_display_and_discard_pile():
@@ -246,10 +277,10 @@ def test_cards_are_bought_from_display_and_discard_pile():
         "buy Stomp for 4 energy",
         "refresh the display for 2 energy",
         "buy Diva for 4 energy from the discard pile: "
-        "It takes 4 Celebrity to take Superstar from you.",
+        "Another monster needs 4 Celebrities to take Superstar from you.",
     ]
     assert button(state, "buy stomp") == "buy Stomp (4 energy)"
-    assert button(state, "buy stomp", "fr") == "acheter Piétinement (4 énergies)"
+    assert button(state, "buy stomp", "fr") == "acheter Piétinement (4 cubes d’énergie)"
     assert button(state, "refresh", "es") == "renovar (2 de energía)"
     state = three(
         "Kong: queens, 9 energy, of_another_world", "display: fireball, -, -", "phase: buy"
@@ -262,7 +293,7 @@ def test_rerolls_are_named_by_their_dice():
     assert means(state, STOP) == "keep all dice"
     assert means(state, "reroll 4 5 6") == "reroll 1 Attack and 2 Ouch"
     assert means(state, "reroll 4 5 6", "fr") == "relancer 1 Grosse Baffe et 2 Ouch"
-    assert means(state, "reroll 1 3", "es") == "volver a lanzar 1 Energía y 1 Vida"
+    assert means(state, "reroll 1 3", "es") == "volver a lanzar 1 de Energía y 1 de Vida"
     assert button(state, "reroll 1 2") == "reroll 2 Energy"
     assert len(texts(state)) == len(legal_actions(state))
 

@@ -11,6 +11,7 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.actions import REROLL
 from kingofnewyork.rules.buying import DRAWS, Buy, Shelve
+from kingofnewyork.rules.card_uses import Ask
 from kingofnewyork.rules.city import Exit
 from kingofnewyork.rules.engine import legal_actions, new_state
 from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
@@ -20,20 +21,20 @@ from kingofnewyork.rules.resolving import Spend
 from kingofnewyork.rules.rolling import CardRoll, RollPhase
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import EndTurn
-from kingofnewyork.rules.using import Ask
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
-from kingofnewyork.words.options import options, short
+from kingofnewyork.words.options import options, short_option
 from kingofnewyork.words.questions import (
+    decision_notes,
     explanation,
     face_help,
+    input_help,
     phase,
     question,
     reroll_note,
-    typing,
     waiting,
 )
-from table import ROLLED_FIRST, ROLLED_NOTHING, play
+from tests.support.table import ROLLED_FIRST, ROLLED_NOTHING, play
 
 KONG = Seat(0)
 SHOWN_REROLLS = 3
@@ -45,7 +46,7 @@ def position(*lines):
 
 
 def said(phrase, language="en"):
-    return words_in(language).text(phrase)
+    return load_words(language).text(phrase)
 
 
 def read_all(state):
@@ -54,9 +55,10 @@ def read_all(state):
     rerolls = [action for action in legal if REROLL <= action < REROLL + 256]
     others = [action for action in legal if action not in rerolls]
     offered = options(state, others + rerolls[:SHOWN_REROLLS])
-    phrases = [question(state), waiting(state), phase(state), explanation(state), typing(state)]
-    phrases += [short(state, action) for action, _ in offered] + reroll_note(state)
-    for words in [words_in(language) for language in LANGUAGES]:
+    phrases = [question(state), waiting(state), phase(state), explanation(state), input_help(state)]
+    phrases += [short_option(state, action) for action, _ in offered]
+    phrases += decision_notes(state)
+    for words in [load_words(language) for language in LANGUAGES]:
         texts = [words.text(option) for _, option in offered]
         assert len(set(texts)) == len(texts), texts
         assert all(texts + [words.text(phrase) for phrase in phrases])
@@ -79,10 +81,12 @@ def test_every_decision_is_asked_in_words():
     state = position("Rob: lower", "Kong: queens, 3 energy", "phase: roll")
     state.agenda.append(Buy(KONG))
     assert said(question(state)) == "You have 3 energy: what do you buy?"
-    assert said(question(state), "fr") == "Vous avez 3 énergies\u00a0: qu’achetez-vous\u00a0?"
+    assert (
+        said(question(state), "fr") == "Vous avez 3 cubes d’énergie\u00a0: qu’achetez-vous\u00a0?"
+    )
     assert said(question(state), "es") == "Tienes 3 de energía: ¿qué compras?"
     state.agenda.append(Exit(KONG))
-    assert said(question(state)) == "Manhattan has room for one only: where do you go?"
+    assert said(question(state)) == "Manhattan now has room for only one monster: where do you go?"
 
 
 def test_an_attack_is_named_with_the_attacker():
@@ -93,22 +97,18 @@ def test_an_attack_is_named_with_the_attacker():
         "Rob vous a attaqué à Manhattan\u00a0: restez-vous ou fuyez-vous\u00a0?"
     )
     assert said(question(state), "es") == "Rob te ha atacado en Manhattan: ¿te quedas o huyes?"
-    assert said(waiting(state)) == "Kong decides whether to leave Manhattan"
-    assert said(waiting(state), "fr") == "Kong décide s’il quitte Manhattan"
-    assert said(waiting(state), "es") == "Kong decide si se va de Manhattan"
+    assert said(waiting(state)) == "Kong is deciding whether to flee from Manhattan"
+    assert said(waiting(state), "fr") == "Kong décide s’il fuit Manhattan"
+    assert said(waiting(state), "es") == "Kong decide si huye de Manhattan"
 
 
 def test_rerolls_are_counted():
     state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
-    assert said(question(state)) == "You have 2 rerolls left: which dice do you roll again?"
-    assert said(waiting(state)) == "Kong chooses dice to reroll (2 rerolls left)"
-    assert said(waiting(state), "fr") == (
-        "Kong choisit les dés à relancer (il lui reste 2 relances)"
-    )
+    assert said(question(state)) == "You have 2 rerolls left: keep or reroll?"
+    assert said(waiting(state)) == "Kong is choosing dice to keep (2 rerolls left)"
+    assert said(waiting(state), "fr") == ("Kong choisit les dés à garder (il lui reste 2 relances)")
     play(state, "reroll 1", "roll O")
-    assert said(waiting(state), "es") == (
-        "Kong elige qué dados vuelve a lanzar (tiene 1 relanzamiento)"
-    )
+    assert said(waiting(state), "es") == ("Kong elige qué dados conserva (tiene 1 relanzamiento)")
     assert reroll_note(state) == []
 
 
@@ -116,7 +116,7 @@ def test_rerolls_that_cost_or_must_be_are_told():
     state = position("Kong: queens, 3 energy, 2 curse", "Rob: bronx, jinx_aura", "phase: roll")
     play(state, "roll EEHAOO")
     assert said(question(state)) == (
-        "You have 2 rerolls left and must reroll: which dice do you roll again?"
+        "You have 2 rerolls left and must reroll at least one die: keep or reroll?"
     )
     assert [said(note) for note in reroll_note(state)] == [
         "a reroll with any Ouch costs 2 energy",
@@ -133,17 +133,16 @@ def test_tokens_are_spent_in_words():
     state = position("Kong: queens, 2 web", "phase: buy")
     state.agenda.append(Spend(KONG, 3, source=2))
     assert said(question(state)) == (
-        "You have 3 Attack and 2 Web tokens: "
-        "how many results do you spend to be rid of as many tokens?"
+        "You have 3 Attacks and 2 Web tokens: how many do you spend? Each removes one token."
     )
-    assert said(waiting(state)) == "Kong has 3 Attack and decides how many to spend on tokens"
+    assert said(waiting(state)) == "Kong has 3 Attacks and is deciding how many to spend on tokens"
 
 
 def test_a_price_is_asked_with_what_it_is():
     state = position("Kong: queens, 3 life, 1 energy, of_another_world", "phase: roll")
     state.agenda.append(Pay(KONG, 2))
     assert said(question(state)) == "The price is 2 energy: how do you pay?"
-    assert said(explanation(state)).startswith("With Of Another World you may pay life for")
+    assert said(explanation(state)).startswith("With Of Another World you may pay any part of")
     assert said(explanation(state), "es").startswith("Con «De otro mundo» puedes pagar con vida")
 
 
@@ -151,12 +150,12 @@ def test_what_cannot_be_known_is_asked_plainly():
     state = position("Rob: lower", "phase: roll")
     state.agenda.append(Step(KONG))
     assert said(question(state)) == "What do you choose?"
-    assert said(waiting(state)) == "Kong makes a choice"
-    assert said(explanation(state)) == "Pick one of the options. In the rules: Turn."
+    assert said(waiting(state)) == "Kong is making a choice"
+    assert said(explanation(state)) == "Choose one of the options. In the rules: Turn."
     state.agenda.append(Ask(KONG, source=CARD_IDS["superstar"]))
-    assert said(question(state)).startswith("Superstar: Taken with 3")
-    assert said(waiting(state)) == "Kong makes a choice for Superstar"
-    assert said(explanation(state)).startswith("Superstar: Taken with 3")
+    assert said(question(state)).startswith("Superstar: Take this card with 3")
+    assert said(waiting(state)) == "Kong is making a choice for Superstar"
+    assert said(explanation(state)).startswith("Superstar: Take this card with 3")
 
 
 def test_what_nature_does_is_told():
@@ -164,12 +163,12 @@ def test_what_nature_does_is_told():
     assert said(waiting(state)) == "a tile is revealed"
     while state.agenda[-1].word == "uncover":
         play(state, action_text(legal_actions(state)[0]))
-    assert said(waiting(state)) == "Kong rolls to see who begins"
+    assert said(waiting(state)) == "Kong rolls to see who goes first"
     play(state, ROLLED_FIRST)
     assert said(waiting(state), "fr") == "Rob lance les dés pour savoir qui commence"
     play(state, ROLLED_NOTHING)
-    assert said(waiting(state)) == "Kong chooses a borough to start in"
-    assert said(phase(state)) == "set-up"
+    assert said(waiting(state)) == "Kong is choosing a borough to start in"
+    assert said(phase(state)) == "setup"
 
 
 def test_dice_and_cards_to_come_are_told():
@@ -197,7 +196,7 @@ def test_the_phase_follows_the_agenda():
     state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG)]
     assert said(phase(state)) == "buy"
     state.agenda[:] = [EndTurn(NOBODY, by=KONG)]
-    assert said(phase(state)) == "end of the turn"
+    assert said(phase(state)) == "end of turn"
     state.agenda.append(RollPhase(KONG))
     assert said(phase(state)) == "roll"
 
@@ -205,15 +204,15 @@ def test_the_phase_follows_the_agenda():
 def test_help_is_given_without_a_word_about_keys():
     state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
     assert said(explanation(state)) == (
-        "You may roll any of your dice again, once for every reroll you have left, and stop when "
-        "you like. The faces that lie on the table at the end take effect. In the rules: Dice."
+        "You may reroll any of your dice, once for each reroll you have left, and stop whenever "
+        "you like. The faces you end up with take effect. In the rules: Dice."
     )
-    assert said(typing(state), "fr") == (
+    assert said(input_help(state), "fr") == (
         "Tapez les numéros des dés, ou les lettres de leurs faces (E, S, G, D, C, O), "
         "ou «\u00a0tout\u00a0» pour tous les relancer, ou «\u00a0stop\u00a0» pour tous les garder."
     )
     play(state, "stop")
-    assert said(typing(state)) == "Type the number of an option, or the first of its words."
+    assert said(input_help(state)) == "Type the number of an option, or its first words."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -221,3 +220,20 @@ def test_every_face_is_explained_in_a_line(language):
     told = [(said(face, language), said(meaning, language)) for face, meaning in face_help()]
     assert len(dict(told)) == 6
     assert max(len(meaning) for _, meaning in told) <= 72
+
+
+def test_a_card_that_is_deadly_to_buy_is_told():
+    lines = ("Kong: queens, 9 energy", "Rob: lower", "display: natural_selection, -, -")
+    state = position(*lines, "phase: buy", "dice: CEEHHH")
+    assert [said(note) for note in decision_notes(state)] == [
+        "a die shows Celebrity: if you buy Natural Selection now, "
+        "you will be eliminated when this turn ends"
+    ]
+    assert [said(note, "es") for note in decision_notes(state)] == [
+        "un dado muestra Fama: si compras «Selección natural» ahora, "
+        "quedarás eliminado al final de este turno"
+    ]
+    assert decision_notes(position(*lines, "phase: buy", "dice: EEEHHH")) == []
+    state = position("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
+    play(state, "roll EEHAOO")
+    assert decision_notes(state) == reroll_note(state) != []

@@ -11,6 +11,7 @@ from kingofnewyork import Game
 from kingofnewyork.cards import CARAPACE, WEB
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.events import (
+    Absorbed,
     ArmyFired,
     Attacked,
     BoroughOpened,
@@ -54,6 +55,7 @@ from kingofnewyork.rules.ids import (
     BRONX,
     CAUSE_ARMY,
     CAUSE_ATTACK,
+    CAUSE_CARD,
     CELEBRITY,
     DESTRUCTION,
     ENERGY,
@@ -67,7 +69,7 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.registry import CARDS
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.story import Story
 
@@ -86,7 +88,7 @@ def text(
 ) -> str:
     """The only paragraph that the events make."""
     (paragraph,) = Story(MONSTERS, me, active).tell(events)
-    return paragraph.text(words_in(language))
+    return paragraph.text(load_words(language))
 
 
 def test_effects_stand_behind_their_cause() -> None:
@@ -113,7 +115,7 @@ def test_effects_stand_behind_their_cause() -> None:
     ]
     assert text(happened, KONG, ROB) == (
         "Rob holds Lower Manhattan: it gains 1 point and 1 energy. Rob gains 2 energy. "
-        "Rob attacks with 2 Attack: you lose 2 life, 3 left; Drakonis loses 2 life, 7 left. "
+        "Rob attacks for 2 damage: you lose 2 life, 3 left; Drakonis loses 2 life, 7 left. "
         "The army shoots at every monster in the city: Rob loses 1 life, 2 left; "
         "you lose your last 3 life and are eliminated; Superstar goes back to the table. "
         "Rob takes the Statue of Liberty: it gains 3 points. Rob buys Fireball for 4 energy."
@@ -124,11 +126,11 @@ def test_a_turn_is_a_paragraph() -> None:
     happened = [
         FirstChosen(ROB),
         TurnStarted(ROB, 1),
-        RollFinished(ROB, pack([HEART])),
+        RollFinished(ROB, pack([HEART]), 1),
         TurnStarted(KONG, 2),
         Stayed(KONG),
         TurnStarted(DRAKONIS, 3),
-        RollFinished(DRAKONIS, pack([OUCH])),
+        RollFinished(DRAKONIS, pack([OUCH]), 1),
     ]
     story = Story(MONSTERS)
     told = story.tell(happened)
@@ -148,7 +150,7 @@ def test_a_story_may_begin_in_the_middle_of_a_game() -> None:
 
 def test_the_army_is_told_only_if_it_hits() -> None:
     missed = [ArmyFired(ROB, 2), Resolved(ROB, HEART, 1), Stayed(KONG)]
-    assert text(missed, KONG, ROB) == "You stay where you are."
+    assert text(missed, KONG, ROB) == "You choose to stay."
 
 
 def test_damage_by_the_army_names_the_army() -> None:
@@ -170,10 +172,85 @@ def test_the_reader_sees_its_own_dice_and_hears_of_its_rerolls() -> None:
         happened += [
             Rolled(seat, 1, pack([HEART, OUCH]), pack([HEART, OUCH])),
             Rolled(seat, 2, pack([HEART]), pack([HEART, HEART])),
-            RollFinished(seat, pack([HEART, HEART])),
+            RollFinished(seat, pack([HEART, HEART]), 2),
         ]
-    assert text(happened, KONG) == "You reroll 1 die: 1 Heart. Rob rolls 2 Hearts."
-    assert text(happened) == "Kong rolls 2 Hearts. Rob rolls 2 Hearts."
+    assert text(happened, KONG) == "You reroll 1 die: 1 Heart. Rob ends up with 2 Hearts."
+    assert text(happened) == "Kong ends up with 2 Hearts. Rob ends up with 2 Hearts."
+
+
+def test_a_first_roll_that_stays_is_told_once() -> None:
+    happened = [
+        Rolled(ROB, 1, pack([HEART, OUCH]), pack([HEART, OUCH])),
+        RollFinished(ROB, pack([HEART, OUCH]), 1),
+    ]
+    assert text(happened) == "Rob rolls 1 Heart and 1 Ouch."
+    assert Story(MONSTERS, ROB).tell(happened) == []
+
+
+def test_every_gain_and_loss_names_its_card() -> None:
+    happened = [
+        Attacked(ROB, 3),
+        Damaged(KONG, 3, ROB, CAUSE_ATTACK, 5),
+        PointsLost(KONG, 1, BY_SLUG["trash_thrower"]),
+        EnergyLost(ROB, 2, BY_SLUG["drain"]),
+        EnergyGained(KONG, 2, BY_SLUG["drain"]),
+        EnergyGained(KONG, 1, BY_SLUG["phoenix_blood"]),
+        EnergyLost(KONG, 1, BY_SLUG["power_tap"]),
+        EnergyGained(DRAKONIS, 1, BY_SLUG["power_tap"]),
+        GoalTaken(ROB, SUPERSTAR, KONG),
+        PointsGained(ROB, 1, SUPERSTAR),
+        Damaged(KONG, 2, ROB, CAUSE_CARD, 3, BY_SLUG["violent_star"]),
+    ]
+    assert text(happened) == (
+        "Rob attacks for 3 damage: Kong loses 3 life, 5 left; it loses 1 point to Trash Thrower; "
+        "Rob loses 2 energy to Drain; Kong gains 2 energy; Phoenix Blood gives it 1 energy; "
+        "it loses 1 energy to Power Tap; Drakonis gains 1 energy. "
+        "Rob takes Superstar from Kong: Rob gains 1 point; Kong loses 2 life to Violent Star, "
+        "3 left."
+    )
+
+
+def test_gains_of_cards_stand_apart_from_those_of_tiles() -> None:
+    hunter, shooter = BY_SLUG["trophy_hunter"], BY_SLUG["sharp_shooter"]
+    happened: list[Event] = []
+    for _ in range(2):
+        happened += [
+            UnitDestroyed(ROB, QUEENS, 1),
+            EnergyGained(ROB, 2),
+            PointsGained(ROB, 1, hunter),
+            PointsGained(ROB, 1, shooter),
+        ]
+    assert text(happened) == (
+        "Rob destroys 2 Jets in Queens: it gains 4 energy; Trophy Hunter gives it 2 points; "
+        "Sharp Shooter gives it 2 points."
+    )
+
+
+def test_a_card_that_was_just_bought_is_not_named_again() -> None:
+    ellis = BY_SLUG["general_ellis"]
+    happened = [
+        Bought(ROB, ellis, 5),
+        PointsGained(ROB, 3, ellis),
+        Damaged(ROB, 1, NOBODY, CAUSE_CARD, 8, ellis),
+        Damaged(KONG, 1, NOBODY, CAUSE_CARD, 0, ellis),
+        Eliminated(KONG),
+    ]
+    assert text(happened) == (
+        "Rob buys General Ellis for 5 energy: it gains 3 points; it loses 1 life, 8 left; "
+        "Kong loses its last life and is eliminated."
+    )
+    assert text(happened[3:]) == "Kong loses its last life to General Ellis and is eliminated."
+
+
+def test_damage_that_comes_after_an_answer_names_the_attacker() -> None:
+    happened = [
+        Absorbed(KONG, 2, BY_SLUG["of_another_world"]),
+        Damaged(KONG, 1, ROB, CAUSE_ATTACK, 4),
+    ]
+    assert text(happened) == (
+        "With Of Another World, Kong loses 2 energy instead of life; "
+        "it loses 1 life to Rob\N{RIGHT SINGLE QUOTATION MARK}s attack, 4 left."
+    )
 
 
 def test_all_destruction_of_a_borough_is_one_clause() -> None:
@@ -187,11 +264,11 @@ def test_all_destruction_of_a_borough_is_one_clause() -> None:
         EnergyGained(ROB, 2),
         UnitDestroyed(ROB, BRONX, 1),
         EnergyGained(ROB, 2),
-        Damaged(KONG, 1, ROB, CAUSE_ATTACK, 2),
+        Damaged(KONG, 1, NOBODY, CAUSE_ARMY, 2),
     ]
     assert text(happened, KONG, ROB) == (
         "Rob destroys 2 High-Rise 1 and a Jet in Queens: it gains 2 points and 2 energy. "
-        "Rob destroys a Jet in the Bronx: it gains 2 energy; you lose 1 life, 2 left."
+        "Rob destroys a Jet in the Bronx: it gains 2 energy; you lose 1 life to the army, 2 left."
     )
 
 
@@ -233,7 +310,7 @@ def test_a_monster_is_named_again_when_another_came_between() -> None:
         EnergyGained(KONG, 2),
     ]
     assert text(happened) == (
-        "Rob attacks with 1 Attack: Kong loses 1 life, 4 left; it gets a Web token; "
+        "Rob attacks for 1 damage: Kong loses 1 life, 4 left; it gets a Web token; "
         "Rob loses 2 energy; Kong gains 2 energy."
     )
 
@@ -263,7 +340,7 @@ def test_what_was_paid_stands_with_what_it_was_for() -> None:
         Refreshed(ROB),
     ]
     assert text(happened) == (
-        "Rob pays 1 energy to destroy tiles in the Bronx too this turn. "
+        "Rob pays 1 energy to also destroy tiles in the Bronx this turn. "
         "Rob moves to Queens and pays 2 energy: a Souvenir is placed in Queens; Rob gains 1 point. "
         "Rob buys Fireball for 2 energy and 1 life. Rob refreshes the display for 2 life."
     )
@@ -276,7 +353,7 @@ def test_a_reroll_that_costs_something_is_told_of_everyone() -> None:
 
 
 def test_a_payment_for_nothing_that_is_known_is_told_by_itself() -> None:
-    assert text([EnergySpent(ROB, 1), Stayed(KONG)]) == "Rob pays 1 energy. Kong stays where it is."
+    assert text([EnergySpent(ROB, 1), Stayed(KONG)]) == "Rob pays 1 energy. Kong chooses to stay."
 
 
 def test_the_fall_of_a_monster_is_told_where_it_is_hit() -> None:
@@ -292,7 +369,7 @@ def test_the_fall_of_a_monster_is_told_where_it_is_hit() -> None:
         EnergyLost(ROB, 2),
     ]
     assert text(happened) == (
-        "Rob attacks with 2 Attack: Kong loses its last 2 life and is eliminated; "
+        "Rob attacks for 2 damage: Kong loses its last 2 life and is eliminated; "
         "Drakonis loses 2 life, 1 left; the Statue of Liberty goes back to the table; "
         "Rob loses 2 energy."
     )
@@ -317,13 +394,17 @@ def test_a_discarded_keep_card_is_told_before_what_its_loss_brings() -> None:
         Healed(KONG, 2),
     ]
     assert text([GoalTaken(KONG, STATUE, NOBODY), *shed]) == (
-        "Kong takes the Statue of Liberty. "
-        "Kong discards Carapace: it removes 2 Carapace tokens; it regains 2 life."
+        "Kong takes the Statue of Liberty. Kong discards Carapace: it heals 2 life."
     )
     assert text([Attacked(ROB, 1), *shed, Damaged(KONG, 1, ROB, CAUSE_ATTACK, 4)]) == (
-        "Rob attacks with 1 Attack: Kong discards Carapace; "
-        "it removes 2 Carapace tokens; it regains 2 life; it loses 1 life, 4 left."
+        "Rob attacks for 1 damage: Kong discards Carapace; "
+        "it heals 2 life; it loses 1 life, 4 left."
     )
+
+
+def test_the_army_is_left_out_when_a_card_is_discarded_and_nobody_is_hit() -> None:
+    happened = [ArmyFired(KONG, 2), CardDiscarded(SHELL, KONG), Healed(KONG, 2, SHELL)]
+    assert text(happened) == "Kong discards Carapace: it heals 2 life."
 
 
 def test_cards_of_the_display_come_and_go_untold() -> None:
@@ -344,15 +425,15 @@ def test_cards_of_the_display_come_and_go_untold() -> None:
 
 def test_what_is_done_with_dice_stands_side_by_side() -> None:
     happened = [
-        RollFinished(KONG, pack([HEART])),
+        RollFinished(KONG, pack([HEART]), 1),
         ResultsAdded(KONG, ATTACK, 2),
         DieDropped(KONG, CELEBRITY),
         DieTurned(KONG, HEART, ENERGY),
         CardRolled(ROB, BY_SLUG["antimatter_pellets"], pack([OUCH])),
     ]
     assert text(happened) == (
-        "Kong rolls 1 Heart: it adds 2 Attack to its roll. "
-        "Kong gives up a Celebrity die; it turns a Heart die to Energy; "
+        "Kong rolls 1 Heart: it adds 2 Attacks to its result. "
+        "Kong discards a Celebrity die; it turns a Heart die to Energy; "
         "Rob rolls 1 Ouch for Antimatter Pellets."
     )
 
@@ -368,13 +449,13 @@ def test_the_same_story_in_french_and_spanish() -> None:
     ]
     french = text(happened, language="fr").replace("\N{NO-BREAK SPACE}", " ")
     assert french == (
-        "Kong détruit un Avion dans le Queens : il gagne 2 énergies. "
-        "Kong attaque avec 3 Grosses Baffes : Rob perd 3 vies, il lui en reste 1 ; "
-        "Drakonis perd sa dernière vie et est éliminé."
+        "Kong détruit un Avion dans le Queens : il gagne 2 cubes d’énergie. "  # noqa: RUF001
+        "Kong attaque et inflige 3 blessures : Rob perd 3 points de vie, il lui en reste 1 ; "
+        "Drakonis perd son dernier point de vie et est éliminé."
     )
     assert text(happened, ROB, language="es") == (
         "Kong destruye un Avión en Queens: gana 2 de energía. "
-        "Kong ataca con 3 Ataques: pierdes 3 de vida y te queda 1; "
+        "Kong ataca y hace 3 de daño: pierdes 3 de vida y te queda 1; "
         "Drakonis pierde su último punto de vida y queda fuera de la partida."
     )
 
@@ -401,7 +482,7 @@ def test_whole_games_are_told(
     told = Story(game.state.monsters, me).tell(game.events)
     turns = [paragraph.turn for paragraph in told]
     assert turns == sorted(set(turns))
-    words = words_in(language)
+    words = load_words(language)
     for paragraph in told:
         said = paragraph.text(words)
         assert not re.search(r"\s\s|\.\.|[{}_$]|None| [,.]", said), said
@@ -412,6 +493,8 @@ def test_whole_games_are_told(
 
 def test_every_fall_in_a_game_is_told() -> None:
     game = played(4, 1, 0)
-    whole = " ".join([p.text(words_in("en")) for p in Story(game.state.monsters).tell(game.events)])
+    whole = " ".join(
+        [p.text(load_words("en")) for p in Story(game.state.monsters).tell(game.events)]
+    )
     fallen = sum([1 for event in game.events if isinstance(event, Eliminated)])
     assert whole.count("is eliminated") == fallen

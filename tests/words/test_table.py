@@ -8,17 +8,17 @@ from kingofnewyork import Game
 from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import State
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import heading, result, table
-from table import play, position, three
+from tests.support.table import play, position, three
 
 KONG, ROB = Seat(0), Seat(1)
 
 
 def read(state: State, me: Seat = KONG, language: str = "en") -> list[str]:
     """The table line by line, headings too."""
-    words = words_in(language)
+    words = load_words(language)
     lines: list[str] = []
     for part in table(state, me):
         lines.append(words.sentence(part.title))
@@ -34,7 +34,7 @@ def line(state: State, start: str, me: Seat = KONG) -> str:
 
 def test_a_borough_tells_who_and_what_is_there() -> None:
     state = three(
-        "queens: high_rise_1 ? ?, hospital_3 ?, -; infantry, infantry, jet*", "phase: buy"
+        "queens: high_rise_1 ? ?, hospital_3 ?, -; infantry, infantry, jet*", "phase: move"
     )
     assert line(state, "Queens: ") == (
         "Queens: Kong (you) is here. Buildings: High-Rise 1 (takes 1 Destruction, pays 1 point, "
@@ -56,7 +56,7 @@ def test_two_monsters_share_a_borough() -> None:
 def test_manhattan_tells_its_zones_and_what_they_pay() -> None:
     told = line(three("phase: buy"), "Manhattan: ")
     assert told.startswith(
-        "Manhattan: Rob in Lower Manhattan. Only one monster at a time can be here. "
+        "Manhattan: Rob in Lower Manhattan. There is room for only one monster. "
     )
     assert "gains 1 point and 1 energy in Lower Manhattan, 2 points and 1 energy in" in told
     empty = line(three("Rob: bronx", "phase: buy"), "Manhattan: ")
@@ -75,7 +75,7 @@ def test_two_tracks_are_told_apart() -> None:
     told = line(state, "Manhattan: ")
     assert "Kong (you) in Midtown Manhattan (track 2–4)" in told  # noqa: RUF001
     assert "Rob in Lower Manhattan (track 5–6)" in told  # noqa: RUF001
-    assert "2 monsters at a time can be here, one on each track." in told
+    assert "There is room for 2 monsters, one on each track." in told
 
 
 def test_a_monster_tells_how_it_stands_and_what_it_has() -> None:
@@ -88,13 +88,13 @@ def test_a_monster_tells_how_it_stands_and_what_it_has() -> None:
         "phase: buy",
     )
     assert line(state, "Kong (you)") == (
-        "Kong (you): 7 life, 3 points, 1 energy, in Queens. You have Superstar, Fireball, "
+        "Kong (you): 7 life, 3 points, 1 energy, in Queens. You have: Superstar, Fireball, "
         "2 Web tokens and the next Keep card revealed."
     )
-    assert line(state, "Rob: ").endswith("in Lower Manhattan. It has Diva.")
+    assert line(state, "Rob: ").endswith("in Lower Manhattan. It has: Diva.")
     assert line(state, "Mantis: ") == "Mantis: out of the game with 4 points."
     assert line(state, "Kong: ", ROB).endswith(
-        "It has Superstar, Fireball, 2 Web tokens and the next Keep card revealed."
+        "It has: Superstar, Fireball, 2 Web tokens and the next Keep card revealed."
     )
 
 
@@ -122,7 +122,7 @@ def test_a_card_makes_units_easier_for_its_owner() -> None:
 def test_goal_cards_are_named_while_nobody_has_them() -> None:
     assert "Superstar: " in " ".join(read(three("phase: buy")))
     state = three("superstar: Rob", "statue_of_liberty: Rob", "phase: buy")
-    assert "Goal cards that nobody has." not in read(state)
+    assert "Goal cards that nobody holds." not in read(state)
 
 
 def test_dice_have_numbers_until_the_roll_is_final() -> None:
@@ -137,7 +137,7 @@ def test_dice_have_numbers_until_the_roll_is_final() -> None:
 
 
 def test_whose_turn_it_is() -> None:
-    words = words_in("en")
+    words = load_words("en")
     state = three("phase: roll", "turn: 4")
     assert words.sentence(heading(state, KONG)) == "Turn 4: it is your turn."
     assert words.sentence(heading(state, ROB)) == "Turn 4: Kong plays."
@@ -149,7 +149,7 @@ def test_whose_turn_it_is() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_table_of_a_game_can_be_read(language: str) -> None:
     """By those who play, by a spectator, and when it is over."""
-    words = words_in(language)
+    words = load_words(language)
     endings = set()
     for seed in range(6):
         rng = Random(seed)
@@ -166,7 +166,7 @@ def test_every_table_of_a_game_can_be_read(language: str) -> None:
 
 
 def test_how_a_game_ended() -> None:
-    words = words_in("en")
+    words = load_words("en")
     state = three("phase: roll", "turn: 9")
     assert words.sentence(result(state, KONG)) == "Unfinished, in turn 9."
     state.agenda.clear()

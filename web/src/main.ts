@@ -4,10 +4,15 @@ import '@fontsource/barlow/latin-ext-400.css';
 import '@fontsource/barlow/latin-ext-600.css';
 import '@fontsource/bungee/latin-400.css';
 import '@fontsource/bungee/latin-ext-400.css';
-import './app.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { watchInput } from './lib/last-input';
+
+watchInput();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Refused } from '../src/lib/api';
 import { TableClient } from '../src/lib/client';
 import type { Link } from '../src/lib/client';
-import type { Happening } from '../src/lib/protocol';
+import type { EntryView } from '../src/lib/protocol';
 import { entry, Exchange, update } from './fake-socket';
+
+/** The code of a refusal. */
+const codeOf = (problem: unknown) => (problem as Refused).code;
 
 let exchange: Exchange;
 let client: TableClient;
@@ -15,9 +19,9 @@ beforeEach(() => {
   seen = [];
   links = [];
   const listener = {
-    changed: (entries: Happening[]) => seen.push(...entries.map(({ seq }) => seq)),
-    linked: (link: Link, code: string) => links.push([link, code]),
-    nudged: () => {},
+    onChange: (entries: EntryView[]) => seen.push(...entries.map(({ seq }) => seq)),
+    onLink: (link: Link, code: string) => links.push([link, code]),
+    onNudge: () => {},
   };
   client = new TableClient({ address: 'ws://here', token: 'secret' }, listener, exchange.open);
   client.connect();
@@ -37,7 +41,7 @@ describe('coming in', () => {
   });
 
   it('is told at once and for good that it may not come in', async () => {
-    const answer = client.command({ type: 'start' }).catch((problem: { code: string }) => problem.code);
+    const answer = client.command({ type: 'start' }).catch(codeOf);
     exchange.last.end(4404);
     expect(await answer).toBe('not_found');
     expect(links).toEqual([['refused', 'not_found']]);
@@ -166,7 +170,9 @@ describe('commands', () => {
 
   it('that are refused say why, and what was missed is asked for', async () => {
     const socket = exchange.welcome();
-    const refused = client.command({ type: 'act', seq: 3, seat: 0, action: 'stop' }).catch((problem: unknown) => problem);
+    const refused = client
+      .command({ type: 'act', seq: 3, seat: 0, action: 'stop' })
+      .catch((problem: unknown) => problem);
     const key = socket.of('act')[0]?.key;
     socket.say({ type: 'refused', code: 'action/stale', message: 'the game has moved on', seq: 7, key });
     expect(await refused).toMatchObject({ code: 'action/stale' });
@@ -175,7 +181,7 @@ describe('commands', () => {
 
   it('fail when the page is left', async () => {
     exchange.welcome();
-    const left = client.command({ type: 'start' }).catch((problem: { code: string }) => problem.code);
+    const left = client.command({ type: 'start' }).catch(codeOf);
     client.close();
     expect(await left).toBe('closed');
   });
@@ -185,8 +191,8 @@ describe('questions', () => {
   it('are answered by their id', async () => {
     const socket = exchange.welcome();
     const answer = client.ask('odds', 0);
-    const id = socket.of('ask')[0]?.id;
-    socket.say({ type: 'answer', id, what: 'odds', seq: 3, answer: { chances: [] } });
-    expect(await answer).toMatchObject({ what: 'odds', seq: 3 });
+    const id = socket.of('query')[0]?.id;
+    socket.say({ type: 'query_result', id, topic: 'odds', seq: 3, result: { chances: [] } });
+    expect(await answer).toMatchObject({ topic: 'odds', seq: 3 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Socket } from '../src/lib/client';
-import type { GameView, Happening, TableView, Update, Welcome } from '../src/lib/protocol';
+import type { GameView, EntryView, TableView, Update, Welcome } from '../src/lib/protocol';
 
 /** A socket whose other end is the test. */
 export class FakeSocket implements Socket {
@@ -62,7 +62,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
   return {
     id: 'abc',
     status: 'running',
-    number: 1,
+    game_number: 1,
     options: {
       two_in_manhattan: true,
       clock: 'none',
@@ -71,9 +71,9 @@ export function tableView(more: Partial<TableView> = {}): TableView {
       chat: true,
       hints: true,
       undo: true,
-      stand_in: 'normal',
+      stand_in_bot: 'normal',
     },
-    people: [{ name: 'Ada', ready: true, muted: false, here: true }],
+    people: [{ name: 'Ada', ready: true, muted: false, has_left: false }],
     seats: [seat, { ...seat, monster: 'Rob', person: null, bot: 'normal' }],
     host: 0,
     commitment: '',
@@ -98,16 +98,16 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
     watch: 'w',
     table: tableView(),
     game: gameView(),
-    here: [0],
-    watchers: 0,
+    connected: [0],
+    spectators: 0,
     missed: [],
     hints: true,
     ...more,
   };
 }
 
-export function entry(seq: number): Happening {
-  return { seq, at: 0, type: 'chatted', person: 0, text: `line ${seq}` };
+export function entry(seq: number): EntryView {
+  return { seq, time_ms: 0, type: 'chatted', person: 0, text: `line ${seq}` };
 }
 
 export function update(after: number, seq: number, more: Partial<Update> = {}): Update {

@@ -8,4 +8,8 @@ Object.defineProperty(window, 'matchMedia', {
     removeEventListener() {},
   }),
 });
-Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
+Object.defineProperty(Element.prototype, 'getAnimations', { configurable: true, value: () => [] });
+Object.defineProperty(Element.prototype, 'animate', {
+  configurable: true,
+  value: () => ({ cancel() {}, finished: Promise.resolve() }),
+});

@@ -34,9 +34,9 @@ it('lists', () => {
 
 it('hands on the sound at the head of the last part, which Spanish needs', () => {
   const spanish = new Catalogue('es', 'list-last = { $before } { $sound ->\n    [i] e\n   *[other] y\n} { $last }\n');
-  expect(spanish.listed(['Kong', 'Ídolo'])).toBe('Kong e Ídolo');
-  expect(spanish.listed(['Kong', 'hielo'])).toBe('Kong e hielo');
-  expect(spanish.listed(['Ídolo', 'Kong'])).toBe('Ídolo y Kong');
+  expect(spanish.formatList(['Kong', 'Ídolo'])).toBe('Kong e Ídolo');
+  expect(spanish.formatList(['Kong', 'hielo'])).toBe('Kong e hielo');
+  expect(spanish.formatList(['Ídolo', 'Kong'])).toBe('Ídolo y Kong');
 });
 
 it('shows the key of what it does not have', () => {

@@ -1,16 +1,16 @@
-"""What is certain when the turn is over, whatever is left of it is played in one and the same way.
+"""The certain effects of an action by the end of the turn, if the rest is played in a fixed way.
 
-The viewer goes on as the rule bot would, but buys nothing and stays where it is; others answer as
-the rule bot. Nothing that lies face down turns up. In the turn of another monster, and before
-one's own roll, it is what is certain until somebody else or the dice decide.
+The viewer continues as the rule bot would, but buys nothing and stays where it is; others answer as
+the rule bot. Nothing that lies face down is revealed. In the turn of another monster, and before
+the viewer's own roll, only effects before another player or the dice decide are certain.
 """
 
 from typing import Final
 
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import CURSE, WEB
-from kingofnewyork.odds.threats import Aim
-from kingofnewyork.odds.threats_plans import BEFORE_ROLL, HALT, endings, until_halt
+from kingofnewyork.odds.threats.plans import BEFORE_ROLL, HALT, endings, until_halt
+from kingofnewyork.odds.threats.threats import Aim
 from kingofnewyork.rules.actions import END, STAY
 from kingofnewyork.rules.engine import advance, apply_unchecked
 from kingofnewyork.rules.ids import (
@@ -48,11 +48,11 @@ HEALING: Final = "healing"
 """Whether Hearts heal where the viewer is: 1 or 0."""
 LEFT: Final = "left"
 KEEP: Final = "keep"
-"""The energy it has, and how many Keep cards it has more."""
+"""The energy it has left, and how many Keep cards it has gained."""
 TOKENS: Final = "tokens"
 """How many Web or Curse tokens lie in front of it."""
 WHERE: Final = "where"
-"""The borough it is in; never a reason of its own."""
+"""The borough it is in; never a reason by itself."""
 BUILDINGS: Final = (TILES, PLANTS, HOSPITALS)
 """By what a building pays: points, energy, life."""
 Facts = dict[Aim, int]
@@ -65,7 +65,7 @@ def is_roll_ahead(state: State, me: Seat) -> bool:
 
 
 def facts_after(state: State, me: Seat, action: int) -> Facts:
-    """What is certain after an action; the state waits for it and stays as it is."""
+    """What is certain after an action; the state is not changed."""
     ends = ends_after(state, me, action)
     found = _facts(state, ends[0], me)
     for end in ends[1:]:
@@ -75,11 +75,11 @@ def facts_after(state: State, me: Seat, action: int) -> Facts:
 
 
 def ends_after(state: State, me: Seat, action: int) -> list[State]:
-    """How it may end; several states if dice are thrown for a card."""
+    """The states in which it may end; several if dice are rolled for a card."""
     after = until_halt(state)
     apply_unchecked(after, action)
     if state.active == me and not is_roll_ahead(state, me):
-        return [end for _, end in endings(after, _go_on)]
+        return [end for _, end in endings(after, _pass_rest_of_turn)]
     agenda = after.agenda
     while agenda and agenda[-1] is not HALT:
         step = agenda[-1]
@@ -93,15 +93,15 @@ def ends_after(state: State, me: Seat, action: int) -> list[State]:
     return [after]
 
 
-def _go_on(state: State, step: Step) -> int:
-    """What anybody does for the rest of the turn: nothing is bought, and nobody moves on."""
+def _pass_rest_of_turn(state: State, step: Step) -> int:
+    """The action of any seat for the rest of the turn: buy nothing, stay, else the rule bot's."""
     if step.word == "buy":
         return END
     return STAY if step.word == "move" else rule_choice(state)
 
 
 def _facts(before: State, after: State, me: Seat) -> Facts:
-    """What has changed for the viewer and for others, and how the viewer stands if it lives."""
+    """The changes for the viewer and others, and the viewer's state if it is alive."""
     found = {Aim(LIFE): after.health[me] - before.health[me]}
     for seat, life in enumerate(before.health):
         if seat != me:
@@ -121,7 +121,7 @@ def _facts(before: State, after: State, me: Seat) -> Facts:
 
 
 def surroundings(state: State, me: Seat) -> dict[str, int]:
-    """What is around the viewer, and what its place brings."""
+    """The units and buildings around the viewer, and the income of its place."""
     found = dict.fromkeys((INCOME_POINTS, INCOME_ENERGY, UNITS, *BUILDINGS, HEALING), 0)
     place = state.place[me]
     if place == NOWHERE:

@@ -1,7 +1,8 @@
 """Hints: the best few actions, what they are worth, and why, in exact numbers.
 
-The worth of an action is an estimate of the winning chance. Its reasons are exact: chances of the
-model in `kingofnewyork.odds.threats`, or what is certain; see `kingofnewyork.analysis.effects`.
+The worth of an action is an estimate of the winning chance; differences within its noise are ties.
+The reasons are exact: chances of the model in `kingofnewyork.odds.threats`, or what is certain; see
+`kingofnewyork.analysis.effects`.
 """
 
 from collections.abc import Callable
@@ -16,31 +17,31 @@ from kingofnewyork.analysis.effects import (
     facts_after,
     is_roll_ahead,
 )
+from kingofnewyork.analysis.noise import Noise
 from kingofnewyork.analysis.reasons import (
     ALIKE,
+    CHANCE_TOLERANCE,
     REFRESHED,
     Reason,
-    alone,
-    chosen,
-    contrast,
-    differences,
-    purchase,
+    compare_chances,
+    compare_facts,
+    purchase_reasons,
+    reasons_for_only_action,
+    select_reasons,
 )
-from kingofnewyork.bots.exact import rated
+from kingofnewyork.bots.exact.bot import rate_actions
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats import CARD, MEAN_ENERGY, MEANS, Aim, Threats
+from kingofnewyork.odds.threats.threats import CARD, MEAN_ENERGY, MEANS, Aim, Threats
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.actions import END, REFRESH
+from kingofnewyork.rules.actions import END, REFRESH, STOP
 from kingofnewyork.rules.ids import MAX_LIFE
 
 Rate = Callable[[View], list[tuple[int, float]]]
-"""Gives actions with their worth, the best first."""
-BEST: Final = 3
-MOST_SOLVED: Final = 2
-"""How often all final rolls are gone through for one hint, at most."""
-CLOSE: Final = 0.005
-"""Options with the same numbers are alike unless their worth differs by more."""
+"""Rates the actions of a view: pairs of action and worth, the best first."""
+DEFAULT_HINT_COUNT: Final = 3
+MAX_SOLVES_PER_HINT: Final = 2
+"""How often one hint may enumerate all final rolls."""
 
 
 @dataclass(frozen=True)
@@ -55,32 +56,59 @@ class Hint:
     against: int | None
     """The action that the reasons compare it with; None if there is no other."""
     reasons: tuple[Reason, ...]
-    """The most important first; empty if nothing that is worked out differs."""
+    """The most important first; empty if none of the numbers differs."""
+    number: int
+    """Its place among the hints: 1 for the best."""
+    tied_with: int | None
+    """The number of a hint that is as good, as far as can be told."""
 
 
-def hint(view: View, best: int = BEST, rate: Rate = rated) -> list[Hint]:
-    """The best actions, the best first: it is compared with the second, the others with it."""
+def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_actions) -> list[Hint]:
+    """The best actions, the best first.
+
+    The first is compared with the second, or if it is a reroll with keeping all dice; the others
+    are compared with the first.
+    """
     if not view.legal_actions():
         raise IllegalAction(f"there is no hint: seat {view.seat} has nothing to choose now")
     ranked = rate(view)
-    judge = Judge(view)
+    judge, noise = Judge(view), Noise(view)
     found: list[Hint] = []
     for place, (action, value) in enumerate(ranked[: max(best, 1)]):
         rest = ranked[1:2] if not place else ranked[:1]
-        against = rest[0][0] if rest else None
-        reasons = judge.why(action, against)
+        rival = rest[0][0] if rest else None
+        against, reasons = rival, judge.why(action, rival)
+        if not place and action != STOP and judge.can_keep and rival != STOP:
+            kept = judge.why(action, STOP)
+            against, reasons = (STOP, kept) if kept else (against, reasons)
         if not reasons and view.question in ("resolve", "destroy"):
             reasons = _alike(judge, ranked, place, view.question)
-        found.append(Hint(action, action_text(action), value, against, tuple(reasons)))
+        tie = _tied_with(noise, ranked, place)
+        text = action_text(action)
+        found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
     return found
+
+
+def _tied_with(noise: Noise, ranked: list[tuple[int, float]], place: int) -> int | None:
+    """The number of the action that one is as good as: the best, or for the best the next."""
+    action, worth = ranked[place]
+    others = [0] if place else range(1, min(DEFAULT_HINT_COUNT, len(ranked)))
+    for other in others:
+        rival, value = ranked[other]
+        if abs(worth - value) <= noise.tie_margin(action, rival):
+            return other + 1
+    return None
 
 
 def _alike(
     judge: "Judge", ranked: list[tuple[int, float]], place: int, question: str
 ) -> list[Reason]:
-    """That an option ends like all others, told once, or like the first."""
+    """The reason that an option ends like all others (given once), or like the first."""
     (best, worth), *rest = ranked
-    same = [abs(value - worth) < CLOSE and not judge.why(action, best) for action, value in rest]
+    same = [
+        abs(value - worth) < CHANCE_TOLERANCE and not judge.why(action, best)
+        for action, value in rest
+    ]
     if same and all(same):
         return [] if place else [Reason(ALIKE, -1 if question == "resolve" else 0, 0, 0)]
     return [Reason(ALIKE, 1, 0, 0)] if place and same[place - 1] else []
@@ -96,40 +124,46 @@ class Judge:
         self._me = view.seat
         self._question = view.question
         self._rolling = is_roll_ahead(self._state, self._me)
+        self.can_keep = self._question == "reroll" and STOP in view.legal_actions()
+        """Whether all dice may be kept instead of rolling again."""
         self._facts: dict[int, Facts] = {}
 
     def why(self, action: int, against: int | None) -> list[Reason]:
-        """What speaks for an action and against it, compared with another if there is one."""
+        """The reasons for and against an action, compared with another if there is one."""
         if against is None:
-            return [] if self._question == "reroll" else alone(self._after(action))
+            return (
+                [] if self._question == "reroll" else reasons_for_only_action(self._after(action))
+            )
         slow = [other for other in (action, against) if not self._threats.is_quick(other)]
-        if slow and self._threats.solved + len(slow) > MOST_SOLVED:
+        if slow and self._threats.solve_count + len(slow) > MAX_SOLVES_PER_HINT:
             return []  # a reason is not worth waiting for
         after, before = self._threats.after(action), self._threats.after(against)
         if self._question == "reroll":
-            return chosen(contrast(after, before))
-        left_out = [] if self._rolling else self._settled(action, against)
+            return select_reasons(compare_chances(after, before))
+        left_out = [] if self._rolling else self._certain_means(action, against)
         if self._question == "buy":
             left_out += [CARD, MEAN_ENERGY]
-        return chosen([*contrast(after, before, left_out), *self._certain(action, against)])
+        return select_reasons(
+            [*compare_chances(after, before, left_out), *self._certain_reasons(action, against)]
+        )
 
-    def _settled(self, action: int, against: int) -> list[str]:
-        """The means that need not be told, because what they are about is certain."""
+    def _certain_means(self, action: int, against: int) -> list[str]:
+        """The means to leave out because what they estimate is certain."""
         facts = self._after(action), self._after(against)
         kinds = zip((POINTS, LIFE, ENERGY), MEANS, strict=True)
         return [mean for kind, mean in kinds if all(Aim(kind) in one for one in facts)]
 
-    def _certain(self, action: int, against: int) -> list[Reason]:
-        """What is certain and differs; means tell more while there is a roll to come."""
+    def _certain_reasons(self, action: int, against: int) -> list[Reason]:
+        """The certain effects that differ; not those that means describe better before a roll."""
         this, other = self._after(action), self._after(against)
         left_out = [POINTS, LIFE, ENERGY] if self._rolling else []
         healthy = self._state.health[self._me] >= MAX_LIFE
-        found = differences(this, other, left_out, full_life=healthy)
+        found = compare_facts(this, other, left_out, full_life=healthy)
         if self._question != "buy":
             return found
         if action == REFRESH:
             found.append(Reason(REFRESHED, -1, 0, 0))
-        return purchase(this, other, found, action != END)
+        return purchase_reasons(this, other, found, action != END)
 
     def _after(self, action: int) -> Facts:
         """What is certain after an action."""

@@ -23,9 +23,10 @@ from kingofnewyork.analysis.effects import (
     WHERE,
     Facts,
 )
-from kingofnewyork.odds.threats import (
+from kingofnewyork.odds.threats.threats import (
     CARD,
     DEATH,
+    FALL,
     KILL,
     MEAN_ENERGY,
     MEAN_LIFE,
@@ -41,25 +42,31 @@ INCOME: Final = (INCOME_POINTS, INCOME_ENERGY)
 CHANGES: Final = (POINTS, LIFE, ENERGY, HURT)
 CERTAIN: Final = (*CHANGES, *INCOME, UNITS, *BUILDINGS, HEALING, LEFT, KEEP, TOKENS)
 """The kinds of what is certain."""
+ANY_DEATH: Final = "any death"
+"""DEATH where the viewer may be out before this turn ends, not by an attack of others alone."""
 REFRESHED: Final = "refreshed"
 ALIKE: Final = "alike"
 """Kinds without a number: there are new cards, and it ends like another option or like all."""
 WEIGHTS: Final = {
-    **{WIN: 1.0, TWENTY: 0.9, DEATH: 0.8, KILL: 0.5, CARD: 0.1},
+    **{WIN: 1.0, TWENTY: 0.9, FALL: 0.85, DEATH: 0.8, ANY_DEATH: 0.8, KILL: 0.5, CARD: 0.1},
     **{MEAN_POINTS: 0.05, MEAN_LIFE: 0.04, MEAN_ENERGY: 0.02},
     **{POINTS: 0.05, LIFE: 0.04, HURT: 0.03, ENERGY: 0.02},
     **{INCOME_POINTS: 0.045, INCOME_ENERGY: 0.02, HEALING: 0.025, UNITS: 0.01},
     **{TILES: 0.006, PLANTS: 0.003, HOSPITALS: 0.005, LEFT: 0.01, KEEP: 0.01, TOKENS: 0.03},
 }
 """How much a difference of each kind matters."""
-MATTERS: Final = {
-    **{WIN: 0.01, TWENTY: 0.01, DEATH: 0.01, KILL: 0.01, CARD: 0.05},
+MIN_DIFFERENCES: Final = {
+    **dict.fromkeys((WIN, TWENTY, FALL, DEATH, ANY_DEATH, KILL), 0.01),
+    CARD: 0.05,
     **dict.fromkeys(MEANS, 0.1),
 }
-"""Chances that differ by less are told only if nothing else is to be said."""
-MOST: Final = 3
-"""How many reasons are given; those that share their words count once."""
-SAME: Final = 1e-9
+"""Chances that differ by less are given only if there is no other reason."""
+MAX_REASONS: Final = 3
+"""How many reasons are given; those with the same wording count once."""
+SAME_NUMBER_TOLERANCE: Final = 1e-9
+CHANCE_TOLERANCE: Final = 0.005
+"""Chances that differ by less are as good as equal: half a percentage point."""
+MEAN_TOLERANCE: Final = 0.05
 
 
 @dataclass(frozen=True)
@@ -78,12 +85,12 @@ class Reason:
         """Whether it speaks for this action."""
         if self.kind in (KEEP, REFRESHED, ALIKE):
             return True
-        less = self.kind in (DEATH, UNITS, TOKENS)
+        less = self.kind in (DEATH, ANY_DEATH, FALL, UNITS, TOKENS)
         return self.this < self.other if less else self.this > self.other
 
     @property
     def words(self) -> tuple[object, ...]:
-        """Reasons with the same words are told together: equal losses of others, income, means."""
+        """Reasons with equal `words` share a clause: equal losses of others, income, means."""
         if self.kind == HURT:
             return HURT, self.this, self.other
         for kinds in (INCOME, MEANS):
@@ -97,30 +104,39 @@ class Reason:
         return WEIGHTS.get(self.kind, 0.0) * abs(self.this - self.other)
 
 
-def contrast(this: Chances, other: Chances, left_out: Iterable[str] = ()) -> list[Reason]:
-    """The chances and means that do not look the same, but for kinds that are left out."""
+def compare_chances(this: Chances, other: Chances, left_out: Iterable[str] = ()) -> list[Reason]:
+    """The chances and means that differ by more than nothing, except kinds that are left out."""
+    fall = Aim(FALL)
+    death = ANY_DEATH if this.get(fall) or other.get(fall) else DEATH
     return [
-        Reason(aim.kind, aim.subject, number, other[aim])
+        Reason(death if aim.kind == DEATH else aim.kind, aim.subject, number, other[aim])
         for aim, number in this.items()
-        if aim.kind in MATTERS
+        if aim.kind in MIN_DIFFERENCES
         and aim.kind not in left_out
-        and _shown(aim.kind, number) != _shown(aim.kind, other[aim])
+        and _differ(aim.kind, number, other[aim])
     ]
 
 
-def _shown(kind: str, number: float) -> int:
-    """A number as exact as it is told."""
+def _differ(kind: str, one: float, two: float) -> bool:
+    """Whether two numbers differ by more than the tolerance, and as they are shown."""
+    tolerance = MEAN_TOLERANCE if kind in MEANS else CHANCE_TOLERANCE
+    shown = _round_as_shown(kind, one), _round_as_shown(kind, two)
+    return abs(one - two) >= tolerance and shown[0] != shown[1]
+
+
+def _round_as_shown(kind: str, number: float) -> int:
+    """Round a number as it is shown."""
     if kind not in MEANS and (0 < number < 0.005 or 0.995 <= number < 1):
         return -1 if number < 0.5 else 101
     return round(number * (10 if kind in MEANS else 100))
 
 
-def differences(
+def compare_facts(
     this: Facts, other: Facts, left_out: Iterable[str] = (), *, full_life: bool = False
 ) -> list[Reason]:
-    """What is certain after both actions, and not the same.
+    """The certain effects that differ between two actions.
 
-    Buildings count only for who goes elsewhere, and healing for who is not at full life.
+    Buildings count only if the borough differs, and healing only below full life.
     """
     skipped = [*left_out, LEFT, KEEP, WHERE]
     if this.get(Aim(WHERE)) == other.get(Aim(WHERE)):
@@ -134,8 +150,8 @@ def differences(
     ]
 
 
-def purchase(this: Facts, other: Facts, found: list[Reason], buys: bool) -> list[Reason]:
-    """The reasons for a purchase: its price is none; to keep one's energy is one to buy nothing."""
+def purchase_reasons(this: Facts, other: Facts, found: list[Reason], buys: bool) -> list[Reason]:
+    """The reasons for buying or not: a price is not a reason, but energy saved is."""
     reasons = [reason for reason in found if reason.kind != ENERGY or reason.this > 0]
     kind = KEEP if buys else LEFT
     number, rest = this.get(Aim(kind), 0), other.get(Aim(kind), 0)
@@ -143,9 +159,9 @@ def purchase(this: Facts, other: Facts, found: list[Reason], buys: bool) -> list
     return [*reasons, Reason(kind, -1, number, rest)] if wanted else reasons
 
 
-def alone(this: Facts) -> list[Reason]:
+def reasons_for_only_action(this: Facts) -> list[Reason]:
     """What is certain after the only action there is."""
-    return chosen(
+    return select_reasons(
         [
             Reason(aim.kind, aim.subject, number, 0)
             for aim, number in this.items()
@@ -154,20 +170,24 @@ def alone(this: Facts) -> list[Reason]:
     )
 
 
-def chosen(reasons: list[Reason]) -> list[Reason]:
-    """The few that matter most, the most important first, something good among them if any is."""
+def select_reasons(reasons: list[Reason]) -> list[Reason]:
+    """Select the reasons that matter most, with at least one in favour if there is one."""
     killed = {reason.subject for reason in reasons if reason.kind == KILL}
+    falls = any(reason.kind == FALL for reason in reasons)
     ranked: list[Reason] = []
     for reason in sorted(reasons, key=lambda reason: -reason.weight):
         told = reason.kind == HURT and reason.subject in killed
+        told = told or (falls and reason.kind in (ANY_DEATH, LIFE, MEAN_LIFE))
         if not told and not any(_same(reason, earlier) for earlier in ranked):
             ranked.append(reason)
-    small = [one for one in ranked if abs(one.this - one.other) < MATTERS.get(one.kind, 0.0)]
+    small = [
+        one for one in ranked if abs(one.this - one.other) < MIN_DIFFERENCES.get(one.kind, 0.0)
+    ]
     pool = [one for one in ranked if one not in small] or small
-    words = list(dict.fromkeys([one.words for one in pool]))[:MOST]
+    words = list(dict.fromkeys([one.words for one in pool]))[:MAX_REASONS]
     good = [one.words for one in (*pool, *small) if one.is_good]
     if good and not any(one in words for one in good):
-        words = [*words[: MOST - 1], good[0]]
+        words = [*words[: MAX_REASONS - 1], good[0]]
         pool += [one for one in small if one.is_good and one not in pool]
     return [one for one in pool if one.words in words]
 
@@ -175,4 +195,8 @@ def chosen(reasons: list[Reason]) -> list[Reason]:
 def _same(one: Reason, two: Reason) -> bool:
     """Whether two reasons are the same numbers, as winning and having 20 points often are."""
     alike = {one.kind, two.kind} in ({WIN, TWENTY}, {WIN, KILL}, {CARD})
-    return alike and abs(one.this - two.this) < SAME and abs(one.other - two.other) < SAME
+    return (
+        alike
+        and abs(one.this - two.this) < SAME_NUMBER_TOLERANCE
+        and abs(one.other - two.other) < SAME_NUMBER_TOLERANCE
+    )

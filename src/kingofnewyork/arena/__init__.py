@@ -1,1 +1,1 @@
-"""Bots against bots: single games, many games, and what they tell."""
+"""Bots against bots: single games, simulations of many, and their statistics."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from kingofnewyork.arena.result import MatchResult
 
-WORTH_SHOWING: Final = 100
-"""Curves end where less than one game in so many is still going on."""
+CURVE_END_ONE_IN: Final = 100
+"""Curves end where fewer than one game in this many is still running."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def curves_of(results: Sequence[MatchResult], names: Sequence[str]) -> Curves:
     """The curves of these bots, as long as one game in a hundred goes on, and one round more."""
     longest = max(result.rounds for result in results)
     running = [sum(result.rounds > past for result in results) for past in range(longest + 1)]
-    length = sum(games * WORTH_SHOWING >= len(results) for games in running) + 1
+    length = sum(games * CURVE_END_ONE_IN >= len(results) for games in running) + 1
     points = {name: _Sum(longest) for name in names}
     life = {name: _Sum(longest) for name in names}
     for result in results:

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-Z: Final = 1.959963984540054
-"""Half of 95 % of a normal distribution lies within so many standard deviations of its mean."""
-FEW: Final = 20
-"""From fewer blocks than these, the variance between blocks is not worth estimating."""
+Z_95: Final = 1.959963984540054
+"""95 % of a normal distribution lies within this many standard deviations of its mean."""
+MIN_BLOCKS_FOR_VARIANCE: Final = 20
+"""With fewer blocks, the variance between blocks is not estimated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many of so many, and where the true share lies with 95 % confidence."""
+    """A count of a total, as a share with its 95 % confidence interval."""
 
     count: int
     of: int
@@ -21,8 +21,8 @@ class Share:
     high: float
 
 
-def wilson(share: float, size: float, z: float = Z) -> tuple[float, float]:
-    """Wilson's score interval for a share seen in so many independent trials."""
+def wilson_interval(share: float, size: float, z: float = Z_95) -> tuple[float, float]:
+    """Wilson's score interval for a share of `size` independent trials."""
     if size <= 0:
         return 0.0, 1.0
     weight = z * z / size
@@ -31,12 +31,12 @@ def wilson(share: float, size: float, z: float = Z) -> tuple[float, float]:
     return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
 
 
-def student(degrees: int) -> float:
-    """What takes the place of Z when a variance is estimated with so many degrees of freedom."""
-    first = (Z**3 + Z) / 4
-    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
-    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
-    return Z + first / degrees + second / degrees**2 + third / degrees**3
+def student_quantile(degrees: int) -> float:
+    """The quantile of Student's t for 95 %, with these degrees of freedom."""
+    first = (Z_95**3 + Z_95) / 4
+    second = (5 * Z_95**5 + 16 * Z_95**3 + 3 * Z_95) / 96
+    third = (3 * Z_95**7 + 19 * Z_95**5 + 17 * Z_95**3 - 15 * Z_95) / 384
+    return Z_95 + first / degrees + second / degrees**2 + third / degrees**3
 
 
 class Sample:
@@ -53,7 +53,7 @@ class Sample:
         """The sums of count x count, count x of, of x of."""
 
     def add(self, count: int, of: int) -> None:
-        """One more block: so many successes in so many trials."""
+        """Add a block: `count` successes in `of` trials."""
         if of:
             self.count += count
             self.of += of
@@ -66,25 +66,25 @@ class Sample:
         """The share of successes with its interval."""
         share = self.count / self.of if self.of else 0.0
         size, z = self.size()
-        low, high = wilson(share, size, z)
+        low, high = wilson_interval(share, size, z)
         return Share(self.count, self.of, share, low, high)
 
     def size(self) -> tuple[float, float]:
-        """How many independent trials these are worth, and the quantile that goes with them.
+        """The effective number of independent trials, and the quantile to use with it.
 
         Blocks of one trial are independent trials. Otherwise the variance between blocks tells;
         where it cannot, each block counts as one trial, the least it can be worth.
         """
         if self.blocks == self.of:
-            return self.of, Z
+            return self.of, Z_95
         share = self.count / self.of
-        spread = self._spread(share)
-        if self.blocks < FEW or spread <= 0 or not 0 < share < 1:
-            return self.blocks, Z
+        spread = self._squared_deviations(share)
+        if self.blocks < MIN_BLOCKS_FOR_VARIANCE or spread <= 0 or not 0 < share < 1:
+            return self.blocks, Z_95
         variance = spread * self.blocks / (self.blocks - 1) / self.of**2
-        return share * (1 - share) / variance, student(self.blocks - 1)
+        return share * (1 - share) / variance, student_quantile(self.blocks - 1)
 
-    def _spread(self, share: float) -> float:
+    def _squared_deviations(self, share: float) -> float:
         """The sum over all blocks of (count - share x of) squared."""
         both, mixed, sizes = self._squares
         return both - 2 * share * mixed + share * share * sizes

@@ -4,9 +4,9 @@ import signal
 from collections.abc import Sequence
 from time import perf_counter
 
-from kingofnewyork.arena.outcome import Chronicle, end_of, ranks_of
 from kingofnewyork.arena.result import MatchResult
-from kingofnewyork.arena.seeds import derived_seed
+from kingofnewyork.arena.seeds import derive_seed
+from kingofnewyork.arena.standings import Chronicle, end_of, ranks_of
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadBot
@@ -14,7 +14,13 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.engine import apply_unchecked, is_legal, legal_actions, new_state, shown
+from kingofnewyork.rules.engine import (
+    apply_unchecked,
+    is_legal,
+    legal_actions,
+    new_state,
+    short_repr,
+)
 from kingofnewyork.rules.ids import CardId, Seat
 from kingofnewyork.rules.state import SEATS, State
 
@@ -28,7 +34,7 @@ def play_match(
     deck: Sequence[CardId] = DECK,
     keep_record: bool = False,
 ) -> MatchResult:
-    """Play one game and return what came of it; a bot that breaks the rules raises `BadBot`.
+    """Play one game and return its result; a bot that breaks the rules raises `BadBot`.
 
     Args:
         bots: who plays, by seat; each gets a seed of its own, made from `seed` and its seat.
@@ -53,8 +59,8 @@ def play_match(
 def _result(
     state: State, seed: int, players: Sequence["Player"], rounds: "Rounds", record: str
 ) -> MatchResult:
-    """What came of a game that is over."""
-    told = Chronicle(len(players), state.events or [])
+    """The result of a game that is over."""
+    chronicle = Chronicle(len(players), state.events or [])
     return MatchResult(
         seed=seed,
         bots=tuple(player.name for player in players),
@@ -63,13 +69,13 @@ def _result(
         first=state.first,
         turns=state.turn,
         rounds=rounds.number,
-        ranks=ranks_of(state, told.deaths),
+        ranks=ranks_of(state, chronicle.deaths),
         points=tuple(state.points),
         life=tuple(state.health),
         points_by_round=bytes(rounds.points),
         life_by_round=bytes(rounds.life),
-        bought=tuple(tuple(cards) for cards in told.bought),
-        kills=tuple(told.kills),
+        bought=tuple(tuple(cards) for cards in chronicle.bought),
+        kills=tuple(chronicle.kills),
         decisions=tuple(player.decisions for player in players),
         seconds=tuple(player.seconds for player in players),
         record=record,
@@ -86,11 +92,11 @@ class Player:
         self.decisions = 0
         self.seconds = 0.0
         try:
-            self.bot = kind(derived_seed(seed, "bot", seat))
+            self.bot = kind(derive_seed(seed, "bot", seat))
         except BaseException as problem:
-            if _is_stop(problem):
+            if _is_interrupt(problem):
                 raise
-            raise self.blame(f"cannot be made: {_told(problem)}") from problem
+            raise self.blame(f"cannot be made: {_describe_exception(problem)}") from problem
 
     def answer(self, state: State) -> int:
         """What the bot chooses; `BadBot` unless it is legal."""
@@ -99,14 +105,16 @@ class Player:
         try:
             action = self.bot.choose(view)
         except BaseException as problem:
-            if _is_stop(problem):
+            if _is_interrupt(problem):
                 raise
             question = state.agenda[-1].word
-            raise self.blame(f"asked '{question}', it raised {_told(problem)}") from problem
+            raise self.blame(
+                f"asked '{question}', it raised {_describe_exception(problem)}"
+            ) from problem
         self.seconds += perf_counter() - before
         self.decisions += 1
         if not is_legal(state, action):
-            raise self.blame(_refusal(state, action))
+            raise self.blame(_describe_illegal_answer(state, action))
         return action
 
     def blame(self, reason: str) -> BadBot:
@@ -128,7 +136,7 @@ class Rounds:
         """How far clockwise from the first player the latest turn in order was."""
 
     def note_turn(self, state: State) -> None:
-        """A turn has begun; if it is the first of a round, all seats are noted down.
+        """Note the state of all seats if the turn that has begun is the first of a round.
 
         The agenda ends with whoever is next after the latest turn in order, so extra turns, which
         are out of order, begin no round.
@@ -144,7 +152,7 @@ class Rounds:
 def _play(
     state: State, nature: SeededNature, players: Sequence[Player], rounds: Rounds
 ) -> list[int]:
-    """The game is over; every action of it."""
+    """Play the game to its end and return all actions."""
     actions: list[int] = []
     agenda = state.agenda
     turn = 0
@@ -159,22 +167,22 @@ def _play(
     return actions
 
 
-def _is_stop(problem: BaseException) -> bool:
-    """Whether somebody wants to stop; where Ctrl-C is not heard, only a bot can have raised it."""
-    is_heard = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
-    return is_heard and isinstance(problem, KeyboardInterrupt)
+def _is_interrupt(problem: BaseException) -> bool:
+    """Whether Ctrl-C was pressed; where it is ignored, only a bot can have raised it."""
+    listens = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+    return listens and isinstance(problem, KeyboardInterrupt)
 
 
-def _told(problem: BaseException) -> str:
-    """An exception in a few words."""
+def _describe_exception(problem: BaseException) -> str:
+    """Name and message of an exception."""
     return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
 
 
-def _refusal(state: State, action: object) -> str:
-    """What a bot answered, to what, and what it might have answered."""
+def _describe_illegal_answer(state: State, action: object) -> str:
+    """The illegal answer of a bot, the question, and some legal answers."""
     legal = [f"{number} ({action_text(number)})" for number in legal_actions(state)[:6]]
     more = ", ..." if len(legal_actions(state)) > len(legal) else ""
     return (
-        f"asked '{state.agenda[-1].word}', it answered {shown(action)} "
+        f"asked '{state.agenda[-1].word}', it answered {short_repr(action)} "
         f"({type(action).__name__}); legal are {', '.join(legal)}{more}"
     )

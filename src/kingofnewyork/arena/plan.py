@@ -1,18 +1,18 @@
-"""Which games are played: who sits where, and with which dice."""
+"""The plan of a simulation: who sits where in which game, and with which dice."""
 
 from dataclasses import dataclass
 from random import Random
 
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.arena.result import MatchResult
-from kingofnewyork.arena.seeds import derived_seed
+from kingofnewyork.arena.seeds import derive_seed
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
 
-MOST_GAMES = 100_000_000
-"""More would take too much memory, and more patience than anybody has."""
+MAX_GAMES = 100_000_000
+"""More would take too much memory and time."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ class Plan:
             raise BadSetup(f"{players}: the game is for 2 to 6")
         if self.games < 1:
             raise BadSetup(f"{self.games} games: there must be at least one")
-        if self.games > MOST_GAMES:
-            raise BadSetup(f"that many games are too many: at most {MOST_GAMES:,} are played")
+        if self.games > MAX_GAMES:
+            raise BadSetup(f"that many games are too many: at most {MAX_GAMES:,} are played")
         if self.seed < 0:
             raise BadSetup(f"seed {self.seed}: it must not be negative")
 
@@ -56,23 +56,23 @@ class Plan:
     @property
     def block(self) -> int:
         """How many games share their dice: one for each seating."""
-        return len(set(self._turned())) if self.rotate and not self.draw else 1
+        return len(set(self._rotations())) if self.rotate and not self.draw else 1
 
-    def _turned(self) -> list[tuple[str, ...]]:
-        """The line-up, turned by 0, 1, 2... seats."""
+    def _rotations(self) -> list[tuple[str, ...]]:
+        """The line-up rotated by 0, 1, 2... seats."""
         players = self.players
         return [players[-turn:] + players[:-turn] for turn in range(len(players))]
 
     def seating(self, game: int) -> tuple[str, ...]:
         """Who sits where in a game."""
         if self.draw:
-            drawn = Random(derived_seed(self.seed, "table", game))
+            drawn = Random(derive_seed(self.seed, "table", game))
             return tuple(drawn.sample(self.players, self.draw))
-        return self._turned()[game % self.block]
+        return self._rotations()[game % self.block]
 
     def deal(self, game: int) -> int:
         """The seed of a game's dice, tiles and cards."""
-        return derived_seed(self.seed, "deal", game // self.block)
+        return derive_seed(self.seed, "deal", game // self.block)
 
     def play(self, game: int, bots: dict[str, type[Bot]], keep_record: bool) -> MatchResult:
         """Play one of the games."""

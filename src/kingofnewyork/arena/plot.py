@@ -14,7 +14,7 @@ from matplotlib.ticker import MaxNLocator
 
 from kingofnewyork.arena.intervals import Share
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.report import FORMAT
+from kingofnewyork.arena.report import SIMULATION_FORMAT
 from kingofnewyork.arena.result import BY_POINTS, LAST_ALIVE, NOBODY_LEFT
 from kingofnewyork.arena.statistics import Summary
 
@@ -23,8 +23,8 @@ COLOURS: Final = (
     *("#999999", "#8a6d3b"),
 )
 """One for each bot; people who are blind to some colours can tell them apart."""
-MARKS: Final = ("o", "s", "^", "D", "v", "P", "X")
-"""They come round at another time than the colours, so that many bots look different."""
+MARKERS: Final = ("o", "s", "^", "D", "v", "P", "X")
+"""Seven, beside eight colours, so that many bots look different."""
 GREY: Final = "#666666"
 END_COLOURS: Final = {BY_POINTS: "#f0e2a8", LAST_ALIVE: "#b9a6cf", NOBODY_LEFT: "#bbbbbb"}
 END_NAMES: Final = {
@@ -32,33 +32,33 @@ END_NAMES: Final = {
     LAST_ALIVE: "last one alive",
     NOBODY_LEFT: "nobody left",
 }
-ROOM: Final = 13
-"""A part of a bar has its label if it is so many per cent long."""
-MANY_BUYERS: Final = 20
-"""A card is drawn if so many bought it."""
-LONGEST_NAME: Final = 22
-LEGEND: Final = 58
-"""How many characters of a legend go side by side."""
-HEADING: Final = 120
-"""How many characters of the title go into one line."""
-PLAIN: Final = {
+MIN_LABELLED_BAR_PERCENT: Final = 13
+"""Shorter parts of a bar have no label."""
+MIN_CARD_BUYERS: Final = 20
+"""Cards with fewer buyers are left out."""
+MAX_NAME_CHARACTERS: Final = 22
+LEGEND_WIDTH_CHARACTERS: Final = 58
+"""How many characters of a legend fit on a line."""
+TITLE_WIDTH_CHARACTERS: Final = 120
+"""How many characters of the title fit on a line."""
+PICTURE_METADATA: Final = {
     "png": {"Software": None},
     "svg": {"Date": None},
     "pdf": {"CreationDate": None, "ModDate": None},
 }
-"""No picture says when it was drawn: the same results give the same picture."""
+"""Metadata without dates, so that the same results give the same picture."""
 
 
-def draw(plan: Plan, summary: Summary, path: Path, kind: str) -> None:
-    """The picture of the results is in the file, as png, svg or pdf."""
+def draw_to_file(plan: Plan, summary: Summary, path: Path, kind: str) -> None:
+    """Draw the results into a file, as png, svg or pdf."""
     figure = picture(plan, summary)
-    with rc_context({"svg.hashsalt": FORMAT}):
-        figure.savefig(path, format=kind, dpi=120, metadata=PLAIN[kind])
+    with rc_context({"svg.hashsalt": SIMULATION_FORMAT}):
+        figure.savefig(path, format=kind, dpi=120, metadata=PICTURE_METADATA[kind])
 
 
 def picture(plan: Plan, summary: Summary) -> Figure:
-    """Everything drawn: wins, ends, curves and cards."""
-    cards = sum(card.wins.of >= MANY_BUYERS for card in summary.cards)
+    """The figure of wins, ends, curves and cards."""
+    cards = sum(card.wins.of >= MIN_CARD_BUYERS for card in summary.cards)
     height = max(9.5, 2 + 0.19 * cards, 6 + 0.45 * len(summary.bots))
     figure = Figure(figsize=(15, height), layout=ConstrainedLayoutEngine(h_pad=0.15, w_pad=0.12))
     FigureCanvasAgg(figure)
@@ -77,23 +77,23 @@ def _heading(plan: Plan, summary: Summary) -> str:
     count = f"{summary.games} game{'s' if summary.games > 1 else ''}"
     drawn = f"{plan.draw} drawn from " if plan.draw else ""
     text = f"{drawn}{', '.join(plan.players)}: {count}, seed {plan.seed}"
-    return fill(text, HEADING, break_on_hyphens=False)
+    return fill(text, TITLE_WIDTH_CHARACTERS, break_on_hyphens=False)
 
 
 def _short(name: str) -> str:
     """A name that fits beside a bar: the class of `module:Class`."""
-    return name.split(":")[-1][:LONGEST_NAME]
+    return name.split(":")[-1][:MAX_NAME_CHARACTERS]
 
 
 def _errors(shares: Sequence[Share]) -> list[list[float]]:
-    """How far the intervals reach to both sides, in per cent."""
+    """The lengths of the error bars on both sides, in per cent."""
     below = [100 * (share.share - share.low) for share in shares]
     above = [100 * (share.high - share.share) for share in shares]
     return [below, above]
 
 
-def _clean(axes: Axes, title: str, grid: str) -> None:
-    """The drawing has a title, few lines and a quiet grid."""
+def _style_axes(axes: Axes, title: str, grid: str) -> None:
+    """Set a title, few lines and a light grid."""
     axes.set_title(title, fontsize=11)
     axes.spines[["top", "right"]].set_visible(False)
     axes.grid(axis=grid, color="#dddddd", linewidth=0.8)  # type: ignore[arg-type]
@@ -105,8 +105,8 @@ def _colour(number: int) -> str:
 
 
 def _legend(axes: Axes, names: Sequence[str]) -> None:
-    """The legend stands below the drawing, in as many columns as there is room for."""
-    most = max(1, LEGEND // (max(map(len, names)) + 7))
+    """Put the legend below the drawing, in as many columns as fit."""
+    most = max(1, LEGEND_WIDTH_CHARACTERS // (max(map(len, names)) + 7))
     rows = -(-len(names) // most)
     axes.legend(
         loc="upper center",
@@ -118,7 +118,7 @@ def _legend(axes: Axes, names: Sequence[str]) -> None:
 
 
 def _draw_wins(axes: Axes, plan: Plan, summary: Summary) -> None:
-    """A bar for each bot, with its interval and what a seat would win among equals."""
+    """Draw a bar for each bot, with its interval and what a seat would win among equals."""
     shares = [bot.wins for bot in summary.bots]
     places = range(len(shares))
     lengths = [100 * share.share for share in shares]
@@ -138,7 +138,7 @@ def _draw_wins(axes: Axes, plan: Plan, summary: Summary) -> None:
     axes.set_xlabel(f"games won by one seat, % (dashed: a fair share, {fair:.1f} %)")
     axes.set_xlim(0, min(100.0, 1.05 * max(fair, *[100 * share.high for share in shares])))
     axes.set_ylim(max(places) + 0.6, -0.6)
-    _clean(axes, "Wins, with 95 % intervals", "x")
+    _style_axes(axes, "Wins, with 95 % intervals", "x")
 
 
 def _draw_ends(axes: Axes, summary: Summary) -> None:
@@ -155,7 +155,7 @@ def _draw_ends(axes: Axes, summary: Summary) -> None:
         bars = axes.barh(
             range(len(rows)), widths, 0.6, lefts, color=END_COLOURS[end], label=END_NAMES[end]
         )
-        labels = [f"{width:.0f} %" if width >= ROOM else "" for width in widths]
+        labels = [f"{width:.0f} %" if width >= MIN_LABELLED_BAR_PERCENT else "" for width in widths]
         axes.bar_label(bars, labels, label_type="center", fontsize=9)
         lefts = [left + width for left, width in zip(lefts, widths, strict=True)]
     for place, total in enumerate(totals):
@@ -167,18 +167,18 @@ def _draw_ends(axes: Axes, summary: Summary) -> None:
     axes.set_xlim(0, 100)
     axes.set_xlabel("games, %")
     _legend(axes, [END_NAMES[end] for end in ends])
-    _clean(axes, "How games end", "x")
+    _style_axes(axes, "How games end", "x")
     axes.grid(visible=False)
 
 
 def _draw_curves(axes: Axes, what: str, curves: dict[str, list[float]]) -> None:
-    """A line for each bot from round to round."""
+    """Draw a line for each bot from round to round."""
     for number, (name, means) in enumerate(curves.items()):
         axes.plot(
             range(1, len(means) + 1),
             means,
             color=_colour(number),
-            marker=MARKS[number % len(MARKS)],
+            marker=MARKERS[number % len(MARKERS)],
             markersize=5,
             label=_short(name),
         )
@@ -187,12 +187,12 @@ def _draw_curves(axes: Axes, what: str, curves: dict[str, list[float]]) -> None:
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.set_ylim(bottom=0)
     _legend(axes, [_short(name) for name in curves])
-    _clean(axes, f"{what} (games that are over stay as they ended)", "both")
+    _style_axes(axes, f"{what} (games that are over stay as they ended)", "both")
 
 
 def _draw_cards(axes: Axes, plan: Plan, summary: Summary) -> None:
     """How often those who bought a card won, with intervals, the highest on top."""
-    cards = [card for card in summary.cards if card.wins.of >= MANY_BUYERS]
+    cards = [card for card in summary.cards if card.wins.of >= MIN_CARD_BUYERS]
     cards.sort(key=lambda card: card.wins.share)
     shares = [card.wins for card in cards]
     rates = [100 * share.share for share in shares]
@@ -216,6 +216,6 @@ def _draw_cards(axes: Axes, plan: Plan, summary: Summary) -> None:
         "games won by its buyers, % (buyers in brackets)\n"
         "This tells who buys, not what a card is worth."
     )
-    _clean(axes, f"Cards with {MANY_BUYERS} buyers or more", "x")
+    _style_axes(axes, f"Cards with {MIN_CARD_BUYERS} buyers or more", "x")
     if not cards:
         axes.text(0.5, 0.5, "too few cards were bought", transform=axes.transAxes, ha="center")

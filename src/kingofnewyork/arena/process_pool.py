@@ -1,7 +1,7 @@
 """Worker processes that play games side by side.
 
-Each worker has a pipe of its own. It is handed a range of games, sends back what came of them,
-and ends when its pipe is closed: by `close`, or because the process that started it is gone.
+Each worker has a pipe of its own. It receives a range of games, sends back their results, and
+ends when its pipe is closed: by the pool, or because the process that started it is gone.
 """
 
 import multiprocessing
@@ -20,14 +20,14 @@ from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.errors import KingOfNewYorkError
 
-PACE: Final = 0.25
-"""For how many seconds a worker should be busy with what it is handed."""
-MOST_AT_ONCE: Final = 64
-PATIENCE: Final = 2.0
-"""For how many seconds a worker may wind up its work before it is killed."""
+TARGET_BATCH_S: Final = 0.25
+"""How long a worker should be busy with one batch of games."""
+MAX_BATCH_GAMES: Final = 64
+WORKER_EXIT_TIMEOUT_S: Final = 2.0
+"""How long a worker may take to exit before it is killed."""
 
 Answer = list[MatchResult] | Exception
-"""What a worker sends: games, or why there are none."""
+"""What a worker sends: results, or the exception that stopped it."""
 
 
 class WorkerLost(KingOfNewYorkError):
@@ -36,8 +36,8 @@ class WorkerLost(KingOfNewYorkError):
     code = "arena/worker"
 
 
-class Crew:
-    """Some workers; `results` gives their games in order."""
+class ProcessPool:
+    """Worker processes for a plan; `results` yields their games in order."""
 
     def __init__(self, plan: Plan, workers: int, keep_records: bool) -> None:
         self.plan = plan
@@ -50,18 +50,18 @@ class Crew:
         self._next = 0
         self._size = 1
         context = multiprocessing.get_context("spawn")
-        with _interrupts_ignored():
+        with _ignore_interrupts():
             for _ in range(workers):
                 ours, theirs = context.Pipe()
                 process = context.Process(
-                    target=work, args=(theirs, plan, keep_records), daemon=True
+                    target=run_worker, args=(theirs, plan, keep_records), daemon=True
                 )
                 process.start()
                 theirs.close()
                 self.pipes.append(ours)
                 self.processes.append(process)
 
-    def __enter__(self) -> "Crew":
+    def __enter__(self) -> "ProcessPool":
         return self
 
     def __exit__(
@@ -70,13 +70,13 @@ class Crew:
         problem: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """All workers have ended, in the middle of a game if need be."""
+        """End all workers, in the middle of a game if need be."""
         for pipe in self.pipes:
             pipe.close()
         for process in self.processes:
             if self._sent:
                 process.terminate()
-                process.join(PATIENCE)
+                process.join(WORKER_EXIT_TIMEOUT_S)
                 process.kill()  # a bot may be deaf to a polite request
             process.join()
 
@@ -95,7 +95,7 @@ class Crew:
             yield from answer
 
     def _hand_out(self, pipe: Connection) -> None:
-        """The worker has its next games, if there are any left."""
+        """Send the worker its next games, if there are any left."""
         number = min(self._size, self.plan.games - self._next)
         if number > 0:
             pipe.send((self._next, self._next + number))
@@ -103,7 +103,7 @@ class Crew:
             self._next += number
 
     def _collect(self) -> None:
-        """What workers have sent is taken in, and they have new games."""
+        """Receive what workers have sent, and send them new games."""
         for pipe in wait(list(self._sent)):
             assert isinstance(pipe, Connection)
             try:
@@ -114,26 +114,26 @@ class Crew:
             self._answers[first] = answer
             if isinstance(answer, Exception):
                 continue
-            pace = number * PACE / max(monotonic() - since, 1e-6)
-            self._size = max(1, min(MOST_AT_ONCE, 2 * number, int(pace)))
+            pace = number * TARGET_BATCH_S / max(monotonic() - since, 1e-6)
+            self._size = max(1, min(MAX_BATCH_GAMES, 2 * number, int(pace)))
             self._hand_out(pipe)
 
 
-def work(pipe: Connection, plan: Plan, keep_records: bool) -> None:
-    """Play what the pipe asks for until it is closed; nothing a bot prints gets into the output."""
+def run_worker(pipe: Connection, plan: Plan, keep_records: bool) -> None:
+    """Play the games that the pipe asks for until it is closed; bots print to stderr."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = sys.stderr
     bots = plan.find_bots()
     while True:
         try:
             first, last = pipe.recv()
-            pipe.send(_games(plan, bots, range(first, last), keep_records))
+            pipe.send(_play_batch(plan, bots, range(first, last), keep_records))
         except (EOFError, OSError):
             return
 
 
-def _games(plan: Plan, bots: dict[str, type[Bot]], games: range, keep_records: bool) -> Answer:
-    """What came of some games, or why the first that failed did."""
+def _play_batch(plan: Plan, bots: dict[str, type[Bot]], games: range, keep_records: bool) -> Answer:
+    """Play some games; return their results, or the exception of the first that failed."""
     try:
         return [plan.play(game, bots, keep_records) for game in games]
     except Exception as problem:
@@ -141,8 +141,8 @@ def _games(plan: Plan, bots: dict[str, type[Bot]], games: range, keep_records: b
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started here are deaf to Ctrl-C from their first moment on."""
+def _ignore_interrupts() -> Iterator[None]:
+    """Let processes started in this context ignore Ctrl-C from the start."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -13,19 +13,19 @@ from kingofnewyork.arena.statistics import Spread, Summary
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.registry import CARDS
 
-FORMAT: Final = "kingofnewyork simulation 1"
-DIGITS: Final = 6
-COLUMNS: Final = (
+SIMULATION_FORMAT: Final = "kingofnewyork simulation 1"
+JSON_DECIMALS: Final = 6
+CSV_COLUMNS: Final = (
     *("game", "block", "seed", "seat", "bot", "order", "won", "end", "rank", "points", "life"),
     *("kills", "decisions", "turns", "rounds", "bought"),
 )
 
 
 def to_json(version: str, plan: Plan, results: Sequence[MatchResult], summary: Summary) -> str:
-    """Everything, one game a line at the end."""
+    """The results as JSON: configuration, summary, then one game per line."""
     head = json.dumps(
         {
-            "format": FORMAT,
+            "format": SIMULATION_FORMAT,
             "version": version,
             "configuration": {
                 "players": plan.players,
@@ -37,15 +37,15 @@ def to_json(version: str, plan: Plan, results: Sequence[MatchResult], summary: S
                 "games_in_a_block": plan.block,
             },
             "is_complete": len(results) == plan.games,
-            **_summary(summary),
+            **_summary_values(summary),
         },
         indent=2,
     )
-    games = [f"    {json.dumps(_game(plan, *item))}" for item in enumerate(results)]
+    games = [f"    {json.dumps(_game_values(plan, *item))}" for item in enumerate(results)]
     return head[:-2] + ',\n  "results": [\n' + ",\n".join(games) + "\n  ]\n}\n"
 
 
-def _summary(summary: Summary) -> dict[str, object]:
+def _summary_values(summary: Summary) -> dict[str, object]:
     curves = summary.curves
     return {
         "games": summary.games,
@@ -54,66 +54,66 @@ def _summary(summary: Summary) -> dict[str, object]:
             {
                 "name": bot.name,
                 "seats": bot.seats,
-                "wins": _share(bot.wins),
+                "wins": _share_values(bot.wins),
                 "won_by_points": bot.won_by_points,
                 "won_last_alive": bot.won_last_alive,
-                "mean_rank": _rounded(bot.rank),
-                "mean_points": _rounded(bot.points),
-                "mean_life": _rounded(bot.life),
-                "mean_kills": _rounded(bot.kills),
-                "mean_decisions": _rounded(bot.decisions),
-                "points_by_round": [_rounded(value) for value in curves.points[bot.name]],
-                "life_by_round": [_rounded(value) for value in curves.life[bot.name]],
+                "mean_rank": _round(bot.rank),
+                "mean_points": _round(bot.points),
+                "mean_life": _round(bot.life),
+                "mean_kills": _round(bot.kills),
+                "mean_decisions": _round(bot.decisions),
+                "points_by_round": [_round(value) for value in curves.points[bot.name]],
+                "life_by_round": [_round(value) for value in curves.life[bot.name]],
             }
             for bot in summary.bots
         ],
-        "wins_by_seat": [_share(share) for share in summary.seats],
-        "wins_by_order": [_share(share) for share in summary.order],
-        "ends": {end: _share(share) for end, share in summary.ends.items()},
-        "turns": _spread(summary.turns),
-        "rounds": _spread(summary.rounds),
-        "mean_decisions": _rounded(summary.decisions),
+        "wins_by_seat": [_share_values(share) for share in summary.seats],
+        "wins_by_order": [_share_values(share) for share in summary.order],
+        "ends": {end: _share_values(share) for end, share in summary.ends.items()},
+        "turns": _spread_values(summary.turns),
+        "rounds": _spread_values(summary.rounds),
+        "mean_decisions": _round(summary.decisions),
         "games_running_by_round": curves.running,
         "cards": [
             {
                 "card": card.slug,
                 "purchases": card.purchases,
                 "buyers": card.wins.of,
-                "wins": _share(card.wins),
+                "wins": _share_values(card.wins),
             }
             for card in summary.cards
         ],
     }
 
 
-def _share(share: Share) -> dict[str, object]:
+def _share_values(share: Share) -> dict[str, object]:
     return {
         "count": share.count,
         "of": share.of,
-        "share": _rounded(share.share),
-        "low": _rounded(share.low),
-        "high": _rounded(share.high),
+        "share": _round(share.share),
+        "low": _round(share.low),
+        "high": _round(share.high),
     }
 
 
-def _spread(spread: Spread) -> dict[str, object]:
+def _spread_values(spread: Spread) -> dict[str, object]:
     return {
-        "mean": _rounded(spread.mean),
+        "mean": _round(spread.mean),
         "least": spread.least,
         "greatest": spread.greatest,
         "quantiles": {f"{cent}%": value for cent, value in spread.quantiles.items()},
     }
 
 
-def _rounded(value: float) -> float:
-    return round(value, DIGITS)
+def _round(value: float) -> float:
+    return round(value, JSON_DECIMALS)
 
 
 def _slugs(cards: Sequence[int]) -> list[str]:
     return [CARDS[card].printed.slug for card in cards]
 
 
-def _game(plan: Plan, number: int, result: MatchResult) -> dict[str, object]:
+def _game_values(plan: Plan, number: int, result: MatchResult) -> dict[str, object]:
     """One game; games and blocks count from 1, seats from 0."""
     return {
         "game": number + 1,
@@ -135,17 +135,17 @@ def _game(plan: Plan, number: int, result: MatchResult) -> dict[str, object]:
 
 
 def to_csv(plan: Plan, results: Sequence[MatchResult]) -> str:
-    """One row for each game and seat."""
+    """The results as CSV, one row for each game and seat."""
     text = StringIO()
     table = csv.writer(text, lineterminator="\n")
-    table.writerow(COLUMNS)
+    table.writerow(CSV_COLUMNS)
     for number, result in enumerate(results):
         for seat in range(len(result.bots)):
-            table.writerow(_row(plan, number, result, seat))
+            table.writerow(_csv_row(plan, number, result, seat))
     return text.getvalue()
 
 
-def _row(plan: Plan, number: int, result: MatchResult, seat: int) -> list[object]:
+def _csv_row(plan: Plan, number: int, result: MatchResult, seat: int) -> list[object]:
     return [
         number + 1,
         number // plan.block + 1,

@@ -1,4 +1,4 @@
-"""What is kept of a game between bots."""
+"""The result of one game between bots."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -37,7 +37,7 @@ class MatchResult:
     bought: tuple[tuple[int, ...], ...]
     """The cards that each seat bought, in order."""
     kills: tuple[int, ...]
-    """How many others each monster has eliminated."""
+    """How many other monsters each seat eliminated."""
     decisions: tuple[int, ...]
     """How often each bot was asked."""
     seconds: tuple[float, ...] = field(compare=False)

@@ -2,8 +2,8 @@
 
 from collections.abc import Generator
 
-from kingofnewyork.arena.crew import Crew
 from kingofnewyork.arena.plan import Plan
+from kingofnewyork.arena.process_pool import ProcessPool
 from kingofnewyork.arena.result import MatchResult
 
 Games = Generator[MatchResult, None, None]
@@ -11,9 +11,9 @@ Games = Generator[MatchResult, None, None]
 
 
 def play_games(plan: Plan, jobs: int = 1, keep_records: bool = False) -> Games:
-    """Play all games of a plan and give them in order; the same games whatever `jobs` is.
+    """Play all games of a plan and yield them in order; the same games whatever `jobs` is.
 
-    To stop early, close the generator: then no worker is left.
+    To stop early, close the generator; that ends the workers.
 
     Args:
         plan: which games.
@@ -22,8 +22,8 @@ def play_games(plan: Plan, jobs: int = 1, keep_records: bool = False) -> Games:
     """
     workers = min(jobs, plan.games)
     if workers > 1:
-        with Crew(plan, workers, keep_records) as crew:
-            yield from crew.results()
+        with ProcessPool(plan, workers, keep_records) as pool:
+            yield from pool.results()
         return
     bots = plan.find_bots()
     for game in range(plan.games):

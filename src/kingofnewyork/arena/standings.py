@@ -1,4 +1,4 @@
-"""What the events and the last state of a game tell: ranks, kills and purchases."""
+"""Ranks, kills and purchases, from the events and the last state of a game."""
 
 from collections.abc import Iterable
 
@@ -37,21 +37,21 @@ class Chronicle:
             self._is_dying = False
             if (
                 isinstance(event, Damaged)
-                and not event.left
+                and not event.life_left
                 and event.by not in (NOBODY, event.seat)
             ):
                 self.kills[event.by] += 1
 
 
 def end_of(state: State) -> str:
-    """How a game that is over has ended."""
+    """How a finished game ended: one of `ENDS`."""
     if state.winner == NOBODY:
         return NOBODY_LEFT
     return LAST_ALIVE if state.alive == 1 else BY_POINTS
 
 
 def ranks_of(state: State, deaths: list[int]) -> tuple[float, ...]:
-    """The places by seat: the winner, the living by points, then the dead, the last to die first.
+    """The ranks by seat: the winner, the living by points, then the dead, the last to die first.
 
     Seats that tie share the mean of their places, so that all places always add up to the same.
     """

@@ -1,4 +1,4 @@
-"""What many games tell about bots, seats and cards."""
+"""Statistics of many games: bots, seats, ends and cards."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ QUANTILES = (5, 25, 50, 75, 95)
 
 Results = Sequence[MatchResult]
 Count = Callable[[MatchResult], tuple[int, int]]
-"""How many successes in how many trials a game holds."""
+"""Counts successes and trials in one game."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotSummary:
-    """How a bot did; what is said of it holds for one seat, however many it took."""
+    """The results of a bot, per seat, however many seats it took."""
 
     name: str
     seats: int
@@ -60,7 +60,7 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Everything that is told of many games."""
+    """The statistics of many games."""
 
     games: int
     blocks: int
@@ -86,9 +86,9 @@ def summarize(results: Results, block: int) -> Summary:
         games=len(results),
         blocks=-(-len(results) // block),
         bots=[_bot(results, block, name) for name in names],
-        seats=[share_of(results, block, _seat_won(seat)) for seat in seats],
-        order=[share_of(results, block, _turn_won(turn)) for turn in seats],
-        ends={end: share_of(results, block, _ended(end)) for end in ENDS},
+        seats=[share_of(results, block, _count_seat_wins(seat)) for seat in seats],
+        order=[share_of(results, block, _count_turn_order_wins(turn)) for turn in seats],
+        ends={end: share_of(results, block, _count_ends(end)) for end in ENDS},
         turns=spread_of([result.turns for result in results]),
         rounds=spread_of([result.rounds for result in results]),
         decisions=sum(sum(result.decisions) for result in results) / len(results),
@@ -113,28 +113,28 @@ def blocks_of(results: Results, block: int) -> Iterator[Results]:
 
 
 def spread_of(numbers: Sequence[int]) -> Spread:
-    """How whole numbers are spread; a quantile is the least number that reaches its share."""
+    """The spread of whole numbers; a quantile is the least number that reaches its share."""
     ordered = sorted(numbers)
     quantiles = {cent: ordered[-(-cent * len(ordered) // 100) - 1] for cent in QUANTILES}
     return Spread(sum(ordered) / len(ordered), ordered[0], ordered[-1], quantiles)
 
 
-def _seat_won(seat: int) -> Count:
+def _count_seat_wins(seat: int) -> Count:
     return lambda result: (int(result.winner == seat), 1)
 
 
-def _turn_won(turn: int) -> Count:
+def _count_turn_order_wins(turn: int) -> Count:
     return lambda result: (
         int(result.winner != NOBODY and result.winner == (result.first + turn) % len(result.bots)),
         1,
     )
 
 
-def _ended(end: str) -> Count:
+def _count_ends(end: str) -> Count:
     return lambda result: (int(result.end == end), 1)
 
 
-def _bot_won(name: str) -> Count:
+def _count_bot_wins(name: str) -> Count:
     return lambda result: (int(_winner(result) == name), int(name in result.bots))
 
 
@@ -155,7 +155,7 @@ def _bot(results: Results, block: int, name: str) -> BotSummary:
     return BotSummary(
         name=name,
         seats=seats,
-        wins=_per_seat(share_of(results, block, _bot_won(name)), seats),
+        wins=_per_seat(share_of(results, block, _count_bot_wins(name)), seats),
         won_by_points=ends.count(BY_POINTS),
         won_last_alive=ends.count(LAST_ALIVE),
         rank=sum(result.ranks[seat] for result, seat in taken) / len(taken),

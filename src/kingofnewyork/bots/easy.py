@@ -5,7 +5,7 @@ from typing import Final
 from kingofnewyork.bots.styles import RuleBot
 from kingofnewyork.play.view import View
 
-SLIPS: Final = 0.3
+SLIP_CHANCE: Final = 0.3
 """How many of its choices it does not think about."""
 
 
@@ -13,6 +13,6 @@ class EasyBot(RuleBot):
     """Plays like the rule bot, but makes three choices in ten without thinking."""
 
     def choose(self, view: View) -> int:
-        if self.random.random() < SLIPS:
+        if self.random.random() < SLIP_CHANCE:
             return self.random.choice(view.legal_actions())
         return super().choose(view)

@@ -12,7 +12,7 @@ from typing import Final
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.errors import BadBot
 
-GROUP: Final = "kingofnewyork.bots"
+ENTRY_POINT_GROUP: Final = "kingofnewyork.bots"
 """The entry points under which packages offer bots."""
 BOTS: Final = {
     "random": "kingofnewyork.bots.random:RandomBot",
@@ -21,28 +21,31 @@ BOTS: Final = {
     "builder": "kingofnewyork.bots.styles:Builder",
     "turtle": "kingofnewyork.bots.styles:Turtle",
     "rule": "kingofnewyork.bots.styles:RuleBot",
-    "exact": "kingofnewyork.bots.exact:ExactBot",
+    "exact": "kingofnewyork.bots.exact.bot:ExactBot",
     "easy": "kingofnewyork.bots.easy:EasyBot",
     "normal": "kingofnewyork.bots.styles:RuleBot",
-    "hard": "kingofnewyork.bots.exact:ExactBot",
+    "hard": "kingofnewyork.bots.exact.bot:ExactBot",
 }
 """Our own bots, imported when asked for; the last three are the levels, by measured strength."""
 
 
 def bot_names() -> list[str]:
     """The names of all bots that are installed."""
-    return [*BOTS, *sorted({found.name for found in entry_points(group=GROUP)} - set(BOTS))]
+    return [
+        *BOTS,
+        *sorted({found.name for found in entry_points(group=ENTRY_POINT_GROUP)} - set(BOTS)),
+    ]
 
 
 def find_bot(name: str) -> type[Bot]:
     """The bot of this name: one of ours, one of an installed package, or `module:Class`."""
     try:
         if name in BOTS:
-            return _checked(name, _imported(BOTS[name]))
-        for found in entry_points(group=GROUP, name=name):
-            return _checked(name, found.load())
+            return _check_bot(name, _import_bot(BOTS[name]))
+        for found in entry_points(group=ENTRY_POINT_GROUP, name=name):
+            return _check_bot(name, found.load())
         if ":" in name:
-            return _checked(name, _imported(name))
+            return _check_bot(name, _import_bot(name))
     except BadBot:
         raise
     except (Exception, SystemExit) as problem:  # whatever the module of a stranger does
@@ -56,11 +59,11 @@ def find_bot(name: str) -> type[Bot]:
     )
 
 
-def _imported(name: str) -> object:
+def _import_bot(name: str) -> object:
     """What `module:Class` or `file.py:Class` names; the current directory is searched too."""
     module_name, _, class_name = name.rpartition(":")
     if module_name.endswith(".py"):
-        return getattr(_file(Path(module_name)), class_name)
+        return getattr(_import_file(Path(module_name)), class_name)
     here = str(Path.cwd())
     sys.path.insert(0, here)
     try:
@@ -69,7 +72,7 @@ def _imported(name: str) -> object:
         sys.path.remove(here)
 
 
-def _file(path: Path) -> ModuleType:
+def _import_file(path: Path) -> ModuleType:
     """The module in a file, imported once."""
     whole = path.resolve()
     name = f"{whole.stem} in {whole.parent}"
@@ -83,7 +86,9 @@ def _file(path: Path) -> ModuleType:
     return sys.modules[name]
 
 
-def _checked(name: str, found: object) -> type[Bot]:
+def _check_bot(name: str, found: object) -> type[Bot]:
     if not isinstance(found, type) or not issubclass(found, Bot):
-        raise BadBot(f"{name!r} is not a bot: it must be a class derived from {GROUP}.base.Bot")
+        raise BadBot(
+            f"{name!r} is not a bot: it must be a class derived from {ENTRY_POINT_GROUP}.base.Bot"
+        )
     return found

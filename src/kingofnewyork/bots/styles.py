@@ -1,8 +1,8 @@
 """The rule bot, and scripted styles: recognisable temperaments, made of its parts."""
 
 from kingofnewyork.bots.base import Bot
-from kingofnewyork.bots.rule import styled_choice
-from kingofnewyork.bots.rule_style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
+from kingofnewyork.bots.rule.choice import styled_choice
+from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
 from kingofnewyork.play.view import View
 
 

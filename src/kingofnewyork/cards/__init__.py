@@ -37,6 +37,7 @@ from kingofnewyork.cards.destruction import (
     TrophyHunter,
 )
 from kingofnewyork.cards.dice import (
+    ArtificialHeart,
     Chameleon,
     ClimbTheEmpireStateBuilding,
     ExtraHead,
@@ -45,8 +46,7 @@ from kingofnewyork.cards.dice import (
     Overload,
     PersonalSpotlight,
     TerminalRage,
-    artificial_heart,
-    universal_soldier,
+    UniversalSoldier,
 )
 from kingofnewyork.cards.goals import StatueOfLiberty, Superstar
 from kingofnewyork.cards.landmarks import ColumbiaUniversity, HollandTunnel, landmark
@@ -91,12 +91,12 @@ SUPERSTAR: Final = register_card(_SUPERSTAR)
 _DECK: Final[tuple[Card, ...]] = (
     AirForceOne(),
     AntimatterPellets(),
-    artificial_heart(),
+    ArtificialHeart(),
     BroadwayStar(_SUPERSTAR),
     landmark(
         "Brooklyn Bridge",
         6,
-        "4 points. Costs 1 less in Brooklyn.",
+        "Gain 4 points. Costs 1 energy less in Brooklyn.",
         points=4,
         cheaper_in=(BROOKLYN,),
     ),
@@ -106,10 +106,11 @@ _DECK: Final[tuple[Card, ...]] = (
             "Can Opener",
             KEEP,
             4,
-            "You destroy a tank with 3 Destruction.",
+            "You need only 3 Destruction to destroy a Tank.",
             rulings=(
-                "A tank that you can destroy with 3 Destruction may have to be destroyed.",
-                "The tank still pays 3 points.",
+                "Destroying is still compulsory: with 3 Destruction left, you may have to "
+                "destroy a Tank.",
+                "The Tank still pays 3 points.",
             ),
         ),
         TANK,
@@ -118,7 +119,7 @@ _DECK: Final[tuple[Card, ...]] = (
     landmark(
         "Central Park",
         5,
-        "2 points and heal 2. Costs 1 less in Manhattan.",
+        "Gain 2 points and heal 2. Costs 1 energy less in Manhattan.",
         points=2,
         life=2,
         cheaper_in=(MANHATTAN,),
@@ -132,40 +133,48 @@ _DECK: Final[tuple[Card, ...]] = (
             "Columbia University",
             DISCARD,
             6,
-            "2 points; take the next Keep card that is revealed, for nothing. Costs 1 less in "
-            "Manhattan.",
+            "Gain 2 points. The next Keep card that is revealed is yours for free. Costs 1 "
+            "energy less in Manhattan.",
             rulings=(
-                "The card that comes in its place is the first that counts.",
-                "Discard cards that are revealed before stay on offer.",
-                "You wait for your card over any number of turns; then its slot is refilled.",
-                "Of several new cards the leftmost is revealed first.",
-                "You have bought the card for 0 energy: all that follows from buying it happens.",
-                "Terminal Rage taken in another monster's turn gives its turn right after that "
-                "one; then the usual order goes on.",
-                "Whoever dies gets no card any more.",
-                "Of several who wait, the one who has waited longest is served first.",
+                "The card that fills its slot is the first one that counts.",
+                "Discard cards revealed before that stay in the display.",
+                "You wait for your card for any number of turns; when you take it, its slot is "
+                "refilled.",
+                "If several cards are new, the leftmost one is revealed first.",
+                "You have bought the card for 0 energy: everything that follows from buying it "
+                "happens.",
+                "If you get Terminal Rage in the turn of another monster, your extra turn comes "
+                "right after that turn; then the usual order continues.",
+                "An eliminated monster no longer gets a card.",
+                "If several monsters are waiting, the one that has waited longest goes first.",
             ),
         ),
         points=2,
         cheaper_in=(MANHATTAN,),
     ),
     landmark(
-        "Coney Island", 4, "3 points. Costs 1 less in Brooklyn.", points=3, cheaper_in=(BROOKLYN,)
+        "Coney Island",
+        4,
+        "Gain 3 points. Costs 1 energy less in Brooklyn.",
+        points=3,
+        cheaper_in=(BROOKLYN,),
     ),
     TokenGiver(
         Printed(
             "Curse",
             KEEP,
             4,
-            "Monsters you damage get a Curse. A reroll with any Ouch costs its bearer 1 energy "
-            "for each Curse. Each Heart that is spent takes one away.",
+            "Each monster you damage gets a Curse token. Rerolling any Ouch costs a monster 1 "
+            "energy for each of its Curse tokens. When it resolves Hearts, it may spend them to "
+            "remove its Curse tokens, one each, instead of healing.",
             rulings=(
-                "A monster gets one each time it is hurt, not one for each damage.",
-                "The price is paid once for a reroll, however many Ouch are in it.",
-                "A Heart may be spent in Manhattan, too.",
-                "Only your attacks, with Fireball, and Violent Star give it.",
-                "The tokens stay when the card Curse leaves its owner.",
-                "There are 13. When they run out nobody gets one; the last ones go clockwise.",
+                "A monster gets one token each time you damage it, however much damage it takes.",
+                "The price is paid once per reroll, however many Ouch are in it.",
+                "Hearts can be spent in Manhattan too.",
+                "Only your attacks, including Fireball, and Violent Star give tokens.",
+                "The tokens stay when the card leaves its owner.",
+                "There are 13 tokens. The last ones are given clockwise; when they run out, "
+                "nobody gets one.",
             ),
         ),
         CURSE,
@@ -176,12 +185,16 @@ _DECK: Final[tuple[Card, ...]] = (
     landmark(
         "Drink the Hudson",
         12,
-        "1 point, 13 energy and heal 2. Costs 1 less in Manhattan, Brooklyn and Staten Island.",
+        "Gain 1 point and 13 energy, and heal 2. Costs 1 energy less in Manhattan, Brooklyn or "
+        "Staten Island.",
         points=1,
         energy=13,
         life=2,
         cheaper_in=(MANHATTAN, BROOKLYN, STATEN_ISLAND),
-        rulings=("It is never more than 1 cheaper.", "You owe Power Tap its cube."),
+        rulings=(
+            "It is never more than 1 energy cheaper.",
+            "Gaining this energy triggers Power Tap if another monster owns it.",
+        ),
     ),
     EgoTrip(_SUPERSTAR),
     ExtraHead(),
@@ -189,7 +202,7 @@ _DECK: Final[tuple[Card, ...]] = (
     landmark(
         "Flatiron Building",
         3,
-        "2 points. Costs 1 less in Manhattan.",
+        "Gain 2 points. Costs 1 energy less in Manhattan.",
         points=2,
         cheaper_in=(MANHATTAN,),
     ),
@@ -201,8 +214,9 @@ _DECK: Final[tuple[Card, ...]] = (
             "Holland Tunnel",
             DISCARD,
             9,
-            "6 points; then every monster, you too, gets 3 energy. Costs 1 less in Manhattan.",
-            rulings=("Who gains the 3 energy owes the Power Tap of another monster its cube.",),
+            "Gain 6 points. Then each monster, including you, gains 3 energy. Costs 1 energy "
+            "less in Manhattan.",
+            rulings=("Gaining these 3 energy triggers Power Tap if another monster owns it.",),
         ),
         points=6,
         cheaper_in=(MANHATTAN,),
@@ -216,10 +230,10 @@ _DECK: Final[tuple[Card, ...]] = (
             "Long Neck",
             KEEP,
             3,
-            "You destroy a jet with 2 Destruction.",
+            "You need only 2 Destruction to destroy a Jet.",
             rulings=(
-                "It works for jets in other boroughs too, with Sharp Shooter.",
-                "The jet still pays 2 energy.",
+                "With Sharp Shooter it also works for Jets in other boroughs.",
+                "The Jet still pays 2 energy.",
             ),
         ),
         JET,
@@ -238,11 +252,11 @@ _DECK: Final[tuple[Card, ...]] = (
             "Power Substation",
             DISCARD,
             5,
-            "1 point and 8 energy; then you take 3 damage.",
+            "Gain 1 point and 8 energy. Then take 3 damage.",
             rulings=(
                 "You gain first.",
-                "You can die of it.",
-                "Power Tap and Phoenix Blood work as ever.",
+                "It can eliminate you.",
+                "Power Tap and Phoenix Blood work as usual.",
             ),
         ),
         points=1,
@@ -262,8 +276,11 @@ _DECK: Final[tuple[Card, ...]] = (
             "Subterranean Cable",
             DISCARD,
             0,
-            "4 energy; then you take 4 damage.",
-            rulings=("You gain first.", "You can die of it."),
+            "Gain 4 energy. Then take 4 damage.",
+            rulings=(
+                "You gain first.",
+                "It can eliminate you.",
+            ),
         ),
         points=0,
         energy=4,
@@ -275,29 +292,35 @@ _DECK: Final[tuple[Card, ...]] = (
     TeslaAntennae(),
     TeslaCannon(),
     landmark(
-        "The Unisphere", 5, "4 points. Costs 1 less in Queens.", points=4, cheaper_in=(QUEENS,)
+        "The Unisphere",
+        5,
+        "Gain 4 points. Costs 1 energy less in Queens.",
+        points=4,
+        cheaper_in=(QUEENS,),
     ),
     Tourist(),
     ToweringTitan(),
     TrashThrower(),
     TrophyHunter(),
-    universal_soldier(),
+    UniversalSoldier(),
     ViolentStar(_SUPERSTAR),
     TokenGiver(
         Printed(
             "Webspinner",
             KEEP,
             6,
-            "Monsters you damage get a Web. Each Web costs its bearer a reroll in each of its "
-            "turns. Each Attack that is spent takes one away.",
+            "Each monster you damage gets a Web token. A monster has 1 reroll fewer each turn "
+            "for each of its Web tokens. When it resolves Attacks, it may spend them to remove "
+            "its Web tokens, one each, instead of dealing damage.",
             rulings=(
-                "A monster gets one each time it is hurt, not one for each damage.",
+                "A monster gets one token each time you damage it, however much damage it takes.",
                 "Nobody has fewer than 0 rerolls.",
-                "Attack that is spent hits nobody; if none is left, there is no attack.",
-                "Attack that could do no damage may be spent, too.",
-                "The tokens stay when the card Webspinner leaves its owner.",
-                "There are 13. When they run out nobody gets one; the last ones go clockwise.",
-                "Only your attacks, with Fireball, and Violent Star give it.",
+                "Attacks that are spent hit nobody; if none is left, there is no attack.",
+                "Attacks that would deal no damage can be spent too.",
+                "The tokens stay when the card leaves its owner.",
+                "There are 13 tokens. The last ones are given clockwise; when they run out, "
+                "nobody gets one.",
+                "Only your attacks, including Fireball, and Violent Star give tokens.",
             ),
         ),
         WEB,
@@ -306,7 +329,7 @@ _DECK: Final[tuple[Card, ...]] = (
     landmark(
         "Yankee Stadium",
         9,
-        "5 points and heal 5. Costs 1 less in the Bronx.",
+        "Gain 5 points and heal 5. Costs 1 energy less in the Bronx.",
         points=5,
         life=5,
         cheaper_in=(BRONX,),

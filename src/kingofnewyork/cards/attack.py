@@ -1,6 +1,7 @@
 """Cards about attacking: whom, how hard, and what comes of it."""
 
 from kingofnewyork.rules.actions import PICK
+from kingofnewyork.rules.card_uses import ask
 from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.harm import double_hit
@@ -17,7 +18,6 @@ from kingofnewyork.rules.rolling import roll_for
 from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import finish
-from kingofnewyork.rules.using import ask
 from kingofnewyork.rules.verbs import (
     add_results,
     expect_results,
@@ -30,22 +30,18 @@ from kingofnewyork.rules.verbs import (
 class TeslaAntennae(Card):
     """Hits the stronger harder."""
 
+    printed = Printed(
+        "Tesla Antennae",
+        KEEP,
+        4,
+        "Your attacks deal 1 extra damage to each monster with more life than you.",
+        rulings=(
+            "Life is compared before anyone takes damage, for each target separately.",
+            "The extra damage is added before anything is doubled.",
+            "Only life is compared, even with Of Another World.",
+        ),
+    )
     order = 1
-
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Tesla Antennae",
-                KEEP,
-                4,
-                "Monsters with more life than you take 1 damage more from your attacks.",
-                rulings=(
-                    "Life is compared before anybody takes damage, for each target by itself.",
-                    "The extra damage is added before anything is doubled.",
-                    "Only life is compared, even with Of Another World.",
-                ),
-            )
-        )
 
     def modify_attack(self, state: State, me: Seat, target: Seat, damage: int) -> int:
         return damage + 1 if state.health[target] > state.health[me] else damage
@@ -54,22 +50,18 @@ class TeslaAntennae(Card):
 class ShadowDouble(Card):
     """Everything twice; after Tesla Antennae has added its part."""
 
+    printed = Printed(
+        "Shadow Double",
+        KEEP,
+        12,
+        "Your attacks deal double damage.",
+        rulings=(
+            "The extra damage of Tesla Antennae is doubled too.",
+            "With Antimatter Pellets and an Ouch, they deal four times the damage.",
+            "Only the damage of attacks is doubled.",
+        ),
+    )
     order = 2
-
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Shadow Double",
-                KEEP,
-                12,
-                "Your attacks do twice the damage.",
-                rulings=(
-                    "The extra damage of Tesla Antennae is doubled, too.",
-                    "With Antimatter Pellets and an Ouch it is four times the damage.",
-                    "Only the damage of attacks is doubled.",
-                ),
-            )
-        )
 
     def modify_attack(self, state: State, me: Seat, target: Seat, damage: int) -> int:
         return 2 * damage
@@ -78,20 +70,18 @@ class ShadowDouble(Card):
 class AntimatterPellets(Card):
     """Each target throws a die; Ouch is twice the damage."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Antimatter Pellets",
-                KEEP,
-                4,
-                "When you attack, each target throws a die: on Ouch it takes double damage.",
-                rulings=(
-                    "Each target throws one die per attack, and never again.",
-                    "That Ouch is no result: no unit shoots, no Carapace token, no Goal card.",
-                    "It doubles last: after Tesla Antennae and on top of Shadow Double.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Antimatter Pellets",
+        KEEP,
+        4,
+        "When you attack, each target rolls 1 die: on Ouch it takes double damage.",
+        rulings=(
+            "Each target rolls one die per attack, with no rerolls.",
+            "That Ouch is not a result: no units shoot, and it does not count for Carapace or "
+            "Goal cards.",
+            "This doubling comes last, after Tesla Antennae and on top of Shadow Double.",
+        ),
+    )
 
     def before_attack(self, state: State, me: Seat) -> None:
         for seat in reversed(CLOCKWISE[len(state.hits)][me]):
@@ -106,21 +96,18 @@ class AntimatterPellets(Card):
 class Fireball(Card):
     """An attack spreads to the attacker's neighbours."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Fireball",
-                KEEP,
-                4,
-                "When you attack, the other monsters in your borough are hit too, just as hard.",
-                rulings=(
-                    "It needs an attack that hits somebody without it.",
-                    "It does nothing in a turn that began with nobody in Manhattan.",
-                    "In Manhattan it hits the other monster there, who may flee.",
-                    "Cards that change your attacks also change what it does.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Fireball",
+        KEEP,
+        4,
+        "Your attacks also hit the other monsters in your borough.",
+        rulings=(
+            "It works only if the attack would hit someone without it.",
+            "It does nothing in a turn that began with nobody in Manhattan.",
+            "In Manhattan it hits the other monster there, which may flee.",
+            "Cards that change your attacks also change this damage.",
+        ),
+    )
 
     def modify_targets(self, state: State, me: Seat) -> list[Seat]:
         here = borough_of(state, me)
@@ -134,45 +121,39 @@ class Fireball(Card):
 class ToweringTitan(Card):
     """Two Attack for free, every turn."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Towering Titan",
-                KEEP,
-                10,
-                "You have 2 Attack more in each of your turns.",
-                rulings=(
-                    "They attack even if no die shows Attack, and you cannot leave them out.",
-                    "They do no damage in a turn that began with nobody in Manhattan.",
-                    "They may be spent on Webs, but they are no dice that can be turned.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Towering Titan",
+        KEEP,
+        10,
+        "Add 2 Attacks to your result each turn.",
+        rulings=(
+            "They attack even if no die shows Attack, and you cannot leave them out.",
+            "They deal no damage in a turn that began with nobody in Manhattan.",
+            "You may spend them on Web tokens, but they are not dice and cannot be turned.",
+        ),
+    )
 
     def before_resolve(self, state: State, me: Seat) -> None:
-        add_results(state, ATTACK, 2)
+        add_results(state, ATTACK, 2, self.card_id)
 
 
 class Painbow(Card):
     """Destruction brings Attack, and enough of it wins."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Painbow",
-                KEEP,
-                5,
-                "With 2 or more Destruction you have 1 Attack more, with 4 or more 2 more. With 6 "
-                "or more you win at once.",
-                rulings=(
-                    "Only the highest step that you reach counts.",
-                    "Dice count, resolved or not, and what Stomp, Fury and Hailing Cabs add.",
-                    "The Destruction is spent as usual.",
-                    "It is read when you resolve Attack, and works even if no die shows Attack.",
-                    "You win before anything is resolved, or when a turned die makes it true.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Painbow",
+        KEEP,
+        5,
+        "With 2 or more Destruction, add 1 Attack to your result; with 4 or more, add 2 instead. "
+        "With 6 or more, you win at once.",
+        rulings=(
+            "Only the highest step you reach counts.",
+            "Dice count, resolved or not, and so does what Stomp, Fury and Hailing Cabs add.",
+            "You still spend the Destruction as usual.",
+            "The Attacks are added when you resolve Attack, even if no die shows Attack.",
+            "You win before anything is resolved, or as soon as a turned die makes it 6.",
+        ),
+    )
 
     def bonus(self, state: State) -> int:
         """How many Attack the Destruction on the table adds."""
@@ -192,28 +173,24 @@ class Painbow(Card):
 class TrashThrower(Card):
     """Targets lose face."""
 
+    printed = Printed(
+        "Trash Thrower",
+        KEEP,
+        5,
+        "Each monster that your attack hits loses 1 point.",
+        rulings=(
+            "Once per attack and target, however much damage it takes.",
+            "Nobody drops below 0 points.",
+            "You do not gain the point.",
+        ),
+    )
     order = 3
-
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Trash Thrower",
-                KEEP,
-                5,
-                "Each monster that your attack hits loses 1 point.",
-                rulings=(
-                    "Once per attack and target, however hard it was hit.",
-                    "Nobody falls below 0 points.",
-                    "You do not gain the point.",
-                ),
-            )
-        )
 
     def after_damage(
         self, state: State, me: Seat, target: Seat, damage: int, by: Seat, cause: int
     ) -> None:
         if by == me and cause == CAUSE_ATTACK:
-            lose_points(state, target, 1)
+            lose_points(state, target, 1, self.card_id)
 
 
 class TokenGiver(Card):
@@ -234,20 +211,17 @@ class TokenGiver(Card):
 class PhotoOp(Card):
     """Points for the damage dealt to one monster."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Photo Op",
-                DISCARD,
-                4,
-                "Name another monster: 1 point for each damage you dealt to it this turn.",
-                rulings=(
-                    "Damage of your attacks and of Violent Star counts.",
-                    "Only life that was lost counts, or energy in its stead, not what is beyond.",
-                    "The monster may have been eliminated this turn.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Photo Op",
+        DISCARD,
+        4,
+        "Choose another monster: gain 1 point for each damage you dealt to it this turn.",
+        rulings=(
+            "Damage from your attacks and from Violent Star counts.",
+            "Only life actually lost counts, or energy lost instead; damage beyond that does not.",
+            "The monster may have been eliminated this turn.",
+        ),
+    )
 
     def on_buy(self, state: State, me: Seat) -> None:
         ask(state, me, self.card_id)
@@ -264,4 +238,4 @@ class PhotoOp(Card):
         return [PICK + first, *[PICK + seat for seat in others if seat != first]]
 
     def choose(self, state: State, step: Step, action: int) -> None:
-        gain_points(state, step.seat, state.dealt[action - PICK])
+        gain_points(state, step.seat, state.dealt[action - PICK], self.card_id)

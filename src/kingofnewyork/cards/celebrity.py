@@ -10,8 +10,8 @@ from kingofnewyork.rules.verbs import gain_energy, gain_points
 class Fan(Card):
     """A card that looks at one Goal card."""
 
-    def __init__(self, printed: Printed, goal: Goal) -> None:
-        super().__init__(printed)
+    def __init__(self, goal: Goal) -> None:
+        super().__init__()
         self.goal = goal
 
     def is_star(self, state: State, me: Seat) -> bool:
@@ -22,15 +22,13 @@ class Fan(Card):
 class StarPay(Fan):
     """Pays when its owner takes the Goal card, and at each own turn begun with it."""
 
-    def __init__(self, printed: Printed, goal: Goal, points: int = 0, energy: int = 0) -> None:
-        super().__init__(printed, goal)
-        self.points = points
-        self.energy = energy
+    points = 0
+    energy = 0
 
     def pay(self, state: State, me: Seat) -> None:
-        """Its owner has been paid."""
-        gain_points(state, me, self.points)
-        gain_energy(state, me, self.energy)
+        """Pay its owner."""
+        gain_points(state, me, self.points, self.card_id)
+        gain_energy(state, me, self.energy, self.card_id)
 
     def after_goal(self, state: State, me: Seat, goal: CardId, taker: Seat, loser: Seat) -> None:
         if goal == self.goal.card_id and taker == me:
@@ -44,61 +42,51 @@ class StarPay(Fan):
 class BroadwayStar(StarPay):
     """Points for a star."""
 
-    def __init__(self, goal: Goal) -> None:
-        super().__init__(
-            Printed(
-                "Broadway Star",
-                KEEP,
-                5,
-                "1 point when you take Superstar, and at the start of each turn of yours with it.",
-                rulings=(
-                    "Nothing for buying it while you hold Superstar.",
-                    "An extra turn is a turn.",
-                ),
-            ),
-            goal,
-            points=1,
-        )
+    printed = Printed(
+        "Broadway Star",
+        KEEP,
+        5,
+        "Gain 1 point when you take Superstar, and at the start of each of your turns while you "
+        "hold it.",
+        rulings=(
+            "Buying this while you already hold Superstar pays nothing.",
+            "Extra turns count.",
+        ),
+    )
+    points = 1
 
 
 class EgoTrip(StarPay):
     """Energy for a star."""
 
-    def __init__(self, goal: Goal) -> None:
-        super().__init__(
-            Printed(
-                "Ego Trip",
-                KEEP,
-                3,
-                "1 energy when you take Superstar, and at the start of each turn of yours with it.",
-                rulings=(
-                    "Nothing for buying it while you hold Superstar.",
-                    "An extra turn is a turn.",
-                ),
-            ),
-            goal,
-            energy=1,
-        )
+    printed = Printed(
+        "Ego Trip",
+        KEEP,
+        3,
+        "Gain 1 energy when you take Superstar, and at the start of each of your turns while you "
+        "hold it.",
+        rulings=(
+            "Buying this while you already hold Superstar pays nothing.",
+            "Extra turns count.",
+        ),
+    )
+    energy = 1
 
 
 class Diva(Fan):
     """A star that is hard to outshine."""
 
-    def __init__(self, goal: Goal) -> None:
-        super().__init__(
-            Printed(
-                "Diva",
-                KEEP,
-                5,
-                "It takes 4 Celebrity to take Superstar from you.",
-                rulings=(
-                    "Exactly 3 Celebrity do nothing.",
-                    "4 Celebrity are worth 2 points to the taker, as always.",
-                    "It does nothing while you do not hold Superstar.",
-                ),
-            ),
-            goal,
-        )
+    printed = Printed(
+        "Diva",
+        KEEP,
+        5,
+        "Another monster needs 4 Celebrities to take Superstar from you.",
+        rulings=(
+            "Exactly 3 Celebrities do nothing.",
+            "With 4 Celebrities the taker gains 2 points, as usual.",
+            "It does nothing while you do not hold Superstar.",
+        ),
+    )
 
     def goal_needed(self, state: State, me: Seat, goal: CardId) -> int:
         return 1 if goal == self.goal.card_id else 0
@@ -107,26 +95,21 @@ class Diva(Fan):
 class ViolentStar(Fan):
     """Fame that hurts; its damage comes after the other cards have been paid."""
 
+    printed = Printed(
+        "Violent Star",
+        KEEP,
+        3,
+        "When you take Superstar from a monster, it takes 2 damage. When a monster takes it from "
+        "you, that monster takes 1 damage.",
+        rulings=(
+            "It is not optional.",
+            "Nothing happens when Superstar comes from the table or returns to it.",
+            "It is not an attack: nobody may flee, and cards about attacks do nothing.",
+            "It is damage you deal: it gives Web and Curse tokens.",
+            "If it eliminates the monster that took Superstar, the card returns to the table.",
+        ),
+    )
     order = 9
-
-    def __init__(self, goal: Goal) -> None:
-        super().__init__(
-            Printed(
-                "Violent Star",
-                KEEP,
-                3,
-                "A monster you take Superstar from takes 2 damage; one that takes it from you "
-                "takes 1.",
-                rulings=(
-                    "Nobody may decline it.",
-                    "Nothing happens when Superstar comes from the table or returns to it.",
-                    "It is no attack: nobody may flee, and cards about attacks do nothing.",
-                    "It is damage you deal: it gives Webs and Curses.",
-                    "A taker that dies of it loses Superstar, which goes back to the table.",
-                ),
-            ),
-            goal,
-        )
 
     def after_goal(self, state: State, me: Seat, goal: CardId, taker: Seat, loser: Seat) -> None:
         if goal != self.goal.card_id or loser == NOBODY or me not in (taker, loser):
@@ -136,4 +119,4 @@ class ViolentStar(Fan):
             hits[loser] = 2
         else:
             hits[taker] = 1
-        harm(state, hits, CAUSE_CARD, me)
+        harm(state, hits, CAUSE_CARD, me, self.card_id)

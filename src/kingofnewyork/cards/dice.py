@@ -1,6 +1,6 @@
 """Cards about the dice: how many, which may be rerolled, and what they are turned into."""
 
-from kingofnewyork.rules.actions import TRADE, TURN
+from kingofnewyork.rules.actions import DISCARD_DIE, TRADE, TURN, pack_faces, unpack_faces
 from kingofnewyork.rules.city import in_manhattan
 from kingofnewyork.rules.dice import count, present
 from kingofnewyork.rules.harm import eliminate
@@ -17,20 +17,20 @@ from kingofnewyork.rules.verbs import (
     turn_die,
 )
 
+Turns = tuple[tuple[Face, Face], ...]
+"""Faces that may be turned, each with what it is turned to."""
+
 
 class ExtraHead(Card):
     """One die more."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Extra Head",
-                KEEP,
-                7,
-                "You roll one die more.",
-                rulings=("With Natural Selection you roll eight dice.",),
-            )
-        )
+    printed = Printed(
+        "Extra Head",
+        KEEP,
+        7,
+        "You roll 1 extra die.",
+        rulings=("With Natural Selection you roll 8 dice.",),
+    )
 
     def extra_dice(self, state: State, me: Seat) -> int:
         return 1
@@ -39,28 +39,27 @@ class ExtraHead(Card):
 class NaturalSelection(Card):
     """One die more, and death by fame."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Natural Selection",
-                KEEP,
-                2,
-                "When bought: 4 energy, heal 4. You roll one die more. If a die shows Celebrity "
-                "when your turn ends, you lose this card and all your life.",
-                rulings=(
-                    "Dice count as they lie at the end: turned ones with their new face, resolved "
-                    "ones too, discarded ones not.",
-                    "The turn in which you buy it counts already.",
-                    "It is no damage: Carapace and Of Another World do not help, and Phoenix Blood "
-                    "pays nothing.",
-                    "You are out before anybody looks for 20 points.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Natural Selection",
+        KEEP,
+        2,
+        "When bought: gain 4 energy and heal 4. You roll 1 extra die. If any of your dice shows "
+        "Celebrity at the end of your turn, including the turn in which you buy this, you lose "
+        "this card and all your life.",
+        rulings=(
+            "Dice count as they lie at the end: turned dice with their new face, and resolved "
+            "dice too, but not discarded ones.",
+            "If you buy it while one of your dice shows Celebrity, you are eliminated at the end "
+            "of that turn.",
+            "It is not damage: Carapace and Of Another World do not help, and Phoenix Blood pays "
+            "nothing.",
+            "You are eliminated before the check for 20 points.",
+        ),
+    )
 
     def on_buy(self, state: State, me: Seat) -> None:
-        gain_energy(state, me, 4)
-        heal(state, me, 4)
+        gain_energy(state, me, 4, self.card_id)
+        heal(state, me, 4, self.card_id)
 
     def extra_dice(self, state: State, me: Seat) -> int:
         return 1
@@ -73,22 +72,18 @@ class NaturalSelection(Card):
 class JinxAura(Card):
     """Opponents must use their rerolls."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Jinx Aura",
-                KEEP,
-                4,
-                "The others must use every reroll they have, each for one die or more of their "
-                "choice.",
-                rulings=(
-                    "A reroll that a Web has taken away need not be used.",
-                    "Nobody must pay for a Curse or reroll what may not be rerolled: with no free "
-                    "reroll one may stop.",
-                    "It ends when its owner is out.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Jinx Aura",
+        KEEP,
+        4,
+        "Other monsters must use all their rerolls, on at least one die each time.",
+        rulings=(
+            "A reroll lost to a Web token does not have to be used.",
+            "Nobody has to pay for Curse tokens or reroll dice that may not be rerolled: a "
+            "monster without a free reroll may stop.",
+            "It ends when its owner is eliminated.",
+        ),
+    )
 
     def must_reroll(self, state: State, me: Seat, roller: Seat) -> bool:
         return roller != me
@@ -97,16 +92,13 @@ class JinxAura(Card):
 class TerminalRage(Card):
     """A turn more now, and no way to calm down."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Terminal Rage",
-                KEEP,
-                4,
-                "When bought: take another turn after this one. You may not reroll Attack.",
-                rulings=("If all your dice show Attack your roll is over, even under Jinx Aura.",),
-            )
-        )
+    printed = Printed(
+        "Terminal Rage",
+        KEEP,
+        4,
+        "When bought: take another turn after this one. You may not reroll Attack dice.",
+        rulings=("If all your dice show Attack, your roll is over, even under Jinx Aura.",),
+    )
 
     def on_buy(self, state: State, me: Seat) -> None:
         give_turn(state, me, NO_CARD)
@@ -118,22 +110,20 @@ class TerminalRage(Card):
 class Overload(Card):
     """Energy now, a little less ever after."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Overload",
-                KEEP,
-                0,
-                "When bought: 4 energy. From then on your Energy dice give 1 energy less in all.",
-                rulings=(
-                    "It is 1 less however many Energy dice you have, and never below 0.",
-                    "Tiles, cards, Manhattan and Fury without an Energy die pay in full.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Overload",
+        KEEP,
+        0,
+        "When bought: gain 4 energy. From then on, when you resolve any Energy dice, gain 1 "
+        "energy less in total.",
+        rulings=(
+            "It is 1 less however many Energy dice you have, and never below 0.",
+            "Tiles, cards, Manhattan, and Fury without an Energy die pay in full.",
+        ),
+    )
 
     def on_buy(self, state: State, me: Seat) -> None:
-        gain_energy(state, me, 4)
+        gain_energy(state, me, 4, self.card_id)
 
     def modify_energy(self, state: State, me: Seat, energy: int) -> int:
         return max(0, energy - 1) if count(state.dice, ENERGY) else energy
@@ -142,136 +132,133 @@ class Overload(Card):
 class PersonalSpotlight(Card):
     """A point for being seen."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Personal Spotlight",
-                KEEP,
-                5,
-                "1 point if your final roll shows any Celebrity.",
-                rulings=(
-                    "One point a turn, however many there are.",
-                    "Superstar does not matter, nor what you do with the dice later.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Personal Spotlight",
+        KEEP,
+        5,
+        "Gain 1 point if your final roll shows any Celebrity.",
+        rulings=(
+            "1 point a turn, however many there are.",
+            "Superstar makes no difference, nor does what you do with the dice later.",
+        ),
+    )
 
     def after_roll(self, state: State, me: Seat) -> None:
         if count(state.dice, CELEBRITY):
-            gain_points(state, me, 1)
+            gain_points(state, me, 1, self.card_id)
 
 
 class ClimbTheEmpireStateBuilding(Card):
     """All six faces on top of the city."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Climb the Empire State Building",
-                KEEP,
-                3,
-                "If your final roll in Manhattan shows all six faces: 2 points and another turn.",
-                rulings=(
-                    "One die of each face is enough; more dice do no harm.",
-                    "Results that cards add and dice that are turned do not count.",
-                    "The dice are resolved as usual.",
-                    "There is no other turn for you if you are out before.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Climb the Empire State Building",
+        KEEP,
+        3,
+        "If your final roll in Manhattan shows all six faces, gain 2 points and take another "
+        "turn after this one.",
+        rulings=(
+            "One die of each face is enough; further dice make no difference.",
+            "Results that cards add and dice that are turned do not count.",
+            "You still resolve the dice as usual.",
+            "You lose the extra turn if you are eliminated before it.",
+        ),
+    )
 
     def after_roll(self, state: State, me: Seat) -> None:
         if in_manhattan(state, me) and present(state.dice) == (1 << len(FACES)) - 1:
-            gain_points(state, me, 2)
+            gain_points(state, me, 2, self.card_id)
             give_turn(state, me, NO_CARD)
 
 
 class Turner(Card):
     """A card that turns dice from one face to another, one at a time."""
 
-    def __init__(self, printed: Printed, turns: tuple[tuple[Face, Face], ...]) -> None:
-        super().__init__(printed)
-        self.turns = turns
+    turns: Turns = ()
 
     def uses(self, state: State, me: Seat, window: int) -> list[int]:
         if window != WINDOW_RESOLVE:
             return []
         return [
-            TURN + 6 * before + after
+            pack_faces(TURN, before, after)
             for before, after in self.turns
             if can_turn(state, before, after)
         ]
 
     def use(self, state: State, me: Seat, window: int, action: int) -> None:
-        before, after = divmod(action - TURN, 6)
-        turn_die(state, FACES[before], FACES[after])
+        before, after = unpack_faces(action)
+        turn_die(state, before, after, self.card_id)
 
 
-def artificial_heart() -> Card:
+class ArtificialHeart(Turner):
     """Hearts may become Energy."""
+
     printed = Printed(
         "Artificial Heart",
         KEEP,
         4,
-        "You may turn any of your Heart dice to Energy.",
+        "While you resolve dice, you may turn any of your Heart dice to Energy.",
         rulings=(
-            "It works in Manhattan.",
-            "Not once you have resolved Energy.",
-            "With Universal Soldier an Attack becomes a Heart and then Energy.",
-            "Turned dice are Energy dice to Overload and Power Tap.",
+            "It works in Manhattan too.",
+            "Not after you have resolved Energy.",
+            "With Universal Soldier, an Attack die can become a Heart and then Energy.",
+            "Turned dice count as Energy dice for Overload and Power Tap.",
         ),
     )
-    return Turner(printed, ((HEART, ENERGY),))
+    turns: Turns = ((HEART, ENERGY),)
 
 
-def universal_soldier() -> Card:
+class UniversalSoldier(Turner):
     """Hearts may become Attacks, and Attacks Hearts."""
+
     printed = Printed(
         "Universal Soldier",
         KEEP,
         6,
-        "You may turn any of your Heart dice to Attack and any of your Attack dice to Heart.",
+        "While you resolve dice, you may turn any of your Heart dice to Attack and any of your "
+        "Attack dice to Heart.",
         rulings=(
-            "Not to a face that you have resolved.",
-            "Attack added by a card is no die and cannot be turned.",
+            "Never to a face that you have already resolved.",
+            "Attacks added by a card are not dice and cannot be turned.",
         ),
     )
-    return Turner(printed, ((HEART, ATTACK), (ATTACK, HEART)))
+    turns: Turns = ((HEART, ATTACK), (ATTACK, HEART))
 
 
 class Chameleon(Card):
-    """A Celebrity given up for any change."""
+    """A Celebrity given up, for any change or for none."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Chameleon",
-                KEEP,
-                4,
-                "You may discard Celebrity dice; for each, turn another die to any face.",
-                rulings=(
-                    "Only before you resolve Celebrity.",
-                    "The other die may show Celebrity too.",
-                    "Not to a face that you have resolved.",
-                    "A discarded die is gone for the turn; Natural Selection does not see it.",
-                    "Personal Spotlight, Carapace and Climb the Empire State Building have looked "
-                    "at the dice before.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Chameleon",
+        KEEP,
+        4,
+        "While you resolve dice, you may discard any of your Celebrity dice. For each one, you "
+        "may turn another die to any face.",
+        rulings=(
+            "Only before you resolve Celebrity.",
+            "The other die may show Celebrity too.",
+            "Never to a face that you have already resolved.",
+            "A discarded die is out for the rest of the turn; Natural Selection ignores it.",
+            "Personal Spotlight, Carapace and Climb the Empire State Building look at your final "
+            "roll, before you can discard anything.",
+            "You may discard a Celebrity die without turning another, even your last die.",
+        ),
+    )
 
     def uses(self, state: State, me: Seat, window: int) -> list[int]:
         celebrities = count(state.dice, CELEBRITY)
-        if window != WINDOW_RESOLVE or not celebrities or not state.left >> CELEBRITY & 1:
+        if window != WINDOW_RESOLVE or not celebrities or not state.unresolved >> CELEBRITY & 1:
             return []
-        return [
-            TRADE + 6 * before + after
+        trades = [
+            pack_faces(TRADE, before, after)
             for before in FACES
             for after in FACES
             if can_turn(state, before, after) and (before != CELEBRITY or celebrities > 1)
         ]
+        return [DISCARD_DIE, *trades]
 
     def use(self, state: State, me: Seat, window: int, action: int) -> None:
-        before, after = divmod(action - TRADE, 6)
-        drop_die(state, CELEBRITY)
-        turn_die(state, FACES[before], FACES[after])
+        drop_die(state, CELEBRITY, self.card_id)
+        if action != DISCARD_DIE:
+            before, after = unpack_faces(action)
+            turn_die(state, before, after, self.card_id)

@@ -8,74 +8,70 @@ from kingofnewyork.rules.registry import listeners
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.verbs import announce_goal, gain_points, lose_points, take_goal
 
-NEEDED: Final = 3
+GOAL_RESULTS_NEEDED: Final = 3
 """How many results of its face it takes to take a Goal card."""
 
 
 class StatueOfLiberty(Goal):
     """Whoever holds the Statue has 3 points more."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Statue of Liberty",
-                GOAL,
-                0,
-                "Taken with 3 or more Ouch. Worth 3 points while you hold it.",
-                rulings=(
-                    "The units shoot first, and a monster that dies of it does not take the card.",
-                    "A monster that loses the card with fewer than 3 points has 0.",
-                    "The holder gains nothing from 3 Ouch of its own.",
-                    "When the holder is eliminated, the card goes back to the table; nobody "
-                    "gains or loses points by that.",
-                    "It is no Keep card: Tesla Cannon cannot discard it.",
-                ),
-            ),
-            OUCH,
-        )
+    printed = Printed(
+        "Statue of Liberty",
+        GOAL,
+        0,
+        "Take this card with 3 or more Ouch: gain 3 points. When another monster takes it from "
+        "you, lose 3 points.",
+        rulings=(
+            "The units shoot first; a monster they eliminate does not take the card.",
+            "A monster that loses the card with fewer than 3 points drops to 0.",
+            "A holder that resolves 3 or more Ouch again gains nothing.",
+            "If the holder is eliminated, the card returns to the table; nobody gains or loses "
+            "points.",
+            "It is not a Keep card: Tesla Cannon cannot discard it.",
+        ),
+    )
+    face = OUCH
 
     def resolve(self, state: State, me: Seat, count: int) -> None:
-        if count >= NEEDED and state.goals[self.index] != me:
+        if count >= GOAL_RESULTS_NEEDED and state.goals[self.index] != me:
             loser = take_goal(state, me, self)
-            gain_points(state, me, 3)
+            gain_points(state, me, 3, self.card_id)
             if loser != NOBODY:
-                lose_points(state, loser, 3)
+                lose_points(state, loser, 3, self.card_id)
             announce_goal(state, self, me, loser)
 
 
 class Superstar(Goal):
     """Its holder scores with every Celebrity."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Superstar",
-                GOAL,
-                0,
-                "Taken with 3 or more Celebrity: 1 point, and 1 more for each beyond the third. "
-                "As long as you hold it, every Celebrity you resolve later is worth 1 point.",
-                rulings=(
-                    "The roll that takes the card does not also pay for each Celebrity.",
-                    "The holder takes nothing with 3 or more: each is worth 1 point, no more.",
-                    "First the card changes hands, then come the points, then Ego Trip and "
-                    "Broadway Star, then Violent Star.",
-                    "Celebrity given up to Chameleon before does not count.",
-                    "When the holder is eliminated, the card goes back to the table.",
-                ),
-            ),
-            CELEBRITY,
-        )
+    printed = Printed(
+        "Superstar",
+        GOAL,
+        0,
+        "Take this card with 3 or more Celebrities: gain 1 point, plus 1 for each Celebrity "
+        "beyond the third. From then on, gain 1 point for each Celebrity you resolve while you "
+        "hold it.",
+        rulings=(
+            "The roll that takes the card does not also pay 1 point for each Celebrity.",
+            "With 3 or more Celebrities the holder still gains just 1 point for each.",
+            "In this order: the card changes hands, its taker gains the points, Ego Trip and "
+            "Broadway Star pay, Violent Star deals its damage.",
+            "Celebrity dice already discarded with Chameleon do not count.",
+            "If the holder is eliminated, the card returns to the table.",
+        ),
+    )
+    face = CELEBRITY
 
     def resolve(self, state: State, me: Seat, count: int) -> None:
         holder = state.goals[self.index]
         if holder == me:
-            gain_points(state, me, count)
+            gain_points(state, me, count, self.card_id)
             return
-        needed = NEEDED
+        needed = GOAL_RESULTS_NEEDED
         if holder != NOBODY:
             for source in listeners(state, GOAL_NEEDED, holder):
                 needed += source.goal_needed(state, holder, self.card_id)
         if count >= needed:
             loser = take_goal(state, me, self)
-            gain_points(state, me, 1 + count - NEEDED)
+            gain_points(state, me, 1 + count - GOAL_RESULTS_NEEDED, self.card_id)
             announce_goal(state, self, me, loser)

@@ -31,9 +31,9 @@ class Landmark(Card):
         return -1 if borough_of(state, me) in self.cheaper_in else 0
 
     def on_buy(self, state: State, me: Seat) -> None:
-        gain_points(state, me, self.points)
-        gain_energy(state, me, self.energy)
-        heal(state, me, self.life)
+        gain_points(state, me, self.points, self.card_id)
+        gain_energy(state, me, self.energy, self.card_id)
+        heal(state, me, self.life, self.card_id)
 
 
 def landmark(
@@ -59,7 +59,7 @@ class HollandTunnel(Landmark):
         super().on_buy(state, me)
         for seat in CLOCKWISE[len(state.health)][me]:
             if state.health[seat] > 0:
-                gain_energy(state, seat, 3)
+                gain_energy(state, seat, 3, self.card_id)
 
 
 class ColumbiaUniversity(Landmark):

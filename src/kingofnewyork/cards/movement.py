@@ -1,6 +1,9 @@
 """Cards about moving: when, where, and what it pays."""
 
+from typing import Final
+
 from kingofnewyork.rules.actions import MOVE, RIDE, STAY
+from kingofnewyork.rules.card_uses import ask, try_use, uses
 from kingofnewyork.rules.city import (
     TO_MOVE,
     advance_zone,
@@ -28,107 +31,99 @@ from kingofnewyork.rules.paying import Paid, charge
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import give_turn
-from kingofnewyork.rules.using import ask, uses, was_use
 from kingofnewyork.rules.verbs import (
     clear_souvenirs,
     gain_energy,
     gain_points,
     heal,
-    note,
-    noted,
     put_souvenir,
+    read_note,
+    write_note,
 )
+
+LAST_RIDE: Final = 1
+VISITED: Final = 2
+ENTERED: Final = 3
+"""Lines on which Subway notes the last occasion, the boroughs seen on it, that entry has paid."""
 
 
 class KingOfQueens(Card):
     """At home in Queens."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "King of Queens",
-                KEEP,
-                5,
-                "1 energy and heal 1 at the start of a turn that you begin in Queens.",
-                rulings=("Extra turns count.",),
-            )
-        )
+    printed = Printed(
+        "King of Queens",
+        KEEP,
+        5,
+        "If you are in Queens at the start of your turn, gain 1 energy and heal 1.",
+        rulings=("Extra turns count.",),
+    )
 
     def at_turn_start(self, state: State, me: Seat) -> None:
         if state.place[me] == Place(QUEENS):
-            gain_energy(state, me, 1)
-            heal(state, me, 1)
+            gain_energy(state, me, 1, self.card_id)
+            heal(state, me, 1, self.card_id)
 
 
 class ChinatownRegular(Card):
     """Manhattan feeds its owner."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Chinatown Regular",
-                KEEP,
-                3,
-                "Heal 2 each time you enter Manhattan.",
-                rulings=(
-                    "Advancing in Manhattan or changing the track is not entering.",
-                    "In the extra turn of Subway it heals only once.",
-                    "It heals although you are in Manhattan by then.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Chinatown Regular",
+        KEEP,
+        3,
+        "Heal 2 each time you enter Manhattan.",
+        rulings=(
+            "Advancing in Manhattan or changing tracks is not entering.",
+            "In the extra turn of Subway it heals only once.",
+            "It heals you even though you are in Manhattan by then.",
+        ),
+    )
 
     def on_enter(self, state: State, me: Seat) -> None:
-        heal(state, me, 2)
+        heal(state, me, 2, self.card_id)
 
 
 class NewYorkMarathon(Card):
     """As long as it is on offer, moving costs."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "New York Marathon",
-                DISCARD,
-                6,
-                "While this card is on offer, every move that is not compulsory costs 2 energy, "
-                "fleeing too. When bought: 2 points, 2 energy, heal 2.",
-                rulings=(
-                    "Entering Manhattan because there is room, advancing, and leaving it because "
-                    "it holds one too many are compulsory and free.",
-                    "The energy goes to the pool.",
-                ),
-            )
-        )
+    printed = Printed(
+        "New York Marathon",
+        DISCARD,
+        6,
+        "While this card is in the display, every move that is not compulsory costs 2 energy, "
+        "including fleeing. When bought: gain 2 points and 2 energy, and heal 2.",
+        rulings=(
+            "Entering Manhattan because there is room, advancing, and leaving because Manhattan "
+            "holds one monster too many are compulsory and free.",
+            "The energy goes to the supply.",
+        ),
+    )
 
     def move_price(self, state: State, mover: Seat) -> int:
         return 2
 
     def on_buy(self, state: State, me: Seat) -> None:
-        gain_points(state, me, 2)
-        gain_energy(state, me, 2)
-        heal(state, me, 2)
+        gain_points(state, me, 2, self.card_id)
+        gain_energy(state, me, 2, self.card_id)
+        heal(state, me, 2, self.card_id)
 
 
 class Tourist(Card):
     """A souvenir of every borough."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Tourist",
-                KEEP,
-                6,
-                "Put a Souvenir in your borough now, and in each borough without one that you "
-                "come to: 1 point and 1 energy each time.",
-                rulings=(
-                    "Manhattan is one borough.",
-                    "Every way of coming to a borough counts, in the turns of others too.",
-                    "There are 5 Souvenirs: one for each borough.",
-                    "When you lose the card, all Souvenirs are taken back.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Tourist",
+        KEEP,
+        6,
+        "Place a Souvenir in your borough when you buy this, and in each borough without one that "
+        "you come to. Gain 1 point and 1 energy for each.",
+        rulings=(
+            "Manhattan is one borough.",
+            "Every way of coming to a borough counts, in the turns of other monsters too.",
+            "There are 5 Souvenirs, one for each borough.",
+            "If you lose the card, all Souvenirs are removed.",
+        ),
+    )
 
     def on_buy(self, state: State, me: Seat) -> None:
         self.visit(state, me)
@@ -138,10 +133,10 @@ class Tourist(Card):
             self.visit(state, me)
 
     def visit(self, state: State, me: Seat) -> None:
-        """There is a Souvenir in its owner's borough; a new one has paid."""
+        """Put a Souvenir into its owner's borough; a new one pays."""
         if put_souvenir(state, borough_of(state, me)):
-            gain_points(state, me, 1)
-            gain_energy(state, me, 1)
+            gain_points(state, me, 1, self.card_id)
+            gain_energy(state, me, 1, self.card_id)
 
     def on_leave(self, state: State, me: Seat) -> None:
         clear_souvenirs(state)
@@ -150,23 +145,20 @@ class Tourist(Card):
 class SuperSpeed(Card):
     """A move before the roll."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Super Speed",
-                KEEP,
-                4,
-                "You may make an extra move before your first roll.",
-                rulings=(
-                    "It follows the rules of the move phase: in Manhattan you advance; outside "
-                    "you can only enter Manhattan while it has room; else you go to another "
-                    "borough.",
-                    "Entering Manhattan gives its point, but no earnings this turn.",
-                    "Whether your Attack hurts still depends on how the turn began.",
-                    "It costs 2 energy under New York Marathon.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Super Speed",
+        KEEP,
+        4,
+        "Before your first roll, you may make an extra move.",
+        rulings=(
+            "It follows the rules of the move phase: in Manhattan you advance; outside, while "
+            "Manhattan has room, you can only enter it; otherwise you may go to another outer "
+            "borough.",
+            "Entering Manhattan gives you its point, but no earnings this turn.",
+            "Whether your Attacks deal damage still depends on how the turn began.",
+            "Under New York Marathon it costs 2 energy.",
+        ),
+    )
 
     def before_roll(self, state: State, me: Seat) -> None:
         ask(state, me, self.card_id)
@@ -194,7 +186,7 @@ class SuperSpeed(Card):
                 charge(state, me, price, Paid(me, action - MOVE, source=self.card_id))
             return
         ask(state, me, self.card_id)
-        was_use(state, me, WINDOW_START, action)
+        try_use(state, me, WINDOW_START, action)
 
     def paid(self, state: State, step: Step) -> None:
         if in_manhattan(state, step.seat):
@@ -206,36 +198,36 @@ class SuperSpeed(Card):
 class Subway(Card):
     """Another turn, with free rides."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            Printed(
-                "Subway",
-                DISCARD,
-                10,
-                "Heal 2 and take another turn, in which you may move at any time, as often as "
-                "you like.",
-                rulings=(
-                    "You may leave Manhattan.",
-                    "You may come to any borough with room, Manhattan too.",
-                    "Entering Manhattan pays only once in that turn.",
-                    "However often you ride in a row, you come to no borough twice.",
-                    "What the move phase demands is still compulsory.",
-                    "Each move costs 2 energy under New York Marathon.",
-                    "The free moves belong to that extra turn alone.",
-                ),
-            )
-        )
+    printed = Printed(
+        "Subway",
+        DISCARD,
+        10,
+        "Heal 2 and take another turn after this one. In that turn you may move at any time, as "
+        "often as you like.",
+        rulings=(
+            "You may leave Manhattan.",
+            "You may go to any borough with room, including Manhattan.",
+            "Entering Manhattan pays only once in that turn.",
+            "You cannot come to the same borough twice until something else has happened.",
+            "What the move phase demands is still compulsory.",
+            "Under New York Marathon each move costs 2 energy.",
+            "You may move like this only in that extra turn.",
+        ),
+    )
 
     def on_buy(self, state: State, me: Seat) -> None:
-        heal(state, me, 2)
+        heal(state, me, 2, self.card_id)
         give_turn(state, me, self.card_id)
 
-    def moment(self, state: State, window: int) -> int:
-        """A number that changes with everything but rides: no borough is entered twice in it."""
+    def occasion(self, state: State, window: int) -> int:
+        """A number that changes with everything but rides and turned dice.
+
+        No borough is entered twice while it stays the same.
+        """
         number = window
         for part in (
             state.rolls,
-            state.left,
+            state.resolved,
             sum(state.razed),
             len(state.deck),
             len(state.discard),
@@ -243,13 +235,17 @@ class Subway(Card):
             number = number << 7 | part
         return number
 
+    def visited_boroughs(self, state: State, window: int) -> int:
+        """The boroughs already ridden to on this occasion, as a set of bits."""
+        if read_note(state, self.card_id, LAST_RIDE) != self.occasion(state, window):
+            return 0
+        return read_note(state, self.card_id, VISITED)
+
     def rides(self, state: State, me: Seat, window: int) -> list[int]:
         """Every borough that can be reached now."""
         if state.turn_card != self.card_id or not can_move(state, me):
             return []
-        seen = 0
-        if noted(state, self.card_id, 1) == self.moment(state, window):
-            seen = noted(state, self.card_id, 2)
+        seen = self.visited_boroughs(state, window)
         return [
             RIDE + borough
             for borough in BOROUGHS
@@ -283,11 +279,15 @@ class Subway(Card):
             self.ride(state, step.seat, WINDOW_START, BOROUGHS[action - RIDE])
 
     def ride(self, state: State, me: Seat, window: int, borough: Borough) -> None:
-        """The monster pays, if it must, and is on its way."""
-        now = self.moment(state, window)
-        seen = noted(state, self.card_id, 2) if noted(state, self.card_id, 1) == now else 0
-        note(state, self.card_id, now, 1)
-        note(state, self.card_id, seen | 1 << borough, 2)
+        """Charge the monster, if it must pay, and send it on its way."""
+        now = self.occasion(state, window)
+        seen = (
+            read_note(state, self.card_id, VISITED)
+            if read_note(state, self.card_id, LAST_RIDE) == now
+            else 0
+        )
+        write_note(state, self.card_id, now, LAST_RIDE)
+        write_note(state, self.card_id, seen | 1 << borough, VISITED)
         price = move_price(state, me)
         charge(state, me, price, Paid(me, borough, source=self.card_id))
 
@@ -296,7 +296,7 @@ class Subway(Card):
         shift_tracks(state)
 
     def entry_pays(self, state: State, me: Seat) -> bool:
-        return not noted(state, self.card_id, 3)
+        return not read_note(state, self.card_id, ENTERED)
 
     def on_enter(self, state: State, me: Seat) -> None:
-        note(state, self.card_id, 1, 3)
+        write_note(state, self.card_id, 1, ENTERED)

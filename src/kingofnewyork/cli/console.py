@@ -9,7 +9,7 @@ from kingofnewyork.cli.terminal import width
 
 
 def make_console() -> Console:
-    """A console for standard output: plain for a pipe or under NO_COLOR."""
+    """Make a console for standard output: plain for a pipe or under NO_COLOR."""
     colour = None if os.environ.get("NO_COLOR") or not sys.stdout.isatty() else "auto"
     return Console(
         width=width(),
@@ -21,6 +21,6 @@ def make_console() -> Console:
     )
 
 
-def some(number: int, one: str, many: str) -> str:
-    """A count with its noun: 1 game, 2 games."""
+def count_text(number: int, one: str, many: str) -> str:
+    """Return a count with its noun: 1 game, 2 games."""
     return f"{number} {one if number == 1 else many}"

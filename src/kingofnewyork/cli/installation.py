@@ -1,4 +1,4 @@
-"""What this installation is made of."""
+"""Describes this installation."""
 
 import platform
 from importlib.metadata import version
@@ -11,7 +11,7 @@ from kingofnewyork.rules.registry import GOALS
 
 
 def show_info() -> int:
-    """Print what is in use, one thing a line."""
+    """Print the versions and bots in use; return the exit code."""
     core = "compiled" if is_compiled() else f"interpreted: {why_interpreted()}"
     lines = {
         "version": __version__,

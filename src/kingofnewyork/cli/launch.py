@@ -3,81 +3,87 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from kingofnewyork.cli.called import called_as
-from kingofnewyork.cli.opening import opened
-from kingofnewyork.cli.terminal import is_screen, is_terminal
+from kingofnewyork.cli.invocation import command_prefix
+from kingofnewyork.cli.open_game import open_game
+from kingofnewyork.cli.terminal import can_fill_screen, is_terminal
 from kingofnewyork.errors import KingOfNewYorkError
-from kingofnewyork.local.game import LocalGame, begin, take_up
-from kingofnewyork.local.refusals import BotRefused, FileRefused, SetupRefused
+from kingofnewyork.local.errors import PhrasedError, SetupRefused
+from kingofnewyork.local.game import LocalGame, resume_game, start_game
 from kingofnewyork.local.setup import Setup, make_setup
-from kingofnewyork.words.catalogue import find_language, words_in
+from kingofnewyork.words.catalogue import find_language, load_words
 from kingofnewyork.words.languages import LANGUAGES
-from kingofnewyork.words.problems import NotUnderstood, not_understood, printable, problem_told
+from kingofnewyork.words.problems import NotUnderstood, describe_problem, printable
 
-SPEEDS: Final = {"slow": 2.5, "normal": 1.2, "fast": 0.4, "instant": 0.0}
-"""How many seconds one may read what a bot did."""
-USUAL_SPEED: Final = "normal"
+PLAIN_BOT_PAUSES_S: Final = {"slow": 2.5, "normal": 1.2, "fast": 0.4, "instant": 0.0}
+"""Seconds to read what a bot did, by speed."""
+DEFAULT_SPEED: Final = "normal"
 THEMES: Final = ("dark", "light")
-PLAIN: Final = "plain"
-JSON: Final = "json"
-SCREEN: Final = "screen"
 
 
-class Refused(KingOfNewYorkError):
-    """What cannot be done, told in the language of the player."""
+class FrontEnd(StrEnum):
+    """What shows a game."""
+
+    PLAIN = "plain"
+    JSON = "json"
+    SCREEN = "screen"
+
+
+class TranslatedError(KingOfNewYorkError):
+    """A refusal in the language of the player."""
 
 
 @dataclass(frozen=True)
-class Look:
-    """How a game is shown."""
+class DisplayOptions:
+    """How to show a game: language, front end, speed, colours."""
 
     language: str | None = None
     plain: bool = False
     json: bool = False
-    speed: str = USUAL_SPEED
+    speed: str = DEFAULT_SPEED
     fast: bool = False
     no_pass: bool = False
     theme: str | None = None
 
-    def front(self) -> str:
-        """Which front end shows the game."""
+    def front_end(self) -> FrontEnd:
+        """Return the front end that was asked for, or that fits the terminal."""
         if self.plain and self.json:
-            raise not_understood("problem-not-together", option="--plain", other="--json")
+            raise NotUnderstood("problem-not-together", option="--plain", other="--json")
         if self.json:
-            return JSON
-        return PLAIN if self.plain or not is_screen() else SCREEN
+            return FrontEnd.JSON
+        return FrontEnd.PLAIN if self.plain or not can_fill_screen() else FrontEnd.SCREEN
 
-    def pace(self) -> str:
-        """How fast bots play."""
-        if self.speed not in SPEEDS:
-            speeds = list(SPEEDS)
-            raise not_understood("problem-no-speed", typed=printable(self.speed), speeds=speeds)
-        return "fast" if self.fast and self.speed == USUAL_SPEED else self.speed
+    def bot_speed(self) -> str:
+        """Return how fast bots play, a key of `PLAIN_BOT_PAUSES_S`."""
+        if self.speed not in PLAIN_BOT_PAUSES_S:
+            speeds = list(PLAIN_BOT_PAUSES_S)
+            raise NotUnderstood("problem-no-speed", typed=printable(self.speed), speeds=speeds)
+        return "fast" if self.fast and self.speed == DEFAULT_SPEED else self.speed
 
     def check_theme(self) -> None:
-        """Refuse a theme that there is not."""
+        """Refuse an unknown theme."""
         if self.theme is not None and self.theme not in THEMES:
-            raise not_understood("problem-no-theme", typed=printable(self.theme), themes=THEMES)
+            raise NotUnderstood("problem-no-theme", typed=printable(self.theme), themes=THEMES)
 
 
 @contextmanager
-def spoken(language: str) -> Iterator[None]:
-    """What is refused within is told in a language."""
+def translate_errors(language: str) -> Iterator[None]:
+    """Turn refusals raised inside the block into errors in a language."""
     try:
         yield
-    except (NotUnderstood, SetupRefused, BotRefused, FileRefused) as problem:
-        raise Refused(words_in(language).text(problem.said)) from problem
+    except (NotUnderstood, PhrasedError) as problem:
+        raise TranslatedError(load_words(language).text(problem.phrase)) from problem
     except KingOfNewYorkError as problem:
         if language == LANGUAGES[0]:
             raise
-        raise Refused(words_in(language).text(problem_told(problem))) from problem
+        raise TranslatedError(load_words(language).text(describe_problem(problem))) from problem
 
 
-def whole(option: str, value: str | None) -> int | None:
-    """The whole number that an option was given, if it was."""
+def parse_whole_number(option: str, value: str | None) -> int | None:
+    """Parse the value of an option as a whole number; None stays None."""
     if value is None:
         return None
     try:
@@ -88,8 +94,8 @@ def whole(option: str, value: str | None) -> int | None:
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """The game that was asked for."""
+class GameOptions:
+    """Which game to play, as the arguments say it."""
 
     monsters: str | None = None
     name: str | None = None
@@ -100,76 +106,80 @@ class Wanted:
     save: Path | None = None
 
     def setup(self) -> Setup:
-        """Who plays, or a refusal."""
+        """Make the setup of the game, or refuse what cannot be."""
         return make_setup(
-            monsters=whole("--monsters", self.monsters),
+            monsters=parse_whole_number("--monsters", self.monsters),
             name=self.name,
             against=self.against,
             seats=self.seats,
-            seed=whole("--seed", self.seed),
+            seed=parse_whole_number("--seed", self.seed),
             two_in_manhattan=not self.one_in_manhattan,
         )
 
 
-def play(wanted: Wanted, look: Look) -> int:
-    """A new game is played; return the exit code."""
-    language = find_language(look.language)
-    with spoken(language):
-        front = _front(look)
-        game = begin(wanted.setup(), wanted.save)
-    return show(game, look, front, language)
+def play_new_game(options: GameOptions, display: DisplayOptions) -> int:
+    """Start a new game and play it; return the exit code."""
+    language = find_language(display.language)
+    with translate_errors(language):
+        front_end = _check_display(display)
+        game = start_game(options.setup(), options.save)
+    return run_front_end(game, display, front_end, language)
 
 
-def resume(path: Path, look: Look) -> int:
-    """A game that was kept goes on; return the exit code."""
-    language = find_language(look.language)
-    with spoken(language):
-        front = _front(look)
-        game = opened(take_up, path)
-    return show(game, look, front, language)
+def play_saved_game(path: Path, display: DisplayOptions) -> int:
+    """Go on with a saved game; return the exit code."""
+    language = find_language(display.language)
+    with translate_errors(language):
+        front_end = _check_display(display)
+        game = open_game(resume_game, path)
+    return run_front_end(game, display, front_end, language)
 
 
-def _front(look: Look) -> str:
-    """The front end, if all that was asked about it can be."""
-    look.pace()
-    look.check_theme()
-    return look.front()
+def _check_display(display: DisplayOptions) -> FrontEnd:
+    """Check everything about the display; return the front end."""
+    display.bot_speed()
+    display.check_theme()
+    return display.front_end()
 
 
 def check_screen(language: str) -> None:
-    """Refuse to fill a screen where there is none."""
-    with spoken(language):
-        if not is_screen():
-            raise not_understood("screen-needed", command=f"{called_as()} play --plain")
+    """Refuse a full-screen game where the terminal cannot show one."""
+    with translate_errors(language):
+        if not can_fill_screen():
+            raise NotUnderstood("screen-needed", command=f"{command_prefix()} play --plain")
 
 
-def show(game: LocalGame, look: Look, front: str, language: str) -> int:
-    """The game is played at a front end, and open nowhere else; return the exit code."""
+def run_front_end(
+    game: LocalGame, display: DisplayOptions, front_end: FrontEnd, language: str
+) -> int:
+    """Play the game at a front end, then release its file; return the exit code."""
     try:
-        return _show(game, look, front, language)
+        return _run_front_end(game, display, front_end, language)
     finally:
         game.close()
 
 
-def _show(game: LocalGame, look: Look, front: str, language: str) -> int:
-    if front == JSON:
-        from kingofnewyork.cli.stream import Stream
+def _run_front_end(
+    game: LocalGame, display: DisplayOptions, front_end: FrontEnd, language: str
+) -> int:
+    if front_end == FrontEnd.JSON:
+        from kingofnewyork.cli.json_stream import JsonStream
 
-        return Stream(game, language).run()
-    if front == SCREEN:
+        return JsonStream(game, language).run()
+    if front_end == FrontEnd.SCREEN:
         from kingofnewyork.tui.app import run_game
 
         return run_game(
             game,
             language=language,
-            speed=look.pace(),
-            pass_screen=not look.no_pass,
-            theme=look.theme,
+            speed=display.bot_speed(),
+            pass_screen=not display.no_pass,
+            theme=display.theme,
         )
-    from kingofnewyork.cli.plain import PlainGame
-    from kingofnewyork.cli.voice import Voice
+    from kingofnewyork.cli.plain.game import PlainGame
+    from kingofnewyork.cli.plain.voice import Voice
 
-    pause = SPEEDS[look.pace()] if is_terminal() else 0.0
-    passing = not look.no_pass and is_terminal()
-    with spoken(language):
+    pause = PLAIN_BOT_PAUSES_S[display.bot_speed()] if is_terminal() else 0.0
+    passing = not display.no_pass and is_terminal()
+    with translate_errors(language):
         return PlainGame(game, Voice(language), pause=pause, passing=passing).run()

@@ -3,24 +3,24 @@
 import os
 import sys
 from contextlib import suppress
-from pathlib import Path
 from typing import Annotated, Final, cast
 
 import typer
 
-from kingofnewyork.cli.called import PROGRAM, called_as
-from kingofnewyork.cli.odds_command import odds
-from kingofnewyork.cli.play_command import play, replay, resume, tui
-from kingofnewyork.cli.serve_command import backup, serve
-from kingofnewyork.cli.simulate_command import bots, simulate
-from kingofnewyork.cli.verify_command import verify
-from kingofnewyork.cli.web_command import web
+from kingofnewyork.cli.commands.info import info
+from kingofnewyork.cli.commands.odds import odds
+from kingofnewyork.cli.commands.play import play, replay, resume, tui
+from kingofnewyork.cli.commands.scenario import scenario
+from kingofnewyork.cli.commands.serve import backup, serve
+from kingofnewyork.cli.commands.simulate import bots, simulate
+from kingofnewyork.cli.commands.verify import verify
+from kingofnewyork.cli.commands.web import web
+from kingofnewyork.cli.exit_codes import EXIT_ERROR, EXIT_INTERRUPTED
+from kingofnewyork.cli.invocation import PROGRAM, command_prefix
 
-REFUSED: Final = 2
-STOPPED: Final = 130
-LONGEST_LINE: Final = 600
+MAX_ERROR_CHARACTERS: Final = 600
 USAGE_ERROR: Final = cast(type[typer.BadParameter], typer.BadParameter.__base__)
-"""What typer raises for every kind of wrong argument."""
+"""The error that typer raises for every kind of wrong argument."""
 
 app = typer.Typer(
     add_completion=False,
@@ -37,13 +37,13 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-def _here() -> str | None:
-    """What to type for the command in this directory, unless it is just its name."""
-    called = called_as()
-    return None if called == PROGRAM else f"Here, type for {PROGRAM}: {called}"
+def _invocation_hint() -> str | None:
+    """Return how to type the command in this directory, unless it is just its name."""
+    called = command_prefix()
+    return None if called == PROGRAM else f"Here, type {called} for {PROGRAM}"
 
 
-@app.callback(invoke_without_command=True, epilog=_here())
+@app.callback(invoke_without_command=True, epilog=_invocation_hint())
 def overview(
     context: typer.Context,
     version: Annotated[
@@ -63,61 +63,28 @@ def overview(
       kingofnewyork play --monsters 6 --seed 7  six monsters, the same dice again
       kingofnewyork play --seats human,human    two people at one keyboard
       kingofnewyork play --plain --lang fr      line by line, in French
-      kingofnewyork resume                      go on with the latest game
+      kingofnewyork resume                      continue the latest game
       kingofnewyork replay                      watch it again
       kingofnewyork scenario tests/scenarios    check rules by scenario files
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork bots                        list the bots that can play
       kingofnewyork simulate --help             let them play thousands of games
       kingofnewyork serve                       host games over the network
-      kingofnewyork backup monday.sqlite3       copy what the server has kept
+      kingofnewyork backup monday.sqlite3       copy the database of the server
       kingofnewyork verify GAME.record          prove the dice of a finished game
       kingofnewyork info                        version, core and bots in use
 
-    `kingofnewyork COMMAND --help` tells more.
+    `kingofnewyork COMMAND --help` shows the options of a command.
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
-app.command()(web)
-app.command()(play)
-app.command()(tui)
-app.command()(resume)
-app.command()(replay)
-
-
-@app.command()
-def scenario(
-    files: Annotated[
-        list[Path],
-        typer.Argument(metavar="FILE...", help="Scenario files, or directories of them."),
-    ],
-) -> int:
-    """Run scenario files and report what differs.
-
-    The exit code is 0 if everything is as expected, 1 if something differs, 2 if a file cannot be
-    read.
-    """
-    from kingofnewyork.cli.files import run_scenarios
-
-    return run_scenarios(files)
-
-
-@app.command()
-def info() -> int:
-    """Show the version and whether the core is compiled."""
-    from kingofnewyork.cli.info import show_info
-
-    return show_info()
-
-
-app.command()(simulate)
-app.command()(bots)
-app.command()(odds)
-app.command()(verify)
-app.command()(serve)
-app.command()(backup)
+for command in (
+    *(web, play, tui, resume, replay, scenario, info),
+    *(simulate, bots, odds, verify, serve, backup),
+):
+    app.command()(command)
 
 
 def run(arguments: list[str] | None = None) -> int:
@@ -132,32 +99,32 @@ def run(arguments: list[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except USAGE_ERROR as problem:
-        return _refuse(problem.format_message())
+        return _report_error(problem.format_message())
     except KingOfNewYorkError as problem:
-        return _refuse(str(problem))
+        return _report_error(str(problem))
     except OSError as problem:
-        return _lose_output(problem)
+        return _report_lost_output(problem)
     except (KeyboardInterrupt, typer.Abort):
-        return STOPPED
+        return EXIT_INTERRUPTED
     return code if isinstance(code, int) else 0
 
 
-def _refuse(reason: str) -> int:
-    """Say in one line what is wrong."""
+def _report_error(reason: str) -> int:
+    """Print in one line what is wrong; return the exit code."""
     line = " ".join(reason.split())
-    if len(line) > LONGEST_LINE:
-        line = f"{line[: LONGEST_LINE // 2]} ... {line[-LONGEST_LINE // 2 :]}"
+    if len(line) > MAX_ERROR_CHARACTERS:
+        line = f"{line[: MAX_ERROR_CHARACTERS // 2]} ... {line[-MAX_ERROR_CHARACTERS // 2 :]}"
     print(f"{PROGRAM}: {line}", file=sys.stderr)
-    return REFUSED
+    return EXIT_ERROR
 
 
-def _lose_output(problem: OSError) -> int:
-    """Say that the output has nowhere to go; nothing more is written to it."""
+def _report_lost_output(problem: OSError) -> int:
+    """Report that the output cannot be written, and discard what follows; return the exit code."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return _refuse(f"cannot write the output: {problem.strerror or problem}")
+    return _report_error(f"cannot write the output: {problem.strerror or problem}")
 
 
 def main() -> None:
-    """The entry point."""
+    """Run the command and exit with its code."""
     sys.exit(run())

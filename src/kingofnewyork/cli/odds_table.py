@@ -11,8 +11,8 @@ from rich.text import Text
 from kingofnewyork.cli.console import make_console
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.limits import Limits
-from kingofnewyork.odds.panel import Row, Throwing, make_panel, usual_goals
-from kingofnewyork.odds.reading import read_dice, read_goal
+from kingofnewyork.odds.panel import PanelRow, ThrowSetup, default_goals, make_panel
+from kingofnewyork.odds.parsing import parse_dice, parse_goal
 from kingofnewyork.rules.dice import dice_text, size
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -25,21 +25,21 @@ from kingofnewyork.rules.ids import (
     OUCH,
 )
 
-EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
-WIDEST_BAR: Final = 30
-NARROWEST_BAR: Final = 6
-NARROW: Final = 70
-"""Below so many columns faces are called by their letters."""
-COLUMN: Final = 9
-FIRST_COLUMN: Final = 6
-"""How wide the columns of a distribution are."""
-SHOWN_KEEPS: Final = 5
-MOST_REROLLS: Final = 9
+BLOCK_EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
+MAX_BAR_COLUMNS: Final = 30
+MIN_BAR_COLUMNS: Final = 6
+LETTERS_BELOW_COLUMNS: Final = 70
+"""In a narrower terminal, faces are named by their letters."""
+FACE_COLUMN_WIDTH: Final = 9
+COUNT_COLUMN_WIDTH: Final = 6
+"""How wide the columns of a distribution are; the first one counts dice."""
+MAX_KEEPS_SHOWN: Final = 5
+MAX_REROLLS: Final = 9
 
 
 @dataclass(frozen=True)
-class Question:
-    """What was asked at the command line."""
+class OddsRequest:
+    """The arguments of `odds`."""
 
     roll: list[str]
     goals: list[str]
@@ -54,10 +54,10 @@ class Question:
     as_json: bool = False
 
     def check(self) -> None:
-        """Refuse numbers that cannot be."""
+        """Refuse numbers out of range."""
         for option, number, least, most in (
             ("--dice", self.dice, 1, BOX_DICE),
-            ("--rerolls", self.rerolls, 0, MOST_REROLLS),
+            ("--rerolls", self.rerolls, 0, MAX_REROLLS),
             ("--curses", self.curses, 0, None),
             ("--energy", self.energy, 0, None),
         ):
@@ -65,10 +65,10 @@ class Question:
                 bound = f"{least} to {most}" if most else f"at least {least}"
                 raise BadGoal(f"{option} must be {bound}, not {number}")
         if self.curses and self.energy is None:
-            raise BadGoal("--curses makes rerolling Ouch cost energy: say with --energy how much")
+            raise BadGoal("--curses makes rerolling Ouch cost energy: give it with --energy")
 
-    def throwing(self, roll: int | None) -> Throwing:
-        """The dice, the rerolls, and what cards and tokens do to them."""
+    def throwing(self, roll: int | None) -> ThrowSetup:
+        """Return the dice, the rerolls, and what cards and tokens do to them."""
         self.check()
         limits = Limits(
             locked=(ATTACK,) if self.terminal_rage else (),
@@ -77,35 +77,37 @@ class Question:
         )
         payable = (self.energy or 0) // self.curses if self.curses else None
         dice = self.dice or (BASE_DICE if roll is None else size(roll))
-        return Throwing(dice, self.rerolls, limits, payable, read_dice(self.held))
+        return ThrowSetup(dice, self.rerolls, limits, payable, parse_dice(self.held))
 
 
-def answer(question: Question) -> int:
-    """Print the odds."""
-    roll = read_dice(" ".join(question.roll)) if question.roll else None
+def print_odds(question: OddsRequest) -> int:
+    """Print the odds; return the exit code."""
+    roll = parse_dice(" ".join(question.roll)) if question.roll else None
     throwing = question.throwing(roll)
-    goals = [read_goal(text) for text in question.goals] or usual_goals(throwing.dice)
+    goals = [parse_goal(text) for text in question.goals] or default_goals(throwing.dice)
     rows = make_panel(goals, roll, throwing)
     if question.as_json:
-        print(json.dumps(_plain(rows, throwing, question.distribution), indent=2))
+        print(json.dumps(_json_values(rows, throwing, question.distribution), indent=2))
         return 0
     console = make_console()
     _print(console, Text(_heading(roll, throwing), style="bold"))
-    _print(console, _table(rows, throwing.dice, console))
+    _print(console, _goals_table(rows, throwing.dice, console))
     possible = [row for row in rows if row.is_possible]
     if len(rows) == 1 and possible and roll is not None:
         _print(console, Text(f"\nThe best keeps for: {rows[0].goal}", style="bold"))
-        _print(console, _keeps(rows[0], console))
+        _print(console, _keeps_table(rows[0], console))
     if len(rows) == 1 or question.distribution:
         for row in possible:
             _print(console, Text(f"\nDice of each face in the end for: {row.goal}", style="bold"))
-            for table in _distribution(row, throwing.dice, console):
+            for table in _distribution_tables(row, throwing.dice, console):
                 _print(console, table)
     return 0
 
 
-def _plain(rows: list[Row], throwing: Throwing, distribution: bool) -> dict[str, object]:
-    """Everything as plain JSON values."""
+def _json_values(
+    rows: list[PanelRow], throwing: ThrowSetup, distribution: bool
+) -> dict[str, object]:
+    """Return everything as plain JSON values."""
     roll = rows[0].roll
     return {
         "roll": None if roll is None else dice_text(roll),
@@ -116,7 +118,7 @@ def _plain(rows: list[Row], throwing: Throwing, distribution: bool) -> dict[str,
 
 
 def percent(chance: float) -> str:
-    """A chance such as 31.2 %; what is not quite nothing or certain does not look so."""
+    """Format a chance such as 31.2 %; only 0 and 1 look like 0 and 100 %."""
     if 0.0 < chance < 0.0005:
         return "<0.1 %"
     if 0.9995 <= chance < 1 - 1e-12:
@@ -125,23 +127,23 @@ def percent(chance: float) -> str:
 
 
 def bar(chance: float, columns: int, blocks: bool) -> str:
-    """A bar of up to so many columns."""
+    """Return a bar of up to so many columns."""
     if not blocks:
         return "#" * round(chance * columns)
     eighths = round(chance * columns * 8)
-    return EIGHTHS[8] * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+    return BLOCK_EIGHTHS[8] * (eighths // 8) + BLOCK_EIGHTHS[eighths % 8].strip()
 
 
-def _blocks(console: Console) -> bool:
+def _can_show_blocks(console: Console) -> bool:
     """Whether the terminal can show bars made of blocks."""
     try:
-        EIGHTHS.encode(console.encoding)
+        BLOCK_EIGHTHS.encode(console.encoding)
     except (UnicodeEncodeError, LookupError):
         return False
     return True
 
 
-def _heading(roll: int | None, throwing: Throwing) -> str:
+def _heading(roll: int | None, throwing: ThrowSetup) -> str:
     rerolls = "1 reroll" if throwing.rerolls == 1 else f"{throwing.rerolls} rerolls"
     dice = "1 die" if throwing.dice == 1 else f"{throwing.dice} dice"
     what = f"{dice} and {rerolls}" if roll is None else f"{dice_text(roll)} with {rerolls} left"
@@ -149,8 +151,8 @@ def _heading(roll: int | None, throwing: Throwing) -> str:
     return f"{what}{held}; best play for each goal alone"
 
 
-def _told(row: Row, dice: int) -> list[str]:
-    """A goal and its chance, or that it has none."""
+def _goal_cells(row: PanelRow, dice: int) -> list[str]:
+    """Return the cells of a goal: its name and its chance, or that it is impossible."""
     if row.is_possible:
         return [str(row.goal), percent(row.chance)]
     if row.goal.final_values(dice).any():
@@ -158,55 +160,59 @@ def _told(row: Row, dice: int) -> list[str]:
     return [f"{row.goal}: impossible with {'1 die' if dice == 1 else f'{dice} dice'}", "-"]
 
 
-def _table(rows: list[Row], dice: int, console: Console) -> Table:
-    """Goals, chances and bars, and what to keep if there is a roll."""
-    shown = [_told(row, dice) for row in rows]
-    kept = [[_keep(row)] if row.roll is not None else [] for row in rows]
+def _goals_table(rows: list[PanelRow], dice: int, console: Console) -> Table:
+    """Make the table of goals, chances and bars, and what to keep if there is a roll."""
+    shown = [_goal_cells(row, dice) for row in rows]
+    kept = [[_best_keep(row)] if row.roll is not None else [] for row in rows]
     texts = [left + right for left, right in zip(shown, kept, strict=True)]
     used = sum(max(map(len, column)) + 2 for column in zip(*texts, strict=True))
-    columns = min(WIDEST_BAR, console.width - used - 2)
-    table = _grid("Goal", "Chance", *(["Keep"] if kept[0] else []))
-    if columns >= NARROWEST_BAR:
+    columns = min(MAX_BAR_COLUMNS, console.width - used - 2)
+    table = _make_table("Goal", "Chance", *(["Keep"] if kept[0] else []))
+    if columns >= MIN_BAR_COLUMNS:
         table.add_column("")
     for row, cells in zip(rows, texts, strict=True):
         drawn = (
-            [bar(row.chance, columns, _blocks(console))] if len(table.columns) > len(cells) else []
+            [bar(row.chance, columns, _can_show_blocks(console))]
+            if len(table.columns) > len(cells)
+            else []
         )
         table.add_row(*cells, *drawn)
     return table
 
 
-def _keep(row: Row) -> str:
-    return _kept(row.keeps[0][0], row) if row.is_possible else "-"
+def _best_keep(row: PanelRow) -> str:
+    return _keep_text(row.keeps[0][0], row) if row.is_possible else "-"
 
 
-def _kept(keep: int, row: Row) -> str:
-    """What is kept, in letters."""
+def _keep_text(keep: int, row: PanelRow) -> str:
+    """Return the kept dice in letters."""
     if keep == row.roll:
         return "all"
     return dice_text(keep) if keep else "none"
 
 
-def _keeps(row: Row, console: Console) -> Table:
-    """The best keeps of the roll for one goal."""
-    table = _grid("Keep", "Chance")
+def _keeps_table(row: PanelRow, console: Console) -> Table:
+    """Make the table of the best keeps of the roll for one goal."""
+    table = _make_table("Keep", "Chance")
     table.add_column("")
-    columns = min(WIDEST_BAR, console.width - 2 * BOX_DICE - 4)
-    for keep, chance in row.keeps[:SHOWN_KEEPS]:
-        table.add_row(_kept(keep, row), percent(chance), bar(chance, columns, _blocks(console)))
+    columns = min(MAX_BAR_COLUMNS, console.width - 2 * BOX_DICE - 4)
+    for keep, chance in row.keeps[:MAX_KEEPS_SHOWN]:
+        table.add_row(
+            _keep_text(keep, row), percent(chance), bar(chance, columns, _can_show_blocks(console))
+        )
     return table
 
 
-def _distribution(row: Row, dice: int, console: Console) -> list[Table]:
-    """How many dice show each face in the end; as many faces side by side as there is room for."""
+def _distribution_tables(row: PanelRow, dice: int, console: Console) -> list[Table]:
+    """Make tables of how many dice show each face in the end, as many faces in each as fit."""
     outcome = row.outcome
-    names = FACE_LETTERS if console.width < NARROW else FACE_NAMES
-    together = max(1, (console.width - FIRST_COLUMN) // COLUMN)
+    names = FACE_LETTERS if console.width < LETTERS_BELOW_COLUMNS else FACE_NAMES
+    together = max(1, (console.width - COUNT_COLUMN_WIDTH) // FACE_COLUMN_WIDTH)
     tables: list[Table] = []
     for start in range(0, len(FACES), together):
         faces = FACES[start : start + together]
         chances = [outcome.face(face) for face in faces]
-        table = _grid("", *[names[face] for face in faces])
+        table = _make_table("", *[names[face] for face in faces])
         for number in range(dice + 1):
             cells = [float(column[number]) for column in chances]
             table.add_row(str(number), *[percent(cell) if cell else "-" for cell in cells])
@@ -215,8 +221,8 @@ def _distribution(row: Row, dice: int, console: Console) -> list[Table]:
     return tables
 
 
-def _grid(*titles: str) -> Table:
-    """A table without lines; numbers stand on the right."""
+def _make_table(*titles: str) -> Table:
+    """Make a table without lines; numbers are right-aligned."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for title in titles:
         words = title in ("Goal", "Keep", "")

@@ -1,22 +1,23 @@
-"""Scenario files, checked from the command line."""
+"""Runs scenario files and prints what differs."""
 
 from pathlib import Path
+from typing import Final
 
 from kingofnewyork.cli.terminal import say
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.scenario import Scenario
 
-SUFFIX = ".scenario"
+SCENARIO_SUFFIX: Final = ".scenario"
 
 
 def run_scenarios(paths: list[Path]) -> int:
     """Run scenario files and those in directories; return the exit code."""
     failed = 0
-    scenarios = [(path, _load(path)) for path in _found(paths)]
+    scenarios = [(path, _load(path)) for path in _scenario_files(paths)]
     for path, scenario in scenarios:
         differences = scenario.run()
         failed += bool(differences)
-        name = path.name.removesuffix(SUFFIX)
+        name = path.name.removesuffix(SCENARIO_SUFFIX)
         say(f"{'FAIL ' if differences else 'ok  '}{name}: {scenario.title}")
         for difference in differences:
             say(f"    {difference}")
@@ -24,22 +25,22 @@ def run_scenarios(paths: list[Path]) -> int:
     return 1 if failed else 0
 
 
-def _found(paths: list[Path]) -> list[Path]:
-    """The files meant, directories searched."""
+def _scenario_files(paths: list[Path]) -> list[Path]:
+    """Return the files, and those in the directories."""
     files: list[Path] = []
     for path in paths:
-        if is_folder(path):
-            inside = sorted(path.rglob(f"*{SUFFIX}"))
+        if is_directory(path):
+            inside = sorted(path.rglob(f"*{SCENARIO_SUFFIX}"))
             if not inside:
-                raise BadRecord(f"{path}: no *{SUFFIX} in this directory")
+                raise BadRecord(f"{path}: no *{SCENARIO_SUFFIX} in this directory")
             files += inside
         else:
             files.append(path)
     return files
 
 
-def is_folder(path: Path) -> bool:
-    """Whether there is a directory; `BadRecord` for a name that nothing can have."""
+def is_directory(path: Path) -> bool:
+    """Whether the path is a directory; raise `BadRecord` for a name that the system refuses."""
     try:
         return path.is_dir()
     except OSError as problem:
@@ -50,5 +51,5 @@ def _load(path: Path) -> Scenario:
     try:
         return Scenario.load(path)
     except BadRecord as problem:
-        told = str(problem)
-        raise BadRecord(told if str(path) in told else f"{path}: {told}") from problem
+        message = str(problem)
+        raise BadRecord(message if str(path) in message else f"{path}: {message}") from problem

@@ -9,9 +9,9 @@ from typing import Final
 from rich.cells import cell_len
 
 PROMPT: Final = "> "
-WIDEST: Final = 100
-SETTINGS: Final = ("set enable-bracketed-paste off", "set enable-meta-key off")
-"""Keeps readline from sending codes to a terminal that may not know them."""
+MAX_WIDTH_COLUMNS: Final = 100
+READLINE_SETTINGS: Final = ("set enable-bracketed-paste off", "set enable-meta-key off")
+"""Keep readline from sending codes that a terminal may not know."""
 PLAIN_SIGNS: Final = str.maketrans(
     {
         **dict.fromkeys("‘’", "'"),  # noqa: RUF001
@@ -21,12 +21,12 @@ PLAIN_SIGNS: Final = str.maketrans(
         "…": "...",
     }
 )
-"""What stands for signs that old terminals do not have."""
+"""Replacements for signs that old terminals do not have."""
 
 
 def width() -> int:
-    """How many columns are written."""
-    return min(shutil.get_terminal_size((80, 24)).columns, WIDEST)
+    """Return how many columns to write."""
+    return min(shutil.get_terminal_size((80, 24)).columns, MAX_WIDTH_COLUMNS)
 
 
 def is_terminal() -> bool:
@@ -34,13 +34,13 @@ def is_terminal() -> bool:
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def is_screen() -> bool:
+def can_fill_screen() -> bool:
     """Whether the terminal can show a game that fills it."""
     return is_terminal() and os.environ.get("TERM") != "dumb"
 
 
-def wrapped(text: str, columns: int, indent: str = "") -> str:
-    """The text in lines of so many columns; a word is never broken, however long it is."""
+def wrap(text: str, columns: int, indent: str = "") -> str:
+    """Wrap the text at words; a word that is too long stays whole."""
     lines: list[str] = []
     for line in text.split("\n"):
         margin = line[: len(line) - len(line.lstrip())]
@@ -56,8 +56,8 @@ def wrapped(text: str, columns: int, indent: str = "") -> str:
     return "\n".join(lines)
 
 
-def in_signs_of(text: str, encoding: str | None) -> str:
-    """The text with plainer signs where an encoding lacks the proper ones."""
+def simplify_signs(text: str, encoding: str | None) -> str:
+    """Replace typographic signs that an encoding lacks by plainer ones."""
     try:
         text.encode(encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -66,23 +66,23 @@ def in_signs_of(text: str, encoding: str | None) -> str:
 
 
 def say(text: str, indent: str = "    ") -> None:
-    """Print a line; on a terminal it is wrapped at words, in a pipe it stays one line."""
-    shown = in_signs_of(text, getattr(sys.stdout, "encoding", None))
-    print(wrapped(shown, width(), indent) if sys.stdout.isatty() else shown)
+    """Print a line, wrapped at words on a terminal and whole in a pipe."""
+    shown = simplify_signs(text, getattr(sys.stdout, "encoding", None))
+    print(wrap(shown, width(), indent) if sys.stdout.isatty() else shown)
 
 
-def prepare_editing() -> None:
-    """Arrow keys edit what is typed, where the terminal and Python know how."""
+def enable_line_editing() -> None:
+    """Let arrow keys edit what is typed, where the terminal and Python know how."""
     if is_terminal():
         with suppress(ImportError):
             import readline
 
-            for setting in SETTINGS:
+            for setting in READLINE_SETTINGS:
                 readline.parse_and_bind(setting)
 
 
 def read_line() -> str:
-    """The next line typed, or of a pipe; EOFError when there is none."""
+    """Read the next line from the terminal or a pipe; raise EOFError when there is none."""
     if sys.stdin is None:
         raise EOFError
     if is_terminal():

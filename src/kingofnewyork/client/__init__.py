@@ -8,20 +8,20 @@
 `docs/protocol.md` says what goes over the wire.
 """
 
+from kingofnewyork.client.api import Credentials, create, fork, get_table, join, list_tables
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
 from kingofnewyork.client.mirror import Mirror
-from kingofnewyork.client.place import Place, create, find, fork, join, listed
 from kingofnewyork.client.table import OnlineTable
 
 __all__ = [
     "ConnectionLost",
+    "Credentials",
     "Mirror",
     "OnlineRefused",
     "OnlineTable",
-    "Place",
     "create",
-    "find",
     "fork",
+    "get_table",
     "join",
-    "listed",
+    "list_tables",
 ]

@@ -1,4 +1,4 @@
-"""The way to a table over HTTP: make one, join one, find one."""
+"""Requests over HTTP: create, join, fork, fetch and list tables."""
 
 import asyncio
 import json
@@ -12,15 +12,15 @@ from typing import Any, Final
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
 from kingofnewyork.client.table import OnlineTable
 
-TIMEOUT: Final = 30.0
-TRIES: Final = 5
-PAUSE: Final = 0.2
-"""Seconds before a request is sent again; doubled each time."""
+REQUEST_TIMEOUT_S: Final = 30.0
+MAX_ATTEMPTS: Final = 5
+FIRST_RETRY_PAUSE_S: Final = 0.2
+"""How long to wait before a request is sent again; doubled each time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A place at a table: keep it to come back."""
+class Credentials:
+    """Who one is at a table: keep it to come back."""
 
     url: str
     table: str
@@ -35,21 +35,21 @@ class Place:
 
 
 def new_key() -> str:
-    """A key for a request: sent again, it is answered as before and done once."""
+    """A new key for a request, with which it can be sent again and is done once."""
     return secrets.token_urlsafe(16)
 
 
 async def request(url: str, path: str, body: Any = None, token: str = "") -> Any:
-    """What the server answers; `OnlineRefused` with its reason, or `ConnectionLost`.
+    """Send a request and return the response; `OnlineRefused` or `ConnectionLost` if there is none.
 
-    A request that the server could not take is sent again: it carries a key, so it is done once.
+    A request that the server could not take is sent again: its key makes sure that it is done once.
     """
-    pause = PAUSE
-    for left in range(TRIES - 1, -1, -1):
+    pause = FIRST_RETRY_PAUSE_S
+    for attempts_left in range(MAX_ATTEMPTS - 1, -1, -1):
         try:
             return await asyncio.to_thread(_request, url, path, body, token)
         except (ConnectionLost, OnlineRefused) as problem:
-            if not left or problem.code not in ("unavailable", ConnectionLost.code):
+            if not attempts_left or problem.code not in ("unavailable", ConnectionLost.code):
                 raise
         await asyncio.sleep(pause)
         pause *= 2
@@ -63,7 +63,7 @@ def _request(url: str, path: str, body: Any, token: str) -> Any:
     data = None if body is None else json.dumps(body).encode()
     asked = urllib.request.Request(url.rstrip("/") + path, data, headers)
     try:
-        with urllib.request.urlopen(asked, timeout=TIMEOUT) as answer:
+        with urllib.request.urlopen(asked, timeout=REQUEST_TIMEOUT_S) as answer:
             text = answer.read().decode()
             is_json = answer.headers.get_content_type() == "application/json"
             return json.loads(text) if is_json else text
@@ -91,8 +91,8 @@ async def create(
     monster: str = "",
     options: dict[str, Any] | None = None,
     key: str | None = None,
-) -> Place:
-    """A new table, and a place at it.
+) -> Credentials:
+    """Create a table; return the credentials of its first person.
 
     Args:
         url: the server, such as http://127.0.0.1:8014.
@@ -114,7 +114,7 @@ async def create(
     }
     if key is not None:
         del body["nonce"]  # the same request again must be the same
-    return _place(url, await request(url, "/api/tables", body))
+    return _credentials(url, await request(url, "/api/tables", body))
 
 
 async def fork(
@@ -124,12 +124,12 @@ async def fork(
     seats: Sequence[str],
     seq: int,
     table: str = "",
-    game: int = 1,
+    game_number: int = 1,
     token: str = "",
     record: str = "",
     key: str | None = None,
-) -> Place:
-    """A place at a sandbox, at which a game that is over is played on from one of its choices.
+) -> Credentials:
+    """Create a sandbox, in which a game that is over is played on from one of its choices.
 
     Args:
         url: the server.
@@ -137,7 +137,7 @@ async def fork(
         seats: who sits where, one for each monster of that game: `me`, or a bot.
         seq: after which entry of the table, or step of the record.
         table: the table of that game, and
-        game: which of its games, from 1.
+        game_number: which of its games, from 1.
         token: the token or watch key of a private table.
         record: the text of a record, instead of a table.
         key: sent again with the same key, the same sandbox is found; a new one if left out.
@@ -148,37 +148,37 @@ async def fork(
         "seats": list(seats),
         "seq": seq,
         "table": table,
-        "game": game,
+        "game_number": game_number,
         "record": record,
     }
-    return _place(url, await request(url, "/api/forks", body, token))
+    return _credentials(url, await request(url, "/api/forks", body, token))
 
 
-async def take_place(
+async def take_seat(
     url: str, code: str, name: str, *, seat: int = -1, key: str | None = None
-) -> Place:
-    """A place at the table with that code."""
+) -> Credentials:
+    """Take a seat at the table with that code."""
     body = {"key": key or new_key(), "code": code, "name": name, "seat": seat}
-    return _place(url, await request(url, "/api/join", body))
+    return _credentials(url, await request(url, "/api/join", body))
 
 
 async def join(url: str, code: str, name: str, *, seat: int = -1) -> OnlineTable:
-    """The table with that code, joined and ready to be entered with `async with`."""
-    return (await take_place(url, code, name, seat=seat)).connect()
+    """Join the table with that code; enter it with `async with`."""
+    return (await take_seat(url, code, name, seat=seat)).connect()
 
 
-def _place(url: str, told: dict[str, Any]) -> Place:
+def _credentials(url: str, told: dict[str, Any]) -> Credentials:
     names = ("table", "person", "token", "code", "watch")
-    return Place(url, *[told[name] for name in names])
+    return Credentials(url, *[told[name] for name in names])
 
 
-async def find(url: str, table: str, token: str = "") -> dict[str, Any]:
+async def get_table(url: str, table: str, token: str = "") -> dict[str, Any]:
     """A table as it stands."""
     found: dict[str, Any] = await request(url, f"/api/tables/{table}", token=token)
     return found
 
 
-async def listed(url: str, status: str = "open") -> list[dict[str, Any]]:
+async def list_tables(url: str, status: str = "open") -> list[dict[str, Any]]:
     """The public tables that are `open` or `running`."""
     found: list[dict[str, Any]] = (await request(url, f"/api/tables?status={status}"))["tables"]
     return found

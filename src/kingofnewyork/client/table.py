@@ -1,4 +1,4 @@
-"""A table online: what happens there comes in, what one does goes out, through lost connections."""
+"""A table at a server, kept up to date and playable through lost connections."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -14,18 +14,26 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
 from kingofnewyork.client.mirror import GAP, Mirror
 from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import Seat
 
 PROTOCOL: Final = 1
-FINAL: Final = {4401: "token/bad", 4404: "not_found", 4406: "version/bad", 4410: "token/bad"}
-"""Closed with one of these codes, a connection is not tried again; what they mean."""
-RETRIED: Final = ("unavailable", "rate/slow_down")
+FINAL_CLOSE_CODES: Final = {
+    4401: "token/bad",
+    4404: "not_found",
+    4406: "version/bad",
+    4410: "token/bad",
+}
+"""The close codes after which the client does not connect again, with the refusal they mean."""
+RETRIED_CODES: Final = ("unavailable", "rate/slow_down")
 """Commands refused with one of these are sent again."""
-PAUSE: Final = 0.05
-MOST_PAUSE: Final = 2.0
-"""Seconds between tries to connect, at first and at most."""
-AGAIN: Final = 5.0
+RETRY_PAUSE_S: Final = 0.2
+"""How long to wait before a refused command is sent again."""
+FIRST_RECONNECT_PAUSE_S: Final = 0.05
+MAX_RECONNECT_PAUSE_S: Final = 2.0
+"""Seconds between attempts to connect, at first and at most."""
+RESEND_AFTER_S: Final = 5.0
 """Seconds without an answer after which a message is sent again."""
 
 
@@ -40,9 +48,9 @@ class OnlineTable:
         token: str = "",
         watch: str = "",
         story: bool = False,
-        patience: float = 60.0,
+        reconnect_timeout_s: float = 60.0,
     ) -> None:
-        """Nothing happens yet.
+        """Prepare the table; entering it connects.
 
         Args:
             url: the server, such as http://127.0.0.1:8014.
@@ -50,12 +58,12 @@ class OnlineTable:
             token: who one is there; empty for a spectator.
             watch: the watch key of a private table, for a spectator.
             story: whether entries come with sentences.
-            patience: for how many seconds a lost connection is tried again.
+            reconnect_timeout_s: for how many seconds to try to connect again.
         """
         self.mirror = Mirror()
         self.entries: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         """Everything that happens, in order, each entry once."""
-        self.patience = patience
+        self.reconnect_timeout_s = reconnect_timeout_s
         self._address = f"{url.rstrip('/').replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._hello = {
             "type": "hello",
@@ -63,6 +71,7 @@ class OnlineTable:
             "token": token,
             "watch": watch,
             "story": story,
+            "position": True,
         }
         self._socket: ClientConnection | None = None
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
@@ -73,8 +82,8 @@ class OnlineTable:
         self._reader: asyncio.Task[None] | None = None
         self._problem: Exception | None = None
 
-    async def __aenter__(self) -> "OnlineTable":
-        """The table is connected and known."""
+    async def __aenter__(self) -> Self:
+        """Connect, and wait until the table is known."""
         self._reader = asyncio.get_running_loop().create_task(self._read())
         await self.until(lambda: self.mirror.seq >= 0)
         return self
@@ -85,11 +94,11 @@ class OnlineTable:
         problem: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """The connection is closed; the place at the table stays."""
+        """Close the connection; the seat at the table stays."""
         await self.close()
 
     async def close(self) -> None:
-        """The connection is closed."""
+        """Close the connection."""
         if self._reader is not None:
             self._reader.cancel()
             with suppress(asyncio.CancelledError):
@@ -99,19 +108,19 @@ class OnlineTable:
     # What comes in
 
     async def _read(self) -> None:
-        """Messages are taken as they come; a lost connection is made anew."""
+        """Handle messages as they come, and connect again whenever the connection is lost."""
         loop = asyncio.get_running_loop()
-        pause, lost = PAUSE, loop.time()
+        pause, lost = FIRST_RECONNECT_PAUSE_S, loop.time()
         try:
             while True:
                 welcomes = self._welcomes
                 problem = await self._stay_connected()
                 if self._welcomes > welcomes:  # it went well until now
-                    pause, lost = PAUSE, loop.time()
-                elif loop.time() - lost > self.patience:
+                    pause, lost = FIRST_RECONNECT_PAUSE_S, loop.time()
+                elif loop.time() - lost > self.reconnect_timeout_s:
                     raise ConnectionLost(f"the server does not answer: {problem}")
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, MOST_PAUSE)
+                pause = min(2 * pause, MAX_RECONNECT_PAUSE_S)
         except (ConnectionLost, OnlineRefused) as problem:
             self._fail(problem)
 
@@ -120,12 +129,12 @@ class OnlineTable:
         return connect(self._address, compression=None, max_queue=None)
 
     async def _stay_connected(self) -> Exception | None:
-        """Messages were taken until the connection ended; why it did, if it is known."""
+        """Handle messages until the connection ends; return why it did, if it is known."""
         try:
             async with self._connect() as socket:
                 await socket.send(_json({**self._hello, "seq": self.mirror.seq}))
                 async for text in socket:
-                    self._take(json.loads(text), socket)
+                    self._handle(json.loads(text), socket)
         except ConnectionClosed as problem:
             _raise_if_final(problem)
             return problem
@@ -135,16 +144,16 @@ class OnlineTable:
             self._socket = None
         return None
 
-    def _take(self, message: dict[str, Any], socket: ClientConnection) -> None:
+    def _handle(self, message: dict[str, Any], socket: ClientConnection) -> None:
         kind = message["type"]
         if kind in ("ack", "refused"):
-            self._answered(message.get("key") or "", message)
-        elif kind in ("answer", "pong"):
-            self._answered(message["id"], message)
+            self._resolve(message.get("key") or "", message)
+        elif kind in ("query_result", "pong"):
+            self._resolve(message["id"], message)
         elif kind == "presence":
-            self.mirror.presence(message)
+            self.mirror.apply_presence(message)
         elif kind == "welcome":
-            self._note(self.mirror.welcome(message))
+            self._queue_entries(self.mirror.apply_welcome(message))
             self._welcomes += 1
             self._socket = socket
             for command in self._sent.values():  # what was under way may not have arrived
@@ -152,8 +161,8 @@ class OnlineTable:
             if self.mirror.is_behind:  # an update was here first
                 self._resync()
         elif kind == "update":
-            fate, new = self.mirror.update(message)
-            self._note(new)
+            fate, new = self.mirror.apply_update(message)
+            self._queue_entries(new)
             if fate == GAP:
                 self._resync()
         self._changed.set()
@@ -161,14 +170,14 @@ class OnlineTable:
     def _resync(self) -> None:
         self._write({"type": "resync", "seq": self.mirror.seq})
 
-    def _note(self, entries: list[dict[str, Any]]) -> None:
+    def _queue_entries(self, entries: list[dict[str, Any]]) -> None:
         for entry in entries:
             self.entries.put_nowait(entry)
 
-    def _answered(self, key: str, message: dict[str, Any]) -> None:
-        if message["type"] == "refused" and message["code"] in RETRIED and key in self._sent:
+    def _resolve(self, key: str, message: dict[str, Any]) -> None:
+        if message["type"] == "refused" and message["code"] in RETRIED_CODES and key in self._sent:
             loop = asyncio.get_running_loop()
-            loop.call_later(0.2, self._write_again, key)
+            loop.call_later(RETRY_PAUSE_S, self._write_again, key)
             return
         future = self._answers.pop(key, None)
         self._sent.pop(key, None)
@@ -180,7 +189,7 @@ class OnlineTable:
             self._write(self._sent[key])
 
     def _write(self, message: dict[str, Any]) -> None:
-        """The message is on its way, if there is a connection."""
+        """Send the message, if there is a connection."""
         if self._socket is not None:
             task = asyncio.get_running_loop().create_task(self._send(self._socket, message))
             task.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -191,7 +200,7 @@ class OnlineTable:
             await socket.send(_json(message))
 
     def _fail(self, problem: Exception) -> None:
-        """Nothing comes any more: everybody who waits is told why."""
+        """Pass the problem to everybody who waits: nothing will come any more."""
         self._problem = self._problem or problem
         for future in self._answers.values():
             if not future.done():
@@ -211,16 +220,16 @@ class OnlineTable:
 
     # What goes out
 
-    async def ask(self, what: str, seat: int = -1) -> Any:
-        """The answer to a question about the game: options, hints, odds or table."""
+    async def ask(self, topic: str, seat: int = -1) -> Any:
+        """Ask about the game: options, hints, odds or table; return the result."""
         key = secrets.token_urlsafe(12)
-        asked = {"type": "ask", "id": key, "what": what, "seat": seat}
-        return (await self._exchange(key, asked))["answer"]
+        query = {"type": "query", "id": key, "topic": topic, "seat": seat}
+        return (await self._exchange(key, query))["result"]
 
     async def command(self, kind: str, *, key: str | None = None, **fields: Any) -> int:
-        """A command is carried out, once, whatever the connection does; the number of its entry.
+        """Carry out a command, once, whatever the connection does; return the number of its entry.
 
-        The mirror shows what came of it. `OnlineRefused` says why it was not carried out.
+        The mirror shows the result. `OnlineRefused` says why it was not carried out.
         """
         key = key or secrets.token_urlsafe(12)
         answer = await self._exchange(key, {"type": kind, "key": key, **fields})
@@ -238,7 +247,7 @@ class OnlineTable:
         try:
             while not future.done():  # what a busy server passed over comes again
                 self._write(message)
-                await asyncio.wait([future], timeout=AGAIN)
+                await asyncio.wait([future], timeout=RESEND_AFTER_S)
         finally:
             self._answers.pop(key, None)
             self._sent.pop(key, None)
@@ -248,23 +257,23 @@ class OnlineTable:
         return answer
 
     async def leave(self) -> None:
-        """One has left for good; nobody can come back with the place."""
+        """Leave the table for good; the token is not valid afterwards."""
         try:
             await self.command("leave")
         except OnlineRefused as refused:
-            if refused.code != "token/bad":  # the door is closed: only the answer got lost
+            if refused.code != "token/bad":  # it was carried out: only the answer got lost
                 raise
 
     async def ready(self) -> int:
-        """One is ready, with a share of the luck."""
+        """Be ready, with a share of the luck."""
         return await self.command("ready", nonce=secrets.token_hex(16))
 
     async def start(self) -> int:
-        """The game begins; only the host may say so."""
+        """Start the game; only the host may."""
         return await self.command("start")
 
     async def act(self, action: int | str, seat: int | None = None, **more: Any) -> int:
-        """A monster chooses: an action by number or as text."""
+        """Choose an action for a seat, by number or as text."""
         text = action if isinstance(action, str) else action_text(action)
         place = self.chooser if seat is None else seat
         return await self.command("act", seq=self.mirror.seq, seat=place, action=text, **more)
@@ -275,7 +284,8 @@ class OnlineTable:
     def chooser(self) -> int:
         """The seat that has to choose; -1 for none."""
         running = self.mirror.table.get("status") == "running"
-        return int(self.mirror.game["chooser"]) if running and self.mirror.game else -1
+        chooser = self.mirror.game["chooser"] if running and self.mirror.game else None
+        return -1 if chooser is None else int(chooser)
 
     @property
     def is_mine(self) -> bool:
@@ -288,14 +298,14 @@ class OnlineTable:
         return self.mirror.table.get("status") in ("over", "closed")
 
     def view(self, seat: int | None = None) -> View:
-        """The game as a seat sees it: to choose from, to search in."""
-        if self.mirror.game is None:
+        """The game as a seat sees it, to choose from and to search in."""
+        if self.mirror.position is None:
             raise OnlineRefused("game/not_running", "no game is being played here")
         place = self.chooser if seat is None else seat
-        return View.from_dict(self.mirror.game, Seat(place))
+        return View(parse_position(self.mirror.position), Seat(place))
 
     async def decisions(self) -> AsyncIterator[View]:
-        """A view whenever one has to choose, until the game is over.
+        """Yield a view whenever one has to choose, until the game is over.
 
         A decision that could not be made, because the game moved on, comes again.
         """
@@ -311,11 +321,13 @@ class OnlineTable:
 
 
 def _json(message: dict[str, Any]) -> str:
-    """A message as it is sent."""
+    """The message as JSON text."""
     return json.dumps(message, separators=(",", ":"))
 
 
 def _raise_if_final(problem: ConnectionClosed) -> None:
-    """`OnlineRefused` for a connection that is not worth another try."""
-    if problem.rcvd is not None and problem.rcvd.code in FINAL:
-        raise OnlineRefused(FINAL[problem.rcvd.code], "the server closed the door")
+    """Raise `OnlineRefused` if the close code says not to connect again."""
+    if problem.rcvd is not None and problem.rcvd.code in FINAL_CLOSE_CODES:
+        raise OnlineRefused(
+            FINAL_CLOSE_CODES[problem.rcvd.code], "the server closed the connection"
+        )

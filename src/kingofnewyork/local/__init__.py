@@ -1,1 +1,1 @@
-"""Games on this machine: who sits where, the way back, and files that are always up to date."""
+"""Games on this machine: set-up, play with undo, and save files that are always up to date."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from kingofnewyork.arena.match import Player
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.errors import KingOfNewYorkError
-from kingofnewyork.local.refusals import FileRefused
-from kingofnewyork.local.saves import SaveFile, load, setup_for
+from kingofnewyork.local.errors import FileRefused
+from kingofnewyork.local.saves import SaveFile, default_setup, load_game
 from kingofnewyork.local.setup import HUMAN, Setup
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
@@ -24,17 +24,17 @@ from kingofnewyork.words.phrases import Phrase, phrase
 
 
 class LocalGame:
-    """Plays the actions of people, asks the bots, goes back, and keeps the file up to date."""
+    """Plays the actions of people and bots, undoes them, and saves after each."""
 
     def __init__(
         self, setup: Setup, game: Game | None = None, save: SaveFile | None = None
     ) -> None:
-        """Set up a new game, or take up one that stands somewhere.
+        """Set up a new game, or continue one.
 
         Args:
             setup: who plays.
             game: the game so far; a new one if left out.
-            save: where it is kept after every action; nowhere if left out.
+            save: the file to save to after every action; none if left out.
         """
         self.setup = setup
         self.game = game or Game(
@@ -46,9 +46,9 @@ class LocalGame:
         self.game.nature = SeededNature(setup.seed)
         self.history = History(self.game)
         self.save_file = save
-        self.unsaved: Phrase | None = None
-        """That and why the file does not hold the latest action; None while it does."""
-        with redirect_stdout(sys.stderr):  # what a bot prints is no part of the game
+        self.save_problem: Phrase | None = None
+        """Why the latest action is not saved; None if it is, or if there is no file."""
+        with redirect_stdout(sys.stderr):  # what a bot prints is not part of the game
             self._bots = {
                 seat: Player(find_bot(who), who, seat, setup.seed)
                 for seat, who in zip(SEATS, setup.players, strict=False)
@@ -79,105 +79,106 @@ class LocalGame:
     def play(self, action: int | str) -> None:
         """Play the action of a person; an illegal one raises `IllegalAction`."""
         self.history.play(action)
-        self.keep()
+        self.save()
 
     def play_bot(self) -> int:
-        """The bot that has to choose has chosen; return its action."""
+        """Ask the bot that has to choose, play its action and return it."""
         with redirect_stdout(sys.stderr):
             action = self._bots[self.chooser].answer(self.game.state)
         self.play(action)
         return action
 
     def undo(self, seat: Seat) -> None:
-        """The last choice of the seat is taken back, or `UndoRefused` says why not."""
+        """Undo the last choice of the seat; `UndoRefused` says why it cannot be."""
         self.history.undo(seat)
-        self.keep()
+        self.save()
 
     def reset(self, seat: Seat) -> None:
-        """All choices of the seat since something was revealed are taken back."""
+        """Undo all choices of the seat since something was revealed."""
         self.history.reset(seat)
-        self.keep()
+        self.save()
 
-    def keep(self) -> None:
-        """The file, if there is one, holds the game as it stands, or `unsaved` says why not."""
+    def save(self) -> None:
+        """Write the game to its file, if it has one; a failure goes into `save_problem`."""
         if self.save_file is None:
             return
         try:
             self.save_file.write(self.setup, self.game)
-            self.unsaved = None
+            self.save_problem = None
         except FileRefused as problem:  # the game goes on; the next action may find room again
-            self.unsaved = phrase("problem-cannot-go-on-saving", **dict(problem.said.arguments))
+            self.save_problem = phrase("problem-saving-stopped", **dict(problem.phrase.arguments))
 
     def close(self) -> None:
-        """The game may be opened in another window."""
+        """Unlock the file, so that the game may be opened in another window."""
         if self.save_file is not None:
-            self.save_file.release()
+            self.save_file.unlock()
 
 
-def begin(setup: Setup, path: Path | None = None) -> LocalGame:
-    """A new game, kept in a file that was named or else among the games.
+def start_game(setup: Setup, path: Path | None = None) -> LocalGame:
+    """Start a new game, saved in the file at `path` or else in the games folder.
 
-    If the file that was named cannot be written, the game is refused. If there is no room among
-    the games, it is played all the same, and `unsaved` says that it is not kept.
+    If the file at `path` cannot be written, `FileRefused` is raised. If the games folder cannot,
+    the game is played all the same, and `save_problem` says that it is not saved.
     """
     if path is not None:
-        return _held(setup, None, SaveFile.at(path))
-    return _among_games(setup)
+        return _start_locked(setup, None, SaveFile.at(path))
+    return _start_in_games_folder(setup)
 
 
-def take_up(path: Path) -> LocalGame:
-    """The game of a file, ready to be played on and kept in the same file.
+def resume_game(path: Path) -> LocalGame:
+    """Continue the game of a file, and keep saving it there.
 
-    A bare record is played on by a human in the first seat, with new dice, and kept in a new file.
+    A bare record is continued by a human in the first seat, with new dice, in a new file.
     """
     save = SaveFile(path)
-    save.hold()
+    save.lock()
     try:
-        saved = load(path)
-        game = retold(saved.record)
+        saved = load_game(path)
+        game = replay_record(saved.record)
         if game.is_over:
             raise FileRefused("problem-game-over", file=str(path))
         if saved.setup is not None:
-            return _kept(saved.setup, game, save)
+            return _start_saved_if_possible(saved.setup, game, save)
     except KingOfNewYorkError:
-        save.release()
+        save.unlock()
         raise
-    save.release()
-    return _among_games(setup_for(saved.record, secrets.randbits(31)), game)
+    save.unlock()
+    return _start_in_games_folder(default_setup(saved.record, secrets.randbits(31)), game)
 
 
-def _among_games(setup: Setup, game: Game | None = None) -> LocalGame:
-    """A game that is kept in a new file among the games if there is room for it."""
+def _start_in_games_folder(setup: Setup, game: Game | None = None) -> LocalGame:
+    """Start a game in a new file in the games folder, unsaved if that cannot be written."""
     try:
         save = SaveFile.new(setup)
     except FileRefused as problem:
-        return _not_kept(setup, game, problem)
-    return _kept(setup, game, save)
+        return _start_unsaved(setup, game, problem)
+    return _start_saved_if_possible(setup, game, save)
 
 
-def _kept(setup: Setup, game: Game | None, save: SaveFile) -> LocalGame:
-    """A game that is kept in a file, or, if that cannot be written, nowhere."""
+def _start_saved_if_possible(setup: Setup, game: Game | None, save: SaveFile) -> LocalGame:
+    """Start a game saved in a file, or unsaved if that cannot be written."""
     try:
-        return _held(setup, game, save)
+        return _start_locked(setup, game, save)
     except FileRefused as problem:
-        save.release()
-        return _not_kept(setup, game, problem)
+        save.unlock()
+        return _start_unsaved(setup, game, problem)
 
 
-def _held(setup: Setup, game: Game | None, save: SaveFile) -> LocalGame:
-    save.hold()
+def _start_locked(setup: Setup, game: Game | None, save: SaveFile) -> LocalGame:
+    """Lock the file and start a game saved in it."""
+    save.lock()
     return LocalGame(setup, game, save)
 
 
-def _not_kept(setup: Setup, game: Game | None, problem: FileRefused) -> LocalGame:
-    """A game that is kept nowhere, and says so."""
+def _start_unsaved(setup: Setup, game: Game | None, problem: FileRefused) -> LocalGame:
+    """Start a game without a file, with the reason in `save_problem`."""
     local = LocalGame(setup, game)
-    local.unsaved = phrase("problem-not-kept", **dict(problem.said.arguments))
+    local.save_problem = phrase("problem-playing-unsaved", **dict(problem.phrase.arguments))
     return local
 
 
-def retold(record: Record) -> Game:
-    """The game of a record with all its events."""
+def replay_record(record: Record) -> Game:
+    """Replay a record and return its game, with all events."""
     state = record.start()
     state.events = []
     for action in record.actions:

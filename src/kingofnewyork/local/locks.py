@@ -1,4 +1,4 @@
-"""A game is open in one window at a time: a lock beside its file, which dies with its process."""
+"""Locks on game files, so that a game is open in one window; they end with their process."""
 
 import errno
 import os
@@ -7,52 +7,52 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from kingofnewyork.local.refusals import FileRefused
+from kingofnewyork.local.errors import FileRefused
 
-SUFFIX: Final = ".lock"
-HELD: Final = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
-"""What the system says where somebody else has the lock."""
+LOCK_SUFFIX: Final = ".lock"
+HELD_ERRNOS: Final = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
+"""The error numbers that mean another process holds the lock."""
 
 
-class Lock:
-    """Keeps others from a game until it is released or the process ends, however that ends."""
+class GameLock:
+    """A lock on the file of a game, held until it is released or the process ends."""
 
     def __init__(self, path: Path, descriptor: int) -> None:
         self.path = path
         self._descriptor = descriptor
 
     def release(self) -> None:
-        """Others may open the game."""
+        """Release the lock, so that others may open the game."""
         with suppress(OSError):  # still held: whoever has just opened the file looks once more
             self.path.unlink()
         os.close(self._descriptor)
 
 
-def lock(game: Path) -> Lock | None:
-    """A lock on the file of a game, or `FileRefused` if the game is open elsewhere.
+def acquire_lock(game: Path) -> GameLock | None:
+    """Lock the file of a game; `FileRefused` if it is open elsewhere.
 
-    None where there can be no lock: nothing can be written there, or the disk knows no locks.
+    Return None where locking is impossible: a read-only folder, or a file system without locks.
     """
-    path = Path(f"{os.path.realpath(game)}{SUFFIX}")
+    path = Path(f"{os.path.realpath(game)}{LOCK_SUFFIX}")
     while True:
         try:
             descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         except OSError:
             return None
         try:
-            _take(descriptor)
+            _lock_descriptor(descriptor)
         except OSError as problem:
             os.close(descriptor)
-            if problem.errno in HELD:
+            if problem.errno in HELD_ERRNOS:
                 raise FileRefused("problem-game-open", file=str(game)) from problem
             return None
         if _is_at(descriptor, path):
-            return Lock(path, descriptor)
+            return GameLock(path, descriptor)
         os.close(descriptor)  # it was released and removed meanwhile
 
 
-def _take(descriptor: int) -> None:
-    """The system keeps everybody else from the file; `OSError` if somebody else has it."""
+def _lock_descriptor(descriptor: int) -> None:
+    """Lock an open file without waiting; `OSError` if another process holds it."""
     if sys.platform == "win32":
         import msvcrt
 

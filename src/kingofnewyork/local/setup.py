@@ -1,4 +1,4 @@
-"""How a game is set up: who plays which monster, and what the dice are made from."""
+"""The set-up of a game: who plays which monster, and the seed."""
 
 import secrets
 from dataclasses import dataclass
@@ -7,17 +7,17 @@ from random import Random
 from typing import Final
 
 from kingofnewyork.bots.named import bot_names, find_bot
-from kingofnewyork.local.refusals import BotRefused, SetupRefused
-from kingofnewyork.rules.city import CROWD
+from kingofnewyork.local.errors import BotRefused, SetupRefused
+from kingofnewyork.rules.city import TWO_TRACKS_MIN_ALIVE
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES, Seat
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.problems import printable
 
 HUMAN: Final = "human"
-USUAL_BOT: Final = "normal"
-USUAL_MONSTERS: Final = 4
-USUAL_NAME: Final = "Kong"
-LONGEST_SEED: Final = 18
+DEFAULT_BOT: Final = "normal"
+DEFAULT_MONSTER_COUNT: Final = 4
+DEFAULT_MONSTER: Final = "Kong"
+MAX_SEED_DIGITS: Final = 18
 """How many digits a seed may have."""
 
 
@@ -40,12 +40,12 @@ def make_setup(
     *,
     monsters: int | None = None,
     name: str | None = None,
-    against: str = USUAL_BOT,
+    against: str = DEFAULT_BOT,
     seats: str | None = None,
     seed: int | None = None,
     two_in_manhattan: bool = True,
 ) -> Setup:
-    """A set-up as it was asked for; `BadSetup` or `BadBot` if it cannot be.
+    """Make a set-up from options; `BadSetup` or `BadBot` if they do not fit together.
 
     Args:
         monsters: how many play, 4 if left out.
@@ -55,50 +55,50 @@ def make_setup(
         seed: the same seed gives the same dice, tiles and cards; a new one if left out.
         two_in_manhattan: with five or six monsters, two may stand in Manhattan.
     """
-    luck = secrets.randbits(31) if seed is None else seed
-    if luck < 0:
-        raise SetupRefused("problem-negative", option="--seed", typed=str(luck))
-    if luck >= 10**LONGEST_SEED:
-        raise SetupRefused("problem-long-seed", digits=LONGEST_SEED)
-    asked = _asked(seats, monsters, name, against)
+    seed = secrets.randbits(31) if seed is None else seed
+    if seed < 0:
+        raise SetupRefused("problem-negative", option="--seed", typed=str(seed))
+    if seed >= 10**MAX_SEED_DIGITS:
+        raise SetupRefused("problem-long-seed", digits=MAX_SEED_DIGITS)
+    asked = _requested_seats(seats, monsters, name, against)
     _check_number(len(asked))
     for _, who in asked:
         check_player(who)
-    crowded = two_in_manhattan and len(asked) >= CROWD
-    return Setup(_cast(asked, luck), tuple(who for _, who in asked), luck, crowded)
+    crowded = two_in_manhattan and len(asked) >= TWO_TRACKS_MIN_ALIVE
+    return Setup(_assign_monsters(asked, seed), tuple(who for _, who in asked), seed, crowded)
 
 
-def _asked(
+def _requested_seats(
     seats: str | None, monsters: int | None, name: str | None, against: str
 ) -> list[tuple[str, str]]:
-    """Monster and player of each seat; the monster is empty where any will do."""
+    """Monster and player of each seat; the monster is empty where it is left open."""
     if seats is not None:
         if monsters is not None:
             raise SetupRefused("problem-not-with-seats", option="--monsters", seats="--seats")
-        return _seated(seats, name)
-    number = USUAL_MONSTERS if monsters is None else monsters
+        return _parse_seats(seats, name)
+    number = DEFAULT_MONSTER_COUNT if monsters is None else monsters
     _check_number(number)
     bots = [bot.strip() for bot in against.split(",")]
     if len(bots) == 1:
         bots *= number - 1
     if len(bots) != number - 1:
         raise SetupRefused("problem-number-of-bots", bots=len(bots), opponents=number - 1)
-    return [(find_monster(name or USUAL_NAME), HUMAN), *[("", bot) for bot in bots]]
+    return [(find_monster(name or DEFAULT_MONSTER), HUMAN), *[("", bot) for bot in bots]]
 
 
-def _seated(seats: str, name: str | None) -> list[tuple[str, str]]:
-    """Monster and player of each seat as --seats names them; a name is that of the first human."""
-    asked = [_seat(entry) for entry in seats.split(",")]
+def _parse_seats(seats: str, name: str | None) -> list[tuple[str, str]]:
+    """Parse --seats into monster and player of each seat; a name is for the first human."""
+    asked = [_parse_seat(entry) for entry in seats.split(",")]
     people = [place for place, (_, who) in enumerate(asked) if who == HUMAN]
     if people and not asked[people[0]][0]:
         others = [monster for monster, _ in asked]
-        wanted = find_monster(name or USUAL_NAME)
+        wanted = find_monster(name or DEFAULT_MONSTER)
         asked[people[0]] = ("" if not name and wanted in others else wanted, HUMAN)
     return asked
 
 
-def _seat(entry: str) -> tuple[str, str]:
-    """One entry of --seats: `hard`, `human`, `Rob=hard`."""
+def _parse_seat(entry: str) -> tuple[str, str]:
+    """Parse one entry of --seats: `hard`, `human`, `Rob=hard`."""
     monster, equals, who = entry.rpartition("=")
     return (find_monster(monster) if equals else "", who.strip())
 
@@ -122,8 +122,8 @@ def check_player(who: str) -> None:
     raise BotRefused("problem-no-bot", typed=printable(who), bots=names)
 
 
-def _cast(asked: list[tuple[str, str]], seed: int) -> tuple[str, ...]:
-    """The monsters, those that were left open drawn by the seed."""
+def _assign_monsters(asked: list[tuple[str, str]], seed: int) -> tuple[str, ...]:
+    """The monsters by seat; those left open are drawn by the seed."""
     named = [monster for monster, _ in asked if monster]
     others = [name for name in MONSTER_NAMES if name not in named]
     twice = [monster for monster in named if named.count(monster) > 1]

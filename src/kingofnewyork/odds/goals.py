@@ -29,28 +29,28 @@ Counts = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class Goal:
+class RollGoal:
     """Something that a final roll shows or does not show."""
 
-    def reached(self, counts: Counts) -> Truths:
-        """Which rolls show it, a row of six counts for each."""
+    def matches(self, counts: Counts) -> Truths:
+        """Which rolls show the goal, given a row of six counts for each."""
         raise NotImplementedError
 
     def final_values(self, dice: int = BASE_DICE) -> Numbers:
         """1 for each roll that shows it and 0 for each other, in the order of `all_rolls`."""
         every = lattice(dice)
-        return self.reached(every.counts[every.rolls]).astype(np.float64)
+        return self.matches(every.counts[every.rolls]).astype(np.float64)
 
 
 @dataclass(frozen=True)
-class Need(Goal):
+class Need(RollGoal):
     """So many dice of one face."""
 
     face: Face
     least: int = 0
     most: int = BOX_DICE
 
-    def reached(self, counts: Counts) -> Truths:
+    def matches(self, counts: Counts) -> Truths:
         found: Truths = (counts[:, self.face] >= self.least) & (counts[:, self.face] <= self.most)
         return found
 
@@ -70,13 +70,13 @@ class Need(Goal):
 
 
 @dataclass(frozen=True)
-class Every(Goal):
+class Every(RollGoal):
     """Several goals, all of them."""
 
-    parts: tuple[Goal, ...]
+    parts: tuple[RollGoal, ...]
 
-    def reached(self, counts: Counts) -> Truths:
-        return reduce(np.logical_and, [part.reached(counts) for part in self.parts])
+    def matches(self, counts: Counts) -> Truths:
+        return reduce(np.logical_and, [part.matches(counts) for part in self.parts])
 
     def __str__(self) -> str:
         if self == ALL_FACES:
@@ -89,20 +89,20 @@ ALL_FACES: Final = Every(tuple(Need(face, 1) for face in FACES))
 
 
 @dataclass(frozen=True)
-class Either(Goal):
+class Either(RollGoal):
     """Several goals, one of them at least."""
 
-    parts: tuple[Goal, ...]
+    parts: tuple[RollGoal, ...]
 
-    def reached(self, counts: Counts) -> Truths:
-        return reduce(np.logical_or, [part.reached(counts) for part in self.parts])
+    def matches(self, counts: Counts) -> Truths:
+        return reduce(np.logical_or, [part.matches(counts) for part in self.parts])
 
     def __str__(self) -> str:
         return " or ".join(map(str, self.parts))
 
 
 def solve_goals(
-    goals: Sequence[Goal],
+    goals: Sequence[RollGoal],
     dice: int = BASE_DICE,
     rerolls: int = BASE_REROLLS,
     *,
@@ -115,6 +115,6 @@ def solve_goals(
     return solve_all(values, dice, rerolls, limits=limits, payable=payable, held=held)
 
 
-def chance(goal: Goal, dice: int = BASE_DICE, rerolls: int = BASE_REROLLS) -> float:
+def chance(goal: RollGoal, dice: int = BASE_DICE, rerolls: int = BASE_REROLLS) -> float:
     """The chance to reach a goal with best play, before the first throw."""
     return solve_goals([goal], dice, rerolls)[0].start

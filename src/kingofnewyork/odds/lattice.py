@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.rules.dice import ONE, dice_text, is_dice, size
+from kingofnewyork.rules.dice import ONE_DIE, dice_text, is_dice, size
 from kingofnewyork.rules.ids import BOX_DICE, FACES
 
 Numbers = NDArray[np.float64]
@@ -24,7 +24,7 @@ class Lattice:
         """Lay out the tables."""
         levels = [np.zeros(1, dtype=np.int64)]
         for _ in range(dice):
-            levels.append(np.unique(levels[-1][:, None] + np.array(ONE)))
+            levels.append(np.unique(levels[-1][:, None] + np.array(ONE_DIE)))
         self.dice = dice
         """How many dice the greatest handfuls have."""
         self.packed = np.concatenate(levels)
@@ -58,12 +58,12 @@ class Lattice:
         return self.level(self.dice)
 
     def _more(self, number: int) -> Places:
-        wanted = self.packed[self.level(number)] + np.array(ONE)[:, None]
+        wanted = self.packed[self.level(number)] + np.array(ONE_DIE)[:, None]
         return self.starts[number + 1] + self._among(number + 1, wanted)
 
     def _fewer(self, number: int) -> Places:
         here = self.level(number)
-        wanted = self.packed[here] - np.array(ONE)[:, None]
+        wanted = self.packed[here] - np.array(ONE_DIE)[:, None]
         found = self.starts[number - 1] + self._among(number - 1, wanted)
         return np.where(self.counts[here].T > 0, found, self.none)
 
@@ -77,7 +77,7 @@ class Lattice:
         place = self.place.get(handful, -1)
         if place < 0 or (number is not None and not is_dice(handful, number)):
             wanted = f"{number} dice" if number is not None else f"up to {self.dice} dice"
-            raise BadGoal(f"{shown(handful)} is not a handful of {wanted}")
+            raise BadGoal(f"{handful_text(handful)} is not a handful of {wanted}")
         return place
 
     def parts(self, place: int) -> Places:
@@ -88,7 +88,7 @@ class Lattice:
             found = self._parts[place] = self.downward[fits[self.downward]]
         return found
 
-    def with_held(self, free: "Lattice", held: int) -> Places:
+    def places_with_held(self, free: "Lattice", held: int) -> Places:
         """Among the rolls, where the rolls of fewer dice stand with the others held."""
         return self._among(self.dice, free.packed[free.rolls] + held)
 
@@ -108,7 +108,7 @@ class Lattice:
         return roll + self.starts[self.dice], self.downward[keep], first
 
 
-def shown(handful: int) -> str:
+def handful_text(handful: int) -> str:
     """A handful in a message, whatever was handed in."""
     return dice_text(handful) if handful >= 0 and size(handful) else repr(handful)
 

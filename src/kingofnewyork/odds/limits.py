@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.rules.dice import ONE
+from kingofnewyork.rules.dice import ONE_DIE
 from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL
 from kingofnewyork.rules.ids import ATTACK, FACES, OUCH, Face, Seat
 from kingofnewyork.rules.paying import extra_purse
-from kingofnewyork.rules.registry import everyone, listeners
+from kingofnewyork.rules.registry import all_listeners, listeners
 from kingofnewyork.rules.rolling import price_of
 from kingofnewyork.rules.state import State
 
@@ -71,9 +71,10 @@ def limits_of(state: State, me: Seat) -> tuple[Limits, int | None]:
             source.may_reroll(state, me, face) for source in listeners(state, MAY_REROLL, me)
         )
     )
-    prices = [price_of(state, me, ONE[face]) for face in FACES]
+    prices = [price_of(state, me, ONE_DIE[face]) for face in FACES]
     restless = any(
-        source.must_reroll(state, holder, me) for holder, source in everyone(state, MUST_REROLL)
+        source.must_reroll(state, holder, me)
+        for holder, source in all_listeners(state, MUST_REROLL)
     )
     priced = tuple(face for face in FACES if prices[face])
     limits = Limits(locked=locked, restless=restless, priced=priced)

@@ -5,26 +5,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.goals import Goal, solve_goals
+from kingofnewyork.odds.goals import RollGoal, solve_goals
 from kingofnewyork.odds.limits import NO_LIMITS, Limits
 from kingofnewyork.odds.outcome import Outcome
-from kingofnewyork.odds.reading import read_goal
+from kingofnewyork.odds.parsing import parse_goal
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.rules.dice import count, dice_text, size
 from kingofnewyork.rules.ids import BASE_DICE, BASE_REROLLS, FACE_NAMES, FACES
 
-USUAL: Final = (
+DEFAULT_GOALS: Final = (
     *("1 attack", "2 attack", "3 attack", "4 attack"),
     *("3 energy", "5 energy", "2 heart", "3 heart"),
     *("2 destruction", "3 destruction", "4 destruction"),
     *("3 celebrity", "4 celebrity", "no ouch", "3 ouch", "all six faces"),
 )
 """What one usually wants to know."""
-DIGITS: Final = 12
+CHANCE_DIGITS: Final = 12
 
 
 @dataclass(frozen=True)
-class Throwing:
+class ThrowSetup:
     """What is thrown: how many dice, how often again, and what limits that."""
 
     dice: int = BASE_DICE
@@ -35,10 +35,10 @@ class Throwing:
 
 
 @dataclass(frozen=True)
-class Row:
+class PanelRow:
     """One goal of a panel."""
 
-    goal: Goal
+    goal: RollGoal
     roll: int | None
     """The roll that lies on the table; None before the first throw."""
     solution: Solution
@@ -65,9 +65,12 @@ class Row:
 
     def to_dict(self, distribution: bool = False) -> dict[str, object]:
         """The row as plain JSON values."""
-        plain: dict[str, object] = {"goal": str(self.goal), "chance": round(self.chance, DIGITS)}
+        plain: dict[str, object] = {
+            "goal": str(self.goal),
+            "chance": round(self.chance, CHANCE_DIGITS),
+        }
         if self.roll is not None:
-            keeps = [(dice_text(keep), round(chance, DIGITS)) for keep, chance in self.keeps]
+            keeps = [(dice_text(keep), round(chance, CHANCE_DIGITS)) for keep, chance in self.keeps]
             plain["keep"] = keeps[0][0]
             plain["keeps"] = [{"keep": keep, "chance": chance} for keep, chance in keeps]
         if distribution and not self.is_possible:
@@ -75,17 +78,19 @@ class Row:
         elif distribution:
             outcome = self.outcome
             plain["distribution"] = {
-                FACE_NAMES[face]: [round(float(chance), DIGITS) for chance in outcome.face(face)]
+                FACE_NAMES[face]: [
+                    round(float(chance), CHANCE_DIGITS) for chance in outcome.face(face)
+                ]
                 for face in FACES
             }
         return plain
 
 
 def make_panel(
-    goals: Sequence[Goal], roll: int | None = None, throwing: Throwing | None = None
-) -> list[Row]:
+    goals: Sequence[RollGoal], roll: int | None = None, throwing: ThrowSetup | None = None
+) -> list[PanelRow]:
     """A row for each goal."""
-    how = throwing or Throwing()
+    how = throwing or ThrowSetup()
     if roll is not None and size(roll) != how.dice:
         raise BadGoal(f"{dice_text(roll)} is not a roll of {how.dice} dice")
     if roll is not None and any(count(roll, face) < count(how.held, face) for face in FACES):
@@ -93,10 +98,10 @@ def make_panel(
     solutions = solve_goals(
         goals, how.dice, how.rerolls, limits=how.limits, payable=how.payable, held=how.held
     )
-    return [Row(goal, roll, found) for goal, found in zip(goals, solutions, strict=True)]
+    return [PanelRow(goal, roll, found) for goal, found in zip(goals, solutions, strict=True)]
 
 
-def usual_goals(dice: int = BASE_DICE) -> list[Goal]:
+def default_goals(dice: int = BASE_DICE) -> list[RollGoal]:
     """The usual goals that so many dice can reach."""
-    goals = [read_goal(text) for text in USUAL]
+    goals = [parse_goal(text) for text in DEFAULT_GOALS]
     return [goal for goal in goals if goal.final_values(dice).any()]

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.goals import ALL_FACES, Either, Every, Goal, Need
+from kingofnewyork.odds.goals import ALL_FACES, Either, Every, Need, RollGoal
 from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import (
@@ -24,26 +24,26 @@ NAMES: Final = {**dict(zip(FACE_NAMES, FACES, strict=True)), **OTHER_NAMES, "ene
 PLURALS: Final = {f"{name}s": face for name, face in NAMES.items()}
 TOKEN: Final = re.compile(r"\s*(\d+|[^\W\d_]+|>=|=>|<=|=<|==|[=<>≥≤]|\S)")
 SIGNS: Final = {"≥": ">=", "=>": ">=", "≤": "<=", "=<": "<=", "==": "="}
-COMPARED: Final = (">=", "<=", "=", ">", "<")
-LONGEST: Final = 200
+COMPARISONS: Final = (">=", "<=", "=", ">", "<")
+MAX_GOAL_CHARACTERS: Final = 200
 """How many characters a goal may have."""
-ENOUGH: Final = BOX_DICE + 1
+TOO_MANY_DICE: Final = BOX_DICE + 1
 """More dice than there are; greater numbers mean nothing else."""
-KNOWN: Final = "the faces are " + ", ".join(
+FACES_HELP: Final = "the faces are " + ", ".join(
     f"{letter} {name}" for letter, name in zip(FACE_LETTERS, FACE_NAMES, strict=True)
 )
 
 
-def read_goal(text: str) -> Goal:
-    """The goal that a text describes."""
-    goal = _Reader(text).whole()
-    if not goal.reached(lattice(BOX_DICE).counts).any():
+def parse_goal(text: str) -> RollGoal:
+    """Parse a goal."""
+    goal = _GoalParser(text).parse()
+    if not goal.matches(lattice(BOX_DICE).counts).any():
         raise BadGoal(f"no roll of up to {BOX_DICE} dice can show {text.strip()!r}")
     return goal
 
 
-def read_dice(text: str) -> int:
-    """The dice that a text shows: letters such as EEHADO, or words such as 2 energy heart."""
+def parse_dice(text: str) -> int:
+    """Parse dice: letters such as EEHADO, or words such as 2 energy heart."""
     faces: list[Face] = []
     number = None
     for token in TOKEN.findall(text.lower()):
@@ -54,9 +54,9 @@ def read_dice(text: str) -> int:
             faces += found if number is None else number * found
             number = None
         elif token not in (",", "+", "-"):
-            raise BadGoal(f"{token!r} is no dice; {KNOWN}")
+            raise BadGoal(f"{token!r} is not dice; {FACES_HELP}")
         if len(faces) > BOX_DICE:
-            raise BadGoal(f"{text.strip()[:LONGEST]!r} are more than {BOX_DICE} dice")
+            raise BadGoal(f"{text.strip()[:MAX_GOAL_CHARACTERS]!r} are more than {BOX_DICE} dice")
     if number is not None:
         raise BadGoal(f"{text.strip()!r} ends with a number; a face is wanted after it")
     return pack(faces)
@@ -64,7 +64,7 @@ def read_dice(text: str) -> int:
 
 def _number(digits: str) -> int:
     """A number of dice; whatever is more than there are is as good as any."""
-    return min(int(digits.lstrip("0")[:3] or 0), ENOUGH)
+    return min(int(digits.lstrip("0")[:3] or 0), TOO_MANY_DICE)
 
 
 def _faces(word: str) -> list[Face]:
@@ -86,18 +86,18 @@ def _need(face: Face, sign: str, number: int) -> Need:
     return Need(face, least, min(most, BOX_DICE))
 
 
-class _Reader:
+class _GoalParser:
     """Reads a goal from left to right."""
 
     def __init__(self, text: str) -> None:
         self.text = text.strip()
         self.tokens = [SIGNS.get(token, token) for token in TOKEN.findall(text.lower())]
 
-    def whole(self) -> Goal:
+    def parse(self) -> RollGoal:
         if not self.tokens:
             raise BadGoal('a goal is empty; try "3 attack" or "no ouch"')
-        if len(self.text) > LONGEST:
-            raise BadGoal(f"a goal may have {LONGEST} characters, not {len(self.text)}")
+        if len(self.text) > MAX_GOAL_CHARACTERS:
+            raise BadGoal(f"a goal may have {MAX_GOAL_CHARACTERS} characters, not {len(self.text)}")
         goal = self.either()
         if self.tokens:
             raise self.refusal(f"{self.tokens[0]!r} does not fit there")
@@ -113,13 +113,13 @@ class _Reader:
             return True
         return False
 
-    def either(self) -> Goal:
+    def either(self) -> RollGoal:
         parts = [self.every()]
         while self.skip("or", "|"):
             parts.append(self.every())
         return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
-    def every(self) -> Goal:
+    def every(self) -> RollGoal:
         parts = self.part()
         while self.skip("+", "and", "&", ","):
             parts += self.part()
@@ -129,7 +129,7 @@ class _Reader:
             raise self.refusal(f"{twice} is asked for twice; say how many in all")
         return parts[0] if len(parts) == 1 else Every(tuple(parts))
 
-    def part(self) -> list[Goal]:
+    def part(self) -> list[RollGoal]:
         if self.skip("("):
             inner = self.either()
             if not self.skip(")"):
@@ -142,7 +142,7 @@ class _Reader:
             if not self.skip("faces"):
                 raise self.refusal("all six faces is wanted")
             return [ALL_FACES]
-        sign = self.bound()
+        sign = self.comparison()
         if sign or (self.tokens and self.tokens[0].isdecimal()):
             number = self.number()
             if not sign and self.skip("to", "-"):
@@ -151,7 +151,7 @@ class _Reader:
             return [_need(self.face(), sign or ">=", number)]
         return self.faces()
 
-    def bound(self) -> str:
+    def comparison(self) -> str:
         """The sign that words such as `at most` stand for; empty if there are none."""
         if self.skip("exactly", "just"):
             return "="
@@ -164,26 +164,26 @@ class _Reader:
 
     def number(self) -> int:
         if not self.tokens or not self.tokens[0].isdecimal():
-            raise self.refusal(f"a number is wanted{self.place()}")
+            raise self.refusal(f"a number is wanted{self.position_text()}")
         return _number(self.tokens.pop(0))
 
-    def place(self) -> str:
+    def position_text(self) -> str:
         return f" where {self.tokens[0]!r} stands" if self.tokens else " at its end"
 
     def face(self) -> Face:
         found = _faces(self.tokens[0]) if self.tokens else []
         if len(found) != 1:
-            raise self.refusal(f"a face is wanted{self.place()}; {KNOWN}")
+            raise self.refusal(f"a face is wanted{self.position_text()}; {FACES_HELP}")
         del self.tokens[0]
         return found[0]
 
-    def faces(self) -> list[Goal]:
+    def faces(self) -> list[RollGoal]:
         """A face with a sign and a number, or letters, each of them for a die."""
         found = _faces(self.tokens[0]) if self.tokens else []
         if not found:
-            raise self.refusal(f"a face is wanted{self.place()}; {KNOWN}")
+            raise self.refusal(f"a face is wanted{self.position_text()}; {FACES_HELP}")
         del self.tokens[0]
-        if self.tokens and self.tokens[0] in COMPARED:
+        if self.tokens and self.tokens[0] in COMPARISONS:
             if len(found) > 1:
                 raise self.refusal("one face at a time can be compared with a number")
             return [_need(found[0], self.tokens.pop(0), self.number())]

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.keeping import NEVER
+from kingofnewyork.odds.keeping import NOT_ALLOWED
 from kingofnewyork.odds.lattice import Lattice, Numbers, Places, Truths, lattice
 from kingofnewyork.odds.limits import NO_LIMITS, Limits
 from kingofnewyork.odds.solution import Solution
-from kingofnewyork.odds.throws import FAIR, Throws, make_throws
+from kingofnewyork.odds.throws import FAIR_ODDS, Throws, make_throws
 from kingofnewyork.rules.dice import size
 from kingofnewyork.rules.ids import BASE_DICE, BASE_REROLLS, Face
 
@@ -30,7 +30,7 @@ def solve(
     limits: Limits | Sequence[Limits] = NO_LIMITS,
     payable: int | None = None,
     held: int = 0,
-    odds: Sequence[float] = FAIR,
+    odds: Sequence[float] = FAIR_ODDS,
 ) -> Solution:
     """Best play when each final roll has this value, in the order of `all_rolls`."""
     values = np.asarray(final_values, dtype=np.float64)
@@ -49,7 +49,7 @@ def solve_all(
     limits: Limits | Sequence[Limits] = NO_LIMITS,
     payable: int | None = None,
     held: int = 0,
-    odds: Sequence[float] = FAIR,
+    odds: Sequence[float] = FAIR_ODDS,
 ) -> list[Solution]:
     """`solve` for several goals at once: a row of final values for each.
 
@@ -72,14 +72,14 @@ def _final_values(final_values: ArrayLike, dice: int, held: int) -> Numbers:
         raise BadGoal(f"{dice} dice have {rolls} rolls; values of shape {values.shape} do not fit")
     if not np.isfinite(values).all():
         raise BadGoal("the value of a roll must be a finite number")
-    return values[:, every.with_held(lattice(dice - size(held)), held)] if held else values
+    return values[:, every.places_with_held(lattice(dice - size(held)), held)] if held else values
 
 
 def _table(values: Numbers, throws: Throws) -> Numbers:
     """What handfuls are worth: by rerolls left, purse, goal and place."""
     free = throws.lattice
     table = np.empty((throws.rerolls + 1, throws.purse + 1, len(values), free.none + 1))
-    table[..., free.none] = NEVER
+    table[..., free.none] = NOT_ALLOWED
     table[0, :, :, free.rolls] = values
     _expect(free, table[0], throws.odds)
     for left in range(1, throws.rerolls + 1):
@@ -107,7 +107,7 @@ def _best(
     best = stop
     if limits.restless or limits.forced:
         bound = limits.restless | _showing(free, limits.forced)[free.rolls]
-        best = np.where(bound & np.isfinite(rerolled), NEVER, stop)
+        best = np.where(bound & np.isfinite(rerolled), NOT_ALLOWED, stop)
     best = np.maximum(best, rerolled)
     if spent is not None:
         paid = _climb(free, spent, limits.loose, limits.dear, limits.forced)
@@ -124,8 +124,8 @@ def _climb(
 ) -> Numbers:
     """The best that is left of each roll when loose dice are picked up, one of them of `first`."""
     if not free.dice or not first:
-        return np.full_like(worth[..., free.rolls], NEVER)
-    best = np.where(_showing(free, forced), NEVER, worth) if forced else worth.copy()
+        return np.full_like(worth[..., free.rolls], NOT_ALLOWED)
+    best = np.where(_showing(free, forced), NOT_ALLOWED, worth) if forced else worth.copy()
     for number in range(1, free.dice):
         here = best[..., free.level(number)]
         steps = _steps_down(free.dice, loose)[number - 1]

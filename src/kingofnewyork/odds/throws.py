@@ -12,7 +12,7 @@ from kingofnewyork.odds.limits import Limits
 from kingofnewyork.rules.dice import dice_text, size
 from kingofnewyork.rules.ids import BOX_DICE
 
-FAIR: Final = (1 / FACE_COUNT,) * FACE_COUNT
+FAIR_ODDS: Final = (1 / FACE_COUNT,) * FACE_COUNT
 """The odds of a die whose faces are equally likely."""
 
 

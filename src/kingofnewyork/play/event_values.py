@@ -1,15 +1,16 @@
-"""Things of the game as plain JSON values, by name rather than by number."""
+"""Writes events as plain JSON values, by name rather than by number."""
 
 from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
-from kingofnewyork.rules.dice import dice_text
+from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.events import Event, UnitMoved
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BUILDING_NAMES,
     FACE_NAMES,
+    FACES,
     NO_CARD,
     NOBODY,
     PLACE_NAMES,
@@ -21,54 +22,68 @@ from kingofnewyork.rules.registry import CARDS, TOKENS
 CAUSES: Final = ("attack", "army", "card")
 
 
-def _seat(seat: int) -> int | None:
+def seat_value(seat: int) -> int | None:
+    """A seat; None for nobody."""
     return None if seat == NOBODY else seat
 
 
-def _card(card: int) -> str | None:
+def card_value(card: int) -> str | None:
+    """The slug of a card; None for no card."""
     return None if card == NO_CARD else CARDS[card].printed.slug
 
 
-def _place(place: int) -> str | None:
+def place_value(place: int) -> str | None:
+    """The name of a place; None for nowhere."""
     return PLACE_NAMES[place] if place >= 0 else None
 
 
-def _stack(stack: int) -> str:
+def dice_value(dice: int) -> list[str]:
+    """The faces of dice by name, equal ones together."""
+    return [FACE_NAMES[face] for face in FACES for _ in range(count(dice, face))]
+
+
+def stack_value(stack: int) -> str:
+    """A stack as its borough and its number, such as "queens 2"."""
     borough, number = divmod(stack, STACKS_PER_BOROUGH)
     return f"{BOROUGH_NAMES[borough]} {number + 1}"
 
 
-NAMED: Final[dict[str, Callable[[int], Any]]] = {
-    **dict.fromkeys(("seat", "by", "loser", "winner"), _seat),
-    **dict.fromkeys(("card", "goal"), _card),
-    **dict.fromkeys(("place", "origin"), _place),
-    **dict.fromkeys(("dice", "thrown"), dice_text),
+FIELD_WRITERS: Final[dict[str, Callable[[Any], Any]]] = {
+    **dict.fromkeys(("seat", "by", "loser", "winner"), seat_value),
+    **dict.fromkeys(("card", "goal", "forced_by"), card_value),
+    "modifiers": lambda cards: [card_value(card) for card in cards],
+    **dict.fromkeys(("place", "origin"), place_value),
+    **dict.fromkeys(("dice", "thrown"), dice_value),
     **dict.fromkeys(("face", "before", "after"), lambda face: FACE_NAMES[face]),
     "borough": lambda borough: BOROUGH_NAMES[borough],
     "building": lambda building: BUILDING_NAMES[building],
     "unit": lambda unit: UNIT_NAMES[unit],
     "token": lambda token: TOKENS[token].name,
     "cause": lambda cause: CAUSES[cause],
-    "stack": _stack,
+    "stack": stack_value,
 }
 """How the fields of events are written; others are numbers already."""
-Written = tuple[tuple[str, Callable[[int], Any] | None], ...]
-_written: Final[dict[type[Event], Written]] = {}
+FieldWriters = tuple[tuple[str, Callable[[Any], Any] | None], ...]
+_writers: Final[dict[type[Event], FieldWriters]] = {}
 
 
 def event_values(event: Event) -> dict[str, Any]:
-    """An event by its name, with its fields."""
+    """Return the name of an event, with its fields."""
     kind = type(event)
-    if kind not in _written:
-        _written[kind] = _how_written(kind)
+    if kind not in _writers:
+        _writers[kind] = _field_writers(kind)
     values: dict[str, Any] = {"event": kind.__name__}
-    for name, write in _written[kind]:
+    for name, write in _writers[kind]:
         value = getattr(event, name)
         values[name] = value if write is None else write(value)
     return values
 
 
-def _how_written(kind: type[Event]) -> Written:
-    """The fields of a kind of event, and how each is written; None for a number as it is."""
-    named = {**NAMED, "origin": NAMED["borough"]} if kind is UnitMoved else NAMED
+def _field_writers(kind: type[Event]) -> FieldWriters:
+    """Return the fields of a kind of event and what writes each; None for a number as it is."""
+    named = (
+        {**FIELD_WRITERS, "origin": FIELD_WRITERS["borough"]}
+        if kind is UnitMoved
+        else FIELD_WRITERS
+    )
     return tuple([(field.name, named.get(field.name)) for field in fields(kind)])

@@ -23,49 +23,49 @@ from kingofnewyork.play.nature import KeyedNature
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
 
 SCHEME: Final = "kingofnewyork-v1"
-"""Names the recipe: another recipe gets another name, and old games can still be checked."""
-KEY_LENGTH: Final = 32
-SALT_LENGTH: Final = 32
-MIN_NONCE: Final = 16
-MAX_NONCE: Final = 32
+"""The name of the scheme: another scheme gets another name, so old games can still be checked."""
+KEY_BYTES: Final = 32
+SALT_BYTES: Final = 32
+MIN_NONCE_BYTES: Final = 16
+MAX_NONCE_BYTES: Final = 32
 NO_NONCE: Final = b""
-"""What stands for a seat that sent nothing, or that a bot holds."""
-MATCH: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:/-]{0,99}")
-"""What a match may be called: a table and the number of its game, such as k3x9q2m7/1."""
-COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
+"""The nonce of a seat that sent nothing, or that a bot holds."""
+MATCH_PATTERN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:/-]{0,99}")
+"""The form of a match's name: a table and the number of its game, such as k3x9q2m7/1."""
+COMMITMENT_PATTERN: Final = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Secret:
-    """What whoever runs the game keeps to itself until the game is over."""
+    """What the host of a game keeps secret until the game is over."""
 
     key: bytes
     salt: bytes
 
     def __post_init__(self) -> None:
-        for name, part, length in (("key", self.key, KEY_LENGTH), ("salt", self.salt, SALT_LENGTH)):
+        for name, part, length in (("key", self.key, KEY_BYTES), ("salt", self.salt, SALT_BYTES)):
             if not isinstance(part, bytes) or len(part) != length:
                 raise NatureError(f"the {name} of a secret is {length} bytes")
 
     @classmethod
-    def draw(cls) -> "Secret":
-        """A new secret, which nobody can guess."""
-        return cls(secrets.token_bytes(KEY_LENGTH), secrets.token_bytes(SALT_LENGTH))
+    def generate(cls) -> "Secret":
+        """Generate a new secret."""
+        return cls(secrets.token_bytes(KEY_BYTES), secrets.token_bytes(SALT_BYTES))
 
     def __repr__(self) -> str:
         return "Secret(...)"
 
 
-def framed(*parts: bytes) -> bytes:
-    """The parts in a row, each after its length in four bytes: no two lists of parts look alike."""
+def frame_parts(*parts: bytes) -> bytes:
+    """Join the parts, each after its length in four bytes, so that no two lists look alike."""
     return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
 def commitment(match: str, secret: Secret) -> str:
-    """What is published before the game: it fixes the secret and tells nothing about it."""
-    if not isinstance(match, str) or not MATCH.fullmatch(match):
+    """Return what is published before the game: it fixes the secret and reveals nothing of it."""
+    if not isinstance(match, str) or not MATCH_PATTERN.fullmatch(match):
         raise NatureError(f"a match is called like k3x9q2m7/1, not {str(match)[:100]!r}")
-    parts = framed(SCHEME.encode(), match.encode(), secret.key, secret.salt)
+    parts = frame_parts(SCHEME.encode(), match.encode(), secret.key, secret.salt)
     return hashlib.sha256(parts).hexdigest()
 
 
@@ -73,22 +73,24 @@ def is_nonce(nonce: object) -> bool:
     """Whether a seat may send this: 16 to 32 bytes, or none at all."""
     if not isinstance(nonce, bytes):
         return False
-    return nonce == NO_NONCE or MIN_NONCE <= len(nonce) <= MAX_NONCE
+    return nonce == NO_NONCE or MIN_NONCE_BYTES <= len(nonce) <= MAX_NONCE_BYTES
 
 
 def shared_seed(secret: Secret, commitment: str, nonces: Sequence[bytes]) -> bytes:
-    """The key of nature for the game: the secret mixed with the nonces of all seats, in order."""
-    if not COMMITMENT.fullmatch(commitment):
+    """Return the key of nature: the secret mixed with the nonces of all seats, in order."""
+    if not COMMITMENT_PATTERN.fullmatch(commitment):
         raise NatureError("a commitment is 64 hexadecimal digits in lower case")
     if not MIN_MONSTERS <= len(nonces) <= MAX_MONSTERS:
         raise NatureError(f"{len(nonces)} nonces: every one of two to six seats has one")
     for seat, nonce in enumerate(nonces):
         if not is_nonce(nonce):
-            raise NatureError(f"the nonce of seat {seat} is not {MIN_NONCE} to {MAX_NONCE} bytes")
-    parts = framed(b"seed", bytes.fromhex(commitment), *nonces)
+            raise NatureError(
+                f"the nonce of seat {seat} is not {MIN_NONCE_BYTES} to {MAX_NONCE_BYTES} bytes"
+            )
+    parts = frame_parts(b"seed", bytes.fromhex(commitment), *nonces)
     return hmac.digest(secret.key, parts, "sha256")
 
 
 def fair_nature(match: str, secret: Secret, nonces: Sequence[bytes]) -> KeyedNature:
-    """The nature of a match: all its dice, tiles and cards are fixed from now on."""
+    """Return the nature of a match, which fixes all its dice, tiles and cards."""
     return KeyedNature(shared_seed(secret, commitment(match, secret), nonces))

@@ -1,4 +1,4 @@
-"""Files by which anybody can check that the dice of a game were those committed to.
+"""Files that prove that the dice of a game were those committed to before it.
 
     kingofnewyork fair 1
     seal: 90b3...
@@ -32,28 +32,28 @@ from tempfile import NamedTemporaryFile
 from typing import ClassVar, Final
 
 from kingofnewyork.errors import BadRecord, NatureError
-from kingofnewyork.play.fair import Secret, commitment, fair_nature
+from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.play.record import HEADER, NATURE_NAME, Record
+from kingofnewyork.play.record import NATURE_NAME, RECORD_HEADER, Record
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import NATURE, STACK_HEIGHT
-from kingofnewyork.rules.saving import card_name
+from kingofnewyork.rules.serialization import card_name
 from kingofnewyork.rules.state import State
 
 FAIR_HEADER: Final = "kingofnewyork fair 1"
-HEAD: Final = 7
+HEAD_LINES: Final = 7
 """How many lines stand before the first draw."""
-SETUP: Final = 4
+RECORD_SETUP_LINES: Final = 4
 """How many lines of a record stand before its first action."""
-LARGEST: Final = 1 << 24
-"""More bytes than any file of ours has: a larger one is refused unread."""
-WORDS: Final = {"dice": "roll", "tile": "tile", "card": "card"}
-"""What a kind of draw is called in the record."""
-DRAWN: Final = re.compile(r"(dice|tile|card) [0-9 ]+: (\S+)")
-STRANGE: Final = re.compile(r"[^\n -~]")
+MAX_FILE_BYTES: Final = 1 << 24
+"""More bytes than any file of ours has: a larger one is refused."""
+DRAW_VERBS: Final = {"dice": "roll", "tile": "tile", "card": "card"}
+"""The verb of each kind of draw in the record."""
+DRAW_LINE: Final = re.compile(r"(dice|tile|card) [0-9 ]+: (\S+)")
+FOREIGN_CHARACTER: Final = re.compile(r"[^\n -~]")
 """A character that no file of ours has."""
 
 
@@ -61,7 +61,7 @@ STRANGE: Final = re.compile(r"[^\n -~]")
 class FairRecord:
     """A game with all that is needed to prove its dice, tiles and cards."""
 
-    LINES: ClassVar = (4, 7)
+    PROOF_LINES: ClassVar = (4, 7)
     """The lines with the commitment and the nonces."""
 
     match: str
@@ -72,11 +72,11 @@ class FairRecord:
 
     @classmethod
     def of(cls, game: Game, match: str, secret: Secret, nonces: list[bytes]) -> "FairRecord":
-        """The proof of a game that was played under `fair_nature(match, secret, nonces)`."""
+        """Return the proof of a game played under `fair_nature(match, secret, nonces)`."""
         return cls(match, commitment(match, secret), secret, list(nonces), Record.of(game))
 
     def to_text(self) -> str:
-        """The lines of a file."""
+        """Return the text of the file."""
         body = [
             f"match: {self.match}",
             f"commitment: {self.commitment}",
@@ -86,17 +86,17 @@ class FairRecord:
             *draw_lines(self.record),
         ]
         text = "\n".join(body) + "\n" + self.record.to_text()
-        return f"{FAIR_HEADER}\nseal: {sealed(text)}\n{text}"
+        return f"{FAIR_HEADER}\nseal: {compute_seal(text)}\n{text}"
 
     @classmethod
     def from_text(cls, text: str) -> "FairRecord":
-        """What a text holds, its form checked and its game replayed; else `BadRecord`.
+        """Parse a proof, check its form and replay its game; raise `BadRecord` if it is wrong.
 
-        Whether the dice are those committed to is for `problems` to tell.
+        `problems` checks whether the dice are those committed to.
         """
         if not isinstance(text, str):
             raise BadRecord(f"a fair record is a text, not {type(text).__name__}")
-        return _Reader(text).read()
+        return _FairRecordReader(text).read()
 
     def save(self, path: str | Path) -> None:
         """Write the proof to a file, which is either complete or as it was."""
@@ -117,10 +117,10 @@ class FairRecord:
 
     @classmethod
     def load(cls, path: str | Path) -> "FairRecord":
-        """The proof in a file."""
+        """Read the proof in a file."""
         try:
             with open(path, "rb") as file:
-                data = file.read(LARGEST + 1)
+                data = file.read(MAX_FILE_BYTES + 1)
         except (OSError, ValueError) as problem:
             reason = getattr(problem, "strerror", None) or problem
             raise BadRecord(f"cannot read {path}: {reason}") from problem
@@ -128,13 +128,13 @@ class FairRecord:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "FairRecord":
-        """What the bytes of a file hold, as `from_text`."""
-        if len(data) > LARGEST:
-            raise BadRecord(f"a fair record has at most {LARGEST} bytes")
+        """Parse the bytes of a file, as `from_text`."""
+        if len(data) > MAX_FILE_BYTES:
+            raise BadRecord(f"a fair record has at most {MAX_FILE_BYTES} bytes")
         return cls.from_text(data.decode("latin-1"))  # every byte is a character, to be judged
 
     def problems(self) -> list[str]:
-        """What does not hold, line by line; empty if all is as committed."""
+        """Return what is not as committed, line by line; empty if all is."""
         found: list[str] = []
         try:
             if self.commitment != commitment(self.match, self.secret):
@@ -144,7 +144,7 @@ class FairRecord:
             nature = fair_nature(self.match, self.secret, self.nonces)
         except NatureError as problem:
             return [*found, str(problem)]
-        above = HEAD + len(draw_lines(self.record)) + SETUP
+        above = HEAD_LINES + len(draw_lines(self.record)) + RECORD_SETUP_LINES
         state = self.record.start()
         for number, action in enumerate(self.record.actions, 1):
             if state.chooser == NATURE:
@@ -154,12 +154,12 @@ class FairRecord:
                     given = "something else"
                 if given != action_text(action):
                     line = f"line {above + number}: {NATURE_NAME}: {action_text(action)}"
-                    found.append(f"{line}: for {_place(state)} the key gives {given}")
+                    found.append(f"{line}: for {_draw_place(state)} the key gives {given}")
             apply(state, action)
         return found
 
     def counts(self) -> Counter[str]:
-        """How many dice, tiles and cards the game saw."""
+        """Count the dice, tiles and cards that the game saw."""
         found: Counter[str] = Counter()
         for line in draw_lines(self.record):
             kind, _, _ = line.partition(" ")
@@ -167,13 +167,13 @@ class FairRecord:
         return found
 
 
-def sealed(text: str) -> str:
-    """The seal of a file whose lines after the seal are this text."""
+def compute_seal(text: str) -> str:
+    """Return the seal of a file whose lines after the seal are this text."""
     return hashlib.sha256(f"{FAIR_HEADER}\n{text}".encode()).hexdigest()
 
 
 def draw_lines(record: Record) -> list[str]:
-    """Where each answer of nature comes from, in order, and what it was."""
+    """Return where each answer of nature comes from, in order, and what it was."""
     lines: list[str] = []
     state = record.start()
     pile = 0
@@ -182,13 +182,13 @@ def draw_lines(record: Record) -> list[str]:
             if state.shuffles != pile and isinstance(state.agenda[-1], Draw):
                 pile = state.shuffles
                 lines.append(f"pile {pile}: {', '.join(map(card_name, state.deck))}")
-            lines.append(f"{_place(state)}: {action_text(action).partition(' ')[2]}")
+            lines.append(f"{_draw_place(state)}: {action_text(action).partition(' ')[2]}")
         apply(state, action)
     return lines
 
 
-def _place(state: State) -> str:
-    """Where the answer that nature owes now comes from."""
+def _draw_place(state: State) -> str:
+    """Return where the answer that nature owes now comes from."""
     step = state.agenda[-1]
     if isinstance(step, Uncover):
         return f"tile {step.amount} {STACK_HEIGHT - state.below[step.amount]}"
@@ -197,7 +197,7 @@ def _place(state: State) -> str:
     return f"dice {state.turn} {state.rolls}"
 
 
-class _Reader:
+class _FairRecordReader:
     """Reads a file line by line: the head, the draws, the record."""
 
     def __init__(self, text: str) -> None:
@@ -209,7 +209,7 @@ class _Reader:
         return BadRecord(f"line {number or self.number}: {reason}")
 
     def read(self) -> FairRecord:
-        strange = STRANGE.search(self.text)
+        strange = FOREIGN_CHARACTER.search(self.text)
         if self.lines[0] != FAIR_HEADER:
             raise BadRecord(f"line 1: a fair record begins with {FAIR_HEADER!r}")
         if strange is not None:
@@ -223,7 +223,7 @@ class _Reader:
         salt = self.line("salt", r"[0-9a-f]{64}")
         nonces = self.line("nonces", r"(([0-9a-f]{2})+|-)(, (([0-9a-f]{2})+|-))*").split(", ")
         record = self.read_record()
-        if seal != sealed(self.text.split("\n", 2)[2]):
+        if seal != compute_seal(self.text.split("\n", 2)[2]):
             raise self.fail("the seal does not fit: the file was changed", 2)
         return FairRecord(
             match,
@@ -234,7 +234,7 @@ class _Reader:
         )
 
     def line(self, name: str, form: str) -> str:
-        """The value of the next line, which must have this name and form."""
+        """Return the value of the next line, which must have this name and form."""
         self.number += 1
         line = self.lines[self.number - 1] if self.number <= len(self.lines) else ""
         found = re.fullmatch(f"{name}: ({form})", line)
@@ -243,22 +243,24 @@ class _Reader:
         return found[1]
 
     def read_record(self) -> Record:
-        """The record, which agrees with the draws before it."""
-        if HEADER not in self.lines:
-            raise BadRecord(f"the record is missing: no line is {HEADER!r}")
-        begin = self.lines.index(HEADER)
+        """Read the record and check that it agrees with the draws before it."""
+        if RECORD_HEADER not in self.lines:
+            raise BadRecord(f"the record is missing: no line is {RECORD_HEADER!r}")
+        begin = self.lines.index(RECORD_HEADER)
         self.compare_answers(begin)
         record = Record.from_text("\n".join(self.lines[begin:]), above=begin)
         wanted = draw_lines(record)
         for index, line in enumerate(wanted):
-            if self.lines[HEAD + index] != line:
-                raise self.fail(f"the game has {line!r} here", HEAD + index + 1)
-        if begin != HEAD + len(wanted):
-            raise self.fail("the game has no more draws than those above", HEAD + len(wanted) + 1)
+            if self.lines[HEAD_LINES + index] != line:
+                raise self.fail(f"the game has {line!r} here", HEAD_LINES + index + 1)
+        if begin != HEAD_LINES + len(wanted):
+            raise self.fail(
+                "the game has no more draws than those above", HEAD_LINES + len(wanted) + 1
+            )
         return record
 
     def compare_answers(self, begin: int) -> None:
-        """The draws are, line by line, what nature answers in the record."""
+        """Check that the draws are, line by line, what nature answers in the record."""
         answers = list(self.answers(begin))
         natures = [
             (number, line)
@@ -273,9 +275,9 @@ class _Reader:
 
     def answers(self, begin: int) -> Iterator[tuple[int, str]]:
         """What nature answers according to the draws, with the numbers of their lines."""
-        for number, line in enumerate(self.lines[HEAD:begin], HEAD + 1):
-            found = DRAWN.fullmatch(line)
+        for number, line in enumerate(self.lines[HEAD_LINES:begin], HEAD_LINES + 1):
+            found = DRAW_LINE.fullmatch(line)
             if found is not None:
-                yield number, f"{NATURE_NAME}: {WORDS[found[1]]} {found[2]}"
+                yield number, f"{NATURE_NAME}: {DRAW_VERBS[found[1]]} {found[2]}"
             elif not line.startswith("pile "):
                 raise self.fail(f"a draw should be here, not {line[:100]!r}", number)

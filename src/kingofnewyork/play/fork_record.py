@@ -21,9 +21,14 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from kingofnewyork.errors import BadRecord, NatureError
-from kingofnewyork.play.fair import Secret, commitment, shared_seed
-from kingofnewyork.play.fair_record import FAIR_HEADER, LARGEST, SETUP, FairRecord
-from kingofnewyork.play.forked import ForkedNature
+from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
+from kingofnewyork.play.fair_record import (
+    FAIR_HEADER,
+    MAX_FILE_BYTES,
+    RECORD_SETUP_LINES,
+    FairRecord,
+)
+from kingofnewyork.play.forked_nature import ForkedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import NATURE_NAME, Record
 from kingofnewyork.rules.engine import apply
@@ -31,24 +36,24 @@ from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.rules.state import State
 
 FORK_HEADER: Final = "kingofnewyork fork 1"
-HEX: Final = "[0-9a-f]{64}"
-FORMS: Final = {
+HEX_DIGEST: Final = "[0-9a-f]{64}"
+HEAD_FORMS: Final = {
     "match": r"\S+",
-    "commitment": HEX,
-    "key": HEX,
-    "salt": HEX,
+    "commitment": HEX_DIGEST,
+    "key": HEX_DIGEST,
+    "salt": HEX_DIGEST,
     "nonces": r"(?:(?:[0-9a-f]{2})+|-)(?:, (?:(?:[0-9a-f]{2})+|-))*",
     "past": "[0-9]{1,6}",
 }
 """The lines of the head after the first one, and their forms."""
-HEAD: Final = 1 + len(FORMS)
+HEAD_LINES: Final = 1 + len(HEAD_FORMS)
 
 
 @dataclass
 class ForkRecord:
     """A game whose first actions come from another one, with the proof of all that followed."""
 
-    LINES: ClassVar = (3, 6)
+    PROOF_LINES: ClassVar = (3, 6)
     """The lines with the commitment and the nonces."""
 
     match: str
@@ -60,7 +65,7 @@ class ForkRecord:
     record: Record
 
     def to_text(self) -> str:
-        """The lines of a file."""
+        """Return the text of the file."""
         head = [
             FORK_HEADER,
             f"match: {self.match}",
@@ -74,24 +79,26 @@ class ForkRecord:
 
     @classmethod
     def from_text(cls, text: str) -> "ForkRecord":
-        """What a text holds, its form checked and its game replayed; else `BadRecord`.
+        """Parse a proof, check its form and replay its game; raise `BadRecord` if it is wrong.
 
-        Whether what followed is as committed is for `problems` to tell.
+        `problems` checks whether what followed is as committed.
         """
-        lines = text.split("\n", HEAD)
+        lines = text.split("\n", HEAD_LINES)
         if lines[0] != FORK_HEADER:
             raise BadRecord(f"line 1: such a file begins with {FORK_HEADER!r}")
         head: dict[str, str] = {}
-        for number, (name, form) in enumerate(FORMS.items(), 1):
+        for number, (name, form) in enumerate(HEAD_FORMS.items(), 1):
             line = lines[number] if number < len(lines) else ""
             found = re.fullmatch(f"{name}: ({form})", line)
             if found is None:
                 raise BadRecord(f"line {number + 1}: '{name}: ...' should be here")
             head[name] = found[1]
-        record = Record.from_text(lines[HEAD] if len(lines) > HEAD else "", above=HEAD)
+        record = Record.from_text(
+            lines[HEAD_LINES] if len(lines) > HEAD_LINES else "", above=HEAD_LINES
+        )
         past = int(head["past"])
         if past > len(record.actions):
-            raise BadRecord(f"line {HEAD}: the game has only {len(record.actions)} actions")
+            raise BadRecord(f"line {HEAD_LINES}: the game has only {len(record.actions)} actions")
         return cls(
             head["match"],
             head["commitment"],
@@ -103,13 +110,13 @@ class ForkRecord:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "ForkRecord":
-        """What the bytes of a file hold, as `from_text`."""
-        if len(data) > LARGEST:
-            raise BadRecord(f"such a file has at most {LARGEST} bytes")
+        """Parse the bytes of a file, as `from_text`."""
+        if len(data) > MAX_FILE_BYTES:
+            raise BadRecord(f"such a file has at most {MAX_FILE_BYTES} bytes")
         return cls.from_text(data.decode("latin-1"))  # every byte is a character, to be judged
 
     def problems(self) -> list[str]:
-        """What does not hold of all that came after the past; empty if all is as committed."""
+        """Return what came after the past and is not as committed; empty if all is."""
         found: list[str] = []
         try:
             if self.commitment != commitment(self.match, self.secret):
@@ -128,12 +135,13 @@ class ForkRecord:
             except NatureError:
                 given = "something else"
             if given != action_text(action):
-                line = f"line {HEAD + SETUP + number}: {NATURE_NAME}: {action_text(action)}"
-                found.append(f"{line}: the key gives {given}")
+                line = HEAD_LINES + RECORD_SETUP_LINES + number
+                said = f"line {line}: {NATURE_NAME}: {action_text(action)}"
+                found.append(f"{said}: the key gives {given}")
         return found
 
     def counts(self) -> Counter[str]:
-        """How many dice, tiles and cards came to light after the past."""
+        """Count the dice, tiles and cards that were revealed after the past."""
         found: Counter[str] = Counter()
         for _, _, action in self._answers():
             word, _, what = action_text(action).partition(" ")
@@ -141,7 +149,7 @@ class ForkRecord:
         return found
 
     def _answers(self) -> Iterator[tuple[int, State, int]]:
-        """Every answer of nature after the past: its number from 1, the state before it, itself."""
+        """Yield every answer of nature after the past: its number, the state before it, itself."""
         state = self.record.start()
         for number, action in enumerate(self.record.actions, 1):
             if number > self.past and state.chooser == NATURE:
@@ -149,8 +157,8 @@ class ForkRecord:
             apply(state, action)
 
 
-def proved_record(text: str) -> Record | None:
-    """The record in a file with a proof, checked; None if it is another kind of file."""
+def read_proved_record(text: str) -> Record | None:
+    """Read the record in a file with a proof; None if it is another kind of file."""
     if text.startswith(FAIR_HEADER):
         return FairRecord.from_text(text).record
     if text.startswith(FORK_HEADER):

@@ -6,8 +6,8 @@ from typing import Final
 from kingofnewyork.play.nature import KeyedNature
 from kingofnewyork.rules.ids import STACK_HEIGHT
 
-SEEN: Final = -1
-"""What stands for a tile that had been turned up before."""
+REVEALED_TILE: Final = -1
+"""Stands for a tile that was revealed before."""
 
 
 class ForkedNature(KeyedNature):
@@ -30,6 +30,6 @@ class ForkedNature(KeyedNature):
         drawn = [kinds[number] for number in sorted(range(len(kinds)), key=self._tile_rank)]
         dealt: list[int] = []
         for left in below:
-            dealt += [SEEN] * (STACK_HEIGHT - left) + drawn[:left]
+            dealt += [REVEALED_TILE] * (STACK_HEIGHT - left) + drawn[:left]
             del drawn[:left]
         self._tiles = tuple(dealt)

@@ -17,7 +17,7 @@ from kingofnewyork.rules.engine import (
     is_legal,
     legal_actions,
     new_state,
-    shown,
+    short_repr,
 )
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import (
@@ -45,7 +45,7 @@ class Game:
         two_in_manhattan: bool = True,
         listen: bool = False,
     ) -> None:
-        """Set up a game; nature has dealt the tiles and thrown for the first player.
+        """Set up a game; nature deals the tiles and rolls for the first player.
 
         Args:
             monsters: how many (2 to 6), or the names of those who play, clockwise.
@@ -60,9 +60,9 @@ class Game:
         elif seed is not None:
             raise BadSetup("give a seed or a nature, not both")
         if not hasattr(nature, "answer"):
-            raise BadSetup(f"a nature answers for chance; {shown(nature)} does not")
+            raise BadSetup(f"a nature answers for chance; {short_repr(nature)} does not")
         if not isinstance(two_in_manhattan, bool):
-            raise BadSetup(f"two_in_manhattan is true or false, not {shown(two_in_manhattan)}")
+            raise BadSetup(f"two_in_manhattan is true or false, not {short_repr(two_in_manhattan)}")
         self.nature = nature
         self.deck = _deck(deck)
         self.state = new_state(_monsters(monsters), self.deck, two_in_manhattan)
@@ -76,7 +76,7 @@ class Game:
     def at(
         cls, state: State, actions: Sequence[int], deck: Sequence[CardId], nature: Nature
     ) -> "Game":
-        """A game that stands at a state, after these actions."""
+        """Return a game at a state, after these actions."""
         game = object.__new__(cls)
         game.nature = nature
         game.deck = list(deck)
@@ -108,23 +108,23 @@ class Game:
         return self.state.events or []
 
     def name(self, seat: Seat) -> str:
-        """The name of the monster in a seat; "nobody" for none."""
+        """Return the name of the monster in a seat; "nobody" for none."""
         if seat == NOBODY:
             return "nobody"
         if not 0 <= seat < len(self.state.monsters):
-            raise BadSetup(f"nobody sits at {shown(seat)}")
+            raise BadSetup(f"nobody sits at {short_repr(seat)}")
         return MONSTER_NAMES[self.state.monsters[seat]]
 
     def legal_actions(self) -> list[int]:
-        """Every legal action, the default first; empty when the game is over."""
+        """Return every legal action, the default first; empty when the game is over."""
         return list(legal_actions(self.state))
 
     def options(self) -> list[str]:
-        """The legal actions as text."""
+        """Return the legal actions as text."""
         return [action_text(action) for action in legal_actions(self.state)]
 
     def default_action(self) -> int:
-        """What the chooser is taken to do if it does not answer."""
+        """Return what the chooser is taken to do if it does not answer."""
         return default_action(self.state)
 
     def play(self, action: int | str) -> None:
@@ -133,15 +133,15 @@ class Game:
         If nature has no answer to what follows, the game waits for one: `NatureError`.
         """
         self._let_nature_answer()
-        number = self._read(action)
+        number = self._parse_action(action)
         if not is_legal(self.state, number):
-            raise IllegalAction(self._refusal(shown(action_text(number))))
+            raise IllegalAction(self._refusal(short_repr(action_text(number))))
         apply(self.state, number)
         self.actions.append(number)
         self._let_nature_answer()
 
-    def _read(self, action: object) -> int:
-        """The number of an action given by number or as text."""
+    def _parse_action(self, action: object) -> int:
+        """Return the number of an action given by number or as text."""
         try:
             if isinstance(action, str):
                 return parse_action(action, self.state.dice)
@@ -149,11 +149,11 @@ class Game:
                 action_text(action)
                 return action
         except BadNotation as problem:
-            raise IllegalAction(self._refusal(shown(action))) from problem
-        raise IllegalAction(self._refusal(shown(action)))
+            raise IllegalAction(self._refusal(short_repr(action))) from problem
+        raise IllegalAction(self._refusal(short_repr(action)))
 
     def _refusal(self, tried: str) -> str:
-        """What was tried, whose choice it is and what would be legal."""
+        """Return what was tried, whose choice it is and what would be legal."""
         if self.is_over:
             return f"{tried} comes too late: the game is over"
         legal = ", ".join(self.options())
@@ -167,16 +167,16 @@ class Game:
             self.play(choose(self.legal_actions()))
 
     def view(self, seat: Seat = NOBODY) -> View:
-        """What a seat may know, or a spectator."""
+        """Return what a seat may know, or a spectator."""
         return View(self.state, seat)
 
     def copy(self) -> "Game":
-        """A game to play on without touching this one, under the same nature."""
+        """Return a copy to play on without touching this one, under the same nature."""
         nature = self.nature.copy() if isinstance(self.nature, ScriptedNature) else self.nature
         return Game.at(self.state.copy(), self.actions, self.deck, nature)
 
     def result(self) -> str:
-        """How the game stands, in one line."""
+        """Return how the game stands, in one line."""
         return result_text(self.state)
 
     def __repr__(self) -> str:
@@ -185,7 +185,7 @@ class Game:
 
 
 def result_text(state: State) -> str:
-    """How a game stands, in one line."""
+    """Return how a game stands, in one line."""
     if not state.is_over:
         return f"unfinished in turn {state.turn}"
     if state.winner == NOBODY:
@@ -203,11 +203,11 @@ def _seed(seed: object) -> int:
 
 
 def _deck(deck: object) -> list[CardId]:
-    """The cards of a deck, by id or slug; all 64 for None."""
+    """Return the cards of a deck, given by id or slug; all 64 for None."""
     if deck is None:
         return list(DECK)
     if isinstance(deck, str) or not isinstance(deck, Sequence):
-        raise BadSetup(f"a deck is a list of cards, not {shown(deck)}")
+        raise BadSetup(f"a deck is a list of cards, not {short_repr(deck)}")
     cards: list[CardId] = []
     for card in deck:
         if isinstance(card, str) and card in CARD_IDS:
@@ -215,12 +215,12 @@ def _deck(deck: object) -> list[CardId]:
         elif isinstance(card, int) and 0 <= card < len(CARDS):
             cards.append(CardId(card))
         else:
-            raise BadSetup(f"there is no card {shown(card)}")
+            raise BadSetup(f"there is no card {short_repr(card)}")
     return sorted(cards)
 
 
 def _monsters(monsters: object) -> list[int]:
-    """Which of the six monsters play, by number or by name."""
+    """Return which of the six monsters play, given by number or by name."""
     if isinstance(monsters, int) and not isinstance(monsters, bool):
         if not MIN_MONSTERS <= monsters <= MAX_MONSTERS:
             raise BadSetup(f"{monsters} monsters: the game is for 2 to 6")

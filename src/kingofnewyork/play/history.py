@@ -1,4 +1,4 @@
-"""The way back: a game from which actions can be taken back until something was revealed."""
+"""Undo: a game whose choices can be taken back until something was revealed."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,21 +9,21 @@ from kingofnewyork.rules.actions import REVEAL_CARD, ROLL
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import State
 
-NOTHING: Final = "nothing"
-"""Nobody has done anything yet that could be taken back."""
-DICE: Final = "dice"
-CARD: Final = "card"
-TILE: Final = "tile"
-"""Dice were thrown, or a card or a tile came to light, since the last action of the monster."""
-OTHER: Final = "other"
+NOTHING_CHOSEN: Final = "nothing"
+"""The monster has not chosen anything yet."""
+DICE_ROLLED: Final = "dice"
+CARD_REVEALED: Final = "card"
+TILE_REVEALED: Final = "tile"
+"""Dice were rolled, or a card or a tile was revealed, since the monster's last choice."""
+OTHER_CHOSE: Final = "other"
 """Another monster has chosen since."""
-REFUSALS: Final = (NOTHING, DICE, CARD, TILE, OTHER)
+UNDO_REFUSALS: Final = (NOTHING_CHOSEN, DICE_ROLLED, CARD_REVEALED, TILE_REVEALED, OTHER_CHOSE)
 """Why nothing can be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """The game as it was before a monster chose."""
+class UndoPoint:
+    """The game before a choice, to return to."""
 
     seat: Seat
     state: State
@@ -32,23 +32,23 @@ class Moment:
 
 
 class History:
-    """Plays a game and remembers the moments to which one may go back.
+    """Plays a game and remembers the points to which a monster may go back.
 
-    One may go back to the last moment at which nothing hidden or random had been revealed since,
-    and only over one's own choices.
+    A monster may take back its own choices until something hidden or random was revealed after
+    them, or another monster chose.
     """
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._moments: list[Moment] = []
-        self._barrier = NOTHING
+        self._undo_points: list[UndoPoint] = []
+        self._barrier = NOTHING_CHOSEN
         self._choosers: set[Seat] = set()
         """Who has chosen anything so far."""
 
     def copy(self) -> "History":
-        """The same game with the same way back, to play on without touching this one."""
+        """Return a copy of the game and its history, to play on without touching this one."""
         twin = History(self.game.copy())
-        twin._moments = self._moments[:]
+        twin._undo_points = self._undo_points[:]
         twin._barrier = self._barrier
         twin._choosers = set(self._choosers)
         return twin
@@ -57,50 +57,50 @@ class History:
         """Play an action as `Game.play` does; an illegal one changes nothing."""
         game = self.game
         seat, number = game.chooser, len(game.actions)
-        moment = Moment(seat, game.state.copy(), number, len(game.events))
+        point = UndoPoint(seat, game.state.copy(), number, len(game.events))
         game.play(action)
-        if self._moments and self._moments[-1].seat != seat:
-            self._close(OTHER)
-        self._moments.append(moment)
+        if self._undo_points and self._undo_points[-1].seat != seat:
+            self._set_barrier(OTHER_CHOSE)
+        self._undo_points.append(point)
         self._choosers.add(seat)
         if len(game.actions) > number + 1:
-            self._close(_revealed(game.actions[-1]))
+            self._set_barrier(_revealed_kind(game.actions[-1]))
 
-    def _close(self, reason: str) -> None:
-        """Nobody gets further back than this."""
-        self._moments.clear()
+    def _set_barrier(self, reason: str) -> None:
+        """Forget all points: nobody may go back beyond this, for this reason."""
+        self._undo_points.clear()
         self._barrier = reason
 
     def refusal(self, seat: Seat) -> str:
-        """Why a monster cannot take back anything, one of REFUSALS; empty if it can."""
+        """Return why a monster cannot take back anything, one of UNDO_REFUSALS; empty if it can."""
         if seat not in self._choosers:
-            return NOTHING
-        if not self._moments:
+            return NOTHING_CHOSEN
+        if not self._undo_points:
             return self._barrier
-        return "" if self._moments[-1].seat == seat else OTHER
+        return "" if self._undo_points[-1].seat == seat else OTHER_CHOSE
 
     def undo(self, seat: Seat) -> None:
-        """The last choice of the monster is taken back, or `UndoRefused` says why not."""
+        """Take back the last choice of the monster; raise `UndoRefused` if it may not."""
         reason = self.refusal(seat)
         if reason:
             raise UndoRefused(reason)
-        moment = self._moments.pop()
+        point = self._undo_points.pop()
         game = self.game
         happened = game.state.events
-        game.state = moment.state
+        game.state = point.state
         if happened is not None:
-            game.state.events = happened[: moment.events]
-        del game.actions[moment.actions :]
+            game.state.events = happened[: point.events]
+        del game.actions[point.actions :]
 
     def reset(self, seat: Seat) -> None:
-        """All choices of the monster since the last barrier are taken back."""
+        """Take back all choices of the monster since the last barrier."""
         self.undo(seat)
-        while self._moments:
+        while self._undo_points:
             self.undo(seat)
 
 
-def _revealed(action: int) -> str:
-    """What nature told with an action."""
+def _revealed_kind(action: int) -> str:
+    """Return what nature revealed with an action."""
     if action >= ROLL:
-        return DICE
-    return CARD if action >= REVEAL_CARD else TILE
+        return DICE_ROLLED
+    return CARD_REVEALED if action >= REVEAL_CARD else TILE_REVEALED

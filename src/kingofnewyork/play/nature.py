@@ -1,4 +1,4 @@
-"""Who answers for chance: keyed for proof, scripted for tests and replays; see also `seeded`.
+"""Natures, which answer for chance: keyed for proof, scripted for tests; see also `seeded`.
 
 An answer depends on where the game is (which turn, which roll, which pile), never on how often
 nature was asked: two games that reach the same point under the same nature see the same dice.
@@ -13,7 +13,7 @@ from kingofnewyork.play.notation import parse_action
 from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
-from kingofnewyork.rules.dice import ONE
+from kingofnewyork.rules.dice import ONE_DIE
 from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, CardId
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import CardRoll, Roll, RollOff
@@ -24,7 +24,7 @@ class Nature(Protocol):
     """Answers the step of nature that is due."""
 
     def answer(self, state: State) -> int:
-        """What nature does now, as an action."""
+        """Return what nature does now, as an action."""
 
 
 class KeyedNature:
@@ -42,7 +42,7 @@ class KeyedNature:
             raise NatureError(f"a key of {len(key)} bytes is too short: 16 or more are needed")
         self._key = key
         self._tiles: tuple[int, ...] = ()
-        """The buildings of all stacks, once somebody has asked for one."""
+        """The buildings of all stacks, once one was asked for."""
         self._pile = -1
         self._places: list[int] = []
         """Where each card of the catalogue lies in the pile that was asked for last."""
@@ -57,7 +57,7 @@ class KeyedNature:
         return self._bytes(f"tile|{number}")
 
     def tiles(self) -> tuple[int, ...]:
-        """The buildings of all stacks, stack by stack from the top down."""
+        """Return the buildings of all stacks, stack by stack from the top down."""
         if not self._tiles:
             order = sorted(range(sum(BUILDING_COUNTS)), key=self._tile_rank)
             kinds = [kind for kind, copies in enumerate(BUILDING_COUNTS) for _ in range(copies)]
@@ -65,13 +65,13 @@ class KeyedNature:
         return self._tiles
 
     def cards(self, pile: int, cards: Iterable[CardId]) -> list[CardId]:
-        """The cards in the order in which they turn up if they make up this pile."""
+        """Return the cards in the order in which they turn up if they make up this pile."""
         return sorted(
             cards, key=lambda card: self._bytes(f"card|{pile}|{CARDS[card].printed.slug}")
         )
 
     def _next_card(self, pile: int, deck: list[CardId]) -> CardId:
-        """The card of the pile that turns up next; the order of a pile is worked out once."""
+        """Return the card of the pile that turns up next; the order of a pile is computed once."""
         if pile != self._pile or len(self._places) != len(CARDS):
             self._places = [0] * len(CARDS)
             everything = [card.card_id for card in CARDS]
@@ -81,7 +81,7 @@ class KeyedNature:
         return min(deck, key=self._places.__getitem__)
 
     def dice(self, turn: int, roll: int, number: int) -> list[int]:
-        """The faces of the dice of a roll, in the order in which they are drawn."""
+        """Return the faces of the dice of a roll, in the order in which they are drawn."""
         faces: list[int] = []
         block = 0
         while len(faces) < number:
@@ -96,7 +96,7 @@ class KeyedNature:
         if isinstance(step, Roll | RollOff | CardRoll):
             number = BOX_DICE if isinstance(step, RollOff) else step.amount
             faces = self.dice(state.turn, state.rolls, number)
-            return ROLL + sum([ONE[face] for face in faces])
+            return ROLL + sum([ONE_DIE[face] for face in faces])
         if isinstance(step, Uncover):
             top = STACK_HEIGHT - state.below[step.amount]
             building = self.tiles()[step.amount * STACK_HEIGHT + top]
@@ -117,7 +117,7 @@ class ScriptedNature:
         ]
 
     def copy(self) -> "ScriptedNature":
-        """The same answers, to be given anew."""
+        """Return a nature with the same answers left."""
         return ScriptedNature(self.answers)
 
     def __repr__(self) -> str:

@@ -14,6 +14,7 @@ from kingofnewyork.rules.actions import (
     A_BUILDING,
     A_CARD,
     A_FACE,
+    A_FACE_TO_DISCARD,
     A_NUMBER,
     A_SEAT,
     A_STACK,
@@ -26,11 +27,12 @@ from kingofnewyork.rules.actions import (
     VERBS,
 )
 from kingofnewyork.rules.dice import dice_text, faces_of, is_dice, pack, picks, size
-from kingofnewyork.rules.engine import shown
+from kingofnewyork.rules.engine import short_repr
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOX_DICE,
     BUILDING_NAMES,
+    CELEBRITY,
     FACE_LETTERS,
     FACE_NAMES,
     FACES,
@@ -39,9 +41,14 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
 
-NAMES: Final = {A_FACE: FACE_NAMES, A_BOROUGH: BOROUGH_NAMES, A_BUILDING: BUILDING_NAMES}
-"""Arguments that are one word, with all their names."""
-PAIRS: Final = {
+ONE_WORD_NAMES: Final = {
+    A_FACE: FACE_NAMES,
+    A_FACE_TO_DISCARD: (FACE_NAMES[CELEBRITY],),
+    A_BOROUGH: BOROUGH_NAMES,
+    A_BUILDING: BUILDING_NAMES,
+}
+"""Arguments that are one word, with all their names; only Celebrity dice are ever discarded."""
+TWO_WORD_NAMES: Final = {
     A_STACK: (BOROUGH_NAMES, ("1", "2", "3")),
     A_UNIT: (BOROUGH_NAMES, UNIT_NAMES),
     TWO_FACES: (FACE_NAMES, FACE_NAMES),
@@ -62,30 +69,30 @@ class Action:
         return f"{self.verb} {self.argument}".strip()
 
 
-def read_number(number: int) -> Action:
-    """The action behind a number of the engine."""
+def describe_action(number: int) -> Action:
+    """Return the action that has a number in the engine."""
     if isinstance(number, int) and not isinstance(number, bool):
         for verb, first, width, kind in VERBS:
             if first <= number < first + width:
                 argument = _argument_text(kind, number - first)
                 if argument is not None:
                     return Action(number, verb, argument)
-    raise BadNotation(f"{shown(number)} is the number of no action")
+    raise BadNotation(f"{short_repr(number)} is not the number of an action")
 
 
 def action_text(number: int) -> str:
-    """The text of an action."""
-    return _known_text(number) if type(number) is int else str(read_number(number))
+    """Return the text of an action."""
+    return _cached_text(number) if type(number) is int else str(describe_action(number))
 
 
 @cache
-def _known_text(number: int) -> str:
-    """The same, remembered: cards are only ever added, so a number keeps its meaning."""
-    return str(read_number(number))
+def _cached_text(number: int) -> str:
+    """Return the text from a cache: cards are only ever added, so a number keeps its meaning."""
+    return str(describe_action(number))
 
 
 def parse_action(text: str, dice: int | None = None) -> int:
-    """The number of the action that a text names.
+    """Return the number of the action that a text names.
 
     Args:
         text: such as `resolve attack`; upper case and extra blanks do not matter.
@@ -98,22 +105,22 @@ def parse_action(text: str, dice: int | None = None) -> int:
     for verb, first, width, kind in VERBS:
         if words and words[0] == verb:
             if kind == SOME_DICE and dice is not None:
-                return _reroll_of(_picked(words[1:], dice), dice, text)
-            argument = _read_argument(kind, words[1:])
+                return _find_reroll(_parse_picked_faces(words[1:], dice), dice, text)
+            argument = _parse_argument(kind, words[1:])
             if argument is not None and argument < width:
                 return first + argument
     known = ", ".join(sorted({verb for verb, *_ in VERBS}))
-    raise BadNotation(f"{text.strip()!r} is no action; actions begin with {known}")
+    raise BadNotation(f"{text.strip()!r} is not an action; actions begin with {known}")
 
 
 def _argument_text(kind: str, value: int) -> str | None:
-    """The text of an argument, or None if there is no such thing."""
+    """Return the text of an argument, or None if there is no such thing."""
     if kind == NO_ARGUMENT:
         return ""
     if kind in (A_NUMBER, A_SEAT):
         return str(value)
-    if kind in PAIRS:
-        first, second = PAIRS[kind]
+    if kind in TWO_WORD_NAMES:
+        first, second = TWO_WORD_NAMES[kind]
         return f"{first[value // len(second)]} {second[value % len(second)]}"
     if kind == SOME_DICE:
         numbers = [str(die + 1) for die in range(BOX_DICE) if value >> die & 1]
@@ -122,17 +129,17 @@ def _argument_text(kind: str, value: int) -> str | None:
         return dice_text(value) if is_dice(value, size(value)) and 0 < size(value) <= 8 else None
     if kind == A_CARD:
         return CARDS[value].printed.slug if value < len(CARDS) else None
-    return NAMES[kind][value]
+    return ONE_WORD_NAMES[kind][value]
 
 
-def _read_argument(kind: str, words: list[str]) -> int | None:
-    """The value of an argument, or None if the words are not one."""
+def _parse_argument(kind: str, words: list[str]) -> int | None:
+    """Return the value of an argument, or None if the words are not one."""
     if kind == SOME_DICE:
-        return _read_dice_numbers(words)
+        return _parse_dice_numbers(words)
     if kind == NO_ARGUMENT:
         return None if words else 0
-    if kind in PAIRS:
-        return _read_pair(kind, words)
+    if kind in TWO_WORD_NAMES:
+        return _parse_pair(kind, words)
     if len(words) != 1:
         return None
     word = words[0]
@@ -143,12 +150,12 @@ def _read_argument(kind: str, words: list[str]) -> int | None:
         return pack(faces) if faces and len(faces) <= BOX_DICE else None
     if kind == A_CARD:
         return CARD_IDS.get(word)
-    names = NAMES[kind]
+    names = ONE_WORD_NAMES[kind]
     return names.index(word) if word in names else None
 
 
-def _read_dice_numbers(words: list[str]) -> int | None:
-    """Dice by number as a set of bits."""
+def _parse_dice_numbers(words: list[str]) -> int | None:
+    """Return dice given by number as a set of bits."""
     mask = 0
     for word in words:
         if word not in ("1", "2", "3", "4", "5", "6", "7", "8") or mask >> int(word) - 1 & 1:
@@ -157,16 +164,16 @@ def _read_dice_numbers(words: list[str]) -> int | None:
     return mask or None
 
 
-def _read_pair(kind: str, words: list[str]) -> int | None:
-    """Two words, each one of its names."""
-    first, second = PAIRS[kind]
+def _parse_pair(kind: str, words: list[str]) -> int | None:
+    """Return the value of two words, each one of its names."""
+    first, second = TWO_WORD_NAMES[kind]
     if len(words) != 2 or words[0] not in first or words[1] not in second:
         return None
     return len(second) * first.index(words[0]) + second.index(words[1])
 
 
 def parse_faces(text: str) -> list[Face] | None:
-    """Faces from letters such as EEHADO, or None if one is no face."""
+    """Return faces from letters such as EEHADO, or None if one is not a face."""
     faces: list[Face] = []
     for letter in text.upper():
         if letter not in FACE_LETTERS:
@@ -175,10 +182,10 @@ def parse_faces(text: str) -> list[Face] | None:
     return faces
 
 
-def _picked(words: list[str], dice: int) -> list[Face] | None:
-    """The faces of the dice that are named by number or by face."""
+def _parse_picked_faces(words: list[str], dice: int) -> list[Face] | None:
+    """Return the faces of the dice that are named by number or by face."""
     lying = faces_of(dice)
-    mask = _read_dice_numbers(words)
+    mask = _parse_dice_numbers(words)
     if mask is None:
         return parse_faces("".join(words)) if words else None
     if mask.bit_length() > len(lying):
@@ -186,8 +193,8 @@ def _picked(words: list[str], dice: int) -> list[Face] | None:
     return [lying[die] for die in range(len(lying)) if mask >> die & 1]
 
 
-def _reroll_of(faces: list[Face] | None, dice: int, text: str) -> int:
-    """The reroll that picks up dice showing these faces."""
+def _find_reroll(faces: list[Face] | None, dice: int, text: str) -> int:
+    """Return the reroll that picks up dice showing these faces."""
     if faces:
         wanted = pack(faces)
         for action, picked in picks(dice).items():

@@ -40,7 +40,7 @@ def play_out(state: State, nature: Nature, random: Callable[[], float]) -> int:
 
 
 def let_nature_answer(state: State, nature: Nature, actions: list[int]) -> None:
-    """Nature has answered until a monster must choose; its answers are added to the actions."""
+    """Let nature answer until a monster must choose; append its answers to the actions."""
     answer: Callable[[State], object] = nature.answer  # whatever it says is checked below
     while state.agenda and state.agenda[-1].seat == NATURE:
         action = answer(state)

@@ -12,17 +12,18 @@ from typing import Final
 from kingofnewyork.errors import BadNotation, BadPosition
 from kingofnewyork.play.notation import parse_faces
 from kingofnewyork.play.position_text import (
-    NEW,
-    NONE,
-    NUMBERS,
+    NEW_SIGN,
+    NONE_SIGN,
+    NUMBER_LINES,
     SEAT_LINES,
-    UNKNOWN,
+    UNKNOWN_SIGN,
     position_text,
-    who,
+    seat_name,
     yes_no,
 )
+from kingofnewyork.rules.destroying import BUILDING
 from kingofnewyork.rules.dice import pack, present
-from kingofnewyork.rules.engine import shown
+from kingofnewyork.rules.engine import short_repr
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOX_DICE,
@@ -54,7 +55,7 @@ from kingofnewyork.rules.registry import (
     refresh_hooks,
 )
 from kingofnewyork.rules.rolling import begin_roll
-from kingofnewyork.rules.saving import OF_A_CARD, STEP_KINDS, make_step, settle
+from kingofnewyork.rules.serialization import CARD_STEPS, STEP_KINDS, make_step, settle
 from kingofnewyork.rules.state import AT_TABLE, SEATS, State, blank_state
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import NEXT_TURNS, TURNS, begin_turn
@@ -81,13 +82,13 @@ class PositionReader:
         name, colon, value = line.partition(":")
         name = name.strip()
         if not colon or not name or not value.strip():
-            raise BadNotation(f"{line.strip()!r} is no line of a position: write 'name: value'")
+            raise BadNotation(f"{line.strip()!r} is not a line of a position: write 'name: value'")
         if name in self.lines:
-            raise BadNotation(f"{name!r} is there twice")
+            raise BadNotation(f"{name!r} appears twice")
         self.lines[name] = value.strip()
 
     def finish(self) -> State:
-        """The state that the lines describe, waiting for a choice."""
+        """Return the state that the lines describe, waiting for a choice."""
         names = _split(self._take("monsters", ""))
         known = [name for name in names if name in MONSTER_NAMES]
         if len(known) != len(names) or not 2 <= len(set(names)) == len(names):
@@ -126,31 +127,31 @@ class PositionReader:
 
     def _number(self, name: str, value: str) -> int:
         if not NUMBER.fullmatch(value):
-            raise BadNotation(f"{name}: a whole number, not {shown(value)}")
+            raise BadNotation(f"{name}: a whole number, not {short_repr(value)}")
         return int(value)
 
     def _seat(self, state: State, name: str, value: str) -> Seat:
-        if value == NONE:
+        if value == NONE_SIGN:
             return NOBODY
         for seat in AT_TABLE[len(state.monsters)]:
-            if who(state, seat) == value:
+            if seat_name(state, seat) == value:
                 return seat
         raise BadNotation(f"{name}: nobody at the table is called {value!r}")
 
     def _read_numbers(self, state: State) -> None:
-        for name in NUMBERS:
+        for name in NUMBER_LINES:
             number = self._number(name, self._take(name, "0"))
             if number < 0:
                 raise BadNotation(f"{name} {number}: nothing is counted below 0")
             setattr(state, name, number)
         for name in SEAT_LINES:
-            setattr(state, name, self._seat(state, name, self._take(name, NONE)))
+            setattr(state, name, self._seat(state, name, self._take(name, NONE_SIGN)))
         for goal in GOALS:
             slug = goal.printed.slug
-            state.goals[goal.index] = self._seat(state, slug, self._take(slug, NONE))
+            state.goals[goal.index] = self._seat(state, slug, self._take(slug, NONE_SIGN))
 
     def _read_monster(self, state: State, seat: Seat, name: str) -> None:
-        """Place first, then counters such as `7 life`, tokens and cards in any order."""
+        """Read the place, then counters such as `7 life`, tokens and cards in any order."""
         place, *parts = _split(self._take(name, PLACE_NAMES[seat % 4])) or [""]
         if place not in (*PLACE_NAMES, "nowhere"):
             raise BadNotation(f"{name}: no place is called {place!r}; there are {PLACE_NAMES}")
@@ -164,7 +165,7 @@ class PositionReader:
         tokens = {token.name: token.index for token in TOKENS}
         kinds = [part.partition(" ")[2] for part in parts if " " in part]
         if len(set(kinds)) < len(kinds):
-            raise BadNotation(f"{name}: something is there twice")
+            raise BadNotation(f"{name}: something appears twice")
         for part in parts:
             number, _, what = part.partition(" ")
             if part in CARD_IDS:
@@ -175,7 +176,7 @@ class PositionReader:
                 index = tokens[what] * len(state.monsters) + seat
                 state.tokens[index] = self._number(name, number)
             else:
-                raise BadNotation(f"{name}: {part!r} is no counter, token or card")
+                raise BadNotation(f"{name}: {part!r} is not a counter, token or card")
 
     def _read_tiles(self, state: State) -> None:
         state.tops = [NO_TILE] * len(state.tops)
@@ -183,7 +184,7 @@ class PositionReader:
         unknown = 0
         hidden = [0] * len(state.hidden)
         for borough, name in enumerate(BOROUGH_NAMES):
-            stacks, _, units = self._take(name, NONE).partition(";")
+            stacks, _, units = self._take(name, NONE_SIGN).partition(";")
             for position, stack in enumerate(_split(stacks)):
                 if position >= STACKS_PER_BOROUGH:
                     raise BadNotation(f"{name}: a borough has three stacks")
@@ -194,32 +195,32 @@ class PositionReader:
         self._read_rest_of_box(state, hidden, unknown)
 
     def _read_stack(self, state: State, hidden: list[int], stack: int, tiles: list[str]) -> int:
-        """A stack from the top down; return how many of its tiles are unknown."""
-        if not tiles or tiles[0] == UNKNOWN:
+        """Read a stack from the top down; return how many of its tiles are unknown."""
+        if not tiles or tiles[0] == UNKNOWN_SIGN:
             raise BadNotation("a stack begins with its top tile, or with - for none")
-        if tiles[0] != NONE:
+        if tiles[0] != NONE_SIGN:
             state.tops[stack] = _index("building", BUILDING_NAMES, tiles[0])
         state.below[stack] = len(tiles) - 1
         self.below[stack] = []
         for tile in tiles[1:]:
             building = NO_TILE
-            if tile != UNKNOWN:
+            if tile != UNKNOWN_SIGN:
                 building = _index("building", BUILDING_NAMES, tile)
                 hidden[building] += 1
             self.below[stack].append(building)
-        return tiles[1:].count(UNKNOWN)
+        return tiles[1:].count(UNKNOWN_SIGN)
 
     def _read_units(self, state: State, borough: int, units: str) -> None:
         for unit in _split(units):
-            if unit != NONE:
-                kind = _index("unit", UNIT_NAMES, unit.removesuffix(NEW))
+            if unit != NONE_SIGN:
+                kind = _index("unit", UNIT_NAMES, unit.removesuffix(NEW_SIGN))
                 state.units[STACKS_PER_BOROUGH * borough + kind] += 1
-                state.fresh[STACKS_PER_BOROUGH * borough + kind] += unit.endswith(NEW)
+                state.fresh[STACKS_PER_BOROUGH * borough + kind] += unit.endswith(NEW_SIGN)
 
     def _read_rest_of_box(self, state: State, hidden: list[int], unknown: int) -> None:
-        """Unknown tiles are some that are left; what is not mentioned has left the game."""
+        """Take unknown tiles from those left in the box; what is not mentioned is gone."""
         if "unseen" in self.lines:
-            state.hidden = self._counted("unseen", BUILDING_NAMES)
+            state.hidden = self._read_counts("unseen", BUILDING_NAMES)
         else:
             for building, copies in enumerate(BUILDING_COUNTS):
                 spare = copies - hidden[building] - state.tops.count(building)
@@ -228,30 +229,34 @@ class PositionReader:
                 unknown -= taken
             state.hidden = hidden
         if "gone" in self.lines:
-            state.gone = self._counted("gone", UNIT_NAMES)
+            state.gone = self._read_counts("gone", UNIT_NAMES)
         else:
             state.gone = [UNIT_COUNTS[unit] - tiles_standing(state, unit) for unit in UNITS]
-        state.razed = self._counted("destroyed", (*UNIT_NAMES, "building"))
+        state.razed = self._read_counts("destroyed", (*UNIT_NAMES, "building"))
+        if not state.razed[BUILDING]:
+            state.razed[BUILDING] = sum(state.fresh)  # each new unit was a building this turn
 
-    def _counted(self, name: str, names: tuple[str, ...]) -> list[int]:
-        """Numbers from `3 infantry, 1 jet`."""
+    def _read_counts(self, name: str, names: tuple[str, ...]) -> list[int]:
+        """Read numbers such as `3 infantry, 1 jet`."""
         found = [0] * len(names)
-        for part in _split(self._take(name, NONE)):
-            if part != NONE:
+        for part in _split(self._take(name, NONE_SIGN)):
+            if part != NONE_SIGN:
                 number, _, what = part.partition(" ")
                 found[_index(name, names, what)] = self._number(name, number)
         return found
 
     def _read_cards(self, state: State) -> None:
-        display = [_card(name) for name in _split(self._take("display", NONE))]
+        display = [_card(name) for name in _split(self._take("display", NONE_SIGN))]
         if len(display) > DISPLAY_SIZE:
             raise BadNotation(f"display: there are {DISPLAY_SIZE} slots")
         state.display = (display + [NO_CARD] * DISPLAY_SIZE)[:DISPLAY_SIZE]
         for name in ("deck", "discard"):
-            cards = [_card(card) for card in _split(self._take(name, NONE)) if card != NONE]
+            cards = [
+                _card(card) for card in _split(self._take(name, NONE_SIGN)) if card != NONE_SIGN
+            ]
             setattr(state, name, cards)
         self.deck_top = [
-            _card(card) for card in _split(self._take("deck_top", NONE)) if card != NONE
+            _card(card) for card in _split(self._take("deck_top", NONE_SIGN)) if card != NONE_SIGN
         ]
         state.deck += [card for card in self.deck_top if card not in state.deck]
         state.deck.sort()
@@ -260,44 +265,46 @@ class PositionReader:
 
     def _read_dice(self, state: State) -> None:
         for name in ("dice", "bonus"):
-            value = self._take(name, NONE)
-            faces = [] if value == NONE else parse_faces(value)
+            value = self._take(name, NONE_SIGN)
+            faces = [] if value == NONE_SIGN else parse_faces(value)
             if faces is None or len(faces) > BOX_DICE:
                 raise BadNotation(f"{name}: up to 8 letters of E H A D C O, not {value!r}")
             setattr(state, name, pack(faces))
-        left = self._take("left", NONE)
-        for face in _split(left):
-            if face != NONE:
-                state.left |= 1 << _index("face", FACE_NAMES, face)
-        for face in _split(self._take("resolved", NONE)):
-            if face != NONE:
+        unresolved = self._take("unresolved", NONE_SIGN)
+        for face in _split(unresolved):
+            if face != NONE_SIGN:
+                state.unresolved |= 1 << _index("face", FACE_NAMES, face)
+        for face in _split(self._take("resolved", NONE_SIGN)):
+            if face != NONE_SIGN:
                 state.resolved |= 1 << _index("face", FACE_NAMES, face)
-        hits = self._take("hits", NONE)
-        state.hits = [] if hits == NONE else [self._number("hits", hit) for hit in hits.split()]
-        for note in self._take("notes", NONE).split():
-            if note != NONE:
+        hits = self._take("hits", NONE_SIGN)
+        state.hits = (
+            [] if hits == NONE_SIGN else [self._number("hits", hit) for hit in hits.split()]
+        )
+        for note in self._take("notes", NONE_SIGN).split():
+            if note != NONE_SIGN:
                 key, _, value = note.partition("=")
                 state.notes[self._number("notes", key)] = self._number("notes", value)
 
     def _read_turn(self, state: State, names: tuple[str, ...]) -> None:
-        """What has happened this turn, and what cards have left behind."""
+        """Read what has happened this turn, and what cards have left behind."""
         for name in ("gained", "dealt", "spared"):
-            setattr(state, name, self._counted(name, names))
-        for name in _split(self._take("fallen", NONE)):
-            if name != NONE:
+            setattr(state, name, self._read_counts(name, names))
+        for name in _split(self._take("fallen", NONE_SIGN)):
+            if name != NONE_SIGN:
                 state.fallen |= 1 << self._seat(state, "fallen", name)
-        for name in _split(self._take("claims", NONE)):
-            if name != NONE:
+        for name in _split(self._take("claims", NONE_SIGN)):
+            if name != NONE_SIGN:
                 state.claims.append(self._seat(state, "claims", name))
-        for name in _split(self._take("souvenirs", NONE)):
-            if name != NONE:
+        for name in _split(self._take("souvenirs", NONE_SIGN)):
+            if name != NONE_SIGN:
                 state.souvenirs |= 1 << _index("borough", BOROUGH_NAMES, name)
-        state.turn_card = _card(self._take("turn_card", NONE))
+        state.turn_card = _card(self._take("turn_card", NONE_SIGN))
 
     def _read_agenda(self, state: State) -> None:
         if "agenda" in self.lines:
-            steps = self._take("agenda", NONE)
-            state.agenda = [_step(state, step) for step in _split(steps) if step != NONE]
+            steps = self._take("agenda", NONE_SIGN)
+            state.agenda = [_step(state, step) for step in _split(steps) if step != NONE_SIGN]
             return
         phase = self._take("phase", "start")
         if phase not in PHASES:
@@ -306,7 +313,7 @@ class PositionReader:
 
 
 def begin_phase(state: State, phase: str) -> None:
-    """The active monster is about to begin a phase of its turn."""
+    """Let the active monster begin a phase of its turn."""
     me = state.active
     if state.health[me] <= 0:
         raise BadPosition("the active monster is out of the game")
@@ -323,13 +330,13 @@ def begin_phase(state: State, phase: str) -> None:
         if state.dice:
             raise BadPosition("phase: roll begins with no dice on the table")
         begin_roll(state, me)
-    elif phase == "resolve" and not state.left:
-        state.left = present(state.dice + state.bonus)
+    elif phase == "resolve" and not state.unresolved:
+        state.unresolved = present(state.dice + state.bonus)
         tell_result(state)
 
 
 def parse_position(text: str) -> State:
-    """The state that a text describes, waiting for a choice."""
+    """Return the state that a text describes, waiting for a choice."""
     reader = PositionReader()
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
@@ -351,7 +358,7 @@ def _index(what: str, names: tuple[str, ...], name: str) -> int:
 
 
 def _card(name: str) -> CardId:
-    if name == NONE:
+    if name == NONE_SIGN:
         return NO_CARD
     if name not in CARD_IDS:
         raise BadNotation(f"no card is called {name!r}")
@@ -361,10 +368,10 @@ def _card(name: str) -> CardId:
 def _step(state: State, text: str) -> Step:
     word, *values = text.split()
     if word not in STEP_KINDS or len(values) != 4:
-        raise BadNotation(f"{text!r} is no step")
-    numbers = values[:3] if word in OF_A_CARD else values
+        raise BadNotation(f"{text!r} is not a step")
+    numbers = values[:3] if word in CARD_STEPS else values
     if not all(NUMBER.fullmatch(number) for number in numbers):
-        raise BadNotation(f"{text!r} is no step")
+        raise BadNotation(f"{text!r} is not a step")
     seat, amount, by = [int(value) for value in values[:3]]
-    source = _card(values[3]) if word in OF_A_CARD else int(values[3])
+    source = _card(values[3]) if word in CARD_STEPS else int(values[3])
     return make_step(word, len(state.monsters), (seat, amount, by, source))

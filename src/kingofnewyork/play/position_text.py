@@ -1,4 +1,4 @@
-"""Whole positions as text: every line is written, so that it reads back to the same state."""
+"""Writes whole positions as text that reads back to the same state."""
 
 from typing import Final
 
@@ -18,52 +18,56 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.registry import GOALS, TOKENS
-from kingofnewyork.rules.saving import OF_A_CARD, card_name
+from kingofnewyork.rules.serialization import CARD_STEPS, card_name
 from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.rules.steps import Step
 
-NONE: Final = "-"
-UNKNOWN: Final = "?"
-NEW: Final = "*"
-NUMBERS: Final = ("turn", "shuffles", "rolls", "rerolls")
+NONE_SIGN: Final = "-"
+UNKNOWN_SIGN: Final = "?"
+NEW_SIGN: Final = "*"
+NUMBER_LINES: Final = ("turn", "shuffles", "rolls", "rerolls")
 SEAT_LINES: Final = ("active", "first", "winner")
 
 
 def position_text(state: State) -> str:
-    """The whole state as lines of text."""
+    """Return the whole state as lines of text."""
     names = [MONSTER_NAMES[monster] for monster in state.monsters]
     lines = [
         f"monsters: {', '.join(names)}",
         f"two_in_manhattan: {yes_no(state.two_in_manhattan)}",
     ]
-    lines += [f"{name}: {getattr(state, name)}" for name in NUMBERS]
-    lines += [f"{name}: {who(state, getattr(state, name))}" for name in SEAT_LINES]
+    lines += [f"{name}: {getattr(state, name)}" for name in NUMBER_LINES]
+    lines += [f"{name}: {seat_name(state, getattr(state, name))}" for name in SEAT_LINES]
     lines += [f"empty_at_start: {yes_no(state.empty_at_start)}"]
     lines += [_monster_line(state, seat) for seat in AT_TABLE[len(names)]]
     lines += [_borough_line(state, borough) for borough in range(len(BOROUGH_NAMES))]
     lines += [f"unseen: {_counts(BUILDING_NAMES, state.hidden)}"]
     lines += [f"gone: {_counts(UNIT_NAMES, state.gone)}"]
     lines += [f"destroyed: {_counts((*UNIT_NAMES, 'building'), state.razed)}"]
-    lines += [f"display: {', '.join([card_name(card) or NONE for card in state.display])}"]
+    lines += [f"display: {', '.join([card_name(card) or NONE_SIGN for card in state.display])}"]
     lines += [f"deck: {_cards(state.deck)}", f"discard: {_cards(state.discard)}"]
-    lines += [f"{goal.printed.slug}: {who(state, state.goals[goal.index])}" for goal in GOALS]
+    lines += [f"{goal.printed.slug}: {seat_name(state, state.goals[goal.index])}" for goal in GOALS]
     lines += [f"dice: {dice_text(state.dice)}", f"bonus: {dice_text(state.bonus)}"]
-    left = [FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.left >> face & 1]
-    lines += [f"left: {', '.join(left) or NONE}"]
+    unresolved = [
+        FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.unresolved >> face & 1
+    ]
+    lines += [f"unresolved: {', '.join(unresolved) or NONE_SIGN}"]
     resolved = [FACE_NAMES[face] for face in range(len(FACE_NAMES)) if state.resolved >> face & 1]
-    lines += [f"resolved: {', '.join(resolved) or NONE}"]
+    lines += [f"resolved: {', '.join(resolved) or NONE_SIGN}"]
     lines += [f"gained: {_by_name(state, state.gained)}", f"dealt: {_by_name(state, state.dealt)}"]
     fallen = [seat for seat in AT_TABLE[len(names)] if state.fallen >> seat & 1]
-    lines += [f"fallen: {', '.join([who(state, seat) for seat in fallen]) or NONE}"]
-    lines += [f"claims: {', '.join([who(state, seat) for seat in state.claims]) or NONE}"]
+    lines += [f"fallen: {', '.join([seat_name(state, seat) for seat in fallen]) or NONE_SIGN}"]
+    lines += [
+        f"claims: {', '.join([seat_name(state, seat) for seat in state.claims]) or NONE_SIGN}"
+    ]
     souvenirs = [name for index, name in enumerate(BOROUGH_NAMES) if state.souvenirs >> index & 1]
-    lines += [f"souvenirs: {', '.join(souvenirs) or NONE}"]
-    lines += [f"turn_card: {card_name(state.turn_card) or NONE}"]
+    lines += [f"souvenirs: {', '.join(souvenirs) or NONE_SIGN}"]
+    lines += [f"turn_card: {card_name(state.turn_card) or NONE_SIGN}"]
     lines += [f"spared: {_by_name(state, state.spared)}"]
-    lines += [f"hits: {' '.join(map(str, state.hits)) or NONE}"]
+    lines += [f"hits: {' '.join(map(str, state.hits)) or NONE_SIGN}"]
     notes = [f"{key}={state.notes[key]}" for key in sorted(state.notes)]
-    lines += [f"notes: {' '.join(notes) or NONE}"]
-    lines += [f"agenda: {', '.join([_step_text(step) for step in state.agenda]) or NONE}"]
+    lines += [f"notes: {' '.join(notes) or NONE_SIGN}"]
+    lines += [f"agenda: {', '.join([_step_text(step) for step in state.agenda]) or NONE_SIGN}"]
     return "\n".join(lines) + "\n"
 
 
@@ -71,8 +75,8 @@ def yes_no(flag: bool) -> str:
     return "yes" if flag else "no"
 
 
-def who(state: State, seat: Seat) -> str:
-    return NONE if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]
+def seat_name(state: State, seat: Seat) -> str:
+    return NONE_SIGN if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]
 
 
 def _by_name(state: State, numbers: list[int]) -> str:
@@ -81,11 +85,11 @@ def _by_name(state: State, numbers: list[int]) -> str:
 
 def _counts(names: tuple[str, ...], numbers: list[int]) -> str:
     parts = [f"{number} {name}" for name, number in zip(names, numbers, strict=True) if number]
-    return ", ".join(parts) or NONE
+    return ", ".join(parts) or NONE_SIGN
 
 
 def _cards(cards: list[CardId]) -> str:
-    return ", ".join([card_name(card) for card in cards]) or NONE
+    return ", ".join([card_name(card) for card in cards]) or NONE_SIGN
 
 
 def _monster_line(state: State, seat: Seat) -> str:
@@ -103,7 +107,7 @@ def _monster_line(state: State, seat: Seat) -> str:
         if number:
             parts.append(f"{number} {token.name}")
     parts += [card_name(card) for card in state.keep[seat]]
-    return f"{who(state, seat)}: {', '.join(parts)}"
+    return f"{seat_name(state, seat)}: {', '.join(parts)}"
 
 
 def _borough_line(state: State, borough: int) -> str:
@@ -112,16 +116,16 @@ def _borough_line(state: State, borough: int) -> str:
     units: list[str] = []
     for index in range(first, first + STACKS_PER_BOROUGH):
         top = state.tops[index]
-        name = NONE if top == NO_TILE else BUILDING_NAMES[top]
-        stacks.append(name + f" {UNKNOWN}" * state.below[index])
+        name = NONE_SIGN if top == NO_TILE else BUILDING_NAMES[top]
+        stacks.append(name + f" {UNKNOWN_SIGN}" * state.below[index])
         old = state.units[index] - state.fresh[index]
         units += [UNIT_NAMES[index - first]] * old
-        units += [UNIT_NAMES[index - first] + NEW] * state.fresh[index]
-    return f"{BOROUGH_NAMES[borough]}: {', '.join(stacks)}; {', '.join(units) or NONE}"
+        units += [UNIT_NAMES[index - first] + NEW_SIGN] * state.fresh[index]
+    return f"{BOROUGH_NAMES[borough]}: {', '.join(stacks)}; {', '.join(units) or NONE_SIGN}"
 
 
 def _step_text(step: Step) -> str:
     source = str(step.source)
-    if step.word in OF_A_CARD:
-        source = card_name(step.source) or NONE
+    if step.word in CARD_STEPS:
+        source = card_name(step.source) or NONE_SIGN
     return f"{step.word} {step.seat} {step.amount} {step.by} {source}"

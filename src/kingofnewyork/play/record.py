@@ -29,13 +29,13 @@ from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.rules.engine import apply, is_legal, new_state
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId, Seat
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.rules.saving import card_name, digest
+from kingofnewyork.rules.serialization import card_name, digest
 from kingofnewyork.rules.state import State
 
-HEADER: Final = "kingofnewyork record 1"
+RECORD_HEADER: Final = "kingofnewyork record 1"
 NATURE_NAME: Final = "nature"
-LONGEST: Final = 1_000_000
-"""More lines than any game has: a longer file is refused unread."""
+MAX_RECORD_LINES: Final = 1_000_000
+"""More lines than any game has: a longer file is refused."""
 
 
 class Record:
@@ -51,16 +51,16 @@ class Record:
 
     @classmethod
     def of(cls, game: Game) -> "Record":
-        """The record of a game so far."""
+        """Return the record of a game so far."""
         state = game.state
         return cls(list(state.monsters), state.two_in_manhattan, list(game.deck), game.actions[:])
 
     def start(self) -> State:
-        """The state before the first action."""
+        """Return the state before the first action."""
         return new_state(self.monsters, self.deck, self.two_in_manhattan)
 
     def states(self) -> Iterator[State]:
-        """The state before the first action and after each; one state, played on in place."""
+        """Yield the state before the first action and after each: one state, played on in place."""
         state = self.start()
         yield state
         for action in self.actions:
@@ -68,36 +68,36 @@ class Record:
             yield state
 
     def final_state(self) -> State:
-        """The state after the last action."""
+        """Return the state after the last action."""
         state = self.start()
         for action in self.actions:
             apply(state, action)
         return state
 
     def game(self, nature: Nature | None = None) -> Game:
-        """The game as it stood at the end of the record, under a nature for what is to come."""
+        """Return the game at the end of the record, under a nature for what is to come."""
         return Game.at(self.final_state(), self.actions, self.deck, nature or ScriptedNature())
 
     def to_text(self) -> str:
-        """The record as the lines of a file."""
+        """Return the text of the record's file."""
         names = [MONSTER_NAMES[monster] for monster in self.monsters]
         lines = [
-            HEADER,
+            RECORD_HEADER,
             f"monsters: {', '.join(names)}",
             f"two_in_manhattan: {'yes' if self.two_in_manhattan else 'no'}",
             f"deck: {', '.join([card_name(card) for card in self.deck]) or '-'}",
         ]
         state = self.start()
         for action in self.actions:
-            lines.append(f"{_name(state, state.chooser)}: {action_text(action)}")
+            lines.append(f"{_chooser_name(state, state.chooser)}: {action_text(action)}")
             apply(state, action)
         lines.append(f"result: {result_text(state)}")
-        lines.append(f"digest: {seal(lines, state)}")
+        lines.append(f"digest: {compute_digest(lines, state)}")
         return "\n".join(lines) + "\n"
 
     @classmethod
     def from_text(cls, text: str, above: int = 0) -> "Record":
-        """The record that a text holds, replayed and checked; else `BadRecord` with the line.
+        """Parse a record, replay and check it; raise `BadRecord` with the line if it is wrong.
 
         Args:
             text: the record.
@@ -105,7 +105,7 @@ class Record:
         """
         if not isinstance(text, str):
             raise BadRecord(f"a record is a text, not {type(text).__name__}")
-        return _Reader(text, above).read()
+        return _RecordReader(text, above).read()
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, which is either complete or as it was."""
@@ -113,7 +113,7 @@ class Record:
         draft = ""
         try:
             if path.exists() and not path.is_file():
-                raise BadRecord(f"cannot write {path}: it is no ordinary file")
+                raise BadRecord(f"cannot write {path}: it is not an ordinary file")
             with NamedTemporaryFile(
                 "w", encoding="utf-8", dir=path.parent, prefix=".", suffix=".part", delete=False
             ) as file:
@@ -129,12 +129,12 @@ class Record:
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
-        """The record in a file."""
-        return cls.from_text(read_text(path))
+        """Read the record in a file."""
+        return cls.from_text(read_text_file(path))
 
 
-def read_text(path: str | Path) -> str:
-    """The text of a file, or `BadRecord` with the reason."""
+def read_text_file(path: str | Path) -> str:
+    """Read the text of a file; raise `BadRecord` if that fails."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -144,23 +144,23 @@ def read_text(path: str | Path) -> str:
 
 
 def _reason(problem: OSError | ValueError) -> str:
-    """Why a file could not be read or written."""
+    """Return why a file could not be read or written."""
     if isinstance(problem, OSError):
         return problem.strerror or str(problem)
     return str(problem)
 
 
-def seal(lines: list[str], state: State) -> str:
-    """The digest of a record: it changes with any of its lines and with its last state."""
+def compute_digest(lines: list[str], state: State) -> str:
+    """Return the digest of a record, of all its lines and its last state."""
     text = "\n".join([*lines, digest(state)])
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _name(state: State, seat: Seat) -> str:
+def _chooser_name(state: State, seat: Seat) -> str:
     return NATURE_NAME if seat == NATURE else MONSTER_NAMES[state.monsters[seat]]
 
 
-class _Reader:
+class _RecordReader:
     """Reads a record line by line and replays it."""
 
     def __init__(self, text: str, above: int) -> None:
@@ -172,7 +172,7 @@ class _Reader:
         return BadRecord(f"line {self.above + self.number}: {reason}")
 
     def line(self, name: str) -> str:
-        """The value of the next line, which must have this name."""
+        """Return the value of the next line, which must have this name."""
         self.number += 1
         if self.number > len(self.lines):
             raise self.fail(f"the record ends where '{name}:' should be")
@@ -183,9 +183,9 @@ class _Reader:
 
     def read(self) -> Record:
         self.number = 1
-        if not self.lines or self.lines[0].strip() != HEADER:
-            raise self.fail(f"a record begins with {HEADER!r}")
-        if len(self.lines) > LONGEST:
+        if not self.lines or self.lines[0].strip() != RECORD_HEADER:
+            raise self.fail(f"a record begins with {RECORD_HEADER!r}")
+        if len(self.lines) > MAX_RECORD_LINES:
             raise self.fail(f"{len(self.lines)} lines are more than any game has")
         record = self.read_setup()
         try:
@@ -224,7 +224,7 @@ class _Reader:
     def read_action(self, state: State, who: str, what: str) -> int:
         if state.is_over:
             raise self.fail("the game is over, yet something happens")
-        expected = _name(state, state.chooser)
+        expected = _chooser_name(state, state.chooser)
         if who != expected:
             raise self.fail(f"it is {expected} who has to choose, not {who!r}")
         try:
@@ -241,7 +241,7 @@ class _Reader:
         if result != result_text(state):
             raise self.fail(f"the game is {result_text(state)!r}, not {result!r}")
         lines = self.lines[: self.number]
-        if self.line("digest") != seal(lines, state):
+        if self.line("digest") != compute_digest(lines, state):
             raise self.fail("the digest does not fit: the record was changed")
         if len(self.lines) > self.number:
             self.number += 1

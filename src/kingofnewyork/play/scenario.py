@@ -21,7 +21,7 @@
     expect Captain Fish: 1 points
 
 Every decision and every roll must be played, and nothing may be played that nobody asked for.
-`docs/scenarios.md` tells all that can be expected.
+`docs/scenarios.md` lists all that can be expected.
 """
 
 import re
@@ -31,7 +31,7 @@ from typing import Final
 from kingofnewyork.errors import BadNotation, BadRecord, KingOfNewYorkError
 from kingofnewyork.play.notation import action_text, parse_action, parse_faces
 from kingofnewyork.play.position import PositionReader, position_text
-from kingofnewyork.play.record import read_text
+from kingofnewyork.play.record import read_text_file
 from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover
@@ -52,11 +52,11 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import AT_TABLE, State
 
-EXPECT: Final = "expect "
-PARAGRAPH: Final = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+")
-AMOUNT: Final = re.compile(r"[0-9]+ [a-z]+")
-NAMES_OF_THINGS: Final = (*PLACE_NAMES, *BOROUGH_NAMES, *FACE_NAMES, *UNIT_NAMES, *MONSTER_NAMES)
-HEADINGS: Final = ("position", "play")
+EXPECT_PREFIX: Final = "expect "
+RULE_NUMBER: Final = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+")
+AMOUNT_PATTERN: Final = re.compile(r"[0-9]+ [a-z]+")
+KNOWN_NAMES: Final = (*PLACE_NAMES, *BOROUGH_NAMES, *FACE_NAMES, *UNIT_NAMES, *MONSTER_NAMES)
+SECTIONS: Final = ("position", "play")
 
 
 class Scenario:
@@ -73,14 +73,14 @@ class Scenario:
 
     @classmethod
     def from_text(cls, text: str) -> "Scenario":
-        """Take a scenario apart; `BadRecord` with the line if it is none."""
+        """Parse a scenario; raise `BadRecord` with the line if it is wrong."""
         scenario = cls()
         section = ""
         for number, raw in enumerate(text.splitlines(), 1):
             line = raw.strip()
             if line.startswith("#"):
                 scenario.title = scenario.title or line.lstrip("# ")
-            elif line in HEADINGS:
+            elif line in SECTIONS:
                 section = line
             elif line and section:
                 lines = scenario.position if section == "position" else scenario.play
@@ -89,17 +89,17 @@ class Scenario:
                 scenario.read_heading(number, line)
         if not scenario.title:
             raise BadRecord("line 1: a scenario begins with a title, '# what it shows'")
-        for heading, lines in zip(HEADINGS, (scenario.position, scenario.play), strict=True):
+        for heading, lines in zip(SECTIONS, (scenario.position, scenario.play), strict=True):
             if not lines:
                 raise BadRecord(f"a scenario needs a part '{heading}' with something in it")
         return scenario
 
     def read_heading(self, number: int, line: str) -> None:
-        """Take in a line that stands before the position."""
+        """Read a line before the position."""
         name, _, value = line.partition(":")
         if name == "rules":
             self.rules = [rule.strip() for rule in value.split(",")]
-            if not all(PARAGRAPH.fullmatch(rule) for rule in self.rules):
+            if not all(RULE_NUMBER.fullmatch(rule) for rule in self.rules):
                 raise BadRecord(f"line {number}: rules are numbers such as 1.5.3")
         elif name == "cards":
             self.cards = [card.strip() for card in value.split(";")]
@@ -108,24 +108,24 @@ class Scenario:
 
     @classmethod
     def load(cls, path: str | Path) -> "Scenario":
-        """The scenario in a file."""
-        return cls.from_text(read_text(path))
+        """Read the scenario in a file."""
+        return cls.from_text(read_text_file(path))
 
     def run(self) -> list[str]:
         """Play the scenario; return everything that differs from what it expects."""
-        return _Run(self).differences()
+        return _ScenarioRun(self).differences()
 
 
-class _Run:
+class _ScenarioRun:
     """One run of a scenario."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
-        self.found: list[str] = []
+        self.differences_found: list[str] = []
         self.deck_top: list[CardId] = []
         self.below: dict[int, list[int]] = {}
         self.open_is_expected = False
-        """Whether the scenario said who is asked since the last thing that was played."""
+        """Whether the scenario said who is asked since the last action."""
 
     def differences(self) -> list[str]:
         try:
@@ -133,13 +133,13 @@ class _Run:
             for number, line in self.scenario.play:
                 self.take(state, number, line)
             if not state.is_over and not self.open_is_expected:
-                self.found.append(
-                    f"the scenario stops while something is open ({asked(state)}): "
+                self.differences_found.append(
+                    f"the scenario stops while something is open ({describe_decision(state)}): "
                     "end it with 'expect asked: ...'"
                 )
         except KingOfNewYorkError as problem:
-            self.found.append(str(problem))
-        return self.found
+            self.differences_found.append(str(problem))
+        return self.differences_found
 
     def set_up(self) -> State:
         reader = PositionReader()
@@ -157,8 +157,8 @@ class _Run:
     def take(self, state: State, number: int, line: str) -> None:
         """Play a line, or compare what it expects."""
         try:
-            if line.startswith(EXPECT):
-                self.expect(state, number, line.removeprefix(EXPECT))
+            if line.startswith(EXPECT_PREFIX):
+                self.expect(state, number, line.removeprefix(EXPECT_PREFIX))
             else:
                 self.act(state, line)
         except KingOfNewYorkError as problem:
@@ -168,10 +168,10 @@ class _Run:
         who, colon, what = line.partition(":")
         seat = _seat(state, who.strip()) if colon else NATURE
         if seat != state.chooser:
-            raise BadNotation(f"{line!r} was not asked for: {asked(state)}")
+            raise BadNotation(f"{line!r} was not asked for: {describe_decision(state)}")
         action = parse_action(what if colon else line, state.dice)
         if not is_legal(state, action):
-            raise BadNotation(f"{line!r} is not legal: {asked(state)}")
+            raise BadNotation(f"{line!r} is not legal: {describe_decision(state)}")
         step = state.agenda[-1]
         if isinstance(step, Uncover):
             self.below[step.amount].pop(0)
@@ -180,7 +180,7 @@ class _Run:
         self.let_piles_answer(state)
 
     def let_piles_answer(self, state: State) -> None:
-        """Tiles and cards that the position names turn up by themselves."""
+        """Reveal tiles and cards that the position names."""
         while state.chooser == NATURE:
             step = state.agenda[-1]
             if isinstance(step, Uncover) and self.below[step.amount][0] != NO_TILE:
@@ -198,11 +198,13 @@ class _Run:
         self.open_is_expected = self.open_is_expected or subject == "asked"
         difference = _compare(state, subject, value)
         if difference:
-            self.found.append(f"line {number}: expected {subject}: {value}, but {difference}")
+            self.differences_found.append(
+                f"line {number}: expected {subject}: {value}, but {difference}"
+            )
 
 
-def asked(state: State) -> str:
-    """Who is asked what, in words."""
+def describe_decision(state: State) -> str:
+    """Return who is asked what, in words."""
     if state.is_over:
         return "the game is over"
     word = state.agenda[-1].word
@@ -213,7 +215,7 @@ def asked(state: State) -> str:
 
 
 def _compare(state: State, subject: str, value: str) -> str:
-    """What is there instead of what was expected; empty if it is as expected."""
+    """Return what is there instead of what was expected; empty if it is as expected."""
     if subject == "asked":
         actual = "nobody" if state.is_over else _name(state, state.chooser)
         return "" if value == actual else f"it is {actual} who is asked"
@@ -222,7 +224,7 @@ def _compare(state: State, subject: str, value: str) -> str:
         return "" if value == actual else f"it is {actual}"
     if subject in ("legal", "not legal"):
         legal = is_legal(state, parse_action(value, state.dice))
-        return "" if legal == (subject == "legal") else asked(state)
+        return "" if legal == (subject == "legal") else describe_decision(state)
     if subject == "options":
         actual = ", ".join(sorted([action_text(action) for action in legal_actions(state)]))
         wanted = ", ".join(sorted([part.strip() for part in value.split(",")]))
@@ -239,7 +241,7 @@ def _compare_line(state: State, subject: str, value: str) -> str:
     if subject in ("dice", "bonus"):
         faces = [] if value == "-" else parse_faces(value)
         if faces is None:
-            raise BadNotation(f"{value!r} are no faces")
+            raise BadNotation(f"{value!r} are not faces")
         value = dice_text(pack(faces))
     if ";" in actual or subject in ("dice", "bonus", "deck", "discard", "display"):
         return "" if value == actual else f"it is {actual}"
@@ -247,7 +249,7 @@ def _compare_line(state: State, subject: str, value: str) -> str:
     for part in value.split(","):
         wanted = part.strip()
         name = wanted.removeprefix("no ")
-        known = AMOUNT.fullmatch(name) or name in (*CARD_IDS, *NAMES_OF_THINGS)
+        known = AMOUNT_PATTERN.fullmatch(name) or name in (*CARD_IDS, *KNOWN_NAMES)
         if name != wanted and not known:
             raise BadNotation(f"there is no {name!r} that could be missing")
         if (name in parts) != (name == wanted):

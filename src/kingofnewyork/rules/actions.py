@@ -7,12 +7,15 @@ writes them as words. Numbers below PLAYER_ACTIONS are answers of monsters, the 
 
 from typing import Final
 
+from kingofnewyork.rules.ids import BOROUGHS, FACES, UNITS, Borough, Face
+
 STOP: Final = 0
 STAY: Final = 1
 END: Final = 2
 REFRESH: Final = 3
 YES: Final = 4
 NO: Final = 5
+DISCARD_DIE: Final = 6
 RESOLVE: Final = 8
 START: Final = 16
 MOVE: Final = 24
@@ -37,6 +40,7 @@ ROLL: Final = 1 << 24
 
 NO_ARGUMENT: Final = ""
 A_FACE: Final = "face"
+A_FACE_TO_DISCARD: Final = "face to discard"
 A_BOROUGH: Final = "borough"
 A_STACK: Final = "stack"
 A_UNIT: Final = "unit"
@@ -56,6 +60,7 @@ VERBS: Final = (
     ("refresh", REFRESH, 1, NO_ARGUMENT),
     ("yes", YES, 1, NO_ARGUMENT),
     ("no", NO, 1, NO_ARGUMENT),
+    ("discard", DISCARD_DIE, 1, A_FACE_TO_DISCARD),
     ("resolve", RESOLVE, 6, A_FACE),
     ("start", START, 5, A_BOROUGH),
     ("move", MOVE, 5, A_BOROUGH),
@@ -78,3 +83,35 @@ VERBS: Final = (
     ("roll", ROLL, 1 << 24, SOME_FACES),
 )
 """Word, first number, how many numbers, and what the argument is."""
+
+TURNS_AND_TRADES: Final = TRADE + len(FACES) ** 2
+"""The first number after `turn` and `trade`, which follow each other."""
+
+
+def pack_faces(verb: int, before: Face, after: Face) -> int:
+    """The action TURN or TRADE of a die from one face to another."""
+    return verb + len(FACES) * before + after
+
+
+def unpack_faces(action: int) -> tuple[Face, Face]:
+    """The face before and the face after, of an action TURN or TRADE."""
+    faces = action - (TRADE if action >= TRADE else TURN)
+    return FACES[faces // len(FACES)], FACES[faces % len(FACES)]
+
+
+def is_turn(action: int) -> bool:
+    """Whether the action is TURN or TRADE: it turns a die."""
+    return TURN <= action < TURNS_AND_TRADES
+
+
+def pack_scatter(unit: int, is_new: bool, borough: Borough) -> int:
+    """The action SCATTER of a unit, which appeared this turn or before, to a borough."""
+    kind = unit + len(UNITS) if is_new else unit
+    return SCATTER + len(BOROUGHS) * kind + borough
+
+
+def unpack_scatter(action: int) -> tuple[int, bool, Borough]:
+    """The unit, whether it appeared this turn, and its new borough, of an action SCATTER."""
+    kind = (action - SCATTER) // len(BOROUGHS)
+    borough = BOROUGHS[(action - SCATTER) % len(BOROUGHS)]
+    return kind % len(UNITS), kind >= len(UNITS), borough

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kingofnewyork.rules.actions import BUY, END, REFRESH, REVEAL_CARD
+from kingofnewyork.rules.card_uses import try_use, uses
 from kingofnewyork.rules.events import Bought, CardRevealed, CardTaken, DeckShuffled, Refreshed
 from kingofnewyork.rules.hooks import KEEP, USES, WINDOW_BUY
 from kingofnewyork.rules.ids import (
@@ -18,7 +19,6 @@ from kingofnewyork.rules.paying import can_pay, charge
 from kingofnewyork.rules.registry import CARDS, refresh_display_hooks
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import NATURES_CHOICE, Chance, Step
-from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_card, lose_card, put_on_discard_pile
 
 
@@ -60,7 +60,7 @@ class Buy(Step):
             state.agenda.pop()
         elif action == REFRESH:
             charge(state, me, REFRESH_PRICE, Refresh(me))
-        elif not was_use(state, me, WINDOW_BUY, action):
+        elif not try_use(state, me, WINDOW_BUY, action):
             card = CARDS[action - BUY].card_id
             price = price_of_card(state, me, card)
             charge(state, me, price, Acquire(me, price, source=card))
@@ -120,7 +120,7 @@ class Acquire(Step):
 
 
 def take_effect(state: State, buyer: Seat, card: CardId) -> None:
-    """A bought card lies before its buyer or is on its way to the discard pile. Rules 1.8.4."""
+    """Give a Keep card to its buyer or discard it next; do what buying it does. Rules 1.8.4."""
     if CARDS[card].printed.kind == KEEP:
         gain_card(state, buyer, card)
     else:
@@ -128,10 +128,10 @@ def take_effect(state: State, buyer: Seat, card: CardId) -> None:
     CARDS[card].on_buy(state, buyer)
 
 
-def discard_keep(state: State, seat: Seat, card: CardId) -> None:
-    """A Keep card has gone from the monster to the discard pile."""
+def discard_keep(state: State, seat: Seat, card: CardId, forced_by: CardId = NO_CARD) -> None:
+    """Move a Keep card from the monster to the discard pile."""
     lose_card(state, seat, card)
-    put_on_discard_pile(state, card, seat)
+    put_on_discard_pile(state, card, seat, forced_by)
     refill_display(state)
 
 
@@ -148,7 +148,7 @@ class Shelve(Step):
 
 
 def fill_display(state: State) -> None:
-    """Every empty slot is filled next, from left to right. Rules 1.8.5."""
+    """Fill every empty slot next, from left to right. Rules 1.8.5."""
     for slot in range(DISPLAY_SIZE - 1, -1, -1):
         if state.display[slot] == NO_CARD:
             state.agenda.append(DRAWS[slot])
@@ -179,7 +179,7 @@ class Draw(Chance):
     __slots__ = ()
     word = "draw"
 
-    def wanted(self) -> str:
+    def expected_answer(self) -> str:
         return "a card of the deck"
 
     def come_up(self, state: State) -> list[int] | None:
@@ -216,7 +216,7 @@ class Draw(Chance):
             self.hand_over(state, state.claims.pop(0), card)
 
     def hand_over(self, state: State, seat: Seat, card: CardId) -> None:
-        """The revealed card belongs to the monster that had claimed it, as if bought for 0."""
+        """Give the revealed card to the monster that had claimed it, as if bought for 0."""
         state.display[self.amount] = NO_CARD
         refresh_display_hooks(state)
         if state.events is not None:

@@ -22,8 +22,8 @@ def uses(state: State, me: Seat, window: int) -> list[int]:
     return found
 
 
-def was_use(state: State, me: Seat, window: int, action: int) -> bool:
-    """Whether the action was the use of a card or token; if so it has been carried out."""
+def try_use(state: State, me: Seat, window: int, action: int) -> bool:
+    """Carry the action out if it is a use of a card or token; return whether it was."""
     for source in listeners(state, USES, me):
         if action in source.uses(state, me, window):
             source.use(state, me, window, action)
@@ -31,11 +31,11 @@ def was_use(state: State, me: Seat, window: int, action: int) -> bool:
     return False
 
 
-class Moment(Step):
+class CardMoment(Step):
     """A card steps in: `source` at the moment `amount`, a hook, if its holder still has it."""
 
     __slots__ = ()
-    word = "moment"
+    word = "card_moment"
 
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
@@ -57,11 +57,11 @@ class Moment(Step):
 
 
 def push_moments(state: State, hook: int, me: Seat) -> None:
-    """The monster's cards are about to step in one after another; each may ask in its turn."""
+    """Let the monster's cards step in next, one after another; each may ask in its turn."""
     if state.hooks[me] & hook:
         for source in reversed(listeners(state, hook, me)):
             assert isinstance(source, Card)
-            state.agenda.append(Moment(me, hook, source=source.card_id))
+            state.agenda.append(CardMoment(me, hook, source=source.card_id))
 
 
 class Ask(Step):
@@ -83,12 +83,12 @@ class Ask(Step):
 
 
 def ask(state: State, seat: Seat, card: CardId, amount: int = 0) -> None:
-    """The monster answers a question of the card before anything else happens."""
+    """Ask the monster a question of the card before anything else happens."""
     state.agenda.append(Ask(seat, amount, source=card))
 
 
 def ask_in_turn(state: State, first: Seat, card: CardId, amount: int = 0) -> None:
-    """Every living monster answers a question of the card, clockwise. Rules 1.12.2."""
+    """Ask every living monster a question of the card, clockwise. Rules 1.12.2."""
     for seat in reversed(CLOCKWISE[len(state.health)][first]):
         if state.health[seat] > 0:
             ask(state, seat, card, amount)

@@ -7,6 +7,7 @@ room there.
 from typing import Final
 
 from kingofnewyork.rules.actions import EXIT, FLEE, MOVE, START, STAY
+from kingofnewyork.rules.card_uses import try_use, uses
 from kingofnewyork.rules.events import Advanced, Moved, Placed, Shifted, Stayed
 from kingofnewyork.rules.hooks import (
     AFTER_MOVE,
@@ -32,16 +33,15 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
-from kingofnewyork.rules.registry import everyone, keep_order, listeners, on_display
+from kingofnewyork.rules.registry import all_listeners, display_listeners, keep_order, listeners
 from kingofnewyork.rules.state import AT_TABLE, SEATS, State
 from kingofnewyork.rules.steps import Step
-from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_points
 
 UPPER: Final = Place(LOWER + ZONES - 1)
 UPPER_SECOND: Final = Place(LOWER_SECOND + ZONES - 1)
 ENTRY_HOOKS: Final = ENTRY_PAYS | ON_ENTER
-CROWD: Final = 5
+TWO_TRACKS_MIN_ALIVE: Final = 5
 """How many monsters must be alive for two to have room in Manhattan."""
 
 
@@ -66,7 +66,7 @@ def monsters_in_manhattan(state: State) -> int:
 
 def manhattan_capacity(state: State) -> int:
     """How many monsters have room in Manhattan. Rules 1.6.2, 1.6.9."""
-    return 2 if state.two_in_manhattan and state.alive >= CROWD else 1
+    return 2 if state.two_in_manhattan and state.alive >= TWO_TRACKS_MIN_ALIVE else 1
 
 
 def manhattan_has_room(state: State) -> bool:
@@ -112,7 +112,7 @@ def crowd(state: State) -> int:
 def move_price(state: State, seat: Seat) -> int:
     """What a move that is not compulsory costs the monster: nothing, unless a card says so."""
     price = 0
-    for card in on_display(state, MOVE_PRICE):
+    for card in display_listeners(state, MOVE_PRICE):
         price += card.move_price(state, seat)
     return price
 
@@ -123,7 +123,7 @@ def can_move(state: State, seat: Seat) -> bool:
 
 
 def go(state: State, seat: Seat, borough: Borough, fled: bool = False) -> None:
-    """The monster stands in the borough; entering Manhattan pays a point. Rules 1.6.3, 1.6.4."""
+    """Move the monster to the borough; entering Manhattan pays a point. Rules 1.6.3, 1.6.4."""
     origin = state.place[seat]
     if borough != MANHATTAN:
         place = PLACES[borough]
@@ -139,14 +139,14 @@ def go(state: State, seat: Seat, borough: Borough, fled: bool = False) -> None:
         reward_entry(state, seat)
     if state.hooks[-1] & AFTER_MOVE:
         marks: list[int] = []
-        for holder, source in everyone(state, AFTER_MOVE):
+        for holder, source in all_listeners(state, AFTER_MOVE):
             marks.append(len(state.agenda))
             source.after_move(state, holder, seat, origin)
         keep_order(state, marks)
 
 
 def reward_entry(state: State, seat: Seat) -> None:
-    """The monster has its point for entering Manhattan, unless a card says no. Rules 1.6.4."""
+    """Give the monster its point for entering Manhattan, unless a card says no. Rules 1.6.4."""
     if not state.hooks[seat] & ENTRY_HOOKS:
         gain_points(state, seat, 1)
         return
@@ -159,7 +159,7 @@ def reward_entry(state: State, seat: Seat) -> None:
 
 
 def shift_tracks(state: State) -> None:
-    """A monster alone on track 5-6 has gone over to 2-4 in its zone. Rules 1.6.8."""
+    """Move a monster alone on track 5-6 over to 2-4 in its zone. Rules 1.6.8."""
     second = NOBODY
     for seat in AT_TABLE[len(state.place)]:
         place = state.place[seat]
@@ -174,7 +174,7 @@ def shift_tracks(state: State) -> None:
 
 
 def clear_second_track(state: State) -> None:
-    """If Manhattan holds more than it has room for, the one on 5-6 must leave. Rules 1.6.9."""
+    """Make the monster on 5-6 leave if Manhattan holds more than it has room for. Rules 1.6.9."""
     if monsters_in_manhattan(state) > manhattan_capacity(state):
         for seat in AT_TABLE[len(state.place)]:
             if state.place[seat] >= LOWER_SECOND:
@@ -224,7 +224,7 @@ class Move(Step):
 
     def choose(self, state: State, action: int) -> None:
         me = self.seat
-        if state.hooks[me] & USES and was_use(state, me, WINDOW_MOVE, action):
+        if state.hooks[me] & USES and try_use(state, me, WINDOW_MOVE, action):
             return
         state.agenda.pop()
         if action != STAY:
@@ -239,7 +239,7 @@ def may_advance(state: State, me: Seat) -> bool:
 
 
 def advance_zone(state: State, me: Seat) -> None:
-    """The monster stands one zone further up its track, if there is one. Rules 1.6.5a."""
+    """Move the monster one zone further up its track, if there is one. Rules 1.6.5a."""
     if may_advance(state, me):
         place = state.place[me] = PLACES[state.place[me] + 1]
         if state.events is not None:
@@ -247,7 +247,7 @@ def advance_zone(state: State, me: Seat) -> None:
 
 
 def pay_and_go(state: State, me: Seat, borough: Borough, attacker: Seat) -> None:
-    """The monster comes to the borough as soon as it has paid what that costs."""
+    """Charge the monster for its move, then let it go to the borough."""
     price = move_price(state, me)
     if price:
         charge(state, me, price, Arrive(me, borough, attacker))
@@ -268,7 +268,7 @@ class Arrive(Step):
 
 
 def let_flee(state: State, hit: int, by: Seat) -> None:
-    """Those hit in Manhattan, a set of bits, are about to be asked whether they flee.
+    """Ask those hit in Manhattan, a set of bits, whether they flee.
 
     The one on track 2-4 decides first; tracks shift after both. Rules 1.6.6, 1.6.7.
     """

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kingofnewyork.rules.actions import DESTROY, DESTROY_UNIT, REVEAL_TILE, STOP
+from kingofnewyork.rules.card_uses import try_use, uses
 from kingofnewyork.rules.events import BuildingDestroyed, TileRevealed, UnitDestroyed
 from kingofnewyork.rules.hooks import (
     AFTER_DESTROY,
@@ -31,7 +32,6 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.registry import keep_order, listeners
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.rules.steps import Chance, Step
-from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_energy, gain_points, heal
 
 BUILDING: Final = -1
@@ -41,10 +41,10 @@ TOP_DURABILITY: Final[tuple[int, ...]] = (*BUILDING_DURABILITY, 99)
 STACKS_OF: Final = tuple([tuple(range(first, first + 3)) for first in range(0, STACKS, 3)])
 """The stacks of each borough; its units are numbered alike."""
 FAR_HOOKS: Final = REACH | USES
-MOST_DESTRUCTION: Final = 32
+MAX_DESTRUCTION: Final = 31
 """More Destruction than dice and cards together ever give."""
-RANK: Final = 1024
-"""More than any action that destroys a tile: sorts them by durability first."""
+RANK_FACTOR: Final = 1024
+"""More than any action that destroys a tile."""
 
 
 def unit_durability(state: State, me: Seat, unit: int) -> int:
@@ -71,6 +71,16 @@ def may_destroy(state: State, me: Seat, is_unit: bool) -> bool:
     return True
 
 
+def rank_tile(durability: int, action: int) -> int:
+    """A number that sorts actions that destroy a tile: by durability, then by action."""
+    return RANK_FACTOR * durability + action
+
+
+def tile_of_rank(rank: int) -> int:
+    """The action of a number that `rank_tile` has made."""
+    return rank % RANK_FACTOR
+
+
 def tiles_in_reach(state: State, me: Seat, borough: Borough, amount: int) -> list[int]:
     """What the monster can destroy there, the cheapest first. Rules 1.5.10, 1.5.15."""
     ranked: list[int] = []
@@ -80,7 +90,7 @@ def tiles_in_reach(state: State, me: Seat, borough: Borough, amount: int) -> lis
         for stack in STACKS_OF[borough]:
             durability = TOP_DURABILITY[tops[stack]]
             if durability <= amount:
-                ranked.append(RANK * durability + DESTROY + stack)
+                ranked.append(rank_tile(durability, DESTROY + stack))
     if not restricted or may_destroy(state, me, True):
         units = state.units
         fresh = state.fresh
@@ -88,11 +98,10 @@ def tiles_in_reach(state: State, me: Seat, borough: Borough, amount: int) -> lis
             if units[index] > fresh[index]:
                 durability = unit_durability(state, me, index % 3)
                 if durability <= amount:
-                    ranked.append(RANK * durability + DESTROY_UNIT + index)
-    if len(ranked) == 1:
-        return [ranked[0] % RANK]
-    ranked.sort()
-    return [tile % RANK for tile in ranked]
+                    ranked.append(rank_tile(durability, DESTROY_UNIT + index))
+    if len(ranked) > 1:
+        ranked.sort()
+    return [tile_of_rank(rank) for rank in ranked]
 
 
 class Destroy(Step):
@@ -128,7 +137,7 @@ class Destroy(Step):
 
     def choose(self, state: State, action: int) -> None:
         me = self.seat
-        if state.hooks[me] & USES and was_use(state, me, WINDOW_DESTROY, action):
+        if state.hooks[me] & USES and try_use(state, me, WINDOW_DESTROY, action):
             return
         if action == STOP:
             state.agenda.pop()
@@ -147,7 +156,7 @@ class Destroy(Step):
         return bits
 
     def spend(self, state: State, price: int) -> None:
-        """So much Destruction is spent; the rest, if any, is spent next."""
+        """Spend so much Destruction; the rest, if any, is spent next."""
         left = self.amount - price
         if left:
             state.agenda[-1] = DESTRUCTIONS[self.seat][left]
@@ -156,13 +165,13 @@ class Destroy(Step):
 
 
 DESTRUCTIONS: Final = tuple(
-    [tuple([Destroy(seat, amount) for amount in range(MOST_DESTRUCTION)]) for seat in SEATS]
+    [tuple([Destroy(seat, amount) for amount in range(MAX_DESTRUCTION + 1)]) for seat in SEATS]
 )
 """The step in which a monster spends so much Destruction."""
 
 
 def reward(state: State, me: Seat, kind: int, amount: int) -> None:
-    """The monster has been paid for a tile. Rules 1.5.9, 1.5.12."""
+    """Pay the monster for a tile. Rules 1.5.9, 1.5.12."""
     if kind == POINTS:
         gain_points(state, me, amount)
     elif kind == CUBES:
@@ -172,7 +181,7 @@ def reward(state: State, me: Seat, kind: int, amount: int) -> None:
 
 
 def destroy_building(state: State, me: Seat, stack: int) -> None:
-    """The building is a unit now and the next one of its stack is revealed. Rules 1.5.13."""
+    """Turn the building into a unit and reveal the next one of its stack. Rules 1.5.13."""
     building = state.tops[stack]
     durability = BUILDING_DURABILITY[building]
     unit = durability - 1
@@ -191,7 +200,7 @@ def destroy_building(state: State, me: Seat, stack: int) -> None:
 
 
 def destroy_unit(state: State, me: Seat, index: int) -> None:
-    """The unit has left the board for the monster's trophies. Rules 1.5.14."""
+    """Move the unit from the board to the monster's trophies. Rules 1.5.14."""
     unit = index % 3
     state.units[index] -= 1
     state.gone[unit] += 1
@@ -205,7 +214,7 @@ def destroy_unit(state: State, me: Seat, index: int) -> None:
 
 
 def announce_destruction(state: State, me: Seat, unit: int) -> None:
-    """The monster's cards have seen that it destroyed a unit, or a building."""
+    """Tell the monster's cards that it destroyed a unit, or a building."""
     marks: list[int] = []
     for source in listeners(state, AFTER_DESTROY, me):
         marks.append(len(state.agenda))
@@ -219,7 +228,7 @@ class Uncover(Chance):
     __slots__ = ()
     word = "uncover"
 
-    def wanted(self) -> str:
+    def expected_answer(self) -> str:
         return "a tile that nobody has seen"
 
     def outcomes(self, state: State) -> list[tuple[int, float]]:

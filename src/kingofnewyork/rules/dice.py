@@ -9,7 +9,7 @@ from typing import Final
 from kingofnewyork.rules.actions import REROLL, STOP
 from kingofnewyork.rules.ids import BOX_DICE, FACE_LETTERS, FACES, Face
 
-ONE: Final[tuple[int, ...]] = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
+ONE_DIE: Final[tuple[int, ...]] = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
 """One die of each face, packed."""
 
 
@@ -22,7 +22,7 @@ def pack(faces: list[Face]) -> int:
     """The dice that show these faces."""
     dice = 0
     for face in faces:
-        dice += ONE[face]
+        dice += ONE_DIE[face]
     return dice
 
 
@@ -48,7 +48,7 @@ NUMBER_OF_DICE: Final = tuple([mask.bit_count() for mask in range(1 << BOX_DICE)
 """How many dice each reroll picks up."""
 
 
-def picked_up(dice: int, reroll: int) -> int:
+def picked_dice(dice: int, reroll: int) -> int:
     """The dice that a reroll picks up."""
     mask = reroll - REROLL
     found = 0
@@ -70,7 +70,7 @@ def _picks(dice: int) -> dict[int, int]:
         for mask, picked in list(found.items()):
             for chosen in range(1, amount + 1):
                 more = ((1 << chosen) - 1) << position
-                found[mask | more] = picked + chosen * ONE[face]
+                found[mask | more] = picked + chosen * ONE_DIE[face]
         position += amount
     return {REROLL + mask: found[mask] for mask in sorted(found) if mask}
 

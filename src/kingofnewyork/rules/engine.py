@@ -56,7 +56,7 @@ def new_state(
 
 
 def advance(state: State) -> None:
-    """Everything that happens by itself has happened; somebody must choose, or the game is over."""
+    """Carry out all that happens by itself, until somebody must choose or the game is over."""
     agenda = state.agenda
     while agenda:
         step = agenda[-1]
@@ -93,7 +93,7 @@ def default_action(state: State) -> int:
 
 
 def is_legal(state: State, action: object) -> bool:
-    """Whether the action may be applied now; what is no whole number never is."""
+    """Whether the action may be applied now; only whole numbers ever may."""
     if not isinstance(action, int) or isinstance(action, bool) or not state.agenda:
         return False
     step = state.agenda[-1]
@@ -132,12 +132,15 @@ def is_waiting(state: State) -> bool:
 
 def refusal(state: State, action: object) -> str:
     """Why an action is not legal: what was tried, whose choice it is and what would do."""
-    tried = shown(action)
+    tried = short_repr(action)
     if not state.agenda:
         return f"action {tried} comes too late: the game is over"
     step = state.agenda[-1]
     if step.seat == NATURE:
-        return f"action {tried} is refused: nature has to answer '{step.word}' with {step.wanted()}"
+        return (
+            f"action {tried} is refused: nature has to answer '{step.word}' "
+            f"with {step.expected_answer()}"
+        )
     legal = ", ".join([str(number) for number in legal_actions(state)])
     return (
         f"action {tried} is refused: seat {step.seat} has to answer '{step.word}' "
@@ -145,8 +148,8 @@ def refusal(state: State, action: object) -> str:
     )
 
 
-def shown(value: object) -> str:
-    """Anything at all as a short text."""
+def short_repr(value: object) -> str:
+    """The value as a short text, for a message."""
     if isinstance(value, int) and value.bit_length() > 64:
         return f"a number of {value.bit_length()} bits"
     text = repr(value)

@@ -88,10 +88,11 @@ class Rolled(Event):
 
 @frozen
 class RollFinished(Event):
-    """The roll is final."""
+    """The roll is final, after so many throws."""
 
     seat: Seat
     dice: int
+    rolls: int
 
 
 @frozen
@@ -105,26 +106,29 @@ class Resolved(Event):
 
 @frozen
 class PointsGained(Event):
-    """A monster gained points."""
+    """A monster gained points; `card` is the cause, or NO_CARD."""
 
     seat: Seat
     amount: int
+    card: CardId = NO_CARD
 
 
 @frozen
 class PointsLost(Event):
-    """A monster lost points."""
+    """A monster lost points; `card` is the cause, or NO_CARD."""
 
     seat: Seat
     amount: int
+    card: CardId = NO_CARD
 
 
 @frozen
 class EnergyGained(Event):
-    """A monster gained energy cubes."""
+    """A monster gained energy cubes; `card` is the cause, or NO_CARD."""
 
     seat: Seat
     amount: int
+    card: CardId = NO_CARD
 
 
 @frozen
@@ -137,18 +141,29 @@ class EnergySpent(Event):
 
 @frozen
 class EnergyLost(Event):
-    """A monster lost energy cubes that it did not pay."""
+    """A monster lost energy cubes that it did not pay; `card` is the cause, or NO_CARD."""
 
     seat: Seat
     amount: int
+    card: CardId = NO_CARD
+
+
+@frozen
+class Absorbed(Event):
+    """A monster lost energy cubes in place of life; `card` allows it, or NO_CARD."""
+
+    seat: Seat
+    amount: int
+    card: CardId = NO_CARD
 
 
 @frozen
 class Healed(Event):
-    """A monster regained life."""
+    """A monster regained life; `card` is the cause, or NO_CARD."""
 
     seat: Seat
     amount: int
+    card: CardId = NO_CARD
 
 
 @frozen
@@ -172,10 +187,14 @@ class UnitDestroyed(Event):
 
 @frozen
 class Attacked(Event):
-    """A monster attacks with so many results; the damage follows."""
+    """A monster attacks for so much damage, which follows; `modifiers` are cards that changed it.
+
+    It is the most that any target is to take before anybody answers.
+    """
 
     seat: Seat
     amount: int
+    modifiers: tuple[CardId, ...] = ()
 
 
 @frozen
@@ -188,13 +207,14 @@ class ArmyFired(Event):
 
 @frozen
 class Damaged(Event):
-    """A monster lost life; `by` is NOBODY for the army."""
+    """A monster lost life; `by` is NOBODY for the army, `card` NO_CARD unless a card did it."""
 
     seat: Seat
     amount: int
     by: Seat
     cause: int
-    left: int
+    life_left: int
+    card: CardId = NO_CARD
 
 
 @frozen
@@ -272,10 +292,14 @@ class Refreshed(Event):
 
 @frozen
 class CardDiscarded(Event):
-    """A card went to the discard pile; `seat` is NOBODY unless a monster lost it."""
+    """A card went to the discard pile; `seat` is NOBODY unless a monster lost it.
+
+    `forced_by` is the card that made it, or NO_CARD.
+    """
 
     card: CardId
     seat: Seat = NOBODY
+    forced_by: CardId = NO_CARD
 
 
 @frozen
@@ -285,23 +309,26 @@ class ResultsAdded(Event):
     seat: Seat
     face: Face
     amount: int
+    card: CardId = NO_CARD
 
 
 @frozen
 class DieTurned(Event):
-    """A monster turned one of its dice to another face."""
+    """A monster turned one of its dice to another face, with a card."""
 
     seat: Seat
     before: Face
     after: Face
+    card: CardId = NO_CARD
 
 
 @frozen
 class DieDropped(Event):
-    """A monster gave up one of its dice for the turn."""
+    """A monster gave up one of its dice for the turn, with a card."""
 
     seat: Seat
     face: Face
+    card: CardId = NO_CARD
 
 
 @frozen
@@ -359,12 +386,13 @@ class ClaimMade(Event):
 
 @frozen
 class UnitMoved(Event):
-    """A unit went to another borough; `is_new` if it appeared this turn."""
+    """A unit went to another borough; `is_new` if it appeared this turn, `card` sent it."""
 
     unit: int
     origin: Borough
     borough: Borough
     is_new: bool
+    card: CardId = NO_CARD
 
 
 @frozen

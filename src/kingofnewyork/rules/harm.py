@@ -10,32 +10,34 @@ from kingofnewyork.rules.buying import refill_display
 from kingofnewyork.rules.city import Flight, clear_second_track, let_flee, shift_tracks
 from kingofnewyork.rules.events import Damaged, Eliminated, GoalReturned
 from kingofnewyork.rules.hooks import AFTER_DAMAGE, BEFORE_ATTACK, BEFORE_DAMAGE, MODIFY_HIT
-from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NOBODY, NOWHERE, CardId, Seat
-from kingofnewyork.rules.registry import GOALS, everyone, keep_order, listeners
+from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NO_CARD, NOBODY, NOWHERE, CardId, Seat
+from kingofnewyork.rules.registry import GOALS, all_listeners, keep_order, listeners
 from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.verbs import lose_life, strip
 
-ANSWERS: Final = BEFORE_ATTACK | BEFORE_DAMAGE
+ANSWER_HOOKS: Final = BEFORE_ATTACK | BEFORE_DAMAGE
 """The hooks that may have something happen before damage lands."""
-HARM_HOOKS: Final = ANSWERS | MODIFY_HIT | AFTER_DAMAGE
+HARM_HOOKS: Final = ANSWER_HOOKS | MODIFY_HIT | AFTER_DAMAGE
+SEAT_BITS: Final = 3
+"""Enough bits for a seat."""
 
 
-def harm(state: State, hits: list[int], cause: int, by: Seat) -> None:
-    """The hits land, one amount per seat, once their victims have answered. Rules 1.7.3."""
+def harm(state: State, hits: list[int], cause: int, by: Seat, card: CardId = NO_CARD) -> None:
+    """Let the hits land, one amount per seat, once their victims have answered. Rules 1.7.3."""
     listening = state.hooks[-1]
     if listening & MODIFY_HIT:
-        for seat, source in everyone(state, MODIFY_HIT):
+        for seat, source in all_listeners(state, MODIFY_HIT):
             if hits[seat]:
                 hits[seat] = source.modify_hit(state, seat, hits[seat], cause)
-    if not listening & ANSWERS:
-        land(state, hits, cause, by)
+    if not listening & ANSWER_HOOKS:
+        land(state, hits, cause, by, card)
     elif any(damage for damage in hits):
         assert not state.hits, "damage while other damage is on its way"
         state.hits = hits
-        state.agenda.append(Harm(NOBODY, cause, by))
+        state.agenda.append(Harm(NOBODY, cause, by, card))
         marks: list[int] = []
-        for seat, source in everyone(state, BEFORE_DAMAGE):
+        for seat, source in all_listeners(state, BEFORE_DAMAGE):
             if hits[seat]:
                 marks.append(len(state.agenda))
                 source.before_damage(state, seat)
@@ -45,7 +47,7 @@ def harm(state: State, hits: list[int], cause: int, by: Seat) -> None:
 
 
 def prepare_attack(state: State, me: Seat) -> None:
-    """The attacker's cards have had their say, before those of its victims. Rules 1.5.6."""
+    """Let the attacker's cards act, before those of its victims. Rules 1.5.6."""
     marks: list[int] = []
     for source in listeners(state, BEFORE_ATTACK, me):
         marks.append(len(state.agenda))
@@ -54,7 +56,7 @@ def prepare_attack(state: State, me: Seat) -> None:
 
 
 def harm_one(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> None:
-    """The same for a single victim; the usual case, so it takes the short way if it can."""
+    """Harm a single victim: the usual case, so it takes the short way if it can."""
     if state.hooks[-1] & HARM_HOOKS:
         hits = [0] * len(state.health)
         hits[seat] = damage
@@ -68,12 +70,12 @@ def harm_one(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> Non
 
 
 def double_hit(state: State, seat: Seat) -> None:
-    """The damage on its way to a monster is twice as much."""
+    """Double the damage on its way to a monster."""
     state.hits[seat] *= 2
 
 
 class Harm(Step):
-    """The hits in `state.hits` land; `amount` is their cause. Rules 1.7.3."""
+    """The hits in `state.hits` land; `amount` is their cause, `source` its card. Rules 1.7.3."""
 
     __slots__ = ()
     word = "harm"
@@ -81,18 +83,18 @@ class Harm(Step):
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
         hits, state.hits = state.hits, []
-        land(state, hits, self.amount, self.by)
+        land(state, hits, self.amount, self.by, CardId(self.source))
         return None
 
 
-def land(state: State, hits: list[int], cause: int, by: Seat) -> None:
-    """All victims have lost life; then the dead leave, the living react, and some may flee."""
+def land(state: State, hits: list[int], cause: int, by: Seat, card: CardId) -> None:
+    """Take life from all victims; then the dead leave, the living react, and some may flee."""
     dead: list[Seat] = []
     hit_inside = 0
     health = state.health
     for seat in CLOCKWISE[len(hits)][state.active]:
         if hits[seat] and health[seat]:
-            strike(state, seat, hits[seat], cause, by)
+            strike(state, seat, hits[seat], cause, by, card)
             if not health[seat]:
                 dead.append(seat)
             elif state.place[seat] >= LOWER:
@@ -109,8 +111,10 @@ def land(state: State, hits: list[int], cause: int, by: Seat) -> None:
         bury(state, dead)
 
 
-def strike(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> None:
-    """The monster has lost that much life, at most all it has, or energy in its stead."""
+def strike(
+    state: State, seat: Seat, damage: int, cause: int, by: Seat, card: CardId = NO_CARD
+) -> None:
+    """Take that much life from the monster, at most all it has, or energy in its stead."""
     before = state.health[seat]
     spared = state.spared[seat]
     left = before - damage + spared
@@ -122,20 +126,30 @@ def strike(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> None:
     if by == state.active:
         state.dealt[seat] += before - left + spared
     if state.events is not None:
-        state.events.append(Damaged(seat, before - left, by, cause, left))
+        state.events.append(Damaged(seat, before - left, by, cause, left, card))
 
 
 def announce(state: State, hits: list[int], cause: int, by: Seat) -> None:
-    """Everyone's cards are about to see the damage that the survivors took, clockwise."""
+    """Let everyone's cards react next to the damage that the survivors took, clockwise."""
     for seat in reversed(CLOCKWISE[len(hits)][state.active]):
         if hits[seat] and state.health[seat] > 0:
-            state.agenda.append(Aftermath(NOBODY, hits[seat] * 8 + seat, by, cause))
+            state.agenda.append(Aftermath(NOBODY, pack_damage(hits[seat], seat), by, cause))
+
+
+def pack_damage(damage: int, seat: Seat) -> int:
+    """One number for the damage and who took it: the seat is in the low bits."""
+    return damage << SEAT_BITS | seat
+
+
+def unpack_damage(packed: int) -> tuple[int, Seat]:
+    """The damage and who took it."""
+    return packed >> SEAT_BITS, SEATS[packed & (1 << SEAT_BITS) - 1]
 
 
 class Aftermath(Step):
-    """Cards react to the damage of one survivor: `amount` is 8 times damage plus seat.
+    """Cards react to the damage of one survivor. Rules 1.5.6.
 
-    `source` is the cause. Rules 1.5.6.
+    `amount` is the damage and the survivor, packed; `source` is the cause.
     """
 
     __slots__ = ()
@@ -143,23 +157,23 @@ class Aftermath(Step):
 
     def come_up(self, state: State) -> list[int] | None:
         state.agenda.pop()
-        damage, target = divmod(self.amount, 8)
+        damage, target = unpack_damage(self.amount)
         marks: list[int] = []
-        for holder, source in everyone(state, AFTER_DAMAGE):
+        for holder, source in all_listeners(state, AFTER_DAMAGE):
             marks.append(len(state.agenda))
-            source.after_damage(state, holder, SEATS[target], damage, self.by, self.source)
+            source.after_damage(state, holder, target, damage, self.by, self.source)
         keep_order(state, marks)
         return None
 
 
 def eliminate(state: State, seat: Seat, card: CardId) -> None:
-    """The card has taken all life, which is no damage, and the monster left. Rules 1.7.4."""
+    """Take all life from the monster, which is not damage, and bury it. Rules 1.7.4."""
     lose_life(state, seat, state.health[seat], card)
     bury(state, [seat])
 
 
 def bury(state: State, dead: list[Seat]) -> None:
-    """The dead have left the game and Manhattan is in order again. Rules 1.9."""
+    """Take the dead out of the game and put Manhattan in order again. Rules 1.9."""
     for seat in dead:
         state.alive -= 1
         state.fallen |= 1 << seat

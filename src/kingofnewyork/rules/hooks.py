@@ -14,7 +14,6 @@ lower `order` goes first. When everyone's are asked, the active monster's go fir
 
 from typing import Final
 
-from kingofnewyork.rules.compiling import mypyc_attr
 from kingofnewyork.rules.ids import (
     NO_CARD,
     CardId,
@@ -22,6 +21,7 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
+from kingofnewyork.rules.mypyc_shim import mypyc_attr
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 
@@ -46,6 +46,8 @@ class Hooks:
     """Where among its holder's sources it comes when the order matters; low first."""
     listens = 0
     """The hooks that are overridden, as a set of bits; worked out when it is registered."""
+    card_id = NO_CARD
+    """The number of a card, given when it is registered; a token has none."""
 
     # Questions
 
@@ -94,7 +96,7 @@ class Hooks:
         return 0
 
     def pay_extra(self, state: State, me: Seat, amount: int) -> None:
-        """Its holder pays so much in that coin."""
+        """Take so much of that coin from its holder."""
 
     def reach(self, state: State, me: Seat) -> int:
         """The other boroughs in which its holder must spend Destruction too, as a set of bits."""
@@ -137,7 +139,7 @@ class Hooks:
     # Moments
 
     def spend(self, state: State, me: Seat, amount: int) -> None:
-        """Its holder has spent so many results on it."""
+        """Take so many results that its holder spends on it."""
 
     def after_result(self, state: State, me: Seat) -> None:
         """Its holder's result is new or has changed."""
@@ -210,18 +212,22 @@ class Printed:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card(Hooks):
-    """A card: what is printed on it, and the moments it steps into."""
+    """A card: what is printed on it, and the moments it steps into.
 
-    card_id = NO_CARD
+    A class that is one card says `printed = Printed(...)`; one that is many hands it to each.
+    """
 
-    def __init__(self, printed: Printed) -> None:
-        self.printed = printed
+    printed: Printed
+
+    def __init__(self, printed: Printed | None = None) -> None:
+        if printed is not None:
+            self.printed = printed
 
     def rolled(self, state: State, step: Step, dice: int) -> None:
-        """The dice that it had thrown for the monster `step.by` are down."""
+        """React to the dice that it had thrown for the monster `step.by`."""
 
     def paid(self, state: State, step: Step) -> None:
-        """The monster `step.seat` has paid for what it wanted from the card."""
+        """Carry out what the monster `step.seat` has paid for."""
 
     def may_buy(self, state: State, me: Seat) -> bool:
         """Whether the buyer meets the card's condition."""
@@ -249,16 +255,14 @@ class Card(Hooks):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Goal(Card):
-    """A card that is never bought: it is taken by resolving enough of a face."""
+    """A card that is never bought: it is taken by resolving enough of its face."""
 
-    def __init__(self, printed: Printed, face: Face) -> None:
-        super().__init__(printed)
-        self.face = face
-        self.index = 0
-        """Its place in `state.goals`."""
+    face: Face
+    index = 0
+    """Its place in `state.goals`."""
 
     def resolve(self, state: State, me: Seat, count: int) -> None:
-        """The active monster has resolved so many results of the card's face."""
+        """Resolve so many results of the card's face for the active monster."""
         raise AssertionError(self.printed.slug)
 
 

@@ -3,7 +3,7 @@
 from typing import Final, NewType
 
 Seat = NewType("Seat", int)
-"""Where a monster sits, 0 to 5 clockwise; NOBODY and NATURE are no seats."""
+"""Where a monster sits, 0 to 5 clockwise; NOBODY and NATURE are not seats."""
 Face = NewType("Face", int)
 """One of the six faces of a die."""
 Place = NewType("Place", int)

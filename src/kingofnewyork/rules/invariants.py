@@ -6,7 +6,7 @@ from typing import Final
 from kingofnewyork.errors import BadPosition
 from kingofnewyork.rules.buying import Acquire, Draw, Shelve
 from kingofnewyork.rules.city import Exit, Flight, Shift, manhattan_capacity
-from kingofnewyork.rules.destroying import Uncover
+from kingofnewyork.rules.destroying import BUILDING, Uncover
 from kingofnewyork.rules.dice import count, present, size
 from kingofnewyork.rules.engine import is_waiting
 from kingofnewyork.rules.harm import Harm
@@ -42,9 +42,9 @@ from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.rules.turn import NextTurn, Opening
 from kingofnewyork.rules.verbs import greatest_life, token_count
 
-MOST_RESULTS: Final = 15
+MAX_RESULTS: Final = 15
 """More results of a face than dice and cards together ever give."""
-MOST_TURNS: Final = 1_000_000
+MAX_TURNS: Final = 1_000_000
 """More turns than any game has."""
 
 
@@ -61,19 +61,19 @@ def refuse(found: list[str]) -> None:
 
 def problems(state: State) -> list[str]:
     """Everything that is wrong with a state, in words; empty when all is well."""
-    return [*wrong_table(state), *wrong_agenda(state)]
+    return [*table_problems(state), *agenda_problems(state)]
 
 
-def wrong_table(state: State) -> list[str]:
+def table_problems(state: State) -> list[str]:
     """What is wrong with the table, whatever is still to happen."""
     return [
-        *wrong_counters(state),
-        *wrong_tokens(state),
-        *wrong_places(state),
-        *wrong_tiles(state),
-        *wrong_stacks(state),
-        *wrong_cards(state),
-        *wrong_dice(state),
+        *counter_problems(state),
+        *token_problems(state),
+        *place_problems(state),
+        *tile_problems(state),
+        *stack_problems(state),
+        *card_problems(state),
+        *dice_problems(state),
     ]
 
 
@@ -85,11 +85,11 @@ def all_cards(state: State) -> list[CardId]:
     return sorted([*state.deck, *state.discard, *shown, *kept, *shelved])
 
 
-def wrong_counters(state: State) -> list[str]:
-    """Life, points, energy and tokens in range; the dead hold nothing. Rules 1.9, 1.10."""
+def counter_problems(state: State) -> list[str]:
+    """Life, points, energy or trophies out of range; dead that hold something. Rules 1.9, 1.10."""
     found: list[str] = []
     seats = AT_TABLE[len(state.monsters)]
-    if min(state.turn, state.shuffles) < 0 or max(state.turn, state.shuffles) > MOST_TURNS:
+    if min(state.turn, state.shuffles) < 0 or max(state.turn, state.shuffles) > MAX_TURNS:
         found.append(f"turn {state.turn} with {state.shuffles} shuffles")
     if state.alive != len([life for life in state.health if life > 0]):
         found.append(f"{state.alive} are said to be alive")
@@ -107,8 +107,8 @@ def wrong_counters(state: State) -> list[str]:
     return found
 
 
-def wrong_tokens(state: State) -> list[str]:
-    """No more tokens than the box has, and Goal cards with somebody or on the table."""
+def token_problems(state: State) -> list[str]:
+    """More tokens than the box has, and Goal cards neither with a monster nor on the table."""
     found: list[str] = []
     seats = AT_TABLE[len(state.monsters)]
     for token in TOKENS:
@@ -127,8 +127,8 @@ def holds_something(state: State, seat: Seat) -> bool:
     return any(counters) or bool(state.keep[seat]) or seat in state.goals
 
 
-def wrong_places(state: State) -> list[str]:
-    """Every living monster somewhere, nowhere too many. Rules 1.1.10, 1.6.2, 1.6.3, 1.6.8."""
+def place_problems(state: State) -> list[str]:
+    """Monsters that stand nowhere, or too many in a place. Rules 1.1.10, 1.6.2, 1.6.3, 1.6.8."""
     found: list[str] = []
     moving = any(isinstance(step, Exit | Shift | Flight) for step in state.agenda)
     for seat in AT_TABLE[len(state.monsters)]:
@@ -152,8 +152,8 @@ def wrong_places(state: State) -> list[str]:
     return found
 
 
-def wrong_tiles(state: State) -> list[str]:
-    """All 45 tiles in their stacks, as units, or out of the game. Rules 1.1.5, 1.1.7."""
+def tile_problems(state: State) -> list[str]:
+    """Tiles that are neither in stacks nor units nor out of the game. Rules 1.1.5, 1.1.7."""
     found: list[str] = []
     numbers = [*state.hidden, *state.below, *state.units, *state.fresh, *state.gone, *state.razed]
     heights = [left + (top != NO_TILE) for left, top in zip(state.below, state.tops, strict=True)]
@@ -173,9 +173,11 @@ def wrong_tiles(state: State) -> list[str]:
     return found
 
 
-def wrong_stacks(state: State) -> list[str]:
-    """A stack shows a building while it has one, and new units are units. Rules 1.5.13, 1.5.15."""
+def stack_problems(state: State) -> list[str]:
+    """Stacks without a building on top, and new units that are none. Rules 1.5.13, 1.5.15."""
     found: list[str] = []
+    if sum(state.fresh) > state.razed[BUILDING]:
+        found.append("more new units than buildings destroyed this turn")
     waiting = [step.amount for step in state.agenda if isinstance(step, Uncover)]
     for stack in range(STACKS):
         if state.fresh[stack] > state.units[stack]:
@@ -195,8 +197,8 @@ def tiles_standing(state: State, unit: int) -> int:
     return found
 
 
-def wrong_cards(state: State) -> list[str]:
-    """Every card in one place only, and the deck sorted. Rules 1.8."""
+def card_problems(state: State) -> list[str]:
+    """Cards in two places or none of the deck, and an unsorted deck. Rules 1.8."""
     found: list[str] = []
     cards = all_cards(state)
     if len(set(cards)) < len(cards):
@@ -212,27 +214,27 @@ def wrong_cards(state: State) -> list[str]:
     return found
 
 
-def wrong_dice(state: State) -> list[str]:
-    """As many dice as the box has, and nothing to resolve that does not show. Rules 1.3, 1.4."""
+def dice_problems(state: State) -> list[str]:
+    """More dice than the box has, and faces to resolve that do not show. Rules 1.3, 1.4."""
     found: list[str] = []
     if size(state.dice) > BOX_DICE or state.rerolls < 0 or state.rolls < 0:
         found.append(f"{size(state.dice)} dice, {state.rerolls} rerolls, {state.rolls} rolls")
     rolling = sum([step.amount for step in state.agenda if isinstance(step, Roll)])
     if size(state.dice) + rolling > BOX_DICE:
         found.append(f"{size(state.dice) + rolling} dice")
-    if max([count(state.dice, face) + count(state.bonus, face) for face in FACES]) > MOST_RESULTS:
-        found.append(f"more than {MOST_RESULTS} results of a face")
+    if max([count(state.dice, face) + count(state.bonus, face) for face in FACES]) > MAX_RESULTS:
+        found.append(f"more than {MAX_RESULTS} results of a face")
     me = state.active
     counts = me != NOBODY and state.health[me] > 0 and not state.hooks[me] & AFTER_RESULT
-    if counts and state.left & ~present(state.dice + state.bonus):
+    if counts and state.unresolved & ~present(state.dice + state.bonus):
         found.append("a face is left to resolve that does not show")
-    if state.left & state.resolved:
+    if state.unresolved & state.resolved:
         found.append("a face is left to resolve that was resolved")
     return found
 
 
-def wrong_agenda(state: State) -> list[str]:
-    """Either the game is over, or somebody who can has something to choose. Rules 1.11, 1.12."""
+def agenda_problems(state: State) -> list[str]:
+    """A game that is over and goes on, or that waits for nobody. Rules 1.11, 1.12."""
     found: list[str] = []
     hits_waiting = any(isinstance(step, Harm) for step in state.agenda)
     if bool(state.hits) != hits_waiting:
@@ -247,11 +249,11 @@ def wrong_agenda(state: State) -> list[str]:
         found.append("somebody has won and the game goes on")
     if state.chooser == NOBODY or not is_waiting(state):
         found.append("nobody has a legal action")
-    return found + wrong_steps(state)
+    return found + step_problems(state)
 
 
-def wrong_steps(state: State) -> list[str]:
-    """What is still to happen can happen: the next turn, rolls, purchases, by the living."""
+def step_problems(state: State) -> list[str]:
+    """What cannot happen of all that is still to happen: turns, rolls, purchases, the dead."""
     if not state.agenda:
         return []
     found: list[str] = []

@@ -26,7 +26,7 @@ def can_pay(state: State, seat: Seat, price: int) -> bool:
 
 
 def charge(state: State, seat: Seat, price: int, then: Step) -> None:
-    """The monster pays, perhaps after saying how; then comes what it pays for."""
+    """Make the monster pay, perhaps after saying how; then comes what it pays for."""
     state.agenda.append(then)
     if price and state.hooks[seat] & EXTRA_PURSE and extra_purse(state, seat):
         state.agenda.append(Pay(seat, price))

@@ -3,8 +3,8 @@
 from typing import Final
 
 from kingofnewyork.errors import BadSetup
-from kingofnewyork.rules.hooks import HOOK_BITS, Card, Goal, Hooks, Token
-from kingofnewyork.rules.ids import NO_CARD, CardId, Seat
+from kingofnewyork.rules.hooks import HOOK_BITS, Card, Goal, Hooks, Printed, Token
+from kingofnewyork.rules.ids import NO_CARD, CardId, Face, Seat
 from kingofnewyork.rules.state import CLOCKWISE, State
 from kingofnewyork.rules.steps import Step
 
@@ -19,9 +19,9 @@ CARD_IDS: Final[dict[str, CardId]] = {}
 
 
 def _note_hooks(hooks: Hooks) -> None:
-    """The source knows which hooks it overrides, and its place in the order."""
+    """Note which hooks the source overrides, and its place in the order."""
     kind = type(hooks)
-    order = getattr(kind, "order")  # noqa: B009  a plain number unless the class is compiled
+    order = getattr(kind, "order", 0)
     if isinstance(order, int) and order:
         hooks.order = order
     bits = 0
@@ -32,8 +32,27 @@ def _note_hooks(hooks: Hooks) -> None:
     hooks.listens = bits
 
 
+def _note_facts(card: Card) -> None:
+    """Copy the facts in the body of the card's class to the card, where compiled code reads them.
+
+    A compiled class has done so itself: to Python its attributes are descriptors, not values.
+    """
+    kind = type(card)
+    printed = getattr(kind, "printed", None)
+    if isinstance(printed, Printed):
+        card.printed = printed
+    try:
+        card.printed  # noqa: B018  handed to it, or copied from a class
+    except AttributeError:
+        raise BadSetup(f"the card {kind.__name__} needs `printed`") from None
+    face = getattr(kind, "face", None)
+    if isinstance(card, Goal) and isinstance(face, int):
+        card.face = Face(face)
+
+
 def register_card(card: Card) -> CardId:
     """Enter a card into the catalogue and return its id; games may use it from now on."""
+    _note_facts(card)
     slug = card.printed.slug
     if slug in CARD_IDS:
         raise BadSetup(f"there is a card {slug!r} already")
@@ -70,7 +89,7 @@ def sources(state: State, me: Seat) -> list[Hooks]:
 def listeners(state: State, hook: int, me: Seat) -> list[Hooks]:
     """What in front of a monster listens to a hook, lowest `order` first."""
     if not state.hooks[me] & hook:
-        return SILENCE
+        return NO_LISTENERS
     found: list[Hooks] = []
     for source in sources(state, me):
         if source.listens & hook:
@@ -81,7 +100,7 @@ def listeners(state: State, hook: int, me: Seat) -> list[Hooks]:
     return found
 
 
-def everyone(state: State, hook: int) -> list[tuple[Seat, Hooks]]:
+def all_listeners(state: State, hook: int) -> list[tuple[Seat, Hooks]]:
     """All that listens to a hook with its holder: the active monster's first, then clockwise."""
     found: list[tuple[Seat, Hooks]] = []
     if not state.hooks[-1] & hook:
@@ -94,7 +113,7 @@ def everyone(state: State, hook: int) -> list[tuple[Seat, Hooks]]:
 
 
 def keep_order(state: State, marks: list[int]) -> None:
-    """What several sources have put on the agenda, each from its mark on, comes up in their order.
+    """Put what several sources have added to the agenda, each from its mark on, in their order.
 
     Without this the last one would be asked first.
     """
@@ -108,7 +127,7 @@ def keep_order(state: State, marks: list[int]) -> None:
         agenda[marks[0] :] = parts
 
 
-def on_display(state: State, hook: int) -> list[Card]:
+def display_listeners(state: State, hook: int) -> list[Card]:
     """The cards in the display that listen to a hook."""
     if not state.hooks[-2] & hook:
         return NO_CARDS
@@ -136,5 +155,5 @@ def refresh_display_hooks(state: State) -> None:
     state.hooks[-2] = bits
 
 
-SILENCE: Final[list[Hooks]] = []
+NO_LISTENERS: Final[list[Hooks]] = []
 NO_CARDS: Final[list[Card]] = []

@@ -3,8 +3,9 @@
 from typing import Final
 
 from kingofnewyork.rules.actions import COUNT, RESOLVE
-from kingofnewyork.rules.destroying import DESTRUCTIONS, MOST_DESTRUCTION
-from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved, ResultsSpent
+from kingofnewyork.rules.card_uses import try_use, uses
+from kingofnewyork.rules.destroying import DESTRUCTIONS, MAX_DESTRUCTION
+from kingofnewyork.rules.events import ArmyFired, Attacked, Resolved, ResultsAdded, ResultsSpent
 from kingofnewyork.rules.harm import harm, harm_one
 from kingofnewyork.rules.hooks import (
     MODIFY_ATTACK,
@@ -28,19 +29,19 @@ from kingofnewyork.rules.ids import (
     LOWER,
     NOBODY,
     OUCH,
+    CardId,
     Face,
     Seat,
 )
 from kingofnewyork.rules.registry import GOALS, listeners
 from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.rules.steps import Step
-from kingofnewyork.rules.using import uses, was_use
 from kingofnewyork.rules.verbs import gain_energy, heal
 
 DEFAULT_ORDER: Final[tuple[Face, ...]] = (CELEBRITY, ENERGY, HEART, DESTRUCTION, ATTACK, OUCH)
 RESOLVE_HOOKS: Final = USES | MODIFY_COUNT | SPENDABLE
 ATTACK_HOOKS: Final = MODIFY_TARGETS | MODIFY_ATTACK
-OPTIONS: Final = tuple(
+RESOLVE_OPTIONS: Final = tuple(
     [
         [RESOLVE + face for face in DEFAULT_ORDER if faces >> face & 1]
         for faces in range(1 << len(FACES))
@@ -56,7 +57,7 @@ class Resolve(Step):
     word = "resolve"
 
     def come_up(self, state: State) -> list[int] | None:
-        options = OPTIONS[state.left]
+        options = RESOLVE_OPTIONS[state.unresolved]
         if not options:
             state.agenda.pop()
             return None
@@ -67,12 +68,12 @@ class Resolve(Step):
     def choose(self, state: State, action: int) -> None:
         me = self.seat
         listening = state.hooks[me] & RESOLVE_HOOKS
-        if listening and was_use(state, me, WINDOW_RESOLVE, action):
+        if listening and try_use(state, me, WINDOW_RESOLVE, action):
             return
         face = FACES[action - RESOLVE]
         state.resolved |= 1 << face
-        state.left ^= 1 << face
-        if not state.left:
+        state.unresolved ^= 1 << face
+        if not state.unresolved:
             state.agenda.pop()
         amount = state.dice + state.bonus >> 4 * face & 15
         if listening:
@@ -84,9 +85,12 @@ class Resolve(Step):
 
 
 def resolve_with_cards(state: State, me: Seat, face: Face, amount: int) -> None:
-    """Cards have changed the number of results; some may be spent before they are resolved."""
+    """Resolve a face whose results cards may change, and some of which may be spent before."""
     for source in listeners(state, MODIFY_COUNT, me):
+        before = amount
         amount = source.modify_count(state, me, face, amount)
+        if amount > before and state.events is not None:
+            state.events.append(ResultsAdded(me, face, amount - before, source.card_id))
     if state.events is not None:
         state.events.append(Resolved(me, face, amount))
     if amount > 0:
@@ -141,7 +145,7 @@ class Spend(Step):
 
 
 def resolve_energy(state: State, me: Seat, amount: int) -> None:
-    """One cube per Energy. Rules 1.5.1."""
+    """Gain one cube per Energy. Rules 1.5.1."""
     if state.hooks[me] & MODIFY_ENERGY:
         for source in listeners(state, MODIFY_ENERGY, me):
             amount = source.modify_energy(state, me, amount)
@@ -149,23 +153,23 @@ def resolve_energy(state: State, me: Seat, amount: int) -> None:
 
 
 def resolve_heart(state: State, me: Seat, amount: int) -> None:
-    """One life per Heart, unless in Manhattan. Rules 1.5.7, 1.5.8."""
+    """Heal one life per Heart, unless in Manhattan. Rules 1.5.7, 1.5.8."""
     if state.place[me] < LOWER:
         heal(state, me, amount)
 
 
 def resolve_destruction(state: State, me: Seat, amount: int) -> None:
-    """The monster is about to destroy tiles. Rules 1.5.10."""
-    state.agenda.append(DESTRUCTIONS[me][min(amount, MOST_DESTRUCTION - 1)])
+    """Let the monster destroy tiles next. Rules 1.5.10."""
+    state.agenda.append(DESTRUCTIONS[me][min(amount, MAX_DESTRUCTION)])
 
 
 def resolve_celebrity(state: State, me: Seat, amount: int) -> None:
-    """Goal cards decide what Celebrity is worth. Rules 1.5.17, 1.5.18."""
+    """Let Goal cards decide what Celebrity is worth. Rules 1.5.17, 1.5.18."""
     claim_goals(state, me, CELEBRITY, amount)
 
 
 def claim_goals(state: State, me: Seat, face: Face, amount: int) -> None:
-    """The Goal cards of the face have looked at its results. Rules 1.5.17, 1.5.22."""
+    """Let the Goal cards of the face look at its results. Rules 1.5.17, 1.5.22."""
     for goal in GOALS:
         if goal.face == face:
             goal.resolve(state, me, amount)
@@ -201,7 +205,7 @@ def first_in_manhattan(state: State) -> Seat:
 
 
 def resolve_attack(state: State, me: Seat, amount: int) -> None:
-    """Every target takes one damage per Attack, at the same time. Rules 1.5.2 to 1.5.6.
+    """Hit every target at the same time, one damage per Attack. Rules 1.5.2 to 1.5.6.
 
     From outside an attack hits those in Manhattan, from Manhattan those outside.
     """
@@ -220,26 +224,38 @@ def resolve_attack(state: State, me: Seat, amount: int) -> None:
         hits = [amount if place >= LOWER else 0 for place in state.place]
     if not any(damage for damage in hits):
         return
+    modifiers: list[CardId] = []
     if state.hooks[me] & ATTACK_HOOKS:
-        modify_attack(state, me, amount, hits)
+        modifiers = modify_attack(state, me, amount, hits)
     if state.events is not None:
-        state.events.append(Attacked(me, max(hits)))
+        state.events.append(Attacked(me, max(hits), tuple(modifiers)))
     harm(state, hits, CAUSE_ATTACK, me)
 
 
-def modify_attack(state: State, me: Seat, amount: int, hits: list[int]) -> None:
-    """The attacker's cards have had their say on whom it hits and how hard. Rules 1.5.6."""
+def modify_attack(state: State, me: Seat, amount: int, hits: list[int]) -> list[CardId]:
+    """Let the attacker's cards change whom it hits and how hard; return those that did.
+
+    Rules 1.5.6.
+    """
+    modifiers: list[CardId] = []
     for source in listeners(state, MODIFY_TARGETS, me):
+        before = hits[:]
         for seat in source.modify_targets(state, me):
             hits[seat] = amount
+        if hits != before:
+            modifiers.append(source.card_id)
     for source in listeners(state, MODIFY_ATTACK, me):
+        before = hits[:]
         for seat in AT_TABLE[len(hits)]:
             if hits[seat]:
                 hits[seat] = source.modify_attack(state, me, seat, hits[seat])
+        if hits != before:
+            modifiers.append(source.card_id)
+    return modifiers
 
 
 def resolve_ouch(state: State, me: Seat, amount: int) -> None:
-    """The army shoots: at one, at a borough, or at everybody. Rules 1.5.19 to 1.5.21."""
+    """Let the army shoot: at one, at a borough, or at everybody. Rules 1.5.19 to 1.5.21."""
     if amount >= 3:
         state.agenda.append(Claim(me, amount, source=OUCH))
     if state.events is not None:
@@ -267,7 +283,7 @@ def units_in(state: State, borough: int) -> int:
 
 
 def resolve_face(state: State, me: Seat, face: Face, amount: int) -> None:
-    """What so many results of a face do has happened, or is about to. Rules 1.5."""
+    """Do what so many results of a face do, or put it on the agenda. Rules 1.5."""
     if face == ENERGY:
         resolve_energy(state, me, amount)
     elif face == HEART:

@@ -3,12 +3,13 @@
 from typing import Final
 
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
+from kingofnewyork.rules.card_uses import push_moments, try_use, uses
 from kingofnewyork.rules.dice import (
     NUMBER_OF_DICE,
     REROLLS_OF,
     count,
     is_dice,
-    picked_up,
+    picked_dice,
     picks,
     present,
     rerolls,
@@ -32,20 +33,20 @@ from kingofnewyork.rules.ids import (
     BASE_REROLLS,
     BOX_DICE,
     FACES,
+    MAX_MONSTERS,
     NATURE,
     CardId,
     Seat,
 )
 from kingofnewyork.rules.paying import can_pay, charge
-from kingofnewyork.rules.registry import CARDS, everyone, listeners
+from kingofnewyork.rules.registry import CARDS, all_listeners, listeners
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.rules.steps import Chance, Step
-from kingofnewyork.rules.using import push_moments, uses, was_use
 from kingofnewyork.rules.verbs import tell_result
 
 RESULT_HOOKS: Final = AFTER_ROLL | BEFORE_RESOLVE | AFTER_RESULT
 ROLL_HOOKS: Final = EXTRA_DICE | EXTRA_REROLLS
-RESTRICTIONS: Final = MAY_REROLL | REROLL_PRICE | USES
+RESTRICTION_HOOKS: Final = MAY_REROLL | REROLL_PRICE | USES
 
 
 ALL_ROLLS: Final[dict[int, list[tuple[int, float]]]] = {}
@@ -116,7 +117,7 @@ class CardRoll(Throw):
 
 
 def roll_for(state: State, seat: Seat, card: CardId, dice: int = 1) -> None:
-    """The monster throws dice for the card before anything else happens."""
+    """Make the monster throw dice for the card before anything else happens."""
     state.agenda.append(CardRoll(NATURE, dice, seat, card))
 
 
@@ -137,7 +138,7 @@ def rerolls_of(state: State, me: Seat) -> int:
 
 
 def begin_roll(state: State, me: Seat) -> None:
-    """The monster is about to throw all its dice for the first time. Rules 1.3.1, 1.3.3."""
+    """Let the monster throw all its dice for the first time. Rules 1.3.1, 1.3.3."""
     state.rerolls = rerolls_of(state, me)
     state.agenda.append(REROLLS[me])
     state.agenda.append(ROLLS[me][dice_of(state, me)])
@@ -164,10 +165,10 @@ class Reroll(Step):
     def come_up(self, state: State) -> list[int] | None:
         me = self.seat
         options = REROLLS_OF.get(state.dice) or rerolls(state.dice)
-        if state.hooks[me] & RESTRICTIONS:
+        if state.hooks[me] & RESTRICTION_HOOKS:
             options = restricted_rerolls(state, me)
         if state.hooks[-1] & MUST_REROLL:
-            for holder, source in everyone(state, MUST_REROLL):
+            for holder, source in all_listeners(state, MUST_REROLL):
                 if source.must_reroll(state, holder, me) and has_free_reroll(state, me, options):
                     return options[1:]
         return options
@@ -176,12 +177,12 @@ class Reroll(Step):
         me = self.seat
         if action == STOP:
             finish_roll(state, me)
-        elif not state.hooks[me] & RESTRICTIONS:
+        elif not state.hooks[me] & RESTRICTION_HOOKS:
             state.rerolls -= 1
             state.agenda.append(ROLLS[me][NUMBER_OF_DICE[action - REROLL]])
-            state.dice -= picked_up(state.dice, action)
-        elif not was_use(state, me, WINDOW_ROLL, action):
-            picked = picked_up(state.dice, action)
+            state.dice -= picked_dice(state.dice, action)
+        elif not try_use(state, me, WINDOW_ROLL, action):
+            picked = picked_dice(state.dice, action)
             price = price_of(state, me, picked)
             state.rerolls -= 1
             state.dice -= picked
@@ -227,29 +228,39 @@ def has_free_reroll(state: State, me: Seat, options: list[int]) -> bool:
 
 
 def finish_roll(state: State, me: Seat) -> None:
-    """The natural final roll has been looked at and bonus results are added. Rules 1.3.6, 1.4.2."""
+    """End the roll: cards look at it, then results are added. Rules 1.3.6, 1.4.2."""
     state.agenda.pop()
     state.rerolls = 0
-    state.left = present(state.dice)
+    state.unresolved = present(state.dice)
     if state.events is not None:
-        state.events.append(RollFinished(me, state.dice))
+        state.events.append(RollFinished(me, state.dice, state.rolls))
     if state.hooks[me] & RESULT_HOOKS:
         push_moments(state, BEFORE_RESOLVE, me)
         push_moments(state, AFTER_ROLL, me)
         tell_result(state)
 
 
+def pack_roll_off(leaders: int, waiting: int) -> int:
+    """One number for two sets of seats: who threw the most Attack, and who is still to throw."""
+    return waiting << MAX_MONSTERS | leaders
+
+
+def unpack_roll_off(packed: int) -> tuple[int, int]:
+    """Who threw the most Attack, and who is still to throw, as sets of bits."""
+    return packed & (1 << MAX_MONSTERS) - 1, packed >> MAX_MONSTERS
+
+
 class RollOff(Chance):
     """All eight dice are thrown for the monster `by`; the most Attack begins. Rules 1.1.9.
 
-    `amount` is the most Attack so far; `source` holds who threw that many (low six bits) and who
-    is still to throw (next six bits). Those who tie throw again.
+    `amount` is the most Attack so far; `source` is who threw that many and who is still to throw,
+    packed. Those who tie throw again.
     """
 
     __slots__ = ()
     word = "roll_off"
 
-    def wanted(self) -> str:
+    def expected_answer(self) -> str:
         return f"{BOX_DICE} dice"
 
     def outcomes(self, state: State) -> list[tuple[int, float]]:
@@ -264,14 +275,13 @@ class RollOff(Chance):
         if state.events is not None:
             state.events.append(RolledForFirst(self.by, action - ROLL))
         best = self.amount
-        leaders = self.source & 63
+        leaders, waiting = unpack_roll_off(self.source)
         attacks = count(action - ROLL, ATTACK)
         if attacks > best:
             best = attacks
             leaders = 1 << self.by
         elif attacks == best:
             leaders |= 1 << self.by
-        waiting = self.source >> 6
         if waiting:
             state.agenda.append(roll_off(waiting, best, leaders))
         elif leaders & (leaders - 1):
@@ -285,7 +295,7 @@ class RollOff(Chance):
 def roll_off(waiting: int, best: int, leaders: int) -> RollOff:
     """The throw of the lowest seat among those who still have to throw."""
     seat = SEATS[(waiting & -waiting).bit_length() - 1]
-    return RollOff(NATURE, best, seat, (waiting & ~(1 << seat)) << 6 | leaders)
+    return RollOff(NATURE, best, seat, pack_roll_off(leaders, waiting & ~(1 << seat)))
 
 
 REROLLS: Final = tuple([Reroll(seat) for seat in SEATS])

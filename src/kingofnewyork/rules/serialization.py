@@ -6,6 +6,7 @@ from typing import Final
 
 from kingofnewyork.errors import BadPosition
 from kingofnewyork.rules.buying import Acquire, Buy, Draw, Refresh, Shelve
+from kingofnewyork.rules.card_uses import Ask, CardMoment
 from kingofnewyork.rules.city import Arrive, Exit, Flee, Flight, Move, Shift, StartBorough
 from kingofnewyork.rules.destroying import Destroy, Uncover
 from kingofnewyork.rules.engine import advance
@@ -19,7 +20,7 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
-from kingofnewyork.rules.invariants import check, refuse, wrong_steps, wrong_table
+from kingofnewyork.rules.invariants import check, refuse, step_problems, table_problems
 from kingofnewyork.rules.paying import Paid, Pay
 from kingofnewyork.rules.registry import (
     CARD_IDS,
@@ -31,13 +32,12 @@ from kingofnewyork.rules.registry import (
 )
 from kingofnewyork.rules.resolving import Claim, Resolve, Spend
 from kingofnewyork.rules.rolling import CardRoll, Reroll, Roll, RollOff, RollPhase
-from kingofnewyork.rules.state import AT_TABLE, FIELDS, State, blank_state
+from kingofnewyork.rules.state import AT_TABLE, STATE_FIELDS, State, blank_state
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import EndTurn, ExtraTurn, NextTurn, Opening, Victory
-from kingofnewyork.rules.using import Ask, Moment
 from kingofnewyork.rules.verbs import token_count
 
-FORMAT: Final = 1
+STATE_FORMAT: Final = 1
 """The version of the saved form."""
 
 STEP_KINDS: Final[dict[str, type[Step]]] = {
@@ -58,7 +58,7 @@ STEP_KINDS: Final[dict[str, type[Step]]] = {
         Flee,
         Flight,
         Harm,
-        Moment,
+        CardMoment,
         Move,
         NextTurn,
         Opening,
@@ -80,61 +80,72 @@ STEP_KINDS: Final[dict[str, type[Step]]] = {
 }
 """Every kind of step, by its word."""
 
-A_SEAT: Final = 0
-SHAPES: Final = {
-    "acquire": (A_SEAT, False, 99, 0),
+ANY_SEAT: Final = 0
+STEP_SHAPES: Final = {
+    "acquire": (ANY_SEAT, False, 99, 0),
     "aftermath": (NOBODY, False, 999, 2),
-    "arrive": (A_SEAT, False, 4, -1),
-    "ask": (A_SEAT, False, 1 << 30, 0),
-    "buy": (A_SEAT, False, 0, -1),
+    "arrive": (ANY_SEAT, False, 4, -1),
+    "ask": (ANY_SEAT, False, 1 << 30, 0),
+    "buy": (ANY_SEAT, False, 0, -1),
     "card_roll": (NATURE, True, 8, 0),
-    "claim": (A_SEAT, False, 99, 5),
-    "destroy": (A_SEAT, False, 31, -1),
+    "claim": (ANY_SEAT, False, 99, 5),
+    "destroy": (ANY_SEAT, False, 31, -1),
     "draw": (NATURE, False, 2, -1),
     "end_turn": (NOBODY, True, 0, -1),
-    "exit": (A_SEAT, False, 0, -1),
-    "extra_turn": (A_SEAT, False, 0, 0),
-    "flee": (A_SEAT, True, 0, -1),
+    "exit": (ANY_SEAT, False, 0, -1),
+    "extra_turn": (ANY_SEAT, False, 0, 0),
+    "flee": (ANY_SEAT, True, 0, -1),
     "flight": (NOBODY, True, 63, -1),
-    "harm": (NOBODY, False, 2, -1),
-    "moment": (A_SEAT, False, 1 << 62, 0),
-    "move": (A_SEAT, False, 0, -1),
+    "harm": (NOBODY, False, 2, 0),
+    "card_moment": (ANY_SEAT, False, 1 << 62, 0),
+    "move": (ANY_SEAT, False, 0, -1),
     "next_turn": (NOBODY, True, 0, -1),
     "opening": (NOBODY, False, 0, -1),
-    "paid": (A_SEAT, False, 31, 0),
-    "pay": (A_SEAT, False, 99, -1),
-    "refresh": (A_SEAT, False, 0, -1),
-    "reroll": (A_SEAT, False, 0, -1),
-    "resolve": (A_SEAT, False, 0, -1),
+    "paid": (ANY_SEAT, False, 31, 0),
+    "pay": (ANY_SEAT, False, 99, -1),
+    "refresh": (ANY_SEAT, False, 0, -1),
+    "reroll": (ANY_SEAT, False, 0, -1),
+    "resolve": (ANY_SEAT, False, 0, -1),
     "roll": (NATURE, True, 8, -1),
     "roll_off": (NATURE, True, 8, 4095),
-    "roll_phase": (A_SEAT, False, 0, -1),
+    "roll_phase": (ANY_SEAT, False, 0, -1),
     "shelve": (NOBODY, False, 0, 0),
     "shift": (NOBODY, False, 0, -1),
-    "spend": (A_SEAT, False, 31, 5),
-    "start": (A_SEAT, False, 0, -1),
+    "spend": (ANY_SEAT, False, 31, 5),
+    "start": (ANY_SEAT, False, 0, -1),
     "uncover": (NATURE, False, 14, -1),
     "victory": (NOBODY, False, 0, -1),
 }
 """For each step: who chooses, whether it is somebody's doing, its greatest amount and source."""
-OF_A_CARD: Final = ("acquire", "ask", "card_roll", "extra_turn", "moment", "paid", "shelve")
+CARD_STEPS: Final = (
+    "acquire",
+    "ask",
+    "card_roll",
+    "extra_turn",
+    "card_moment",
+    "harm",
+    "paid",
+    "shelve",
+)
 """Steps whose source is a card."""
-MOST: Final = 256
+CARDLESS_STEPS: Final = ("extra_turn", "harm")
+"""Those of them that need not have one."""
+MAX_LIST_LENGTH: Final = 256
 """More entries than any list of a state ever has."""
-VARIABLE: Final = {"claims": (0, MOST), "hits": (0, 6)}
+VARIABLE_LENGTHS: Final = {"claims": (0, MAX_LIST_LENGTH), "hits": (0, 6)}
 """Lists of numbers that may have any length up to a limit."""
-CARD_LISTS: Final = ("deck", "display", "discard")
-FLAGS: Final = ("two_in_manhattan", "empty_at_start")
+CARD_LIST_FIELDS: Final = ("deck", "display", "discard")
+FLAG_FIELDS: Final = ("two_in_manhattan", "empty_at_start")
 
 
 def to_dict(state: State) -> dict[str, object]:
     """The whole state as plain JSON values."""
-    saved: dict[str, object] = {"format": FORMAT}
-    for name in FIELDS:
+    saved: dict[str, object] = {"format": STATE_FORMAT}
+    for name in STATE_FIELDS:
         value = getattr(state, name)
         saved[name] = list(value) if isinstance(value, list | tuple) else value
     saved["monsters"] = [MONSTER_NAMES[monster] for monster in state.monsters]
-    for name in CARD_LISTS:
+    for name in CARD_LIST_FIELDS:
         saved[name] = [card_name(card) for card in getattr(state, name)]
     saved["turn_card"] = card_name(state.turn_card)
     saved["keep"] = [[card_name(card) for card in cards] for cards in state.keep]
@@ -163,7 +174,7 @@ def card_name(card: int) -> str:
 def step_to_list(step: Step) -> list[object]:
     """A step as word, seat, amount, by, source; the source by name if it is a card."""
     values = list(step.key())
-    if step.word in OF_A_CARD:
+    if step.word in CARD_STEPS:
         return [*values[:-1], card_name(step.source)]
     return list(values)
 
@@ -172,9 +183,11 @@ def from_dict(saved: object) -> State:
     """The state that was saved, or `BadPosition` with the reason."""
     if not isinstance(saved, dict):
         raise BadPosition(f"a saved state is an object, not {type(saved).__name__}")
-    if saved.get("format") != FORMAT:
-        raise BadPosition(f"format {saved.get('format')!r} is not {FORMAT}, the one known here")
-    unknown = set(saved) - {*FIELDS, "format"}
+    if saved.get("format") != STATE_FORMAT:
+        raise BadPosition(
+            f"format {saved.get('format')!r} is not {STATE_FORMAT}, the one known here"
+        )
+    unknown = set(saved) - {*STATE_FIELDS, "format"}
     if unknown:
         raise BadPosition(f"unknown fields: {', '.join(sorted(map(str, unknown)))}")
     names = _list(saved, "monsters", 2, 6)
@@ -184,8 +197,8 @@ def from_dict(saved: object) -> State:
     monsters = tuple([MONSTER_NAMES.index(str(name)) for name in names])
     state = blank_state(monsters, _flag(saved, "two_in_manhattan"), [], len(GOALS), len(TOKENS))
     _load_numbers(state, saved)
-    for name in CARD_LISTS:
-        cards = [_card(card) for card in _list(saved, name, 0, MOST)]
+    for name in CARD_LIST_FIELDS:
+        cards = [_card(card) for card in _list(saved, name, 0, MAX_LIST_LENGTH)]
         setattr(state, name, cards)
     if len(state.display) != DISPLAY_SIZE:
         raise BadPosition(f"the display has {DISPLAY_SIZE} slots, not {len(state.display)}")
@@ -193,7 +206,7 @@ def from_dict(saved: object) -> State:
     _load_tokens(state, saved.get("tokens"))
     keep = _list(saved, "keep", seats, seats)
     state.keep = [tuple([_card(card) for card in _as_list("keep", cards)]) for cards in keep]
-    state.agenda = [_step(step, seats) for step in _list(saved, "agenda", 0, MOST)]
+    state.agenda = [_step(step, seats) for step in _list(saved, "agenda", 0, MAX_LIST_LENGTH)]
     for seat in AT_TABLE[seats]:
         refresh_hooks(state, seat)
     refresh_display_hooks(state)
@@ -202,8 +215,8 @@ def from_dict(saved: object) -> State:
 
 
 def settle(state: State) -> None:
-    """A state that was put together by hand has been checked and waits for a choice."""
-    refuse([*wrong_table(state), *wrong_steps(state)])
+    """Check a state that was put together by hand and advance it to the next choice."""
+    refuse([*table_problems(state), *step_problems(state)])
     try:
         advance(state)
     except (ArithmeticError, AssertionError, LookupError, ValueError) as problem:
@@ -212,10 +225,10 @@ def settle(state: State) -> None:
 
 
 def _load_numbers(state: State, saved: dict[str, object]) -> None:
-    """Every plain number and list of numbers of the state is as saved."""
-    for name in FIELDS:
+    """Load every plain number and list of numbers of the state."""
+    for name in STATE_FIELDS:
         before = getattr(state, name)
-        if name in FLAGS:
+        if name in FLAG_FIELDS:
             setattr(state, name, _flag(saved, name))
         elif name == "turn_card":
             state.turn_card = _card(saved.get(name), name)
@@ -223,15 +236,15 @@ def _load_numbers(state: State, saved: dict[str, object]) -> None:
             setattr(state, name, _number(name, saved.get(name)))
         elif isinstance(before, dict):
             setattr(state, name, _pairs(saved, name))
-        elif name not in CARD_LISTS and name not in ("monsters", "keep", "tokens", "agenda"):
-            least, most = VARIABLE.get(name, (len(before), len(before)))
+        elif name not in CARD_LIST_FIELDS and name not in ("monsters", "keep", "tokens", "agenda"):
+            least, most = VARIABLE_LENGTHS.get(name, (len(before), len(before)))
             values = [_number(name, value) for value in _list(saved, name, least, most)]
             setattr(state, name, values)
     _check_seats(state)
 
 
 def _check_seats(state: State) -> None:
-    """Whoever is mentioned sits at the table."""
+    """Refuse a state that mentions somebody who does not sit at the table."""
     seats = len(state.monsters)
     if len(state.hits) not in (0, seats):
         raise BadPosition("hits must have one number a seat, or none")
@@ -245,14 +258,14 @@ def _check_seats(state: State) -> None:
 
 def _pairs(saved: dict[str, object], name: str) -> dict[int, int]:
     """A dictionary of numbers, saved as pairs."""
-    pairs = [_as_list(name, pair) for pair in _list(saved, name, 0, MOST)]
+    pairs = [_as_list(name, pair) for pair in _list(saved, name, 0, MAX_LIST_LENGTH)]
     if not all(len(pair) == 2 for pair in pairs):
         raise BadPosition(f"{name} must be pairs of numbers")
     return {_number(name, key): _number(name, value) for key, value in pairs}
 
 
 def _load_tokens(state: State, saved: object) -> None:
-    """Every token is as saved, by name."""
+    """Load every token, by name."""
     if not isinstance(saved, dict):
         raise BadPosition(f"tokens must be an object, not {saved!r}")
     seats = len(state.monsters)
@@ -304,7 +317,7 @@ def _step(value: object, seats: int) -> Step:
     parts = _as_list("agenda", value)
     if len(parts) != 5 or not isinstance(parts[0], str) or parts[0] not in STEP_KINDS:
         raise BadPosition(f"there is no step {value!r}")
-    source = _card(parts[4]) if parts[0] in OF_A_CARD else _number("agenda", parts[4])
+    source = _card(parts[4]) if parts[0] in CARD_STEPS else _number("agenda", parts[4])
     seat, amount, by = [_number("agenda", part) for part in parts[1:4]]
     return make_step(parts[0], seats, (seat, amount, by, source))
 
@@ -312,13 +325,13 @@ def _step(value: object, seats: int) -> Step:
 def make_step(word: str, seats: int, values: tuple[int, int, int, int]) -> Step:
     """The step of this word, if its seat, amount, doer and source can belong to one."""
     seat, amount, by, source = values
-    chooser, is_done_by, most, last = SHAPES[word]
-    right_seat = 0 <= seat < seats if chooser == A_SEAT else seat == chooser
+    chooser, is_done_by, most, last = STEP_SHAPES[word]
+    right_seat = 0 <= seat < seats if chooser == ANY_SEAT else seat == chooser
     right_doer = (0 if is_done_by else -1) <= by < seats
     right_amount = (-1 if word == "roll_off" else word == "roll") <= amount <= most
-    right_source = word in OF_A_CARD or -1 <= source <= last
+    right_source = word in CARD_STEPS or -1 <= source <= last
     if not (right_seat and right_doer and right_amount and right_source):
         raise BadPosition(f"no step {word} is like {list(values)}")
-    if word in OF_A_CARD and word != "extra_turn" and source == NO_CARD:
+    if word in CARD_STEPS and word not in CARDLESS_STEPS and source == NO_CARD:
         raise BadPosition(f"a step {word} needs a card")
     return STEP_KINDS[word](Seat(seat), amount, Seat(by), source)

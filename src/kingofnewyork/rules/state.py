@@ -67,7 +67,6 @@ class State:
         "hits",
         "hooks",
         "keep",
-        "left",
         "monsters",
         "notes",
         "options",
@@ -87,6 +86,7 @@ class State:
         "turn_card",
         "two_in_manhattan",
         "units",
+        "unresolved",
         "winner",
     )
 
@@ -123,7 +123,7 @@ class State:
         empty_at_start: bool,
         dice: int,
         bonus: int,
-        left: int,
+        unresolved: int,
         resolved: int,
         rolls: int,
         rerolls: int,
@@ -200,7 +200,7 @@ class State:
         """The dice as they lie, packed: see `kingofnewyork.rules.dice`."""
         self.bonus = bonus
         """Results added by cards, packed like dice."""
-        self.left = left
+        self.unresolved = unresolved
         """The faces that are present and not yet resolved, as a set of bits."""
         self.resolved = resolved
         """The faces resolved this turn, as a set of bits."""
@@ -265,7 +265,7 @@ class State:
             self.empty_at_start,
             self.dice,
             self.bonus,
-            self.left,
+            self.unresolved,
             self.resolved,
             self.rolls,
             self.rerolls,
@@ -288,12 +288,12 @@ class State:
         return self.copy()
 
     def __reduce__(self) -> tuple[type["State"], tuple[object, ...]]:
-        return (State, (*[getattr(self, name) for name in FIELDS], self.hooks, None))
+        return (State, (*[getattr(self, name) for name in STATE_FIELDS], self.hooks, None))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+        return all(getattr(self, name) == getattr(other, name) for name in STATE_FIELDS)
 
     def __repr__(self) -> str:
         return (
@@ -312,7 +312,7 @@ class State:
         return self.agenda[-1].seat if self.agenda else NOBODY
 
 
-FIELDS: Final[tuple[str, ...]] = (
+STATE_FIELDS: Final[tuple[str, ...]] = (
     "monsters",
     "two_in_manhattan",
     "health",
@@ -344,7 +344,7 @@ FIELDS: Final[tuple[str, ...]] = (
     "empty_at_start",
     "dice",
     "bonus",
-    "left",
+    "unresolved",
     "resolved",
     "rolls",
     "rerolls",
@@ -401,7 +401,7 @@ def blank_state(
         empty_at_start=True,
         dice=0,
         bonus=0,
-        left=0,
+        unresolved=0,
         resolved=0,
         rolls=0,
         rerolls=0,

@@ -46,8 +46,8 @@ class Step:
         """Whether nature may answer this; False unless nature is asked."""
         return False
 
-    def wanted(self) -> str:
-        """What nature has to tell, in words."""
+    def expected_answer(self) -> str:
+        """The answer that nature owes, in words."""
         return f"{self.amount} dice"
 
     def key(self) -> tuple[str, int, int, int, int]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kingofnewyork.rules.buying import Buy
+from kingofnewyork.rules.card_uses import push_moments
 from kingofnewyork.rules.city import Move, StartBorough, monsters_in_manhattan
 from kingofnewyork.rules.events import Earned, GameOver, TurnEnded, TurnGiven, TurnStarted
 from kingofnewyork.rules.hooks import AT_TURN_END, AT_TURN_START, BEFORE_ROLL
@@ -23,7 +24,6 @@ from kingofnewyork.rules.resolving import Resolve
 from kingofnewyork.rules.rolling import REROLLS, ROLL_HOOKS, ROLLS, RollPhase
 from kingofnewyork.rules.state import AT_TABLE, CLOCKWISE, SEATS, State
 from kingofnewyork.rules.steps import Step
-from kingofnewyork.rules.using import push_moments
 from kingofnewyork.rules.verbs import gain_energy, gain_points
 
 ZONE_POINTS: Final[tuple[int, ...]] = (1, 2, 2)
@@ -77,7 +77,7 @@ class ExtraTurn(Step):
 
 
 def give_turn(state: State, seat: Seat, card: CardId) -> None:
-    """The monster takes an extra turn after this one and those given earlier. Rules 1.2.5.
+    """Give the monster an extra turn after this one and those given earlier. Rules 1.2.5.
 
     The card, if any, is one whose privilege that turn is.
     """
@@ -87,15 +87,14 @@ def give_turn(state: State, seat: Seat, card: CardId) -> None:
 
 
 def begin_turn(state: State, me: Seat, card: CardId = NO_CARD) -> None:
-    """Phase 0 is over: Manhattan has paid and the monster is about to roll. Rules 1.2.3, 1.2.4."""
+    """Begin a turn: Manhattan pays, then the monster rolls. Rules 1.2.3, 1.2.4."""
     state.turn += 1
     if card != state.turn_card:
         change_turn_card(state, me, card)
     state.active = me
     state.empty_at_start = not monsters_in_manhattan(state)
-    state.dice = state.bonus = state.left = state.resolved = state.rolls = state.fallen = 0
-    if state.razed[-1]:  # only fallen buildings bring units
-        state.fresh = [0] * STACKS
+    state.dice = state.bonus = state.unresolved = state.resolved = state.rolls = state.fallen = 0
+    state.fresh = [0] * STACKS
     for kind in range(len(state.razed)):
         state.razed[kind] = 0
     for seat in AT_TABLE[len(state.health)]:
@@ -123,7 +122,7 @@ def begin_turn(state: State, me: Seat, card: CardId = NO_CARD) -> None:
 
 
 def change_turn_card(state: State, me: Seat, card: CardId) -> None:
-    """The privilege of a card ends with its extra turn, and another's may begin."""
+    """End the privilege of one card, and begin that of another."""
     before = state.active
     state.active = me
     state.turn_card = card
@@ -165,7 +164,7 @@ VICTORY: Final = Victory(NOBODY)
 
 
 def check_victory(state: State) -> None:
-    """The game has ended if a monster has 20 points or at most one is alive.
+    """End the game if a monster has 20 points or at most one is alive.
 
     Rules 1.11.2, 1.11.4.
     """
@@ -183,7 +182,7 @@ def winner_of(state: State) -> Seat:
 
 
 def finish(state: State, winner: Seat) -> None:
-    """The game is over."""
+    """End the game."""
     state.winner = winner
     state.agenda.clear()
     if state.events is not None:

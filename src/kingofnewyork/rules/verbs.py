@@ -1,7 +1,13 @@
-"""The only functions that change what monsters own: each is atomic and asks nobody."""
+"""The only functions that change what monsters own: each is atomic and asks nobody.
 
-from kingofnewyork.rules.dice import ONE, count, present
+A card gives its number (`card`) to those that take it, so that the story can name the card.
+"""
+
+from typing import Final
+
+from kingofnewyork.rules.dice import ONE_DIE, count, present
 from kingofnewyork.rules.events import (
+    Absorbed,
     BoroughOpened,
     CardDiscarded,
     ClaimMade,
@@ -37,16 +43,19 @@ from kingofnewyork.rules.registry import (
     CARDS,
     GOALS,
     TOKENS,
-    everyone,
+    all_listeners,
     keep_order,
     listeners,
     refresh_hooks,
 )
 from kingofnewyork.rules.state import State
 
+NOTE_LINES: Final = 4
+"""How many numbers a card may write down."""
 
-def gain_points(state: State, seat: Seat, amount: int) -> None:
-    """The monster has that many points more, at most 20. Rules 1.10.2."""
+
+def gain_points(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
+    """Give the monster that many points, up to 20. Rules 1.10.2."""
     before = state.points[seat]
     points = before + amount
     if points > WIN_POINTS:
@@ -54,48 +63,48 @@ def gain_points(state: State, seat: Seat, amount: int) -> None:
     if points > before:
         state.points[seat] = points
         if state.events is not None:
-            state.events.append(PointsGained(seat, points - before))
+            state.events.append(PointsGained(seat, points - before, card))
 
 
-def lose_points(state: State, seat: Seat, amount: int) -> None:
-    """The monster has that many points fewer, at least 0. Rules 1.10.2."""
+def lose_points(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
+    """Take that many points from the monster, down to 0. Rules 1.10.2."""
     lost = min(amount, state.points[seat])
     if lost > 0:
         state.points[seat] -= lost
         if state.events is not None:
-            state.events.append(PointsLost(seat, lost))
+            state.events.append(PointsLost(seat, lost, card))
 
 
-def gain_energy(state: State, seat: Seat, amount: int) -> None:
-    """The monster has that many cubes more; there is no limit. Rules 1.5.1."""
+def gain_energy(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
+    """Give the monster that many cubes; there is no limit. Rules 1.5.1."""
     if amount > 0:
         state.energy[seat] += amount
         state.gained[seat] += amount
         if state.events is not None:
-            state.events.append(EnergyGained(seat, amount))
+            state.events.append(EnergyGained(seat, amount, card))
         if state.hooks[-1] & AFTER_ENERGY:
             marks: list[int] = []
-            for holder, source in everyone(state, AFTER_ENERGY):
+            for holder, source in all_listeners(state, AFTER_ENERGY):
                 marks.append(len(state.agenda))
                 source.after_energy(state, holder, seat, amount)
             keep_order(state, marks)
 
 
 def pay_energy(state: State, seat: Seat, amount: int) -> None:
-    """The monster has paid that many cubes, which it has."""
+    """Take that many cubes, which the monster has, as a payment."""
     if amount > 0:
         state.energy[seat] -= amount
         if state.events is not None:
             state.events.append(EnergySpent(seat, amount))
 
 
-def lose_energy(state: State, seat: Seat, amount: int) -> int:
-    """The monster has that many cubes fewer, at least 0; return how many it lost. Rules 1.10.4."""
+def lose_energy(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> int:
+    """Take that many cubes, down to 0; return how many the monster lost. Rules 1.10.4."""
     lost = min(amount, state.energy[seat])
     if lost > 0:
         state.energy[seat] -= lost
         if state.events is not None:
-            state.events.append(EnergyLost(seat, lost))
+            state.events.append(EnergyLost(seat, lost, card))
     return lost
 
 
@@ -108,8 +117,8 @@ def greatest_life(state: State, seat: Seat) -> int:
     return most
 
 
-def heal(state: State, seat: Seat, amount: int) -> None:
-    """The monster has that much life more, within its limit; the dead stay dead. Rules 1.5.7."""
+def heal(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
+    """Heal the monster within its limit; the dead stay dead. Rules 1.5.7."""
     before = state.health[seat]
     life = before + amount
     if life > MAX_LIFE:
@@ -117,30 +126,30 @@ def heal(state: State, seat: Seat, amount: int) -> None:
     if life > before > 0:
         state.health[seat] = life
         if state.events is not None:
-            state.events.append(Healed(seat, life - before))
+            state.events.append(Healed(seat, life - before, card))
 
 
-def add_results(state: State, face: Face, amount: int) -> None:
-    """The active monster's result has that many more of a face that need no die. Rules 1.4.2."""
+def add_results(state: State, face: Face, amount: int, card: CardId = NO_CARD) -> None:
+    """Add that many results of a face, which need no die, for the active monster. Rules 1.4.2."""
     if amount > 0:
         state.bonus += amount << (4 * face)
-        state.left |= 1 << face
+        state.unresolved |= 1 << face
         if state.events is not None:
-            state.events.append(ResultsAdded(state.active, face, amount))
+            state.events.append(ResultsAdded(state.active, face, amount, card))
         tell_result(state)
 
 
 def expect_results(state: State, face: Face, amount: int) -> None:
-    """The face is present if so many results will be added when it is resolved. Rules 1.4.2."""
+    """Make the face present if so many results will be added to it. Rules 1.4.2."""
     bit = 1 << face
     if amount and not state.resolved & bit:
-        state.left |= bit
+        state.unresolved |= bit
     elif not present(state.dice + state.bonus) & bit:
-        state.left &= ~bit
+        state.unresolved &= ~bit
 
 
 def tell_result(state: State) -> None:
-    """The active monster's cards have seen its result."""
+    """Tell the active monster's cards about its result."""
     me = state.active
     if state.hooks[me] & AFTER_RESULT:
         for source in listeners(state, AFTER_RESULT, me):
@@ -149,67 +158,72 @@ def tell_result(state: State) -> None:
 
 def can_turn(state: State, before: Face, after: Face) -> bool:
     """Whether a die can be turned from one face to another now. Rules 1.4.3."""
-    unresolved = state.left >> before & 1 and count(state.dice, before) > 0
+    unresolved = state.unresolved >> before & 1 and count(state.dice, before) > 0
     return before != after and bool(unresolved) and not state.resolved >> after & 1
 
 
-def turn_die(state: State, before: Face, after: Face) -> None:
-    """A die shows another face. Rules 1.4.3."""
-    state.dice += ONE[after] - ONE[before]
-    state.left |= 1 << after
+def turn_die(state: State, before: Face, after: Face, card: CardId = NO_CARD) -> None:
+    """Turn a die to another face. Rules 1.4.3."""
+    state.dice += ONE_DIE[after] - ONE_DIE[before]
+    state.unresolved |= 1 << after
     if state.events is not None:
-        state.events.append(DieTurned(state.active, before, after))
-    face_was_left(state, before)
+        state.events.append(DieTurned(state.active, before, after, card))
+    settle_dropped_face(state, before)
 
 
-def drop_die(state: State, face: Face) -> None:
-    """A die is gone for the rest of the turn."""
-    state.dice -= ONE[face]
+def drop_die(state: State, face: Face, card: CardId = NO_CARD) -> None:
+    """Take a die away for the rest of the turn."""
+    state.dice -= ONE_DIE[face]
     if state.events is not None:
-        state.events.append(DieDropped(state.active, face))
-    face_was_left(state, face)
+        state.events.append(DieDropped(state.active, face, card))
+    settle_dropped_face(state, face)
 
 
-def face_was_left(state: State, face: Face) -> None:
-    """A face that shows no more is not left to resolve; the result has changed. Rules 1.4.4."""
+def settle_dropped_face(state: State, face: Face) -> None:
+    """Drop a face that shows no more from those to resolve, and tell the result. Rules 1.4.4."""
     if not count(state.dice + state.bonus, face):
-        state.left &= ~(1 << face)
+        state.unresolved &= ~(1 << face)
     tell_result(state)
 
 
 def lose_life(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
-    """The monster has given up so much life, which is no damage. Rules 1.7.4."""
+    """Take so much life, which is not damage. Rules 1.7.4."""
     if amount > 0:
         state.health[seat] -= amount
         if state.events is not None:
             state.events.append(LifeLost(seat, amount, card))
 
 
-def absorb(state: State, seat: Seat, amount: int) -> None:
+def absorb(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
     """So much of the damage on its way costs the monster energy instead of life."""
-    lose_energy(state, seat, amount)
-    state.spared[seat] += amount
+    if amount > 0:
+        state.energy[seat] -= amount
+        state.spared[seat] += amount
+        if state.events is not None:
+            state.events.append(Absorbed(seat, amount, card))
 
 
 def gain_card(state: State, seat: Seat, card: CardId) -> None:
-    """The Keep card lies in front of the monster and works from now on. Rules 1.8.4."""
+    """Put the Keep card in front of the monster, where it works. Rules 1.8.4."""
     state.keep[seat] += (card,)
     refresh_hooks(state, seat)
 
 
 def lose_card(state: State, seat: Seat, card: CardId) -> None:
-    """The Keep card has left the monster; life above the limit is cut. Rules 1.10.1."""
+    """Take the Keep card from the monster, and life above its limit. Rules 1.10.1."""
     state.keep[seat] = tuple([kept for kept in state.keep[seat] if kept != card])
     refresh_hooks(state, seat)
     CARDS[card].on_leave(state, seat)
     lose_life(state, seat, state.health[seat] - greatest_life(state, seat))
 
 
-def put_on_discard_pile(state: State, card: CardId, owner: Seat = NOBODY) -> None:
-    """The card lies on top of the discard pile. Rules 1.8.7."""
+def put_on_discard_pile(
+    state: State, card: CardId, owner: Seat = NOBODY, forced_by: CardId = NO_CARD
+) -> None:
+    """Put the card on top of the discard pile. Rules 1.8.7."""
     state.discard.append(card)
     if state.events is not None:
-        state.events.append(CardDiscarded(card, owner))
+        state.events.append(CardDiscarded(card, owner, forced_by))
 
 
 def take_goal(state: State, seat: Seat, goal: Goal) -> Seat:
@@ -222,9 +236,9 @@ def take_goal(state: State, seat: Seat, goal: Goal) -> Seat:
 
 
 def announce_goal(state: State, goal: Goal, taker: Seat, loser: Seat) -> None:
-    """Everyone's cards have seen that a Goal card was taken."""
+    """Tell everyone's cards that a Goal card was taken."""
     marks: list[int] = []
-    for holder, source in everyone(state, AFTER_GOAL):
+    for holder, source in all_listeners(state, AFTER_GOAL):
         marks.append(len(state.agenda))
         source.after_goal(state, holder, goal.card_id, taker, loser)
     keep_order(state, marks)
@@ -236,7 +250,7 @@ def token_count(state: State, seat: Seat, token: int) -> int:
 
 
 def give_token(state: State, seat: Seat, token: int) -> None:
-    """The monster has one token more, if the box has one left. Rules 1.10.3."""
+    """Give the monster one token, if the box has one. Rules 1.10.3."""
     seats = len(state.health)
     first = token * seats
     if sum(state.tokens[first : first + seats]) < TOKENS[token].limit:
@@ -247,7 +261,7 @@ def give_token(state: State, seat: Seat, token: int) -> None:
 
 
 def take_token(state: State, seat: Seat, token: int) -> None:
-    """The monster has one token fewer, if it had any."""
+    """Take one token from the monster, if it has any."""
     index = token * len(state.health) + seat
     if state.tokens[index]:
         state.tokens[index] -= 1
@@ -257,20 +271,20 @@ def take_token(state: State, seat: Seat, token: int) -> None:
 
 
 def return_tokens(state: State, seat: Seat, token: int) -> None:
-    """All the monster's tokens of a kind are back in the box."""
+    """Put all the monster's tokens of a kind back into the box."""
     while token_count(state, seat, token):
         take_token(state, seat, token)
 
 
 def claim_next_keep(state: State, seat: Seat) -> None:
-    """The monster takes the next Keep card that is revealed and that nobody else has claimed."""
+    """Promise the monster the next Keep card that is revealed and that nobody else has claimed."""
     state.claims.append(seat)
     if state.events is not None:
         state.events.append(ClaimMade(seat))
 
 
 def put_souvenir(state: State, borough: Borough) -> bool:
-    """The borough has a Souvenir; return whether it is a new one."""
+    """Put a Souvenir into the borough; return whether there was none."""
     is_new = not state.souvenirs >> borough & 1
     state.souvenirs |= 1 << borough
     if is_new and state.events is not None:
@@ -279,40 +293,52 @@ def put_souvenir(state: State, borough: Borough) -> bool:
 
 
 def clear_souvenirs(state: State) -> None:
-    """No borough has a Souvenir."""
+    """Take back all Souvenirs."""
     if state.souvenirs and state.events is not None:
         state.events.append(SouvenirsReturned())
     state.souvenirs = 0
 
 
-def move_unit(state: State, unit: int, origin: Borough, borough: Borough, is_new: bool) -> None:
-    """A unit stands in another borough; if it appeared this turn, it still has."""
+def move_unit(
+    state: State,
+    unit: int,
+    origin: Borough,
+    borough: Borough,
+    is_new: bool,
+    card: CardId = NO_CARD,
+) -> None:
+    """Move a unit to another borough; it stays new if it appeared this turn."""
     for units in (state.units, state.fresh) if is_new else (state.units,):
         units[3 * origin + unit] -= 1
         units[3 * borough + unit] += 1
     if state.events is not None:
-        state.events.append(UnitMoved(unit, origin, borough, is_new))
+        state.events.append(UnitMoved(unit, origin, borough, is_new, card))
 
 
 def open_borough(state: State, seat: Seat, card: CardId, borough: Borough) -> None:
-    """The card has noted that its owner's Destruction reaches another borough this turn."""
-    note(state, card, noted(state, card) | 1 << borough)
+    """Note that the Destruction of the card's owner reaches another borough this turn."""
+    write_note(state, card, read_note(state, card) | 1 << borough)
     if state.events is not None:
         state.events.append(BoroughOpened(seat, borough))
 
 
-def note(state: State, card: CardId, value: int, line: int = 0) -> None:
-    """The card has written down a number for the rest of the turn, on one of its lines."""
-    state.notes[4 * card + line] = value
+def write_note(state: State, card: CardId, value: int, line: int = 0) -> None:
+    """Write down a number for the card until the turn ends, on one of its lines."""
+    state.notes[note_key(card, line)] = value
 
 
-def noted(state: State, card: CardId, line: int = 0) -> int:
-    """What the card has written down this turn, or 0."""
-    return state.notes.get(4 * card + line, 0)
+def read_note(state: State, card: CardId, line: int = 0) -> int:
+    """The number on a line of the card's, or 0 if it has written none this turn."""
+    return state.notes.get(note_key(card, line), 0)
+
+
+def note_key(card: CardId, line: int) -> int:
+    """The key in `state.notes` of a line of the card's; each card has four."""
+    return NOTE_LINES * card + line
 
 
 def strip(state: State, seat: Seat) -> None:
-    """Everything in front of an eliminated monster is back where it belongs. Rules 1.9.2."""
+    """Put everything in front of an eliminated monster back where it belongs. Rules 1.9.2."""
     for card in state.keep[seat]:
         put_on_discard_pile(state, card, seat)
     cards, state.keep[seat] = state.keep[seat], ()

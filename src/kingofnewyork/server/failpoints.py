@@ -1,9 +1,9 @@
-"""Points at which a test can make the process die, to see that nothing accepted is lost."""
+"""Failpoints: places at which a test can make the process die."""
 
 import os
 from typing import Final
 
-VARIABLE: Final = "KINGOFNEWYORK_FAILPOINT"
+FAILPOINT_VARIABLE: Final = "KINGOFNEWYORK_FAILPOINT"
 """`after_commit:3` in this variable ends the process the third time that point is reached."""
 POINTS: Final = (
     "before_append",
@@ -15,12 +15,12 @@ POINTS: Final = (
 )
 EXIT_CODE: Final = 86
 
-_point, _, _number = os.environ.get(VARIABLE, "").partition(":")
+_point, _, _number = os.environ.get(FAILPOINT_VARIABLE, "").partition(":")
 _left = int(_number or 1)
 
 
-def reach(point: str) -> None:
-    """The process ends here, without any cleaning up, if a test wants it to."""
+def hit_failpoint(point: str) -> None:
+    """End the process here without cleaning up, if a test has asked for this point."""
     if point != _point:
         return
     global _left

@@ -1,6 +1,6 @@
-"""How much of anything one address, person or connection may have.
+"""Limits: token buckets, counts and flood guards by address, person or connection.
 
-Everything here is bounded in memory, and full tables never mean that everything is allowed. A
+Everything here is bounded in memory, and a full memory never means that everything is allowed. A
 limit of 0 is no limit.
 """
 
@@ -12,13 +12,11 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-Clock = Callable[[], float]
-SLOW_DOWN: Final = "rate/slow_down"
-"""The code of the warning to a connection that sends too much."""
-WINDOW: Final = 20.0
+TimeFunction = Callable[[], float]
+FLOOD_WINDOW_S: Final = 20.0
 """The seconds over which the messages of a connection are counted."""
-PATIENCE: Final = 3
-"""A connection whose count reaches more than this many times its limit is closed."""
+FLOOD_CLOSE_FACTOR: Final = 3
+"""A connection whose count exceeds this many times its limit is closed."""
 
 
 class Bucket:
@@ -26,7 +24,7 @@ class Bucket:
 
     __slots__ = ("_at", "_clock", "_tokens", "burst", "rate")
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: TimeFunction = time.monotonic) -> None:
         self.rate = rate
         self.burst = max(burst, 1.0)
         self._clock = clock
@@ -41,7 +39,7 @@ class Bucket:
         self._at = now
 
     def take(self, n: float = 1) -> bool:
-        """Whether there were that many tokens; if so, they are gone."""
+        """Take that many tokens; return False if there are not enough."""
         if self.rate <= 0:
             return True
         self._refill()
@@ -51,7 +49,7 @@ class Bucket:
         return True
 
     def wait_for(self, n: float = 1) -> float:
-        """In how many seconds there will be that many tokens; infinite if never."""
+        """Seconds until there are that many tokens; infinite if there never are."""
         if self.rate <= 0:
             return 0.0
         self._refill()
@@ -77,7 +75,7 @@ class Limiter:
     """
 
     def __init__(
-        self, rate: float, burst: float, *, keys: int = 10_000, clock: Clock = time.monotonic
+        self, rate: float, burst: float, *, keys: int = 10_000, clock: TimeFunction = time.monotonic
     ) -> None:
         self.rate = rate
         self.burst = burst
@@ -90,11 +88,11 @@ class Limiter:
         return len(self._buckets)
 
     def take(self, key: Hashable, n: float = 1) -> bool:
-        """Whether the key had that many tokens; if so, they are gone."""
+        """Take that many tokens of the key; return False if it has not enough."""
         return self.rate <= 0 or self._bucket(key).take(n)
 
     def wait_for(self, key: Hashable, n: float = 1) -> float:
-        """In how many seconds the key will have that many tokens."""
+        """Seconds until the key has that many tokens."""
         bucket = self._buckets.get(key)
         return bucket.wait_for(n) if bucket is not None else 0.0
 
@@ -138,7 +136,7 @@ class Counts:
         return self._counts.get(key, 0)
 
     def enter(self, key: Hashable, *, exempt: bool = False) -> bool:
-        """Whether there was room for one more of the key, which then has it.
+        """Count one more for the key; return False if there is no room for it.
 
         An exempt key has no cap of its own, but counts for all.
         """
@@ -151,7 +149,7 @@ class Counts:
         return True
 
     def leave(self, key: Hashable) -> None:
-        """The key has one less; nothing happens if it has none."""
+        """Count one less for the key; do nothing if it has none."""
         count = self._counts.get(key, 0)
         if not count:
             return
@@ -163,27 +161,27 @@ class Counts:
 
 
 class Verdict(Enum):
-    """What becomes of a message."""
+    """What to do with a message."""
 
     KEEP = "keep"
     WARN = "warn"
-    """It is dropped, and the sender is told so, with the code `SLOW_DOWN`."""
+    """Drop it and warn the sender, with the code `rate/slow_down`."""
     DROP = "drop"
-    """It is dropped without a word."""
+    """Drop it silently."""
     CLOSE = "close"
-    """The connection is to be closed with 1008."""
+    """Close the connection."""
 
 
-class Flood:
+class FloodGuard:
     """Counts the messages of one connection: too many are dropped, far too many end it.
 
-    The count goes down as time passes, by the limit within `WINDOW`. So whoever never sends more
-    than the limit within a window, however it lies, is never dropped.
+    The count goes down as time passes, by the limit within `FLOOD_WINDOW_S`. So whoever never sends
+    more than the limit within any window is never dropped.
     """
 
     __slots__ = ("_at", "_clock", "_count", "_warned", "dropped", "limit")
 
-    def __init__(self, messages: int, clock: Clock = time.monotonic) -> None:
+    def __init__(self, messages: int, clock: TimeFunction = time.monotonic) -> None:
         self.limit = messages
         self.dropped = 0
         self._clock = clock
@@ -191,12 +189,12 @@ class Flood:
         self._count = 0.0
         self._warned = False
 
-    def hear(self) -> Verdict:
-        """What becomes of the message that has just come."""
+    def count_message(self) -> Verdict:
+        """Count a message that has arrived; return what to do with it."""
         if self.limit <= 0:
             return Verdict.KEEP
         now = self._clock()
-        forgotten = max(0.0, now - self._at) * self.limit / WINDOW
+        forgotten = max(0.0, now - self._at) * self.limit / FLOOD_WINDOW_S
         self._at = now
         self._count = max(0.0, self._count - forgotten) + 1
         # A little more is allowed, because sums of fractions are not exact.
@@ -204,7 +202,7 @@ class Flood:
             self._warned = False
             return Verdict.KEEP
         self.dropped += 1
-        if self._count > PATIENCE * self.limit:
+        if self._count > FLOOD_CLOSE_FACTOR * self.limit:
             return Verdict.CLOSE
         if self._warned:
             return Verdict.DROP
@@ -222,29 +220,29 @@ class Networks:
         self._networks = tuple(ipaddress.ip_network(text.strip()) for text in texts)
 
     def __contains__(self, address: str) -> bool:
-        """Whether the address is one of these; a text that is no address never is."""
+        """Whether the address is one of these; a text that is not an address never is."""
         if not self._networks:
             return False
         try:
-            parsed = _plain(ipaddress.ip_address(address))
+            parsed = _strip_ipv4_mapping(ipaddress.ip_address(address))
         except ValueError:
             return False
         return any(parsed in network for network in self._networks)
 
 
-def _plain(
+def _strip_ipv4_mapping(
     address: ipaddress.IPv4Address | ipaddress.IPv6Address,
 ) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """The address without the clothes that a socket for both families puts on it."""
+    """The IPv4 address inside an IPv4-mapped IPv6 address; any other address as it is."""
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
     return mapped or address
 
 
 @lru_cache(maxsize=4096)
 def address_group(address: str) -> str:
-    """What limits by address go by: a household owns one IPv4 address, or 2 to the 64 others."""
+    """The key for limits by address: an IPv4 address, or the /64 network of an IPv6 one."""
     try:
-        parsed = _plain(ipaddress.ip_address(address))
+        parsed = _strip_ipv4_mapping(ipaddress.ip_address(address))
     except ValueError:
         return address[:64]
     if isinstance(parsed, ipaddress.IPv4Address):

@@ -14,28 +14,28 @@ from kingofnewyork.local.game import LocalGame
 from kingofnewyork.rules.actions import BUY, EXIT, FLEE, MOVE, RIDE, START, STOP
 from kingofnewyork.rules.dice import faces_of
 from kingofnewyork.rules.engine import is_legal
-from kingofnewyork.tui.choices import Choice, Choices
-from kingofnewyork.tui.dice import Dice
-from kingofnewyork.tui.helping import hint_text, odds_text
-from kingofnewyork.tui.look import Look
-from kingofnewyork.tui.offers import Offers
-from kingofnewyork.tui.pieces import content
-from kingofnewyork.tui.rolling import reroll_of
+from kingofnewyork.tui.help_texts import hint_text, odds_text
+from kingofnewyork.tui.reroll import reroll_action
+from kingofnewyork.tui.screens.table import TableScreen
 from kingofnewyork.tui.settings import Severity
-from kingofnewyork.tui.table import City
-from kingofnewyork.tui.table_screen import TableScreen
-from kingofnewyork.words.chances import chances_told
+from kingofnewyork.tui.styled_text import content
+from kingofnewyork.tui.viewer import Viewer
+from kingofnewyork.tui.widgets.choices import ChoiceEntry, Choices
+from kingofnewyork.tui.widgets.dice import Dice
+from kingofnewyork.tui.widgets.offers import Offers
+from kingofnewyork.tui.widgets.table import City
+from kingofnewyork.words.chances import chances_panel
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.questions import reroll_note
 
-GOING: Final = (START, MOVE, FLEE, EXIT, RIDE)
+BOROUGH_VERBS: Final = (START, MOVE, FLEE, EXIT, RIDE)
 """The verbs that lead to a borough."""
-CALM: Final = 0.7
-"""For how many seconds Enter chooses nothing after it has skipped a pause."""
-Text = Callable[[Look], Content]
+ENTER_GUARD_S: Final = 0.7
+"""Seconds for which Enter chooses nothing after it has skipped a pause."""
+Text = Callable[[Viewer], Content]
 """A text in the language of the reader."""
 Work = Callable[[], Text]
-"""What is worked out while the screen stays alive."""
+"""Work to do in a thread, so that the screen stays responsive."""
 
 
 class AnsweringScreen(TableScreen):
@@ -51,7 +51,7 @@ class AnsweringScreen(TableScreen):
         Binding("o", "odds", show=False),
     ]
     _typed = ""
-    _skipped = -CALM
+    _skipped_at = -ENTER_GUARD_S
     """When Enter was last meant for a pause."""
 
     @property
@@ -60,21 +60,21 @@ class AnsweringScreen(TableScreen):
         raise NotImplementedError
 
     @property
-    def look(self) -> Look:
-        """How it looks to the reader."""
+    def viewer(self) -> Viewer:
+        """Who reads the screen."""
         assert self.scene is not None
-        return self.scene.look
+        return self.scene.viewer
 
     def answer(self, action: int) -> None:
-        """An action of a person is played."""
+        """Play an action of a person."""
         raise NotImplementedError
 
     def hurry(self) -> None:
-        """Nobody wants to wait any longer."""
+        """End the present pause."""
         raise NotImplementedError
 
     def skip(self) -> None:
-        """Nobody wants to watch."""
+        """End the present pause, and perhaps all later ones."""
         raise NotImplementedError
 
     def tell(self, said: Phrase, severity: Severity = "information") -> None:
@@ -82,34 +82,34 @@ class AnsweringScreen(TableScreen):
         raise NotImplementedError
 
     def action_enter(self) -> None:
-        """The marked option is chosen, or the pause is over; who skips pauses chooses nothing."""
+        """Choose the marked option, or end the pause; just after a pause, choose nothing."""
         now = monotonic()
         if self.scene is None or not self.scene.is_mine:
-            self._skipped = now
+            self._skipped_at = now
             self.skip()
-        elif now - self._skipped < CALM:
-            self._skipped = now
+        elif now - self._skipped_at < ENTER_GUARD_S:
+            self._skipped_at = now
         else:
             self.query_one(Choices).action_select()
 
     def on_key(self, event: events.Key) -> None:
-        """Digits pick dice or options."""
+        """Pick dice or options by digits."""
         if event.is_printable and event.character and event.character in "0123456789":
             event.stop()
-            self._digit(event.character)
+            self._press_digit(event.character)
         elif self.scene is not None and not self.scene.is_mine:
             self.hurry()
 
-    def _digit(self, digit: str) -> None:
+    def _press_digit(self, digit: str) -> None:
         if self.scene is None or not self.scene.is_mine:
             self.hurry()
         elif self.scene.is_reroll:
             self.toggle(int(digit) - 1)
         else:
-            self._number(digit)
+            self._mark_numbered_option(digit)
 
-    def _number(self, digit: str) -> None:
-        """The option of the number that was typed is marked; two digits make one number."""
+    def _mark_numbered_option(self, digit: str) -> None:
+        """Mark the option of the number that was typed; two digits make one number."""
         options = self.query_one(Choices)
         for typed in (self._typed + digit, digit):
             if 0 < int(typed) <= len(options.entries):
@@ -119,7 +119,7 @@ class AnsweringScreen(TableScreen):
         self._typed = ""
 
     def toggle(self, die: int) -> None:
-        """A die is marked to be rolled again, or no longer."""
+        """Mark a die to be rolled again, or unmark it."""
         if self.scene is None or not self.scene.is_reroll:
             return
         if 0 <= die < len(faces_of(self.scene.state.dice)):
@@ -127,47 +127,47 @@ class AnsweringScreen(TableScreen):
 
     def _mark(self, marks: frozenset[int]) -> None:
         if self.scene is not None:
-            self.present(self.scene.marked(marks))
+            self.present(self.scene.with_marks(marks))
 
     def on_dice_toggled(self, message: Dice.Toggled) -> None:
-        """A die was clicked."""
+        """Toggle the die that was clicked."""
         self.toggle(message.die)
 
     def action_all(self) -> None:
-        """All dice are marked, or none if all were."""
+        """Mark all dice, or unmark them if all were marked."""
         if self.scene is not None and self.scene.is_reroll:
             every = frozenset(range(len(faces_of(self.scene.state.dice))))
             self._mark(frozenset() if self.scene.marks == every else every)
 
     def action_roll(self) -> None:
-        """The marked dice are rolled again."""
+        """Roll the marked dice again."""
         if self.scene is None or not self.scene.is_reroll:
             return
         if not self.scene.marks:
             self.tell(phrase("tui-mark-dice"), "warning")
             return
-        self._play_if_legal(reroll_of(self.scene.state, self.scene.marks))
+        self._play_if_legal(reroll_action(self.scene.state, self.scene.marks))
 
     def action_stop(self) -> None:
-        """The dice are kept."""
+        """Keep the dice."""
         if self.scene is not None and self.scene.is_reroll:
             self._play_if_legal(STOP)
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
-        """An option was chosen."""
+        """Play the option that was chosen."""
         self._choose(message.choice)
 
-    def on_city_picked(self, message: City.Picked) -> None:
-        """The option that leads to the borough is marked, if there is one."""
-        self._mark_option([verb + message.borough for verb in GOING])
+    def on_city_borough_clicked(self, message: City.BoroughClicked) -> None:
+        """Mark the option that leads to the borough, if there is one."""
+        self._mark_option([verb + message.borough for verb in BOROUGH_VERBS])
 
-    def on_offers_picked(self, message: Offers.Picked) -> None:
-        """The option to buy the card is marked; if there is none, the card can be read."""
+    def on_offers_card_clicked(self, message: Offers.CardClicked) -> None:
+        """Mark the option to buy the card; if there is none, show the card."""
         if not self._mark_option([BUY + message.card]):
             self.read_card(message.card)
 
     def _mark_option(self, wanted: list[int]) -> bool:
-        """Whether one of these actions is among the options; if so, it is marked."""
+        """Mark the option of one of these actions; return whether there is one."""
         options = self.query_one(Choices)
         for index, entry in enumerate(options.entries):
             if entry.action in wanted:
@@ -175,14 +175,14 @@ class AnsweringScreen(TableScreen):
                 return True
         return False
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: ChoiceEntry) -> None:
         if choice.action is None:
             self.tell(phrase("tui-mark-dice"), "warning")
         else:
             self._play_if_legal(choice.action)
 
     def _play_if_legal(self, action: int) -> None:
-        """The action is played, or it is told why these dice cannot be rolled."""
+        """Play the action, or say why these dice cannot be rolled."""
         if self.scene is None or not self.scene.is_mine:
             return
         if is_legal(self.scene.state, action):
@@ -194,12 +194,12 @@ class AnsweringScreen(TableScreen):
             self.tell(note, "warning")
 
     def action_hint(self) -> None:
-        """The best options are worked out and shown; the same key closes them."""
-        self._work_out("title-hint", self._hints)
+        """Work out and show the best options; the same key closes them."""
+        self._work_out("title-hint", self._work_out_hints)
 
     def action_odds(self) -> None:
-        """The chances are worked out and shown; the same key closes them."""
-        self._work_out("title-odds", self._odds)
+        """Work out and show the chances; the same key closes them."""
+        self._work_out("title-odds", self._work_out_odds)
 
     def _work_out(self, title: str, work: Work) -> None:
         if self.scene is None or not self.scene.is_mine:
@@ -208,23 +208,23 @@ class AnsweringScreen(TableScreen):
         if self.open_title == title:
             self.close_pane()
             return
-        self.open_pane(title, lambda look: content([(look.say("thinking"), "")]))
-        self.run_worker(self._shown_when_done(title, work), group="thinking", exclusive=True)
+        self.open_pane(title, lambda viewer: content([(viewer.say("thinking"), "")]))
+        self.run_worker(self._show_when_done(title, work), group="thinking", exclusive=True)
 
-    async def _shown_when_done(self, title: str, work: Work) -> None:
-        """What was worked out is shown, unless the game has gone on meanwhile."""
+    async def _show_when_done(self, title: str, work: Work) -> None:
+        """Do the work in a thread and show its text, unless the game has gone on meanwhile."""
         before = len(self.game.game.actions)
         text = await asyncio.to_thread(work)
         if before == len(self.game.game.actions) and self.open_title == title:
             self.open_pane(title, text)
 
-    def _hints(self) -> Text:
-        """The best options, for a reader of any language."""
-        view = self.game.view(self.look.me)
+    def _work_out_hints(self) -> Text:
+        """Find the best options; return their text for a reader of any language."""
+        view = self.game.view(self.viewer.me)
         state, found = view.playable(), hint(view)
-        return lambda look: hint_text(state, look, found)
+        return lambda viewer: hint_text(state, viewer, found)
 
-    def _odds(self) -> Text:
-        """The chances, for a reader of any language."""
-        told = chances_told(self.game.view(self.look.me))
-        return lambda look: odds_text(look, told)
+    def _work_out_odds(self) -> Text:
+        """Compute the chances; return their text for a reader of any language."""
+        told = chances_panel(self.game.view(self.viewer.me))
+        return lambda viewer: odds_text(viewer, told)

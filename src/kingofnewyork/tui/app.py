@@ -1,4 +1,4 @@
-"""The application: it holds the language and the theme, and changes between its screens."""
+"""The application: holds the language and the theme, and changes between screens."""
 
 import asyncio
 import secrets
@@ -7,28 +7,27 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
 from textual.filter import LineFilter
 
-from kingofnewyork.cli.leaving import say_kept
-from kingofnewyork.local.game import LocalGame, begin
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.save_report import report_saved_game
+from kingofnewyork.local.game import LocalGame, start_game
 from kingofnewyork.local.setup import Setup
 from kingofnewyork.play.record import Record
-from kingofnewyork.tui.game_screen import GameScreen
-from kingofnewyork.tui.look import Look
-from kingofnewyork.tui.new_screen import NewScreen
-from kingofnewyork.tui.plain import filter_for_terminal
-from kingofnewyork.tui.replay_screen import ReplayScreen
-from kingofnewyork.tui.settings import EVERYWHERE, Settings, Severity, next_language
+from kingofnewyork.tui.ascii_fallback import make_terminal_filter
+from kingofnewyork.tui.screens.game import GameScreen
+from kingofnewyork.tui.screens.new_game import NewGameScreen
+from kingofnewyork.tui.screens.replay import ReplayScreen
+from kingofnewyork.tui.settings import COMMON_BINDINGS, ScreenSettings, Severity, next_language
 from kingofnewyork.tui.themes import DARK, LIGHT, THEMES
-from kingofnewyork.words.catalogue import Words, capital, words_in
+from kingofnewyork.tui.viewer import Viewer
+from kingofnewyork.words.catalogue import Words, capitalize_first, load_words
 from kingofnewyork.words.languages import LANGUAGE_NAMES
 from kingofnewyork.words.phrases import Phrase, phrase
-
-INTERRUPTED: Final = 130
 
 
 class GameApp(App[int]):
@@ -37,12 +36,12 @@ class GameApp(App[int]):
     CSS_PATH = "game.tcss"
     TITLE = "King of New York"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = EVERYWHERE
+    BINDINGS: ClassVar[list[BindingType]] = COMMON_BINDINGS
 
     def __init__(
         self,
         start: LocalGame | tuple[Record, Path],
-        settings: Settings,
+        settings: ScreenSettings,
         theme: str | None = None,
     ) -> None:
         """Begin with a game to play, or with a record to replay."""
@@ -52,31 +51,31 @@ class GameApp(App[int]):
         """The game that was played last."""
         self.animation_level = "none"
         self._start = start
-        self._plain = filter_for_terminal()
+        self._plain = make_terminal_filter()
         for ours in THEMES:
             self.register_theme(ours)
         self.theme = theme if theme in [ours.name for ours in THEMES] else DARK.name
 
     @property
     def words(self) -> Words:
-        """The words of the language that was chosen."""
-        return words_in(self.settings.language)
+        """The words of the present language."""
+        return load_words(self.settings.language)
 
-    def look_like(self, look: Look) -> Look:
-        """The same look in the language that was chosen."""
-        return replace(look, words=self.words)
+    def translate_viewer(self, viewer: Viewer) -> Viewer:
+        """Return the viewer with the present language."""
+        return replace(viewer, words=self.words)
 
-    def look_of(self, setup: Setup) -> Look:
-        """How a game looks to one who only watches."""
-        return Look(self.words, setup.players)
+    def make_spectator(self, setup: Setup) -> Viewer:
+        """Make the viewer of a game for one who only watches."""
+        return Viewer(self.words, setup.players)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """What the terminal needs, after what Textual does by itself."""
+        """Return the filters of Textual, and ours for the signs of the terminal."""
         ours = [self._plain] if self._plain else []
         return [*super().get_line_filters(), *ours]
 
     def on_mount(self) -> None:
-        """The first screen is shown; who ends the process ends the application properly."""
+        """Show the first screen, and exit properly on SIGTERM."""
         with suppress(NotImplementedError, RuntimeError, ValueError):
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.leave_game)
         if isinstance(self._start, LocalGame):
@@ -86,52 +85,52 @@ class GameApp(App[int]):
 
     def tell(self, said: Phrase, severity: Severity = "information") -> None:
         """Say something in a corner of the screen."""
-        self.notify(capital(self.words.text(said)), severity=severity, markup=False)
+        self.notify(capitalize_first(self.words.text(said)), severity=severity, markup=False)
 
     def action_theme(self) -> None:
-        """It is day, or night."""
+        """Change between the dark and the light theme."""
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
 
     def action_language(self) -> None:
-        """Everything is said in the next language."""
+        """Change to the next language."""
         self.speak(next_language(self.settings.language))
         self.tell(phrase("tui-language", name=LANGUAGE_NAMES[self.settings.language]))
 
     def speak(self, language: str) -> None:
-        """Everything on the screen is said in a language."""
+        """Change the language of all screens."""
         self.settings.language = language
         for screen in self.screen_stack:
-            if hasattr(screen, "retell"):
-                screen.retell()
+            if hasattr(screen, "redraw"):
+                screen.redraw()
 
     def action_leave(self) -> None:
-        """The application ends, whatever is shown."""
+        """Exit, whatever is shown."""
         self.leave_game()
 
     def action_interrupt(self) -> None:
-        """The application ends as any program does after Ctrl-C; the game is kept already."""
-        self.exit(INTERRUPTED, return_code=INTERRUPTED)
+        """Exit with the code of Ctrl-C; the game is saved already."""
+        self.exit(EXIT_INTERRUPTED, return_code=EXIT_INTERRUPTED)
 
     def leave_game(self) -> None:
-        """The application ends; the game is kept already."""
+        """Exit; the game is saved already."""
         self.exit(0)
 
     def replay(self, game: LocalGame) -> None:
-        """A game that was played is replayed."""
+        """Replay a game that was played."""
         path = game.save_file.path if game.save_file else Path()
         self.push_screen(ReplayScreen(Record.of(game.game), path, game.setup.players))
 
     def play_again(self, setup: Setup) -> None:
-        """The same players play again, with other dice."""
+        """Start a game with the same players and other dice."""
         self.play_new(replace(setup, seed=secrets.randbits(31)))
 
-    def set_up(self, setup: Setup) -> None:
-        """A new game can be set up."""
-        self.push_screen(NewScreen(setup))
+    def open_setup(self, setup: Setup) -> None:
+        """Open the screen that sets up a new game."""
+        self.push_screen(NewGameScreen(setup))
 
     def play_new(self, setup: Setup) -> None:
-        """A new game is played instead of whatever is shown."""
-        game = begin(setup)
+        """Play a new game instead of whatever is shown."""
+        game = start_game(setup)
         while len(self.screen_stack) > 2:
             self.pop_screen()
         if self.latest_game is not None:
@@ -157,9 +156,9 @@ def run_game(
         pass_screen: whether people are told to pass the keyboard.
         theme: dark or light.
     """
-    app = GameApp(game, Settings(language, speed, pass_screen), theme)
+    app = GameApp(game, ScreenSettings(language, speed, pass_screen), theme)
     app.run()
     played = app.latest_game or game
     played.close()
-    code = say_kept(played, app.words)
+    code = report_saved_game(played, app.words)
     return app.return_code or code

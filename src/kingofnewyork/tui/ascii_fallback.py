@@ -1,4 +1,4 @@
-"""Signs for terminals that cannot show ours: each is replaced by one that can be shown."""
+"""Replaces signs that a terminal cannot show by others of the same width."""
 
 import sys
 import unicodedata
@@ -8,7 +8,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-PLAIN: Final = str.maketrans(
+ASCII_SIGNS: Final = str.maketrans(
     {
         **dict.fromkeys("─╌▔▁╴╶", "-"),
         **dict.fromkeys("━╸═▪", "="),
@@ -22,17 +22,19 @@ PLAIN: Final = str.maketrans(
         **{"œ": "o", "Œ": "O", "æ": "a", "Æ": "A"},
     }
 )
-"""What stands for each sign of ours; all are one cell wide."""
+"""The replacement of each sign of ours; all are one cell wide."""
 
 
-def encoding_of(stream: object) -> str:
-    """The encoding of the terminal."""
+def stream_encoding(stream: object) -> str:
+    """Return the encoding of a stream."""
     return getattr(stream, "encoding", None) or "ascii"
 
 
 def plain_text(text: str, encoding: str) -> str:
-    """The text with every sign replaced that the encoding does not have."""
-    return "".join([sign if _fits(sign, encoding) else _stand_in(sign, encoding) for sign in text])
+    """Replace every sign that the encoding does not have."""
+    return "".join(
+        [sign if _fits(sign, encoding) else _substitute(sign, encoding) for sign in text]
+    )
 
 
 def _fits(sign: str, encoding: str) -> bool:
@@ -43,9 +45,9 @@ def _fits(sign: str, encoding: str) -> bool:
     return True
 
 
-def _stand_in(sign: str, encoding: str) -> str:
-    """Another sign of the same width: one of ours, or the letter without its accent."""
-    known = sign.translate(PLAIN)
+def _substitute(sign: str, encoding: str) -> str:
+    """Return a sign of the same width: from our table, or the letter without its accent."""
+    known = sign.translate(ASCII_SIGNS)
     if known != sign and _fits(known, encoding):
         return known
     bare = unicodedata.normalize("NFKD", sign)[:1]
@@ -53,7 +55,7 @@ def _stand_in(sign: str, encoding: str) -> str:
 
 
 class PlainSigns(LineFilter):
-    """Shows only signs that an encoding has."""
+    """A filter that replaces signs that an encoding does not have."""
 
     def __init__(self, encoding: str) -> None:
         super().__init__()
@@ -61,7 +63,7 @@ class PlainSigns(LineFilter):
         self._known: dict[str, str] = {}
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The segments with signs that can be shown."""
+        """Replace the signs of the segments."""
         return [Segment(self._plain(text), style, control) for text, style, control in segments]
 
     def _plain(self, text: str) -> str:
@@ -70,11 +72,11 @@ class PlainSigns(LineFilter):
         return self._known[text]
 
 
-def filter_for(encoding: str) -> LineFilter | None:
-    """What a terminal of this encoding needs; nothing if it has all signs."""
+def make_filter(encoding: str) -> LineFilter | None:
+    """Make the filter for an encoding; None if it has all signs."""
     return None if _fits("★ϟ╭", encoding) else PlainSigns(encoding)
 
 
-def filter_for_terminal() -> LineFilter | None:
-    """What the terminal needs."""
-    return filter_for(encoding_of(sys.__stderr__))
+def make_terminal_filter() -> LineFilter | None:
+    """Make the filter for this terminal; None if it has all signs."""
+    return make_filter(stream_encoding(sys.__stderr__))

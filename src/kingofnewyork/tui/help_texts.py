@@ -1,4 +1,4 @@
-"""What the pane says: help on a decision, hints, odds."""
+"""The texts of the pane: help on a decision, hints, odds."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,17 +8,14 @@ from textual.content import Content
 from kingofnewyork.analysis.hints import Hint
 from kingofnewyork.rules.ids import CUBES, FACES, LIFE, POINTS, UNIT_NAMES, UNITS
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.look import Look
-from kingofnewyork.tui.pieces import Piece, lines
-from kingofnewyork.tui.signs import AGAIN, DONE, SOUVENIR
-from kingofnewyork.tui.signs import FACES as FACE_SIGNS
-from kingofnewyork.tui.signs import REWARDS as REWARD_SIGNS
+from kingofnewyork.tui.signs import CHECK_MARK, FACE_SIGNS, REROLL_SIGN, REWARD_SIGNS, SOUVENIR
+from kingofnewyork.tui.styled_text import Piece, lines
+from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.words import things
-from kingofnewyork.words.catalogue import capital
-from kingofnewyork.words.chances import ChancesTold
-from kingofnewyork.words.hints import reasons_told, worth
-from kingofnewyork.words.options import option
-from kingofnewyork.words.questions import explanation, face_help, reroll_note
+from kingofnewyork.words.catalogue import capitalize_first
+from kingofnewyork.words.chances import ChancesPanel
+from kingofnewyork.words.hints import describe_hint
+from kingofnewyork.words.questions import decision_notes, explanation, face_help
 
 WITH_FACES: Final = ("reroll", "resolve")
 KEYS: Final = (
@@ -31,26 +28,27 @@ KEYS: Final = (
 
 
 def help_text(
-    state: State, look: Look, keys: Sequence[tuple[str, str]] = KEYS, plays: bool = True
+    state: State, viewer: Viewer, keys: Sequence[tuple[str, str]] = KEYS, plays: bool = True
 ) -> Content:
-    """What there is to know about the decision, if one plays, the signs and the keys."""
+    """Return the help: on the decision if one plays, on the signs and the keys."""
     rows: list[list[Piece]] = []
     if plays and state.agenda:
-        rows += [[(capital(look.words.text(explanation(state))), "")], []]
-        for note in reroll_note(state):
-            rows += [[(look.words.sentence(note), "bold")], []]
+        rows += [[(capitalize_first(viewer.words.text(explanation(state))), "")], []]
+        for note in decision_notes(state):
+            rows += [[(viewer.words.sentence(note), "bold")], []]
         if state.agenda[-1].word in WITH_FACES:
-            rows += [*_faces(look), []]
-    rows += [*_signs(look), []]
+            rows += [*_face_rows(viewer), []]
+    rows += [*_sign_rows(viewer), []]
     rows += [
-        [(f"{look.key(sign):>6}  ", "bold"), (look.say(f"does-{name}"), "")] for sign, name in keys
+        [(f"{viewer.key(sign):>6}  ", "bold"), (viewer.say(f"does-{name}"), "")]
+        for sign, name in keys
     ]
     return lines(rows)
 
 
-def _faces(look: Look) -> list[list[Piece]]:
-    """What each face does."""
-    words = look.words
+def _face_rows(viewer: Viewer) -> list[list[Piece]]:
+    """Return what each face does."""
+    words = viewer.words
     return [
         [
             (f"{FACE_SIGNS[face]} {words.text(things.face(face).form('key'))} ", "bold"),
@@ -60,45 +58,47 @@ def _faces(look: Look) -> list[list[Piece]]:
     ]
 
 
-def _signs(look: Look) -> list[list[Piece]]:
-    """What the signs of the table mean."""
-    words = look.words
+def _sign_rows(viewer: Viewer) -> list[list[Piece]]:
+    """Return what the signs of the table mean."""
+    words = viewer.words
     kinds = ((POINTS, "points"), (CUBES, "energy"), (LIFE, "life"))
     first: list[Piece] = []
     for kind, name in kinds:
         first += [(f"{REWARD_SIGNS[kind]} ", f"bold ${name}"), (f"{words.say(name)}   ", "")]
     second: list[Piece] = []
     for unit in UNITS:
-        letter = look.small(f"unit-{UNIT_NAMES[unit]}")
+        letter = viewer.small(f"unit-{UNIT_NAMES[unit]}")
         second += [(f"{letter} ", "bold"), (f"{words.text(things.unit(unit))}   ", "")]
     return [
         first,
         second,
-        [("2★+1 ", "bold"), (look.small("sign-tile"), "")],
-        [(f"{look.small('unit-infantry')}2+1 ", "bold"), (look.small("sign-units"), "")],
+        [("2★+1 ", "bold"), (viewer.small("sign-tile"), "")],
+        [(f"{viewer.small('unit-infantry')}2+1 ", "bold"), (viewer.small("sign-units"), "")],
         [(f"{SOUVENIR} ", "bold"), (words.say("token-souvenir"), "")],
-        [(f"{AGAIN} ", "bold"), (look.small("sign-again"), "")],
-        [(f"{DONE} ", "bold"), (look.small("sign-done"), "")],
+        [(f"{REROLL_SIGN} ", "bold"), (viewer.small("sign-again"), "")],
+        [(f"{CHECK_MARK} ", "bold"), (viewer.small("sign-done"), "")],
     ]
 
 
-def hint_text(state: State, look: Look, hints: Sequence[Hint]) -> Content:
-    """The best options, each with its worth and its reasons."""
+def hint_text(state: State, viewer: Viewer, hints: Sequence[Hint]) -> Content:
+    """Return the best options, each with its reasons and its worth."""
+    words = viewer.words
     rows: list[list[Piece]] = []
-    for number, found in enumerate(hints, 1):
-        said = capital(look.words.text(option(state, found.action)))
+    for found in hints:
+        said = describe_hint(state, found)
         rows += [[]] if rows else []
-        rows.append([(f"{number}. ", "bold $primary"), (said, "bold")])
-        rows.append([(f"   {look.words.text(worth(found.value))}", "$primary")])
-        why = reasons_told(found.reasons, state.monsters)
-        if why is not None:
-            rows.append([(look.words.sentence(why), "")])
+        what = capitalize_first(words.text(said.option))
+        rows.append([(f"{found.number}. ", "bold $primary"), (what, "bold")])
+        told = [each for each in (said.tie, said.why, said.more) if each is not None]
+        if told:
+            rows.append([(" ".join([words.sentence(each) for each in told]), "")])
+        rows.append([(words.sentence(said.worth), "$primary")])
     return lines(rows)
 
 
-def odds_text(look: Look, told: ChancesTold) -> Content:
-    """The chances, what matters most first."""
-    words = look.words
+def odds_text(viewer: Viewer, told: ChancesPanel) -> Content:
+    """Return the chances, what matters most first."""
+    words = viewer.words
     rows: list[list[Piece]] = [
         [(f"{words.text(number):>7}  ", "bold $primary"), (words.text(what), "")]
         for number, what in told.rows

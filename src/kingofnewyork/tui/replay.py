@@ -1,10 +1,10 @@
-"""A record on the full screen."""
+"""Runs a replay on the full screen."""
 
 from pathlib import Path
 
 from kingofnewyork.play.record import Record
 from kingofnewyork.tui.app import GameApp
-from kingofnewyork.tui.settings import Settings
+from kingofnewyork.tui.settings import ScreenSettings
 
 
 def run_replay(record: Record, *, language: str, path: Path, theme: str | None = None) -> int:
@@ -16,6 +16,6 @@ def run_replay(record: Record, *, language: str, path: Path, theme: str | None =
         path: its file, beside which the story can be saved.
         theme: dark or light.
     """
-    app = GameApp((record, path), Settings(language), theme)
+    app = GameApp((record, path), ScreenSettings(language), theme)
     app.run()
     return app.return_code or 0

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.look import Look
+from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.words.phrases import Phrase
 from kingofnewyork.words.story import Paragraph
 
@@ -21,7 +21,7 @@ class Scene:
     """The table, what is asked, and what has happened."""
 
     state: State
-    look: Look
+    viewer: Viewer
     question: Phrase | None = None
     """What is asked, or what the others decide."""
     options: tuple[tuple[int, Phrase], ...] = ()
@@ -42,13 +42,13 @@ class Scene:
         """Whether the reader picks dice."""
         return self.is_mine and self.word == REROLL
 
-    def marked(self, marks: frozenset[int]) -> "Scene":
-        """The same with other dice marked."""
+    def with_marks(self, marks: frozenset[int]) -> "Scene":
+        """Return the same scene with other dice marked."""
         return replace(self, marks=marks)
 
 
-class Picture(Widget):
-    """A part of the screen that is drawn from the scene."""
+class SceneWidget(Widget):
+    """A widget that is drawn from the scene."""
 
     scene: Scene | None = None
 
@@ -58,12 +58,12 @@ class Picture(Widget):
         self.refresh()
 
     def render(self) -> Content:
-        """The picture in the size there is."""
+        """Draw the scene in the size of the widget."""
         width, height = self.content_size
         if self.scene is None or width < 1 or height < 1:
             return Content("")
         return self.draw(self.scene, width, height)
 
     def draw(self, scene: Scene, width: int, height: int) -> Content:
-        """The picture of a scene."""
+        """Draw a scene."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What can be set while a game is played."""
+"""Settings that can be changed while a game is played, and the keys of every screen."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -7,13 +7,13 @@ from textual.binding import Binding, BindingType
 
 from kingofnewyork.words.languages import LANGUAGES
 
-PAUSES: Final = {"slow": 1.5, "normal": 0.7, "fast": 0.25, "instant": 0.0}
-"""How many seconds there are after each action of a bot."""
-SPEEDS: Final = tuple(PAUSES)
+SCREEN_BOT_PAUSES_S: Final = {"slow": 1.5, "normal": 0.7, "fast": 0.25, "instant": 0.0}
+"""Seconds of pause after each action of a bot, by speed."""
+SPEEDS: Final = tuple(SCREEN_BOT_PAUSES_S)
 Severity = Literal["information", "warning", "error"]
-"""How bad it is what is told."""
+"""How serious a message is."""
 
-EVERYWHERE: Final[list[BindingType]] = [
+COMMON_BINDINGS: Final[list[BindingType]] = [
     Binding("t", "app.theme", show=False),
     Binding("L", "app.language", show=False),
     Binding("ctrl+q", "app.leave", show=False, priority=True),
@@ -23,7 +23,7 @@ EVERYWHERE: Final[list[BindingType]] = [
 
 
 @dataclass
-class Settings:
+class ScreenSettings:
     """The language, the speed of the bots, and whether people pass the keyboard."""
 
     language: str
@@ -32,10 +32,10 @@ class Settings:
 
 
 def next_speed(speed: str) -> str:
-    """The speed that follows."""
+    """Return the next speed; after the last comes the first."""
     return SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)]
 
 
 def next_language(language: str) -> str:
-    """The language that follows."""
+    """Return the next language; after the last comes the first."""
     return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]

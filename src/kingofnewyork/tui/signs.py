@@ -4,31 +4,31 @@ from typing import Final
 
 from kingofnewyork.rules.ids import CUBES, LIFE, MONSTER_NAMES, POINTS
 
-REWARDS: Final = {POINTS: "★", CUBES: "ϟ", LIFE: "♥"}
+REWARD_SIGNS: Final = {POINTS: "★", CUBES: "ϟ", LIFE: "♥"}
 """Points, energy, life."""
-FACES: Final = ("ϟ", "♥", "†", "⌂", "☆", "!")
+FACE_SIGNS: Final = ("ϟ", "♥", "†", "⌂", "☆", "!")
 """The faces of the dice, in their order."""
 SOUVENIR: Final = "♦"
-HERE: Final = "▸"
-"""What is chosen, or whose turn it is."""
-AGAIN: Final = "↻"
+POINTER: Final = "▸"
+"""Marks what is chosen, or whose turn it is."""
+REROLL_SIGN: Final = "↻"
 """A die that will be rolled again."""
-DONE: Final = "✓"
+CHECK_MARK: Final = "✓"
 WINDOW: Final = "▪"
-FULL: Final = "━"
-HALF: Final = "╸"
-EMPTY: Final = "─"
-CUT: Final = "…"
+BAR_FULL: Final = "━"
+BAR_HALF: Final = "╸"
+BAR_EMPTY: Final = "─"
+ELLIPSIS: Final = "…"
 DOT: Final = "·"
-MORE: Final = "+"
+PLUS: Final = "+"
 TIMES: Final = "×"  # noqa: RUF001  the sign of the screen, not a letter
-OUT: Final = "✗"
-CURVE: Final = "▁▂▃▄▅▆▇█"
-LESS_THAN: Final = "◂"
-MORE_THAN: Final = "▸"
+CROSS: Final = "✗"
+CURVE_STEPS: Final = "▁▂▃▄▅▆▇█"
+ARROW_LEFT: Final = "◂"
+ARROW_RIGHT: Final = "▸"
 ROUND_BOX: Final = "╭─╮│╰╯"
 HEAVY_BOX: Final = "┏━┓┃┗┛"
-LETTERS: Final = tuple(name[0] for name in MONSTER_NAMES)
+MONSTER_LETTERS: Final = tuple(name[0] for name in MONSTER_NAMES)
 """The letter of each monster: no two begin alike."""
-SLUGS: Final = tuple(name.lower().replace(" ", "-") for name in MONSTER_NAMES)
-"""What the colour of each monster is called."""
+MONSTER_SLUGS: Final = tuple(name.lower().replace(" ", "-") for name in MONSTER_NAMES)
+"""The name of each monster's colour in the theme."""

@@ -1,4 +1,4 @@
-"""The story so far, kept in step with a game that may also go back."""
+"""Caches the story of a game that may also go back."""
 
 from collections.abc import Sequence
 
@@ -7,18 +7,18 @@ from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.words.story import Paragraph, Story
 
 
-class Chronicle:
-    """Tells the events of a game; turns that are over are told once."""
+class StoryCache:
+    """Narrates the events of a game; turns that are over are narrated once."""
 
     def __init__(self, monsters: Sequence[int]) -> None:
         self._monsters = monsters
         self._me = NOBODY
         self._told: list[Paragraph] = []
         self._start = 0
-        """Where the events of the present turn begin."""
+        """The index of the first event of the present turn."""
 
     def tell(self, events: Sequence[Event], me: Seat) -> list[Paragraph]:
-        """The whole story for the one who sits there."""
+        """Return the whole story for the one in this seat."""
         if me != self._me or not self._goes_on(events):
             self._me, self._told, self._start = me, [], 0
         turns = [
@@ -35,7 +35,7 @@ class Chronicle:
         return Story(self._monsters, self._me).tell(events)
 
     def _goes_on(self, events: Sequence[Event]) -> bool:
-        """Whether these are the events told before, and perhaps more."""
+        """Whether these are the events of the last call, and perhaps more."""
         if not self._start:
             return True
         return self._start < len(events) and isinstance(events[self._start], TurnStarted)

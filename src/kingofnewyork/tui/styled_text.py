@@ -9,14 +9,14 @@ from itertools import groupby
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content, Span
 
-from kingofnewyork.tui.signs import CUT, EMPTY, FULL, HALF
+from kingofnewyork.tui.signs import BAR_EMPTY, BAR_FULL, BAR_HALF, ELLIPSIS
 
 Piece = tuple[str, str]
 """A text and its style."""
 
 
 def content(pieces: Iterable[Piece]) -> Content:
-    """Pieces as one text."""
+    """Join pieces to one text."""
     text = ""
     spans: list[Span] = []
     for part, style in pieces:
@@ -27,52 +27,52 @@ def content(pieces: Iterable[Piece]) -> Content:
 
 
 def lines(rows: Iterable[Sequence[Piece]]) -> Content:
-    """Rows of pieces as one text."""
+    """Join rows of pieces to one text."""
     found: list[Piece] = []
     for row in rows:
         found += [*row, ("\n", "")]
     return content(found[:-1])
 
 
-def width_of(pieces: Iterable[Piece]) -> int:
-    """How many cells the pieces take."""
+def cell_width(pieces: Iterable[Piece]) -> int:
+    """Return how many cells the pieces take."""
     return sum([cell_len(text) for text, _ in pieces])
 
 
 def cut(text: str, width: int) -> str:
-    """The text in at most so many cells; what is cut off leaves a mark."""
+    """Cut the text to at most so many cells, with an ellipsis for what is cut off."""
     if cell_len(text) <= width:
         return text
-    return set_cell_size(text, max(width - 1, 0)).rstrip() + CUT if width > 0 else ""
+    return set_cell_size(text, max(width - 1, 0)).rstrip() + ELLIPSIS if width > 0 else ""
 
 
 def fit(text: str, width: int) -> str:
-    """The text in exactly so many cells."""
+    """Cut or pad the text to exactly so many cells."""
     return set_cell_size(cut(text, width), max(width, 0))
 
 
-def trimmed(pieces: Iterable[Piece], width: int) -> list[Piece]:
-    """As many of the pieces as fit; the last one may be cut."""
+def trim(pieces: Iterable[Piece], width: int) -> list[Piece]:
+    """Return as many of the pieces as fit; the last one may be cut."""
     found: list[Piece] = []
     for text, style in pieces:
-        room = width - width_of(found)
+        room = width - cell_width(found)
         if cell_len(text) > room:
             return [*found, (cut(text, room), style)] if room > 0 else found
         found.append((text, style))
     return found
 
 
-def padded(pieces: Iterable[Piece], width: int) -> list[Piece]:
-    """The pieces in exactly so many cells."""
-    found = trimmed(pieces, width)
-    return [*found, (" " * (width - width_of(found)), "")]
+def pad(pieces: Iterable[Piece], width: int) -> list[Piece]:
+    """Trim or pad the pieces to exactly so many cells."""
+    found = trim(pieces, width)
+    return [*found, (" " * (width - cell_width(found)), "")]
 
 
 def bar(number: int, most: int, width: int, style: str) -> list[Piece]:
-    """A bar that is filled as far as the number says, to half a cell."""
+    """Return a bar that is filled in proportion to the number, to half a cell."""
     halves = min(max(round(2 * width * number / most), 1 if number > 0 else 0), 2 * width)
-    filled = FULL * (halves // 2) + HALF * (halves % 2)
-    return [(filled, style), (EMPTY * (width - len(filled)), "$line")]
+    filled = BAR_FULL * (halves // 2) + BAR_HALF * (halves % 2)
+    return [(filled, style), (BAR_EMPTY * (width - len(filled)), "$line")]
 
 
 class Canvas:
@@ -85,7 +85,7 @@ class Canvas:
         self._styles = [[style] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: str) -> None:
-        """The text stands at a place; what would lie outside is left out."""
+        """Put the text at a position; leave out what would be outside."""
         if not 0 <= y < self.height:
             return
         for column, sign in enumerate(text, x):
@@ -93,14 +93,14 @@ class Canvas:
                 self._signs[y][column] = sign
                 self._styles[y][column] = style
 
-    def row(self, x: int, y: int, pieces: Iterable[Piece]) -> None:
-        """The pieces stand side by side from a place on."""
+    def put_row(self, x: int, y: int, pieces: Iterable[Piece]) -> None:
+        """Put the pieces side by side from a position on."""
         for text, style in pieces:
             self.put(x, y, text, style)
             x += cell_len(text)
 
-    def box(self, x: int, y: int, width: int, height: int, signs: str, style: str) -> None:
-        """A box with nothing in it; the signs are corners and sides as in `ROUND_BOX`."""
+    def draw_box(self, x: int, y: int, width: int, height: int, signs: str, style: str) -> None:
+        """Draw an empty box; the signs are corners and sides as in `ROUND_BOX`."""
         left, flat, right, side, low_left, low_right = list(signs)
         self.put(x, y, left + flat * (width - 2) + right, style)
         for row in range(y + 1, y + height - 1):
@@ -108,7 +108,7 @@ class Canvas:
         self.put(x, y + height - 1, low_left + flat * (width - 2) + low_right, style)
 
     def content(self) -> Content:
-        """What was drawn."""
+        """Return what was drawn."""
         return lines(
             [
                 [

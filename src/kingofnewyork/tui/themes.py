@@ -87,5 +87,5 @@ LIGHT: Final = Theme(
     },
 )
 THEMES: Final = (DARK, LIGHT)
-REWARDS: Final = ("points", "energy", "life")
+REWARD_COLOURS: Final = ("points", "energy", "life")
 """The names of the colours of what tiles pay; `on-` before them is the colour of the tiles."""

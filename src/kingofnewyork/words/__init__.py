@@ -1,1 +1,1 @@
-"""The game in words: one catalogue in three languages, and what says what with it."""
+"""The game in words: a catalogue in three languages, and the modules that make phrases of it."""

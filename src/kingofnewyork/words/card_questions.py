@@ -1,4 +1,4 @@
-"""Questions of cards: what each asks, and what an answer to it means."""
+"""Questions of cards as phrases: what each asks, and what an answer to it means."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,13 +14,13 @@ from kingofnewyork.words import things
 from kingofnewyork.words.phrases import Phrase, phrase
 
 
-def damage_to_come(state: State, step: Step) -> int:
-    """How much damage the one who is asked would take now."""
+def pending_damage(state: State, step: Step) -> int:
+    """How much damage the monster that is asked would take now."""
     return state.hits[step.seat] - state.spared[step.seat] if state.hits else 0
 
 
 def _damage(state: State, step: Step) -> dict[str, Any]:
-    return {"damage": phrase("amount-damage", n=damage_to_come(state, step))}
+    return {"damage": things.damage(pending_damage(state, step))}
 
 
 def _points(state: State, step: Step) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def _nothing(state: State, step: Step) -> dict[str, Any]:
     return {}
 
 
-ASKING: Final[dict[str, Callable[[State, Step], dict[str, Any]]]] = {
+QUESTION_ARGUMENTS: Final[dict[str, Callable[[State, Step], dict[str, Any]]]] = {
     "carapace": _damage,
     "of_another_world": _damage,
     "hailing_cabs": _nothing,
@@ -42,19 +42,19 @@ ASKING: Final[dict[str, Callable[[State, Step], dict[str, Any]]]] = {
     "super_speed": _nothing,
     "subway": _nothing,
 }
-"""The cards that have a question of their own, and what it is asked with; others ask their text."""
+"""The arguments of `ask-...` for cards with a question of their own; others ask their text."""
 
 
 def slug_of(step: Step) -> str:
-    """The name of the card that asks, or the word of a step that is no question of a card."""
+    """The slug of the card that asks, or the word of a step that no card asks."""
     return CARDS[step.source].printed.slug if step.word == "ask" else step.word
 
 
-def asked(state: State, step: Step) -> Phrase:
-    """What the card wants to know; `form("waiting")` tells it to the others."""
+def card_question(state: State, step: Step) -> Phrase:
+    """What the card asks; `form("waiting")` is what the others read meanwhile."""
     slug = slug_of(step)
-    if slug in ASKING:
-        return phrase(f"ask-{slug}", **ASKING[slug](state, step))
+    if slug in QUESTION_ARGUMENTS:
+        return phrase(f"ask-{slug}", **QUESTION_ARGUMENTS[slug](state, step))
     return phrase("ask-other", text=things.card(step.source).form("text"))
 
 
@@ -69,20 +69,20 @@ def tokens_to_spend(state: State, step: Step) -> list[Phrase]:
     ]
 
 
-def answer(state: State, step: Step, read: Action) -> Phrase | None:
-    """What an answer to the question of a card, or about tokens or a price, means."""
-    if read.verb == "count":
-        counted = COUNTED.get(slug_of(step))
-        number = read.number - COUNT
+def answer_meaning(state: State, step: Step, action: Action) -> Phrase | None:
+    """What an answer to a card, or about tokens or a price, means; None for other actions."""
+    if action.verb == "count":
+        counted = COUNT_MEANINGS.get(slug_of(step))
+        number = action.number - COUNT
         return counted(state, step, number) if counted else phrase("option-count", n=number)
-    if read.verb in ("yes", "no"):
-        return _yes_or_no(state, step, read)
-    if read.verb == "pick":
-        return _picked(state, Seat(read.number - PICK))
+    if action.verb in ("yes", "no"):
+        return _yes_or_no(state, step, action)
+    if action.verb == "pick":
+        return _pick_meaning(state, Seat(action.number - PICK))
     return None
 
 
-def _spent(state: State, step: Step, number: int) -> Phrase:
+def _spend_meaning(state: State, step: Step, number: int) -> Phrase:
     face = FACES[step.source]
     left = things.faces(step.amount - number, face)
     if not number:
@@ -92,12 +92,12 @@ def _spent(state: State, step: Step, number: int) -> Phrase:
     return phrase("option-spend-some", n=number, results=left)
 
 
-def _paid(state: State, step: Step, number: int) -> Phrase:
+def _pay_meaning(state: State, step: Step, number: int) -> Phrase:
     return phrase("option-pay", price=_energy_and_life(step.amount - number, number))
 
 
-def _lost(state: State, step: Step, number: int) -> Phrase:
-    left = damage_to_come(state, step) - number
+def _lose_meaning(state: State, step: Step, number: int) -> Phrase:
+    left = pending_damage(state, step) - number
     return phrase("option-lose", price=_energy_and_life(number, left))
 
 
@@ -107,8 +107,8 @@ def _energy_and_life(energy: int, life: int) -> list[Phrase]:
     return parts + ([things.life(life)] if life else [])
 
 
-def _changed(state: State, step: Step, number: int) -> Phrase:
-    """So many points become energy, the others life."""
+def _exchange_meaning(state: State, step: Step, number: int) -> Phrase:
+    """Exchange this many points for energy and the others for life."""
     energy, life = things.energy(number), things.life(step.amount - number)
     if number == step.amount:
         return phrase("option-gain", energy=energy)
@@ -117,32 +117,32 @@ def _changed(state: State, step: Step, number: int) -> Phrase:
     return phrase("option-gain-and-heal", energy=energy, life=life)
 
 
-COUNTED: Final[dict[str, Callable[[State, Step, int], Phrase]]] = {
-    "spend": _spent,
-    "pay": _paid,
-    "of_another_world": _lost,
-    "next_stage": _changed,
+COUNT_MEANINGS: Final[dict[str, Callable[[State, Step, int], Phrase]]] = {
+    "spend": _spend_meaning,
+    "pay": _pay_meaning,
+    "of_another_world": _lose_meaning,
+    "next_stage": _exchange_meaning,
 }
-"""What a number means as an answer, by the card or the step that asks."""
+"""What a number means as an answer, by the slug of the card or the word of the step."""
 
 
-def _yes_or_no(state: State, step: Step, read: Action) -> Phrase:
-    yes, slug = read.number == YES, slug_of(step)
+def _yes_or_no(state: State, step: Step, action: Action) -> Phrase:
+    yes, slug = action.number == YES, slug_of(step)
     if slug == "carapace":
-        now = phrase("option-shed-now", life=shed(state, step))
+        now = phrase("option-shed-now", life=life_from_shedding(state, step))
         return now if yes else phrase("option-shed-not")
     if slug == "hailing_cabs":
         return phrase("option-cabs" if yes else "option-cabs-not")
     return phrase("option-yes" if yes else "option-no")
 
 
-def shed(state: State, step: Step) -> Phrase:
-    """How much life discarding a card with tokens on it brings."""
+def life_from_shedding(state: State, step: Step) -> Phrase:
+    """How much life the monster regains by discarding Carapace with its tokens."""
     token = next(token for token in TOKENS if token.name == "carapace")
     tokens = token_count(state, step.seat, token.index)
     return things.life(max(0, min(tokens, MAX_LIFE - state.health[step.seat])))
 
 
-def _picked(state: State, seat: Seat) -> Phrase:
-    damage = phrase("amount-damage", n=state.dealt[seat])
+def _pick_meaning(state: State, seat: Seat) -> Phrase:
+    damage = things.damage(state.dealt[seat])
     return phrase("option-pick", name=things.monster_at(state, seat), damage=damage)

@@ -1,4 +1,4 @@
-"""Cards as phrases: by name, what is printed on them, what was ruled, and where they are."""
+"""Cards as phrases: names, printed texts, rulings, and where they are in a game."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -11,19 +11,19 @@ from kingofnewyork.rules.registry import CARDS, GOALS, TOKENS
 from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.words import things
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.problems import not_understood, printable
+from kingofnewyork.words.problems import NotUnderstood, printable
 
 if TYPE_CHECKING:
     from kingofnewyork.words.catalogue import Words
 
-MANY: Final = 6
-"""How many cards are named when a name could be several."""
+MAX_NAMED_CARDS: Final = 6
+"""How many cards a refusal names when a typed name fits several."""
 LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
 @dataclass(frozen=True)
 class CardPage:
-    """All there is to read about a card."""
+    """The heading, text and rulings of a card."""
 
     heading: Phrase
     text: Phrase
@@ -31,13 +31,13 @@ class CardPage:
 
 
 def card_page(card: Card) -> CardPage:
-    """What is printed on a card, and what was ruled."""
+    """The page about a card: what is printed on it, and its rulings."""
     number = card.card_id
     text = things.card(number).form("text")
-    return CardPage(heading(card), text, tuple(things.rulings(number)))
+    return CardPage(card_heading(card), text, tuple(things.rulings(number)))
 
 
-def heading(card: Card) -> Phrase:
+def card_heading(card: Card) -> Phrase:
     """Name, kind and cost."""
     number, printed = card.card_id, card.printed
     head = phrase("card-heading", name=things.card(number), kind=things.card_kind(number))
@@ -54,21 +54,21 @@ def find_card(state: State, name: str, words: "Words") -> Card:
         name: what was typed, in the language of `words` or in English.
         words: the language in which cards are called by their names.
     """
-    typed = plain(name)
-    known = [(card, _names(card, words)) for card in in_game(state)]
+    typed = plain_words(name)
+    known = [(card, _names(card, words)) for card in cards_in_game(state)]
     exact = [card for card, names in known if typed in names]
     found = exact or [card for card, names in known if any(_fits(typed, each) for each in names)]
     if len(found) == 1:
         return found[0]
     if not found:
-        raise not_understood("problem-no-card", typed=printable(name))
-    shown = [things.card(card.card_id) for card in found[:MANY]]
-    if len(found) > MANY:
-        shown.append(phrase("problem-more-cards", n=len(found) - MANY))
-    raise not_understood("problem-several-cards", typed=printable(name), cards=shown)
+        raise NotUnderstood("problem-no-card", typed=printable(name))
+    shown = [things.card(card.card_id) for card in found[:MAX_NAMED_CARDS]]
+    if len(found) > MAX_NAMED_CARDS:
+        shown.append(phrase("problem-more-cards", n=len(found) - MAX_NAMED_CARDS))
+    raise NotUnderstood("problem-several-cards", typed=printable(name), cards=shown)
 
 
-def in_game(state: State) -> list[Card]:
+def cards_in_game(state: State) -> list[Card]:
     """Every card of this game, wherever it is."""
     seen = {*state.deck, *state.discard, *state.display} - {NO_CARD}
     for kept in state.keep:
@@ -79,12 +79,12 @@ def in_game(state: State) -> list[Card]:
 def _names(card: Card, words: "Words") -> list[list[str]]:
     """The words of a card's name, in a language if it has one there, and in English."""
     called = things.card(card.card_id)
-    own = [plain(words.text(called))] if words.has(called.key) else []
-    return [*own, plain(card.printed.name)]
+    own = [plain_words(words.text(called))] if words.has(called.key) else []
+    return [*own, plain_words(card.printed.name)]
 
 
-def plain(text: str) -> list[str]:
-    """The words of a text, without signs, accents and capitals."""
+def plain_words(text: str) -> list[str]:
+    """The words of a text in lower case, without punctuation and accents."""
     bare = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
     kept = [sign for sign in bare if not unicodedata.combining(sign)]
     return "".join([sign if sign.isalnum() else " " for sign in kept]).split()
@@ -96,7 +96,7 @@ def _fits(typed: list[str], name: list[str]) -> bool:
     return bool(begun) and all(begun)
 
 
-def whereabouts(state: State, me: Seat, card: Card) -> Phrase:
+def card_location(state: State, me: Seat, card: Card) -> Phrase:
     """Where the card is, as the monster `me` sees it."""
     number = card.card_id
     for seat in AT_TABLE[len(state.monsters)]:
@@ -114,8 +114,8 @@ def whereabouts(state: State, me: Seat, card: Card) -> Phrase:
     return phrase("card-discarded" if number in state.discard else "card-unseen")
 
 
-def on_the_table(state: State) -> list[CardId]:
-    """The cards that work or can be bought: those on offer, those kept, and the Goal cards."""
+def cards_on_table(state: State) -> list[CardId]:
+    """The cards in play: those on display, those kept, and the Goal cards."""
     found = [card for card in state.display if card != NO_CARD]
     for kept in state.keep:
         found += kept

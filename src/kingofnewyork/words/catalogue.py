@@ -1,8 +1,8 @@
 """The catalogue: everything the game can say, in English, French and Spanish.
 
 Each language is a folder of Fluent files in `locale/`. The English cards are not among them: their
-names, texts and rulings stand with the cards, and `source` writes them in the same form. A card
-that a language does not know, such as one of your own, speaks English there.
+names, texts and rulings stand with the cards, and `catalogue_source` writes them in the same form.
+A card that a language does not know, such as one of your own, stays in English there.
 """
 
 import os
@@ -17,18 +17,23 @@ from fluent.syntax.ast import Message, Term
 
 from kingofnewyork.errors import BadWords
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
+from kingofnewyork.words.fluent_source import (
+    CARD_PREFIX,
+    ENTRY_PATTERN,
+    card_source,
+    catalogue_source,
+)
 from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.source import CARD, ENTRY, card_source, source
 
-WANTED: Final = ("KINGOFNEWYORK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The variables of the environment that say which language is wanted, the first one first."""
+LANGUAGE_VARIABLES: Final = ("KINGOFNEWYORK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that set the language, in order of precedence."""
 
 
 def find_language(wanted: str | None = None) -> str:
     """The language of that code or name; that of the environment if none is given."""
     if wanted is None:
-        found = next((os.environ[name] for name in WANTED if os.environ.get(name)), "")
+        found = next((os.environ[name] for name in LANGUAGE_VARIABLES if os.environ.get(name)), "")
         code = found[:2].lower()
         return code if code in LANGUAGES else LANGUAGES[0]
     asked = wanted.strip().lower()
@@ -40,20 +45,20 @@ def find_language(wanted: str | None = None) -> str:
 
 
 @cache
-def words_in(language: str) -> "Words":
-    """The words of a language, read once."""
+def load_words(language: str) -> "Words":
+    """Return the `Words` of a language; each is read once."""
     return Words(language)
 
 
 class Words:
-    """Says phrases in one language."""
+    """Turns phrases into text of one language."""
 
     def __init__(self, language: str) -> None:
         """Take a language by its code: en, fr, es."""
         if language not in LANGUAGES:
             raise BadWords(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
-        self._bundle = LazyBundle(language, source(language))
+        self._bundle = LazyBundle(language, catalogue_source(language))
 
     @property
     def keys(self) -> list[str]:
@@ -65,7 +70,7 @@ class Words:
         return key in self._bundle.entries
 
     def text(self, said: Phrase) -> str:
-        """The phrase in words; `BadWords` if the catalogue does not have it."""
+        """The text of a phrase; `BadWords` if the catalogue does not have it."""
         key, _, attribute = said.key.partition(".")
         arguments = {name: self._argument(value) for name, value in said.arguments}
         try:
@@ -81,16 +86,16 @@ class Words:
         return str(text)
 
     def say(self, key: str, **arguments: Any) -> str:
-        """A message in words."""
+        """The text of a message with these arguments."""
         return self.text(phrase(key, **arguments))
 
     def sentence(self, said: Phrase) -> str:
         """The phrase as a sentence, with a capital and a full stop."""
-        text = capital(self.text(said))
+        text = capitalize_first(self.text(said))
         return text if text.endswith((".", "!", "?")) else f"{text}."
 
-    def listed(self, parts: Sequence[Phrase | str]) -> str:
-        """Parts as one phrase: a, b and c."""
+    def join_list(self, parts: Sequence[Phrase | str]) -> str:
+        """Join parts into one text: a, b and c."""
         texts = [part if isinstance(part, str) else self.text(part) for part in parts]
         if len(texts) < 2:
             return "".join(texts) or self.say("nothing")
@@ -103,15 +108,15 @@ class Words:
             return self.text(value)
         if isinstance(value, str | int | float):
             return value
-        return self.listed(value)
+        return self.join_list(value)
 
 
 class LazyBundle(FluentBundle):
-    """Messages that are parsed when they are needed: parsing all takes longer than to start."""
+    """Parses each message on first use: parsing all of them would slow every start."""
 
     def __init__(self, language: str, text: str) -> None:
         super().__init__([language], use_isolating=False)
-        starts = [*ENTRY.finditer(text)]
+        starts = [*ENTRY_PATTERN.finditer(text)]
         ends = [*[found.start() for found in starts[1:]], len(text)]
         self.entries = {
             found[1]: text[found.start() : end] for found, end in zip(starts, ends, strict=True)
@@ -120,7 +125,7 @@ class LazyBundle(FluentBundle):
 
     def _lookup(self, entry_id: str, term: bool = False) -> Any:
         known = self._terms if term else self._messages
-        slug = entry_id.removeprefix(CARD)
+        slug = entry_id.removeprefix(CARD_PREFIX)
         if entry_id not in self.entries and slug in CARD_IDS:  # registered in the meantime
             self.entries[entry_id] = card_source(CARDS[CARD_IDS[slug]])
         if entry_id not in known:
@@ -131,6 +136,6 @@ class LazyBundle(FluentBundle):
         return super()._lookup(entry_id, term)
 
 
-def capital(text: str) -> str:
-    """The text with a capital at its head."""
+def capitalize_first(text: str) -> str:
+    """The text with its first letter as a capital."""
     return text[:1].upper() + text[1:]

@@ -1,8 +1,8 @@
-"""Events that stand for several: a story tells them, the engine knows nothing of them."""
+"""Events that each stand for several, for telling stories; the engine knows nothing of them."""
 
 from kingofnewyork.frozen import frozen
 from kingofnewyork.rules.events import BuildingDestroyed, Event, UnitDestroyed
-from kingofnewyork.rules.ids import NO_CARD, STACKS_PER_BOROUGH, Borough, CardId, Seat
+from kingofnewyork.rules.ids import NO_CARD, NOBODY, STACKS_PER_BOROUGH, Borough, CardId, Seat
 
 
 @frozen
@@ -17,12 +17,20 @@ class Razed(Event):
 
 @frozen
 class TokensMoved(Event):
-    """Equal tokens that a monster got, or is rid of, one after another."""
+    """Equal tokens that a monster was given or lost one after another."""
 
     seat: Seat
     token: int
     amount: int
     given: bool
+
+
+@frozen
+class OnlyRoll(Event):
+    """A monster rolled, and kept everything."""
+
+    seat: Seat
+    dice: int
 
 
 @frozen
@@ -33,6 +41,8 @@ class Gained(Event):
     points: int
     energy: int
     life: int
+    card: CardId = NO_CARD
+    """The card that gave them, if one did."""
 
 
 @frozen
@@ -44,11 +54,13 @@ class Felled(Event):
     cause: int
     card: CardId = NO_CARD
     """The card that took the life, if one did."""
+    by: Seat = NOBODY
+    """Who attacked, if anybody did."""
 
 
 @frozen
-class Paid(Event):
-    """Something that a monster did, and what it paid for it."""
+class PaidDeed(Event):
+    """Something that a monster did (`deed`), and what it paid for it."""
 
     seat: Seat
     energy: int
@@ -65,8 +77,8 @@ class RerollPaid(Event):
     life: int
 
 
-def tile_of(event: BuildingDestroyed | UnitDestroyed) -> Razed:
-    """One tile that was destroyed, as tiles of its borough."""
+def razed_tile(event: BuildingDestroyed | UnitDestroyed) -> Razed:
+    """The destruction of one tile as `Razed`."""
     if isinstance(event, UnitDestroyed):
         return Razed(event.seat, event.borough, (), (event.unit,))
     borough = Borough(event.stack // STACKS_PER_BOROUGH)

@@ -1,9 +1,11 @@
 """Hints as phrases: what an action is worth, and why."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from kingofnewyork.analysis.effects import (
+    BUILDINGS,
     ENERGY,
     HEALING,
     HOSPITALS,
@@ -19,21 +21,58 @@ from kingofnewyork.analysis.effects import (
     TOKENS,
     UNITS,
 )
+from kingofnewyork.analysis.hints import Hint
 from kingofnewyork.analysis.reasons import ALIKE, CHANGES, INCOME, REFRESHED, Reason
-from kingofnewyork.odds.threats import MEANS, Aim
-from kingofnewyork.words.chances import aim_told, in_a_row, mean, mean_of, percent
+from kingofnewyork.odds.threats.threats import MEANS, Aim
+from kingofnewyork.rules.state import State
+from kingofnewyork.words.chances import chain_phrases, describe_aim, mean, mean_of, percent
+from kingofnewyork.words.options import doing, option
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.things import energy, monster, token
 
-THINGS: Final = {
+REASON_UNITS: Final = {
     **{POINTS: "points", LIFE: "life", ENERGY: "energy", HURT: "life"},
     **{INCOME_POINTS: "points", INCOME_ENERGY: "energy"},
     **{TILES: "points", PLANTS: "energy", HOSPITALS: "life", UNITS: "units"},
 }
-"""What the number of a reason is a number of."""
-BUILDINGS: Final = (TILES, PLANTS, HOSPITALS)
-MORE: Final = "reasons-more"
-ALL_ALIKE: Final = {-1: "reason-alike-order", 0: "reason-alike-all"}
+"""What the number of a reason counts, by kind."""
+ALL_ALIKE_KEYS: Final = {-1: "reason-alike-order", 0: "reason-alike-all"}
+
+
+@dataclass(frozen=True)
+class HintWords:
+    """A hint as phrases, in the order in which they are told; None where nothing is to be told."""
+
+    option: Phrase
+    tie: Phrase | None
+    """That it is as good as another one; otherwise it is better, or worse."""
+    why: Phrase | None
+    """The most important reason, and what speaks most against it, as one sentence."""
+    more: Phrase | None
+    """The other reasons."""
+    worth: Phrase
+
+
+def describe_hint(state: State, found: Hint) -> HintWords:
+    """Put a hint into words: what to do, why, and what it is worth.
+
+    Args:
+        state: what the player sees, whose options the hint is about.
+        found: the hint.
+    """
+    why, more = narrate_reasons(found.reasons, state.monsters, _subject(state, found))
+    is_alike = any(reason.kind == ALIKE for reason in found.reasons)
+    tie = None
+    if found.tied_with is not None and not is_alike:
+        tie = phrase("hint-tie", n=found.tied_with)
+    return HintWords(option(state, found.action), tie, why, more, worth(found.value))
+
+
+def _subject(state: State, found: Hint) -> Phrase:
+    """What the sentence is about: the best action, or another one compared with it."""
+    if found.number == 1:
+        return doing(state, found.action)
+    return phrase("why-compared", n=1)
 
 
 def worth(value: float) -> Phrase:
@@ -41,40 +80,57 @@ def worth(value: float) -> Phrase:
     return phrase("worth", chance=percent(value))
 
 
-def reasons_told(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phrase | None:
-    """All reasons in one sentence, first what speaks for the action; None without a reason.
+def narrate_reasons(
+    reasons: Sequence[Reason], monsters: Sequence[int], subject: Phrase
+) -> tuple[Phrase | None, Phrase | None]:
+    """The main reason with what speaks most against it as a sentence, and the rest as another.
 
     Args:
-        reasons: why one action rather than another.
+        reasons: why one action rather than another, the most important first.
         monsters: which monster sits where, by seat.
+        subject: the action, as the subject of the sentence.
     """
     groups: dict[tuple[object, ...], list[Reason]] = {}
     for reason in reasons:
         groups.setdefault(reason.words, []).append(reason)
-    good = [_together(group, monsters) for group in groups.values() if group[0].is_good]
-    bad = [_together(group, monsters) for group in groups.values() if not group[0].is_good]
-    if not bad:
-        return in_a_row(MORE, good) if good else None
-    if not good:
-        return phrase("reasons-against", against=in_a_row(MORE, bad))
-    return phrase("reasons-both", good=in_a_row(MORE, good), against=in_a_row(MORE, bad))
+    clauses = {words: _together(group, monsters) for words, group in groups.items()}
+    if any(reason.kind == ALIKE for reason in reasons):
+        return next(iter(clauses.values())), None
+    good = [words for words, group in groups.items() if group[0].is_good][:1]
+    bad = [words for words, group in groups.items() if not group[0].is_good][:1]
+    rest = [clause for words, clause in clauses.items() if words not in (*good, *bad)]
+    more = phrase("why-more", clauses=chain_phrases("clauses-more", rest)) if rest else None
+    if good and bad:
+        both = {"good": clauses[good[0]], "bad": clauses[bad[0]]}
+        return phrase("why-both", subject=subject, **both), more
+    lead = [clauses[words] for words in (*good, *bad)]
+    return (phrase("why", subject=subject, clause=lead[0]) if lead else None), more
 
 
 def _together(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phrase:
-    """Reasons that share their words."""
+    """One clause for reasons that share their wording."""
     first = reasons[0]
     if first.kind in CHANGES:
         return _change(first, _who(reasons, monsters))
     if first.kind in INCOME:
-        things = [_instead(_some(reason.kind, reason.this), reason.other) for reason in reasons]
-        return phrase("reason-income", things=things)
+        return _income(reasons)
     if first.kind in MEANS and len(reasons) > 1:
-        means = [_mean_instead(reason) for reason in reasons]
-        return phrase("reason-means", means=means)
+        means = phrase("reason-means", means=[_mean_instead(reason) for reason in reasons])
+        return means if first.is_good else means.form("less")
     if first.kind in MEANS:
         shown, other = mean_of(first.kind, first.this), mean(first.other)
-        return phrase("reason-mean", mean=shown, other=other)
+        told = phrase("reason-mean", mean=shown, other=other)
+        return told if first.is_good else told.form("less")
     return _standing(first) or _chance(first, monsters)
+
+
+def _income(reasons: Sequence[Reason]) -> Phrase:
+    """What Manhattan pays, or what is given up by being elsewhere."""
+    if not any(reason.this for reason in reasons):
+        lost = [_some(reason.kind, reason.other) for reason in reasons]
+        return phrase("reason-no-income", things=lost)
+    things = [_instead(_some(reason.kind, reason.this), reason.other) for reason in reasons]
+    return phrase("reason-income", things=things)
 
 
 def _mean_instead(reason: Reason) -> Phrase:
@@ -83,10 +139,10 @@ def _mean_instead(reason: Reason) -> Phrase:
 
 
 def _chance(reason: Reason, monsters: Sequence[int]) -> Phrase:
-    aim = aim_told(Aim(reason.kind, reason.subject), monsters).form("chance")
-    return phrase(
-        "reason-chance", chance=percent(reason.this), aim=aim, other=percent(reason.other)
-    )
+    """How a chance or a risk changes."""
+    key = "reason-raise" if reason.this > reason.other else "reason-lower"
+    what = describe_aim(Aim(reason.kind, reason.subject), monsters).form("your")
+    return phrase(key, what=what, chance=percent(reason.this), other=percent(reason.other))
 
 
 def _standing(reason: Reason) -> Phrase | None:
@@ -94,7 +150,7 @@ def _standing(reason: Reason) -> Phrase | None:
     kind, this, other = reason.kind, round(reason.this), round(reason.other)
     if kind == ALIKE:
         same = phrase("reason-alike", n=reason.subject)
-        return phrase(ALL_ALIKE[reason.subject]) if reason.subject in ALL_ALIKE else same
+        return phrase(ALL_ALIKE_KEYS[reason.subject]) if reason.subject in ALL_ALIKE_KEYS else same
     if kind in (KEEP, REFRESHED):
         return phrase(f"reason-{kind}")
     if kind == HEALING:
@@ -105,8 +161,15 @@ def _standing(reason: Reason) -> Phrase | None:
     if kind == TOKENS:
         return _tokens(reason.subject, this, other)
     if kind == UNITS:
-        return _or_none(phrase("reason-units", units=_some(UNITS, this)), other)
+        return _units(this, other)
     return _buildings(kind, this, other) if kind in BUILDINGS else None
+
+
+def _units(this: int, other: int) -> Phrase:
+    """How many units are around the viewer."""
+    if not this:
+        return phrase("reason-no-units", other=other)
+    return _or_none(phrase("reason-units", units=_some(UNITS, this)), other)
 
 
 def _tokens(which: int, this: int, other: int) -> Phrase:
@@ -126,12 +189,13 @@ def _buildings(kind: str, this: int, other: int) -> Phrase:
     told = phrase(f"reason-{kind}")
     if not this:
         return told.form("none", other=_some(kind, other))
+    told = told if this > other else told.form("less")
     return _instead(told.with_arguments(amount=_some(kind, this)), other)
 
 
 def _some(kind: str, number: float) -> Phrase:
     """So much of what a kind of reason is about, which may be nothing."""
-    thing, n = THINGS[kind], round(number)
+    thing, n = REASON_UNITS[kind], round(number)
     return phrase(f"amount-{thing}", n=n) if n else phrase(f"none-{thing}")
 
 

@@ -1,4 +1,4 @@
-"""The languages there are; reading them is the catalogue's business."""
+"""The languages of the catalogue."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Events put together that a reader wants to hear of in one breath."""
+"""Merge events that read better as one: `merge_events` is the first step of a story."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,6 +27,7 @@ from kingofnewyork.rules.events import (
     Refreshed,
     Resolved,
     Rolled,
+    RollFinished,
     SouvenirsReturned,
     TileRevealed,
     TokenGiven,
@@ -34,33 +35,44 @@ from kingofnewyork.rules.events import (
     UnitDestroyed,
 )
 from kingofnewyork.rules.ids import CAUSE_CARD, NOBODY, Seat
-from kingofnewyork.words.compounds import (
+from kingofnewyork.words.compound_events import (
     Felled,
     Gained,
-    Paid,
+    OnlyRoll,
+    PaidDeed,
     Razed,
     RerollPaid,
     TokensMoved,
-    tile_of,
+    razed_tile,
 )
 
 Deed = Bought | Refreshed | Moved | Advanced | BoroughOpened
-"""What may have a price."""
+"""What a monster may pay for."""
 Reward = PointsGained | EnergyGained | Healed
 LEFT_BEHIND: Final = (CardDiscarded, TokenTaken, EnergyLost)
-"""What an eliminated monster leaves, which goes without saying."""
+"""What an eliminated monster leaves; a story does not mention it."""
 
 
-def merged(events: Sequence[Event]) -> list[Event]:
-    """The events, with those put together that are told together."""
-    found = _with_falls(_without_heritage(events))
-    for put_together in (_with_razed, _with_gains, _with_tokens, _in_order, _with_payments):
-        found = put_together(found)
-    return found
+def merge_events(events: Sequence[Event]) -> list[Event]:
+    """Merge events that are told as one, step by step."""
+    found = _merge_falls(_drop_heritage(_shorten_rolls(events)))
+    found = _merge_gains(_merge_destruction(found))
+    found = _order_discards(_merge_tokens(found))
+    return _merge_payments(found)
 
 
-def _without_heritage(events: Sequence[Event]) -> list[Event]:
-    """The events without what the dead leave; only their Goal cards are worth a word."""
+def _shorten_rolls(events: Sequence[Event]) -> list[Event]:
+    """Tell a final roll that is the first as nothing but a roll."""
+    return [
+        OnlyRoll(event.seat, event.dice)
+        if isinstance(event, RollFinished) and event.rolls <= 1
+        else event
+        for event in events
+    ]
+
+
+def _drop_heritage(events: Sequence[Event]) -> list[Event]:
+    """Drop what eliminated monsters leave behind, except their Goal cards."""
     found: list[Event] = []
     dead = NOBODY
     for event in events:
@@ -75,15 +87,15 @@ def _without_heritage(events: Sequence[Event]) -> list[Event]:
     return found
 
 
-def _with_falls(events: list[Event]) -> list[Event]:
-    """The events, with the loss of the last life and the elimination as one."""
+def _merge_falls(events: list[Event]) -> list[Event]:
+    """Merge the loss of the last life and the elimination that follows."""
     falling = {event.seat for event in events if isinstance(event, Eliminated)}
     felled: set[Seat] = set()
     found: list[Event] = []
     for event, following in zip_longest(events, events[1:]):
-        if isinstance(event, Damaged) and not event.left and event.seat in falling:
+        if isinstance(event, Damaged) and not event.life_left and event.seat in falling:
             felled.add(event.seat)
-            found.append(Felled(event.seat, event.amount, event.cause))
+            found.append(Felled(event.seat, event.amount, event.cause, event.card, event.by))
         elif isinstance(event, LifeLost) and following == Eliminated(event.seat):
             felled.add(event.seat)
             found.append(Felled(event.seat, event.amount, CAUSE_CARD, event.card))
@@ -92,14 +104,14 @@ def _with_falls(events: list[Event]) -> list[Event]:
     return found
 
 
-def _with_razed(events: list[Event]) -> list[Event]:
-    """The events, with all destruction of a borough as one, before all that it paid."""
+def _merge_destruction(events: list[Event]) -> list[Event]:
+    """Merge all destruction in a borough, and put its rewards after it."""
     found: list[Event] = []
     place = 0
     while place < len(events):
         event = events[place]
         if isinstance(event, BuildingDestroyed | UnitDestroyed):
-            razed, place = _razed(events, place)
+            razed, place = _collect_destruction(events, place)
             found += razed
         else:
             found.append(event)
@@ -107,14 +119,14 @@ def _with_razed(events: list[Event]) -> list[Event]:
     return found
 
 
-def _razed(events: list[Event], place: int) -> tuple[list[Event], int]:
-    """What was destroyed from there on with all that it paid, and where the rest begins."""
+def _collect_destruction(events: list[Event], place: int) -> tuple[list[Event], int]:
+    """Merge the run of destruction at an index; return it with its rewards, and the index after."""
     razed: Razed | None = None
-    rewards: list[Event] = []
+    rewards: list[Reward] = []
     while place < len(events):
         event = events[place]
         if isinstance(event, BuildingDestroyed | UnitDestroyed):
-            tile = tile_of(event)
+            tile = razed_tile(event)
             razed = razed or Razed(tile.seat, tile.borough, (), ())
             if (tile.seat, tile.borough) != (razed.seat, razed.borough):
                 break
@@ -126,19 +138,20 @@ def _razed(events: list[Event], place: int) -> tuple[list[Event], int]:
             break
         place += 1
     assert razed
-    return [razed, *rewards], place
+    givers = list(dict.fromkeys([reward.card for reward in rewards]))
+    return [razed, *sorted(rewards, key=lambda reward: givers.index(reward.card))], place
 
 
-def _with_gains(events: list[Event]) -> list[Event]:
-    """The events, with what a monster gains at once as one, or by one throw of dice."""
+def _merge_gains(events: list[Event]) -> list[Event]:
+    """Merge what a monster gains in a row, or from one roll of dice."""
     found: list[Event] = []
     place = 0
     while place < len(events):
         event = events[place]
         if isinstance(event, Reward):
             by_dice = place > 0 and isinstance(events[place - 1], Resolved)
-            gains = _gains(events, place, by_dice)
-            found.append(_sum(event.seat, [gain for gain in gains if isinstance(gain, Reward)]))
+            gains = _collect_gains(events, place, by_dice)
+            found.append(_sum_gains([gain for gain in gains if isinstance(gain, Reward)]))
             place += len(gains)
         else:
             found.append(event)
@@ -146,31 +159,32 @@ def _with_gains(events: list[Event]) -> list[Event]:
     return found
 
 
-def _gains(events: list[Event], place: int, by_dice: bool) -> list[Event]:
-    """What a monster gains from there on; if it is for its dice, that of other faces as well."""
-    seat = getattr(events[place], "seat", NOBODY)
+def _collect_gains(events: list[Event], place: int, by_dice: bool) -> list[Event]:
+    """The run of gains from one cause at an index; dice of all faces are one cause."""
+    first = events[place]
+    assert isinstance(first, Reward)
     end = place
     for index in range(place, len(events)):
         event = events[index]
-        if isinstance(event, Reward) and event.seat == seat:
+        if isinstance(event, Reward) and (event.seat, event.card) == (first.seat, first.card):
             end = index + 1
         elif not (by_dice and isinstance(event, Resolved | ArmyFired)):
             break
     return events[place:end]
 
 
-def _sum(seat: Seat, gains: list[Reward]) -> Event:
-    """All gains of a monster as one."""
+def _sum_gains(gains: list[Reward]) -> Event:
+    """Add up gains of a monster from one cause as one event."""
     points = sum([gain.amount for gain in gains if isinstance(gain, PointsGained)])
     energy = sum([gain.amount for gain in gains if isinstance(gain, EnergyGained)])
     life = sum([gain.amount for gain in gains if isinstance(gain, Healed)])
     if len({type(gain) for gain in gains}) == 1:
         return replace(gains[0], amount=points + energy + life)
-    return Gained(seat, points, energy, life)
+    return Gained(gains[0].seat, points, energy, life, gains[0].card)
 
 
-def _with_tokens(events: list[Event]) -> list[Event]:
-    """The events, with equal tokens as one."""
+def _merge_tokens(events: list[Event]) -> list[Event]:
+    """Merge equal tokens given or taken in a row."""
     found: list[Event] = []
     for event, same in groupby(events):
         alike = [*same]
@@ -181,13 +195,15 @@ def _with_tokens(events: list[Event]) -> list[Event]:
     return found
 
 
-def _in_order(events: list[Event]) -> list[Event]:
-    """The events, with every discarded card before what its loss has brought about."""
+def _order_discards(events: list[Event]) -> list[Event]:
+    """Move every discarded card before the effects of losing it; its tokens go without saying."""
     found: list[Event] = []
     for event in events:
         place = len(found)
         while isinstance(event, CardDiscarded) and place and _follows_loss(found[place - 1]):
             place -= 1
+            if isinstance(found[place], TokensMoved):
+                del found[place]
         found.insert(place, event)
     return found
 
@@ -199,24 +215,24 @@ def _follows_loss(event: Event) -> bool:
     return isinstance(event, LifeLost | SouvenirsReturned)
 
 
-def _with_payments(events: list[Event]) -> list[Event]:
-    """The events, with every payment put to what it was for."""
+def _merge_payments(events: list[Event]) -> list[Event]:
+    """Merge every payment with what it was for."""
     found: list[Event] = []
     for event in events:
-        told = [event]
+        merged = [event]
         if isinstance(event, Deed | Rolled):
-            life = _pop(found, LifeLost, event.seat)
-            energy = _pop(found, EnergySpent, event.seat)
+            life = _pop_payment(found, LifeLost, event.seat)
+            energy = _pop_payment(found, EnergySpent, event.seat)
             if life + energy and isinstance(event, Rolled):
-                told = [RerollPaid(event.seat, energy, life), event]
+                merged = [RerollPaid(event.seat, energy, life), event]
             elif life + energy:
-                told = [Paid(event.seat, energy, life, event)]
-        found += told
+                merged = [PaidDeed(event.seat, energy, life, event)]
+        found += merged
     return found
 
 
-def _pop(found: list[Event], kind: type[EnergySpent | LifeLost], seat: Seat) -> int:
-    """What a monster paid last, which is taken off the list; 0 if it paid nothing."""
+def _pop_payment(found: list[Event], kind: type[EnergySpent | LifeLost], seat: Seat) -> int:
+    """Remove the payment at the end of the list and return its amount; 0 if there is none."""
     last = found[-1] if found else None
     if isinstance(last, kind) and last.seat == seat:
         found.pop()

@@ -3,30 +3,30 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingofnewyork.play.notation import Action, read_number
+from kingofnewyork.play.notation import Action, describe_action
 from kingofnewyork.rules.actions import (
     BUY,
     DESTROY,
     DESTROY_UNIT,
     DISCARD_CARD,
+    DISCARD_DIE,
     OPEN,
     RESOLVE,
     REVEAL_CARD,
     REVEAL_TILE,
     ROLL,
-    SCATTER,
-    TRADE,
-    TURN,
+    unpack_faces,
+    unpack_scatter,
 )
 from kingofnewyork.rules.city import in_manhattan, move_price
 from kingofnewyork.rules.destroying import tile_price
-from kingofnewyork.rules.dice import picked_up
+from kingofnewyork.rules.dice import picked_dice
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOROUGH_OF,
     BUILDING_DURABILITY,
     BUILDING_REWARD,
-    FACES,
+    CELEBRITY,
     MANHATTAN,
     REFRESH_PRICE,
     STACKS_PER_BOROUGH,
@@ -39,22 +39,35 @@ from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State
 from kingofnewyork.words import things
-from kingofnewyork.words.asked import answer, shed, slug_of
+from kingofnewyork.words.card_questions import answer_meaning, life_from_shedding, slug_of
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.preview import joined, price_to_buy, resolving
+from kingofnewyork.words.preview import (
+    is_deadly_purchase,
+    join_phrases,
+    preview_resolving,
+    price_to_buy,
+)
 
-GOING: Final = ("start", "move", "flee", "exit", "ride")
-"""The verbs that take the monster to a borough."""
-STOPS: Final = {
+MOVE_VERBS: Final = ("start", "move", "flee", "exit", "ride")
+"""The verbs of actions that move the monster to a borough."""
+STOP_KEYS: Final = {
     "reroll": "option-keep",
     "destroy": "option-destroy-no-more",
     "stink_attack": "option-scatter-no-more",
 }
-"""What it means to stop, by the card or the step that asks."""
+"""The message for `stop`, by the card or the step that asks."""
+KEYS_WITH_DOING: Final = frozenset(
+    [
+        *[f"option-{verb}" for verb in (*MOVE_VERBS, "advance", "stay")],
+        *[f"option-{verb}" for verb in ("reroll", "keep", "resolve", "destroy", "destroy-no-more")],
+        *[f"option-{verb}" for verb in ("buy", "refresh", "end")],
+    ]
+)
+"""The messages that have a form to begin a sentence about the action."""
 
 
 def options(state: State, actions: Sequence[int]) -> list[tuple[int, Phrase]]:
-    """The actions with their words; of those that read alike only the first."""
+    """The actions with their phrases; of those that read alike only the first."""
     found: dict[str, tuple[int, Phrase]] = {}
     for action in actions:
         said = option(state, action)
@@ -64,43 +77,60 @@ def options(state: State, actions: Sequence[int]) -> list[tuple[int, Phrase]]:
 
 def option(state: State, action: int) -> Phrase:
     """What an action means, with what it costs and brings."""
-    read = read_number(action)
-    said = _meaning(state, read)
-    notes = _notes(state, read) if read.verb in GOING else []
+    parsed = describe_action(action)
+    said = _meaning(state, parsed)
+    notes = _notes(state, parsed)
     return (
-        phrase("option-noted", option=said, notes=joined("joined-notes", notes)) if notes else said
+        phrase("option-noted", option=said, notes=join_phrases("joined-notes", notes))
+        if notes
+        else said
     )
 
 
-def short(state: State, action: int) -> Phrase:
+def short_option(state: State, action: int) -> Phrase:
     """What an action means in a few words."""
-    return _meaning(state, read_number(action)).form("short")
+    return _meaning(state, describe_action(action)).form("short")
 
 
-def _meaning(state: State, read: Action) -> Phrase:
+def doing(state: State, action: int) -> Phrase:
+    """The action as the subject of a sentence: rerolling 1 Heart; for rare ones just: this."""
+    said = _meaning(state, describe_action(action))
+    return said.form("doing") if said.key in KEYS_WITH_DOING else phrase("why-this")
+
+
+def _meaning(state: State, parsed: Action) -> Phrase:
     """What an action means; `form("short")` says it in a few words."""
-    if read.verb in GOING:
-        return _go(state, read)
-    return answer(state, state.agenda[-1], read) or MEANINGS[read.verb](state, read.number)
+    if parsed.verb in MOVE_VERBS:
+        return _go(state, parsed)
+    return answer_meaning(state, state.agenda[-1], parsed) or MEANINGS[parsed.verb](
+        state, parsed.number
+    )
 
 
-def _borough(read: Action) -> Borough:
-    return Borough(BOROUGH_NAMES.index(read.argument))
+def _borough(parsed: Action) -> Borough:
+    return Borough(BOROUGH_NAMES.index(parsed.argument))
 
 
-def _go(state: State, read: Action) -> Phrase:
+def _go(state: State, parsed: Action) -> Phrase:
     """A borough to go to, or the next zone of Manhattan."""
-    me, borough = state.chooser, _borough(read)
-    if read.verb == "move" and borough == MANHATTAN and in_manhattan(state, me):
+    me, borough = state.chooser, _borough(parsed)
+    if parsed.verb == "move" and borough == MANHATTAN and in_manhattan(state, me):
         return phrase("option-advance", to=things.zone(state.place[me] + 1).form("to"))
-    if read.verb == "start":
+    if parsed.verb == "start":
         return phrase("option-start", where=things.borough(borough).form("in"))
-    return phrase(f"option-{read.verb}", to=things.borough(borough).form("to"))
+    return phrase(f"option-{parsed.verb}", to=things.borough(borough).form("to"))
 
 
-def _notes(state: State, read: Action) -> list[Phrase]:
+def _notes(state: State, parsed: Action) -> list[Phrase]:
+    """What to know before choosing an action; empty for most."""
+    if parsed.verb in MOVE_VERBS:
+        return _move_notes(state, parsed)
+    return [phrase("note-deadly")] if is_deadly_purchase(state, parsed.number) else []
+
+
+def _move_notes(state: State, parsed: Action) -> list[Phrase]:
     """Who and what is in the borough to go to, and what it costs to go there."""
-    me, borough = state.chooser, _borough(read)
+    me, borough = state.chooser, _borough(parsed)
     notes: list[Phrase] = []
     others = things.others_in(state, me, borough)
     if others:
@@ -108,7 +138,7 @@ def _notes(state: State, read: Action) -> list[Phrase]:
     army = units_in(state, borough)
     if army:
         notes.append(phrase("amount-units", n=army))
-    price = move_price(state, me) if read.verb in ("move", "flee", "ride") else 0
+    price = move_price(state, me) if parsed.verb in ("move", "flee", "ride") else 0
     if price:
         notes.append(phrase("note-price", energy=things.energy(price)))
     return notes
@@ -145,16 +175,18 @@ def _buy(state: State, action: int) -> Phrase:
 
 
 def _discard(state: State, action: int) -> Phrase:
-    """A card to discard: for what it brings, or because another card demands it."""
+    """A die to discard, or a card: for what it brings, or because another card demands it."""
+    if action == DISCARD_DIE:
+        return phrase("option-discard-die", die=things.face(CELEBRITY).form("die"))
     step, card = state.agenda[-1], things.card(action - DISCARD_CARD)
     if step.word != "ask" and action - DISCARD_CARD == CARD_IDS["carapace"]:
-        return phrase("option-shed", card=card.form("the"), life=shed(state, step))
+        return phrase("option-shed", card=card.form("the"), life=life_from_shedding(state, step))
     return phrase("option-discard", card=card.form("the"), text=card.form("text"))
 
 
 def _resolve(state: State, action: int) -> Phrase:
     """A face to resolve, with what would happen now."""
-    number, effect = resolving(state, action)
+    number, effect = preview_resolving(state, action)
     results = things.faces(number, action - RESOLVE)
     return phrase("option-resolve", results=results, effect=effect)
 
@@ -164,27 +196,27 @@ def _stay(state: State, action: int) -> Phrase:
 
 
 def _stop(state: State, action: int) -> Phrase:
-    return phrase(STOPS.get(slug_of(state.agenda[-1]), "option-stop"))
+    return phrase(STOP_KEYS.get(slug_of(state.agenda[-1]), "option-stop"))
 
 
 def _turn(state: State, action: int) -> Phrase:
-    return _turned("option-turn", action - TURN)
+    return _die_change("option-turn", action)
 
 
 def _trade(state: State, action: int) -> Phrase:
-    return _turned("option-trade", action - TRADE)
+    return _die_change("option-trade", action)
 
 
-def _turned(key: str, faces: int) -> Phrase:
+def _die_change(key: str, action: int) -> Phrase:
     """A die to turn from one face to another."""
-    before, after = [things.face(face) for face in divmod(faces, len(FACES))]
+    before, after = [things.face(face) for face in unpack_faces(action)]
     return phrase(key, die=before.form("die"), before=before, face=after)
 
 
 def _scatter(state: State, action: int) -> Phrase:
-    kind, borough = divmod(action - SCATTER, len(BOROUGH_NAMES))
-    unit = things.unit(kind % len(UNITS))
-    if kind >= len(UNITS):
+    number, is_new, borough = unpack_scatter(action)
+    unit = things.unit(number)
+    if is_new:
         unit = phrase("unit-new", unit=unit)
     return phrase("option-scatter", unit=unit, to=things.borough(borough).form("to"))
 
@@ -195,7 +227,7 @@ def _open(state: State, action: int) -> Phrase:
 
 
 def _reroll(state: State, action: int) -> Phrase:
-    return phrase("option-reroll", dice=things.dice(picked_up(state.dice, action)))
+    return phrase("option-reroll", dice=things.dice(picked_dice(state.dice, action)))
 
 
 Meaning = Callable[[State, int], Phrase]

@@ -1,7 +1,7 @@
-"""Phrases: what is to be said, before it is said in a language.
+"""Phrases: messages of the catalogue with their arguments, before they become text.
 
-A phrase is a key of the catalogue with its arguments; arguments may be phrases themselves. It is
-plain data, so a browser that has the catalogue can say it as well.
+Arguments may be phrases themselves. A phrase is plain data, so a browser that has the catalogue can
+turn it into text as well.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 Argument = "str | int | float | Phrase | Sequence[Phrase]"
-"""What a phrase is made with; several phrases are read as `a, b and c`."""
+"""An argument of a phrase; a sequence of phrases is read as `a, b and c`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,12 @@
-"""What an action would bring about, tried out on a copy of the game."""
+"""Previews of actions: their effects, found by applying them to a copy of the game."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Final
 
+from kingofnewyork.rules.actions import BUY
+from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.events import (
     Advanced,
@@ -18,39 +20,41 @@ from kingofnewyork.rules.events import (
     Stayed,
     TurnEnded,
 )
-from kingofnewyork.rules.ids import CAUSE_ATTACK
+from kingofnewyork.rules.ids import CAUSE_ATTACK, CELEBRITY, NOBODY
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import State
 from kingofnewyork.words import things
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.story import Story
 
-WAITING: Final = ("destroy", "spend", "card_roll")
-"""The steps of a face that asks or rolls before it does anything; each has a phrase."""
+PENDING_STEPS: Final = ("destroy", "spend", "card_roll")
+"""Steps at which a face asks or rolls before it has an effect; each has a phrase."""
 
 
-def tried(state: State, action: int) -> State:
-    """A copy of the game after the action, with what happened in its events."""
+def apply_to_copy(state: State, action: int) -> State:
+    """Return a copy of the game after the action; its `events` hold what happened."""
     twin = state.copy()
     twin.events = []
     apply(twin, action)
     return twin
 
 
-def resolving(state: State, action: int) -> tuple[int, Phrase]:
-    """How many results a face would count, and what would happen at once."""
-    twin = tried(state, action)
+def preview_resolving(state: State, action: int) -> tuple[int, Phrase]:
+    """How many results resolving a face would count, and its immediate effects."""
+    twin = apply_to_copy(state, action)
     happened = twin.events or []
-    resolved = happened[0]
+    start = next(place for place, event in enumerate(happened) if isinstance(event, Resolved))
+    resolved = happened[start]
     assert isinstance(resolved, Resolved)
-    events, goes_on = _until_next_phase(happened[1:])
-    told = Story(state.monsters, state.chooser).tell(events)
-    if told:
-        return resolved.count, joined("joined-effects", _clauses(told[0].sentences))
+    events, goes_on = _until_next_phase(happened[start + 1 :])
+    paragraphs = Story(state.monsters, state.chooser).tell(events)
+    if paragraphs:
+        return resolved.count, join_phrases("joined-effects", _clauses(paragraphs[0].sentences))
     return resolved.count, phrase("effect-nothing") if goes_on else _pending(state, twin)
 
 
 def _clauses(sentences: list[Phrase]) -> list[Phrase]:
-    """The sentences with causes and effects side by side: there is a colon before them already."""
+    """Split causes from effects: there is a colon before the sentences already."""
     found: list[Phrase] = []
     for sentence in sentences:
         parts = dict(sentence.arguments)
@@ -65,11 +69,11 @@ def _pending(state: State, twin: State) -> Phrase:
     if step.word == "ask":
         who = things.subject(twin, step.seat, state.chooser)
         return phrase("effect-ask", **who, card=things.card(step.source).form("the"))
-    return phrase(f"effect-{step.word}" if step.word in WAITING else "effect-nothing")
+    return phrase(f"effect-{step.word}" if step.word in PENDING_STEPS else "effect-nothing")
 
 
-def joined(key: str, parts: Sequence[Phrase]) -> Phrase:
-    """Several phrases as one, put together with a message of two parts."""
+def join_phrases(key: str, parts: Sequence[Phrase]) -> Phrase:
+    """Join phrases into one with a message that takes `$first` and `$then`."""
     return reduce(lambda first, then: phrase(key, first=first, then=then), parts)
 
 
@@ -83,7 +87,7 @@ def _until_next_phase(events: list[Event]) -> tuple[list[Event], bool]:
         if isinstance(event, Resolved | Moved | Advanced | Stayed | TurnEnded):
             return found, True
         if isinstance(event, Damaged):
-            found.append(replace(event, cause=CAUSE_ATTACK))
+            found.append(replace(event, cause=CAUSE_ATTACK, by=NOBODY))
         elif not isinstance(event, Attacked | ArmyFired):
             found.append(event)
     return found, False
@@ -91,7 +95,12 @@ def _until_next_phase(events: list[Event]) -> tuple[list[Event], bool]:
 
 def price_to_buy(state: State, action: int) -> int:
     """What the monster that chooses would pay for a card, wherever it buys it."""
-    twin = tried(state, action)
+    twin = apply_to_copy(state, action)
     if twin.agenda and twin.agenda[-1].word == "pay":
         return twin.agenda[-1].amount
     return next(event.price for event in twin.events or [] if isinstance(event, Bought))
+
+
+def is_deadly_purchase(state: State, action: int) -> bool:
+    """Whether the action buys Natural Selection while a die shows Celebrity."""
+    return action == BUY + CARD_IDS["natural_selection"] and count(state.dice, CELEBRITY) > 0

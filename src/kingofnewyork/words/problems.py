@@ -1,4 +1,4 @@
-"""What went wrong, as phrases: what a player typed that is no answer, and what the game refuses."""
+"""What went wrong, as phrases: an answer that was not understood, or something refused."""
 
 import errno
 from typing import Final
@@ -6,16 +6,16 @@ from typing import Final
 from kingofnewyork.errors import UNDO_REASONS, KingOfNewYorkError, UndoRefused
 from kingofnewyork.words.phrases import Phrase, phrase
 
-REPEATED: Final = 30
-"""How much of a wrong answer is repeated."""
-DETAIL: Final = 500
-"""How much of a technical detail is told."""
-CODES: Final = (
+MAX_REPEATED_CHARACTERS: Final = 30
+"""How much of a wrong answer is shown again."""
+MAX_DETAIL_CHARACTERS: Final = 500
+"""How much of a technical detail is shown."""
+CODES_WITH_TEXT: Final = (
     *("action/illegal", "setup/bad", "notation/bad", "position/bad", "record/bad"),
     *("nature/unscripted", "goal/bad", "bot/bad", "words/bad"),
 )
-"""The codes of errors that have words of their own."""
-REASONS: Final = {
+"""The codes of errors that have a message of their own, `error-...`."""
+WRITE_FAILURE_KEYS: Final = {
     errno.ENOENT: "file-no-folder",
     errno.ENOTDIR: "file-no-folder",
     errno.EACCES: "file-not-allowed",
@@ -28,41 +28,43 @@ REASONS: Final = {
 """Why a file cannot be written, by the number that the system gives."""
 
 
-class NotUnderstood(Exception):
-    """What was typed is no answer; what is said tells what would be."""
+class NotUnderstood(KingOfNewYorkError):
+    """What was typed is not an answer; `phrase` says what would be one."""
 
-    def __init__(self, said: Phrase) -> None:
-        super().__init__(said)
-        self.said = said
+    code = "answer/bad"
 
-
-def not_understood(key: str, **arguments: object) -> NotUnderstood:
-    """That what was typed is no answer, in a message with its arguments."""
-    return NotUnderstood(phrase(key, **arguments))
+    def __init__(self, key: str, **arguments: object) -> None:
+        """Take the key of a message and its arguments."""
+        super().__init__(key)
+        self.phrase = phrase(key, **arguments)
 
 
-def problem_told(problem: Exception) -> Phrase:
-    """What a problem is, for the player: what it says itself, or what its code says."""
-    said = getattr(problem, "said", None)
-    if isinstance(said, Phrase):
-        return said
+def describe_problem(problem: Exception) -> Phrase:
+    """What went wrong, for the player: the exception's own phrase, or that of its code."""
+    own = getattr(problem, "phrase", None)
+    if isinstance(own, Phrase):
+        return own
     if isinstance(problem, UndoRefused) and problem.reason in UNDO_REASONS:
         return phrase(f"undo-refused-{problem.reason}")
     code = problem.code if isinstance(problem, KingOfNewYorkError) else ""
-    key = f"error-{code.replace('/', '-')}" if code in CODES else "error"
-    return phrase(key, detail=printable(str(problem) or type(problem).__name__, DETAIL))
+    key = f"error-{code.replace('/', '-')}" if code in CODES_WITH_TEXT else "error"
+    return phrase(
+        key, detail=printable(str(problem) or type(problem).__name__, MAX_DETAIL_CHARACTERS)
+    )
 
 
-def why_not_written(problem: OSError | ValueError) -> Phrase:
+def write_failure_reason(problem: OSError | ValueError) -> Phrase:
     """Why a file cannot be written."""
     if isinstance(problem, OSError):
-        if problem.errno in REASONS:
-            return phrase(REASONS[problem.errno])
-        return phrase("file-other", detail=printable(problem.strerror or str(problem), DETAIL))
+        if problem.errno in WRITE_FAILURE_KEYS:
+            return phrase(WRITE_FAILURE_KEYS[problem.errno])
+        return phrase(
+            "file-other", detail=printable(problem.strerror or str(problem), MAX_DETAIL_CHARACTERS)
+        )
     return phrase("file-bad-name")
 
 
-def printable(text: str, most: int = REPEATED) -> str:
-    """A text as it may be shown again: not too long, and without signs that steer a terminal."""
-    shown = "".join([sign if sign.isprintable() else "�" for sign in text[:most]])
-    return f"{shown}…" if len(text) > most else shown
+def printable(text: str, max_length: int = MAX_REPEATED_CHARACTERS) -> str:
+    """The text cut to a length, without control characters that could steer a terminal."""
+    shown = "".join([sign if sign.isprintable() else "�" for sign in text[:max_length]])
+    return f"{shown}…" if len(text) > max_length else shown

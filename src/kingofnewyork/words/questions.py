@@ -1,9 +1,9 @@
-"""Decisions as phrases: what is asked, what the others wait for, and what there is to know."""
+"""Decisions as phrases: the question, what the others wait for, and explanations."""
 
 from typing import Any, Final
 
-from kingofnewyork.rules.actions import STOP
-from kingofnewyork.rules.dice import ONE, count
+from kingofnewyork.rules.actions import BUY, STOP
+from kingofnewyork.rules.dice import ONE_DIE, count
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import DESTRUCTION, FACE_NAMES, FACES, NATURE
 from kingofnewyork.rules.registry import CARD_IDS
@@ -11,12 +11,13 @@ from kingofnewyork.rules.rolling import fixed_faces, price_of
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.words import things
-from kingofnewyork.words.asked import asked, slug_of, tokens_to_spend
+from kingofnewyork.words.card_questions import card_question, slug_of, tokens_to_spend
 from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.preview import is_deadly_purchase
 from kingofnewyork.words.topics import topic
 
 REROLL: Final = "reroll"
-"""The decision that is answered with dice rather than from a list."""
+"""The step that is answered with dice rather than from a list."""
 TOPIC_OF: Final = {
     "start": "setup",
     "reroll": "dice",
@@ -29,7 +30,7 @@ TOPIC_OF: Final = {
     "buy": "buy",
     "pay": "buy",
 }
-"""The decisions that cards do not ask for, each with its own words, and what the rules call it."""
+"""The topic of the rules for every step with a question of its own."""
 TOPIC_OF_CARD: Final = {
     "carapace": "tokens",
     "hailing_cabs": "destruction",
@@ -37,9 +38,9 @@ TOPIC_OF_CARD: Final = {
     "super_speed": "move",
     "subway": "move",
 }
-"""Where the rules say more about the question of a card, if not under the cards."""
-BUYING: Final = {"acquire", "shelve", "refresh", "draw"}
-"""What lies on the agenda above the phase while a card is bought."""
+"""The topic of the rules for the question of a card; `cards` for the others."""
+BUYING_STEPS: Final = {"acquire", "shelve", "refresh", "draw"}
+"""Steps on the agenda above the phase while a card is bought."""
 
 
 def question(state: State) -> Phrase:
@@ -47,7 +48,7 @@ def question(state: State) -> Phrase:
     step = state.agenda[-1]
     if step.word == "ask":
         card = things.card(step.source)
-        return phrase("question-card", card=card, question=asked(state, step))
+        return phrase("question-card", card=card, question=card_question(state, step))
     if step.word not in TOPIC_OF:
         return phrase("question-other")
     return phrase(f"question-{step.word}", **_details(state, step))
@@ -63,7 +64,7 @@ def waiting(state: State) -> Phrase:
     name = things.monster_at(state, step.seat)
     if step.word == "ask":
         card = things.card(step.source).form("the")
-        return asked(state, step).form("waiting", name=name, card=card)
+        return card_question(state, step).form("waiting", name=name, card=card)
     if step.word not in TOPIC_OF:
         return phrase("waiting-other", name=name)
     return phrase(f"waiting-{step.word}", **{**_details(state, step), "name": name})
@@ -82,7 +83,7 @@ def _waiting_for_nature(state: State, step: Step) -> Phrase:
 
 
 def _details(state: State, step: Step) -> dict[str, Any]:
-    """What a question is asked with."""
+    """The arguments of a question."""
     word = step.word
     if word == REROLL:
         must = "no" if STOP in legal_actions(state) else "yes"
@@ -119,11 +120,11 @@ def _phase(state: State) -> str:
     if "buy" not in words:
         return "end"
     above = words[words.index("buy") :]
-    return "buy" if above[-1] == "buy" or BUYING & set(above) else "move"
+    return "buy" if above[-1] == "buy" or BUYING_STEPS & set(above) else "move"
 
 
 def explanation(state: State) -> Phrase:
-    """What there is to know about the decision, and where the rules say more."""
+    """An explanation of the decision, and where the rules say more."""
     step = state.agenda[-1]
     if step.word == "ask":
         name = TOPIC_OF_CARD.get(slug_of(step), "cards")
@@ -141,8 +142,8 @@ def _help(step: Step) -> Phrase:
     return phrase(f"help-{step.word}" if step.word in TOPIC_OF else "help-other")
 
 
-def typing(state: State) -> Phrase:
-    """How the decision is answered where there is nothing but a keyboard."""
+def input_help(state: State) -> Phrase:
+    """How to answer the decision by typing."""
     return phrase("typing-dice" if state.agenda[-1].word == REROLL else "typing-option")
 
 
@@ -152,7 +153,7 @@ def face_help() -> list[tuple[Phrase, Phrase]]:
 
 
 def reroll_note(state: State) -> list[Phrase]:
-    """What there is to know about a reroll: what it costs, what may not be, what must be."""
+    """Notes about a reroll: prices, dice that are fixed, and whether it is compulsory."""
     if state.agenda[-1].word != REROLL:
         return []
     me = state.chooser
@@ -160,7 +161,7 @@ def reroll_note(state: State) -> list[Phrase]:
     fixed = fixed_faces(state, me)
     notes: list[Phrase] = []
     for face in shown:
-        price = price_of(state, me, ONE[face])
+        price = price_of(state, me, ONE_DIE[face])
         if price:
             energy = things.energy(price)
             notes.append(phrase("reroll-note-price", face=things.face(face), energy=energy))
@@ -169,3 +170,10 @@ def reroll_note(state: State) -> list[Phrase]:
     if STOP not in legal_actions(state):
         notes.append(phrase("reroll-note-must"))
     return notes
+
+
+def decision_notes(state: State) -> list[Phrase]:
+    """What to know before answering: about a reroll, or about a card that is deadly to buy."""
+    deadly = [action for action in legal_actions(state) if is_deadly_purchase(state, action)]
+    cards = [things.card(action - BUY).form("the") for action in deadly]
+    return reroll_note(state) + [phrase("purchase-note-deadly", card=card) for card in cards]

@@ -5,11 +5,13 @@ from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from kingofnewyork.rules.events import (
+    Absorbed,
     ArmyFired,
     Attacked,
     CardDiscarded,
     CardRevealed,
     CardRolled,
+    ClaimMade,
     Damaged,
     DieDropped,
     DieTurned,
@@ -39,16 +41,17 @@ from kingofnewyork.rules.events import (
     TurnStarted,
     UnitMoved,
 )
-from kingofnewyork.rules.ids import NOBODY, Seat
-from kingofnewyork.words.compounds import Felled, Gained, TokensMoved
-from kingofnewyork.words.merge import merged
-from kingofnewyork.words.narration import told
+from kingofnewyork.rules.ids import NO_CARD, NOBODY, CardId, Seat
+from kingofnewyork.words.compound_events import Felled, Gained, OnlyRoll, PaidDeed, TokensMoved
+from kingofnewyork.words.merge import merge_events
+from kingofnewyork.words.narration import narrate
 from kingofnewyork.words.phrases import Phrase, phrase
 
 if TYPE_CHECKING:
     from kingofnewyork.words.catalogue import Words
 
 EFFECTS: Final = (
+    Absorbed,
     PointsGained,
     PointsLost,
     EnergyGained,
@@ -61,6 +64,7 @@ EFFECTS: Final = (
     GoalReturned,
     LifeLost,
     TokensMoved,
+    ClaimMade,
     TurnGiven,
     ResultsAdded,
     SouvenirPlaced,
@@ -69,10 +73,10 @@ EFFECTS: Final = (
     CardRolled,
     Shifted,
 )
-"""What follows from the event before it and is told in the same sentence."""
+"""Effects of the event before them, told in the same sentence."""
 SIDE_BY_SIDE: Final = (*EFFECTS, DieDropped, DieTurned)
-"""What is no cause of what follows in the same sentence."""
-UNTOLD: Final = (
+"""Events that are not the cause of what follows in the same sentence."""
+OMITTED: Final = (
     TileRevealed,
     CardRevealed,
     RolledForFirst,
@@ -81,9 +85,9 @@ UNTOLD: Final = (
     Resolved,
     GameOver,
 )
-"""What the table, the heading or the next sentence says anyway."""
+"""Events that a story leaves out: the table, the heading or the next sentence shows them."""
 ASIDES: Final = (TileRevealed, CardRevealed, CardDiscarded)
-"""Untold events between a cause and its effects."""
+"""Omitted events that may stand between a cause and its effects."""
 
 
 class Paragraph:
@@ -100,7 +104,7 @@ class Paragraph:
 
 
 class Story:
-    """Tells events as they come; `me` is the seat of the one who reads."""
+    """Narrates events as they come; `me` is the seat of the reader."""
 
     def __init__(
         self, monsters: Sequence[int], me: Seat = NOBODY, active: Seat = NOBODY, turn: int = 0
@@ -112,15 +116,15 @@ class Story:
         self.turn = turn
 
     def tell(self, events: Sequence[Event]) -> list[Paragraph]:
-        """The events as paragraphs; what the reader sees anyway is left out."""
+        """Narrate events as paragraphs, without those that the reader sees anyway."""
         paragraphs = [Paragraph(self.active, self.turn)]
         group: list[Event] = []
-        for event in merged(events):
+        for event in merge_events(events):
             if isinstance(event, TurnStarted):
                 self._close(group, paragraphs)
                 self.active, self.turn = event.seat, event.turn
                 paragraphs.append(Paragraph(self.active, self.turn))
-            if self._is_untold(event):
+            if self._is_omitted(event):
                 if not isinstance(event, ASIDES):
                     self._close(group, paragraphs)
                 continue
@@ -130,20 +134,20 @@ class Story:
         self._close(group, paragraphs)
         return [paragraph for paragraph in paragraphs if paragraph.sentences]
 
-    def _is_untold(self, event: Event) -> bool:
-        """The reader sees its own dice; of the others only the final roll counts."""
+    def _is_omitted(self, event: Event) -> bool:
+        """Whether to leave an event out: rolls the reader sees, rolls that are not final, ..."""
         if isinstance(event, Rolled):
             return event.seat != self.me or event.roll == 1
-        if isinstance(event, RollFinished):
+        if isinstance(event, RollFinished | OnlyRoll):
             return event.seat == self.me
         if isinstance(event, Stayed):
             return event.seat == self.active
         if isinstance(event, CardDiscarded):
             return event.seat == NOBODY
-        return isinstance(event, UNTOLD)
+        return isinstance(event, OMITTED)
 
     def _close(self, group: list[Event], paragraphs: list[Paragraph]) -> None:
-        """Put the sentence that the events make; the army is worth one only if it hits somebody."""
+        """Append the sentence of a group; the army is mentioned only if it hits somebody."""
         if group and isinstance(group[0], ArmyFired) and _is_short(group):
             del group[0]
         if group:
@@ -154,41 +158,61 @@ class Story:
         """A cause with its effects: `Kong destroys a Jet in Queens: it gains 2 energy`."""
         clauses: list[Phrase] = []
         known = NOBODY
-        for event in group:
-            clauses.append(told(event, self.monsters, self.me, known, group[0]))
+        cause = [] if isinstance(group[0], SIDE_BY_SIDE) else group[:1]
+        for place, event in enumerate(group):
+            before = cause[:place] + group[max(0, place - 1) : place]
+            named = [_card_named_by(one) for one in before]
+            clauses.append(narrate(event, self.monsters, self.me, known, group[0], named))
             known = self._subject(event)
-        if len(clauses) == 1 or isinstance(group[0], SIDE_BY_SIDE):
-            return _joined(clauses)
-        return phrase("story-effects", cause=clauses[0], effects=_joined(clauses[1:]))
+        if len(clauses) == 1 or not cause:
+            return _join_clauses(clauses)
+        return phrase("story-effects", cause=clauses[0], effects=_join_clauses(clauses[1:]))
 
     def _subject(self, event: Event) -> Seat:
-        """Whom the clause is about, if a pronoun after it can mean nobody else."""
+        """The monster that a pronoun after this clause would mean, else NOBODY."""
         if isinstance(event, GoalTaken) and event.loser not in (NOBODY, self.me):
             return NOBODY
         about_it = not isinstance(event, ArmyFired | GoalReturned)
         return getattr(event, "seat", NOBODY) if about_it else NOBODY
 
 
+def _card_named_by(event: Event) -> CardId:
+    """The card that the clause of an event names, else NO_CARD."""
+    if isinstance(event, PaidDeed):
+        event = event.deed
+    card: CardId = getattr(event, "goal" if isinstance(event, GoalTaken) else "card", NO_CARD)
+    return card
+
+
 def _continues(event: Event, group: list[Event]) -> bool:
     """Whether the event belongs into the sentence that is open.
 
-    A card may be shed while damage is on its way; otherwise its loss is told by itself.
+    A card may be shed while damage is on its way, or because another card forces it; otherwise its
+    loss is told by itself.
     """
     if isinstance(event, DieTurned):
         return isinstance(group[-1], DieDropped | DieTurned)
+    if isinstance(event, ResultsAdded):
+        return isinstance(group[0], RollFinished | OnlyRoll | ResultsAdded)
     if not isinstance(event, CardDiscarded):
         return isinstance(event, EFFECTS)
-    awaited = isinstance(group[0], ArmyFired | Attacked)
-    return awaited and not any(isinstance(effect, Damaged | Felled) for effect in group)
+    if event.forced_by != NO_CARD:
+        return _card_named_by(group[0]) == event.forced_by
+    return isinstance(group[0], ArmyFired | Attacked) and not _does_damage(group)
 
 
-def _joined(clauses: list[Phrase]) -> Phrase:
-    """Clauses one after another."""
+def _join_clauses(clauses: list[Phrase]) -> Phrase:
+    """Join clauses one after another."""
     return reduce(lambda before, clause: phrase("story-more", before=before, next=clause), clauses)
 
 
 def _is_short(group: list[Event]) -> bool:
-    """Whether the army need not be told first: it hits nobody, or one whose damage names it."""
+    """Whether to leave the army out: it hits nobody, or one whose damage mentions it."""
     fired = group[0]
     alone = isinstance(fired, ArmyFired) and fired.count == 1
-    return len(group) == 1 or (alone and isinstance(group[1], Damaged | Felled))
+    return not _does_damage(group) or (alone and isinstance(group[1], Damaged | Felled))
+
+
+def _does_damage(group: list[Event]) -> bool:
+    """Whether anybody is hit in a sentence."""
+    return any(isinstance(event, Damaged | Felled) for event in group)

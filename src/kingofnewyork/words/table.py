@@ -1,8 +1,8 @@
-"""The table in sentences, for all who read it line by line or hear it."""
+"""The table in sentences, for screen readers and everyone who reads line by line."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.dice import count, faces_of
@@ -18,10 +18,8 @@ from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.words import things
 from kingofnewyork.words.cards import belongings
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.table_city import Line, called, city
-
-REROLL: Final = "reroll"
-"""The decision at which dice are called by their numbers."""
+from kingofnewyork.words.questions import REROLL
+from kingofnewyork.words.table_city import Line, city, monster_name
 
 
 @dataclass(frozen=True)
@@ -72,14 +70,14 @@ def result(state: State, me: Seat) -> Phrase:
 
 
 def monsters(state: State, me: Seat) -> Iterator[Line]:
-    """A line for each monster: how it stands and what it has."""
+    """A line for each monster."""
     for seat in AT_TABLE[len(state.monsters)]:
         yield monster(state, seat, me)
 
 
 def monster(state: State, seat: Seat, me: Seat) -> Line:
-    """How a monster stands and what it has."""
-    name, points = called(state, seat, me), things.points(state.points[seat])
+    """The state of a monster and its belongings."""
+    name, points = monster_name(state, seat, me), things.points(state.points[seat])
     if not state.health[seat]:
         return (phrase("table-monster-out", name=name, points=points),)
     place = state.place[seat]
@@ -131,15 +129,17 @@ def goals(state: State) -> Iterator[Line]:
 def dice(state: State) -> Iterator[Line]:
     """The dice: numbered while they may be rerolled, later those that are not resolved yet."""
     if state.agenda and state.agenda[-1].word == REROLL:
-        yield (phrase("table-rolled", dice=_numbered(state.dice)),)
+        yield (phrase("table-rolled", dice=_numbered_dice(state.dice)),)
         return
     results = state.dice + state.bonus
-    waiting = [things.faces(count(results, face), face) for face in FACES if state.left >> face & 1]
+    waiting = [
+        things.faces(count(results, face), face) for face in FACES if state.unresolved >> face & 1
+    ]
     if waiting:
         yield (phrase("table-unresolved", results=waiting),)
 
 
-def _numbered(packed: int) -> list[Phrase]:
+def _numbered_dice(packed: int) -> list[Phrase]:
     """The dice with their numbers, equal ones together."""
     lying = faces_of(packed)
     found: list[Phrase] = []

@@ -37,29 +37,29 @@ def city(state: State, me: Seat) -> Iterator[Line]:
     """A line for each borough: who and what is there."""
     yield (*_manhattan(state, me), *_tiles(state, me, MANHATTAN))
     for borough in OUTER_BOROUGHS:
-        here = _called(state, me, [Place(borough)])
+        here = _monster_names(state, me, [Place(borough)])
         name = things.borough(borough).form("the")
         monsters = phrase("table-borough", borough=name, n=len(here), monsters=here)
         yield (monsters, *_tiles(state, me, borough))
 
 
-def _called(state: State, me: Seat, places: list[Place]) -> list[Phrase]:
-    """The monsters at some places."""
+def _monster_names(state: State, me: Seat, places: list[Place]) -> list[Phrase]:
+    """The names of the monsters at these places."""
     seats = AT_TABLE[len(state.monsters)]
-    return [called(state, seat, me) for seat in seats if state.place[seat] in places]
+    return [monster_name(state, seat, me) for seat in seats if state.place[seat] in places]
 
 
-def called(state: State, seat: Seat, me: Seat) -> Phrase:
-    """The name of a monster; the reader is told that it is its own."""
+def monster_name(state: State, seat: Seat, me: Seat) -> Phrase:
+    """The name of a monster, marked if it is the reader's own."""
     name = things.monster_at(state, seat)
     return phrase("table-you", name=name) if seat == me else name
 
 
 def _manhattan(state: State, me: Seat) -> Line:
-    """Who stands in which zone, how many have room, and what the zones pay."""
+    """Who is in which zone, how many monsters fit, and what the zones pay."""
     here: list[Phrase] = []
     for place in PLACES[LOWER:]:
-        for name in _called(state, me, [place]):
+        for name in _monster_names(state, me, [place]):
             key = "table-in-track" if state.two_in_manhattan else "table-in-zone"
             zone, track = things.zone(place).form("in"), things.track(place)
             here.append(phrase(key, name=name, zone=zone, track=track))
@@ -88,7 +88,7 @@ def _tiles(state: State, me: Seat, borough: Borough) -> Line:
         for stack in range(first, first + STACKS_PER_BOROUGH)
         if state.tops[stack] != NO_TILE
     ]
-    units = [told for unit in UNITS for told in _units(state, me, borough, unit)]
+    units = [line for unit in UNITS for line in _units(state, me, borough, unit)]
     found = [phrase("table-buildings", n=len(buildings), buildings=buildings)]
     found.append(phrase("table-units", n=len(units), units=units))
     if state.souvenirs >> borough & 1:

@@ -48,12 +48,12 @@ def face(which: Face | int) -> Phrase:
 
 
 def faces(number: int, which: Face | int) -> Phrase:
-    """So many results of a face: 3 Attack."""
+    """A number of results of a face: 3 Attacks."""
     return face(which).form("count", n=number)
 
 
 def dice(packed: int) -> list[Phrase] | Phrase:
-    """A handful of dice: 2 Energy, 1 Attack and 3 Ouch."""
+    """Dice by face: 2 Energy, 1 Attack and 3 Ouch."""
     found = [faces(count(packed, which), which) for which in FACES if count(packed, which)]
     return found or phrase("nothing")
 
@@ -110,23 +110,28 @@ def token(which: int) -> Phrase:
 
 
 def amount(kind: int, number: int) -> Phrase:
-    """So many points, energy or life."""
+    """An amount of points, energy or life: 2 points."""
     return phrase(f"amount-{AMOUNTS[kind]}", n=number)
 
 
 def points(number: int) -> Phrase:
-    """So many points."""
+    """An amount of points."""
     return amount(POINTS, number)
 
 
 def energy(number: int) -> Phrase:
-    """So much energy."""
+    """An amount of energy."""
     return amount(CUBES, number)
 
 
 def life(number: int) -> Phrase:
-    """So much life."""
+    """An amount of life."""
     return amount(LIFE, number)
+
+
+def damage(number: int) -> Phrase:
+    """An amount of damage."""
+    return phrase("amount-damage", n=number)
 
 
 def subject(state: State, seat: Seat, me: Seat) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The rules by topic: what can be looked up, and under which names."""
+"""The topics of the rules, and finding them by name."""
 
 import unicodedata
 from typing import TYPE_CHECKING, Final

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from kingofnewyork import Game, action_text, parse_action
-from kingofnewyork.cli.answers import choice_of, read_answer
-from kingofnewyork.cli.reroll_how import how_to_reroll
+from kingofnewyork.cli.plain.answers import make_prompt, read_answer
+from kingofnewyork.cli.plain.reroll_help import reroll_instructions
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.actions import BUY, STOP
 from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood
 
@@ -30,16 +30,18 @@ def rolled(dice: str = "EEHAOO", *lines: str) -> State:
 
 def read(state: State, text: str, language: str = "en", legal: list[int] | None = None) -> str:
     """The action that was typed, in the notation of records."""
-    choice = choice_of(state, legal or legal_actions(state), words_in(language))
+    choice = make_prompt(state, legal or legal_actions(state), load_words(language))
     return action_text(read_answer(choice, text))
 
 
-def refused(state: State, text: str, language: str = "en", legal: list[int] | None = None) -> str:
+def refusal_text(
+    state: State, text: str, language: str = "en", legal: list[int] | None = None
+) -> str:
     """The key with which an answer is refused, which can be said in every language."""
     with pytest.raises(NotUnderstood) as problem:
         read(state, text, language, legal)
-    assert all(words_in(each).text(problem.value.said) for each in LANGUAGES)
-    return problem.value.said.key
+    assert all(load_words(each).text(problem.value.phrase) for each in LANGUAGES)
+    return problem.value.phrase.key
 
 
 @pytest.mark.parametrize(
@@ -110,20 +112,20 @@ def test_dice_are_picked_in_every_language(language: str, typed: str, meant: str
     ],
 )
 def test_wrong_dice_are_told(typed: str, problem: str) -> None:
-    assert refused(rolled(), typed) == problem
+    assert refusal_text(rolled(), typed) == problem
 
 
 def test_a_reroll_that_is_not_allowed_is_refused() -> None:
     only = [parse_action("reroll 1")]
-    assert refused(rolled(), "stop", legal=only) == "problem-may-not-stop"
-    assert refused(rolled(), "keep all", legal=only) == "problem-may-not-stop"
-    assert refused(rolled(), "OO", legal=only) == "problem-may-not-reroll"
+    assert refusal_text(rolled(), "stop", legal=only) == "problem-may-not-stop"
+    assert refusal_text(rolled(), "keep all", legal=only) == "problem-may-not-stop"
+    assert refusal_text(rolled(), "OO", legal=only) == "problem-may-not-reroll"
 
 
 def how(state: State, legal: list[int], language: str = "en") -> str:
     """How dice are picked, in words."""
-    words = words_in(language)
-    told = how_to_reroll(choice_of(state, legal, words))
+    words = load_words(language)
+    told = reroll_instructions(make_prompt(state, legal, words))
     return " ".join([words.sentence(said) for said in told])
 
 
@@ -136,7 +138,7 @@ def test_the_prompt_for_dice_uses_the_dice_on_the_table() -> None:
     only = how(state, [parse_action("reroll 5 6")])
     assert "as in 5 6, or by letters, as in OO" in only
     assert only.endswith("Enter means: reroll 2 Ouch.")
-    assert how(state, [STOP]).startswith("No dice may be rolled again.")
+    assert how(state, [STOP]).startswith("No dice may be rerolled.")
 
 
 FLEEING = ("Kong: lower", "Rob: queens", "active: Rob", "phase: resolve", "dice: AC")
@@ -187,7 +189,7 @@ def test_the_words_of_an_option_are_an_answer(language: str, typed: str, meant: 
 def test_what_is_no_option_is_told(typed: str, problem: str) -> None:
     state = position(*FLEEING)
     apply(state, parse_action("resolve attack"))
-    assert refused(state, typed) == problem
+    assert refusal_text(state, typed) == problem
 
 
 def test_a_card_is_bought_by_its_place_in_the_display() -> None:
@@ -201,8 +203,8 @@ def test_a_card_is_bought_by_its_place_in_the_display() -> None:
     assert read(state, "acheter 3", "fr") == "buy stomp"
     assert read(state, "comprar 3", "es") == "buy stomp"
     assert read(state, "buy stomp") == "buy stomp"
-    assert refused(state, "buy 1") == "problem-not-an-option"
-    assert refused(state, "buy 2") == "problem-not-an-option"
+    assert refusal_text(state, "buy 1") == "problem-not-an-option"
+    assert refusal_text(state, "buy 2") == "problem-not-an-option"
     assert read(state, "buy 4") in ("buy drain", "buy fireball")
 
 
@@ -214,21 +216,21 @@ def test_options_beside_dice_go_by_their_words() -> None:
     assert read(state, "ride to the bronx") == "ride bronx"
     assert read(state, "ride bronx", "es") == "ride bronx"
     assert read(state, "OO") == "reroll 5 6"
-    assert refused(state, "ride") == "problem-not-dice"
+    assert refusal_text(state, "ride") == "problem-not-dice"
     assert "Or type: ride to the Bronx" in how(state, legal_actions(state))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_of_a_game_has_words_that_answer_it(language: str) -> None:
-    words = words_in(language)
+    words = load_words(language)
     for seed in range(3):
         rng = Random(seed)
         game = Game(2 + 2 * seed, seed=seed, listen=True)
         while not game.is_over:
             legal = game.legal_actions()
-            choice = choice_of(game.state, legal, words)
+            choice = make_prompt(game.state, legal, words)
             if choice.is_reroll:
-                assert how_to_reroll(choice)
+                assert reroll_instructions(choice)
             else:
                 for action, text in choice.offered:
                     assert "_" not in text

@@ -9,18 +9,18 @@ from random import Random
 
 import pytest
 
-from cli.command import ESCAPE, command
-from cli.conftest import Session
 from kingofnewyork import Game, SeededNature
-from kingofnewyork.cli.plain import PlainGame
-from kingofnewyork.cli.voice import Voice
+from kingofnewyork.cli.plain.game import PlainGame
+from kingofnewyork.cli.plain.voice import Voice
 from kingofnewyork.local.game import LocalGame
-from kingofnewyork.local.saves import load, saved_games
+from kingofnewyork.local.saves import load_game, saved_games
 from kingofnewyork.local.setup import make_setup
 from kingofnewyork.play.position import parse_position
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import result
+from tests.support.cli.command import ESCAPE, command
+from tests.support.cli.session import Session
 
 DUEL = ("play", "--monsters", 2, "--against", "random")
 ANY_ANSWER = (
@@ -34,9 +34,9 @@ def test_a_whole_game_of_defaults(session: Session, language: str, tmp_path: Pat
     path = tmp_path / "my.game"
     done = session(*DUEL, "--seed", 3, "--lang", language, "--save", path, typed="\n" * 2000)
     assert (done.code, done.err) == (0, "")
-    state = load(path).record.final_state()
+    state = load_game(path).record.final_state()
     assert state.is_over
-    assert words_in(language).sentence(result(state, 0)) in done.out.splitlines()
+    assert load_words(language).sentence(result(state, 0)) in done.out.splitlines()
     assert done.out.endswith(f" replay {path}\n")
     assert ESCAPE not in done.out
     assert "_" not in done.out.replace(str(path), "")
@@ -50,13 +50,13 @@ def test_a_whole_game_of_wild_answers(session: Session, tmp_path: Path, monsters
     table = ("--monsters", monsters, "--against", "random", "--name", "rob", "--seed", 8)
     done = session("play", *table, "--save", path, typed=typed)
     assert (done.code, done.err) == (0, "")
-    assert load(path).record.final_state().is_over
+    assert load_game(path).record.final_state().is_over
     assert ESCAPE not in done.out
 
 
 def test_the_same_seed_and_answers_give_the_same_game(session: Session) -> None:
     texts = [session("play", "--seed", 5, typed="2\n\n\n").out for _ in range(2)]
-    first, second = [text.rpartition("\nThe game is kept")[0] for text in texts]
+    first, second = [text.rpartition("\nThe game is saved")[0] for text in texts]
     assert first == second != ""
 
 
@@ -66,8 +66,8 @@ def test_the_first_lines_say_who_plays_and_what_is_asked(session: Session) -> No
     assert "Type ? for help, quit to leave." in lines[1]
     assert "Kong (you): 10 life, 0 points, 0 energy, not yet in the city." in lines
     assert "Where do you start?" in lines
-    assert "On offer now: Carapace, Universal Soldier and Of Another World." in lines
-    assert any(line.startswith("Type table to hear all that is on the table") for line in lines)
+    assert "In the display now: Carapace, Universal Soldier and Of Another World." in lines
+    assert any(line.startswith("Type table to read everything on the table") for line in lines)
     assert any(re.fullmatch(r"1\. Start in .* \(Enter\)", line) for line in lines)
 
 
@@ -79,8 +79,8 @@ def test_in_a_pipe_a_paragraph_is_a_line(session: Session) -> None:
 def test_the_end_of_input_leaves_and_keeps_the_game(session: Session) -> None:
     done = session(*DUEL, "--seed", 3, typed="\n\n")
     [path] = saved_games()
-    assert not load(path).record.final_state().is_over
-    assert f"The game is kept in {path}. To go on with it, type: " in done.out
+    assert not load_game(path).record.final_state().is_over
+    assert f"The game is saved in {path}. To continue it, type: " in done.out
     assert done.out.endswith("kingofnewyork resume\n")
 
 
@@ -94,27 +94,27 @@ def test_one_can_leave_in_every_language(session: Session, language: str, word: 
 def test_wrong_answers_get_a_line_and_the_question_again(session: Session) -> None:
     out = session(*DUEL, "--seed", 3, typed="9\nmanhattan\nst\nstart in queens\n9\nX\n1 1\n").out
     assert "There is no option 9" in out
-    assert "“manhattan” is none of the options" in out
-    assert "“st” could be several options" in out
+    assert "“manhattan” is not one of the options" in out
+    assert "“st” matches several options" in out
     assert out.count("Where do you start?") == 4
     assert "There is no die 9" in out
-    assert "“X” names no dice" in out
-    assert "Die 1 is there twice" in out
-    assert out.count("which dice do you roll again?") == 4
+    assert "“X” does not name dice" in out
+    assert "Die 1 is named twice" in out
+    assert out.count("keep or reroll?") == 4
 
 
 def test_a_long_wrong_answer_is_cut(session: Session) -> None:
     out = session("play", "--seed", 3, typed="y" * 500 + "\n").out
-    assert f"“{'y' * 30}…” is none of the options" in out
+    assert f"“{'y' * 30}…” is not one of the options" in out
 
 
 def test_all_monsters_are_told_once_a_turn(session: Session) -> None:
     """Three rolls of one turn: the monsters are named once, the dice each time."""
     for seed in range(20):
         out = session(*DUEL, "--seed", seed, typed="\n1\n1\n").out
-        if out.count("which dice do you roll again?") == 2:
+        if out.count("keep or reroll?") == 2:
             break
-    turn = out[out.index("which dice do you roll again?") :]
+    turn = out[out.index("keep or reroll?") :]
     assert "0 points, 0 energy" not in turn.partition("What do you")[0]
     assert len(re.findall(r"^(Die|Dice) 1 ", out, re.MULTILINE)) == 2
     assert len(re.findall(r"^Turn \d+: it is your turn", out, re.MULTILINE)) == 1
@@ -135,7 +135,7 @@ def test_new_cards_on_offer_are_named_once(
     poor = f"Rob: lower\n{cards}Kong: queens, 2 energy\nphase: buy"
     plain_game(monkeypatch, poor, "refresh\nstop\n")
     out = capsys.readouterr().out
-    new = "On offer now: Hunter, Curse and Fireball."
+    new = "In the display now: Hunter, Curse and Fireball."
     told, _, later = out.partition("> refresh\n")
     assert "\nCard 1: Drain, " in told
     assert later.startswith("You refresh the display for 2 energy.\n")
@@ -150,7 +150,7 @@ def test_who_can_buy_again_hears_the_cards_with_their_texts(
     cards = "display: drain, diva, stomp\ndeck: curse, fireball, hunter\n"
     plain_game(monkeypatch, f"Rob: lower\n{cards}Kong: queens, 12 energy\nphase: buy", "buy diva\n")
     _, _, later = capsys.readouterr().out.partition("> buy diva\n")
-    assert "On offer now" not in later
+    assert "In the display now" not in later
     assert "\nCard 1: Drain, " in later
 
 
@@ -176,7 +176,7 @@ def test_bots_alone_are_watched(session: Session) -> None:
 
 def test_two_people_share_a_pipe_without_passing_it(session: Session) -> None:
     done = session("play", "--seats", "human,human", "--seed", 4, typed="\n" * 12)
-    assert "Kong (a person)" in done.out.splitlines()[0]
+    assert "Kong (human)" in done.out.splitlines()[0]
     assert "Pass the keyboard" not in done.out
     assert "Kong (you): " in done.out
     assert re.search(r"^(?!Kong)\w+ \(you\): ", done.out, re.MULTILINE)
@@ -202,7 +202,7 @@ def test_what_there_is_no_choice_about_is_neither_asked_nor_taken_back(
     assert "what do you destroy" not in out
     assert "\nYou destroy a High-Rise 1 in Queens: you gain 1 point.\n" in out
     assert out.count("1 Destruction: ") == 2
-    assert out.count("Taken back.") == 1
+    assert out.count("Undone.") == 1
 
 
 def test_a_game_that_is_not_kept_is_left_without_a_word(

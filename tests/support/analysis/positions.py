@@ -1,16 +1,19 @@
 """Positions of games for the tests of hints."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.play.game import Game
 
 
-def positions(seeds, most, *, wild=0.15, seed=1):
+def positions(
+    seeds: Iterable[int], most: Mapping[str, int], *, wild: float = 0.15, seed: int = 1
+) -> Iterator[Game]:
     """Games that wait for a choice; at most so many of each question, others play on."""
     random = Random(seed)
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for number in seeds:
         game = Game(2 + number % 5, seed=number)
         while not game.is_over:

@@ -1,17 +1,23 @@
 """The numbers of hints, worked out once more by other means."""
 
 import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from kingofnewyork.analysis.reasons import ALIKE, CERTAIN, REFRESHED
-from kingofnewyork.bots.rule import rule_choice
-from kingofnewyork.odds.threats import MEANS, Aim, threats_after
-from kingofnewyork.odds.threats_plans import HALT, endings, until_halt
+from kingofnewyork.analysis.hints import Hint
+from kingofnewyork.analysis.reasons import ALIKE, ANY_DEATH, CERTAIN, REFRESHED, Reason
+from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.odds.threats.plans import HALT, endings, until_halt
+from kingofnewyork.odds.threats.threats import DEATH, MEANS, Aim, threats_after
 from kingofnewyork.play.notation import parse_action
+from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import advance, apply
 from kingofnewyork.rules.ids import BUILDING_NAMES, LOWER, NATURE, NO_TILE
-from kingofnewyork.words.catalogue import words_in
-from kingofnewyork.words.hints import reasons_told
+from kingofnewyork.rules.state import State
+from kingofnewyork.rules.steps import Step
+from kingofnewyork.words.catalogue import load_words
+from kingofnewyork.words.hints import narrate_reasons
+from kingofnewyork.words.phrases import phrase
 
 NUMBER = re.compile(r"([<>-]?\d+(?:\.\d)?)(?: %)?")
 INCOME = {LOWER: (1, 1), LOWER + 1: (2, 1), LOWER + 2: (2, 2)}
@@ -20,16 +26,17 @@ BUILDINGS = {
     "plants": {"power_plant_2": 2, "power_plant_3": 3},
     "hospitals": {"hospital_2": 2, "hospital_3": 3},
 }
-ALWAYS_TOLD = (*MEANS, "kill", "twenty", "win", "card", "death")
+CHANCES = ("kill", "twenty", "win", "card", "death", "any death", "fall")
 
 
-def sentence(reasons, view):
+def sentence(reasons: Sequence[Reason], view: View) -> str:
     """The reasons in English, with a minus that can be typed; empty without a reason."""
-    told = reasons_told(reasons, view.playable().monsters)
-    return words_in("en").text(told).replace("\u2212", "-") if told else ""
+    words = load_words("en")
+    told = narrate_reasons(reasons, view.playable().monsters, phrase("why-this"))
+    return "; ".join([words.text(each) for each in told if each]).replace("\u2212", "-")
 
 
-def shown(kind, number):
+def format_number(kind: str, number: float) -> str:
     """A number as a sentence shows it, made anew."""
     if kind in MEANS:
         return f"{round(10 * number) / 10 or 0.0:.1f}"
@@ -40,14 +47,14 @@ def shown(kind, number):
     return ">99" if 0.995 <= number < 1 else f"{100 * number:.0f}"
 
 
-def go_on(state, step):
+def go_on(state: State, step: Step) -> int:
     """How anybody goes on: nothing is bought, nobody moves."""
     if step.word in ("buy", "move"):
         return parse_action("end" if step.word == "buy" else "stay")
     return rule_choice(state)
 
 
-def ends_again(view, action):
+def ends_again(view: View, action: int) -> list[State]:
     """The states in which it may end after an action, played once more."""
     state = until_halt(view.playable())
     rolling = any(step.word in ("roll_phase", "reroll") for step in state.agenda)
@@ -66,12 +73,12 @@ def ends_again(view, action):
     return [state]
 
 
-def certain_again(view, end, aim):
+def certain_again(view: View, end: State, aim: Aim) -> int:
     """A number that is certain, worked out from the state at the end."""
     me, before = view.seat, view.playable()
     place = end.place[me]
     if aim.kind in ("points", "energy"):
-        return getattr(end, aim.kind)[me] - getattr(before, aim.kind)[me]
+        return int(getattr(end, aim.kind)[me] - getattr(before, aim.kind)[me])
     if aim.kind == "life":
         return end.health[me] - before.health[me]
     if aim.kind == "hurt":
@@ -85,7 +92,7 @@ def certain_again(view, end, aim):
     return around_again(end, place, aim.kind)
 
 
-def around_again(end, place, kind):
+def around_again(end: State, place: int, kind: str) -> int:
     """What is around a place, and what the place brings."""
     borough = min(place, LOWER)
     if kind.startswith("income"):
@@ -100,9 +107,9 @@ def around_again(end, place, kind):
     return sum(BUILDINGS[kind].get(name, 0) for name in tops)
 
 
-def numbers_again(view, found, reason):
+def numbers_again(view: View, found: Hint, reason: Reason) -> Iterator[float]:
     """Both numbers of a reason of a hint, worked out once more."""
-    aim = Aim(reason.kind, reason.subject)
+    aim = Aim(DEATH if reason.kind == ANY_DEATH else reason.kind, reason.subject)
     for action in (found.action, found.against):
         if action is None or reason.kind in (ALIKE, REFRESHED):
             yield 0
@@ -114,23 +121,31 @@ def numbers_again(view, found, reason):
 
 
 @lru_cache(maxsize=4)
-def chances_again(view, action):
+def chances_again(view: View, action: int) -> Mapping[Aim, float]:
     """The chances after an action, from nothing but the view."""
     return threats_after(view, [action])[action]
 
 
-def numbers_told(reasons):
-    """The numbers that a sentence must have, in their order."""
-    groups = {}
-    for reason in sorted(reasons, key=lambda reason: not reason.is_good):
+def expected_numbers(reasons: Iterable[Reason]) -> list[str]:
+    """The numbers that a sentence must have, in their order: the main reasons come first."""
+    groups: dict[tuple[object, ...], list[Reason]] = {}
+    for reason in reasons:
         groups.setdefault(reason.words, []).append(reason)
-    told = []
-    for group in groups.values():
+    good = [group for group in groups.values() if group[0].is_good]
+    bad = [group for group in groups.values() if not group[0].is_good]
+    lead = [*good[:1], *bad[:1]]
+    told: list[str] = []
+    for group in [*lead, *[group for group in groups.values() if group not in lead]]:
         for reason in group[:1] if group[0].kind == "hurt" else group:
-            if reason.kind in (ALIKE, REFRESHED, "keep", "healing"):
-                told += ["1"] if reason.kind == ALIKE and reason.subject == 1 else []
-                continue
-            both = (reason.this, reason.other)
-            always = reason.kind in ALWAYS_TOLD
-            told += [shown(reason.kind, number) for number in both if number or always]
+            told += _numbers_of(reason)
     return told
+
+
+def _numbers_of(reason: Reason) -> list[str]:
+    """The numbers that a sentence has for a reason; a chance is told from the other to this."""
+    if reason.kind in (ALIKE, REFRESHED, "keep", "healing"):
+        return ["1"] if reason.kind == ALIKE and reason.subject == 1 else []
+    if reason.kind in CHANCES:
+        return [format_number(reason.kind, number) for number in (reason.other, reason.this)]
+    both = (reason.this, reason.other)
+    return [format_number(reason.kind, one) for one in both if one or reason.kind in MEANS]

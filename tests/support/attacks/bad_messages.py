@@ -4,27 +4,25 @@ Nothing here is ever granted, so each is answered with one refusal and changes n
 """
 
 import json
-import secrets
 import string
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Self
 
+from kingofnewyork.client.api import new_key
 from kingofnewyork.errors import KingOfNewYorkError
-from kingofnewyork.play.notation import action_text, parse_action
-from kingofnewyork.play.view import View
-from kingofnewyork.rules.ids import Seat
+from kingofnewyork.play.notation import parse_action
 
 NUMBERS: Final = (0, 1, -1, 2, 7, 255, 2**31, 2**53, -(2**63), 10**400, 0.5, 1e308, -0.0)
-LONGEST: Final = 3000
+MAX_TEXT_LENGTH: Final = 3000
 """No text here makes a message larger than what is read at all."""
 TEXTS: Final = (
     *("", " ", "\0", "\n", "null", "done", "-1", "0", "1 2 3", "\ud800", "\u202e", "é" * 90),
-    *("' OR 1=1 --", "<script>", "../..", "%s%n", "{}", "A" * LONGEST, "\U0001f600" * 50),
+    *("' OR 1=1 --", "<script>", "../..", "%s%n", "{}", "A" * MAX_TEXT_LENGTH, "\U0001f600" * 50),
 )
 NOISE: Final = string.printable + "é\u202e\U0001f600\0"
-ELSEWHEN: Final[tuple[dict[str, Any], ...]] = (
+UNTIMELY_COMMANDS: Final[tuple[dict[str, Any], ...]] = (
     {"type": "start"},
     {"type": "ready"},
     {"type": "ready", "nonce": "00" * 16},
@@ -38,8 +36,8 @@ ELSEWHEN: Final[tuple[dict[str, Any], ...]] = (
     {"type": "seat_bot", "seat": 1, "bot": "nobody"},
     {"type": "choose_monster", "seat": 0, "monster": "Kong"},
     {"type": "choose_monster", "seat": 1, "monster": "Nobody"},
-    {"type": "set_options", "seats": 4, "options": {}},
-    {"type": "set_options", "seats": 4, "options": {"clock": "never"}},
+    {"type": "set_options", "seat_count": 4, "options": {}},
+    {"type": "set_options", "seat_count": 4, "options": {"clock": "never"}},
     {"type": "kick", "person": 9},
     {"type": "kick", "person": -1},
     {"type": "mute", "person": 9},
@@ -49,12 +47,12 @@ ELSEWHEN: Final[tuple[dict[str, Any], ...]] = (
     {"type": "hello", "version": 1},
 )
 """Well-formed, and impossible in a game for two in which nobody has chosen anything."""
-ANSWERED: Final = ("ping", "ask", "resync")
+ANSWERED_TYPES: Final = ("ping", "ask", "resync")
 """Messages that are not refused: they change nothing, so they are not what we are after."""
 
 
 @dataclass(frozen=True)
-class Standing:
+class GameSituation:
     """How a game stands for somebody who means it no good."""
 
     seq: int
@@ -65,12 +63,12 @@ class Standing:
     options: tuple[str, ...]
 
     @classmethod
-    def of(cls, told: dict[str, Any]) -> "Standing":
+    def of(cls, told: dict[str, Any]) -> Self:
         """From a `welcome`, or from what the server tells over HTTP."""
         chooser = told["game"]["chooser"]
-        legal = View.from_dict(told["game"], Seat(chooser)).legal_actions()
-        options = tuple(action_text(action) for action in legal)
-        return cls(told["seq"], tuple(told["seats"]), chooser, frozenset(legal), options)
+        options = tuple(told["game"]["options"])
+        legal = frozenset(parse_action(option) for option in options)
+        return cls(told["seq"], tuple(told["seats"]), chooser, legal, options)
 
     def may_be_granted(self, text: str) -> bool:
         """Whether a message might be more than nonsense after all; rather too often than not."""
@@ -80,7 +78,7 @@ class Standing:
             return False
         if not isinstance(message, dict):
             return False
-        if message.get("type") in ANSWERED:
+        if message.get("type") in ANSWERED_TYPES:
             return True
         return message.get("type") == "act" and self._is_choice(message)
 
@@ -96,22 +94,17 @@ class Standing:
             return False
 
 
-def key() -> str:
-    """A key that nobody has used."""
-    return secrets.token_urlsafe(12)
-
-
 class Garbage:
     """Makes messages that must be refused, the same ones for the same seed but for their keys."""
 
-    def __init__(self, chance: Random, standing: Standing) -> None:
+    def __init__(self, chance: Random, standing: GameSituation) -> None:
         self.chance = chance
         self.standing = standing
 
     def message(self) -> str:
         """Half are spoilt commands, three of ten are somebody else's or of another time."""
         kind = self.chance.random()
-        make = self.spoilt if kind < 0.5 else self.misplaced if kind < 0.8 else self.noise
+        make = self.make_spoilt if kind < 0.5 else self.make_misplaced if kind < 0.8 else self.noise
         while True:
             text = make()
             if not self.standing.may_be_granted(text) and len(text.encode(errors="replace")) < 8000:
@@ -124,12 +117,18 @@ class Garbage:
         standing = self.standing
         action = self.chance.choice(standing.options)
         seat = standing.chooser
-        return {"type": "act", "key": key(), "seq": standing.seq, "seat": seat, "action": action}
+        return {
+            "type": "act",
+            "key": new_key(),
+            "seq": standing.seq,
+            "seat": seat,
+            "action": action,
+        }
 
-    def spoilt(self) -> str:
+    def make_spoilt(self) -> str:
         """A legal command in which something is wrong."""
         if self.chance.random() < 0.4:
-            return self._damaged(json.dumps(self.legal()))
+            return self._damage(json.dumps(self.legal()))
         ways: Sequence[Callable[[dict[str, Any]], str]] = (
             self._another_value,
             self._without_a_field,
@@ -137,12 +136,12 @@ class Garbage:
             self._with_a_field_twice,
             self._another_type,
             self._bad_key,
-            self._wrapped,
+            self._wrap,
             self._stale,
         )
         return self.chance.choice(ways)(self.legal())
 
-    def _damaged(self, text: str) -> str:
+    def _damage(self, text: str) -> str:
         """Some letters are other ones, gone, or there twice."""
         for _ in range(self.chance.randrange(1, 4)):
             place = self.chance.randrange(len(text))
@@ -178,7 +177,7 @@ class Garbage:
         bad = ("", "short", "a" * 65, "with space", "null\0null", "schlüssel", "a/b+c=dd", 12345678)
         return json.dumps({**message, "key": self.chance.choice(bad)})
 
-    def _wrapped(self, message: dict[str, Any]) -> str:
+    def _wrap(self, message: dict[str, Any]) -> str:
         return json.dumps(
             self.chance.choice(([message], {"message": message}, [[message]], json.dumps(message)))
         )
@@ -190,10 +189,10 @@ class Garbage:
 
     # Commands that others might send, or at another time
 
-    def misplaced(self) -> str:
+    def make_misplaced(self) -> str:
         """A well-formed command of another seat or of another time."""
         if self.chance.random() < 0.5:
-            return json.dumps({**self.chance.choice(ELSEWHEN), "key": key()})
+            return json.dumps({**self.chance.choice(UNTIMELY_COMMANDS), "key": new_key()})
         message = self.legal()
         message["seat"] = self.chance.choice((0, 1, 2, 5, -1, 1_000_000))
         if self.chance.random() < 0.3:

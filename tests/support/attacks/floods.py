@@ -9,18 +9,28 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from server.attack_tables import Seated, make, new_key
-from server.attack_wire import TEXT, Closed, Line, Turned, Wire, ask, connected, masked
+from kingofnewyork.client.api import new_key
+from tests.support.attacks.raw_client import (
+    TEXT,
+    HandshakeRefused,
+    RawHttp,
+    RawSocket,
+    SocketClosed,
+    ask,
+    masked_frame,
+    open_connection,
+)
+from tests.support.attacks.tables import SeatedPerson, make_table
 
-PACE: Final = 0.21
+PACE_S: Final = 0.21
 """Seconds between two actions of somebody who keeps to the limits, however long it lasts."""
-BURST: Final = 50
-PER_ADDRESS: Final = 50
+BURST_MESSAGES: Final = 50
+MAX_PER_ADDRESS: Final = 50
 """How many connections one address may have unless the host says otherwise."""
 
 
 @dataclass
-class Honest:
+class HonestResult:
     """How somebody has fared who keeps to all limits."""
 
     seconds: list[float] = field(default_factory=list)
@@ -29,9 +39,9 @@ class Honest:
     """What it was answered when an action was not carried out."""
 
 
-async def behave(seated: Seated, seconds: float, pace: float = PACE) -> Honest:
+async def play_honestly(seated: SeatedPerson, seconds: float, pace: float = PACE_S) -> HonestResult:
     """Act now and then, for so long, on one socket: be ready, and not, at a table that waits."""
-    outcome = Honest()
+    outcome = HonestResult()
     end = time.monotonic() + seconds
     async with await seated.enter() as wire:
         while time.monotonic() < end or len(outcome.seconds) % 2:
@@ -45,12 +55,12 @@ async def behave(seated: Seated, seconds: float, pace: float = PACE) -> Honest:
 
 
 async def flood_by_socket(url: str, address: str, seconds: float) -> Counter[str]:
-    """Send as much as can be sent, coming back whenever one is sent away; what it was told."""
+    """Send as much as possible, coming back after each refusal; count the answers."""
     told: Counter[str] = Counter()
-    seated = await make(url, address=address)
+    seated = await make_table(url, address=address)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        with suppress(Turned, OSError):
+        with suppress(HandshakeRefused, OSError):
             async with await seated.enter(address=address) as wire:
                 told["came"] += 1
                 sending = asyncio.create_task(_send(wire, told))
@@ -60,38 +70,38 @@ async def flood_by_socket(url: str, address: str, seconds: float) -> Counter[str
     return told
 
 
-async def _send(wire: Wire, told: Counter[str]) -> None:
-    """Messages go out for as long as somebody takes them."""
+async def _send(wire: RawSocket, told: Counter[str]) -> None:
+    """Send messages for as long as somebody takes them."""
     with suppress(OSError):
         while not wire.writer.is_closing():
             messages = [
                 json.dumps({"type": "react", "key": new_key(), "reaction": "ouch"}).encode()
-                for _ in range(BURST)
+                for _ in range(BURST_MESSAGES)
             ]
-            wire.send(b"".join([masked(TEXT, message) for message in messages]))
-            told["sent"] += BURST
+            wire.send(b"".join([masked_frame(TEXT, message) for message in messages]))
+            told["sent"] += BURST_MESSAGES
             await wire.writer.drain()
             await asyncio.sleep(0.001)
 
 
-async def _listen(wire: Wire, end: float, told: Counter[str]) -> None:
-    """What is answered is counted, until the socket is closed or time is up."""
+async def _listen(wire: RawSocket, end: float, told: Counter[str]) -> None:
+    """Count answers until the socket is closed or time is up."""
     try:
         async with asyncio.timeout(max(0.0, end - time.monotonic())):
             while True:
                 answer = await wire.hear("ack", "refused")
                 told[answer.get("code", "ack")] += 1
-    except Closed as closed:
+    except SocketClosed as closed:
         told[str(closed.code)] += 1
     except TimeoutError:
         return
 
 
 async def flood_by_requests(url: str, address: str, seconds: float) -> Counter[str]:
-    """Make tables, join and try codes as fast as one is answered; what one was told."""
+    """Make tables, join and try codes as fast as possible; count the answers."""
     told: Counter[str] = Counter()
     end = time.monotonic() + seconds
-    async with Line(url, address=address) as line:
+    async with RawHttp(url, address=address) as line:
         while time.monotonic() < end:
             wishes: tuple[tuple[str, str, Any], ...] = (
                 ("create", "/api/tables", {"key": new_key(), "name": "Eve"}),
@@ -105,14 +115,14 @@ async def flood_by_requests(url: str, address: str, seconds: float) -> Counter[s
 
 
 @dataclass
-class Opened:
+class OpenConnections:
     """Connections that were opened and say nothing, or far too slowly."""
 
     writers: list[asyncio.StreamWriter] = field(default_factory=list)
     refused: int = 0
 
     async def close(self) -> None:
-        """All of them are gone."""
+        """Close all of them."""
         for writer in self.writers:
             writer.close()
         for writer in self.writers:
@@ -121,20 +131,20 @@ class Opened:
         self.writers.clear()
 
 
-def addresses(count: int) -> list[str]:
+def local_addresses(count: int) -> list[str]:
     """As many addresses of this machine as are needed for that many connections."""
-    needed = -(-count // PER_ADDRESS)
+    needed = -(-count // MAX_PER_ADDRESS)
     return [f"127.0.{2 + number // 250}.{1 + number % 250}" for number in range(needed)]
 
 
-async def open_many(url: str, count: int) -> Opened:
-    """So many connections, of as many addresses as that takes."""
-    opened = Opened()
-    for first in range(0, count, PER_ADDRESS):
-        address = addresses(count)[first // PER_ADDRESS]
-        wanted = min(PER_ADDRESS, count - first)
+async def open_connections(url: str, count: int) -> OpenConnections:
+    """Open so many connections, from as many addresses as that takes."""
+    opened = OpenConnections()
+    for first in range(0, count, MAX_PER_ADDRESS):
+        address = local_addresses(count)[first // MAX_PER_ADDRESS]
+        wanted = min(MAX_PER_ADDRESS, count - first)
         made = await asyncio.gather(
-            *[connected(url, address=address) for _ in range(wanted)], return_exceptions=True
+            *[open_connection(url, address=address) for _ in range(wanted)], return_exceptions=True
         )
         for one in made:
             if isinstance(one, BaseException):
@@ -144,8 +154,8 @@ async def open_many(url: str, count: int) -> Opened:
     return opened
 
 
-async def trickle(opened: Opened, seconds: float, pause: float) -> None:
-    """Every connection sends a head byte by byte, and never ends it."""
+async def trickle(opened: OpenConnections, seconds: float, pause: float) -> None:
+    """Send a head byte by byte on every connection, and never end it."""
     head = b"GET /api HTTP/1.1\r\nHost: here\r\nX-Slow: " + b"x" * 4000
     end = time.monotonic() + seconds
     for byte in head:
@@ -157,15 +167,15 @@ async def trickle(opened: Opened, seconds: float, pause: float) -> None:
         await asyncio.sleep(pause)
 
 
-async def visit(seated: Seated) -> float:
+async def time_visit(seated: SeatedPerson) -> float:
     """How many seconds it takes to come to a table: the connection, and the welcome."""
     began = time.monotonic()
     async with await seated.enter():
         return time.monotonic() - began
 
 
-async def race(urls: Sequence[str], code: str, count: int) -> Counter[str]:
-    """So many people join at once; how many were told what."""
+async def join_at_once(urls: Sequence[str], code: str, count: int) -> Counter[str]:
+    """Let so many people join at once; count the answers."""
 
     async def try_to_join(number: int) -> str:
         body = {"key": new_key(), "code": code, "name": f"P{number}"}

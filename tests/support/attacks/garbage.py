@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from kingofnewyork.server.refusal import CODES
-from server.attack_frames import Garbage, Standing
-from server.attack_tables import Seated, started
-from server.attack_wire import Wire
+from kingofnewyork.server.protocol.errors import CODES
+from tests.support.attacks.bad_messages import GameSituation, Garbage
+from tests.support.attacks.raw_client import RawSocket
+from tests.support.attacks.tables import SeatedPerson, start_game
 
-AT_ONCE: Final = 64
+MAX_UNDER_WAY: Final = 64
 """How many messages are under way on one socket."""
-EXPECTED: Final = frozenset(CODES) - {"internal", "unavailable", "rate/slow_down"}
+EXPECTED_CODES: Final = frozenset(CODES) - {"internal", "unavailable", "rate/slow_down"}
 """The codes with which garbage may be refused."""
 
 
@@ -30,44 +30,44 @@ class Violation(AssertionError):
     """Something was not refused as it should have been."""
 
 
-async def refused(wire: Wire, sent: deque[str], outcome: Outcome) -> None:
-    """The oldest message has been refused, and nothing else has happened."""
+async def expect_refusal(wire: RawSocket, sent: deque[str], outcome: Outcome) -> None:
+    """Expect that the oldest message is refused and nothing else happens."""
     text = sent.popleft()
     answer = await wire.hear()
-    if answer["type"] != "refused" or answer["code"] not in EXPECTED:
+    if answer["type"] != "refused" or answer["code"] not in EXPECTED_CODES:
         raise Violation(f"{text!r} was answered with {answer}")
     outcome.codes[answer["code"]] += 1
 
 
-async def pour(wire: Wire, garbage: Garbage, count: int, outcome: Outcome) -> None:
-    """So many messages have been refused."""
+async def send_garbage(wire: RawSocket, garbage: Garbage, count: int, outcome: Outcome) -> None:
+    """Send so many messages; each must be refused."""
     sent: deque[str] = deque()
     for _ in range(count):
         text = garbage.message()
         wire.say(text.encode("utf-8", "replace").decode())
         sent.append(text)
         outcome.sent += 1
-        if len(sent) >= AT_ONCE:
-            await refused(wire, sent, outcome)
+        if len(sent) >= MAX_UNDER_WAY:
+            await expect_refusal(wire, sent, outcome)
     while sent:
-        await refused(wire, sent, outcome)
+        await expect_refusal(wire, sent, outcome)
 
 
-async def seen(seated: Seated) -> tuple[bytes, bytes]:
+async def fetch_table_and_log(seated: SeatedPerson) -> tuple[bytes, bytes]:
     """The whole table and its log, as the server tells them."""
     return await seated.look(), await seated.look("/log")
 
 
-async def pour_into_a_game(url: str, count: int, positions: int, seed: int) -> Outcome:
-    """So much garbage into some positions of a game, from those who play and one who watches."""
+async def send_garbage_to_game(url: str, count: int, positions: int, seed: int) -> Outcome:
+    """Send garbage in some positions of a game, as players and as a spectator."""
     outcome = Outcome()
     chance = Random(seed)
-    ann, bob = await started(url)
-    wires: list[Wire] = []
+    ann, bob = await start_game(url)
+    wires: list[RawSocket] = []
     try:
         for seated in (ann, bob):
             wires.append(await seated.enter())
-        wires.append(await Wire.open(url, ann.table))
+        wires.append(await RawSocket.open(url, ann.table))
         await wires[2].greet(watch=ann.watch)
         for _ in range(positions):
             await _pour_into_a_position(ann, wires, chance, count // positions, outcome)
@@ -79,30 +79,30 @@ async def pour_into_a_game(url: str, count: int, positions: int, seed: int) -> O
 
 
 async def _pour_into_a_position(
-    ann: Seated, wires: list[Wire], chance: Random, count: int, outcome: Outcome
+    ann: SeatedPerson, wires: list[RawSocket], chance: Random, count: int, outcome: Outcome
 ) -> None:
     await settle(wires)
-    before = await seen(ann)
+    before = await fetch_table_and_log(ann)
     told = json.loads(before[0])
     shares = (count // 2, count // 4, count - count // 2 - count // 4)
     for wire, seats, share in zip(wires, ([0], [1], []), shares, strict=True):
-        standing = Standing.of({**told, "seats": seats})
-        await pour(wire, Garbage(chance, standing), share, outcome)
-    if await seen(ann) != before:
+        standing = GameSituation.of({**told, "seats": seats})
+        await send_garbage(wire, Garbage(chance, standing), share, outcome)
+    if await fetch_table_and_log(ann) != before:
         raise Violation("garbage has changed the table")
     await play_on(wires, told)
 
 
-async def settle(wires: list[Wire]) -> None:
-    """Everything that was under way has been heard."""
+async def settle(wires: list[RawSocket]) -> None:
+    """Read everything that is under way."""
     for wire in wires:
         wire.say({"type": "ping", "id": "settle"})
         await wire.hear("pong")
 
 
-async def play_on(wires: list[Wire], told: dict[str, Any]) -> None:
-    """The one who has to choose has chosen, through all the garbage."""
-    standing = Standing.of(told)
+async def play_on(wires: list[RawSocket], told: dict[str, Any]) -> None:
+    """Choose for the one who has to, through all the garbage."""
+    standing = GameSituation.of(told)
     answer = await wires[standing.chooser].command(
         "act", seq=standing.seq, seat=standing.chooser, action=standing.options[0]
     )

@@ -8,25 +8,25 @@ from typing import Any
 
 import uvicorn
 
-from kingofnewyork.server.connections import options
-from kingofnewyork.server.hub import Hub
-from kingofnewyork.server.run import application, bound
+from kingofnewyork.server.http.http_protocol import uvicorn_options
+from kingofnewyork.server.rooms.hub import Hub
+from kingofnewyork.server.run import application, bind_socket
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.store import Store
-from server.serving import GENEROUS
+from kingofnewyork.server.store.base import Store
+from tests.support.servers.server_process import NO_LIMITS
 
 
-class Quiet(uvicorn.Server):
+class SignalFreeServer(uvicorn.Server):
     """A server that leaves the signals to the test."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """No signal is caught."""
+        """Catch no signal."""
         yield
 
 
 @dataclass(frozen=True)
-class Inside:
+class InlineServer:
     """A server that runs in this event loop."""
 
     url: str
@@ -40,22 +40,26 @@ class Inside:
 
 
 @asynccontextmanager
-async def inside(store: Store, **changes: Any) -> AsyncIterator[Inside]:
-    """A server on a store that is not yet open, without limits unless they are set."""
-    settings = Settings(**{**GENEROUS, "port": 0, "bots": ("normal",), **changes})
+async def run_inline(store: Store, **changes: Any) -> AsyncIterator[InlineServer]:
+    """Run a server on a store that is not yet open, without limits unless they are set."""
+    settings = Settings(**{**NO_LIMITS, "port": 0, "bots": ("normal",), **changes})
     app: Any = application(settings, store)
     config = uvicorn.Config(
-        app, log_config=None, lifespan="on", timeout_graceful_shutdown=5, **options(settings)
+        app,
+        log_config=None,
+        lifespan="on",
+        timeout_graceful_shutdown=5,
+        **uvicorn_options(settings),
     )
-    server = Quiet(config)
-    listening = bound("127.0.0.1", 0)
+    server = SignalFreeServer(config)
+    listening = bind_socket("127.0.0.1", 0)
     task = asyncio.create_task(server.serve([listening]))
     try:
         while not server.started:
             assert not task.done(), "the server did not start"
             await asyncio.sleep(0.005)
         port = listening.getsockname()[1]
-        yield Inside(f"http://127.0.0.1:{port}", app.app.state.hub, server)
+        yield InlineServer(f"http://127.0.0.1:{port}", app.app.state.hub, server)
     finally:
         server.should_exit = True
         await task

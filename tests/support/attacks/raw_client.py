@@ -12,17 +12,17 @@ from types import TracebackType
 from typing import Any, Final, Self
 from urllib.parse import urlsplit
 
-CONTINUED: Final = 0
+CONTINUATION: Final = 0
 TEXT: Final = 1
 BINARY: Final = 2
 CLOSE: Final = 8
 PING: Final = 9
 PONG: Final = 10
-LOST: Final = 1006
+CLOSED_ABNORMALLY: Final = 1006
 """The code of a connection that ended without a word."""
-PATIENCE: Final = 30.0
+TIMEOUT_S: Final = 30.0
 """For how many seconds an answer is waited for."""
-HOME: Final = "127.0.0.1"
+LOCALHOST: Final = "127.0.0.1"
 Headers = Sequence[tuple[str, str]]
 
 
@@ -39,7 +39,7 @@ class Reply:
         return next((value for key, value in self.headers if key == name), "")
 
     @property
-    def told(self) -> Any:
+    def json(self) -> Any:
         """The body, which is JSON."""
         return json.loads(self.body)
 
@@ -47,10 +47,10 @@ class Reply:
     def code(self) -> str:
         """Why the request was refused; empty if it was not."""
         is_told = self.header("content-type") == "application/json" and self.body
-        return str(self.told["code"]) if self.status >= 400 and is_told else ""
+        return str(self.json["code"]) if self.status >= 400 and is_told else ""
 
 
-class Turned(Exception):
+class HandshakeRefused(Exception):
     """The server has not opened a websocket."""
 
     def __init__(self, reply: Reply) -> None:
@@ -58,7 +58,7 @@ class Turned(Exception):
         self.reply = reply
 
 
-class Closed(Exception):
+class SocketClosed(Exception):
     """A websocket has been closed, with this code."""
 
     def __init__(self, code: int) -> None:
@@ -66,19 +66,19 @@ class Closed(Exception):
         self.code = code
 
 
-async def connected(
-    url: str, *, address: str = HOME, buffer: int = 0
+async def open_connection(
+    url: str, *, address: str = LOCALHOST, buffer: int = 0
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A connection from an address of this machine, perhaps with a small buffer for reading."""
     parts = urlsplit(url)
-    assert parts.hostname == HOME
+    assert parts.hostname == LOCALHOST
     plain = socket.socket()
     plain.setblocking(False)
     if buffer:
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
     plain.bind((address, 0))
     try:
-        await asyncio.get_running_loop().sock_connect(plain, (HOME, parts.port))
+        await asyncio.get_running_loop().sock_connect(plain, (LOCALHOST, parts.port))
         return await asyncio.open_connection(sock=plain, limit=1 << 16)
     except OSError:
         plain.close()
@@ -97,10 +97,10 @@ async def read_reply(reader: asyncio.StreamReader, method: str = "GET") -> Reply
     return Reply(status, headers, body)
 
 
-class Line:
+class RawHttp:
     """A connection for requests, one after the other; made anew when the server ends it."""
 
-    def __init__(self, url: str, *, address: str = HOME) -> None:
+    def __init__(self, url: str, *, address: str = LOCALHOST) -> None:
         self.url = url
         self.address = address
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
@@ -117,7 +117,7 @@ class Line:
         await self.close()
 
     async def close(self) -> None:
-        """The connection has ended."""
+        """Close the connection."""
         if self._streams is not None:
             writer = self._streams[1]
             self._streams = None
@@ -146,16 +146,16 @@ class Line:
         method = method or ("GET" if body is None else "POST")
         request = request_bytes(self.url, method, path, body, headers, token)
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await self._exchanged(request, method)
+            async with asyncio.timeout(TIMEOUT_S):
+                return await self._exchange(request, method)
         except (OSError, EOFError):
             await self.close()
-        async with asyncio.timeout(PATIENCE):  # the server may have ended it for its age
-            return await self._exchanged(request, method)
+        async with asyncio.timeout(TIMEOUT_S):  # the server may have ended it for its age
+            return await self._exchange(request, method)
 
-    async def _exchanged(self, request: bytes, method: str) -> Reply:
+    async def _exchange(self, request: bytes, method: str) -> Reply:
         if self._streams is None:
-            self._streams = await connected(self.url, address=self.address)
+            self._streams = await open_connection(self.url, address=self.address)
         reader, writer = self._streams
         writer.write(request)
         reply = await read_reply(reader, method)
@@ -183,13 +183,15 @@ def request_bytes(
     return "\r\n".join([*lines, "", ""]).encode("utf-8", "surrogateescape") + data
 
 
-async def ask(url: str, path: str, body: Any = None, *, address: str = HOME, **more: Any) -> Reply:
+async def ask(
+    url: str, path: str, body: Any = None, *, address: str = LOCALHOST, **more: Any
+) -> Reply:
     """What the server answers to one request on a connection of its own."""
-    async with Line(url, address=address) as line:
+    async with RawHttp(url, address=address) as line:
         return await line.ask(path, body, **more)
 
 
-def masked(kind: int, data: bytes, *, final: bool = True) -> bytes:
+def masked_frame(kind: int, data: bytes, *, final: bool = True) -> bytes:
     """A frame as clients send it."""
     key = secrets.token_bytes(4)
     head = bytes((kind | (0x80 if final else 0),))
@@ -206,7 +208,7 @@ def masked(kind: int, data: bytes, *, final: bool = True) -> bytes:
     return head + key + (int.from_bytes(data, "big") ^ mask).to_bytes(size, "big")
 
 
-class Wire:
+class RawSocket:
     """A websocket at a table, of which nothing happens by itself but answers to pings."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -215,10 +217,16 @@ class Wire:
 
     @classmethod
     async def open(
-        cls, url: str, table: str, *, address: str = HOME, buffer: int = 0, headers: Headers = ()
+        cls,
+        url: str,
+        table: str,
+        *,
+        address: str = LOCALHOST,
+        buffer: int = 0,
+        headers: Headers = (),
     ) -> Self:
-        """A websocket that is open, to which nothing was said; `Turned` if the server refuses."""
-        reader, writer = await connected(url, address=address, buffer=buffer)
+        """Open a websocket and say nothing; raise `HandshakeRefused` if the server refuses."""
+        reader, writer = await open_connection(url, address=address, buffer=buffer)
         shake = (
             ("Connection", "Upgrade"),
             ("Upgrade", "websocket"),
@@ -228,7 +236,7 @@ class Wire:
         )
         path = f"/api/tables/{table}/socket"
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_S):
                 writer.write(request_bytes(url, "GET", path, None, shake, None))
                 reply = await read_reply(reader)
         except BaseException:
@@ -236,7 +244,7 @@ class Wire:
             raise
         if reply.status != 101:
             writer.close()
-            raise Turned(reply)
+            raise HandshakeRefused(reply)
         return cls(reader, writer)
 
     async def __aenter__(self) -> Self:
@@ -251,19 +259,19 @@ class Wire:
         await self.end()
 
     async def end(self) -> None:
-        """The connection has ended without a close frame."""
+        """Close the connection without a close frame."""
         self.writer.close()
         with suppress(OSError):
             await self.writer.wait_closed()
 
     def send(self, data: bytes) -> None:
-        """These bytes are on their way."""
+        """Send these bytes."""
         self.writer.write(data)
 
     def say(self, message: dict[str, Any] | str) -> None:
-        """A text is on its way."""
+        """Send a text."""
         text = message if isinstance(message, str) else json.dumps(message)
-        self.send(masked(TEXT, text.encode()))
+        self.send(masked_frame(TEXT, text.encode()))
 
     async def frame(self) -> tuple[int, bytes]:
         """The next frame but pings, which are answered: what it is, and what it says."""
@@ -271,12 +279,12 @@ class Wire:
             try:
                 kind, data = await self._frame()
             except (OSError, EOFError):
-                raise Closed(LOST) from None
+                raise SocketClosed(CLOSED_ABNORMALLY) from None
             if kind == CLOSE:
-                raise Closed(int.from_bytes(data[:2], "big") if data else 1005)
+                raise SocketClosed(int.from_bytes(data[:2], "big") if data else 1005)
             if kind != PING:
                 return kind, data
-            self.send(masked(PONG, data))
+            self.send(masked_frame(PONG, data))
 
     async def _frame(self) -> tuple[int, bytes]:
         kind, length = await self.reader.readexactly(2)
@@ -286,21 +294,21 @@ class Wire:
         return kind & 15, await self.reader.readexactly(length)
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
-        """The next message, or the next of these kinds; `Closed` if there will be none."""
-        async with asyncio.timeout(PATIENCE):
+        """The next message, or the next of these kinds; `SocketClosed` if there will be none."""
+        async with asyncio.timeout(TIMEOUT_S):
             while True:
                 _, data = await self.frame()
                 message: dict[str, Any] = json.loads(data)
                 if not kinds or message["type"] in kinds:
                     return message
 
-    async def closed(self, seconds: float = PATIENCE) -> int:
+    async def wait_for_close(self, seconds: float = TIMEOUT_S) -> int:
         """The code with which the server closes, whatever it says before."""
         try:
             async with asyncio.timeout(seconds):
                 while True:
                     await self.frame()
-        except Closed as closed:
+        except SocketClosed as closed:
             return closed.code
 
     async def greet(self, token: str = "", **more: Any) -> dict[str, Any]:
@@ -318,9 +326,9 @@ class Wire:
                 return answer
 
 
-async def entered(url: str, table: str, token: str = "", **more: Any) -> Wire:
-    """A websocket whose hello was answered with a welcome."""
-    wire = await Wire.open(url, table, **more)
+async def enter_table(url: str, table: str, token: str = "", **more: Any) -> RawSocket:
+    """Open a websocket and say hello; the answer must be a welcome."""
+    wire = await RawSocket.open(url, table, **more)
     answer = await wire.greet(token)
     assert answer["type"] == "welcome", answer
     return wire

@@ -11,13 +11,13 @@ from typing import Any
 
 import psutil
 
-from server.attack_wire import ask
+from tests.support.attacks.raw_client import ask
 
 MEGABYTE = 1 << 20
 
 
 @dataclass(frozen=True)
-class Taken:
+class ResourceUsage:
     """What a process has open, how many threads it has, and how much memory it takes."""
 
     sockets: int
@@ -28,20 +28,20 @@ class Taken:
     memory: int
 
 
-def taken(pid: int) -> Taken:
+def resource_usage(pid: int) -> ResourceUsage:
     """What a process takes now."""
     process = psutil.Process(pid)
     with process.oneshot():
         sockets = len(process.net_connections("inet"))
         handles = process.num_fds() - len(process.open_files())
         memory = process.memory_info().rss
-        return Taken(sockets, handles, process.num_threads(), memory)
+        return ResourceUsage(sockets, handles, process.num_threads(), memory)
 
 
 async def wait_for(
     holds: Callable[[], bool], seconds: float = 30.0, said: Callable[[], object] = lambda: ""
 ) -> float:
-    """The condition holds; how many seconds that took."""
+    """Wait until the condition holds; return how many seconds that took."""
     began = time.monotonic()
     while not holds():
         assert time.monotonic() - began < seconds, f"it did not come to pass in time: {said()}"
@@ -50,7 +50,7 @@ async def wait_for(
 
 
 async def wait_until(holds: Callable[[], Awaitable[bool]], seconds: float = 30.0) -> float:
-    """The answer to a question is yes; how many seconds that took."""
+    """Wait until the answer is yes; return how many seconds that took."""
     began = time.monotonic()
     while not await holds():
         assert time.monotonic() - began < seconds, "it did not come to pass in time"
@@ -65,14 +65,14 @@ async def metric(url: str, name: str, labels: str = "") -> float:
     return float(found[1]) if found else 0.0
 
 
-def lines_of(log: Path) -> list[dict[str, Any]]:
+def log_lines(log: Path) -> list[dict[str, Any]]:
     """Every line of a log, each of which is a JSON object."""
     return [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
 
 
-def complaints(log: Path) -> list[dict[str, Any]]:
+def server_errors(log: Path) -> list[dict[str, Any]]:
     """The lines of a log that tell of faults of ours, not of what peers did wrong."""
-    return [line for line in lines_of(log) if "error" in line or _is_ours(line)]
+    return [line for line in log_lines(log) if "error" in line or _is_ours(line)]
 
 
 def _is_ours(line: dict[str, Any]) -> bool:

@@ -11,26 +11,26 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from server.attack_measures import metric
-from server.attack_tables import Seated
-from server.attack_wire import Wire
+from tests.support.attacks.raw_client import RawSocket
+from tests.support.attacks.resources import metric
+from tests.support.attacks.tables import SeatedPerson
 
-HERE: Final = Path(__file__).parent
-SMALL: Final = 16_384
+ROOT: Final = Path(__file__).parents[3]
+SMALL_BUFFER_BYTES: Final = 16_384
 """The buffer of a reader who does not read."""
 
 
-async def never_read(seated: Seated, count: int) -> list[Wire]:
-    """So many sockets of somebody, which are welcomed and then never read from."""
+async def open_unread_sockets(seated: SeatedPerson, count: int) -> list[RawSocket]:
+    """Open so many sockets of somebody, which are welcomed and then never read from."""
     wires = []
     for _ in range(count):
-        wire = await seated.enter(buffer=SMALL)
+        wire = await seated.enter(buffer=SMALL_BUFFER_BYTES)
         wire.writer.transport.pause_reading()  # type: ignore[attr-defined]
         wires.append(wire)
     return wires
 
 
-async def talk(wire: Wire, count: int) -> list[float]:
+async def talk(wire: RawSocket, count: int) -> list[float]:
     """Say so many things that everybody at the table is told; how long each took to be taken."""
     taken = []
     for number in range(count):
@@ -41,7 +41,9 @@ async def talk(wire: Wire, count: int) -> list[float]:
     return taken
 
 
-async def talk_until_gone(url: str, wire: Wire, slow: Sequence[Wire], others: int) -> None:
+async def talk_until_gone(
+    url: str, wire: RawSocket, slow: Sequence[RawSocket], others: int
+) -> None:
     """Talk until those who do not read are gone; half of them ask again and again what was said.
 
     Args:
@@ -59,23 +61,23 @@ async def talk_until_gone(url: str, wire: Wire, slow: Sequence[Wire], others: in
     raise AssertionError("slow readers are still there")
 
 
-async def visit(seated: Seated) -> None:
-    """Somebody has come and gone."""
+async def come_and_go(seated: SeatedPerson) -> None:
+    """Enter the table and leave again."""
     async with await seated.enter():
         pass
 
 
-async def closed_with(wire: Wire) -> int:
+async def read_close_code(wire: RawSocket) -> int:
     """The code with which a socket was closed that starts to read only now."""
     wire.writer.transport.resume_reading()  # type: ignore[attr-defined]
-    return await wire.closed()
+    return await wire.wait_for_close()
 
 
 @contextmanager
-def frozen(seated: Seated, count: int) -> Iterator[subprocess.Popen[str]]:
+def frozen_client(seated: SeatedPerson, count: int) -> Iterator[subprocess.Popen[str]]:
     """A process with so many sockets of somebody; freeze it with `freeze`."""
-    path = os.pathsep.join([str(HERE.parent), os.environ.get("PYTHONPATH", "")])
-    command = [sys.executable, "-m", "server.frozen_client", seated.url, seated.table]
+    path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "tests.support.faults.frozen_client", seated.url, seated.table]
     process = subprocess.Popen(
         [*command, seated.token, str(count)],
         stdout=subprocess.PIPE,
@@ -93,6 +95,6 @@ def frozen(seated: Seated, count: int) -> Iterator[subprocess.Popen[str]]:
 
 
 async def freeze(process: subprocess.Popen[str]) -> None:
-    """The process does nothing any more, and does not know."""
+    """Stop the process with a signal that it cannot catch."""
     process.send_signal(signal.SIGSTOP)
     await asyncio.to_thread(os.waitpid, process.pid, os.WUNTRACED)

@@ -8,25 +8,23 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from kingofnewyork.play.notation import action_text
-from kingofnewyork.play.view import View
-from kingofnewyork.rules.ids import Seat
-from server.attack_inside import Inside
-from server.attack_tables import new_key
-from server.attack_wire import Closed, Line, Reply, Wire
-from server.failing_store import AFTER, BEFORE, FailingStore, Fault
+from kingofnewyork.client.api import new_key
+from kingofnewyork.server.protocol.close_codes import HAS_LEFT
+from tests.support.attacks.inline_server import InlineServer
+from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply, SocketClosed
+from tests.support.faults.failing_store import AFTER, BEFORE, FailingStore, Fault
 
-GONE: Final = 4410
-"""The code with which the sockets of those who have left are closed."""
-TRIES: Final = 4
+MAX_TRIES: Final = 4
 """A request is repeated so often; the store is mended after the first time."""
 
 
-class Persistent:
+class RetryingClient:
     """A client that repeats what was not granted because the store did not answer."""
 
-    def __init__(self, server: Inside, store: FailingStore, *, expected: tuple[str, ...]) -> None:
-        """Nothing happens yet.
+    def __init__(
+        self, server: InlineServer, store: FailingStore, *, expected: tuple[str, ...]
+    ) -> None:
+        """Open nothing yet.
 
         Args:
             server: where the requests go.
@@ -40,11 +38,11 @@ class Persistent:
         """How many requests and commands were refused because of faults."""
         self.heard: list[bytes] = []
         """Everything that came from the server."""
-        self.wires: dict[str, Wire] = {}
-        self.line = Line(server.url)
+        self.wires: dict[str, RawSocket] = {}
+        self.line = RawHttp(server.url)
 
     async def close(self) -> None:
-        """All connections have ended."""
+        """Close all connections."""
         await self.line.close()
         for wire in self.wires.values():
             await wire.end()
@@ -52,33 +50,33 @@ class Persistent:
 
     async def ask(self, path: str, body: Any = None, token: str | None = None) -> Any:
         """The answer to a request, which is repeated until it is granted."""
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             reply: Reply = await self.line.ask(path, body, token=token)
             self.heard += [reply.body, repr(reply.headers).encode()]
             if reply.status < 400:
                 is_json = reply.header("content-type") == "application/json"
-                return reply.told if is_json else reply.body.decode()
+                return reply.json if is_json else reply.body.decode()
             self._check(reply.code, path)
         raise AssertionError(f"{path} was not granted: {reply}")
 
     def _check(self, code: str, what: object) -> None:
-        """It was a fault of the store, which is mended now."""
+        """Check that it was a fault of the store, and mend the store."""
         assert code in self.expected, (code, what)
         assert self.store.failed, f"{what} was refused with {code} though nothing had failed"
         self.faults += 1
         self.store.heal()
 
-    async def enter(self, table: str, token: str) -> Wire:
-        """A socket of somebody that was welcomed."""
-        for _ in range(TRIES):
+    async def enter(self, table: str, token: str) -> RawSocket:
+        """Open a socket of somebody; it must be welcomed."""
+        for _ in range(MAX_TRIES):
             wire = self.wires.get(token)
             if wire is not None:
                 return wire
-            wire = await Wire.open(self.server.url, table)
+            wire = await RawSocket.open(self.server.url, table)
             try:
                 wire.say({"type": "hello", "version": 1, "token": token})
                 answer = await self._hear(wire, "welcome", "refused")
-            except Closed as closed:
+            except SocketClosed as closed:
                 self._check(str(closed.code), "hello")
                 await wire.end()
                 continue
@@ -89,7 +87,7 @@ class Persistent:
             await wire.end()
         raise AssertionError("nobody was let in")
 
-    async def _hear(self, wire: Wire, *kinds: str) -> dict[str, Any]:
+    async def _hear(self, wire: RawSocket, *kinds: str) -> dict[str, Any]:
         while True:
             async with asyncio.timeout(20):
                 _, data = await wire.frame()
@@ -101,15 +99,15 @@ class Persistent:
     async def command(self, table: str, token: str, kind: str, **fields: Any) -> int:
         """The number of the entry that a command has made; it is repeated with its key."""
         message = {"type": kind, "key": new_key(), **fields}
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             wire = await self.enter(table, token)
             wire.say(message)
             try:
                 answer = await self._hear(wire, "ack", "refused")
-            except Closed as closed:
+            except SocketClosed as closed:
                 del self.wires[token]
                 await wire.end()
-                if kind == "leave" and closed.code == GONE:
+                if kind == "leave" and closed.code == HAS_LEFT:
                     return -1  # told in another way
                 self._check(str(closed.code), message)
                 continue
@@ -125,11 +123,11 @@ class Persistent:
         return found
 
 
-Course = Callable[[Persistent], Awaitable[tuple[str, str]]]
+Course = Callable[[RetryingClient], Awaitable[tuple[str, str]]]
 """What happens; returns the table and the token of somebody there."""
 
 
-async def playing(client: Persistent) -> tuple[str, str]:
+async def play_a_little(client: RetryingClient) -> tuple[str, str]:
     """Two people meet, play a little and part."""
     made = {"key": new_key(), "name": "Ann", "seats": ["me", "open"], "options": {"public": True}}
     ann = await client.ask("/api/tables", made)
@@ -142,23 +140,21 @@ async def playing(client: Persistent) -> tuple[str, str]:
     for _ in range(3):
         told = await client.look(table, host)
         seat = told["game"]["chooser"]
-        action = View.from_dict(told["game"], Seat(seat)).default_action()
+        action = told["game"]["options"][0]
         mover = (host, bob["token"])[seat]
-        seq = await client.command(
-            table, mover, "act", seq=seq, seat=seat, action=action_text(action)
-        )
+        seq = await client.command(table, mover, "act", seq=seq, seat=seat, action=action)
     await client.command(table, bob["token"], "leave")
     return table, host
 
 
-async def waiting(client: Persistent) -> tuple[str, str]:
+async def set_up_a_table(client: RetryingClient) -> tuple[str, str]:
     """Somebody sets a table up, changes its mind about everything, and talks."""
     ann = await client.ask("/api/tables", {"key": new_key(), "name": "Ann"})
     table, host = ann["table"], ann["token"]
     await client.command(table, host, "stand", seat=1)
     await client.command(table, host, "seat_bot", seat=1, bot="normal")
     await client.command(table, host, "choose_monster", seat=0, monster="Kong")
-    await client.command(table, host, "set_options", seats=3, options={"clock": "fast"})
+    await client.command(table, host, "set_options", seat_count=3, options={"clock": "fast"})
     await client.command(table, host, "chat", text="hello")
     await client.command(table, host, "react", reaction="wow")
     await client.command(table, host, "ready")
@@ -166,7 +162,7 @@ async def waiting(client: Persistent) -> tuple[str, str]:
     return table, host
 
 
-async def reading(client: Persistent) -> tuple[str, str]:
+async def read_everything(client: RetryingClient) -> tuple[str, str]:
     """Somebody starts at once, and looks at everything there is to see."""
     made = {"key": new_key(), "name": "Ann", "seats": ["me", "me"], "start": True}
     ann = await client.ask("/api/tables", {**made, "options": {"public": True}})
@@ -182,7 +178,11 @@ async def reading(client: Persistent) -> tuple[str, str]:
     return table, host
 
 
-COURSES: Final[dict[str, Course]] = {"playing": playing, "waiting": waiting, "reading": reading}
+COURSES: Final[dict[str, Course]] = {
+    "playing": play_a_little,
+    "waiting": set_up_a_table,
+    "reading": read_everything,
+}
 CALLS: Final = {"playing": 12, "waiting": 9, "reading": 9}
 """How many calls of the store each course makes at least."""
 UNAVAILABLE: Final = ("unavailable", "1013")
@@ -195,7 +195,7 @@ SECRETS: Final = (
     "Traceback (most recent call last)",
     "\r\nSet-Cookie: evil=1",
 )
-TOLD: Final = re.compile(
+INSIDE_PATTERN: Final = re.compile(
     rb"hunter2|SELECT|/var/lib|Traceback|\.py\b|site-packages|postgresql:|admin:|Set-Cookie|"
     rb"RuntimeError|KeyError|OSError|sqlite|asyncpg"
 )
@@ -204,34 +204,36 @@ PROBLEMS: Final = (RuntimeError, OSError, KeyError, ValueError)
 
 
 @dataclass
-class Forced:
+class FaultReport:
     """What came of faults that were forced."""
 
     forced: int = 0
     answers: int = 0
-    told: list[bytes] = field(default_factory=list)
+    leaks: list[bytes] = field(default_factory=list)
     """Answers that said too much."""
 
 
-async def force(server: Inside, store: FailingStore, numbers: Iterable[int]) -> Forced:
-    """A fault of each number was forced; what everybody was told."""
-    outcome = Forced()
+async def force_faults(
+    server: InlineServer, store: FailingStore, numbers: Iterable[int]
+) -> FaultReport:
+    """Force a fault of each number and search all answers for what is inside."""
+    outcome = FaultReport()
     for number in numbers:
         course = list(COURSES)[number % len(COURSES)]
         problem = PROBLEMS[number % len(PROBLEMS)](SECRETS[number % len(SECRETS)])
         call = 1 + number // len(COURSES) % CALLS[course]
         when = (BEFORE, AFTER)[number % 2]
-        client = Persistent(server, store, expected=(*INTERNAL, *UNAVAILABLE))
-        store.plan(Fault(call, when, problem=partial(_given, problem)))
+        client = RetryingClient(server, store, expected=(*INTERNAL, *UNAVAILABLE))
+        store.plan(Fault(call, when, problem=partial(_raise, problem)))
         try:
             await COURSES[course](client)
         finally:
             await client.close()
         outcome.forced += store.failed
         outcome.answers += len(client.heard)
-        outcome.told += [told for told in client.heard if TOLD.search(told)]
+        outcome.leaks += [answer for answer in client.heard if INSIDE_PATTERN.search(answer)]
     return outcome
 
 
-def _given(problem: Exception) -> Exception:
+def _raise(problem: Exception) -> Exception:
     return problem

@@ -1,14 +1,14 @@
 """Tables to attack: people with tokens, at a table that waits or at one that plays."""
 
-import secrets
 from dataclasses import dataclass
 from typing import Any
 
-from server.attack_wire import HOME, Line, Wire, ask
+from kingofnewyork.client.api import new_key
+from tests.support.attacks.raw_client import LOCALHOST, RawHttp, RawSocket, ask
 
 
 @dataclass(frozen=True)
-class Seated:
+class SeatedPerson:
     """Somebody who has a place at a table."""
 
     url: str
@@ -18,9 +18,9 @@ class Seated:
     code: str
     watch: str
 
-    async def enter(self, **more: Any) -> Wire:
-        """A websocket that was welcomed."""
-        wire = await Wire.open(self.url, self.table, **more)
+    async def enter(self, **more: Any) -> RawSocket:
+        """Open a websocket; it must be welcomed."""
+        wire = await RawSocket.open(self.url, self.table, **more)
         answer = await wire.greet(self.token)
         assert answer["type"] == "welcome", answer
         return wire
@@ -32,39 +32,40 @@ class Seated:
         return reply.body
 
 
-def new_key() -> str:
-    """A key that nobody has used."""
-    return secrets.token_urlsafe(16)
-
-
-async def make(url: str, line: Line | None = None, *, address: str = HOME, **wish: Any) -> Seated:
-    """A new table with its host; two seats, one of them open, unless something else is wished."""
+async def make_table(
+    url: str, line: RawHttp | None = None, *, address: str = LOCALHOST, **wish: Any
+) -> SeatedPerson:
+    """Make a table and return its host; two seats, one of them open, unless wished otherwise."""
     wish = {"key": new_key(), "name": "Ann", "seats": ["me", "open"], **wish}
-    asked = line or Line(url, address=address)
+    asked = line or RawHttp(url, address=address)
     reply = await asked.ask("/api/tables", wish)
     if line is None:
         await asked.close()
     assert reply.status == 201, reply
-    return _seated(url, reply.told)
+    return _read_place(url, reply.json)
 
 
-async def join(url: str, code: str, name: str = "Bob", *, address: str = HOME) -> Seated:
-    """Somebody who has joined."""
+async def join_table(
+    url: str, code: str, name: str = "Bob", *, address: str = LOCALHOST
+) -> SeatedPerson:
+    """Join a table by its code."""
     wish = {"key": new_key(), "code": code, "name": name}
     reply = await ask(url, "/api/join", wish, address=address)
     assert reply.status == 201, reply
-    return _seated(url, reply.told)
+    return _read_place(url, reply.json)
 
 
-def _seated(url: str, told: dict[str, Any]) -> Seated:
+def _read_place(url: str, told: dict[str, Any]) -> SeatedPerson:
     names = ("table", "person", "token", "code", "watch")
-    return Seated(url, *[told[name] for name in names])
+    return SeatedPerson(url, *[told[name] for name in names])
 
 
-async def started(url: str, *, address: str = HOME, **wish: Any) -> tuple[Seated, Seated]:
+async def start_game(
+    url: str, *, address: str = LOCALHOST, **wish: Any
+) -> tuple[SeatedPerson, SeatedPerson]:
     """Two people in the middle of a game of theirs, in which nobody else does anything."""
-    ann = await make(url, address=address, **wish)
-    bob = await join(url, ann.code, address=address)
+    ann = await make_table(url, address=address, **wish)
+    bob = await join_table(url, ann.code, address=address)
     async with await ann.enter(address=address) as first:
         async with await bob.enter(address=address) as second:
             assert (await second.command("ready"))["type"] == "ack"

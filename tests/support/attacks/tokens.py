@@ -10,12 +10,12 @@ from statistics import fmean, variance
 from time import perf_counter_ns
 from typing import Final
 
-from kingofnewyork.server import entries
-from kingofnewyork.server.folding import create, fold
-from kingofnewyork.server.table import Table, token_digest
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.folding import create, fold
+from kingofnewyork.server.domain.table import Table, token_digest
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-SIZE: Final = 43
+TOKEN_LENGTH: Final = 43
 
 
 def new_token() -> str:
@@ -24,19 +24,19 @@ def new_token() -> str:
 
 
 def _random(chance: Random, token: str) -> str:
-    return "".join(chance.choices(ALPHABET, k=SIZE))
+    return "".join(chance.choices(ALPHABET, k=TOKEN_LENGTH))
 
 
 def _of_another_size(chance: Random, token: str) -> str:
     return "".join(chance.choices(ALPHABET, k=chance.randrange(1, 400)))
 
 
-def _one_letter_changed(chance: Random, token: str) -> str:
+def _change_one_letter(chance: Random, token: str) -> str:
     place = chance.randrange(len(token))
     return token[:place] + chance.choice(ALPHABET) + token[place + 1 :]
 
 
-def _last_letter_changed(chance: Random, token: str) -> str:
+def _change_last_letter(chance: Random, token: str) -> str:
     """Read as bytes, some of these would be the same token."""
     return token[:-1] + chance.choice(ALPHABET)
 
@@ -50,7 +50,7 @@ def _longer(chance: Random, token: str) -> str:
     return chance.choice((token + more + "A", more + token + "A"))
 
 
-def _case_changed(chance: Random, token: str) -> str:
+def _change_case(chance: Random, token: str) -> str:
     return token.swapcase() if chance.random() < 0.2 else token.replace(chance.choice(token), "a")
 
 
@@ -58,13 +58,13 @@ def _other_alphabet(chance: Random, token: str) -> str:
     return token.replace("-", "+").replace("_", "/") + "="
 
 
-def _two_swapped(chance: Random, token: str) -> str:
+def _swap_two(chance: Random, token: str) -> str:
     place = chance.randrange(len(token) - 1)
     return token[:place] + token[place + 1] + token[place] + token[place + 2 :]
 
 
-def _what_is_kept(chance: Random, token: str) -> str:
-    """Whoever has read the database has these."""
+def _pick_digest(chance: Random, token: str) -> str:
+    """A digest of the token: what somebody has who has read the database."""
     digest = hashlib.sha256(token.encode())
     return chance.choice((digest.hexdigest(), base64.b64encode(digest.digest()).decode()))
 
@@ -72,14 +72,14 @@ def _what_is_kept(chance: Random, token: str) -> str:
 WAYS: Final[tuple[Callable[[Random, str], str], ...]] = (
     _random,
     _of_another_size,
-    _one_letter_changed,
-    _last_letter_changed,
+    _change_one_letter,
+    _change_last_letter,
     _cut,
     _longer,
-    _case_changed,
+    _change_case,
     _other_alphabet,
-    _two_swapped,
-    _what_is_kept,
+    _swap_two,
+    _pick_digest,
 )
 
 
@@ -99,13 +99,13 @@ def crowded_table(people: int = 6) -> tuple[Table, list[str], list[str]]:
     """A table, the tokens that are valid there, and those of people who have left it."""
     tokens = [new_token() for _ in range(people)]
     body = entries.Created(
-        version=entries.VERSION,
+        version=entries.ENTRY_VERSION,
         name="Ann",
-        token=token_digest(tokens[0]),
+        token_hash=token_digest(tokens[0]),
         options=entries.Options(),
         seats=(entries.MY_SEAT, *[entries.OPEN_SEAT] * (people - 1)),
-        key=secrets.token_hex(32),
-        salt=secrets.token_hex(32),
+        dice_key=secrets.token_hex(32),
+        dice_salt=secrets.token_hex(32),
     )
     table = create("t1", "abcdef", secrets.token_urlsafe(16), body)
     for person in range(1, people):
@@ -113,18 +113,18 @@ def crowded_table(people: int = 6) -> tuple[Table, list[str], list[str]]:
         table, _ = fold(table, table.seq + 1, joined)
     gone = (people - 2, people - 1)
     for person in gone:
-        left = entries.Left(person, kicked=person % 2 == 0)
+        left = entries.LeftTable(person, kicked=person % 2 == 0)
         table, _ = fold(table, table.seq + 1, left)
     return table, tokens[: gone[0]], tokens[gone[0] :]
 
 
-def welch(one: Sequence[float], other: Sequence[float]) -> float:
+def welch_t(one: Sequence[float], other: Sequence[float]) -> float:
     """How far apart two means are, in standard errors."""
     error = sqrt(variance(one) / len(one) + variance(other) / len(other))
     return (fmean(one) - fmean(other)) / error if error else 0.0
 
 
-def timed_lookups(table: Table, first: str, second: str, count: int) -> tuple[list[int], list[int]]:
+def time_lookups(table: Table, first: str, second: str, count: int) -> tuple[list[int], list[int]]:
     """How many nanoseconds each of so many lookups takes, of two tokens by turns at random."""
     chance = Random(count)
     times: tuple[list[int], list[int]] = ([], [])

@@ -7,24 +7,24 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from kingofnewyork.client.place import Place, create
+from kingofnewyork.client.api import Credentials, create
 from kingofnewyork.client.table import OnlineTable
-from server.attack_measures import Taken, metric, taken, wait_until
-from server.attack_tables import Seated
-from server.attack_wire import Wire
-from server.serving import Serving
+from tests.support.attacks.raw_client import RawSocket
+from tests.support.attacks.resources import ResourceUsage, metric, resource_usage, wait_until
+from tests.support.attacks.tables import SeatedPerson
+from tests.support.servers.server_process import ServerProcess
 
-AT_ONCE: Final = 100
+MAX_AT_ONCE: Final = 100
 """How many connections are opened at the same time."""
 
 
-async def wave(seated: Seated, count: int) -> int:
-    """So many sockets of one table come, half of them say something, and all go in three ways."""
-    wires: list[Wire] = []
-    for first in range(0, count, AT_ONCE):
-        number = min(AT_ONCE, count - first)
+async def send_visitors(seated: SeatedPerson, count: int) -> int:
+    """Open so many sockets at a table; half say something, and all leave in three ways."""
+    wires: list[RawSocket] = []
+    for first in range(0, count, MAX_AT_ONCE):
+        number = min(MAX_AT_ONCE, count - first)
         wires += await asyncio.gather(*[seated.enter() for _ in range(number)])
-    await asyncio.gather(*[_answered(wire) for wire in wires[::2]])
+    await asyncio.gather(*[_say_something(wire) for wire in wires[::2]])
     for number, wire in enumerate(wires):
         if number % 3 == 0:
             wire.send(b"\x88\x82\0\0\0\0\x03\xe8")  # a close frame
@@ -35,24 +35,24 @@ async def wave(seated: Seated, count: int) -> int:
     return len(wires)
 
 
-async def _answered(wire: Wire) -> None:
+async def _say_something(wire: RawSocket) -> None:
     wire.say({"type": "ping", "id": "wave"})
     await wire.hear("pong")
 
 
-async def settled(serving: Serving, sockets: int = 0) -> Taken:
+async def wait_until_settled(serving: ServerProcess, sockets: int = 0) -> ResourceUsage:
     """What the server takes once only so many sockets are left."""
 
     async def is_quiet() -> bool:
         if await metric(serving.url, "sockets") > sockets:
             return False
-        return taken(serving.pid).sockets <= sockets + 1
+        return resource_usage(serving.pid).sockets <= sockets + 1
 
     await wait_until(is_quiet)
-    return taken(serving.pid)
+    return resource_usage(serving.pid)
 
 
-async def keep_playing(place: Place, pause: float = 0.0) -> None:
+async def keep_playing(place: Credentials, pause: float = 0.0) -> None:
     """Play game after game against bots at one table, until cancelled."""
     async with place.connect() as table:
         while True:
@@ -63,15 +63,17 @@ async def keep_playing(place: Place, pause: float = 0.0) -> None:
 
 
 async def play_out(table: OnlineTable, pause: float = 0.0) -> None:
-    """The game is over; what is not up to date is chosen anew."""
+    """Play until the game is over; choose anew when overtaken."""
     async for view in table.decisions():
         await table.act(view.default_action())
         await asyncio.sleep(pause)
 
 
 @asynccontextmanager
-async def games(url: str, count: int, pause: float) -> AsyncIterator[list[asyncio.Task[None]]]:
-    """So many games are played meanwhile, and end with it."""
+async def keep_games_running(
+    url: str, count: int, pause: float
+) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Play so many games for as long as the context lasts."""
     places = [await create(url, f"P{number}", start=True) for number in range(count)]
     playing = [asyncio.create_task(keep_playing(place, pause)) for place in places]
     try:
@@ -87,12 +89,12 @@ class Sample:
     """What a server took at a time."""
 
     at: float
-    taken: Taken
+    usage: ResourceUsage
 
 
-def sample(serving: Serving) -> Sample:
+def take_sample(serving: ServerProcess) -> Sample:
     """What a server takes now."""
-    return Sample(time.monotonic(), taken(serving.pid))
+    return Sample(time.monotonic(), resource_usage(serving.pid))
 
 
 def slope(points: Sequence[tuple[float, float]]) -> float:

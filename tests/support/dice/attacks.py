@@ -1,8 +1,8 @@
 """Attacks on dice: attackers that guess the next die, and tests of fairness.
 
 An attacker sees all dice so far and what is public of a match, and guesses the next die; against
-good dice every attacker is right once in six times. `scripts/dice_attacks` runs all this at full
-size, against the fair house and against the planted ones of `dice_houses`.
+good dice every attacker is right once in six times. `scripts/stress dice` runs all this at full
+size, against the fair house and against the planted ones of `houses`.
 """
 
 import math
@@ -14,18 +14,18 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dice_houses import (
+from kingofnewyork.cards import DECK
+from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature
+from kingofnewyork.rules.ids import BUILDING_COUNTS
+from tests.support.dice.houses import (
+    CLOCK_ERROR_MS,
     DICE,
-    WINDOW,
     FairHouse,
     Match,
     clock_dice,
     clock_secret,
     dice_of,
 )
-from kingofnewyork.cards import DECK
-from kingofnewyork.play.fair import Secret, commitment, fair_nature
-from kingofnewyork.rules.ids import BUILDING_COUNTS
 
 Numbers = NDArray[np.int64]
 LAGS: Final = 64
@@ -65,7 +65,7 @@ def guess_by_clock(matches: Sequence[Match]) -> Score:
 
 def _seeded_dice(match: Match) -> list[int] | None:
     """All dice of a match, if the time was their seed."""
-    for time in range(match.announced - WINDOW, match.announced + WINDOW + 1):
+    for time in range(match.announced - CLOCK_ERROR_MS, match.announced + CLOCK_ERROR_MS + 1):
         pairs = zip(clock_dice(time), match.dice[:16], strict=False)
         if all(guess == die for guess, die in pairs):
             return list(clock_dice(time))
@@ -117,11 +117,11 @@ def guess_secret(revealed: Sequence[Secret]) -> Secret:
     stream = b"".join([secret.key + secret.salt for secret in revealed])
     words = [int.from_bytes(stream[at : at + 4], "little") for at in range(0, len(stream), 4)]
     clone = Random()
-    clone.setstate((3, (*[untempered(word) for word in words[-624:]], 624), None))
+    clone.setstate((3, (*[untemper(word) for word in words[-624:]], 624), None))
     return Secret(clone.randbytes(32), clone.randbytes(32))
 
 
-def untempered(word: int) -> int:
+def untemper(word: int) -> int:
     """The word of the state from which a Mersenne Twister made its output."""
     word ^= word >> 18
     word ^= word << 15 & 0xEFC60000
@@ -155,7 +155,7 @@ class Tables:
         }
 
     def add(self, matches: Sequence[Match]) -> None:
-        """These matches are counted."""
+        """Count these matches."""
         dice = np.array([match.dice for match in matches], np.int64)
         half = len(dice) // 2
         for number, part in enumerate((dice[:half], dice[half:])):
@@ -177,7 +177,7 @@ class Tables:
         table += np.bincount(cells.ravel(), minlength=table.size).reshape(table.shape)
 
     def merge(self, other: "Tables") -> None:
-        """The counts of another are added."""
+        """Add the counts of another."""
         for name, table in other.counts.items():
             self.counts[name] += table
 
@@ -192,16 +192,16 @@ class Tables:
             learned = [int(np.sum(np.max(lags[1 - half, lag], axis=1))) for lag in range(LAGS)]
             sizes = [int(np.sum(lags[1 - half, lag])) for lag in range(LAGS)]
             lag = max(range(LAGS), key=lambda one: learned[one] / max(sizes[one], 1))
-            part = self._graded(lags[1 - half, lag], lags[half, lag])
+            part = self._grade(lags[1 - half, lag], lags[half, lag])
             best = Score(best.hits + part.hits, best.guesses + part.guesses)
         return {**scores, "lag": best}
 
     def _score(self, table: Numbers) -> Score:
-        one, two = self._graded(table[0], table[1]), self._graded(table[1], table[0])
+        one, two = self._grade(table[0], table[1]), self._grade(table[1], table[0])
         return Score(one.hits + two.hits, one.guesses + two.guesses)
 
     @staticmethod
-    def _graded(learned: Numbers, seen: Numbers) -> Score:
+    def _grade(learned: Numbers, seen: Numbers) -> Score:
         guesses = np.argmax(learned, axis=1)
         return Score(int(np.sum(seen[np.arange(len(seen)), guesses])), int(np.sum(seen)))
 
@@ -267,7 +267,7 @@ class Orders:
         self.tiles: Numbers = np.zeros((sum(BUILDING_COUNTS), len(BUILDING_COUNTS)), np.int64)
 
     def add(self, house: FairHouse, numbers: Iterable[int]) -> None:
-        """The orders of these matches are counted."""
+        """Count the orders of these matches."""
         index = {int(card): place for place, card in enumerate(DECK)}
         places, spots = np.arange(len(self.cards)), np.arange(len(self.tiles))
         for number in numbers:
@@ -275,7 +275,7 @@ class Orders:
             self.tiles[spots, house.tiles(number)] += 1
 
     def merge(self, other: "Orders") -> None:
-        """The counts of another are added."""
+        """Add the counts of another."""
         self.cards += other.cards
         self.tiles += other.tiles
 
@@ -287,7 +287,7 @@ class Orders:
         }
 
 
-def unlikely(chances: dict[str, float]) -> list[str]:
+def unlikely_chances(chances: dict[str, float]) -> list[str]:
     """What cannot be luck when so many things are tested at once, by the method of Holm."""
     found: list[str] = []
     for passed, name in enumerate(sorted(chances, key=lambda one: chances[one])):

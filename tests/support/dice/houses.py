@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from kingofnewyork.cards import DECK
-from kingofnewyork.play.fair import Secret, commitment, fair_nature
+from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature
 from kingofnewyork.play.nature import KeyedNature
 
 TURNS: Final = 30
@@ -21,9 +21,9 @@ ROLLS: Final = [(0, roll, 8) for roll in range(4)] + [
 """Turn, roll and number of dice of each throw of a match."""
 DICE: Final = sum([dice for _, _, dice in ROLLS])
 """How many dice a match has."""
-WINDOW: Final = 20
+CLOCK_ERROR_MS: Final = 20
 """How many milliseconds an attacker's clock may be off."""
-TIME: Final = 1_700_000_000_000
+FIRST_MATCH_MS: Final = 1_700_000_000_000
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Match:
     dice: list[int]
 
 
-def hashed(*parts: object) -> bytes:
+def hash_parts(*parts: object) -> bytes:
     """32 bytes that look random and are the same for the same parts."""
     return hashlib.sha256("|".join(map(str, parts)).encode()).digest()
 
@@ -54,12 +54,13 @@ class FairHouse:
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def started(self, number: int) -> int:
+    def start_time(self, number: int) -> int:
         """When a match began, which only the house knows exactly."""
-        return TIME + 1000 * number + hashed(self.seed, "start", number)[0] % WINDOW
+        delay = hash_parts(self.seed, "start", number)[0] % CLOCK_ERROR_MS
+        return FIRST_MATCH_MS + 1000 * number + delay
 
     def secret(self, number: int) -> Secret:
-        return Secret(hashed(self.seed, "key", number), hashed(self.seed, "salt", number))
+        return Secret(hash_parts(self.seed, "key", number), hash_parts(self.seed, "salt", number))
 
     def nature(self, number: int) -> KeyedNature:
         return self.nature_for(number, self.nonces(number))
@@ -72,7 +73,7 @@ class FairHouse:
         return f"table/{number}"
 
     def nonces(self, number: int) -> tuple[bytes, ...]:
-        return (hashed(self.seed, "nonce", number)[:16], b"")
+        return (hash_parts(self.seed, "nonce", number)[:16], b"")
 
     def dice(self, number: int) -> list[int]:
         return dice_of(self.nature(number))
@@ -80,7 +81,7 @@ class FairHouse:
     def match(self, number: int) -> Match:
         """A match: its dice and all that is public."""
         promise = commitment(self.name(number), self.secret(number))
-        announced = TIME + 1000 * number
+        announced = FIRST_MATCH_MS + 1000 * number
         return Match(self.name(number), announced, promise, self.nonces(number), self.dice(number))
 
     def cards(self, number: int) -> list[int]:
@@ -96,14 +97,14 @@ class ClockHouse(FairHouse):
     """Planted: a generator that is seeded with the time throws the dice."""
 
     def dice(self, number: int) -> list[int]:
-        return list(clock_dice(self.started(number)))
+        return list(clock_dice(self.start_time(number)))
 
 
 class ClockKeyHouse(FairHouse):
     """Planted: everything is as it should be, but the secret comes from the time."""
 
     def secret(self, number: int) -> Secret:
-        return clock_secret(self.started(number))
+        return clock_secret(self.start_time(number))
 
 
 class TwisterHouse(FairHouse):
@@ -121,7 +122,7 @@ class SameKeyHouse(FairHouse):
     """Planted: all matches have the same key and nobody's nonce counts."""
 
     def nature(self, number: int) -> KeyedNature:
-        return KeyedNature(hashed(self.seed))
+        return KeyedNature(hash_parts(self.seed))
 
 
 class CounterHouse(FairHouse):
@@ -136,7 +137,7 @@ class LoadedHouse(FairHouse):
     """Planted: four bits modulo six favour four faces."""
 
     def dice(self, number: int) -> list[int]:
-        random = Random(hashed(self.seed, "loaded", number))
+        random = Random(hash_parts(self.seed, "loaded", number))
         return [random.getrandbits(4) % 6 for _ in range(DICE)]
 
 
@@ -144,7 +145,7 @@ class SwappingHouse(FairHouse):
     """Planted: a shuffle that swaps every card with any other favours some orders."""
 
     def cards(self, number: int) -> list[int]:
-        random = Random(hashed(self.seed, "cards", number))
+        random = Random(hash_parts(self.seed, "cards", number))
         cards = [int(card) for card in DECK]
         for place in range(len(cards)):
             other = random.randrange(len(cards))

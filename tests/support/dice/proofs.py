@@ -4,14 +4,10 @@ Each number gives a game. Its file must be proved; the file of a house that chan
 or card on the way must not, however well it is sealed; and neither may a file with one bit flipped.
 """
 
-import importlib.util
 from collections import Counter
-from collections.abc import Callable, Iterable
-from pathlib import Path
+from collections.abc import Iterable
 from random import Random
-from typing import Final, cast
 
-from dice_houses import FairHouse
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadRecord, NatureError
 from kingofnewyork.play.fair_record import FairRecord
@@ -19,18 +15,8 @@ from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import KeyedNature, Nature
 from kingofnewyork.rules.engine import outcomes
 from kingofnewyork.rules.state import State
-
-VERIFIER: Final = Path(__file__).resolve().parent.parent / "scripts" / "verify_dice.py"
-
-
-def load_verifier() -> Callable[[bytes], str]:
-    """The check of the verifier that stands alone."""
-    spec = importlib.util.spec_from_file_location("verify_dice", VERIFIER)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return cast(Callable[[bytes], str], module.check)
+from scripts import verify_dice
+from tests.support.dice.houses import FairHouse
 
 
 class CheatingNature:
@@ -56,7 +42,7 @@ class CheatingNature:
         return right
 
 
-def played(house: FairHouse, number: int, nature: Nature | None = None) -> FairRecord:
+def play_game(house: FairHouse, number: int, nature: Nature | None = None) -> FairRecord:
     """The file of a game between random players in this house."""
     random = Random(number)
     monsters = 2 + number % 5
@@ -68,16 +54,16 @@ def played(house: FairHouse, number: int, nature: Nature | None = None) -> FairR
     return FairRecord.of(game, house.name(number), house.secret(number), nonces)
 
 
-def cheated(house: FairHouse, number: int) -> FairRecord:
+def play_cheated_game(house: FairHouse, number: int) -> FairRecord:
     """The same game in which the house changed one answer of nature, and sealed it well."""
     monsters = 2 + number % 5
     nonces = [house.nonces(number)[seat % 2] for seat in range(monsters)]
     honest = house.nature_for(number, nonces)
     answer = Random(number).randrange(100)
-    return played(house, number, CheatingNature(honest, answer, Random(number)))
+    return play_game(house, number, CheatingNature(honest, answer, Random(number)))
 
 
-def flipped(data: bytes, bit: int) -> bytes:
+def flip_bit(data: bytes, bit: int) -> bytes:
     """The same bytes but for one bit."""
     changed = bytearray(data)
     changed[bit // 8] ^= 1 << bit % 8
@@ -92,31 +78,30 @@ def is_proved(data: bytes) -> bool:
         return False
 
 
-def is_proved_alone(check: Callable[[bytes], str], data: bytes) -> bool:
+def is_proved_alone(data: bytes) -> bool:
     """Whether the verifier that stands alone finds nothing wrong with a file."""
     try:
-        return check(data).count("all as committed") == 1
+        return verify_dice.check(data).count("all as committed") == 1
     except (ValueError, IndexError):
         return False
 
 
 def judge(house: FairHouse, numbers: Iterable[int], flips: int) -> Counter[str]:
     """How many files of either kind there were, and how many were judged as they should be."""
-    check = load_verifier()
     counts: Counter[str] = Counter()
     for number in numbers:
-        data = played(house, number).to_text().encode()
+        data = play_game(house, number).to_text().encode()
         counts["honest"] += 1
-        counts["honest, proved by both"] += is_proved(data) and is_proved_alone(check, data)
-        other = cheated(house, number).to_text().encode()
+        counts["honest, proved by both"] += is_proved(data) and is_proved_alone(data)
+        other = play_cheated_game(house, number).to_text().encode()
         if other != data:
             counts["cheated"] += 1
-            caught = not is_proved(other) and not is_proved_alone(check, other)
+            caught = not is_proved(other) and not is_proved_alone(other)
             counts["cheated, caught by both"] += caught
         random = Random(number)
         for _ in range(flips):
-            damaged = flipped(data, random.randrange(8 * len(data)))
+            damaged = flip_bit(data, random.randrange(8 * len(data)))
             counts["flipped"] += 1
-            caught = not is_proved(damaged) and not is_proved_alone(check, damaged)
+            caught = not is_proved(damaged) and not is_proved_alone(damaged)
             counts["flipped, caught by both"] += caught
     return counts

@@ -6,37 +6,43 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from kingofnewyork.client.place import Place, create
-from server.crash_history import digest
-from server.crash_players import READ, READ_GAME, READ_TABLE, Game, Standing
-from server.crash_socket import LeanSocket, open_socket
+from kingofnewyork.client.api import Credentials, create
+from tests.support.faults.diary import digest
+from tests.support.faults.lean_socket import LeanSocket, open_socket
+from tests.support.faults.scripted_players import (
+    GamePart,
+    TablePart,
+    decode_game,
+    decode_message,
+    decode_table,
+)
 
-PATIENCE: Final = 60.0
+ANSWER_TIMEOUT_S: Final = 60.0
 """For how many seconds an answer may take."""
 
 
-class Lost(Exception):
+class CallerDisconnected(Exception):
     """The connection has ended before what was waited for."""
 
 
 class Caller:
     """A person at a table, on one connection."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Credentials) -> None:
         self.place = place
         self.seq = -1
         """The latest entry it was told."""
         self.view = ""
         """What stands for how things are after it."""
-        self.standing: Standing | None = None
-        self.game: Game | None = None
+        self.standing: TablePart | None = None
+        self.game: GamePart | None = None
         self._socket: LeanSocket | None = None
         self._answers: asyncio.Queue[bytes] = asyncio.Queue()
         self._changed = asyncio.Event()
 
     @classmethod
-    async def connect(cls, url: str, place: Place) -> "Caller":
-        """Somebody who was greeted."""
+    async def connect(cls, url: str, place: Credentials) -> "Caller":
+        """Connect, say hello, and wait for the welcome."""
         caller = cls(place)
         path = f"/api/tables/{place.table}/socket"
         socket = await open_socket(url, path, caller._hear)
@@ -44,18 +50,22 @@ class Caller:
         caller._socket = socket
         socket.closed.add_done_callback(caller._end)
         caller.say({"type": "hello", "version": 1, "token": place.token})
-        await caller.reach(0)
+        try:
+            await caller.reach(0)
+        except BaseException:
+            caller.close()
+            raise
         return caller
 
     def _hear(self, text: bytes) -> None:
-        message = READ(text)
+        message = decode_message(text)
         if message.type in ("ack", "refused", "pong"):
             self._answers.put_nowait(text)
         elif message.type in ("welcome", "update"):
             self.seq = message.seq
             self.view = digest(bytes(message.table), bytes(message.game))
-            self.standing = READ_TABLE(message.table)
-            self.game = READ_GAME(message.game)
+            self.standing = decode_table(message.table)
+            self.game = decode_game(message.game)
             self._changed.set()
 
     def _end(self, closed: "asyncio.Future[int]") -> None:
@@ -63,16 +73,16 @@ class Caller:
         self._changed.set()
 
     def say(self, message: dict[str, Any]) -> None:
-        """The message is on its way."""
+        """Send a message."""
         assert self._socket is not None
         self._socket.say(json.dumps(message).encode())
 
     async def answer(self) -> bytes:
         """The next answer, whatever was asked."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWER_TIMEOUT_S):
             found = await self._answers.get()
         if not found:
-            raise Lost
+            raise CallerDisconnected
         return found
 
     async def ask(self, message: dict[str, Any]) -> bytes:
@@ -82,19 +92,19 @@ class Caller:
 
     async def ping(self) -> int:
         """The latest entry that the process at the other end knows of."""
-        return READ(await self.ask({"type": "ping"})).seq
+        return decode_message(await self.ask({"type": "ping"})).seq
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait until something is true of what was told."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWER_TIMEOUT_S):
             while not holds():
                 if self._socket is None or self._socket.closed.done():
-                    raise Lost
+                    raise CallerDisconnected
                 self._changed.clear()
                 await self._changed.wait()
 
     async def reach(self, seq: int) -> None:
-        """The entry of that number was told."""
+        """Wait until the entry of that number has come."""
         await self.until(lambda: self.seq >= seq)
 
     @property
@@ -123,19 +133,19 @@ class Caller:
     async def carry_out(self, command: dict[str, Any]) -> bytes:
         """The acknowledgement of a command; what came of it is known."""
         answer = await self.ask(command)
-        told = READ(answer)
+        told = decode_message(answer)
         assert told.type == "ack", answer
         await self.reach(told.seq)
         return answer
 
     def close(self) -> None:
-        """The connection is torn down."""
+        """Abort the connection."""
         if self._socket is not None:
             self._socket.abort()
 
 
-async def new_game(url: str) -> Place:
-    """A place at a table where one person plays both monsters, and the game has begun."""
+async def new_game(url: str) -> Credentials:
+    """Make a table where one person plays both monsters, and begin the game."""
     return await create(url, "Ann", seats=("me", "me"), start=True)
 
 

@@ -12,23 +12,23 @@ from typing import Final, Protocol
 
 import msgspec
 
-from kingofnewyork.client.place import create
-from kingofnewyork.server.store import RUNNING
-from kingofnewyork.server.store_open import open_store
-from server.crash_check import Findings, check_table
-from server.crash_history import Diary, Shelf, digest, read_diaries
-from server.crash_players import Player, seated
-from server.crash_servers import Farm
-from server.postgres import Postgres
+from kingofnewyork.client.api import create
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.store.open import open_store
+from tests.support.faults.diary import Diaries, Diary, digest, read_diaries
+from tests.support.faults.log_check import Findings, check_table
+from tests.support.faults.scripted_players import Player, seat_two_players
+from tests.support.faults.server_farm import ServerFarm
+from tests.support.servers.postgres import Postgres
 
-SHORTEST: Final = 0.05
-LONGEST: Final = 1.5
+MIN_LIFE_S: Final = 0.05
+MAX_LIFE_S: Final = 1.5
 """Between how many seconds a server lives until it is killed."""
-SETTLED: Final = 60.0
+SETTLE_TIMEOUT_S: Final = 60.0
 """After how many seconds everything that was sent must have been answered."""
-STOPPED: Final = (0, -signal.SIGTERM)
+STOPPED_EXIT_CODES: Final = (0, -signal.SIGTERM)
 """How a server ends that was asked to."""
-BOTS_AT: Final = 10
+BOT_TABLE_INTERVAL: Final = 10
 """At every such table there is a bot, too."""
 
 
@@ -48,7 +48,7 @@ class Plan:
     processes: int = 1
     forked: bool = False
     """Whether servers are forked from a process that is prepared, and start at once."""
-    longest: float = LONGEST
+    longest: float = MAX_LIFE_S
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Outcome:
     """Seconds from a start until the first command was acknowledged."""
 
     def add(self, other: "Outcome") -> None:
-        """Both together."""
+        """Add the numbers of another."""
         self.faults += other.faults
         self.found.add(other.found)
         self.listening += other.listening
@@ -73,12 +73,12 @@ class Outcome:
 class Fault(Protocol):
     """Something bad that happens to servers."""
 
-    async def __call__(self, farm: Farm, chance: random.Random, outcome: Outcome) -> None:
-        """It has happened, and is over."""
+    async def __call__(self, farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+        """Let it happen, and return when it is over."""
 
 
-async def kill(farm: Farm, chance: random.Random, outcome: Outcome) -> None:
-    """A server was killed and started again; with two of them, sometimes both."""
+async def kill(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+    """Kill a server and start it again; with two of them, sometimes both."""
     victims = [chance.choice(farm.servers)]
     if len(farm.servers) > 1 and chance.random() < 0.3:
         victims = farm.servers
@@ -86,19 +86,19 @@ async def kill(farm: Farm, chance: random.Random, outcome: Outcome) -> None:
     await farm.restart(victims, chance)
     outcome.listening += [server.listening_after for server in victims]
     if chance.random() < 0.5:  # or else it may die before it has answered anybody
-        async with asyncio.timeout(SETTLED):
+        async with asyncio.timeout(SETTLE_TIMEOUT_S):
             await asyncio.gather(*[server.acked.wait() for server in victims])
         outcome.serving += [server.acked_after for server in victims]
 
 
-def restarting(postgres: Postgres) -> Fault:
+def restart_database(postgres: Postgres) -> Fault:
     """The fault that the database is stopped, in any way, and started again."""
 
-    async def restart(farm: Farm, chance: random.Random, outcome: Outcome) -> None:
+    async def restart(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
         await asyncio.to_thread(postgres.restart, chance.choice(("fast", "immediate", "kill")))
         for server in farm.servers:
-            server.expect()
-        async with asyncio.timeout(SETTLED):
+            server.restart_timer()
+        async with asyncio.timeout(SETTLE_TIMEOUT_S):
             await asyncio.gather(*[server.acked.wait() for server in farm.servers])
         outcome.serving += [server.acked_after for server in farm.servers]
 
@@ -106,67 +106,69 @@ def restarting(postgres: Postgres) -> Fault:
 
 
 async def run(plan: Plan, fault: Fault = kill) -> Outcome:
-    """Faults happen while people play; then everything is checked."""
+    """Let faults happen while people play, and check everything afterwards."""
     chance = random.Random(plan.seed)
     outcome = Outcome()
-    with closing(Shelf(plan.folder, plan.clients)) as shelf:
-        async with Farm(plan.database, plan.folder, plan.processes, forked=plan.forked) as farm:
+    with closing(Diaries(plan.folder, plan.clients)) as shelf:
+        async with ServerFarm(
+            plan.database, plan.folder, plan.processes, forked=plan.forked
+        ) as farm:
             players = await _gather(farm, shelf.diaries, chance, plan)
             farm.guests += players
             await _fill(farm, plan, chance)
             async with AsyncExitStack() as stack:
                 playing = [asyncio.create_task(player.play(farm)) for player in players]
                 for task in playing:
-                    stack.push_async_callback(_cancelled, task)
+                    stack.push_async_callback(_cancel, task)
                 for _ in range(plan.faults):
-                    await asyncio.sleep(chance.uniform(SHORTEST, plan.longest))
+                    await asyncio.sleep(chance.uniform(MIN_LIFE_S, plan.longest))
                     await fault(farm, chance, outcome)
                     outcome.faults += 1
                 await _settle(players, playing)
             door = await farm.any(chance)
             places = [(player.table, player.token) for player in players]
-            shown = await shown_by(door.url, places)
+            shown = await fetch_tables(door.url, places)
             outcome.found.wrong += await _stop(farm)
     outcome.found.add(await check(plan, shown))
     return outcome
 
 
-async def _stop(farm: Farm) -> list[str]:
-    """All servers have stopped; what was wrong with them."""
+async def _stop(farm: ServerFarm) -> list[str]:
+    """Stop all servers; return what was wrong with them."""
     wrong = []
     for server in farm.servers:
         if orphans := await server.orphans():
             wrong.append(f"killed servers left processes: {orphans}")
-        if (code := await server.stop()) not in STOPPED:
+        if (code := await server.stop()) not in STOPPED_EXIT_CODES:
             wrong.append(f"a server ended with {code} when it was asked to stop")
     return wrong + farm.complaints()
 
 
-async def _cancelled(task: asyncio.Task[None]) -> None:
-    """The task has ended; what went wrong in it goes wrong here."""
+async def _cancel(task: asyncio.Task[None]) -> None:
+    """Cancel the task; raise what went wrong in it."""
     task.cancel()
     with suppress(asyncio.CancelledError):
         await task
 
 
 async def _gather(
-    farm: Farm, diaries: Sequence[Diary], chance: random.Random, plan: Plan
+    farm: ServerFarm, diaries: Sequence[Diary], chance: random.Random, plan: Plan
 ) -> list[Player]:
-    """People at new tables."""
+    """Seat people at new tables."""
     players = []
     for number in range(plan.tables):
-        bots = ("easy",) if number % BOTS_AT == BOTS_AT // 2 else ()
-        players += await seated(farm, list(diaries), chance, bots)
+        bots = ("easy",) if number % BOT_TABLE_INTERVAL == BOT_TABLE_INTERVAL // 2 else ()
+        players += await seat_two_players(farm, list(diaries), chance, bots)
     return players
 
 
-async def _fill(farm: Farm, plan: Plan, chance: random.Random) -> None:
-    """There are as many running games as wanted."""
+async def _fill(farm: ServerFarm, plan: Plan, chance: random.Random) -> None:
+    """Start games until as many run as wanted."""
     url = (await farm.any(chance)).url
     store = open_store(plan.database)
     await store.open()
     try:
-        waiting = await store.idle(RUNNING, 1 << 60, limit=plan.live)
+        waiting = await store.idle_tables(RUNNING, 1 << 60, limit=plan.live)
     finally:
         await store.close()
     for _ in range(plan.live - plan.tables - len(waiting)):
@@ -174,10 +176,10 @@ async def _fill(farm: Farm, plan: Plan, chance: random.Random) -> None:
 
 
 async def _settle(players: Sequence[Player], playing: Sequence["asyncio.Task[None]"]) -> None:
-    """Every player has got an answer to what it sent, and has said nothing more."""
+    """Let no player send more, and wait until each has its answers."""
     for player in players:
         player.resting = True
-    async with asyncio.timeout(SETTLED):
+    async with asyncio.timeout(SETTLE_TIMEOUT_S):
         while any(player.pending is not None for player in players):
             for task in playing:
                 if task.done():  # it plays for ever unless something is wrong with it
@@ -185,7 +187,7 @@ async def _settle(players: Sequence[Player], playing: Sequence["asyncio.Task[Non
             await asyncio.sleep(0.02)
 
 
-class Shown(msgspec.Struct):
+class FetchedTable(msgspec.Struct):
     """As much of a table as is compared."""
 
     seq: int
@@ -193,7 +195,7 @@ class Shown(msgspec.Struct):
     game: msgspec.Raw
 
 
-async def shown_by(url: str, places: Iterable[tuple[str, str]]) -> dict[str, tuple[int, str]]:
+async def fetch_tables(url: str, places: Iterable[tuple[str, str]]) -> dict[str, tuple[int, str]]:
     """What a server shows of tables, given with a token each: the latest entry and a digest."""
     return {table: await asyncio.to_thread(_ask, url, table, token) for table, token in places}
 
@@ -201,8 +203,8 @@ async def shown_by(url: str, places: Iterable[tuple[str, str]]) -> dict[str, tup
 def _ask(url: str, table: str, token: str) -> tuple[int, str]:
     headers = {"Authorization": f"Bearer {token}"}
     asked = urllib.request.Request(f"{url}/api/tables/{table}", headers=headers)
-    with urllib.request.urlopen(asked, timeout=SETTLED) as answer:
-        told = msgspec.json.decode(answer.read(), type=Shown)
+    with urllib.request.urlopen(asked, timeout=SETTLE_TIMEOUT_S) as answer:
+        told = msgspec.json.decode(answer.read(), type=FetchedTable)
     return told.seq, digest(bytes(told.table), bytes(told.game))
 
 

@@ -6,8 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+RETRY_CODES: Final = ("unavailable", "rate/slow_down", "internal")
+"""Refusals after which a command is sent again: it may have been carried out all the same."""
 Who = tuple[str, int]
 """A table and the number of a person there."""
 
@@ -24,16 +26,16 @@ class Diary:
         self._file = path.open("a", encoding="utf-8")
 
     def note(self, what: str, who: Who, *rest: object) -> None:
-        """The line is in the file."""
+        """Write a line and flush it."""
         self._file.write(json.dumps((what, *who, *rest), separators=(",", ":")) + "\n")
         self._file.flush()
 
     def close(self) -> None:
-        """Nothing is written any more."""
+        """Close the file."""
         self._file.close()
 
 
-class Shelf:
+class Diaries:
     """The diaries of some clients, in a folder."""
 
     def __init__(self, folder: Path, clients: int) -> None:
@@ -41,13 +43,13 @@ class Shelf:
         self.diaries = [Diary(folder / f"client-{number}.jsonl") for number in range(clients)]
 
     def close(self) -> None:
-        """Nothing is written any more."""
+        """Close the file."""
         for diary in self.diaries:
             diary.close()
 
 
 @dataclass
-class Past:
+class PersonHistory:
     """What one person at one table has sent and been told."""
 
     sent: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -60,8 +62,8 @@ class Past:
     views: list[tuple[int, str]] = field(default_factory=list)
     """How things stood for it after an entry."""
 
-    def take(self, what: str, first: Any, second: Any) -> None:
-        """One line of a diary."""
+    def add_line(self, what: str, first: Any, second: Any) -> None:
+        """Write one line of a diary."""
         if what == "sent":
             self.sent[first] = second
         elif what == "ack":
@@ -77,12 +79,12 @@ class Past:
             self.views.append((first, second))
 
 
-def read_diaries(paths: Iterable[Path]) -> dict[Who, Past]:
+def read_diaries(paths: Iterable[Path]) -> dict[Who, PersonHistory]:
     """What all diaries tell, by table and person."""
-    found: dict[Who, Past] = defaultdict(Past)
+    found: dict[Who, PersonHistory] = defaultdict(PersonHistory)
     for path in sorted(paths):
         with path.open(encoding="utf-8") as lines:
             for line in lines:
                 what, table, person, first, second = json.loads(line)
-                found[table, person].take(what, first, second)
+                found[table, person].add_line(what, first, second)
     return found

@@ -9,19 +9,21 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from kingofnewyork.client import Mirror, OnlineRefused, OnlineTable
-from kingofnewyork.client.place import Place, create, take_place
-from kingofnewyork.server.views import encode
-from server.crash import Outcome, Plan, check, shown_by
-from server.crash_history import Diary, Shelf, digest
-from server.crash_servers import Farm
+from kingofnewyork.client.api import Credentials, create, take_seat
+from kingofnewyork.server.protocol.views import encode
+from tests.support.faults.crash_run import Outcome, Plan, check, fetch_tables
+from tests.support.faults.diary import Diaries, Diary, digest
+from tests.support.faults.server_farm import ServerFarm
 
-DOWN: Final = 24_000
-UP: Final = 4_000
+MEAN_BYTES_DOWN: Final = 24_000
+MEAN_BYTES_UP: Final = 4_000
 """After how many bytes from and to the server a connection is cut, on average."""
-CHUNK: Final = 65_536
-PATIENCE: Final = 60.0
-STALE: Final = ("action/stale", "action/not_yours", "game/not_running")
+CHUNK_BYTES: Final = 65_536
+TIMEOUT_S: Final = 60.0
+OVERTAKEN_CODES: Final = ("action/stale", "action/not_yours", "game/not_running")
 """Refusals of somebody who was overtaken."""
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Proxy:
@@ -38,13 +40,13 @@ class Proxy:
         self._writers: set[asyncio.StreamWriter] = set()
 
     async def open(self) -> str:
-        """It takes connections; where."""
+        """Start to take connections; return the address."""
         self._listener = await asyncio.start_server(self._serve, "127.0.0.1", 0)
         port = self._listener.sockets[0].getsockname()[1]
         return f"http://127.0.0.1:{port}"
 
     async def close(self) -> None:
-        """Nothing of it is left."""
+        """Close all connections and stop listening."""
         assert self._listener is not None
         self._listener.close()
         for writer in self._writers:
@@ -55,24 +57,31 @@ class Proxy:
         self._writers.add(writer)
         try:
             there = await asyncio.open_connection(self._server.hostname, self._server.port)
-            self._writers.add(there[1])
-            up = asyncio.create_task(self._pump(reader, there[1], UP))
-            down = asyncio.create_task(self._pump(there[0], writer, DOWN))
+            await self._forward((reader, writer), there)
+        finally:
+            writer.transport.abort()
+            self._writers.discard(writer)
+
+    async def _forward(self, here: Streams, there: Streams) -> None:
+        """Forward what both ends send until one of them is cut, then abort both."""
+        self._writers.add(there[1])
+        up = asyncio.create_task(self._pump(here[0], there[1], MEAN_BYTES_UP))
+        down = asyncio.create_task(self._pump(there[0], here[1], MEAN_BYTES_DOWN))
+        try:
             await asyncio.wait([up, down], return_when=asyncio.FIRST_COMPLETED)
-            for end in (writer, there[1]):
-                end.transport.abort()
+        finally:
+            for _, writer in (here, there):
+                writer.transport.abort()
             await asyncio.gather(up, down)
             self._writers.discard(there[1])
-        finally:
-            self._writers.discard(writer)
 
     async def _pump(
         self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, mean: int
     ) -> None:
-        """Bytes go through until there were enough of them."""
+        """Forward bytes until there were enough of them."""
         left = int(self._chance.expovariate(1 / mean))
         with suppress(OSError):
-            while data := await source.read(CHUNK):
+            while data := await source.read(CHUNK_BYTES):
                 sink.write(data[:left] if self.cutting else data)
                 left -= len(data)
                 if left <= 0 and self.cutting:
@@ -82,10 +91,10 @@ class Proxy:
                     return
 
 
-class NotedMirror(Mirror):
+class DiaryMirror(Mirror):
     """The mirror of the package's client, written down whenever it changes."""
 
-    def __init__(self, diary: Diary, place: Place, proxy: Proxy) -> None:
+    def __init__(self, diary: Diary, place: Credentials, proxy: Proxy) -> None:
         super().__init__()
         self.who = place.table, place.person
         self.diary = diary
@@ -93,10 +102,10 @@ class NotedMirror(Mirror):
         self.returns: list[float] = []
         """How many seconds after each cut it knew how things stand."""
 
-    def welcome(self, message: dict[str, Any]) -> list[dict[str, Any]]:
-        """Take a `welcome`."""
+    def apply_welcome(self, message: dict[str, Any]) -> list[dict[str, Any]]:
+        """Apply a `welcome`."""
         is_first = self.seq < 0
-        new = super().welcome(message)
+        new = super().apply_welcome(message)
         if self.proxy.cut_at:
             self.returns.append(time.monotonic() - self.proxy.cut_at)
             self.proxy.cut_at = 0.0
@@ -105,9 +114,9 @@ class NotedMirror(Mirror):
         self._note([] if is_first else new)
         return new
 
-    def update(self, message: dict[str, Any]) -> tuple[str, list[dict[str, Any]]]:
-        """Take an `update` if it fits."""
-        fate, new = super().update(message)
+    def apply_update(self, message: dict[str, Any]) -> tuple[str, list[dict[str, Any]]]:
+        """Apply an `update` if it fits."""
+        fate, new = super().apply_update(message)
         self._note(new)
         return fate, new
 
@@ -118,18 +127,18 @@ class NotedMirror(Mirror):
         self.diary.note("view", self.who, self.seq, seen)
 
 
-class Watched(OnlineTable):
+class ProxiedTable(OnlineTable):
     """The client of the package, behind a proxy."""
 
-    def __init__(self, url: str, place: Place, diary: Diary, proxy: Proxy) -> None:
+    def __init__(self, url: str, place: Credentials, diary: Diary, proxy: Proxy) -> None:
         super().__init__(url, place.table, token=place.token)
-        self.mirror = self.noted = NotedMirror(diary, place, proxy)
+        self.mirror = self.noted = DiaryMirror(diary, place, proxy)
         self.place = place
         self.proxy = proxy
 
-    async def told(self, seq: int) -> None:
-        """The entry of that number was told."""
-        await self.until(lambda: self.mirror.seq >= seq, PATIENCE)
+    async def wait_for_entry(self, seq: int) -> None:
+        """Wait until the entry of that number has come."""
+        await self.until(lambda: self.mirror.seq >= seq, TIMEOUT_S)
 
     async def play(self, chance: random.Random) -> None:
         """Play game after game."""
@@ -146,11 +155,11 @@ class Watched(OnlineTable):
                 self.noted.diary.note("ack", self.noted.who, key, seq)
             except OnlineRefused as refused:
                 self.noted.diary.note("refused", self.noted.who, key, refused.code)
-                if refused.code not in STALE:
+                if refused.code not in OVERTAKEN_CODES:
                     raise
 
     async def _change(self) -> None:
-        """Something has happened."""
+        """Wait for the next entry."""
         seen = self.mirror.seq
         await self.until(lambda: self.mirror.seq > seen)
 
@@ -174,43 +183,45 @@ class Watched(OnlineTable):
         return {"type": "start"} if is_host and all(one["ready"] for one in people) else None
 
 
-async def cut(plan: Plan) -> Outcome:
-    """So many connections were cut while people played; then everything was checked."""
+async def play_through_cuts(plan: Plan) -> Outcome:
+    """Cut so many connections while people play, and check everything afterwards."""
     chance = random.Random(plan.seed)
     outcome = Outcome()
-    with closing(Shelf(plan.folder, plan.clients)) as shelf:
-        async with Farm(plan.database, plan.folder) as farm, AsyncExitStack() as stack:
+    with closing(Diaries(plan.folder, plan.clients)) as shelf:
+        async with ServerFarm(plan.database, plan.folder) as farm, AsyncExitStack() as stack:
             url = farm.servers[0].url
-            people: list[Watched] = []
+            people: list[ProxiedTable] = []
             for _ in range(plan.tables):
-                people += await _seated(url, shelf.diaries, chance)
+                people += await _seat_two(url, shelf.diaries, chance)
             for person in people:
                 stack.push_async_callback(person.proxy.close)
                 await stack.enter_async_context(person)
             outcome.faults = await _cut_until(people, plan.faults, chance)
             places = [(person.place.table, person.place.token) for person in people]
-            shown = await shown_by(url, places)
+            shown = await fetch_tables(url, places)
             for person in people:
-                await person.told(shown[person.place.table][0])
+                await person.wait_for_entry(shown[person.place.table][0])
                 outcome.serving += person.noted.returns
         outcome.found.wrong += farm.complaints()
     outcome.found.add(await check(plan, shown))
     return outcome
 
 
-async def _seated(url: str, diaries: Sequence[Diary], chance: random.Random) -> list[Watched]:
+async def _seat_two(
+    url: str, diaries: Sequence[Diary], chance: random.Random
+) -> list[ProxiedTable]:
     """Two people at a new table, each behind a proxy of its own."""
     host = await create(url, "Ann", seats=("me", "open"))
-    guest = await take_place(url, host.code, "Ben")
+    guest = await take_seat(url, host.code, "Ben")
     people = []
     for place in (host, guest):
         proxy = Proxy(url, chance)
-        people.append(Watched(await proxy.open(), place, chance.choice(diaries), proxy))
+        people.append(ProxiedTable(await proxy.open(), place, chance.choice(diaries), proxy))
     return people
 
 
-async def _cut_until(people: Sequence[Watched], cuts: int, chance: random.Random) -> int:
-    """People have played through at least so many cuts; how many there were."""
+async def _cut_until(people: Sequence[ProxiedTable], cuts: int, chance: random.Random) -> int:
+    """Let people play through at least so many cuts; return how many there were."""
     games = [asyncio.create_task(person.play(chance)) for person in people]
     try:
         while (done := sum([person.proxy.cuts for person in people])) < cuts:

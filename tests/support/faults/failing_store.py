@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingofnewyork.server.store import Store, Unavailable
+from kingofnewyork.server.store.base import Store, Unavailable
 
 COUNTED: Final = (
     *("create", "append", "read", "find_key", "find_table", "find_code"),
@@ -45,11 +45,11 @@ class FailingStore:
         self.failed = 0
 
     def plan(self, fault: Fault | None) -> None:
-        """From now on calls are counted, and this one fails."""
+        """Count calls from now on, and let this one fail."""
         self._fault, self.calls, self.failed = fault, 0, 0
 
     def heal(self) -> None:
-        """No more calls fail; what was counted stays."""
+        """Let no more calls fail; keep the counts."""
         self._fault = None
 
     def __getattr__(self, name: str) -> Any:
@@ -59,7 +59,7 @@ class FailingStore:
         if name not in COUNTED:
             return method
 
-        async def tried(*values: object, **named: object) -> Any:
+        async def call(*values: object, **named: object) -> Any:
             self.calls += 1
             fault = self._fault
             fails = fault is not None and self._is_due(fault)
@@ -70,7 +70,7 @@ class FailingStore:
                 await self._fail(fault)
             return result
 
-        return tried
+        return call
 
     def _is_due(self, fault: Fault) -> bool:
         return self.calls == fault.call or (fault.lasts == FOR_EVER and self.calls > fault.call)

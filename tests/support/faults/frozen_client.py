@@ -3,17 +3,17 @@
 import asyncio
 import sys
 
-from server.attack_wire import Wire
+from tests.support.attacks.raw_client import RawSocket
 
 
 async def main(url: str, table: str, token: str, count: int) -> None:
     """Open the sockets, say so, and read for ever."""
-    wires = [await Wire.open(url, table) for _ in range(count)]
+    wires = [await RawSocket.open(url, table) for _ in range(count)]
     for wire in wires:
         answer = await wire.greet(token)
         assert answer["type"] == "welcome", answer
     print("open", flush=True)
-    await asyncio.gather(*[wire.closed(600) for wire in wires])
+    await asyncio.gather(*[wire.wait_for_close(600) for wire in wires])
 
 
 if __name__ == "__main__":

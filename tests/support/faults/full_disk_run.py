@@ -5,28 +5,36 @@ import random
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from typing import Final
 
 import asyncpg
 
-from kingofnewyork.client.place import Place
-from kingofnewyork.server.store_open import open_store
-from server.attack_measures import metric, wait_until
-from server.crash import SETTLED, Fault, Outcome
-from server.crash_callers import Caller, new_game
-from server.crash_servers import Farm, Server
-from server.full_disks import LARGEST, MEGABYTES, Disk, FixedFiles, SmallDisk, may_mount
-from server.postgres import Postgres
+from kingofnewyork.client.api import Credentials
+from kingofnewyork.server.store.open import open_store
+from tests.support.attacks.resources import metric, wait_until
+from tests.support.faults.callers import Caller, new_game
+from tests.support.faults.crash_run import SETTLE_TIMEOUT_S, Fault, Outcome
+from tests.support.faults.full_disks import (
+    DISK_MEGABYTES,
+    MAX_FILE_BYTES,
+    Disk,
+    FixedFiles,
+    SmallDisk,
+    may_mount,
+)
+from tests.support.faults.server_farm import FarmServer, ServerFarm
+from tests.support.servers.postgres import Postgres
 
-AGAIN: Final = 3
+MIN_REFUSALS: Final = 3
 """How often each server has refused something before there is room again."""
-FILLER: Final = (
+FILL_LOG_SQL: Final = (
     "INSERT INTO tables VALUES ('filler', 'f', 'f', 'f', 0, 'closed', false, NULL, 0, 0, '')",
     "INSERT INTO log SELECT 'filler', one, 0, one, '', decode(repeat(md5(one::text), 122), 'hex')"
     " FROM generate_series(0, 700) one",
 )
 """Makes a log that is larger than its file may be, with no room left in its pages."""
-AHEAD: Final = "SELECT pg_logical_emit_message(false, 'test', repeat('x', 900000))"
+WRITE_AHEAD_SQL: Final = "SELECT pg_logical_emit_message(false, 'test', repeat('x', 900000))"
 """Nearly fills a file of what is written ahead."""
 
 
@@ -40,45 +48,46 @@ def small_postgres(full: str, mounted: bool) -> Iterator[tuple[Postgres, Disk]]:
     """
     with ExitStack() as stack:
         if mounted and may_mount():
-            small = stack.enter_context(SmallDisk(MEGABYTES[full]))
+            small = stack.enter_context(SmallDisk(DISK_MEGABYTES[full]))
             places = {full: small.folder}
             yield stack.enter_context(Postgres(durable=True, small=True, **places)), small
         else:
             postgres = stack.enter_context(Postgres(durable=True, small=True))
-            yield postgres, FixedFiles(postgres, LARGEST[full])
+            yield postgres, FixedFiles(postgres, MAX_FILE_BYTES[full])
 
 
-async def lengthen(database: str) -> None:
-    """The log of a new database is longer than what a test would write."""
+async def lengthen_log(database: str) -> None:
+    """Make the log of a new database longer than a test would write."""
     store = open_store(database)
     await store.open()
     await store.close()
     connection = await asyncpg.connect(database)
-    for statement in FILLER:
+    for statement in FILL_LOG_SQL:
         await connection.execute(statement)
     await connection.close()
 
 
-def filling(postgres: Postgres, disk: Disk, full: str) -> Fault:
+def fill_disk(postgres: Postgres, disk: Disk, full: str) -> Fault:
     """The fault that the disk runs full, until all servers have noticed, and is freed."""
 
-    async def fill(farm: Farm, chance: random.Random, outcome: Outcome) -> None:
+    async def fill(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
         place = await new_game(farm.servers[0].url)
-        before = [await _refused(server) for server in farm.servers]
+        before = [await _count_refusals(server) for server in farm.servers]
         await asyncio.to_thread(disk.fill)
         try:
             if full == "wal":
                 await _write_ahead(postgres)
             for server, count in zip(farm.servers, before, strict=True):
-                await wait_until(lambda: _has_refused(server, count + AGAIN), SETTLED)  # noqa: B023
+                has_refused = partial(_has_refused, server, count + MIN_REFUSALS)
+                await wait_until(has_refused, SETTLE_TIMEOUT_S)
             if full == "data":
                 for server in farm.servers:
                     outcome.found.wrong += await _reading_problems(server, place)
         finally:
             await asyncio.to_thread(disk.free)
         for server in farm.servers:
-            server.expect()
-        async with asyncio.timeout(SETTLED):
+            server.restart_timer()
+        async with asyncio.timeout(SETTLE_TIMEOUT_S):
             for server in farm.servers:
                 await _come_back(server, postgres)
         outcome.serving += [server.acked_after for server in farm.servers]
@@ -86,26 +95,26 @@ def filling(postgres: Postgres, disk: Disk, full: str) -> Fault:
     return fill
 
 
-async def _refused(server: Server) -> float:
+async def _count_refusals(server: FarmServer) -> float:
     """How often a server could not write."""
     return await metric(server.url, "store_unavailable_total")
 
 
-async def _has_refused(server: Server, count: float) -> bool:
-    return await _refused(server) >= count
+async def _has_refused(server: FarmServer, count: float) -> bool:
+    return await _count_refusals(server) >= count
 
 
 async def _write_ahead(postgres: Postgres) -> None:
-    """Nearly all that is at hand of what is written ahead is used up."""
+    """Use up nearly all space for what is written ahead."""
     with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
         connection = await asyncpg.connect(postgres.url(), timeout=5)
         try:
-            await connection.execute(AHEAD)
+            await connection.execute(WRITE_AHEAD_SQL)
         finally:
             connection.terminate()
 
 
-async def _reading_problems(server: Server, place: Place) -> list[str]:
+async def _reading_problems(server: FarmServer, place: Credentials) -> list[str]:
     """What is wrong about what a server shows while nothing can be written."""
     found = []
     for path in (f"/api/tables/{place.table}", f"/api/tables/{place.table}/log", "/api/tables"):
@@ -123,13 +132,13 @@ async def _reading_problems(server: Server, place: Place) -> list[str]:
 
 
 def _read(asked: urllib.request.Request) -> bytes:
-    with urllib.request.urlopen(asked, timeout=SETTLED) as answer:
+    with urllib.request.urlopen(asked, timeout=SETTLE_TIMEOUT_S) as answer:
         told: bytes = answer.read()
     return told
 
 
-async def _come_back(server: Server, postgres: Postgres) -> None:
-    """The server has acknowledged something; a database that has given up is started again."""
+async def _come_back(server: FarmServer, postgres: Postgres) -> None:
+    """Wait until the server acknowledges something; restart a database that has given up."""
     while not server.acked.is_set():
         await asyncio.to_thread(postgres.start)
         await asyncio.sleep(0.05)

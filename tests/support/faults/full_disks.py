@@ -10,15 +10,15 @@ from typing import Final, Protocol, Self
 
 import psutil
 
-from server.postgres import Postgres, humble_user
+from tests.support.servers.postgres import Postgres, unprivileged_user
 
 BALLAST: Final = "ballast"
-CHUNK: Final = 1 << 20
-SMALLEST: Final = 4096
+CHUNK_BYTES: Final = 1 << 20
+MIN_CHUNK_BYTES: Final = 4096
 """So few bytes are not worth being filled."""
-MEGABYTES: Final = {"data": 96, "wal": 24}
+DISK_MEGABYTES: Final = {"data": 96, "wal": 24}
 """The size of a disk, by what lies on it."""
-LARGEST: Final = {"data": 1 << 20, "wal": 1 << 16}
+MAX_FILE_BYTES: Final = {"data": 1 << 20, "wal": 1 << 16}
 """How large a file may be if it may not grow, by what is to be hit."""
 
 
@@ -26,10 +26,10 @@ class Disk(Protocol):
     """Something that runs full."""
 
     def fill(self) -> None:
-        """There is no room any more."""
+        """Use up all space."""
 
     def free(self) -> None:
-        """There is room again."""
+        """Free the space again."""
 
 
 class SmallDisk:
@@ -56,17 +56,17 @@ class SmallDisk:
         self.folder.rmdir()
 
     def fill(self) -> None:
-        """There is no room any more."""
+        """Use up all space."""
         with (self.folder / BALLAST).open("ab", buffering=0) as ballast:
-            size = CHUNK
-            while size >= SMALLEST:
+            size = CHUNK_BYTES
+            while size >= MIN_CHUNK_BYTES:
                 try:
                     ballast.write(bytes(size))
                 except OSError:
                     size //= 2
 
     def free(self) -> None:
-        """There is room again."""
+        """Free the space again."""
         (self.folder / BALLAST).unlink(missing_ok=True)
 
 
@@ -78,11 +78,11 @@ class FixedFiles:
         self.largest = largest
 
     def fill(self) -> None:
-        """There is no room any more."""
+        """Use up all space."""
         self._limit(str(self.largest))
 
     def free(self) -> None:
-        """There is room again."""
+        """Free the space again."""
         self._limit("unlimited")
 
     def _limit(self, size: str) -> None:
@@ -96,7 +96,7 @@ class FixedFiles:
     def _limit_one(self, process: psutil.Process, size: str) -> None:
         words = ["prlimit", f"--pid={process.pid}", f"--fsize={size}:"]
         # Only its own user may do that, not even root everywhere.
-        done = subprocess.run(words, capture_output=True, **humble_user())
+        done = subprocess.run(words, capture_output=True, **unprivileged_user())
         assert done.returncode == 0 or not process.is_running(), done.stderr
 
 

@@ -6,15 +6,11 @@ from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
-TEXT: Final = 1
-CLOSE: Final = 8
-PING: Final = 9
-PONG: Final = 10
+from tests.support.attacks.raw_client import CLOSE, CLOSED_ABNORMALLY, PING, PONG, TEXT
+
 UNMASKED: Final = b"\0\0\0\0"
 """A key that leaves what it masks as it is."""
-LOST: Final = 1006
-"""The code of a connection that ended without a word."""
-PATIENCE: Final = 30.0
+OPEN_TIMEOUT_S: Final = 30.0
 """For how many seconds a connection may take to open."""
 
 
@@ -27,7 +23,7 @@ class LeanSocket(asyncio.Protocol):
         self.closed: asyncio.Future[int] = loop.create_future()
         self._path = path
         self._heard = heard
-        self._code = LOST
+        self._code = CLOSED_ABNORMALLY
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
 
@@ -89,7 +85,7 @@ class LeanSocket(asyncio.Protocol):
             self.closed.set_result(self._code)
 
     def say(self, text: bytes) -> None:
-        """The text is on its way, if there is still a connection."""
+        """Send a text, if there is still a connection."""
         self._write(TEXT, text)
 
     def _write(self, kind: int, data: bytes) -> None:
@@ -102,22 +98,26 @@ class LeanSocket(asyncio.Protocol):
         self._transport.write(head + UNMASKED + data)
 
     def abort(self) -> None:
-        """The connection is torn down."""
+        """Abort the connection."""
         if self._transport is not None:
             self._transport.abort()
 
 
 async def open_socket(url: str, path: str, heard: Callable[[bytes], None]) -> LeanSocket | None:
-    """A socket that is open; None if the server does not let us in, or is not there."""
+    """Open a socket; return None if the server refuses or is not there."""
     parts = urlsplit(url)
-    if not parts.port:
+    if not parts.port or not parts.hostname:
         return None
+    socket = LeanSocket(path, heard)
     loop = asyncio.get_running_loop()
+    is_open = False
     try:
-        async with asyncio.timeout(PATIENCE):
-            _, socket = await loop.create_connection(
-                lambda: LeanSocket(path, heard), parts.hostname, parts.port
-            )
-            return socket if await socket.opened else None
+        async with asyncio.timeout(OPEN_TIMEOUT_S):
+            await loop.create_connection(lambda: socket, parts.hostname, parts.port)
+            is_open = await socket.opened
     except OSError:
-        return None
+        is_open = False
+    finally:  # whoever asked may have been cancelled
+        if not is_open:
+            socket.abort()
+    return socket if is_open else None

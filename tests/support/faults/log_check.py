@@ -3,17 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 
-from kingofnewyork.server import entries
-from kingofnewyork.server.entries import read_entry
-from kingofnewyork.server.folding import refold
-from kingofnewyork.server.happened import Happened, retold
-from kingofnewyork.server.store import Entry, Store, TableRow
-from kingofnewyork.server.table import Table
-from kingofnewyork.server.views import encode, game_view, table_view
-from server.crash_history import Past, Who, digest
-
-RETRIED = ("unavailable", "internal", "rate/slow_down")
-"""Refusals after which a command may have been, or may be, carried out all the same."""
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.applied_entries import AppliedEntry, iter_applied_entries
+from kingofnewyork.server.domain.entries import read_entry
+from kingofnewyork.server.domain.folding import replay_log
+from kingofnewyork.server.domain.stored import Entry
+from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.protocol.views import encode, game_view, table_view
+from kingofnewyork.server.store.base import Store, TableRow
+from tests.support.faults.diary import RETRY_CODES, PersonHistory, Who, digest
 
 
 @dataclass
@@ -35,7 +33,7 @@ class Findings:
     wrong: list[str] = field(default_factory=list)
 
     def add(self, other: "Findings") -> None:
-        """Both together."""
+        """Add the findings of another."""
         for one in fields(self):
             setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
@@ -45,13 +43,13 @@ class Findings:
         return self.lost + self.doubled + self.unreadable + self.wrong
 
 
-def shown(table: Table) -> tuple[bytes, bytes]:
+def encode_views(table: Table) -> tuple[bytes, bytes]:
     """A table and its game as the server shows them."""
     return encode(table_view(table)), encode(game_view(table))
 
 
 async def check_table(
-    store: Store, name: str, pasts: Mapping[Who, Past], served: tuple[int, str] | None
+    store: Store, name: str, pasts: Mapping[Who, PersonHistory], served: tuple[int, str] | None
 ) -> Findings:
     """Everything that is to be found out about a table.
 
@@ -66,13 +64,15 @@ async def check_table(
         return Findings(tables=1, lost=[f"table {name}: is not there"])
     log = await store.read(name)
     people = {person: past for (table, person), past in pasts.items() if table == name}
-    return Judge(row, log, people).judge(served)
+    return LogChecker(row, log, people).judge(served)
 
 
-class Judge:
+class LogChecker:
     """Holds one log against what the clients of its table have written down."""
 
-    def __init__(self, row: TableRow, log: Sequence[Entry], people: Mapping[int, Past]) -> None:
+    def __init__(
+        self, row: TableRow, log: Sequence[Entry], people: Mapping[int, PersonHistory]
+    ) -> None:
         self.row = row
         self.log = log
         self.people = people
@@ -84,7 +84,7 @@ class Judge:
         for person, past in self.people.items():
             self._check_sent(person, past)
         try:
-            told = list(retold(self.row.id, self.row.code, self.row.watch, self.log))
+            told = list(iter_applied_entries(self.row.id, self.row.code, self.row.watch, self.log))
         except Exception as problem:
             self.found.unreadable.append(f"table {self.row.id}: {problem!r}")
             return self.found
@@ -100,8 +100,8 @@ class Judge:
         if numbers != list(range(len(numbers))) or self.row.seq != len(numbers) - 1:
             self._wrong(f"the log is not numbered from 0 to {self.row.seq}")
 
-    def _check_sent(self, person: int, past: Past) -> None:
-        """What was acknowledged is there, at its number and once; what was not, at most once."""
+    def _check_sent(self, person: int, past: PersonHistory) -> None:
+        """Check that what was acknowledged is there once, and what was not, at most once."""
         found: dict[str, list[Entry]] = {}
         for entry in self.log:
             owner, _, key = entry.key.partition(":")
@@ -113,11 +113,11 @@ class Judge:
             self._wrong(f"nobody sent {person}:{key}")
 
     def _check_key(
-        self, key: str, body: dict[str, object], kept: Sequence[Entry], past: Past
+        self, key: str, body: dict[str, object], kept: Sequence[Entry], past: PersonHistory
     ) -> None:
         name = key.partition(":")[2]
         acked = past.acked.get(name, set())
-        refused = past.refused.get(name, set()).difference(RETRIED)
+        refused = past.refused.get(name, set()).difference(RETRY_CODES)
         where = [entry.seq for entry in kept]
         told = f"table {self.row.id}: {key} was acknowledged as {sorted(acked)} and is {where}"
         if acked:
@@ -135,45 +135,47 @@ class Judge:
             self._check_body(key, body, read_entry(kept[0].body))
 
     def _check_body(self, key: str, sent: dict[str, object], kept: entries.Body) -> None:
-        """What is in the log is what was asked for."""
+        """Check that the log holds what was asked for."""
         if isinstance(kept, entries.Acted) and (
-            (kept.seat, kept.action, kept.by) != (sent.get("seat"), sent.get("action"), "")
+            (kept.seat, kept.action, kept.bot) != (sent.get("seat"), sent.get("action"), "")
         ):
             self._wrong(f"{key} asked for {sent}, not for {kept}")
 
-    def _check_authors(self, told: Sequence[Happened]) -> None:
-        """Nobody acted for a seat of somebody else; the fold has seen to the turns."""
+    def _check_authors(self, told: Sequence[AppliedEntry]) -> None:
+        """Check that nobody acted for a seat of somebody else."""
         for entry, one in zip(self.log[1:], told, strict=True):
             owner = entry.key.partition(":")[0]
-            shown = one.shown
+            view = one.shown
             if (
-                shown.type == "acted"
+                view.type == "acted"
                 and owner.isdecimal()
-                and isinstance(shown.seat, int)
-                and one.before.seats[shown.seat].person != int(owner)
+                and isinstance(view.seat, int)
+                and one.before.seats[view.seat].person != int(owner)
             ):
-                self._wrong(f"entry {entry.seq}: {entry.key} acted for seat {shown.seat}")
+                self._wrong(f"entry {entry.seq}: {entry.key} acted for seat {view.seat}")
 
-    def _check_seen(self, told: Sequence[Happened], served: tuple[int, str] | None) -> None:
-        """What everybody was shown is what the log says, entry by entry and view by view."""
+    def _check_seen(self, told: Sequence[AppliedEntry], served: tuple[int, str] | None) -> None:
+        """Check that everybody was shown what the log says, entry by entry."""
         said = {one.shown.seq: digest(encode(one.shown)) for one in told}
         wanted = {seq for past in self.people.values() for seq, _ in past.views}
         wanted |= {served[0]} if served else set()
         views = {
-            one.after.seq: digest(*shown(one.after)) for one in told if one.after.seq in wanted
+            one.after.seq: digest(*encode_views(one.after))
+            for one in told
+            if one.after.seq in wanted
         }
         if 0 in wanted:
             first = self.log[0]
             begin = [(0, first.at, read_entry(first.body))]
-            table = refold(self.row.id, self.row.code, self.row.watch, begin)
-            views[0] = digest(*shown(table))
+            table = replay_log(self.row.id, self.row.code, self.row.watch, begin)
+            views[0] = digest(*encode_views(table))
         for person, past in self.people.items():
             self._check_person(person, past, said, views)
         if served and views.get(served[0]) != served[1]:
             self._wrong(f"the server shows something else after entry {served[0]}")
 
     def _check_person(
-        self, person: int, past: Past, said: Mapping[int, str], views: Mapping[int, str]
+        self, person: int, past: PersonHistory, said: Mapping[int, str], views: Mapping[int, str]
     ) -> None:
         if past.began is not None:
             numbers = [seq for seq, _ in past.seen]

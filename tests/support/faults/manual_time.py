@@ -7,22 +7,23 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from kingofnewyork.server import messages
-from kingofnewyork.server.clock import Clock
-from kingofnewyork.server.entries import Options
-from kingofnewyork.server.hub import Hub, request_digest
-from kingofnewyork.server.room import Room
+from kingofnewyork.server.domain.entries import Options
+from kingofnewyork.server.domain.table import NO_PERSON
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.rooms.admission import request_digest
+from kingofnewyork.server.rooms.clock import Clock
+from kingofnewyork.server.rooms.hub import Hub
+from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.store_sqlite import SqliteStore
-from kingofnewyork.server.table import NO_ONE
+from kingofnewyork.server.store.sqlite import SqliteStore
 
-DAY: Final = 24 * 3600.0
-PATIENCE: Final = 20.0
-HEAD: Final = {126: 4, 127: 10}
+DAY_S: Final = 24 * 3600.0
+TIMEOUT_S: Final = 20.0
+FRAME_HEADER_BYTES: Final = {126: 4, 127: 10}
 """How many bytes come before a longer message, by what the second one says; else it is two."""
 
 
-class Time:
+class ManualTime:
     """Seconds that a test counts."""
 
     def __init__(self) -> None:
@@ -32,41 +33,44 @@ class Time:
         return self.seconds
 
 
-class Sitter:
+class TableClient:
     """Somebody at a table, with all that it was told."""
 
-    def __init__(self, room: Room, person: int = NO_ONE) -> None:
+    def __init__(self, room: Room, person: int = NO_PERSON) -> None:
         self.room = room
         self.person = person
         self.wants_story = False
+        self.wants_position = False
         self.seq = -1
-        self.told: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
 
     def push(self, *frames: bytes) -> bool:
-        """The messages are noted, without what the socket puts before them."""
-        self.told += [json.loads(frame[HEAD.get(frame[1], 2) :]) for frame in frames]
+        """Note the messages, without their frame headers."""
+        self.received += [
+            json.loads(frame[FRAME_HEADER_BYTES.get(frame[1], 2) :]) for frame in frames
+        ]
         return True
 
     def close(self, code: int, reason: str) -> None:
-        """Whoever is sent away goes."""
+        """Leave the table."""
         self.leave()
 
     async def enter(self) -> messages.Welcome:
-        """It is there."""
-        return await self.room.enter(self, -1)
+        """Enter the room."""
+        return await self.room.subscribe(self, -1)
 
     def leave(self) -> None:
-        """It has gone."""
-        self.room.leave(self)
+        """Leave the room."""
+        self.room.unsubscribe(self)
 
     async def do(self, kind: type, **fields: Any) -> dict[str, Any]:
         """The answer to a command."""
         command = kind(key=secrets.token_urlsafe(9), **fields)
-        await self.room.command(self, command, request_digest(command))
-        return [one for one in self.told if one["type"] in ("ack", "refused")][-1]
+        await self.room.execute(self, command, request_digest(command))
+        return [one for one in self.received if one["type"] in ("ack", "refused")][-1]
 
     async def act(self) -> dict[str, Any]:
-        """The default was chosen for whoever has to choose."""
+        """Choose the default for whoever has to choose."""
         table = self.room.table
         assert table.game is not None
         action = table.game.view(table.chooser).options()[0]
@@ -74,13 +78,13 @@ class Sitter:
 
     def kinds(self, *kinds: str) -> list[dict[str, Any]]:
         """The messages of these kinds, in the order in which they came."""
-        return [one for one in self.told if one["type"] in kinds]
+        return [one for one in self.received if one["type"] in kinds]
 
 
-class House:
+class ManualTimeServer:
     """The tables of one process, on a file."""
 
-    def __init__(self, path: Path, time: Time, **settings: Any) -> None:
+    def __init__(self, path: Path, time: ManualTime, **settings: Any) -> None:
         self.time = time
         self.hub = Hub(Settings(**settings), SqliteStore(path, clock=time))
         self.hub.clock = Clock(time)
@@ -98,32 +102,34 @@ class House:
         await self.hub.close()
 
     async def game(self, people: int = 2, *bots: str, **options: Any) -> Room:
-        """A game of so many people, which has begun; nobody is there."""
+        """Begin a game of so many people, none of whom is connected."""
         seats = ("me", *["open"] * (people - 1), *bots)
         wanted = messages.CreateTable(_key(), "guest 0", Options(**options), seats)
-        made = await self.hub.create_table(wanted)
+        made = await self.hub.admission.create_table(wanted)
         for number in range(1, people):
-            await self.hub.join_table(messages.JoinTable(_key(), made.code, f"guest {number}"))
+            await self.hub.admission.join_table(
+                messages.JoinTable(_key(), made.code, f"guest {number}")
+            )
         room = await self.hub.room(made.table)
         for person in range(people):
-            await Sitter(room, person).do(messages.Ready)
-        await Sitter(room, 0).do(messages.Start)
+            await TableClient(room, person).do(messages.Ready)
+        await TableClient(room, 0).do(messages.Start)
         return room
 
-    def passes(self, seconds: float) -> None:
-        """So much time has passed, and all have noticed."""
+    def advance(self, seconds: float) -> None:
+        """Let so much time pass, and let all rooms notice."""
         self.time.seconds += seconds
         for room in self.hub.rooms.values():
-            room.keeper.look()
+            room.autoplay.update()
 
     async def until(self, holds: Any) -> None:
-        """The condition comes to hold while no time passes."""
-        async with asyncio.timeout(PATIENCE):
+        """Wait until the condition holds, while no time passes."""
+        async with asyncio.timeout(TIMEOUT_S):
             while not holds():
                 await asyncio.sleep(0.005)
 
     async def settle(self, rounds: int = 40) -> None:
-        """Whatever could happen at once has happened."""
+        """Let everything happen that can happen at once."""
         for _ in range(rounds):
             await asyncio.sleep(0.005)
 

@@ -7,9 +7,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from server.crash_callers import Caller, new_game, new_key
-from server.crash_players import READ, Message
-from server.crash_servers import Farm
+from tests.support.faults.callers import Caller, new_game, new_key
+from tests.support.faults.scripted_players import MessagePart, decode_message
+from tests.support.faults.server_farm import ServerFarm
 
 KINDS: Final = ("one command", "one action", "two actions")
 """The same command at both servers; the same action with two keys; two different actions."""
@@ -26,8 +26,8 @@ class Races:
     faults: list[str] = field(default_factory=list)
 
 
-async def race(farm: Farm, races: int, lanes: int, chance: random.Random) -> Races:
-    """So many races, at several tables at once."""
+async def race(farm: ServerFarm, races: int, lanes: int, chance: random.Random) -> Races:
+    """Run so many races, at several tables at once."""
     done = Races()
     async with asyncio.TaskGroup() as group:
         for lane in range(lanes):
@@ -36,7 +36,9 @@ async def race(farm: Farm, races: int, lanes: int, chance: random.Random) -> Rac
     return done
 
 
-async def _race_at_a_table(farm: Farm, races: int, done: Races, chance: random.Random) -> None:
+async def _race_at_a_table(
+    farm: ServerFarm, races: int, done: Races, chance: random.Random
+) -> None:
     place = await new_game(farm.servers[0].url)
     callers = [await Caller.connect(server.url, place) for server in farm.servers]
     while races:
@@ -59,7 +61,7 @@ async def _race_once(callers: list[Caller], done: Races, chance: random.Random) 
     kind = chance.choice(KINDS)
     commands = _commands(callers, kind, chance)
     answers = await asyncio.gather(
-        *[_timed(one, command, done) for one, command in zip(callers, commands, strict=True)]
+        *[_time(one, command, done) for one, command in zip(callers, commands, strict=True)]
     )
     done.run += 1
     done.kinds[kind] += 1
@@ -79,14 +81,14 @@ def _commands(callers: list[Caller], kind: str, chance: random.Random) -> list[d
     return [caller.choice(chance, new_key(chance)) for caller in callers]
 
 
-async def _timed(caller: Caller, command: dict[str, Any], done: Races) -> Message:
+async def _time(caller: Caller, command: dict[str, Any], done: Races) -> MessagePart:
     began = time.monotonic()
-    answer = READ(await caller.ask(command))
+    answer = decode_message(await caller.ask(command))
     done.seconds.append(time.monotonic() - began)
     return answer
 
 
-def _is_fair(kind: str, before: int, answers: list[Message]) -> bool:
+def _is_fair(kind: str, before: int, answers: list[MessagePart]) -> bool:
     """Whether one has won and the others know; the same command wins everywhere."""
     won = [answer for answer in answers if answer.type == "ack" and answer.seq == before + 1]
     if kind == "one command":

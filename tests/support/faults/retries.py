@@ -4,25 +4,25 @@ import random
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from kingofnewyork.client.place import Place
-from server.crash_callers import Caller, new_game, new_key
-from server.crash_players import READ
-from server.crash_servers import Farm, Server
+from kingofnewyork.client.api import Credentials
+from tests.support.faults.callers import Caller, new_game, new_key
+from tests.support.faults.scripted_players import decode_message
+from tests.support.faults.server_farm import FarmServer, ServerFarm
 
 WAYS: Final = ("same socket", "new socket", "other server")
-FRESH: Final = 0.1
+NEW_COMMAND_CHANCE: Final = 0.1
 """How often something new is sent instead of something old."""
-CHANGED: Final = 0.2
+OTHER_REQUEST_CHANCE: Final = 0.2
 """How often an old key comes with another request."""
-LATEST: Final = 0.3
+LATEST_COMMAND_CHANCE: Final = 0.3
 """How often it is the latest command that comes again."""
 
 
 @dataclass
-class Said:
+class AckedCommand:
     """A command that was acknowledged."""
 
-    place: Place
+    place: Credentials
     server: int
     command: dict[str, Any]
     answer: bytes
@@ -43,64 +43,68 @@ class Repeats:
 class Repeater:
     """Sends commands, and sends them again."""
 
-    def __init__(self, farm: Farm, chance: random.Random) -> None:
+    def __init__(self, farm: ServerFarm, chance: random.Random) -> None:
         self.farm = farm
         self.chance = chance
         self.done = Repeats()
         self.latest: dict[str, int] = {}
         """The latest entry of each table."""
-        self._said: list[Said] = []
+        self._said: list[AckedCommand] = []
         self._callers: dict[tuple[str, int], Caller] = {}
 
     async def run(self, repeats: int, restarts: int) -> Repeats:
-        """So many keys have come again, over some restarts of all servers."""
+        """Send so many keys again, over some restarts of all servers."""
         place = await new_game(self.farm.servers[0].url)
         falls = {repeats * number // (restarts + 1) for number in range(1, restarts + 1)}
         while self.done.repeated < repeats:
             if self.done.repeated in falls:
                 falls.remove(self.done.repeated)
                 await self._restart()
-            if not self._said or self.chance.random() < FRESH:
+            if not self._said or self.chance.random() < NEW_COMMAND_CHANCE:
                 await self._say_something(place)
             else:
                 await self._repeat()
         await self._count(place)
+        self._hang_up()
+        return self.done
+
+    def _hang_up(self) -> None:
         for caller in self._callers.values():
             caller.close()
-        return self.done
+        self._callers.clear()
 
     async def _restart(self) -> None:
         for server in self.farm.servers:
             await server.kill()
+        self._hang_up()
         await self.farm.restart(self.farm.servers, self.chance)
-        self._callers.clear()
 
-    async def _caller(self, place: Place, number: int) -> Caller:
-        """Somebody who is connected to that server."""
+    async def _caller(self, place: Credentials, number: int) -> Caller:
+        """Return somebody who is connected to that server."""
         known = self._callers.get((place.table, number))
         if known is None:
             known = await Caller.connect(self._server(number).url, place)
             self._callers[place.table, number] = known
         return known
 
-    def _server(self, number: int) -> Server:
+    def _server(self, number: int) -> FarmServer:
         return self.farm.servers[number]
 
-    async def _say_something(self, place: Place) -> None:
+    async def _say_something(self, place: Credentials) -> None:
         number = self.chance.randrange(len(self.farm.servers))
         caller = await self._caller(place, number)
         await caller.reach(self.latest.get(place.table, 0))
         command = caller.command(self.chance)
-        if caller.is_running and self.chance.random() < FRESH:
+        if caller.is_running and self.chance.random() < NEW_COMMAND_CHANCE:
             command = {"type": "chat", "key": new_key(self.chance), "text": "hello again"}
         answer = await caller.carry_out(command)
         self.done.made += 1
-        self.latest[place.table] = READ(answer).seq
-        self._said.append(Said(place, number, command, answer))
+        self.latest[place.table] = decode_message(answer).seq
+        self._said.append(AckedCommand(place, number, command, answer))
 
     async def _repeat(self) -> None:
-        """An old key comes again, alone or with another request."""
-        latest = self.chance.random() < LATEST
+        """Send an old key again, alone or with another request."""
+        latest = self.chance.random() < LATEST_COMMAND_CHANCE
         said = self._said[-1] if latest else self.chance.choice(self._said)
         way = self.chance.choice(WAYS if len(self.farm.servers) > 1 else WAYS[:2])
         number = said.server
@@ -111,7 +115,7 @@ class Repeater:
             caller = await Caller.connect(self._server(number).url, said.place)
         else:
             caller = await self._caller(said.place, number)
-        if self.chance.random() < CHANGED:
+        if self.chance.random() < OTHER_REQUEST_CHANCE:
             await self._reuse(caller, said, way)
         else:
             answer = await caller.ask(said.command)
@@ -123,16 +127,16 @@ class Repeater:
         if way == "new socket":
             caller.close()
 
-    async def _reuse(self, caller: Caller, said: Said, way: str) -> None:
-        """An old key with another request is refused."""
+    async def _reuse(self, caller: Caller, said: AckedCommand, way: str) -> None:
+        """Send an old key with another request; it must be refused."""
         self.done.reused += 1
-        answer = await caller.ask(_changed(said.command))
-        told = READ(answer)
+        answer = await caller.ask(_change(said.command))
+        told = decode_message(answer)
         if (told.type, told.code) != ("refused", "key/reused"):
             self.done.faults.append(f"{way}: {answer!r} to another request with an old key")
 
-    async def _count(self, place: Place) -> None:
-        """There are as many entries as there were commands, after the three that began it all."""
+    async def _count(self, place: Credentials) -> None:
+        """Check that there are as many entries as commands, after the three of the beginning."""
         caller = await Caller.connect(self._server(0).url, place)
         await caller.reach(self.latest[place.table])
         if caller.seq != self.done.made + 2:
@@ -140,7 +144,7 @@ class Repeater:
         caller.close()
 
 
-def _changed(command: dict[str, Any]) -> dict[str, Any]:
+def _change(command: dict[str, Any]) -> dict[str, Any]:
     """Another request with the same key."""
     if "text" in command:
         return {**command, "text": "hello to you"}

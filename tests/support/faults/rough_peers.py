@@ -1,25 +1,29 @@
 """A real server in a thread, and clients that behave as badly as a test wants them to."""
 
-import secrets
 import socket
 import struct
 import threading
 import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any, Final, Literal, Self
 
 import uvicorn
+from starlette.types import Message, Receive, Scope, Send
 
-from kingofnewyork.server.connections import link_of, protocols, text_frame
+from kingofnewyork.server.http.http_protocol import make_protocols
+from kingofnewyork.server.http.ws_protocol import link_of
+from kingofnewyork.server.protocol.wire import text_frame
+from tests.support.attacks.raw_client import CLOSE, TEXT, masked_frame
 
-LOOPS = ("asyncio", "uvloop")
+LOOPS: Final[tuple[Literal["asyncio", "uvloop"], ...]] = ("asyncio", "uvloop")
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
-TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 @dataclass
-class Bounds:
+class ServerSettings:
     """Settings with short times."""
 
     message_bytes: int = 8192
@@ -36,8 +40,8 @@ class Bounds:
     body_bytes: int = 8192
 
 
-def wait_until(condition, seconds=20.0):
-    """The condition holds, before the time is up."""
+def wait_until(condition: Callable[[], object], seconds: float = 20.0) -> None:
+    """Wait until the condition holds; fail when the time is up."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it did not come to pass in time"
@@ -45,33 +49,34 @@ def wait_until(condition, seconds=20.0):
 
 
 @dataclass
-class Running:
+class RunningServer:
     """A server that runs."""
 
     server: uvicorn.Server
     port: int
-    http: type
+    http: Any
 
     @property
-    def connections(self):
+    def connections(self) -> int:
         """How many connections uvicorn knows."""
         return len(self.server.server_state.connections)
 
     @property
-    def tasks(self):
+    def tasks(self) -> int:
         """How many requests and sockets are being served."""
         return len(self.server.server_state.tasks)
 
     @property
-    def counted(self):
+    def connection_count(self) -> int:
         """How many connections we count."""
-        return self.http.gate.all
+        count: int = self.http.counts.all
+        return count
 
-    def wait_until_empty(self, seconds=20.0):
-        """Nothing is left of any connection."""
-        wait_until(lambda: not (self.connections or self.tasks or self.counted), seconds)
+    def wait_until_empty(self, seconds: float = 20.0) -> None:
+        """Wait until nothing is left of any connection."""
+        wait_until(lambda: not (self.connections or self.tasks or self.connection_count), seconds)
 
-    def connect(self, address="127.0.0.1", buffer=None):
+    def connect(self, address: str = "127.0.0.1", buffer: int | None = None) -> socket.socket:
         """A plain connection from an address of this machine."""
         peer = socket.socket()
         if buffer:
@@ -81,7 +86,13 @@ class Running:
         peer.connect(("127.0.0.1", self.port))
         return peer
 
-    def open(self, address="127.0.0.1", path="/", buffer=None, headers=""):
+    def open(
+        self,
+        address: str = "127.0.0.1",
+        path: str = "/",
+        buffer: int | None = None,
+        headers: str = "",
+    ) -> "Peer":
         """A websocket."""
         peer = Peer(self.connect(address, buffer))
         peer.shake_hands(path, headers)
@@ -89,9 +100,19 @@ class Running:
 
 
 @contextmanager
-def running(app, bounds=None, *, loop="asyncio", leave_seconds=0.3, read_seconds=0.5, **options):
-    """A server for an application; it stops at the end."""
-    ws, http = protocols(bounds or Bounds(), leave_seconds=leave_seconds, read_seconds=read_seconds)
+def run_server(
+    app: Any,
+    bounds: ServerSettings | None = None,
+    *,
+    loop: Literal["asyncio", "uvloop"] = "asyncio",
+    close_timeout_s: float = 0.3,
+    read_timeout_s: float = 0.5,
+    **options: Any,
+) -> Iterator[RunningServer]:
+    """Run a server for an application."""
+    ws, http = make_protocols(
+        bounds or ServerSettings(), close_timeout_s=close_timeout_s, read_timeout_s=read_timeout_s
+    )
     config = uvicorn.Config(
         app,
         ws=ws,
@@ -110,7 +131,7 @@ def running(app, bounds=None, *, loop="asyncio", leave_seconds=0.3, read_seconds
         thread.start()
         try:
             wait_until(lambda: server.started)
-            yield Running(server, listener.getsockname()[1], http)
+            yield RunningServer(server, listener.getsockname()[1], http)
         finally:
             server.should_exit = True
             thread.join(30)
@@ -120,41 +141,41 @@ def running(app, bounds=None, *, loop="asyncio", leave_seconds=0.3, read_seconds
 class Peer:
     """The other end of a websocket, which does nothing by itself."""
 
-    def __init__(self, plain):
+    def __init__(self, plain: socket.socket) -> None:
         self.plain = plain
         self.read = b""
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.plain.close()
 
-    def shake_hands(self, path="/", headers=""):
-        """The websocket is open; else an assertion fails that tells the answer."""
+    def shake_hands(self, path: str = "/", headers: str = "") -> None:
+        """Open the websocket; an assertion fails with the answer if it is refused."""
         self.plain.sendall(handshake(path, headers))
         answer = self.take_until(b"\r\n\r\n")
         assert b" 101 " in answer, answer
 
-    def take_until(self, end):
+    def take_until(self, end: bytes) -> bytes:
         while end not in self.read:
             self.more()
         taken, _, self.read = self.read.partition(end)
         return taken + end
 
-    def more(self):
+    def more(self) -> None:
         data = self.plain.recv(65536)
         if not data:
             raise EOFError
         self.read += data
 
-    def take(self, length):
+    def take(self, length: int) -> bytes:
         while len(self.read) < length:
             self.more()
         taken, self.read = self.read[:length], self.read[length:]
         return taken
 
-    def frame(self):
+    def frame(self) -> tuple[int, bytes]:
         """The next frame: what it is and what it says."""
         kind, length = self.take(2)
         if length == 126:
@@ -163,38 +184,38 @@ class Peer:
             (length,) = struct.unpack("!Q", self.take(8))
         return kind & 15, self.take(length)
 
-    def text(self):
+    def text(self) -> str:
         """The next frame, which is a text."""
         kind, data = self.frame()
         assert kind == TEXT, (kind, data)
         return data.decode()
 
-    def say(self, text):
-        """A text is sent."""
-        self.plain.sendall(masked(TEXT, text.encode()))
+    def say(self, text: str) -> None:
+        """Send a text."""
+        self.plain.sendall(masked_frame(TEXT, text.encode()))
 
-    def close_code(self):
+    def close_code(self) -> int:
         """The code with which the websocket is closed, after any number of other frames."""
         while True:
             kind, data = self.frame()
             if kind == CLOSE:
-                return struct.unpack("!H", data[:2])[0]
+                return int.from_bytes(data[:2], "big")
 
-    def until_end(self):
-        """All has been read, and the connection has ended."""
+    def until_end(self) -> None:
+        """Read until the connection ends."""
         try:
             while self.plain.recv(65536):
                 pass
         except ConnectionError:
             pass
 
-    def reset(self):
-        """The connection is torn down at once."""
+    def reset(self) -> None:
+        """Reset the connection."""
         self.plain.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.plain.close()
 
 
-def handshake(path="/", headers=""):
+def handshake(path: str = "/", headers: str = "") -> bytes:
     """The request for a websocket."""
     return (
         f"GET {path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -202,31 +223,18 @@ def handshake(path="/", headers=""):
     ).encode()
 
 
-def masked(kind, data, *, final=True):
-    """A frame as clients send it."""
-    key = secrets.token_bytes(4)
-    head = bytes((kind | (0x80 if final else 0),))
-    if len(data) < 126:
-        head += bytes((0x80 | len(data),))
-    elif len(data) < 65536:
-        head += struct.pack("!BH", 0xFE, len(data))
-    else:
-        head += struct.pack("!BQ", 0xFF, len(data))
-    return head + key + bytes(byte ^ key[place % 4] for place, byte in enumerate(data))
-
-
 @dataclass
-class Parrot:
+class ScriptedApp:
     """An application that does what each text tells it, and notes what it learns."""
 
-    scopes: list = field(default_factory=list)
-    gone: list = field(default_factory=list)
-    heard: list = field(default_factory=list)
-    pushed: list = field(default_factory=list)
-    errors: list = field(default_factory=list)
-    links: list = field(default_factory=list)
+    scopes: list[Any] = field(default_factory=list)
+    gone: list[Any] = field(default_factory=list)
+    heard: list[Any] = field(default_factory=list)
+    pushed: list[bool] = field(default_factory=list)
+    errors: list[Exception] = field(default_factory=list)
+    links: list[Any] = field(default_factory=list)
 
-    async def __call__(self, scope, receive, send):
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self.answer(scope, receive, send)
             return
@@ -245,8 +253,8 @@ class Parrot:
             self.heard.append(message)
             await self.obey(message.get("text") or "", link_of(scope), send)
 
-    async def answer(self, scope, receive, send):
-        message = {"more_body": True}
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        message: Message = {"more_body": True}
         while message.get("more_body"):
             message = await receive()
         self.heard.append(message)
@@ -260,7 +268,7 @@ class Parrot:
         )
         await send({"type": "http.response.body", "body": body})
 
-    async def obey(self, text, link, send):
+    async def obey(self, text: str, link: Any, send: Send) -> None:
         verb, _, rest = text.partition(" ")
         if verb == "push":
             self.pushed.append(link.push(text_frame(rest.encode())))

@@ -10,23 +10,21 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from kingofnewyork.client import ConnectionLost, OnlineRefused
-from kingofnewyork.client.place import create, take_place
-from server.crash_history import Diary, digest
-from server.crash_socket import LeanSocket, open_socket
+from kingofnewyork.client.api import create, take_seat
+from tests.support.faults.diary import RETRY_CODES, Diary, digest
+from tests.support.faults.lean_socket import LeanSocket, open_socket
 
-REPEATED: Final = ("unavailable", "rate/slow_down", "internal")
-"""Refusals after which the same command is sent again."""
-FORGET: Final = 0.15
+FORGET_CHANCE: Final = 0.15
 """How often somebody who comes back does not ask what became of its last command."""
-TWICE: Final = 0.03
-CHATTER: Final = 0.03
-UNDO: Final = 0.02
+SEND_TWICE_CHANCE: Final = 0.03
+CHAT_CHANCE: Final = 0.03
+UNDO_CHANCE: Final = 0.02
 """How often a command is sent twice at once, and how often it is something else than an action."""
-PAUSE: Final = 0.5
+RETRY_PAUSE_S: Final = 0.5
 """Seconds until somebody who was refused looks again."""
 
 
-class Message(msgspec.Struct, tag_field=None):
+class MessagePart(msgspec.Struct, tag_field=None):
     """As much of a message as a player reads."""
 
     type: str
@@ -41,44 +39,44 @@ class Message(msgspec.Struct, tag_field=None):
     game: msgspec.Raw = msgspec.Raw(b"null")
 
 
-class Numbered(msgspec.Struct):
+class NumberedPart(msgspec.Struct):
     """The number of an entry."""
 
     seq: int
 
 
-class Person(msgspec.Struct):
+class PersonPart(msgspec.Struct):
     """Whether a person is ready."""
 
     ready: bool
 
 
-class Sitting(msgspec.Struct):
+class SeatPart(msgspec.Struct):
     """Who sits in a seat."""
 
     person: int | None
 
 
-class Standing(msgspec.Struct):
+class TablePart(msgspec.Struct):
     """As much of a table as a player reads."""
 
     status: str
     host: int | None
-    people: list[Person]
-    seats: list[Sitting]
+    people: list[PersonPart]
+    seats: list[SeatPart]
 
 
-class Game(msgspec.Struct):
+class GamePart(msgspec.Struct):
     """As much of a game as a player reads."""
 
-    chooser: int
+    chooser: int | None
     options: list[str] = []
 
 
-READ: Final = msgspec.json.Decoder(Message).decode
-READ_NUMBER: Final = msgspec.json.Decoder(Numbered).decode
-READ_TABLE: Final = msgspec.json.Decoder(Standing).decode
-READ_GAME: Final = msgspec.json.Decoder(Game | None).decode
+decode_message: Final = msgspec.json.Decoder(MessagePart).decode
+decode_number: Final = msgspec.json.Decoder(NumberedPart).decode
+decode_table: Final = msgspec.json.Decoder(TablePart).decode
+decode_game: Final = msgspec.json.Decoder(GamePart | None).decode
 
 
 class Door(Protocol):
@@ -88,8 +86,8 @@ class Door(Protocol):
     def url(self) -> str:
         """Where it is reached."""
 
-    def answered(self) -> None:
-        """It has acknowledged a command."""
+    def note_ack(self) -> None:
+        """Note that it has acknowledged a command."""
 
 
 class Doors(Protocol):
@@ -100,14 +98,14 @@ class Doors(Protocol):
 
 
 @dataclass
-class Manners:
+class Habits:
     """How a player behaves."""
 
     chance: random.Random
-    forget: float = FORGET
-    twice: float = TWICE
-    chatter: float = CHATTER
-    undo: float = UNDO
+    forget: float = FORGET_CHANCE
+    twice: float = SEND_TWICE_CHANCE
+    chatter: float = CHAT_CHANCE
+    undo: float = UNDO_CHANCE
 
 
 @dataclass
@@ -118,7 +116,7 @@ class Player:
     person: int
     token: str
     diary: Diary
-    manners: Manners
+    manners: Habits
     seq: int = -1
     """The latest entry it was told."""
     pending: dict[str, Any] | None = None
@@ -128,8 +126,8 @@ class Player:
     """When it was greeted last."""
     resting: bool = False
     """Whether it sends no more commands."""
-    standing: Standing | None = None
-    game: Game | None = None
+    standing: TablePart | None = None
+    game: GamePart | None = None
     seats: list[int] = field(default_factory=list)
     _shown: tuple[bytes, bytes] = (b"", b"")
     _socket: LeanSocket | None = None
@@ -160,37 +158,37 @@ class Player:
             hello = {"type": "hello", "version": 1, "token": self.token, "seq": self.seq}
             socket.say(json.dumps(hello).encode())
             try:
-                await self._look_now_and_then(socket)
+                await self._retry_now_and_then(socket)
             finally:
                 self._socket = None
                 socket.abort()
 
     def move(self, door: Door) -> None:
-        """The connection is gone; a new one is made to that server."""
+        """Abort the connection and make a new one to that server."""
         self._next = door
         if self._socket is not None:
             self._socket.abort()
 
-    async def _look_now_and_then(self, socket: LeanSocket) -> None:
-        """Until the connection ends, somebody who was refused tries again after a while."""
+    async def _retry_now_and_then(self, socket: LeanSocket) -> None:
+        """Try again after each pause until the connection ends."""
         while not socket.closed.done():
             sends = self._sends
-            await asyncio.wait([socket.closed], timeout=PAUSE)
+            await asyncio.wait([socket.closed], timeout=RETRY_PAUSE_S)
             if sends == self._sends and self.standing is not None:
                 self._go_on()
 
     def _hear(self, text: bytes) -> None:
-        message = READ(text)
+        message = decode_message(text)
         if message.type == "update":
             self._take(message, message.entries)
         elif message.type == "welcome":
             self._welcome(message)
         elif message.type == "ack":
-            self._answered(message)
+            self._on_ack(message)
         elif message.type == "refused":
-            self._refused(message)
+            self._on_refusal(message)
 
-    def _welcome(self, message: Message) -> None:
+    def _welcome(self, message: MessagePart) -> None:
         if self.seq < 0:
             self.diary.note("began", self.who, message.seq, 0)
         self.welcomed = time.monotonic()
@@ -200,44 +198,44 @@ class Player:
         if self.pending is not None:
             self._send(self.pending)
 
-    def _take(self, message: Message, entries: list[msgspec.Raw]) -> None:
-        """What was told is written down, and answered."""
+    def _take(self, message: MessagePart, entries: list[msgspec.Raw]) -> None:
+        """Write down what came, and go on."""
         for entry in entries:
-            self.diary.note("seen", self.who, READ_NUMBER(entry).seq, digest(bytes(entry)))
+            self.diary.note("seen", self.who, decode_number(entry).seq, digest(bytes(entry)))
         self.seq = message.seq
         self._shown = bytes(message.table), bytes(message.game)
         self.diary.note("view", self.who, message.seq, digest(*self._shown))
-        self.standing = READ_TABLE(message.table)
-        self.game = READ_GAME(message.game)
+        self.standing = decode_table(message.table)
+        self.game = decode_game(message.game)
         owners = [seat.person for seat in self.standing.seats]
         self.seats = [seat for seat, owner in enumerate(owners) if owner == self.person]
         self._go_on()
 
-    def _answered(self, message: Message) -> None:
+    def _on_ack(self, message: MessagePart) -> None:
         self.diary.note("ack", self.who, message.key, message.seq)
         self.acked += 1
         if self._door is not None:
-            self._door.answered()
+            self._door.note_ack()
         if self.pending is not None and self.pending["key"] == message.key:
             self.pending = None
 
-    def _refused(self, message: Message) -> None:
+    def _on_refusal(self, message: MessagePart) -> None:
         if message.key is None:
             return
         self.diary.note("refused", self.who, message.key, message.code)
         ours = self.pending is not None and self.pending["key"] == message.key
-        if ours and message.code not in REPEATED:
+        if ours and message.code not in RETRY_CODES:
             self.pending = None
 
     def _go_on(self) -> None:
-        """Whatever is to be done is on its way."""
+        """Send whatever is to be done."""
         if self.pending is not None:
-            if self.pending["sent"] + PAUSE < time.monotonic():
+            if self.pending["sent"] + RETRY_PAUSE_S < time.monotonic():
                 self._send(self.pending)
             return
         if self.resting:
             return
-        wanted = self._wanted()
+        wanted = self._next_command()
         if wanted is None:
             return
         key = f"{self.manners.chance.getrandbits(96):024x}"
@@ -255,7 +253,7 @@ class Player:
             body = {name: value for name, value in command.items() if name != "sent"}
             self._socket.say(json.dumps(body).encode())
 
-    def _wanted(self) -> dict[str, Any] | None:
+    def _next_command(self) -> dict[str, Any] | None:
         """The next command; None to wait."""
         assert self.standing is not None
         status, is_host = self.standing.status, self.standing.host == self.person
@@ -286,19 +284,17 @@ class Player:
         return {"type": "act", "seq": self.seq, "seat": game.chooser, "action": action}
 
 
-async def seated(
+async def seat_two_players(
     doors: Doors, diaries: list[Diary], chance: random.Random, bots: tuple[str, ...] = ()
 ) -> list[Player]:
-    """Two people at a new table, with some bots; made through kills, too."""
+    """Seat two people at a new table, with some bots, however often servers are killed."""
     first, second = chance.sample(diaries, 2) if len(diaries) > 1 else diaries * 2
     names = ("me", "open", *bots)
     key, other = f"{chance.getrandbits(96):024x}", f"{chance.getrandbits(96):024x}"
     host = await _patiently(doors, chance, lambda url: create(url, "Ann", seats=names, key=key))
-    guest = await _patiently(
-        doors, chance, lambda url: take_place(url, host.code, "Ben", key=other)
-    )
+    guest = await _patiently(doors, chance, lambda url: take_seat(url, host.code, "Ben", key=other))
     return [
-        Player(place.table, place.person, place.token, diary, Manners(chance))
+        Player(place.table, place.person, place.token, diary, Habits(chance))
         for place, diary in ((host, first), (guest, second))
     ]
 
@@ -310,5 +306,5 @@ async def _patiently(doors: Doors, chance: random.Random, ask: Any) -> Any:
         try:
             return await ask(door.url)
         except (ConnectionLost, OnlineRefused) as problem:
-            if problem.code not in (*REPEATED, ConnectionLost.code):
+            if problem.code not in (*RETRY_CODES, ConnectionLost.code):
                 raise

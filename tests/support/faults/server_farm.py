@@ -6,19 +6,19 @@ import random
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self
 
 import psutil
 
-from server.crash_players import Door
-from server.forked import Forked
-from server.serving import Serving
+from tests.support.faults.scripted_players import Door
+from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.server_process import ServerProcess
 
-MOVING: Final = 0.5
+MOVE_CHANCE: Final = 0.5
 """How many guests come to a server that is started again."""
 
 
-class Server:
+class FarmServer:
     """A process that serves, at a new port after each start."""
 
     def __init__(self, database: str, log: Path, *, forked: bool = False) -> None:
@@ -32,7 +32,7 @@ class Server:
         """Seconds from its start until it took connections, and until it acknowledged a command."""
         self.workers: list[psutil.Process] = []
         """Processes that its process had started when it was killed."""
-        make = Forked if forked else Serving
+        make = ForkedServer if forked else ServerProcess
         self._serving = make(database, measured=False, sockets_per_person=0, log_level="warning")
         self._serving.log = log.open("a")
         self._began = 0.0
@@ -43,44 +43,44 @@ class Server:
         return self._serving.url
 
     async def start(self, failpoint: str = "") -> None:
-        """It takes connections."""
+        """Start it and wait until it takes connections."""
         # At its old port, a client could by chance be connected with itself.
         self._serving.port = 0
-        self.expect()
+        self.restart_timer()
         await asyncio.to_thread(self._serving.start, failpoint)
         self.listening_after = time.monotonic() - self._began
         self.up.set()
 
-    def expect(self) -> None:
-        """From now on it is measured when a command is acknowledged."""
+    def restart_timer(self) -> None:
+        """Measure from now on when a command is acknowledged."""
         self.acked.clear()
         self._began = time.monotonic()
 
-    def answered(self) -> None:
-        """It has acknowledged a command."""
+    def note_ack(self) -> None:
+        """Note that it has acknowledged a command."""
         if not self.acked.is_set():
             self.acked_after = time.monotonic() - self._began
             self.acked.set()
 
     async def kill(self) -> None:
-        """The process is gone without having known."""
+        """Kill the process."""
         self.workers += psutil.Process(self._serving.pid).children(recursive=True)
         self.up.clear()
         await asyncio.to_thread(self._serving.kill)
 
     async def stop(self) -> int:
-        """The process has ended as it was asked to; its exit code."""
+        """Ask the process to end, and return its exit code."""
         self.up.clear()
         return await asyncio.to_thread(self._serving.stop)
 
-    async def died(self) -> int:
-        """The exit code, as soon as the process has ended by itself."""
+    async def wait_for_exit(self) -> int:
+        """Wait until the process ends by itself, and return its exit code."""
         code = await asyncio.to_thread(self._serving.wait)
         self.up.clear()
         return code
 
     def close(self) -> None:
-        """Nothing of it runs any more."""
+        """Kill it and close its log."""
         self._serving.close()
         if self._serving.log is not None:
             self._serving.log.close()
@@ -105,14 +105,14 @@ def _runs(process: psutil.Process) -> bool:
         return False
 
 
-class Guest(Protocol):
+class MovableClient(Protocol):
     """Somebody who is connected."""
 
     def move(self, door: Door) -> None:
-        """The connection is gone; a new one is made to that server."""
+        """Abort the connection and make a new one to that server."""
 
 
-class Farm:
+class ServerFarm:
     """Some servers on one database."""
 
     def __init__(
@@ -120,10 +120,10 @@ class Farm:
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         logs = [folder / f"server-{number}.log" for number in range(processes)]
-        self.servers = [Server(database, log, forked=forked) for log in logs]
-        self.guests: list[Guest] = []
+        self.servers = [FarmServer(database, log, forked=forked) for log in logs]
+        self.guests: list[MovableClient] = []
 
-    async def __aenter__(self) -> "Farm":
+    async def __aenter__(self) -> Self:
         await asyncio.gather(*[server.start() for server in self.servers])
         return self
 
@@ -131,15 +131,15 @@ class Farm:
         for server in self.servers:
             server.close()
 
-    async def restart(self, servers: Sequence[Server], chance: random.Random) -> None:
-        """Servers that were killed are up again; some guests, but never none, move to them."""
+    async def restart(self, servers: Sequence[FarmServer], chance: random.Random) -> None:
+        """Start servers again; some guests, but never none, move to them."""
         await asyncio.gather(*[server.start() for server in servers])
         if len(self.servers) == 1:
             return
         for number, guest in enumerate(self.guests):
             if number < len(servers):
                 guest.move(servers[number])
-            elif chance.random() < MOVING:
+            elif chance.random() < MOVE_CHANCE:
                 guest.move(chance.choice(servers))
 
     async def any(self, chance: random.Random) -> Door:

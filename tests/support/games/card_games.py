@@ -15,7 +15,7 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import position_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.seeded import SeededNature
-from kingofnewyork.rules.actions import BUY, DESTROY_UNIT, DISCARD_CARD, REROLL
+from kingofnewyork.rules.actions import BUY, DESTROY_UNIT, DISCARD_CARD, REROLL, VERBS
 from kingofnewyork.rules.dice import faces_of
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
 from kingofnewyork.rules.hooks import KEEP, Card, Hooks, Token
@@ -32,16 +32,22 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.invariants import all_cards, check
 from kingofnewyork.rules.registry import CARD_IDS, CARDS, TOKENS
-from kingofnewyork.rules.saving import to_dict
+from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.rules.verbs import gain_card
-from properties.random_games import Violation, check_listed, check_state, record_text
+from tests.support.games.random_games import (
+    GameSetup,
+    Violation,
+    check_listed,
+    check_state,
+    record_text,
+)
 
-LONGEST = 5_000
+MAX_ACTIONS = 5_000
 """More actions than a random game ever takes."""
-SAMPLED = 500
+SAMPLE_INTERVAL = 500
 """Every so many actions saving, positions, copies and all legal actions are checked too."""
-REPLAYED = 20
+REPLAY_INTERVAL = 20
 """Every so many games the record is replayed."""
 KEEPS = [card for card in DECK if CARDS[card].printed.kind == KEEP]
 SLUGS = {card: CARDS[card].printed.slug for card in DECK}
@@ -57,19 +63,24 @@ HOOK_NAMES = [
 class Tally:
     """What was seen in some games; tallies add up."""
 
-    COUNTED = ("total", "decisions", "bought", "taken", "effects", "lost", "lost_by", "pairs")
+    COUNTED = (
+        *("total", "decisions", "verbs", "bought", "taken"),
+        *("effects", "lost", "lost_by", "pairs"),
+    )
 
     def __init__(self) -> None:
         self.total: Counter[str] = Counter()
         """Actions, games, checks that are made on a sample only."""
         self.decisions: Counter[str] = Counter()
         """Answers by the word of the step; `ask` with its card."""
+        self.verbs: Counter[str] = Counter()
+        """Actions by their verb and what it is done to."""
         self.bought: Counter[str] = Counter()
         """Purchases, from the display or with Scavenger, by card."""
         self.taken: Counter[str] = Counter()
         """Keep cards taken for nothing with Columbia University, by card."""
         self.effects: Counter[str] = Counter()
-        """Calls of a hook that had an effect, by `card.hook`: see `counted`."""
+        """Calls of a hook that had an effect, by `card.hook`: see `count_effects`."""
         self.lost: Counter[str] = Counter()
         """How often a Keep card left its owner, by card."""
         self.lost_by: Counter[str] = Counter()
@@ -78,7 +89,7 @@ class Tally:
         """How often two Keep cards came to be owned by one monster, by `card+card`."""
 
     def add(self, other: "Tally") -> None:
-        """All that the other has seen is seen here too."""
+        """Add all that the other has seen."""
         for name in self.COUNTED:
             getattr(self, name).update(getattr(other, name))
 
@@ -103,6 +114,19 @@ class Tally:
         return found + together
 
 
+def verb_keys() -> list[str]:
+    """The names of all verbs, each with the kind of its argument."""
+    return [f"{verb} {kind}".strip() for verb, _, _, kind in VERBS]
+
+
+def verb_key(action: int) -> str:
+    """The name of the verb of an action."""
+    for key, (_, first, width, _) in zip(verb_keys(), VERBS, strict=True):
+        if first <= action < first + width:
+            return key
+    raise ValueError(f"{action} is not the number of an action")
+
+
 def pair_key(one: CardId, other: CardId) -> str:
     """The name of two Keep cards together."""
     return f"{SLUGS[min(one, other)]}+{SLUGS[max(one, other)]}"
@@ -113,7 +137,7 @@ def pair_keys() -> list[str]:
     return [pair_key(one, other) for one in KEEPS for other in KEEPS if one < other]
 
 
-def overridden() -> Iterator[tuple[str, Hooks, str]]:
+def overridden_hooks() -> Iterator[tuple[str, Hooks, str]]:
     """Every hook that a card of the deck or a token steps into: its name, the source, the hook."""
     named: list[tuple[str, Card | Token]] = [(SLUGS[card], CARDS[card]) for card in DECK]
     named += [(f"{token.name} token", token) for token in TOKENS]
@@ -126,10 +150,10 @@ def overridden() -> Iterator[tuple[str, Hooks, str]]:
 
 def hook_keys() -> list[str]:
     """The names of all hooks that a card or a token steps into."""
-    return [key for key, _, _ in overridden()]
+    return [key for key, _, _ in overridden_hooks()]
 
 
-def mark(state: State) -> tuple[object, ...]:
+def fingerprint(state: State) -> tuple[object, ...]:
     """What a hook may change, to see whether it did."""
     return (
         state.points[:],
@@ -144,11 +168,13 @@ def mark(state: State) -> tuple[object, ...]:
         state.claims[:],
         state.agenda[:],
         state.notes.copy(),
-        (state.souvenirs, state.dice, state.bonus, state.left),
+        (state.souvenirs, state.dice, state.bonus, state.unresolved),
     )
 
 
-def counting(source: Hooks, name: str, key: str, effects: Counter[str]) -> Callable[..., object]:
+def counting_hook(
+    source: Hooks, name: str, key: str, effects: Counter[str]
+) -> Callable[..., object]:
     """The hook of this source, which counts itself when it has an effect."""
     hook = getattr(source, name)
     default = getattr(Card, name)
@@ -160,24 +186,24 @@ def counting(source: Hooks, name: str, key: str, effects: Counter[str]) -> Calla
         return result
 
     def act(state: State, *rest: object) -> None:
-        before = mark(state)
+        before = fingerprint(state)
         hook(state, *rest)
-        if mark(state) != before:
+        if fingerprint(state) != before:
             effects[key] += 1
 
     return act if default.__annotations__["return"] is None else answer
 
 
 @contextmanager
-def counted(effects: Counter[str]) -> Iterator[None]:
-    """Meanwhile every call of a card's hook that has an effect is counted.
+def count_effects(effects: Counter[str]) -> Iterator[None]:
+    """Count every call of a card's hook that has an effect.
 
     A hook that returns something has one if it returns anything else than a card without the
     hook would; any other hook if it changes the state. Compiled cards cannot be watched.
     """
-    wrapped = [] if is_compiled() else list(overridden())
+    wrapped = [] if is_compiled() else list(overridden_hooks())
     for key, source, name in wrapped:
-        setattr(source, name, counting(source, name, key, effects))
+        setattr(source, name, counting_hook(source, name, key, effects))
     try:
         yield
     finally:
@@ -210,7 +236,7 @@ def all_but_destruction(dice: int) -> int:
 
 
 def add_units(state: State, rng: Random) -> None:
-    """Face-down tiles have become units, one to three in every borough, if there are any."""
+    """Turn face-down tiles into units, one to three in every borough."""
     for borough in BOROUGHS:
         for _ in range(rng.randrange(1, 4)):
             least = [1 if top == NO_TILE else 0 for top in state.tops]
@@ -233,7 +259,7 @@ class CardGame:
         self.rng = rng
         self.nature = SeededNature(seed)
         self.actions: list[int] = []
-        self.setup: dict[str, object] = {
+        self.setup: GameSetup = {
             "monsters": rng.sample(range(len(MONSTER_NAMES)), 2 + seed % 5),
             "deck": list(DECK) if rng.random() < 0.85 else rng.sample(DECK, rng.randrange(3, 25)),
             "two_in_manhattan": rng.random() < 0.5,
@@ -253,7 +279,7 @@ class CardGame:
             self.state.events = []
 
     def deal(self) -> None:
-        """Everybody has some energy, some Keep cards, and perhaps units around it."""
+        """Give everybody some energy, some Keep cards, and perhaps units around it."""
         state, rng = self.state, self.rng
         seats = SEATS[: len(state.monsters)]
         state.energy = [rng.choice((0, 5, 15, 40))] * len(seats)
@@ -270,25 +296,25 @@ class CardGame:
         state.options = None
 
     def count_pairs(self, card: CardId, others: tuple[CardId, ...]) -> None:
-        """The card has come to these."""
+        """Count the card together with each of the others."""
         for other in others:
             self.tally.pairs[pair_key(card, other)] += 1
 
     def play(self) -> None:
-        """The game is over, and everything held after every action."""
+        """Play until the game is over, checking everything after every action."""
         try:
             while not self.state.is_over:
                 self.step()
             assert legal_actions(self.state) == [], "there is something to do after the end"
             self.check_copy()
-            if self.seed % REPLAYED == 0:
+            if self.seed % REPLAY_INTERVAL == 0:
                 self.check_replay()
         except Exception as problem:
-            raise Violation(repr(problem), self.seed, self.told()) from problem
+            raise Violation(repr(problem), self.seed, self.describe()) from problem
         self.tally.total["games"] += 1
 
     def step(self) -> None:
-        """One action was played, checked and counted."""
+        """Play, check and count one action."""
         state = self.state
         step = state.agenda[-1]
         action = self.answer()
@@ -298,11 +324,12 @@ class CardGame:
         check(state)
         assert all_cards(state) == self.cards, "a card was lost or made"
         assert not is_display_forgotten(state), "an empty slot that nobody fills"
-        assert len(self.actions) < LONGEST, "the game does not end"
+        assert len(self.actions) < MAX_ACTIONS, "the game does not end"
         tally = self.tally
         tally.total["actions"] += 1
         word = step.word
         tally.decisions[f"ask {SLUGS[CardId(step.source)]}" if word == "ask" else word] += 1
+        tally.verbs[verb_key(action)] += 1
         if BUY <= action < DISCARD_CARD:
             tally.bought[SLUGS[CardId(action - BUY)]] += 1
         if keep != state.keep:
@@ -312,7 +339,7 @@ class CardGame:
                 self.count_taken(keep)
         if state.events:
             state.events.clear()
-        if tally.total["actions"] % SAMPLED == 0:
+        if tally.total["actions"] % SAMPLE_INTERVAL == 0:
             self.check_sample()
 
     def answer(self) -> int:
@@ -322,7 +349,7 @@ class CardGame:
         return pick(self.state, self.rng, self.is_wrecking)
 
     def count_keeps(self, before: list[tuple[CardId, ...]], reason: str) -> None:
-        """What monsters have gained and lost is counted."""
+        """Count what monsters have gained and lost."""
         state, tally = self.state, self.tally
         for seat, (old, new) in enumerate(zip(before, state.keep, strict=True)):
             if old is new:
@@ -336,7 +363,7 @@ class CardGame:
                     tally.lost_by[reason if state.health[seat] else "death"] += 1
 
     def count_taken(self, before: list[tuple[CardId, ...]]) -> None:
-        """What was claimed with Columbia University is counted."""
+        """Count what was claimed with Columbia University."""
         held = {card for cards in before for card in cards}
         for cards in self.state.keep:
             for card in cards:
@@ -344,27 +371,33 @@ class CardGame:
                     self.tally.taken[SLUGS[card]] += 1
 
     def check_sample(self) -> None:
-        """What takes longer to check holds too: saving, positions, copies, legal actions."""
+        """Check what takes longer: saving, positions, copies, legal actions."""
         state = self.state
         saved = check_state(state, self.cards)
         self.check_copy()
         self.copied = (state.copy(), saved)
         self.tally.total["round trips"] += 1
         if not state.is_over:
-            action = self.nature.answer(state) if state.chooser == NATURE else state.options[-1]
+            action = (
+                self.nature.answer(state) if state.chooser == NATURE else legal_actions(state)[-1]
+            )
             check_listed(state, action, self.rng)
         assert to_dict(state) == saved, "trying actions on copies changed the state"
 
     def check_copy(self) -> None:
-        """What was copied earlier is as it was."""
+        """Check that an earlier copy is as it was."""
         copied, saved = self.copied
         assert to_dict(copied) == saved, "a copy was changed by later play"
         self.tally.total["copies"] += 1
 
     def check_replay(self) -> None:
-        """The same actions lead to the same state, from the record if there is one."""
+        """Check that the same actions lead to the same state, from the record if there is one."""
         if self.is_plain:
-            text = Record(*[self.setup[name] for name in RECORDED], self.actions).to_text()
+            setup = self.setup
+            record = Record(
+                setup["monsters"], setup["two_in_manhattan"], setup["deck"], self.actions
+            )
+            text = record.to_text()
             again = Record.from_text(text).final_state()
         else:
             again = self.start.copy()
@@ -373,11 +406,11 @@ class CardGame:
         assert again == self.state, "replayed actions lead elsewhere"
         self.tally.total["replays"] += 1
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """The game until now: its record, or where it began and all actions in words."""
         if self.is_plain:
             return record_text(self.setup, self.actions)
-        return story(self.start, self.actions)
+        return actions_text(self.start, self.actions)
 
 
 def is_display_forgotten(state: State) -> bool:
@@ -387,7 +420,7 @@ def is_display_forgotten(state: State) -> bool:
     return not any(step.word == "draw" for step in state.agenda)
 
 
-def story(start: State, actions: list[int]) -> str:
+def actions_text(start: State, actions: list[int]) -> str:
     """A position and all actions since in words, as far as they have any."""
     lines = [position_text(start)]
     for action in actions:
@@ -398,13 +431,10 @@ def story(start: State, actions: list[int]) -> str:
     return "\n".join(lines)
 
 
-RECORDED = ("monsters", "two_in_manhattan", "deck")
-
-
 def play_games(seeds: range) -> Tally:
-    """The games of these seeds have been played; what was seen in them."""
+    """Play the games of these seeds; return what was seen in them."""
     tally = Tally()
-    with counted(tally.effects):
+    with count_effects(tally.effects):
         for seed in seeds:
             CardGame(seed, tally).play()
     return tally

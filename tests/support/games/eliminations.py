@@ -44,16 +44,23 @@ from kingofnewyork.rules.verbs import (
     lose_card,
     tell_result,
 )
-from properties.card_games import CardGame, Tally, add_units, is_display_forgotten, pick, story
-from properties.random_games import Violation
+from tests.support.games.card_games import (
+    CardGame,
+    Tally,
+    actions_text,
+    add_units,
+    is_display_forgotten,
+    pick,
+)
+from tests.support.games.random_games import Violation
 
-LONGEST = 5_000
+MAX_ACTIONS = 5_000
 """More actions than any game takes from anywhere to its end."""
-CLOSELY = 40
+CLOSELY_CHECKED_ACTIONS = 40
 """So many actions are all checked; later only every tenth."""
 GAMES = 250
 """Games from which positions are taken."""
-KEPT = 15
+MAX_POSITIONS_PER_KIND = 15
 """Positions kept of each kind; more of those in which effects are put on the table."""
 EVEN = (1, 1, 1, 1, 1, 1)
 THEMES = (
@@ -110,7 +117,11 @@ def pool_of_positions(seed: int) -> Pool:
             if state.turn:
                 kind = kind_of(state)
                 found = pool.setdefault(kind, [])
-                most = 6 * KEPT if kind in ("resolve", "buy") else KEPT
+                most = (
+                    6 * MAX_POSITIONS_PER_KIND
+                    if kind in ("resolve", "buy")
+                    else MAX_POSITIONS_PER_KIND
+                )
                 if len(found) < most:
                     found.append(state.copy())
                 elif rng.random() < 0.02:
@@ -125,7 +136,7 @@ def living(state: State) -> list[Seat]:
 
 
 def weaken(state: State, rng: Random) -> None:
-    """One, several or all monsters are down to their last life."""
+    """Leave one, several or all monsters their last life."""
     payers = [step.seat for step in state.agenda if step.word == "pay"]
     seats = [seat for seat in living(state) if seat not in payers]
     number = rng.choice((1, rng.randrange(1, len(seats) + 1), len(seats))) if seats else 0
@@ -134,7 +145,7 @@ def weaken(state: State, rng: Random) -> None:
 
 
 def fetch(state: State, slug: str) -> CardId:
-    """The card has been taken from wherever it was; it must be laid down somewhere."""
+    """Take the card from wherever it is; the caller must lay it down somewhere."""
     card = CARD_IDS[slug]
     for pile in (state.deck, state.discard):
         if card in pile:
@@ -152,12 +163,12 @@ def fetch(state: State, slug: str) -> CardId:
 
 
 def give(state: State, seat: Seat, slug: str) -> None:
-    """The monster has the card."""
+    """Give the monster the card."""
     gain_card(state, seat, fetch(state, slug))
 
 
 def offer(state: State, slug: str) -> CardId:
-    """The card is for sale and the active monster meets all conditions."""
+    """Offer the card for sale, and let the active monster meet all conditions."""
     card = CARD_IDS[slug]
     if card not in state.display:
         fetch(state, slug)
@@ -166,12 +177,12 @@ def offer(state: State, slug: str) -> CardId:
         state.display[0] = card
         refresh_display_hooks(state)
     state.energy[state.active] += 12
-    state.razed = [1, 1, 1, 1]
+    state.razed = [1, 1, 1, max(1, sum(state.fresh))]
     return card
 
 
 def stand(state: State, rng: Random, inside: list[Seat]) -> None:
-    """These stand in Manhattan, all others outside, and Manhattan was not empty before."""
+    """Put these into Manhattan, which was not empty before, and all others outside."""
     if len(inside) > 1 and not (state.two_in_manhattan and state.alive >= 5):
         raise CannotBuild("no room for two in Manhattan")
     rooms = [Place(room) for room in (0, 0, 1, 1, 2, 2, 3, 3)]
@@ -187,10 +198,10 @@ def stand(state: State, rng: Random, inside: list[Seat]) -> None:
 
 
 def show(state: State, faces: list[Face]) -> None:
-    """The active monster's final roll is this, and nothing is resolved yet."""
+    """Make this the active monster's final roll, with nothing resolved yet."""
     state.dice = pack(faces)
     state.bonus = state.resolved = 0
-    state.left = present(state.dice)
+    state.unresolved = present(state.dice)
     tell_result(state)
     if state.is_over:
         raise CannotBuild("won already")
@@ -297,7 +308,7 @@ COMPANY = (
 
 
 def complicate(state: State, rng: Random) -> None:
-    """Cards that answer, extra turns, claims and Goal cards are added here and there."""
+    """Add cards that answer, extra turns, claims and Goal cards here and there."""
     seats = living(state)
     for slug in rng.sample(COMPANY, rng.randrange(5)):
         with suppress(CannotBuild):
@@ -328,7 +339,7 @@ class Cases:
         self.actions = 0
 
     def play(self, pool: Pool, seed: int) -> None:
-        """One case was played to its end and everything held."""
+        """Play one case to its end and check everything."""
         rng = Random(seed)
         kinds = [*EFFECTS, *[kind for kind in sorted(pool) if kind not in ("resolve", "buy")]]
         kind = kinds[seed % len(kinds)]
@@ -381,7 +392,7 @@ class Case:
         """The turn in which at most one was left, or 0 before."""
 
     def play(self, first: list[int]) -> None:
-        """The game has ended as it should."""
+        """Play until the game has ended as it should."""
         state = self.state
         before = state.alive
         try:
@@ -392,11 +403,11 @@ class Case:
             self.check_end()
         except Exception as problem:
             reason = f"{self.kind}: {problem!r}"
-            raise Violation(reason, self.seed, self.told()) from problem
+            raise Violation(reason, self.seed, self.describe()) from problem
         self.deaths = before - state.alive
 
     def step(self, first: list[int]) -> None:
-        """One action was played."""
+        """Play one action."""
         state = self.state
         if first:
             action = first.pop()
@@ -406,12 +417,12 @@ class Case:
             action = pick(state, self.rng)
         self.actions.append(action)
         apply(state, action)
-        if len(self.actions) <= CLOSELY or len(self.actions) % 10 == 0:
+        if len(self.actions) <= CLOSELY_CHECKED_ACTIONS or len(self.actions) % 10 == 0:
             self.check()
-        assert len(self.actions) < LONGEST, "the game does not end"
+        assert len(self.actions) < MAX_ACTIONS, "the game does not end"
 
     def check(self) -> None:
-        """Everything holds, and no turn begins when at most one is alive."""
+        """Check everything, and that no turn begins when at most one is alive."""
         state = self.state
         check(state)
         assert all_cards(state) == self.cards, "a card was lost or made"
@@ -421,7 +432,7 @@ class Case:
             assert state.turn == self.last_turn, "a turn has begun with nobody to play against"
 
     def check_end(self) -> None:
-        """Nobody wins if all are dead, the last one alive if there is one, else the best."""
+        """Check who wins: nobody, the last one alive, or else the best."""
         state = self.state
         self.check()
         assert legal_actions(state) == [], "there is something to do after the end"
@@ -434,6 +445,6 @@ class Case:
             by_painbow = CARD_IDS["painbow"] in state.keep[state.winner]
             assert by_painbow or state.points[state.winner] == WIN_POINTS, "won for nothing"
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """The position and all actions in words."""
-        return story(self.start, self.actions)
+        return actions_text(self.start, self.actions)

@@ -9,7 +9,7 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.actions import PLAYER_ACTIONS, REVEAL_CARD, REVEAL_TILE, ROLL
 from kingofnewyork.rules.engine import apply, is_legal
 from kingofnewyork.rules.ids import MONSTER_NAMES
-from kingofnewyork.rules.saving import digest
+from kingofnewyork.rules.serialization import digest
 from kingofnewyork.rules.state import State
 
 Maker = Callable[[Random, list[int], list[int]], object]
@@ -114,10 +114,10 @@ def is_meant(game: Game, action: object) -> bool:
 
 
 def check_refused_by_game(game: Game, action: object) -> None:
-    """The game refuses, changes nothing, and says what was tried, by whom, and what would do."""
+    """Check that the game refuses, changes nothing, and says what was tried and by whom."""
     before, actions = digest(game.state), len(game.actions)
     options = game.options()
-    message = refused(lambda: game.play(action), action)
+    message = refusal_message(lambda: game.play(action), action)  # type: ignore[arg-type]
     assert digest(game.state) == before, f"{type(action).__name__} changed the state"
     assert len(game.actions) == actions, f"{type(action).__name__} was written down"
     if game.is_over:
@@ -140,16 +140,16 @@ def tried_text(action: int) -> str:
 
 
 def check_refused_by_engine(state: State, action: object) -> None:
-    """The engine refuses, changes nothing, and says what was tried and who has to choose."""
+    """Check that the engine refuses, changes nothing, and says what was tried."""
     before = digest(state)
-    message = refused(lambda: apply(state, action), action)  # type: ignore[arg-type]
+    message = refusal_message(lambda: apply(state, action), action)
     assert digest(state) == before, f"{type(action).__name__} changed the state"
     assert any(word in message for word in ("seat", "nature", "over"))
     if isinstance(action, int) and abs(action) < 1 << 60:
         assert repr(action) in message
 
 
-def refused(attempt: Callable[[], None], action: object) -> str:
+def refusal_message(attempt: Callable[[], None], action: object) -> str:
     """The message with which an attempt was refused; anything but a refusal is a violation."""
     kind = type(action).__name__
     try:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import TypedDict
 
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import KingOfNewYorkError
@@ -15,12 +16,12 @@ from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId
 from kingofnewyork.rules.invariants import all_cards, check
 from kingofnewyork.rules.registry import register_card
-from kingofnewyork.rules.saving import digest, from_dict, to_dict
+from kingofnewyork.rules.serialization import digest, from_dict, to_dict
 from kingofnewyork.rules.state import State
 
-LONGEST = 5_000
+MAX_ACTIONS = 5_000
 """More actions than a random game ever takes."""
-TRIED = 12
+MAX_TRIED_ACTIONS = 12
 """How many of the legal actions are tried on copies, beside the one that is played."""
 
 
@@ -49,7 +50,15 @@ class Violation(AssertionError):
         return (Violation, (self.reason, self.seed, self.record))
 
 
-def random_setup(seed: int) -> dict[str, object]:
+class GameSetup(TypedDict):
+    """What a game is set up with, by the names of the arguments of `new_state`."""
+
+    monsters: list[int]
+    deck: list[CardId]
+    two_in_manhattan: bool
+
+
+def random_setup(seed: int) -> GameSetup:
     """The set-up of a random game: 2 to 6 monsters, either house rule, all, some or no cards."""
     rng = Random(seed)
     count = 2 + seed % 5
@@ -63,8 +72,13 @@ def random_setup(seed: int) -> dict[str, object]:
 def random_game(seed: int, *, listen: bool = False) -> Game:
     """A game that stands before its first choice."""
     setup = random_setup(seed)
-    setup["monsters"] = [MONSTER_NAMES[monster] for monster in setup["monsters"]]
-    return Game(**setup, seed=seed, listen=listen)
+    return Game(
+        [MONSTER_NAMES[monster] for monster in setup["monsters"]],
+        deck=setup["deck"],
+        two_in_manhattan=setup["two_in_manhattan"],
+        seed=seed,
+        listen=listen,
+    )
 
 
 def finished_game(seed: int) -> Game:
@@ -74,7 +88,7 @@ def finished_game(seed: int) -> Game:
     return game
 
 
-def played(game: Game, seed: int) -> Iterator[Game]:
+def play_step_by_step(game: Game, seed: int) -> Iterator[Game]:
     """The game before every choice of a random play, and at its end."""
     rng = Random(seed)
     while not game.is_over:
@@ -100,7 +114,7 @@ def check_game(seed: int, play: Callable[[State, int], None] = apply) -> int:
             play(state, action)
             actions.append(action)
             assert to_dict(before) == saved, "a copy was changed by later play"
-            assert len(actions) < LONGEST, "the game does not end"
+            assert len(actions) < MAX_ACTIONS, "the game does not end"
         check_state(state, cards)
         assert legal_actions(state) == [], "there is something to do after the end"
     except (AssertionError, KingOfNewYorkError, ArithmeticError, LookupError, TypeError) as problem:
@@ -108,7 +122,7 @@ def check_game(seed: int, play: Callable[[State, int], None] = apply) -> int:
     return len(actions)
 
 
-def record_text(setup: dict[str, object], actions: list[int]) -> str:
+def record_text(setup: GameSetup, actions: list[int]) -> str:
     """The record of a game that went wrong, as far as it can be told."""
     monsters, deck, crowded = setup["monsters"], setup["deck"], setup["two_in_manhattan"]
     try:
@@ -125,7 +139,7 @@ def next_action(state: State, nature: SeededNature, rng: Random) -> int:
 
 
 def check_state(state: State, cards: list[CardId]) -> dict[str, object]:
-    """All that must hold of a state holds; return it as it is saved."""
+    """Check all that must hold of a state; return it as it is saved."""
     check(state)
     assert all_cards(state) == cards, "a card was lost or made"
     saved = to_dict(state)
@@ -137,7 +151,7 @@ def check_state(state: State, cards: list[CardId]) -> dict[str, object]:
 
 
 def check_listed(state: State, action: int, rng: Random) -> None:
-    """The legal actions are all different, and those that are tried apply to a copy."""
+    """Check that the legal actions differ, and that some of them apply to a copy."""
     if state.chooser == NATURE:
         found = outcomes(state)
         listed = [outcome for outcome, _ in found]
@@ -146,7 +160,7 @@ def check_listed(state: State, action: int, rng: Random) -> None:
         listed = legal_actions(state)
     assert action in listed, "the action to play is not listed"
     assert len(set(listed)) == len(listed), "an action is listed twice"
-    few = listed if len(listed) <= TRIED else rng.sample(listed, TRIED)
+    few = listed if len(listed) <= MAX_TRIED_ACTIONS else rng.sample(listed, MAX_TRIED_ACTIONS)
     for other in few:
         assert is_legal(state, other), "a listed action is not legal"
         apply(state.copy(), other)

@@ -10,45 +10,50 @@ from typing import Any, Final
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from kingofnewyork.client.place import Place, create, take_place
-from kingofnewyork.play.fair import Secret, commitment, shared_seed
-from kingofnewyork.server.entries import Created, read_entry
-from kingofnewyork.server.store import Store
-from kingofnewyork.server.store_open import open_store
-from server.crash_players import READ, READ_GAME, READ_TABLE, Message
-from server.crash_socket import LeanSocket, open_socket
-from server.serving import Serving
+from kingofnewyork.client.api import Credentials, create, take_seat
+from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
+from kingofnewyork.server.domain.entries import Created, read_entry
+from kingofnewyork.server.store.base import Store
+from kingofnewyork.server.store.open import open_store
+from tests.support.faults.lean_socket import LeanSocket, open_socket
+from tests.support.faults.scripted_players import (
+    MessagePart,
+    decode_game,
+    decode_message,
+    decode_table,
+)
+from tests.support.servers.server_process import ServerProcess
 
-PREFIX: Final = 16
+PREFIX_LENGTH: Final = 16
 """So many digits of a secret are already too many."""
 WORD: Final = re.compile(rb"[A-Za-z0-9_+/=-]{16,}")
-SHORT: Final = 20
+SHORT_GAME_CHOICES: Final = 20
 """How many choices are made in a game that is not played to its end."""
-MOST: Final = 100_000
+MAX_CHOICES: Final = 100_000
 """More choices than any game needs."""
-AT_ONCE: Final = 10
-LONGEST: Final = 240.0
+MAX_GAMES_AT_ONCE: Final = 10
+GAME_TIMEOUT_S: Final = 240.0
 """Seconds that games that are played at once may take."""
 
 
-def forms(secret: bytes) -> set[bytes]:
+def encoded_forms(secret: bytes) -> set[bytes]:
     """A secret in every form in which it could be written."""
     digits = secret.hex()
     plain, safe = base64.b64encode(secret), base64.urlsafe_b64encode(secret)
     return {
         secret,
-        digits[:PREFIX].encode(),
-        digits[:PREFIX].upper().encode(),
-        digits[-PREFIX:].encode(),
-        plain[:PREFIX],
-        safe[:PREFIX],
+        digits[:PREFIX_LENGTH].encode(),
+        digits[:PREFIX_LENGTH].upper().encode(),
+        digits[-PREFIX_LENGTH:].encode(),
+        plain[:PREFIX_LENGTH],
+        safe[:PREFIX_LENGTH],
         str(int.from_bytes(secret)).encode(),
         repr(secret)[2:-1].encode(),
     }
 
 
 @dataclass
-class Tee:
+class OutputSearch:
     """Everything that the server has said, by who heard it first."""
 
     words: dict[str, set[bytes]] = field(default_factory=dict)
@@ -60,24 +65,24 @@ class Tee:
     frames: int = 0
 
     def note(self, who: str, data: bytes) -> None:
-        """Somebody has heard this."""
+        """Note what somebody has heard."""
         self.frames += 1
         self.words.setdefault(who, set()).update(WORD.findall(data))
         if not data.isascii() or b"\\x" in data:
             self.odd.setdefault(who, []).append(data)
 
     def forget(self) -> None:
-        """Nothing was heard."""
+        """Forget what was heard."""
         self.words.clear()
         self.odd.clear()
 
     def hide(self, what: str, secret: bytes) -> None:
-        """This must not be heard by anybody."""
-        self.canaries.setdefault(what, set()).update(forms(secret))
+        """Add a secret that nobody may hear."""
+        self.canaries.setdefault(what, set()).update(encoded_forms(secret))
 
     def hide_text(self, what: str, text: str) -> None:
-        """Nor may this."""
-        self.canaries.setdefault(what, set()).update({text.encode(), text[:PREFIX].encode()})
+        """Add a secret text that nobody may hear."""
+        self.canaries.setdefault(what, set()).update({text.encode(), text[:PREFIX_LENGTH].encode()})
 
     def hits(self) -> list[str]:
         """Every secret that was heard, and by whom."""
@@ -89,8 +94,8 @@ class Tee:
         return found
 
 
-def get(tee: Tee, url: str, path: str, token: str = "") -> bytes:
-    """The answer to a request, which is noted with its headers."""
+def fetch(tee: OutputSearch, url: str, path: str, token: str = "") -> bytes:
+    """Return the answer to a request, and search it with its headers."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     try:
         with urlopen(Request(url + path, headers=headers), timeout=30) as answer:
@@ -103,26 +108,26 @@ def get(tee: Tee, url: str, path: str, token: str = "") -> bytes:
     return body
 
 
-class Player:
+class WatchedGame:
     """Two people and a spectator at one table, each with a socket."""
 
-    def __init__(self, tee: Tee, url: str, seed: int, choices: int) -> None:
+    def __init__(self, tee: OutputSearch, url: str, seed: int, choices: int) -> None:
         self.tee = tee
         self.url = url
         self.name = f"game {seed}"
         self.chance = Random(f"canary {seed}")
         self.choices = choices
-        self.places: list[Place] = []
+        self.places: list[Credentials] = []
         self.is_over = False
         self._sockets: list[LeanSocket] = []
         self._latest = b""
         self._left = asyncio.Event()
 
     async def play(self) -> None:
-        """The game is played, as far as it was wanted."""
+        """Play the game as far as wanted."""
         options = {"clock": "casual"}
         ann = await create(self.url, "Ann", seats=("me", "open"), options=options)
-        ben = await take_place(self.url, ann.code, "Ben")
+        ben = await take_seat(self.url, ann.code, "Ben")
         self.places = [ann, ben]
         for place in self.places:
             self.tee.hide_text("a token", place.token)
@@ -135,7 +140,7 @@ class Player:
             await self._enter(person, {"type": "hello", "version": 1, **hello})
         for person in (0, 1):
             self._say(person, {"type": "ready", "key": self._key()})
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(GAME_TIMEOUT_S):
             await self._left.wait()
         for socket in self._sockets:
             socket.abort()
@@ -155,22 +160,26 @@ class Player:
         return f"key-{self.chance.getrandbits(64):016x}"
 
     def _hear(self, person: int, data: bytes) -> None:
-        """Everything is noted; whoever has to choose does; all is over after enough choices."""
+        """Note what came, and choose if it is our turn, until there were enough choices."""
         if data != self._latest:  # else another has heard the very same
             self._latest = data
             self.tee.note(f"{('Ann', 'Ben', 'a spectator')[person]} in {self.name}", data)
-        message = READ(data)
+        message = decode_message(data)
         if message.type == "update" and not self._left.is_set():
             self._choose(person, message)
 
-    def _choose(self, person: int, told: Message) -> None:
-        table, game = READ_TABLE(told.table), READ_GAME(told.game)
+    def _choose(self, person: int, told: MessagePart) -> None:
+        table, game = decode_table(told.table), decode_game(told.game)
         self.is_over = table.status == "over"
         if self.is_over or not self.choices:
             self._left.set()
         elif game is None and person == 0 and all(one.ready for one in table.people):
             self._say(person, {"type": "start", "key": self._key()})
-        elif game is not None and table.seats[game.chooser].person == person:
+        elif (
+            game is not None
+            and game.chooser is not None
+            and table.seats[game.chooser].person == person
+        ):
             self.choices -= 1
             self._act(person, told.seq, game.chooser, self.chance.choice(game.options))
 
@@ -181,38 +190,38 @@ class Player:
         self._say(person, {**act, "key": self._key(), "action": action})
         if self.choices % 10 == 0:
             what = self.chance.choice(["options", "table"])
-            self._say(person, {"type": "ask", "id": "a", "what": what, "seat": seat})
+            self._say(person, {"type": "query", "id": "a", "topic": what, "seat": seat})
 
 
-async def hide_all(tee: Tee, store: Store, places: list[Place]) -> None:
-    """Whatever the store keeps secret must not be heard."""
+async def hide_stored_secrets(tee: OutputSearch, store: Store, places: list[Credentials]) -> None:
+    """Add everything that the store keeps secret."""
     tee.hide("the secret of the server", await store.secret())
     for table in {place.table for place in places}:
         first = read_entry((await store.read(table))[0].body)
         assert isinstance(first, Created)
-        secret = Secret(bytes.fromhex(first.key), bytes.fromhex(first.salt))
+        secret = Secret(bytes.fromhex(first.dice_key), bytes.fromhex(first.dice_salt))
         tee.hide("a key", secret.key)
         tee.hide("a salt", secret.salt)
-        tee.hide_text("what is kept of a token", first.token)
+        tee.hide_text("what is kept of a token", first.token_hash)
         nonces = [b"", b""]
         tee.hide("a seed", shared_seed(secret, commitment(f"{table}/1", secret), nonces))
 
 
-def look_around(tee: Tee, url: str, place: Place) -> None:
-    """Everything that can be read over HTTP was read, as everybody."""
+def read_everything(tee: OutputSearch, url: str, place: Credentials) -> None:
+    """Read everything that can be read over HTTP, as everybody."""
     base = f"/api/tables/{place.table}"
     for token in (place.token, place.watch, "", "wrong"):
         for path in ("", "/log?story=true", "/at/5", "/games", "/games/1/record"):
             if token or path != "/games/1/record":
-                get(tee, url, base + path, token)
+                fetch(tee, url, base + path, token)
     for path in ("/api", "/api/tables?status=running", "/api/games", f"/api/codes/{place.code}"):
-        get(tee, url, path)
+        fetch(tee, url, path)
 
 
 async def play_games(
-    serving: Serving, whole: int, seed: int, begun: int = 5
-) -> tuple[Tee, list[Place]]:
-    """Games are played to their end, and some are only begun; a place at each that is over.
+    serving: ServerProcess, whole: int, seed: int, begun: int = 5
+) -> tuple[OutputSearch, list[Credentials]]:
+    """Play games to their end, and begin some more; return a place at each that is over.
 
     Args:
         serving: where they are played.
@@ -220,19 +229,22 @@ async def play_games(
         seed: what chance is made from.
         begun: how many are not; what can be read of a running game is read of those.
     """
-    tee = Tee()
-    lengths = [MOST] * whole + [SHORT] * begun
+    tee = OutputSearch()
+    lengths = [MAX_CHOICES] * whole + [SHORT_GAME_CHOICES] * begun
     players = [
-        Player(tee, serving.url, seed + number, length) for number, length in enumerate(lengths)
+        WatchedGame(tee, serving.url, seed + number, length)
+        for number, length in enumerate(lengths)
     ]
-    for first in range(0, len(players), AT_ONCE):
-        await asyncio.gather(*[player.play() for player in players[first : first + AT_ONCE]])
+    for first in range(0, len(players), MAX_GAMES_AT_ONCE):
+        await asyncio.gather(
+            *[player.play() for player in players[first : first + MAX_GAMES_AT_ONCE]]
+        )
     for player in [player for player in players if not player.is_over]:
-        await asyncio.to_thread(look_around, tee, serving.url, player.places[0])
+        await asyncio.to_thread(read_everything, tee, serving.url, player.places[0])
     for path in ("/metrics", "/ready", "/api/nothing", "/api/tables/nowhere"):
-        await asyncio.to_thread(get, tee, serving.url, path)
+        await asyncio.to_thread(fetch, tee, serving.url, path)
     store = open_store(serving.database)
     await store.open()
-    await hide_all(tee, store, [place for player in players for place in player.places])
+    await hide_stored_secrets(tee, store, [place for player in players for place in player.places])
     await store.close()
     return tee, [player.places[0] for player in players if player.is_over]

@@ -5,22 +5,22 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from server.hidden import Pairs, Side, Sides
-from server.hidden_outputs import (
-    Shown,
+from tests.support.leaks.outputs import (
+    Output,
     advice,
     chances,
     frames,
     http,
+    option_texts,
     refusals,
-    sayings,
     sockets,
 )
+from tests.support.leaks.twin_tables import TwinGame, TwinTable, TwinTables
 
-MOST_TOLD: Final = 20
+MAX_FAULTS_KEPT: Final = 20
 """How many differences are told word by word."""
-AROUND: Final = 40
-Tier = Callable[[Side], AsyncIterator[Shown]]
+CONTEXT_BYTES: Final = 40
+OutputSource = Callable[[TwinTable], AsyncIterator[Output]]
 
 
 @dataclass(frozen=True)
@@ -42,10 +42,10 @@ class Tally:
     counts: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
-    def note(self, where: str, one: Shown, other: Shown) -> None:
-        """Two outputs are not the same."""
+    def note(self, where: str, one: Output, other: Output) -> None:
+        """Note that two outputs are not the same."""
         self.counts["differences"] += 1
-        if len(self.faults) < MOST_TOLD:
+        if len(self.faults) < MAX_FAULTS_KEPT:
             what, person, mine = one
             place = next(
                 (
@@ -55,11 +55,14 @@ class Tally:
                 ),
                 min(len(mine), len(other[2])),
             )
-            parts = [data[max(0, place - AROUND) : place + AROUND] for data in (mine, other[2])]
+            parts = [
+                data[max(0, place - CONTEXT_BYTES) : place + CONTEXT_BYTES]
+                for data in (mine, other[2])
+            ]
             self.faults.append(f"{where}: {what} for {person}: {parts[0]!r} or {parts[1]!r}")
 
 
-async def shown(side: Side, tiers: list[Tier]) -> list[Shown]:
+async def all_outputs(side: TwinTable, tiers: list[OutputSource]) -> list[Output]:
     """All that is shown of a table, with what everybody may know put out of sight."""
     return [
         (what, person, side.plain(data, person))
@@ -69,17 +72,17 @@ async def shown(side: Side, tiers: list[Tier]) -> list[Shown]:
 
 
 async def compare(seed: int, plan: Plan, tally: Tally, most: int) -> None:
-    """One game is played by a table and its twins; at most so many pairs are compared."""
-    pairs = Pairs(seed, plan.twins)
+    """Play one game at a table and its twins; compare at most so many pairs."""
+    pairs = TwinGame(seed, plan.twins)
     number = done = 0
     async for sides in pairs.positions():
         number += 1
-        tiers: list[Tier] = [frames, refusals]
+        tiers: list[OutputSource] = [frames, refusals]
         if plan.doors and (number + seed) % plan.doors == 0:
             tiers += [http, sockets]
             tally.counts["through doors"] += plan.twins
         if plan.minds and (number + seed) % plan.minds == 0:
-            tiers += [sayings, advice if number // plan.minds % 2 else chances]
+            tiers += [option_texts, advice if number // plan.minds % 2 else chances]
             tally.counts["through minds"] += plan.twins
         await _compare_here(sides, tiers, tally, f"seed {seed}, position {number}")
         done += plan.twins
@@ -88,11 +91,13 @@ async def compare(seed: int, plan: Plan, tally: Tally, most: int) -> None:
     tally.counts["games"] += 1
 
 
-async def _compare_here(sides: Sides, tiers: list[Tier], tally: Tally, where: str) -> None:
-    mine = await shown(sides[0], tiers)
+async def _compare_here(
+    sides: TwinTables, tiers: list[OutputSource], tally: Tally, where: str
+) -> None:
+    mine = await all_outputs(sides[0], tiers)
     for twin in sides[1:]:
         assert twin.table.secret != sides[0].table.secret
-        theirs = await shown(twin, tiers)
+        theirs = await all_outputs(twin, tiers)
         tally.counts["done"] += 1
         tally.counts["outputs"] += len(mine)
         tally.counts["bytes"] += sum([len(data) for _, _, data in mine])
@@ -107,7 +112,7 @@ async def _compare_here(sides: Sides, tiers: list[Tier], tally: Tally, where: st
 
 
 async def compare_many(pairs: int, seed: int, plan: Plan) -> Tally:
-    """So many pairs are compared, in as many games as it takes."""
+    """Compare so many pairs, in as many games as it takes."""
     tally = Tally()
     game = 0
     while tally.counts["done"] < pairs:

@@ -9,28 +9,28 @@ from msgspec.structs import replace
 
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.events import Event
-from kingofnewyork.server.entries import Acted, BadEntry
-from kingofnewyork.server.folding import act, fold
-from kingofnewyork.server.store import RUNNING
-from kingofnewyork.server.table import Table
-from kingofnewyork.server.views import (
+from kingofnewyork.server.domain.entries import Acted, BadEntry
+from kingofnewyork.server.domain.folding import act, fold
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.protocol.views import (
     encode,
+    entry_view,
     game_view,
-    happening,
     setting,
     story,
     summary,
     table_view,
 )
-from server.hidden import Pairs
-from server.simulation import MORNING
+from tests.support.leaks.twin_tables import TwinGame
+from tests.support.simulation.world import START_TIME_S
 
-EVERY: Final = 4
+CHOICE_INTERVAL: Final = 4
 """At every so many positions of a game, two futures are tried."""
-LONGEST: Final = 50
+MAX_CHOICES: Final = 50
 
 
-def pictures(
+def visible_outputs(
     before: Table, after: Table, body: Acted, events: Sequence[Event]
 ) -> tuple[bytes, ...]:
     """What is shown of a table after an entry; the commitment, which all may know, left out."""
@@ -39,16 +39,18 @@ def pictures(
     return (
         encode(game_view(after)),
         encode(table_view(replace(after, commitment=""))),
-        encode(happening(after.seq, int(MORNING), body, events)),
+        encode(entry_view(after.seq, int(START_TIME_S), body, events)),
         encode(story(events, setting(before.state, after.state))),
         encode(summary(after)),
     )
 
 
-def part(one: Table, other: Table, chance: Random, counts: Counter[str]) -> list[str]:
+def play_until_different(
+    one: Table, other: Table, chance: Random, counts: Counter[str]
+) -> list[str]:
     """Play two tables on with the same choices until they part; what was wrong about it."""
     found: list[str] = []
-    for _ in range(LONGEST):
+    for _ in range(MAX_CHOICES):
         if one.status != RUNNING or found:
             break
         assert one.game is not None
@@ -65,8 +67,8 @@ def part(one: Table, other: Table, chance: Random, counts: Counter[str]) -> list
             counts["parted"] += 1
             found += _part_rightly((one, other), (mine, theirs), chance)
             break
-        shown = pictures(one, after, mine, events)
-        if shown != pictures(other, other_after, theirs, other_events):
+        shown = visible_outputs(one, after, mine, events)
+        if shown != visible_outputs(other, other_after, theirs, other_events):
             found.append(f"{action}: nothing was revealed, but the tables look different")
         one, other = after, other_after
     return found
@@ -84,27 +86,31 @@ def _part_rightly(
         shown = []
         for table in tables:  # the same reveal at both, whichever secret they have
             after, events = fold(table, table.seq + 1, body)
-            shown.append(pictures(table, after, body, events))
+            shown.append(visible_outputs(table, after, body, events))
         if shown[0] != shown[1]:
             found.append(f"{mine.action}: the tables look different after the same reveal")
     return found
 
 
 async def try_futures(games: int, seed: int) -> tuple[Counter[str], list[str]]:
-    """So many futures were tried, two by two; what was counted, and what was wrong."""
+    """Try so many futures, two by two; return what was counted, and what was wrong."""
     counts: Counter[str] = Counter()
     found: list[str] = []
     number = 0
     while counts["done"] < games:
         number += 1
         name = seed * 1_000_003 + number
-        pairs = Pairs(name, 1)
+        pairs = TwinGame(name, 1)
         chance = Random(f"futures {name}")
         position = 0
         async for one, other in pairs.positions():
             position += 1
-            if position % EVERY == 0 and one.table.status == RUNNING and counts["done"] < games:
-                problems = part(one.table, other.table, chance, counts)
+            if (
+                position % CHOICE_INTERVAL == 0
+                and one.table.status == RUNNING
+                and counts["done"] < games
+            ):
+                problems = play_until_different(one.table, other.table, chance, counts)
                 found += [f"seed {name}, position {position}: {text}" for text in problems]
                 counts["done"] += 1
     return counts, found

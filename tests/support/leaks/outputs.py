@@ -11,23 +11,25 @@ from starlette.routing import Route
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NOBODY, Seat
-from kingofnewyork.server import commands, keeper, messages, views
-from kingofnewyork.server.entries import Options
-from kingofnewyork.server.listening import frame
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.sockets import EXTENSION
-from kingofnewyork.server.store import OPEN, RUNNING
-from kingofnewyork.server.table import NO_ONE, Table
-from kingofnewyork.server.table_socket import TableSocket
-from server.hidden import TABLE, Ear, Side
+from kingofnewyork.server.domain import commands
+from kingofnewyork.server.domain.entries import Options
+from kingofnewyork.server.domain.status import OPEN, RUNNING
+from kingofnewyork.server.domain.table import NO_PERSON, Table
+from kingofnewyork.server.http.table_endpoint import TableEndpoint
+from kingofnewyork.server.http.ws_protocol import LINK_EXTENSION
+from kingofnewyork.server.protocol import messages, views
+from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.rooms import autoplay
+from kingofnewyork.server.rooms.subscribers import encode_frame
+from tests.support.leaks.twin_tables import TABLE, FrameRecorder, TwinTable
 
 STRANGER: Final = None
 """The viewer who has neither a token nor the watch key."""
-Shown = tuple[str, int | None, bytes]
+Output = tuple[str, int | None, bytes]
 """What it is, who is shown it, and the bytes."""
 KEY: Final = "key-12345678"
 BOTS: Final = ("random", "rule", "easy", "exact")
-TIMES: Final = b"_seconds"
+TIMING_METRIC: Final = b"_seconds"
 """What the lines of the metrics have in their name that tell how long something took."""
 
 
@@ -59,65 +61,67 @@ def illegal_commands(table: Table) -> list[messages.Command]:
     ]
 
 
-def viewers(side: Side) -> list[int | None]:
+def viewers(side: TwinTable) -> list[int | None]:
     """Everybody who is at the table, a spectator and a stranger."""
     here = [number for number, person in enumerate(side.table.people) if person.is_here]
-    return [*here, NO_ONE, STRANGER]
+    return [*here, NO_PERSON, STRANGER]
 
 
-async def frames(side: Side) -> AsyncIterator[Shown]:
+async def frames(side: TwinTable) -> AsyncIterator[Output]:
     """What goes through the sockets of those who are at the table."""
     for number, ear in enumerate(side.ears):
-        yield f"told {number}", NO_ONE, b"\n".join(ear.frames)
+        yield f"told {number}", NO_PERSON, b"\n".join(ear.frames)
     for person in viewers(side):
         if person is STRANGER:
             continue
-        ear = Ear(person, side.table.seq % 2 == 0)
+        ear = FrameRecorder(person, side.table.seq % 2 == 0)
         seen = -1 if side.table.seq % 3 else side.table.seq - 2
-        yield "welcome", person, frame(await side.room.enter(ear, seen))
-        side.room.leave(ear)
+        yield "welcome", person, encode_frame(await side.room.subscribe(ear, seen))
+        side.room.unsubscribe(ear)
         yield "told on entering", person, b"\n".join(ear.frames)
     row = side.storage.tables[TABLE]
     yield "index", STRANGER, repr((row.status, row.public, row.due, row.changed)).encode()
     yield "summary", STRANGER, row.summary
-    yield "left", NO_ONE, repr(side.room.keeper.left()).encode()
-    yield "seed of a bot", NO_ONE, repr(keeper.bot_seed(side.table)).encode()
+    yield "left", NO_PERSON, repr(side.room.autoplay.time_left_ms()).encode()
+    yield "seed of a bot", NO_PERSON, repr(autoplay.bot_seed(side.table)).encode()
 
 
-async def refusals(side: Side) -> AsyncIterator[Shown]:
+async def refusals(side: TwinTable) -> AsyncIterator[Output]:
     """What is said to commands that cannot be carried out."""
     table = side.table
     if table.status != RUNNING:
         return
-    person = next((one for one in viewers(side) if one not in (STRANGER, NO_ONE)), NO_ONE)
+    person = next((one for one in viewers(side) if one not in (STRANGER, NO_PERSON)), NO_PERSON)
     assert person is not None
     tried = illegal_commands(table)
     for number, command in enumerate(tried):
         try:
-            commands.propose(table, person, command, side.hub.settings.bots)
+            commands.propose_command(table, person, command, side.hub.settings.bots)
             said = b"granted"
         except Refused as refused:
             said = f"{refused.code}: {refused}".encode()
         assert said != b"granted", f"{command} is legal"
         yield f"refusal {number}", person, said
-    ear = Ear(person)
-    await side.room.command(ear, tried[table.seq % len(tried)], "digest")
+    ear = FrameRecorder(person)
+    await side.room.execute(ear, tried[table.seq % len(tried)], "digest")
     yield "refused", person, b"\n".join(ear.frames)
 
 
-async def http(side: Side) -> AsyncIterator[Shown]:
+async def http(side: TwinTable) -> AsyncIterator[Output]:
     """Everything that can be read over HTTP: status, headers and body."""
     assert isinstance(side.shell.app, Starlette)
     paths = list(_paths(side, side.shell.app))
     for person in viewers(side):
-        word = side.watch if person == NO_ONE else side.tokens[person] if person is not None else ""
+        word = (
+            side.watch if person == NO_PERSON else side.tokens[person] if person is not None else ""
+        )
         for path in paths:
-            yield path, person, await request(side, path, word)
+            yield path, person, await fetch(side, path, word)
     for word in ("wrong", side.tokens[0][:-1]):
-        yield "bad token", STRANGER, await request(side, f"/api/tables/{TABLE}", word)
+        yield "bad token", STRANGER, await fetch(side, f"/api/tables/{TABLE}", word)
 
 
-def _paths(side: Side, app: Starlette) -> Iterator[str]:
+def _paths(side: TwinTable, app: Starlette) -> Iterator[str]:
     """Every path that can be read, with the names of this table put in."""
     table = side.table
     names = {"{table}": TABLE, "{seq:int}": str(table.seq // 2), "{number:int}": "1"}
@@ -138,7 +142,7 @@ def _paths(side: Side, app: Starlette) -> Iterator[str]:
     yield "/api/tables/nowhere"
 
 
-async def request(side: Side, path: str, token: str) -> bytes:
+async def fetch(side: TwinTable, path: str, token: str) -> bytes:
     """The whole answer to a request."""
     path, _, query = path.partition("?")
     headers = [(b"host", b"model")]
@@ -172,38 +176,38 @@ async def request(side: Side, path: str, token: str) -> bytes:
     await side.shell(scope, receive, send)
     body = b"\n".join(parts)
     if path == "/metrics":
-        body = b"\n".join([line for line in body.split(b"\n")[1:] if TIMES not in line])
+        body = b"\n".join([line for line in body.split(b"\n")[1:] if TIMING_METRIC not in line])
     return body
 
 
-async def sockets(side: Side) -> AsyncIterator[Shown]:
+async def sockets(side: TwinTable) -> AsyncIterator[Output]:
     """What the endpoint of the sockets says to all kinds of visitors."""
     table = side.table
-    asked: list[dict[str, Any]] = [
+    questions: list[dict[str, Any]] = [
         {"type": "ping", "id": "p"},
         {"type": "resync", "seq": table.seq - 3},
         {"type": "chat", "key": KEY, "text": ""},
         {"type": "act", "key": KEY, "seq": table.seq, "seat": 0, "action": "nonsense"},
         {"type": "act", "seat": 0},
-        {"type": "ask", "id": "a", "what": "table", "seat": 0},
-        {"type": "ask", "id": "b", "what": "options", "seat": int(table.chooser)},
+        {"type": "query", "id": "a", "topic": "table", "seat": 0},
+        {"type": "query", "id": "b", "topic": "options", "seat": int(table.chooser)},
     ]
     for person in viewers(side):
         hello: dict[str, Any] = {"type": "hello", "version": 1, "seq": table.seq - 5}
-        if person == NO_ONE:
+        if person == NO_PERSON:
             hello["watch"] = side.watch
         elif person is not STRANGER:
             hello |= {"token": side.tokens[person], "story": True}
-        yield "socket", person, await visit(side, [hello, *asked])
+        yield "socket", person, await visit_socket(side, [hello, *questions])
     wrong = {"type": "hello", "version": 1, "token": side.tokens[0][::-1]}
-    yield "socket with a wrong token", STRANGER, await visit(side, [wrong])
-    yield "socket of another version", STRANGER, await visit(side, [{**wrong, "version": 2}])
-    yield "socket without a hello", STRANGER, await visit(side, asked[:1])
+    yield "socket with a wrong token", STRANGER, await visit_socket(side, [wrong])
+    yield "socket of another version", STRANGER, await visit_socket(side, [{**wrong, "version": 2}])
+    yield "socket without a hello", STRANGER, await visit_socket(side, questions[:1])
 
 
-async def visit(side: Side, said: list[dict[str, Any]]) -> bytes:
+async def visit_socket(side: TwinTable, said: list[dict[str, Any]]) -> bytes:
     """All that a visitor hears who says this."""
-    ear = Ear(NO_ONE)
+    ear = FrameRecorder(NO_PERSON)
     incoming: list[MutableMapping[str, Any]] = [{"type": "websocket.connect"}]
     incoming += [{"type": "websocket.receive", "text": json.dumps(one)} for one in said]
 
@@ -215,42 +219,42 @@ async def visit(side: Side, said: list[dict[str, Any]]) -> bytes:
     async def send(message: MutableMapping[str, Any]) -> None:
         ear.frames.append(repr(message).encode())
 
-    scope = {"path_params": {"table": TABLE}, "client": None, "extensions": {EXTENSION: ear}}
-    await TableSocket(side.hub)(scope, receive, send)
+    scope = {"path_params": {"table": TABLE}, "client": None, "extensions": {LINK_EXTENSION: ear}}
+    await TableEndpoint(side.hub)(scope, receive, send)
     await asyncio.sleep(0)
     return b"\n".join(ear.frames)
 
 
-async def sayings(side: Side) -> AsyncIterator[Shown]:
+async def option_texts(side: TwinTable) -> AsyncIterator[Output]:
     """What is said about options and the table, and what bots would do."""
     table = side.table
     if table.state is None:
         return
     for seat in (NOBODY, Seat(0), Seat(len(table.seats) - 1)):
         for what in ("options", "table"):
-            yield f"{what} for seat {seat}", NO_ONE, await asked(side, what, seat)
+            yield f"{what} for seat {seat}", NO_PERSON, await ask(side, what, seat)
     if table.chooser != NOBODY:
         for bot in BOTS:
             view = View(table.state, table.chooser)
-            choice = await side.hub.thinkers.choose(view, bot, keeper.bot_seed(table))
-            yield f"choice of {bot}", NO_ONE, repr((choice.action, choice.by)).encode()
+            choice = await side.hub.workers.choose(view, bot, autoplay.bot_seed(table))
+            yield f"choice of {bot}", NO_PERSON, repr((choice.action, choice.by)).encode()
 
 
-async def chances(side: Side) -> AsyncIterator[Shown]:
+async def chances(side: TwinTable) -> AsyncIterator[Output]:
     """What the odds are."""
     for seat in (NOBODY, side.table.chooser):
-        yield f"odds for seat {seat}", NO_ONE, await asked(side, "odds", seat)
+        yield f"odds for seat {seat}", NO_PERSON, await ask(side, "odds", seat)
 
 
-async def advice(side: Side) -> AsyncIterator[Shown]:
+async def advice(side: TwinTable) -> AsyncIterator[Output]:
     """What the hints are."""
     for seat in (NOBODY, side.table.chooser):
-        yield f"hints for seat {seat}", NO_ONE, await asked(side, "hints", seat)
+        yield f"hints for seat {seat}", NO_PERSON, await ask(side, "hints", seat)
 
 
-async def asked(side: Side, what: str, seat: Seat) -> bytes:
+async def ask(side: TwinTable, what: str, seat: Seat) -> bytes:
     """The answer to a question about the game."""
     try:
-        return views.encode(await side.hub.asked(side.table, what, seat))
+        return views.encode(await side.hub.answer_question(side.table, what, seat))
     except KingOfNewYorkError as refused:
         return f"{refused.code}: {refused}".encode()

@@ -10,19 +10,21 @@ from starlette.responses import Response
 
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import KeyedNature
-from kingofnewyork.server import api, hub, keeper, room, views
-from kingofnewyork.server.happened import Happened
-from kingofnewyork.server.messages import Welcome
-from kingofnewyork.server.shown import Happening
-from kingofnewyork.server.store import Index
-from kingofnewyork.server.table import Table
+from kingofnewyork.server.domain.applied_entries import AppliedEntry
+from kingofnewyork.server.domain.stored import Index
+from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.http import api
+from kingofnewyork.server.protocol import views
+from kingofnewyork.server.protocol.messages import Welcome
+from kingofnewyork.server.protocol.view_types import EntryView
+from kingofnewyork.server.rooms import autoplay, hub, room
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 LEAKS: Final[dict[str, Plant]] = {}
 
 
-def leak(plant: Plant) -> Plant:
-    """The leak is among those that are planted."""
+def register_leak(plant: Plant) -> Plant:
+    """Add the leak to those that are planted."""
     LEAKS[plant.__name__] = plant
     return plant
 
@@ -33,13 +35,13 @@ def next_dice(table: Table) -> list[int]:
     return [] if state is None else table.nature().dice(state.turn, state.rolls, 8)
 
 
-def rank(table: Table, word: object) -> bytes:
+def secret_rank(table: Table, word: object) -> bytes:
     """Where a word comes in an order that only the secret tells."""
     return hashlib.sha256(table.secret.key + repr(word).encode()).digest()
 
 
 def change_game(patch: pytest.MonkeyPatch, change: Callable[[Table, dict[str, Any]], None]) -> None:
-    """The game is shown with a change."""
+    """Show games with a change."""
     original = views.game_view
 
     def leaky(table: Table) -> dict[str, Any] | None:
@@ -52,34 +54,34 @@ def change_game(patch: pytest.MonkeyPatch, change: Callable[[Table, dict[str, An
 
 
 def change_table(patch: pytest.MonkeyPatch, change: Callable[[Table], dict[str, Any]]) -> None:
-    """The table is shown with other fields."""
+    """Show tables with other fields."""
     original = views.table_view
     patch.setattr(
         room,
-        "shown_table",
+        "table_view",
         lambda table: msgspec.structs.replace(original(table), **change(table)),
     )
 
 
 def change_happenings(
-    patch: pytest.MonkeyPatch, change: Callable[[Happening, Table], Happening]
+    patch: pytest.MonkeyPatch, change: Callable[[EntryView, Table], EntryView]
 ) -> None:
-    """What happens is shown with a change."""
-    original = room.Room._folded
+    """Show entries with a change."""
+    original = room.Room._apply
 
-    def leaky(self: room.Room, before: Table, after: Table, *others: Any) -> Happened:
+    def leaky(self: room.Room, before: Table, after: Table, *others: Any) -> AppliedEntry:
         done = original(self, before, after, *others)
         return msgspec.structs.replace(done, shown=change(done.shown, after))
 
-    patch.setattr(room.Room, "_folded", leaky)
+    patch.setattr(room.Room, "_apply", leaky)
 
 
-@leak
+@register_leak
 def the_next_dice_beside_the_game(patch: pytest.MonkeyPatch) -> None:
     change_game(patch, lambda table, view: view.update(debug=next_dice(table)))
 
 
-@leak
+@register_leak
 def the_deck_in_the_order_in_which_it_turns_up(patch: pytest.MonkeyPatch) -> None:
     def change(table: Table, view: dict[str, Any]) -> None:
         assert table.state is not None
@@ -90,38 +92,39 @@ def the_deck_in_the_order_in_which_it_turns_up(patch: pytest.MonkeyPatch) -> Non
     change_game(patch, change)
 
 
-@leak
+@register_leak
 def the_tiles_that_lie_face_down(patch: pytest.MonkeyPatch) -> None:
     change_game(patch, lambda table, view: view.update(below=table.nature().tiles()))
 
 
-@leak
+@register_leak
 def a_hash_of_the_state_with_its_secret(patch: pytest.MonkeyPatch) -> None:
-    change_game(patch, lambda table, view: view.update(checksum=rank(table, view).hex()[:4]))
+    change_game(patch, lambda table, view: view.update(checksum=secret_rank(table, view).hex()[:4]))
 
 
-@leak
+@register_leak
 def options_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
     change_game(
-        patch, lambda table, view: view["options"].sort(key=lambda option: rank(table, option))
+        patch,
+        lambda table, view: view["options"].sort(key=lambda option: secret_rank(table, option)),
     )
 
 
-@leak
+@register_leak
 def fields_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
     def change(table: Table, view: dict[str, Any]) -> None:
-        for name in sorted(view, key=lambda name: rank(table, name)):
+        for name in sorted(view, key=lambda name: secret_rank(table, name)):
             view[name] = view.pop(name)
 
     change_game(patch, change)
 
 
-@leak
+@register_leak
 def the_key_beside_the_table(patch: pytest.MonkeyPatch) -> None:
     change_table(patch, lambda table: {"commitment": table.secret.key.hex()})
 
 
-@leak
+@register_leak
 def what_is_kept_of_a_token(patch: pytest.MonkeyPatch) -> None:
     def change(table: Table) -> dict[str, Any]:
         first, *others = views.table_view(table).people
@@ -130,23 +133,23 @@ def what_is_kept_of_a_token(patch: pytest.MonkeyPatch) -> None:
     change_table(patch, change)
 
 
-@leak
+@register_leak
 def an_answer_of_nature_too_many(patch: pytest.MonkeyPatch) -> None:
-    def change(told: Happening, table: Table) -> Happening:
+    def change(told: EntryView, table: Table) -> EntryView:
         return msgspec.structs.replace(told, nature=tuple(map(str, next_dice(table))))
 
     change_happenings(patch, change)
 
 
-@leak
+@register_leak
 def a_story_that_tells_the_next_roll(patch: pytest.MonkeyPatch) -> None:
-    def change(told: Happening, table: Table) -> Happening:
+    def change(told: EntryView, table: Table) -> EntryView:
         return msgspec.structs.replace(told, story=[{"next": next_dice(table)}])
 
     change_happenings(patch, change)
 
 
-@leak
+@register_leak
 def a_list_of_tables_that_knows_the_future(patch: pytest.MonkeyPatch) -> None:
     original = views.summary
     patch.setattr(
@@ -154,7 +157,7 @@ def a_list_of_tables_that_knows_the_future(patch: pytest.MonkeyPatch) -> None:
     )
 
 
-@leak
+@register_leak
 def a_deadline_that_depends_on_the_key(patch: pytest.MonkeyPatch) -> None:
     original = views.index_of
 
@@ -165,18 +168,18 @@ def a_deadline_that_depends_on_the_key(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room, "index_of", leaky)
 
 
-@leak
+@register_leak
 def time_that_depends_on_the_next_roll(patch: pytest.MonkeyPatch) -> None:
-    original = keeper.Keeper.left
+    original = autoplay.Autoplay.time_left_ms
 
-    def leaky(self: keeper.Keeper) -> int | None:
+    def leaky(self: autoplay.Autoplay) -> int | None:
         left = original(self)
         return sum(next_dice(self.room.table)) if left is None else left + self.room.table.seq
 
-    patch.setattr(keeper.Keeper, "left", leaky)
+    patch.setattr(autoplay.Autoplay, "time_left_ms", leaky)
 
 
-@leak
+@register_leak
 def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
     original = Game._refusal
 
@@ -188,39 +191,39 @@ def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Game, "_refusal", leaky)
 
 
-@leak
+@register_leak
 def bots_seeded_with_the_secret(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(keeper, "bot_seed", lambda table: int.from_bytes(table.secret.key[:6]))
+    patch.setattr(autoplay, "bot_seed", lambda table: int.from_bytes(table.secret.key[:6]))
 
 
-@leak
+@register_leak
 def hints_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
-    original = hub.Hub.asked
+    original = hub.Hub.answer_question
 
     async def leaky(self: hub.Hub, table: Table, what: str, seat: Any) -> Any:
         found = await original(self, table, what, seat)
         if what == "hints":
-            found.sort(key=lambda hint: rank(table, hint["action"]))
+            found.sort(key=lambda hint: secret_rank(table, hint["action"]))
         return found
 
-    patch.setattr(hub.Hub, "asked", leaky)
+    patch.setattr(hub.Hub, "answer_question", leaky)
 
 
-@leak
+@register_leak
 def a_tag_over_everything_in_a_header(patch: pytest.MonkeyPatch) -> None:
     original = api.Api.table
 
     async def leaky(self: api.Api, request: Any) -> Any:
         response = await original(self, request)
         table = self.hub.rooms[request.path_params["table"]].table
-        response.headers["ETag"] = rank(table, table.seq).hex()[:8]
+        response.headers["ETag"] = secret_rank(table, table.seq).hex()[:8]
         return response
 
     leaky.__name__ = "table"
     patch.setattr(api.Api, "table", leaky)
 
 
-@leak
+@register_leak
 def an_answer_whose_length_tells_the_next_roll(patch: pytest.MonkeyPatch) -> None:
     original = api.Api.moment
 
@@ -233,7 +236,7 @@ def an_answer_whose_length_tells_the_next_roll(patch: pytest.MonkeyPatch) -> Non
     patch.setattr(api.Api, "moment", leaky)
 
 
-@leak
+@register_leak
 def a_log_with_its_first_entry(patch: pytest.MonkeyPatch) -> None:
     original = api.Api.log
 
@@ -246,12 +249,12 @@ def a_log_with_its_first_entry(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(api.Api, "log", leaky)
 
 
-@leak
+@register_leak
 def a_code_for_those_who_only_watch(patch: pytest.MonkeyPatch) -> None:
-    original = room.Room.enter
+    original = room.Room.subscribe
 
     async def leaky(self: room.Room, listener: Any, seen: int) -> Welcome:
         welcome = await original(self, listener, seen)
         return msgspec.structs.replace(welcome, code=self.table.code)
 
-    patch.setattr(room.Room, "enter", leaky)
+    patch.setattr(room.Room, "subscribe", leaky)

@@ -14,78 +14,80 @@ import msgspec
 from starlette.applications import Starlette
 
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.server import entries
-from kingofnewyork.server.clock import Clock
-from kingofnewyork.server.clocks import CLOCKS
-from kingofnewyork.server.commands import folded
-from kingofnewyork.server.entries import Body, Options
-from kingofnewyork.server.folding import act, create, start
-from kingofnewyork.server.hub import LETTERS, Hub
-from kingofnewyork.server.room import Room
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.commands import propose_entry
+from kingofnewyork.server.domain.entries import Body, Options
+from kingofnewyork.server.domain.folding import act, create, start
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.table import NO_PERSON, Table, token_digest
+from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
+from kingofnewyork.server.protocol.views import index_of
+from kingofnewyork.server.rooms.admission import CODE_LETTERS
+from kingofnewyork.server.rooms.clock import Clock
+from kingofnewyork.server.rooms.hub import Hub
+from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.run import application
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.store import RUNNING
-from kingofnewyork.server.table import NO_ONE, Table, token_digest
-from kingofnewyork.server.thinking import Thinkers
-from kingofnewyork.server.thinking_worker import Answer, answer
-from kingofnewyork.server.views import index_of
+from kingofnewyork.server.workers.pool import WorkerPool
+from kingofnewyork.server.workers.worker import WorkerAnswer, answer_question
 from kingofnewyork.words.languages import LANGUAGES
-from server.simulation import MORNING, UNLIMITED
-from server.simulation_store import ModelStore, Storage
+from tests.support.simulation.store import ModelStore, Storage
+from tests.support.simulation.world import START_TIME_S, UNLIMITED
 
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dov", "Eve", "Flo", "Gus", "Hal", "Ida", "Jon")
 SETTINGS: Final = Settings(**{"database": "model", **UNLIMITED})  # type: ignore[arg-type]
-HOUR: Final = 3600
+HOUR_S: Final = 3600
 TABLE: Final = "abcdefghjkmn"
-SAME: Final = b"."
+MASK: Final = b"."
 """What stands for a word that both tables of a pair may show, each its own."""
 
 
-class InlineThinkers(Thinkers):
+class InlineWorkerPool(WorkerPool):
     """Asks what a worker would answer, without the worker's process."""
 
-    async def _ask(self, name: str, question: Any) -> Answer:
-        told = answer({**question, "number": 1, "budget": HOUR})
-        return Answer(0.0, told.get("value"), told.get("failure", ""), told.get("code", ""))
+    async def _ask(self, name: str, question: Any) -> WorkerAnswer:
+        told = answer_question({**question, "number": 1, "budget": HOUR_S})
+        return WorkerAnswer(0.0, told.get("value"), told.get("failure", ""), told.get("code", ""))
 
 
-class Ear:
+class FrameRecorder:
     """Listens at a table and keeps every frame."""
 
-    def __init__(self, person: int, wants_story: bool = False) -> None:
+    def __init__(self, person: int, wants_story: bool = False, wants_position: bool = True) -> None:
         self.person = person
         self.wants_story = wants_story
+        self.wants_position = wants_position
         self.seq = -1
         self.frames: list[bytes] = []
 
     def push(self, *frames: bytes) -> bool:
-        """The frames are kept."""
+        """Keep the frames."""
         self.frames += frames
         return True
 
     def close(self, code: int, reason: str = "") -> None:
-        """What it is sent away with is kept."""
+        """Keep the code with which it is closed."""
         self.frames.append(f"closed {code} {reason}".encode())
 
 
-class Side:
+class TwinTable:
     """One table of a pair, in a server of its own."""
 
     def __init__(self, created: entries.Created, chance: Random) -> None:
         self.ticks = 0
         self.tokens: dict[int, str] = {}
-        storage = Storage(lambda: MORNING + self.ticks, chance.randbytes(32))
+        storage = Storage(lambda: START_TIME_S + self.ticks, chance.randbytes(32))
         self.shell = application(SETTINGS, ModelStore(storage))
         assert isinstance(self.shell.app, Starlette)
         hub: Hub = self.shell.app.state.hub
         hub.clock = Clock(lambda: float(self.ticks))
         hub.clock.set(storage.now())
-        hub.thinkers = InlineThinkers()
-        hub._secret = storage.secret
+        hub.workers = InlineWorkerPool()
+        hub.secret = storage.secret
         hub.is_closing = True  # nothing happens by itself
         self.chance = chance
         self.storage, self.hub = storage, hub
-        self.code = "".join(chance.choices(LETTERS, k=6))
+        self.code = "".join(chance.choices(CODE_LETTERS, k=6))
         self.watch = chance.randbytes(11).hex()
         mine = self.own(created)
         assert isinstance(mine, entries.Created)
@@ -93,8 +95,8 @@ class Side:
         index, body = index_of(table), entries.entry_bytes(mine)
         storage.create(TABLE, self.code, self.watch, "created", "", body, index)
         self.room = hub.rooms[TABLE] = Room(hub, table)
-        self.ears = [Ear(NO_ONE), Ear(NO_ONE, True)]
-        self.room.listeners.update(self.ears)
+        self.ears = [FrameRecorder(NO_PERSON), FrameRecorder(NO_PERSON, True)]
+        self.room.subscribers.update(self.ears)
 
     def own(self, body: Body) -> Body:
         """The entry with secrets of its own in it; the same again for the same entry."""
@@ -105,10 +107,10 @@ class Side:
             person = 0 if isinstance(body, entries.Created) else body.person
             token = chance.randbytes(32).hex()
             self.tokens[person] = token
-            body = msgspec.structs.replace(body, token=token_digest(token))
+            body = msgspec.structs.replace(body, token_hash=token_digest(token))
         if isinstance(body, entries.Created | entries.Rematched):
             key, salt = chance.randbytes(32).hex(), chance.randbytes(32).hex()
-            body = msgspec.structs.replace(body, key=key, salt=salt)
+            body = msgspec.structs.replace(body, dice_key=key, dice_salt=salt)
         return body
 
     @property
@@ -117,12 +119,12 @@ class Side:
         return self.room.table
 
     async def put(self, body: Body) -> None:
-        """The entry is in the log, and everybody was told."""
+        """Append the entry and notify everybody."""
         self.ticks += 7
         for ear in self.ears:
             ear.frames.clear()
         mine = self.own(body)
-        await self.room.propose(f"key:{self.table.seq}", lambda table: folded(table, mine))
+        await self.room.propose(f"key:{self.table.seq}", lambda table: propose_entry(table, mine))
 
     def plain(self, data: bytes, person: int | None) -> bytes:
         """What was shown, with what this viewer may well know put out of sight.
@@ -131,9 +133,9 @@ class Side:
             data: what was shown.
             person: who it was shown to; NO_ONE for a spectator, None for a stranger.
         """
-        data = data.replace(self.table.commitment.encode(), SAME)
-        if self.table.options.public or person not in (None, NO_ONE):
-            data = data.replace(self.code.encode(), SAME).replace(self.watch.encode(), SAME)
+        data = data.replace(self.table.commitment.encode(), MASK)
+        if self.table.options.public or person not in (None, NO_PERSON):
+            data = data.replace(self.code.encode(), MASK).replace(self.watch.encode(), MASK)
         return data
 
 
@@ -143,17 +145,17 @@ def new_table(chance: Random) -> entries.Created:
     seats = ["me", *chance.choices(["open", "open", "me", *bots[:3]], k=chance.randint(1, 5))]
     options = Options(
         two_in_manhattan=chance.random() < 0.5,
-        clock=chance.choice(list(CLOCKS)),
+        clock=chance.choice(list(DECISION_LIMITS_MS)),
         language=chance.choice(LANGUAGES),
         public=chance.random() < 0.5,
         hints=True,
         undo=chance.random() < 0.8,
     )
-    return entries.Created(entries.VERSION, NAMES[0], "", options, tuple(seats), "", "")
+    return entries.Created(entries.ENTRY_VERSION, NAMES[0], "", options, tuple(seats), "", "")
 
 
-def opening(table: Table, chance: Random) -> Iterator[Body]:
-    """Everybody who is missing joins, and all are ready."""
+def opening_entries(table: Table, chance: Random) -> Iterator[Body]:
+    """Let everybody who is missing join, and all be ready."""
     person = len(table.people)
     for seat, place in enumerate(table.seats):
         if place.is_open:
@@ -171,11 +173,11 @@ def next_entry(table: Table, chance: Random) -> Body:
         return entries.Chatted(chance.choice(here), "hello")
     on_time = [number for number in here if not table.people[number].late]
     if whim < 0.03 and on_time:
-        return entries.Away(chance.choice(on_time))
+        return entries.WentAway(chance.choice(on_time))
     if whim < 0.04 and here:
-        return entries.Back(chance.choice(here))
+        return entries.CameBack(chance.choice(here))
     if whim < 0.045 and len(here) > 1:
-        return entries.Left(chance.choice(here))
+        return entries.LeftTable(chance.choice(here))
     # Whoever is late twice is given up, and the server itself writes when they come back.
     is_waited_for = table.seats[table.chooser].person in on_time
     if whim < 0.06 and is_waited_for and not table.bot_at(table.chooser):
@@ -183,29 +185,31 @@ def next_entry(table: Table, chance: Random) -> Body:
     history = table.history
     assert history is not None
     if whim < 0.1 and table.options.undo and not history.refusal(table.chooser):
-        return entries.Undid(table.chooser, chance.random() < 0.3)
+        return entries.Undone(table.chooser, chance.random() < 0.3)
     bot = table.bot_at(table.chooser)
     action = chance.choice(history.game.legal_actions())
     return act(table, table.chooser, action_text(action), bot)[0]
 
 
-class Pairs:
+class TwinGame:
     """One table and its twins, going through one game together."""
 
     def __init__(self, seed: int, twins: int) -> None:
         self.chance = Random(f"pairs {seed}")
         created = new_table(self.chance)
-        self.sides = [Side(created, Random(f"side {seed} {number}")) for number in range(twins + 1)]
+        self.sides = [
+            TwinTable(created, Random(f"side {seed} {number}")) for number in range(twins + 1)
+        ]
 
     @property
-    def first(self) -> Side:
+    def first(self) -> TwinTable:
         """The table that plays; the others follow."""
         return self.sides[0]
 
-    async def positions(self) -> AsyncIterator["Sides"]:
+    async def positions(self) -> AsyncIterator["TwinTables"]:
         """Every position of the game, one after the other."""
         table = self.first.table
-        for body in opening(table, self.chance):
+        for body in opening_entries(table, self.chance):
             await self.put(body)
             yield self.sides
         await self.put(start(self.first.table)[0])
@@ -215,9 +219,9 @@ class Pairs:
             yield self.sides
 
     async def put(self, body: Body) -> None:
-        """The entry is in all logs."""
+        """Append the entry to all logs."""
         for side in self.sides:
             await side.put(body)
 
 
-Sides = Sequence[Side]
+TwinTables = Sequence[TwinTable]

@@ -5,25 +5,32 @@ of dice. `plain` counts faces with dictionaries and weighs every throw with its 
 it works with floats as with fractions.
 """
 
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from itertools import combinations, product
 from math import factorial, prod
+from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kingofnewyork.odds.lattice import lattice
-from kingofnewyork.odds.limits import NO_LIMITS
+from kingofnewyork.odds.limits import NO_LIMITS, Limits
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import FACES
 
 STOP, FREE, PAID = range(3)
+Numbers = NDArray[np.float64]
+Counts = tuple[int, ...]
+Worth = TypeVar("Worth", float, Fraction)
 
 
-def subsets(dice):
+def subsets(dice: int) -> list[tuple[int, ...]]:
     """Every set of dice, by their numbers."""
     return [chosen for size in range(dice + 1) for chosen in combinations(range(dice), size)]
 
 
-def kinds(limits, roll, picked):
+def kinds(limits: Limits, roll: Sequence[int], picked: Sequence[int]) -> int | None:
     """Whether picking these dice of a roll is to stop, free or paid; None if it is not allowed."""
     faces = [roll[die] for die in picked]
     if not picked:
@@ -37,7 +44,7 @@ def kinds(limits, roll, picked):
     return PAID if any(face in limits.priced for face in faces) else FREE
 
 
-def spread(values, dice):
+def spread(values: Numbers, dice: int) -> Numbers:
     """Values by roll, rows of them, as values by the face of each die; goals go last."""
     every = lattice(dice)
     first = every.starts[dice]
@@ -47,7 +54,7 @@ def spread(values, dice):
     return table
 
 
-def mean(table, dice, odds):
+def mean(table: Numbers, dice: Iterable[int], odds: Sequence[float]) -> Numbers:
     """The mean over the faces of these dice, for every roll."""
     for die in dice:
         weights = np.reshape(odds, [6 if axis == die else 1 for axis in range(table.ndim)])
@@ -55,7 +62,14 @@ def mean(table, dice, odds):
     return table
 
 
-def brute_force(values, dice, rerolls, limits=NO_LIMITS, payable=None, odds=(1 / 6,) * 6):
+def brute_force(
+    values: Numbers,
+    dice: int,
+    rerolls: int,
+    limits: Limits | list[Limits] = NO_LIMITS,
+    payable: int | None = None,
+    odds: Sequence[float] = (1 / 6,) * 6,
+) -> tuple[list[Numbers], Numbers]:
     """The values of all rolls with 0, 1, ... rerolls left, and the value before the first throw.
 
     `limits` are those of each reroll, or one for all.
@@ -66,11 +80,11 @@ def brute_force(values, dice, rerolls, limits=NO_LIMITS, payable=None, odds=(1 /
     worth = dict.fromkeys(purses, final)
     found = [final]
     for left in range(1, rerolls + 1):
-        limits = each[rerolls - left]
+        limit = each[rerolls - left]
         kind = {
             picked: np.reshape(
                 [
-                    -1 if (way := kinds(limits, roll, picked)) is None else way
+                    -1 if (way := kinds(limit, roll, picked)) is None else way
                     for roll in product(FACES, repeat=dice)
                 ],
                 (6,) * dice + (1,),
@@ -82,7 +96,7 @@ def brute_force(values, dice, rerolls, limits=NO_LIMITS, payable=None, odds=(1 /
             best = np.full(final.shape, -np.inf)
             for picked in subsets(dice):
                 free = mean(worth[purse], picked, odds)
-                paid = mean(worth[purse - 1], picked, odds) - limits.price if purse else -np.inf
+                paid = mean(worth[purse - 1], picked, odds) - limit.price if purse else -np.inf
                 options = ((STOP, final), (FREE, free), (PAID, paid))
                 for way, value in options:
                     best = np.maximum(best, np.where(kind[picked] == way, value, -np.inf))
@@ -93,23 +107,25 @@ def brute_force(values, dice, rerolls, limits=NO_LIMITS, payable=None, odds=(1 /
     return found, start.reshape(-1)
 
 
-def rolls_of(dice):
+def rolls_of(dice: int) -> dict[Counts, int]:
     """Every roll of so many dice as six counts, with its number of ways."""
     rolls = [counts for counts in product(range(dice + 1), repeat=6) if sum(counts) == dice]
     return {counts: factorial(dice) // prod(map(factorial, counts)) for counts in rolls}
 
 
-ROLLS = {}
+ROLLS: dict[int, dict[Counts, int]] = {}
 
 
-def ways(dice):
+def ways(dice: int) -> dict[Counts, int]:
     """`rolls_of`, looked up."""
     if dice not in ROLLS:
         ROLLS[dice] = rolls_of(dice)
     return ROLLS[dice]
 
 
-def plain(value, dice, rerolls):
+def plain(
+    value: Callable[[Counts], Worth], dice: int, rerolls: int
+) -> tuple[Worth, dict[Counts, Worth]]:
     """The value before the first throw, and those of all rolls with all rerolls left.
 
     `value` gives the worth of a final roll by its six counts.

@@ -15,38 +15,43 @@ import time
 from contextlib import redirect_stdout
 from typing import Any, Final, NoReturn
 
+import coverage
+import uvloop
+
 from kingofnewyork.cli.main import run
 from kingofnewyork.server import failpoints, limits
+from kingofnewyork.server import run as server_run
+from kingofnewyork.server.http import api
+from kingofnewyork.server.store import postgres, sqlite
+from kingofnewyork.server.workers import pool
 
-READ: Final = 65_536
-LATER: Final = ("run", "store_postgres", "store_sqlite", "thinking", "api")
-"""What a server imports when it needs it."""
-TIDY: Final = (1000, 3, 3)
+PRELOADED: Final = (api, pool, postgres, server_run, sqlite, uvloop)
+"""Modules that a server imports only when it needs them."""
+READ_BYTES: Final = 65_536
+FREQUENT_COLLECTION: Final = (1000, 3, 3)
 """After how many new objects a tidy server looks for garbage, and how often among older ones."""
 
 
 def prepare() -> None:
-    """Everything is imported that a server needs."""
-    for name in LATER:
-        importlib.import_module(f"kingofnewyork.server.{name}")
-    importlib.import_module("uvloop")
+    """Import and set up everything that a server needs."""
     with redirect_stdout(io.StringIO()):
         run(["serve", "--check", "--port", "0"])
 
 
-def hurry(speed: float) -> None:
-    """For everything that is limited by time, time passes faster."""
+def speed_up_limits(speed: float) -> None:
+    """Let time pass faster for everything that is limited by time."""
 
     def clock() -> float:
         return speed * time.monotonic()
 
     limits.Bucket.__init__.__defaults__ = (clock,)
-    limits.Flood.__init__.__defaults__ = (clock,)
-    limits.Limiter.__init__.__kwdefaults__["clock"] = clock
+    limits.FloodGuard.__init__.__defaults__ = (clock,)
+    others = limits.Limiter.__init__.__kwdefaults__ or {}
+    limits.Limiter.__init__.__kwdefaults__ = {**others, "clock": clock}
 
 
-def live(order: dict[str, Any]) -> NoReturn:
-    """Be a server until the end."""
+def run_server(order: dict[str, Any]) -> NoReturn:
+    """Run a server in this process until it ends."""
     print(f"number {os.getpid()}", flush=True)
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
@@ -54,19 +59,23 @@ def live(order: dict[str, Any]) -> NoReturn:
     try:
         if order["log"]:
             os.dup2(os.open(order["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
+        os.environ.clear()
         os.environ.update(order["environment"])
         importlib.reload(failpoints)  # they are read when they are imported
         if order["speed"] != 1:
-            hurry(order["speed"])
+            speed_up_limits(order["speed"])
         if order["tidy"]:
-            importlib.import_module("kingofnewyork.server.run").COLLECT = TIDY
+            server_run.GC_THRESHOLDS = FREQUENT_COLLECTION  # type: ignore[misc]
         code = run(order["words"])
     finally:
         sys.stdout.flush()
+        if (measuring := coverage.Coverage.current()) is not None:
+            measuring.stop()
+            measuring.save()
         os._exit(code)
 
 
-class Nursery:
+class ForkServer:
     """Forks one server after the other, and tells how each has ended."""
 
     def __init__(self) -> None:
@@ -78,37 +87,38 @@ class Nursery:
         signal.signal(signal.SIGCHLD, lambda *_: None)
         signal.set_wakeup_fd(wakes, warn_on_full_buffer=False)
 
-    def work(self) -> None:
-        """Until nobody can give any more orders."""
+    def run(self) -> None:
+        """Fork servers until nobody can give any more orders."""
         while True:
             ready, _, _ = select.select([0, self.woken], [], [])
             if self.woken in ready:
-                os.read(self.woken, READ)
-                self.bury()
-            if 0 in ready and not self.listen():
+                os.read(self.woken, READ_BYTES)
+                self.report_exit()
+            if 0 in ready and not self.read_orders():
                 break
         if self.child:
             os.kill(self.child, signal.SIGKILL)
 
-    def bury(self) -> None:
-        """A server that has ended is told of."""
+    def report_exit(self) -> None:
+        """Report a server that has ended."""
         if self.child:
             number, status = os.waitpid(self.child, os.WNOHANG)
             if number:
                 self.child = 0
                 print(f"ended {os.waitstatus_to_exitcode(status)}", flush=True)
 
-    def listen(self) -> bool:
+    def read_orders(self) -> bool:
         """Whether there may be more orders; those that have come are carried out."""
-        data = os.read(0, READ)
+        data = os.read(0, READ_BYTES)
         *orders, self.unread = (self.unread + data).split(b"\n")
         for order in orders:
             self.child = os.fork()
             if not self.child:
-                live(json.loads(order))
+                run_server(json.loads(order))
         return bool(data)
 
 
 if __name__ == "__main__":
     prepare()
-    Nursery().work()
+    ForkServer().run()
+    os._exit(0)  # coverage keeps what the servers ran, not this

@@ -11,10 +11,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from kingofnewyork.client import OnlineRefused, OnlineTable, Place, create
-from kingofnewyork.client.place import request, take_place
+from kingofnewyork.client import Credentials, OnlineRefused, OnlineTable, create
+from kingofnewyork.client.api import request, take_seat
 
-PATIENCE: Final = 20.0
+TIMEOUT_S: Final = 20.0
 """For how many seconds anything may take."""
 
 
@@ -24,26 +24,26 @@ class Guest:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[bytes] = []
-        self.told: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
 
     async def say(self, kind: str, **fields: Any) -> None:
-        """The message is sent."""
+        """Send a message."""
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
     async def take(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds; what came before it is kept, too."""
-        async with asyncio.timeout(PATIENCE):
+        """Wait for the next message of these kinds; keep what comes before it."""
+        async with asyncio.timeout(TIMEOUT_S):
             while True:
                 frame = await self.socket.recv(decode=False)
                 assert isinstance(frame, bytes)
                 message: dict[str, Any] = json.loads(frame)
                 self.frames.append(frame)
-                self.told.append(message)
+                self.received.append(message)
                 if message["type"] in kinds:
                     return message
 
     async def until(self, seq: int) -> None:
-        """All entries up to that number have come."""
+        """Wait until all entries up to that number have come."""
         while self.seq < seq:
             await self.take("update")
 
@@ -65,13 +65,13 @@ class Guest:
 
     def updates(self) -> list[bytes]:
         """The frames that told what happened, as they came."""
-        pairs = zip(self.frames, self.told, strict=True)
+        pairs = zip(self.frames, self.received, strict=True)
         return [frame for frame, message in pairs if message["type"] == "update"]
 
     def entries(self) -> list[dict[str, Any]]:
         """Every entry that came, missed ones first, in the order in which they came."""
         found: list[dict[str, Any]] = []
-        for message in self.told:
+        for message in self.received:
             found += message.get("missed", [])
             found += message.get("entries", [])
         return found
@@ -79,18 +79,18 @@ class Guest:
     @property
     def seq(self) -> int:
         """The number of the latest entry that came."""
-        known = [one["seq"] for one in self.told if one["type"] in ("welcome", "update")]
+        known = [one["seq"] for one in self.received if one["type"] in ("welcome", "update")]
         return int(known[-1]) if known else -1
 
     @property
     def welcome(self) -> dict[str, Any]:
         """What the guest was greeted with last."""
-        return [one for one in self.told if one["type"] == "welcome"][-1]
+        return [one for one in self.received if one["type"] == "welcome"][-1]
 
 
 @asynccontextmanager
-async def knocking(url: str, table: str, **hello: Any) -> AsyncIterator[Guest]:
-    """A socket that has said hello, whatever the answer is."""
+async def say_hello(url: str, table: str, **hello: Any) -> AsyncIterator[Guest]:
+    """Open a socket and say hello, whatever the answer is."""
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     async with connect(address, compression=None, max_queue=None) as socket:
         guest = Guest(socket)
@@ -99,32 +99,32 @@ async def knocking(url: str, table: str, **hello: Any) -> AsyncIterator[Guest]:
 
 
 @asynccontextmanager
-async def entering(place: Place, **hello: Any) -> AsyncIterator[Guest]:
-    """A socket that was let in."""
+async def enter(place: Credentials, **hello: Any) -> AsyncIterator[Guest]:
+    """Open a socket that is let in."""
     given = {"token": place.token, **hello}
-    async with knocking(place.url, place.table, **given) as guest:
+    async with say_hello(place.url, place.table, **given) as guest:
         await guest.take("welcome")
         yield guest
 
 
-async def refusal(work: Awaitable[Any]) -> str:
+async def refusal_code(work: Awaitable[Any]) -> str:
     """The code with which something is refused."""
     with pytest.raises(OnlineRefused) as refused:
         await work
     return refused.value.code
 
 
-async def eventually(holds: Callable[[], Awaitable[bool]]) -> None:
-    """The condition comes to hold."""
-    async with asyncio.timeout(PATIENCE):
+async def wait_until(holds: Callable[[], Awaitable[bool]]) -> None:
+    """Wait until the condition holds."""
+    async with asyncio.timeout(TIMEOUT_S):
         while not await holds():
             await asyncio.sleep(0.02)
 
 
 async def play_on(table: OnlineTable, most: int = 100_000) -> int:
-    """Defaults are chosen until the game is over, or so often; how many were."""
+    """Choose defaults until the game is over, or so often; return how many."""
     done = 0
-    async with asyncio.timeout(3 * PATIENCE):
+    async with asyncio.timeout(3 * TIMEOUT_S):
         async for view in table.decisions():
             await table.act(view.default_action())
             done += 1
@@ -133,25 +133,25 @@ async def play_on(table: OnlineTable, most: int = 100_000) -> int:
     return done
 
 
-async def gather(
+async def seat_people(
     url: str, names: Sequence[str], others: Sequence[str] = (), **more: Any
-) -> list[Place]:
-    """Places of so many people at one new table, with bots beside them."""
+) -> list[Credentials]:
+    """Seat people at a new table, with bots beside them; return their places."""
     seats = ["me", *["open"] * (len(names) - 1), *others]
     first = await create(url, names[0], seats=seats, **more)
-    return [first, *[await take_place(url, first.code, name) for name in names[1:]]]
+    return [first, *[await take_seat(url, first.code, name) for name in names[1:]]]
 
 
-async def begin(*tables: OnlineTable) -> None:
-    """Everybody is ready and the host, who is first, has begun the game; all know it."""
+async def begin_game(*tables: OnlineTable) -> None:
+    """Let everybody be ready and the host, who is first, begin the game."""
     for table in tables:
         await table.ready()
     seq = await tables[0].start()
     for table in tables:
-        await table.until(lambda one=table: one.mirror.seq >= seq, PATIENCE)  # type: ignore[misc]
+        await table.until(lambda one=table: one.mirror.seq >= seq, TIMEOUT_S)  # type: ignore[misc]
 
 
-async def shown(place: Place) -> dict[str, Any]:
+async def fetch_table(place: Credentials) -> dict[str, Any]:
     """The table as HTTP shows it to somebody who has a place there."""
     found: dict[str, Any] = await request(
         place.url, f"/api/tables/{place.table}", token=place.token

@@ -7,13 +7,14 @@ import time
 from pathlib import Path
 
 from kingofnewyork.bots.base import Bot
+from kingofnewyork.play.view import View
 
 NOTES = "ODD_BOTS_NOTES"
 """The variable that names a file in which a bot that begins leaves the number of its process."""
 
 
-def leave_note():
-    """Whoever waits for this bot to begin finds its process in the file."""
+def leave_note() -> None:
+    """Write the process of this bot to the file, for whoever waits for it to begin."""
     if NOTES in os.environ:
         with Path(os.environ[NOTES]).open("a", encoding="utf-8") as notes:
             notes.write(f"{os.getpid()}\n")
@@ -22,7 +23,7 @@ def leave_note():
 class Last(Bot):
     """Plays by the rules: it takes the last option."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         leave_note()
         return view.legal_actions()[-1]
 
@@ -30,7 +31,7 @@ class Last(Bot):
 class Spinning(Bot):
     """Never comes to an end."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         leave_note()
         while True:
             pass
@@ -39,7 +40,7 @@ class Spinning(Bot):
 class Stubborn(Bot):
     """Never comes to an end, and lets no other thread of its process run meanwhile."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         leave_note()
         return sum(range(1 << 60))
 
@@ -47,7 +48,7 @@ class Stubborn(Bot):
 class Sleeping(Bot):
     """Waits for ever, deaf to all signals that one can be deaf to."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGALRM, signal.SIGHUP):
             signal.signal(number, signal.SIG_IGN)
         leave_note()
@@ -58,7 +59,7 @@ class Sleeping(Bot):
 class Hoarding(Bot):
     """Takes all memory that it can get."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         hoard = []
         while True:
             hoard.append(bytearray(1 << 24))
@@ -67,9 +68,9 @@ class Hoarding(Bot):
 class Greedy(Bot):
     """Takes all memory that it can get, keeps it, and goes on."""
 
-    hoard: list = []  # noqa: RUF012
+    hoard: list[bytearray] = []  # noqa: RUF012
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         leave_note()
         while True:
             try:
@@ -81,98 +82,99 @@ class Greedy(Bot):
 class Raising(Bot):
     """Does not know what to do."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         raise LookupError("I am lost")
 
 
 class Unspeakable(Exception):
     """An error that cannot even be told."""
 
-    def __str__(self):
+    def __str__(self) -> str:
         raise RuntimeError("no words")
 
 
 class Speechless(Bot):
     """Raises what cannot be told."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         raise Unspeakable
 
 
 class Quitting(Bot):
     """Wants to leave."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         sys.exit("good bye")
 
 
 class Interrupting(Bot):
     """Behaves as if somebody had pressed Ctrl-C."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         raise KeyboardInterrupt
 
 
 class Recursing(Bot):
     """Asks itself."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         return self.choose(view)
 
 
 class Exiting(Bot):
     """Ends its process."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         os._exit(0)
 
 
 class Killed(Bot):
     """Kills its process."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError("it lives on")
 
 
 class Unmakeable(Bot):
     """Cannot even be made."""
 
-    def __init__(self, seed=0):
+    def __init__(self, seed: int = 0) -> None:
         raise ValueError("not today")
 
 
 class Illegal(Bot):
     """Does what cannot be done."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         return -7
 
 
 class Wordy(Bot):
     """Answers in words."""
 
-    def choose(self, view):
-        return view.options()[0]
+    def choose(self, view: View) -> int:
+        return view.options()[0]  # type: ignore[return-value]
 
 
 class Vague(Bot):
     """Answers with what only looks like a legal number."""
 
-    def choose(self, view):
-        return float(view.legal_actions()[0])
+    def choose(self, view: View) -> int:
+        return float(view.legal_actions()[0])  # type: ignore[return-value]
 
 
 class Endless(Bot):
     """Answers with a number that is too long to be written."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         return 1 << 100_000
 
 
 class Talking(Last):
     """Prints a lot, reads what it can, and then plays by the rules."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         print("hello " * 100_000)
         sys.stderr.write("oh " * 100_000)
         os.write(1, b"\x00\x00\x00\x02{}")
@@ -183,7 +185,7 @@ class Talking(Last):
 class Meddling(Last):
     """Writes into everything that is open."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         for number in range(3, 64):
             try:
                 os.write(number, b"\x00\x00\x00\x05hello")
@@ -195,7 +197,7 @@ class Meddling(Last):
 class Shouting(Last):
     """Announces more than anybody would want to hear."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         for number in range(3, 64):
             try:
                 os.write(number, b"\xff\xff\xff\xff")
@@ -207,7 +209,7 @@ class Shouting(Last):
 class Closing(Last):
     """Closes everything that is open."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         os.closerange(0, 64)
         return super().choose(view)
 
@@ -215,7 +217,7 @@ class Closing(Last):
 class Breeding(Last):
     """Leaves a process behind that never ends, and then its own."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         if not os.fork():
             leave_note()
             while True:
@@ -226,7 +228,7 @@ class Breeding(Last):
 class Doubling(Last):
     """Comes back twice."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         os.fork()
         return super().choose(view)
 
@@ -234,7 +236,7 @@ class Doubling(Last):
 class Careless(Bot):
     """Draws from the generator that everybody shares."""
 
-    def choose(self, view):
+    def choose(self, view: View) -> int:
         import random
 
         return random.choice(view.legal_actions())

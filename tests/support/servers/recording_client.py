@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from kingofnewyork.client import OnlineTable, Place
+from kingofnewyork.client import Credentials, OnlineTable
 
 
-class RecordedTable(OnlineTable):
+class RecordingTable(OnlineTable):
     """A table of which every message is kept, in both directions."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
@@ -13,26 +13,26 @@ class RecordedTable(OnlineTable):
         self.heard: list[dict[str, Any]] = []
         self.said: list[dict[str, Any]] = [dict(self._hello)]
 
-    def _take(self, message: dict[str, Any], *more: Any) -> None:
+    def _handle(self, message: dict[str, Any], *more: Any) -> None:
         self.heard.append(message)
-        super()._take(message, *more)
+        super()._handle(message, *more)
 
     def _write(self, message: dict[str, Any], *more: Any) -> None:
         self.said.append(message)
         super()._write(message, *more)
 
     def say(self, kind: str, **fields: Any) -> None:
-        """A message is sent that is no command."""
+        """Send a message that is not a command."""
         self._write({"type": kind, **fields})
 
-    async def hears(self, kind: str, seconds: float = 20.0) -> None:
-        """A message of this kind has come."""
+    async def wait_for_message(self, kind: str, seconds: float = 20.0) -> None:
+        """Wait for another message of this kind."""
         known = [message for message in self.heard if message["type"] == kind]
         await self.until(
             lambda: len([one for one in self.heard if one["type"] == kind]) > len(known), seconds
         )
 
 
-def recorded(place: Place, **more: Any) -> RecordedTable:
+def recording_table(place: Credentials, **more: Any) -> RecordingTable:
     """The table of a place, to be entered with `async with`."""
-    return RecordedTable(place.url, place.table, token=place.token, **more)
+    return RecordingTable(place.url, place.table, token=place.token, **more)

@@ -9,9 +9,9 @@ from contextlib import suppress
 from types import TracebackType
 from typing import IO, Self
 
-from kingofnewyork.server.failpoints import VARIABLE as FAILPOINT
+from kingofnewyork.server.failpoints import FAILPOINT_VARIABLE as FAILPOINT
 
-GENEROUS = {
+NO_LIMITS = {
     "chats_per_minute": 0,
     "reads_per_minute": 0,
     "creates_per_minute": 0,
@@ -24,12 +24,12 @@ GENEROUS = {
 """Limits that would get in the way of tests that are not about them."""
 
 
-def without_measuring(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment of a process in which it is not looked which lines are run: half the work."""
+def without_coverage(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment without coverage measurement, which doubles the work."""
     return {name: value for name, value in environment.items() if not name.startswith("COVERAGE_")}
 
 
-class Serving:
+class ServerProcess:
     """One server process; the same port again after each start."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Serving:
         """
         self.database = database
         self.measured = measured
-        self.settings = settings if limits else {**GENEROUS, **settings}
+        self.settings = settings if limits else {**NO_LIMITS, **settings}
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log: IO[str] | None = None
@@ -74,15 +74,15 @@ class Serving:
         self.stop()
 
     def start(self, failpoint: str = "", environment: dict[str, str] | None = None) -> None:
-        """It answers."""
+        """Start it and wait until it listens."""
         assert self.process is None
-        inherited = os.environ if self.measured else without_measuring(os.environ)
+        inherited = os.environ if self.measured else without_coverage(os.environ)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "kingofnewyork", *self.words()],
+            [sys.executable, "-m", "kingofnewyork", *self.arguments()],
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
-            env={**inherited, **self.told(failpoint, environment)},
+            env={**inherited, **self.added_environment(failpoint, environment)},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -91,28 +91,30 @@ class Serving:
             raise AssertionError(f"the server did not start: {line!r}")
         self.port = int(line.rpartition(":")[2])
 
-    def words(self) -> list[str]:
-        """What is said to the command."""
+    def arguments(self) -> list[str]:
+        """The arguments of the command."""
         words = ["serve", "--port", str(self.port), "--database", self.database]
         words += ["--log-format", "json"]
         for name, value in self.settings.items():
             words += ["--set", f"{name}={value}"]
         return words
 
-    def told(self, failpoint: str, environment: dict[str, str] | None) -> dict[str, str]:
-        """What its environment says beyond ours."""
+    def added_environment(
+        self, failpoint: str, environment: dict[str, str] | None
+    ) -> dict[str, str]:
+        """What its environment has beyond ours."""
         return {**(environment or {}), **({FAILPOINT: failpoint} if failpoint else {})}
 
     def stop(self) -> int:
-        """It was asked to stop and has stopped; its exit code."""
+        """Ask it to stop, and return its exit code."""
         return self._end(signal.SIGTERM)
 
     def kill(self) -> int:
-        """It is gone without a word."""
+        """Kill it."""
         return self._end(signal.SIGKILL)
 
     def close(self) -> None:
-        """Nothing of it is left."""
+        """Kill it, whatever it does."""
         self.kill()
 
     def _end(self, how: signal.Signals) -> int:
@@ -123,7 +125,7 @@ class Serving:
         return self.wait()
 
     def wait(self) -> int:
-        """It has ended by itself; its exit code."""
+        """Wait until it has ended, and return its exit code."""
         assert self.process is not None
         code = self.process.wait(timeout=30)
         assert self.process.stdout is not None

@@ -1,4 +1,4 @@
-"""Players who leave, fall silent, rest or die while they owe a decision: every game must end."""
+"""Players who leave, fall silent, go away or die while they owe a decision: every game must end."""
 
 import asyncio
 from contextlib import suppress
@@ -9,31 +9,34 @@ from typing import Final
 
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.server.clocks import BY_DAYS, CLOCKS
-from kingofnewyork.server.room import Room
-from kingofnewyork.server.store import RUNNING, Entry, TableRow
-from kingofnewyork.server.table import NO_ONE, Table
-from server.simulation import VirtualLoop, World, simulate
-from server.simulation_store import Storage
-from server.simulation_tables import lay_table
-from server.simulation_wire import Net, SimulatedTable
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.stored import Entry
+from kingofnewyork.server.domain.table import NO_PERSON, Table
+from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIMITS_MS
+from kingofnewyork.server.rooms.hub import Hub
+from kingofnewyork.server.rooms.room import Room
+from kingofnewyork.server.store.base import TableRow
+from tests.support.simulation.network import Network, SimulatedTable
+from tests.support.simulation.simulated_tables import store_table
+from tests.support.simulation.store import Storage
+from tests.support.simulation.world import VirtualLoop, World, simulate
 
-GAMES: Final = 24
+GAME_COUNT: Final = 24
 """How many games are played beforehand, to begin in the middle of them."""
-LATE: Final = 12
+MAX_CHOICES_BEFORE_END: Final = 12
 """How many choices before the end of a game a scenario begins, at most."""
 CLOCK_NAMES: Final = ("none", "fast", "casual")
-WAYS: Final = ("vanish", "leave", "rest", "silent", "return")
+WAYS: Final = ("vanish", "leave", "set_away", "silent", "return")
 """How a player can fail the others: the last comes back after a while."""
-LONGEST: Final = 4 * 3600.0
-LOOK: Final = 4.0
+MAX_DURATION_S: Final = 4 * 3600.0
+LOOK_INTERVAL_S: Final = 4.0
 """Seconds between two looks at the table."""
-WAKE: Final = 300.0
+WAKE_INTERVAL_S: Final = 300.0
 """Seconds after which somebody comes back to a table that sleeps."""
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedGame:
     """A game that was played beforehand, to its end."""
 
     tokens: tuple[str, ...]
@@ -43,7 +46,7 @@ class Played:
     """The table after each entry, as far as a game was running."""
 
     def storage_at(self, storage: Storage, table: Table) -> None:
-        """The storage is as it was when the table was like that."""
+        """Set the storage to what it was when the table was like that."""
         entries = self.log[: table.seq + 1]
         storage.logs[table.id] = list(entries)
         storage.keys.update({(table.id, entry.key): entry for entry in entries})
@@ -63,36 +66,36 @@ class Played:
 
 
 @cache
-def played(number: int) -> Played:
+def finished_game(number: int) -> FinishedGame:
     """A game between two to five, at random, with one of the clocks."""
     chance = Random(f"played {number}")
     loop = VirtualLoop()
     world = World(loop, number)
     clock = CLOCK_NAMES[number % len(CLOCK_NAMES)]
-    setup = lay_table(world, chance.randint(2, 4), chance.randint(0, 1), clock=clock)
+    setup = store_table(world, chance.randint(2, 4), chance.randint(0, 1), clock=clock)
     tables = [setup.table]
     while setup.table.status == RUNNING:
         setup.play(1)
         tables.append(setup.table)
     loop.close()
     row, log = world.storage.tables[setup.id], world.storage.logs[setup.id]
-    return Played(tuple(setup.tokens), row, tuple(log), tuple(tables))
+    return FinishedGame(tuple(setup.tokens), row, tuple(log), tuple(tables))
 
 
 class Crowd:
     """The people of a scenario, and what they do."""
 
-    def __init__(self, world: World, game: Played, table: Table) -> None:
+    def __init__(self, world: World, game: FinishedGame, table: Table) -> None:
         self.world = world
         self.game = game
         self.table = table
-        self.net = Net(world)
+        self.net = Network(world)
         self.chance = Random(f"crowd {world.seed}")
         self.clients: dict[int, SimulatedTable] = {}
         self.players: dict[int, asyncio.Task[None]] = {}
 
     async def come(self, person: int, plays: bool = True) -> None:
-        """A person is at the table, and chooses whenever it has to, if it plays."""
+        """Connect a person, who chooses whenever it has to, if it plays."""
         client = SimulatedTable(self.net, self.table.id, self.game.tokens[person])
         self.clients[person] = client
         await client.__aenter__()
@@ -110,16 +113,16 @@ class Crowd:
                         await client.act(chance.choice(client.mirror.game["options"]))
 
     async def fail(self, person: int, way: str) -> None:
-        """A person lets the others down in some way."""
+        """Let a person fail the others in some way."""
         client = self.clients[person]
         if way == "silent":
             await self._stop(person)
             return
-        if way in ("leave", "rest"):
+        if way in ("leave", "set_away"):
             await self._stop(person)
             with suppress(OnlineRefused):
                 await client.command(way)
-            if way == "rest":
+            if way == "set_away":
                 return
         await self._stop(person)
         await client.close()
@@ -150,13 +153,17 @@ def waiting_problems(room: Room) -> list[str]:
         return [f"seat {seat} has to choose, but cannot"]
     if table.bot_at(seat):
         return []
-    if table.seats[seat].person == NO_ONE:
+    if table.seats[seat].person == NO_PERSON:
         return [f"seat {seat} has to choose, and nobody sits there"]
-    left = room.keeper.left()
+    left = room.autoplay.time_left_ms()
     clock = table.options.clock
-    limit = CLOCKS[clock]
-    is_watched = room.player_is_here()
-    needs = (is_watched or clock in BY_DAYS) if limit else is_watched and not room.chooser_is_here()
+    limit = DECISION_LIMITS_MS[clock]
+    is_watched = room.is_player_here()
+    needs = (
+        (is_watched or clock in DAILY_CLOCKS)
+        if limit
+        else is_watched and not room.is_chooser_here()
+    )
     if needs and left is None:
         return [f"seat {seat} may take for ever with the clock {clock}"]
     if left is not None and limit is not None and not 0 <= left <= limit:
@@ -164,11 +171,11 @@ def waiting_problems(room: Room) -> list[str]:
     return []
 
 
-async def absence(world: World) -> list[str]:
-    """A game goes on to its end although players fail; what was wrong on the way."""
+async def play_with_absences(world: World) -> list[str]:
+    """Play a game to its end although players fail; return what was wrong."""
     chance = Random(f"absence {world.seed}")
-    game = played(world.seed % GAMES)
-    table = game.tables[-1 - chance.randint(2, min(LATE, len(game.tables) - 1))]
+    game = finished_game(world.seed % GAME_COUNT)
+    table = game.tables[-1 - chance.randint(2, min(MAX_CHOICES_BEFORE_END, len(game.tables) - 1))]
     game.storage_at(world.storage, table)
     hub = await world.start()
     room = hub.rooms[table.id] = Room(hub, table)
@@ -181,22 +188,22 @@ async def absence(world: World) -> list[str]:
     await asyncio.sleep(chance.uniform(0, 5))
     for person in failing:
         await crowd.fail(person, chance.choice(WAYS))
-    return await _ended(world, crowd, room)
+    return await _wait_for_end(world, crowd, hub, room)
 
 
-async def _ended(world: World, crowd: Crowd, room: Room) -> list[str]:
+async def _wait_for_end(world: World, crowd: Crowd, hub: Hub, room: Room) -> list[str]:
     """What was wrong until the game was over; that it never was, if it was not."""
-    end = world.loop.time() + LONGEST
+    end = world.loop.time() + MAX_DURATION_S
     while room.table.status == RUNNING and world.loop.time() < end:
-        await asyncio.sleep(LOOK)
-        room = await room.hub.room(room.table.id)  # it may have been forgotten meanwhile
+        await asyncio.sleep(LOOK_INTERVAL_S)
+        room = await hub.room(room.table.id)  # it may have been forgotten meanwhile
         found = waiting_problems(room)
         if found:
             return found
-        sleeps = not crowd.clients and not room.player_is_here()
+        sleeps = not crowd.clients and not room.is_player_here()
         here = [one for one, person in enumerate(room.table.people) if person.is_here]
         if sleeps and here:
-            await asyncio.sleep(WAKE)
+            await asyncio.sleep(WAKE_INTERVAL_S)
             with suppress(OnlineRefused):
                 await crowd.come(crowd.chance.choice(here))
         else:
@@ -205,9 +212,13 @@ async def _ended(world: World, crowd: Crowd, room: Room) -> list[str]:
 
 
 async def _wake_silent(crowd: Crowd, room: Room) -> None:
-    """Somebody who only sits there chooses, if there is no clock that would make it."""
+    """Let somebody silent choose, if there is no clock that would force it to."""
     table = room.table
-    if table.chooser == NOBODY or table.bot_at(table.chooser) or room.keeper.left() is not None:
+    if (
+        table.chooser == NOBODY
+        or table.bot_at(table.chooser)
+        or room.autoplay.time_left_ms() is not None
+    ):
         return
     person = table.seats[table.chooser].person
     client = crowd.clients.get(person)
@@ -224,7 +235,7 @@ async def _wake_silent(crowd: Crowd, room: Room) -> None:
 def absence_problems(seed: int) -> list[str]:
     """What went wrong in the scenario of a seed."""
     try:
-        found = simulate(seed, absence)
+        found = simulate(seed, play_with_absences)
     except (Exception, asyncio.CancelledError) as problem:
         found = [f"{type(problem).__name__}: {problem}"]
     return [f"seed {seed}: {problem}" for problem in found]

@@ -6,22 +6,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from kingofnewyork.server.clocks import CLOCKS, DAY, SECOND
-from kingofnewyork.server.entries import TimedOut, read_entry
-from server.simulation import World, simulate
-from server.simulation_tables import Setup, lay_table
-from server.simulation_wire import Net, SimulatedTable
+from kingofnewyork.server.domain.entries import TimedOut, read_entry
+from kingofnewyork.server.domain.time_controls import DAY_MS, DECISION_LIMITS_MS, SECOND_MS
+from tests.support.simulation.network import Network, SimulatedTable
+from tests.support.simulation.simulated_tables import StoredTable, store_table
+from tests.support.simulation.world import World, simulate
 
-ABSENCE: Final = 60.0
+ABSENCE_S: Final = 60.0
 """Seconds that others wait for somebody who is not there, if there is no clock."""
-JUMPS: Final = {
+JUMPS_S: Final = {
     "an hour forward": 3600.0,
     "an hour back": -3600.0,
     "a day forward": 86400.0,
     "a day back": -86400.0,
     "back a second every second": 0.0,
 }
-SLACK: Final = 5.0
+SLACK_S: Final = 5.0
 """Seconds by which time may run out too late."""
 
 
@@ -36,12 +36,12 @@ class Case:
     @property
     def limit(self) -> float:
         """Seconds that a player has."""
-        return (CLOCKS[self.clock] or ABSENCE * SECOND) / SECOND
+        return (DECISION_LIMITS_MS[self.clock] or ABSENCE_S * SECOND_MS) / SECOND_MS
 
     @property
     def is_long(self) -> bool:
         """Whether a decision may take days."""
-        return self.limit * SECOND >= DAY
+        return self.limit * SECOND_MS >= DAY_MS
 
     @property
     def share(self) -> float:
@@ -56,47 +56,49 @@ class Case:
 
 DECISIONS: Final = 4
 """How many decisions are made in time before somebody falls silent."""
-CASES: Final = [Case(clock, jump) for clock in ("none", "fast", "casual", "day") for jump in JUMPS]
+CASES: Final = [
+    Case(clock, jump) for clock in ("none", "fast", "casual", "day") for jump in JUMPS_S
+]
 
 
-def timeouts(world: World, table: str) -> int:
+def count_timeouts(world: World, table: str) -> int:
     """How often somebody's time ran out."""
     bodies = [read_entry(entry.body) for entry in world.storage.logs[table]]
     return sum([isinstance(body, TimedOut) for body in bodies])
 
 
-class Watched:
+class JumpScenario:
     """Two people at a table, whose database jumps while they think."""
 
-    def __init__(self, world: World, case: Case, setup: Setup) -> None:
+    def __init__(self, world: World, case: Case, setup: StoredTable) -> None:
         self.world = world
         self.case = case
         self.setup = setup
-        self.net = Net(world)
+        self.net = Network(world)
         self.chance = Random(f"jumps {case}")
         self.clients: list[SimulatedTable] = []
 
     async def come(self, person: int) -> SimulatedTable:
-        """A person is at the table."""
+        """Connect a person."""
         client = SimulatedTable(self.net, self.setup.id, self.setup.tokens[person])
         await client.__aenter__()
         return client
 
     async def think(self, seconds: float) -> None:
-        """So much time passes, and somewhere in it the clock jumps."""
+        """Let time pass, and let the clock jump somewhere in it."""
         share = self.chance.random()
         await asyncio.sleep(seconds * share)
-        self.world.jump += JUMPS[self.case.jump]
+        self.world.jump += JUMPS_S[self.case.jump]
         await asyncio.sleep(seconds * (1 - share))
 
     async def creep(self) -> None:
-        """The clock of the database goes back a second every second."""
+        """Turn the clock of the database back a second every second."""
         while True:
             await asyncio.sleep(1)
             self.world.jump -= 1.0
 
     async def decide_in_time(self) -> None:
-        """Whoever has to choose takes its time, but not too much."""
+        """Choose after a while, but in time."""
         person = 0 if self.clients[0].is_mine else 1
         client = self.clients[person]
         if self.case.clock == "none":  # only who is not there is waited for
@@ -112,18 +114,18 @@ class Watched:
             await one.until(lambda: one.mirror.seq > seen)  # noqa: B023
 
     async def fall_silent(self) -> list[str]:
-        """Whoever has to choose does nothing; what is wrong about what follows."""
+        """Do nothing when it is time to choose; return what is wrong about what follows."""
         world, limit = self.world, self.case.limit
         person = 0 if self.clients[0].is_mine else 1
         if self.case.clock == "none":
             await self.clients[person].close()
         await asyncio.sleep(limit * self.case.share)
-        world.jump += JUMPS[self.case.jump]
+        world.jump += JUMPS_S[self.case.jump]
         await asyncio.sleep(limit * (0.95 - self.case.share))
-        if timeouts(world, self.setup.id):
+        if count_timeouts(world, self.setup.id):
             return ["time ran out too early"]
-        await asyncio.sleep(limit * 0.05 + SLACK)
-        found = timeouts(world, self.setup.id)
+        await asyncio.sleep(limit * 0.05 + SLACK_S)
+        found = count_timeouts(world, self.setup.id)
         return [] if found == 1 else [f"time ran out {found} times"]
 
 
@@ -131,15 +133,15 @@ def jump_problems(case: Case) -> list[str]:
     """What was wrong in a case."""
 
     async def live(world: World) -> list[str]:
-        setup = lay_table(world, people=2, clock=case.clock)
+        setup = store_table(world, people=2, clock=case.clock)
         await world.start()
-        watched = Watched(world, case, setup)
+        watched = JumpScenario(world, case, setup)
         watched.clients = [await watched.come(person) for person in (0, 1)]
-        if JUMPS[case.jump] == 0:
+        if JUMPS_S[case.jump] == 0:
             world.loop.create_task(watched.creep())
         for _ in range(DECISIONS):
             await watched.decide_in_time()
-            if timeouts(world, setup.id):
+            if count_timeouts(world, setup.id):
                 return ["somebody who was in time was played for"]
         found = await watched.fall_silent() if case.waits else []
         for client in watched.clients:
@@ -148,7 +150,7 @@ def jump_problems(case: Case) -> list[str]:
         return found
 
     try:
-        found = simulate(case.seed, live, absence_seconds=ABSENCE)
+        found = simulate(case.seed, live, absence_seconds=ABSENCE_S)
     except (Exception, asyncio.CancelledError) as problem:
         found = [f"{type(problem).__name__}: {problem}"]
     return [f"{case}: {problem}" for problem in found]
@@ -158,9 +160,9 @@ def absent_problems(jump: float) -> list[str]:
     """What was wrong when the clock jumped while nobody was at a table with days to decide."""
 
     async def live(world: World) -> list[str]:
-        setup = lay_table(world, people=2, clock="day")
+        setup = store_table(world, people=2, clock="day")
         hub = await world.start()
-        watched = Watched(world, Case("day", "an hour back"), setup)
+        watched = JumpScenario(world, Case("day", "an hour back"), setup)
         world.jump += jump
         watched.clients = [await watched.come(person) for person in (0, 1)]
         client = watched.clients[0 if watched.clients[0].is_mine else 1]
@@ -174,6 +176,6 @@ def absent_problems(jump: float) -> list[str]:
         await watched.come(0)
         await asyncio.sleep(600)
         found = [] if was_forgotten else ["the table was not put away"]
-        return [*found, "time ran out too early"] if timeouts(world, setup.id) else found
+        return [*found, "time ran out too early"] if count_timeouts(world, setup.id) else found
 
     return simulate(1, live)

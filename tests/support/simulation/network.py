@@ -12,12 +12,12 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.frames import Close
 
 from kingofnewyork.client.table import OnlineTable
-from kingofnewyork.server.hub import Hub
-from kingofnewyork.server.sockets import EXTENSION
-from kingofnewyork.server.table_socket import TableSocket
-from server.simulation import World
+from kingofnewyork.server.http.table_endpoint import TableEndpoint
+from kingofnewyork.server.http.ws_protocol import LINK_EXTENSION
+from kingofnewyork.server.rooms.hub import Hub
+from tests.support.simulation.world import World
 
-PING_TIMEOUT: Final = 20.0
+PING_TIMEOUT_S: Final = 20.0
 """Seconds after which a connection that has lost something is noticed to be dead."""
 SHORT, MEDIUM = 126, 127
 
@@ -50,7 +50,7 @@ class Pipe:
         """When the latest message arrives that must not be overtaken."""
 
     def deliver(self, item: Any) -> None:
-        """The item is there."""
+        """Put an item into the pipe."""
         self.arrived.append(item)
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
@@ -63,10 +63,10 @@ class Pipe:
         return self.arrived.popleft()
 
 
-class Wire:
+class SimulatedSocket:
     """One websocket: to the server its scope and link, to the client its connection."""
 
-    def __init__(self, net: "Net", hub: Hub, table: str, number: int) -> None:
+    def __init__(self, net: "Network", hub: Hub, table: str, number: int) -> None:
         self.net = net
         self.hub = hub
         self.is_cut = False
@@ -77,13 +77,13 @@ class Wire:
             "type": "websocket",
             "path_params": {"table": table},
             "client": ("127.0.0.1", 1),
-            "extensions": {EXTENSION: self},
+            "extensions": {LINK_EXTENSION: self},
         }
         self.to_server.deliver({"type": "websocket.connect"})
-        self.served = self._loop.create_task(TableSocket(hub)(scope, self.receive, self.accept))
-        self.served.add_done_callback(self._ended)
+        self.served = self._loop.create_task(TableEndpoint(hub)(scope, self.receive, self.accept))
+        self.served.add_done_callback(self._on_end)
 
-    def _ended(self, served: "asyncio.Task[None]") -> None:
+    def _on_end(self, served: "asyncio.Task[None]") -> None:
         if not served.cancelled() and (problem := served.exception()) is not None:
             self.net.world.problems.append(problem)
 
@@ -95,10 +95,10 @@ class Wire:
         return found
 
     async def accept(self, message: MutableMapping[str, Any]) -> None:
-        """The server has said yes."""
+        """Accept the connection, as the server."""
 
     def push(self, *frames: bytes) -> bool:
-        """The frames are on their way."""
+        """Send frames to the client."""
         for frame in () if self.is_cut else frames:
             length = frame[1]
             head = 2 if length < SHORT else 4 if length < MEDIUM else 10
@@ -106,7 +106,7 @@ class Wire:
         return not self.is_cut
 
     def close(self, code: int, reason: str = "") -> None:
-        """The server has closed it; the client hears why after all else."""
+        """Close it, as the server; the client learns the reason after all else."""
         if not self.is_cut:
             end = ConnectionClosedError(Close(code, reason), None)
             self._carry(self.to_client, end, surely=True)
@@ -115,11 +115,11 @@ class Wire:
     # The side of the client
 
     async def send(self, text: str) -> None:
-        """The text is on its way."""
+        """Send a text to the server."""
         if not self.is_cut:
             self._carry(self.to_server, {"type": "websocket.receive", "text": text})
 
-    def __aiter__(self) -> "Wire":
+    def __aiter__(self) -> "SimulatedSocket":
         return self
 
     async def __anext__(self) -> bytes:
@@ -133,7 +133,7 @@ class Wire:
     # The way between them
 
     def cut(self) -> None:
-        """Both sides notice that it has ended."""
+        """End it; both sides notice."""
         if not self.is_cut:
             self.is_cut = True
             self.net.wires.discard(self)
@@ -150,7 +150,7 @@ class Wire:
             self.cut()
             return
         if not surely and chance.random() < weather.drop:
-            self._loop.call_later(PING_TIMEOUT, self.cut)
+            self._loop.call_later(PING_TIMEOUT_S, self.cut)
             return
         when = now + chance.random() * weather.delay
         if surely or not weather.disorder or not pipe.last:
@@ -165,46 +165,46 @@ class Wire:
             pipe.deliver(item)
 
 
-class Net:
+class Network:
     """All connections of a world."""
 
     def __init__(self, world: World, weather: Weather = CALM) -> None:
         self.world = world
         self.weather = weather
-        self.wires: set[Wire] = set()
+        self.wires: set[SimulatedSocket] = set()
         self.number = 0
-        world.on_crash.append(self._crashed)
+        world.on_crash.append(self._on_crash)
 
-    def _crashed(self, hub: Hub) -> None:
+    def _on_crash(self, hub: Hub) -> None:
         for wire in list(self.wires):
             if wire.hub is hub:
                 wire.cut()
 
     def cut_all(self) -> None:
-        """Every connection is cut."""
+        """Cut every connection."""
         for wire in list(self.wires):
             wire.cut()
 
-    def connect(self, table: str) -> Wire:
+    def connect(self, table: str) -> SimulatedSocket:
         """A new connection, to any of the servers."""
         if not self.world.hubs:
             raise OSError("nobody listens")
         self.number += 1
         hub = self.world.hubs[self.number % len(self.world.hubs)]
-        wire = Wire(self, hub, table, self.number)
+        wire = SimulatedSocket(self, hub, table, self.number)
         self.wires.add(wire)
         return wire
 
 
-class Dial:
+class PendingConnection:
     """A connection to be entered, as the client wants it."""
 
-    def __init__(self, net: Net, table: str) -> None:
+    def __init__(self, net: Network, table: str) -> None:
         self.net = net
         self.table = table
-        self.wire: Wire | None = None
+        self.wire: SimulatedSocket | None = None
 
-    async def __aenter__(self) -> Wire:
+    async def __aenter__(self) -> SimulatedSocket:
         self.wire = self.net.connect(self.table)
         return self.wire
 
@@ -221,10 +221,10 @@ class Dial:
 class SimulatedTable(OnlineTable):
     """The real client on a connection of a model."""
 
-    def __init__(self, net: Net, table: str, token: str = "", watch: str = "") -> None:
-        super().__init__("http://model", table, token=token, watch=watch, patience=1e9)
+    def __init__(self, net: Network, table: str, token: str = "", watch: str = "") -> None:
+        super().__init__("http://model", table, token=token, watch=watch, reconnect_timeout_s=1e9)
         self.net = net
         self.name = table
 
     def _connect(self) -> Any:
-        return Dial(self.net, self.name)
+        return PendingConnection(self.net, self.name)

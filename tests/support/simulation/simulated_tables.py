@@ -6,21 +6,27 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from kingofnewyork.server import entries
-from kingofnewyork.server.commands import Proposal, folded
-from kingofnewyork.server.entries import Body, Options, entry_bytes
-from kingofnewyork.server.folding import act, create, start, timed
-from kingofnewyork.server.happened import Happened, retold
-from kingofnewyork.server.store import RUNNING
-from kingofnewyork.server.table import Table, token_digest
-from kingofnewyork.server.views import encode, finished, game_view, index_of, table_view
-from server.simulation import World
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.applied_entries import AppliedEntry, iter_applied_entries
+from kingofnewyork.server.domain.commands import Proposal, propose_entry
+from kingofnewyork.server.domain.entries import Body, Options, entry_bytes
+from kingofnewyork.server.domain.folding import act, create, start, with_decision_time
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.table import Table, token_digest
+from kingofnewyork.server.protocol.views import (
+    encode,
+    finished_game,
+    game_view,
+    index_of,
+    table_view,
+)
+from tests.support.simulation.world import World
 
 NAMES = ("Ann", "Ben", "Cleo", "Dov", "Eve", "Flo")
 
 
 @dataclass
-class Setup:
+class StoredTable:
     """A table in the storage of a world, and who may come to it."""
 
     world: World
@@ -33,11 +39,11 @@ class Setup:
         return self.table.id
 
     def put(self, key: str, body: Body) -> None:
-        """The entry is in the log."""
-        self.take(key, folded(self.table, body))
+        """Append the entry to the log."""
+        self.take(key, propose_entry(self.table, body))
 
     def take(self, key: str, proposal: Proposal) -> None:
-        """What was proposed is in the log."""
+        """Append what was proposed to the log."""
         before, after = self.table, proposal.table
         at = self.world.storage.append(
             self.id,
@@ -46,12 +52,12 @@ class Setup:
             "",
             entry_bytes(proposal.body),
             index_of(after),
-            finished(before, after),
+            finished_game(before, after),
         )
-        self.table = timed(before, after, at)
+        self.table = with_decision_time(before, after, at)
 
     def play(self, moves: int) -> None:
-        """So many random choices were made, or the game is over."""
+        """Make so many random choices, or until the game is over."""
         chance = Random(f"moves {self.world.seed}")
         for _ in range(moves):
             game = self.table.game
@@ -63,7 +69,7 @@ class Setup:
             self.take(f"move:{after.seq}", Proposal(body, after, events))
 
 
-def lay_table(
+def store_table(
     world: World,
     people: int = 2,
     bots: int = 0,
@@ -71,25 +77,25 @@ def lay_table(
     started: bool = True,
     moves: int = 0,
     **options: Any,
-) -> Setup:
-    """A table at which so many people and bots sit, everybody ready, perhaps in mid-game."""
+) -> StoredTable:
+    """Store a table with so many people and bots, everybody ready, perhaps in mid-game."""
     chance = Random(f"table {world.seed}")
     tokens = [chance.randbytes(32).hex() for _ in range(people)]
     seats = ("me", *["open"] * (people - 1), *["random"] * bots)
     body = entries.Created(
-        version=entries.VERSION,
+        version=entries.ENTRY_VERSION,
         name=NAMES[0],
-        token=token_digest(tokens[0]),
+        token_hash=token_digest(tokens[0]),
         options=Options(**options),
         seats=seats,
-        key=chance.randbytes(32).hex(),
-        salt=chance.randbytes(32).hex(),
+        dice_key=chance.randbytes(32).hex(),
+        dice_salt=chance.randbytes(32).hex(),
     )
     table = create(f"table{world.seed}", f"code{world.seed}", "watch", body)
     at = world.storage.create(
         table.id, table.code, table.watch, "created", "", entry_bytes(body), index_of(table)
     )
-    setup = Setup(world, timed(table, table, at), tokens)
+    setup = StoredTable(world, with_decision_time(table, table, at), tokens)
     for person in range(1, people):
         token = token_digest(tokens[person])
         setup.put(f"joined:{person}", entries.Joined(person, NAMES[person], token, person))
@@ -102,10 +108,10 @@ def lay_table(
     return setup
 
 
-def told_log(world: World, name: str) -> list[Happened]:
+def read_log(world: World, name: str) -> list[AppliedEntry]:
     """Every entry of a log but the first, folded."""
     row, log = world.storage.tables[name], world.storage.logs[name]
-    return list(retold(row.id, row.code, row.watch, log))
+    return list(iter_applied_entries(row.id, row.code, row.watch, log))
 
 
 def log_problems(world: World, name: str) -> list[str]:
@@ -132,7 +138,7 @@ def mirror_problems(
         clients: those who watched, as `OnlineTable`s.
         seen: the entries that each of them got, in order.
     """
-    told = told_log(world, name)
+    told = read_log(world, name)
     table = told[-1].after
     shown = json.loads(encode([one.shown for one in told]))
     views = json.loads(encode(table_view(table))), json.loads(encode(game_view(table)))

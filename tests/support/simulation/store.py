@@ -5,18 +5,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
-from kingofnewyork.server.store import (
-    RUNNING,
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.stored import Entry, FinishedGame, Index
+from kingofnewyork.server.store.base import (
     CodeTaken,
-    Entry,
-    Finished,
     GameRow,
-    Heard,
-    Index,
     KeyUsed,
+    OnEntry,
+    OnMessage,
     SeqTaken,
     TableRow,
-    Told,
     Unavailable,
 )
 
@@ -44,8 +42,8 @@ Fates = Callable[[int, str], Fate]
 """What becomes of the call of that number and name."""
 
 
-def all_is_well(number: int, name: str) -> Fate:
-    """No call fails."""
+def no_fault(number: int, name: str) -> Fate:
+    """Let no call fail."""
     return Fate()
 
 
@@ -83,13 +81,13 @@ class Storage:
         self.logs[table] = [entry]
         self.keys[table, key] = entry
         row = TableRow(table, code, watch, 0, "", False, None, at, at, b"")
-        self.tables[table] = self._indexed(row, at, index)
+        self.tables[table] = self._index_row(row, at, index)
         return at
 
     def append(
         self, table: str, seq: int, key: str, digest: str, body: bytes, index: Index, end: object
     ) -> int:
-        """The entry is in the log."""
+        """Append an entry to the log."""
         known = self.keys.get((table, key))
         if known is not None:
             raise KeyUsed(table, known.seq, known.digest)
@@ -100,13 +98,13 @@ class Storage:
         self.logs[table].append(entry)
         self.keys[table, key] = entry
         row = replace(self.tables[table], seq=seq, changed=at)
-        self.tables[table] = self._indexed(row, at, index)
-        if isinstance(end, Finished):
+        self.tables[table] = self._index_row(row, at, index)
+        if isinstance(end, FinishedGame):
             self.games.append((GameRow(table, end.number, at, end.summary), index.public))
         return at
 
     @staticmethod
-    def _indexed(row: TableRow, at: int, index: Index) -> TableRow:
+    def _index_row(row: TableRow, at: int, index: Index) -> TableRow:
         due = None if index.due_in is None else at + index.due_in
         return replace(
             row, status=index.status, public=index.public, due=due, summary=index.summary
@@ -116,13 +114,13 @@ class Storage:
 class ModelStore:
     """One process's way to a storage; a `Store`."""
 
-    def __init__(self, storage: Storage, fates: Fates = all_is_well) -> None:
+    def __init__(self, storage: Storage, fates: Fates = no_fault) -> None:
         self.storage = storage
         self.fates = fates
         self.calls = 0
         self.failed = 0
-        self._heard: Heard | None = None
-        self._told: Told | None = None
+        self._heard: OnEntry | None = None
+        self._told: OnMessage | None = None
 
     async def _call(self, name: str, work: Callable[[], T]) -> T:
         """What the storage does, if nothing goes wrong."""
@@ -140,14 +138,14 @@ class ModelStore:
         raise Unavailable("the store does not answer")
 
     async def open(self) -> None:
-        """The storage is there."""
+        """Open the storage."""
 
     async def close(self) -> None:
-        """Nothing more is written, and nothing is heard."""
+        """Write and hear nothing any more."""
         self.leave()
 
     def leave(self) -> None:
-        """The process hears nothing any more."""
+        """Hear nothing any more."""
         if self in self.storage.listeners:
             self.storage.listeners.remove(self)
 
@@ -167,9 +165,9 @@ class ModelStore:
         digest: str,
         body: bytes,
         index: Index,
-        finished: Finished | None = None,
+        finished: FinishedGame | None = None,
     ) -> int:
-        """The entry is in the log, and others hear of it."""
+        """Append an entry to the log, and notify others."""
 
         def work() -> int:
             at = self.storage.append(table, seq, key, digest, body, index, finished)
@@ -229,7 +227,7 @@ class ModelStore:
             "games_of", lambda: [game for game, _ in games if game.table == table]
         )
 
-    async def due(self, before: int, *, limit: int = 100) -> list[str]:
+    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
         """Running tables on which somebody's time has run out."""
 
         def work() -> list[str]:
@@ -237,22 +235,22 @@ class ModelStore:
             late = [row.id for row in rows if row.due is not None and row.due < before]
             return late[:limit]
 
-        return await self._call("due", work)
+        return await self._call("due_tables", work)
 
-    async def idle(self, status: str, before: int, *, limit: int = 100) -> list[str]:
+    async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed for long."""
 
         def work() -> list[str]:
             rows = [row for row in self.storage.tables.values() if row.status == status]
             return [row.id for row in rows if row.changed < before][:limit]
 
-        return await self._call("idle", work)
+        return await self._call("idle_tables", work)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+    async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the latest entries."""
         rows = self.storage.tables
         return await self._call(
-            "heads", lambda: {name: rows[name].seq for name in tables if name in rows}
+            "latest_seqs", lambda: {name: rows[name].seq for name in tables if name in rows}
         )
 
     async def now(self) -> int:
@@ -263,24 +261,24 @@ class ModelStore:
         """What tokens are made from."""
         return await self._call("secret", lambda: self.storage.secret)
 
-    async def tell(self, message: str) -> None:
-        """The message goes to all processes."""
+    async def publish(self, message: str) -> None:
+        """Send a message to all processes."""
 
         def work() -> None:
             for other in self.storage.listeners:
                 if other._told is not None:
                     other._told(message)
 
-        await self._call("tell", work)
+        await self._call("publish", work)
 
-    def listen(self, heard: Heard, told: Told | None = None) -> None:
-        """From now on, be told what others write."""
-        self._heard, self._told = heard, told
+    def listen(self, on_entry: OnEntry, on_message: OnMessage | None = None) -> None:
+        """Subscribe to what others write."""
+        self._heard, self._told = on_entry, on_message
         self.storage.listeners.append(self)
 
 
 def _haunt(work: Callable[[], object]) -> None:
-    """What was thought lost is done after all, unless somebody else was quicker."""
+    """Do what was thought lost after all, unless somebody else was quicker."""
     try:
         work()
     except (KeyUsed, SeqTaken, CodeTaken):

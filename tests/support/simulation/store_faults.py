@@ -7,24 +7,29 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from kingofnewyork.client.errors import OnlineRefused
-from kingofnewyork.server import messages
-from kingofnewyork.server.hub import Hub
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.table import Table
-from server.simulation import World, simulate
-from server.simulation_store import FAULTS, Fate
-from server.simulation_tables import lay_table, log_problems, mirror_problems, told_log
-from server.simulation_wire import Net, SimulatedTable
+from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.rooms.hub import Hub
+from tests.support.simulation.network import Network, SimulatedTable
+from tests.support.simulation.simulated_tables import (
+    log_problems,
+    mirror_problems,
+    read_log,
+    store_table,
+)
+from tests.support.simulation.store import FAULTS, Fate
+from tests.support.simulation.world import World, simulate
 
 T = TypeVar("T")
-ROUTINE: Final = ("heads", "due", "idle", "now", "tell", "secret")
+UNCOUNTED_CALLS: Final = ("latest_seqs", "due_tables", "idle_tables", "now", "publish", "secret")
 """Calls that come again by themselves, and do not count."""
-WHILE: Final = 12
+CALLS_OF_AN_OUTAGE: Final = 12
 """How many calls fail in a row if not only one does."""
-PATIENCE: Final = 300.0
-SETTLE: Final = 2.0 * WHILE + 5.0
+TIMEOUT_S: Final = 300.0
+SETTLE_S: Final = 2.0 * CALLS_OF_AN_OUTAGE + 5.0
 """Seconds after which everybody has heard of everything: the store is asked every other second."""
-LONGEST_GAME: Final = 1200.0
+MAX_GAME_S: Final = 1200.0
 
 
 class NthFails:
@@ -37,14 +42,14 @@ class NthFails:
         self.counted = 0
 
     def __call__(self, number: int, name: str) -> Fate:
-        if name in ROUTINE:
+        if name in UNCOUNTED_CALLS:
             return Fate()
         self.counted += 1
-        last = self.number + (WHILE if self.many else 1)
+        last = self.number + (CALLS_OF_AN_OUTAGE if self.many else 1)
         return Fate(self.kind if self.number <= self.counted < last else "fine")
 
 
-async def surely(work: Callable[[], Awaitable[T]]) -> T:
+async def retry_until_done(work: Callable[[], Awaitable[T]]) -> T:
     """What comes of the same request, sent again until the store takes it."""
     for _ in range(100):
         try:
@@ -62,24 +67,24 @@ class Company:
     def __init__(self, world: World, hub: Hub) -> None:
         self.world = world
         self.hub = hub
-        self.net = Net(world)
+        self.net = Network(world)
         self.clients: list[SimulatedTable] = []
         self.acks: list[int] = []
         self.chance = Random(f"company {world.seed}")
 
     async def come(self, table: str, token: str = "", watch: str = "") -> SimulatedTable:
-        """One more is at the table."""
+        """Connect one more."""
         client = SimulatedTable(self.net, table, token, watch)
         self.clients.append(client)
         await client.__aenter__()
         return client
 
     async def do(self, client: SimulatedTable, kind: str, **fields: Any) -> None:
-        """The command was carried out."""
+        """Send a command until it is carried out."""
         self.acks.append(await client.command(kind, **fields))
 
     async def choose(self, times: int) -> None:
-        """Whoever has to choose does, so many times."""
+        """Choose so many times."""
         for _ in range(times):
             client = await self.chooser()
             if client is None:
@@ -101,12 +106,12 @@ class Company:
 
 
 async def make_and_play(company: Company) -> str:
-    """A table is made, joined by code, and played at."""
+    """Make a table, join it by code, and play there."""
     hub = company.hub
     create = messages.CreateTable("create-key-1", "Ann", seats=("me", "open", "random"))
-    made = await surely(lambda: hub.create_table(create))
+    made = await retry_until_done(lambda: hub.admission.create_table(create))
     join = messages.JoinTable("join-key-1", made.code, "Ben")
-    joined = await surely(lambda: hub.join_table(join))
+    joined = await retry_until_done(lambda: hub.admission.join_table(join))
     ann = await company.come(made.table, made.token)
     ben = await company.come(made.table, joined.token)
     assert (made.person, joined.person) == (0, 1)
@@ -120,15 +125,15 @@ async def make_and_play(company: Company) -> str:
 
 
 async def come_and_go(company: Company) -> str:
-    """Somebody is absent and played for, somebody leaves, and another takes the seat."""
-    setup = lay_table(company.world, people=3, clock="fast")
+    """Let somebody be absent, somebody leave, and another take the seat."""
+    setup = store_table(company.world, people=3, clock="fast")
     ann = await company.come(setup.id, setup.tokens[0])
-    await company.do(ann, "rest")
-    await company.do(ann, "rest", on=False)
+    await company.do(ann, "set_away")
+    await company.do(ann, "set_away", away=False)
     await asyncio.sleep(90)  # the others are not there: their time runs out
     await company.do(ann, "kick", person=2)
     join = messages.JoinTable("join-key-2", setup.table.code, "Dov")
-    dov = await surely(lambda: company.hub.join_table(join))
+    dov = await retry_until_done(lambda: company.hub.admission.join_table(join))
     await company.come(setup.id, dov.token)
     await company.choose(2)
     with suppress(OnlineRefused):  # who has left may be sent away before it hears of it
@@ -138,15 +143,15 @@ async def come_and_go(company: Company) -> str:
 
 
 async def end_and_rematch(company: Company) -> str:
-    """A game comes to its end, and the next one begins."""
-    setup = lay_table(company.world, people=2, moves=60)
+    """Play a game to its end, and begin the next one."""
+    setup = store_table(company.world, people=2, moves=60)
     ann = await company.come(setup.id, setup.tokens[0])
     ben = await company.come(setup.id, setup.tokens[1])
     await company.come(setup.id, watch=setup.table.watch)
     await company.choose(3)
-    await company.do(ann, "rest")
-    await company.do(ben, "rest")
-    end = company.world.loop.time() + LONGEST_GAME
+    await company.do(ann, "set_away")
+    await company.do(ben, "set_away")
+    end = company.world.loop.time() + MAX_GAME_S
     while not ann.is_over and company.world.loop.time() < end:
         await asyncio.sleep(1)
     await company.do(ben, "rematch")
@@ -170,14 +175,14 @@ def fault_problems(scenario: str, number: int, kind: str, many: bool) -> tuple[l
     async def live(world: World) -> list[str]:
         hub = await world.start()
         company = Company(world, hub)
-        async with asyncio.timeout(LONGEST_GAME + PATIENCE):
+        async with asyncio.timeout(MAX_GAME_S + TIMEOUT_S):
             table = await SCENARIOS[scenario](company)
-        await asyncio.sleep(SETTLE)
+        await asyncio.sleep(SETTLE_S)
         seen = [[entry.get_nowait() for _ in range(entry.qsize())] for entry in _entries(company)]
         found = [
             *log_problems(world, table),
             *mirror_problems(world, table, company.clients, seen),
-            *_room_problems(hub, table, told_log(world, table)[-1].after),
+            *_room_problems(hub, table, read_log(world, table)[-1].after),
         ]
         if len(set(company.acks)) != len(company.acks):
             found.append(f"an entry was acknowledged twice: {company.acks}")

@@ -6,18 +6,23 @@ from random import Random
 from typing import Any, Final
 
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
-from server.simulation import World, simulate
-from server.simulation_store import FAULTS, Fate
-from server.simulation_tables import Setup, lay_table, log_problems, mirror_problems
-from server.simulation_wire import CALM, STORM, Net, SimulatedTable
+from tests.support.simulation.network import CALM, STORM, Network, SimulatedTable
+from tests.support.simulation.simulated_tables import (
+    StoredTable,
+    log_problems,
+    mirror_problems,
+    store_table,
+)
+from tests.support.simulation.store import FAULTS, Fate
+from tests.support.simulation.world import World, simulate
 
 ACTIONS: Final = 8
 """How many actions are acknowledged before the players rest."""
-LONGEST: Final = 600.0
+MAX_DURATION_S: Final = 600.0
 """Seconds after which even the worst storm must have let them do that, and then agree."""
 
 
-class Mishaps:
+class RandomFates:
     """A store that fails now and then, until it is told not to."""
 
     def __init__(self, seed: int, share: float) -> None:
@@ -33,7 +38,7 @@ class Mishaps:
 
 
 async def play(client: SimulatedTable, chance: Random, acks: list[tuple[str, int]]) -> None:
-    """A player chooses whenever it has to, whatever comes between."""
+    """Choose whenever the player has to, whatever comes between."""
     while True:
         await client.until(lambda: client.is_mine or client.is_over)
         if client.is_over or client.mirror.game is None:
@@ -46,7 +51,7 @@ async def play(client: SimulatedTable, chance: Random, acks: list[tuple[str, int
             await asyncio.sleep(0.05)
 
 
-def key_problems(setup: Setup, acks: list[list[tuple[str, int]]]) -> list[str]:
+def key_problems(setup: StoredTable, acks: list[list[tuple[str, int]]]) -> list[str]:
     """Acknowledged commands that are not in the log as they were acknowledged."""
     found = []
     for person, told in enumerate(acks):
@@ -57,25 +62,25 @@ def key_problems(setup: Setup, acks: list[list[tuple[str, int]]]) -> list[str]:
     return found
 
 
-async def trouble(world: World, chance: Random) -> None:
-    """Servers crash and come back, for ever."""
+async def crash_repeatedly(world: World, chance: Random) -> None:
+    """Crash and restart servers, for ever."""
     while True:
         await asyncio.sleep(chance.uniform(0.5, 4))
         await world.crash(chance.choice(world.hubs))
         if not world.hubs or chance.random() < 0.5:
             await asyncio.sleep(chance.random())
-        await start_surely(world)
+        await start_with_retries(world)
 
 
-async def stop(*tasks: "asyncio.Task[None]") -> None:
-    """The tasks do nothing any more."""
+async def cancel_tasks(*tasks: "asyncio.Task[None]") -> None:
+    """Cancel the tasks."""
     for task in tasks:
         task.cancel()
     await asyncio.wait(tasks)
 
 
-async def start_surely(world: World) -> None:
-    """One more server runs, even if the store had to be asked more than once."""
+async def start_with_retries(world: World) -> None:
+    """Start one more server, however often the store must be asked."""
     while True:
         with suppress(Exception):
             await world.start()
@@ -87,17 +92,17 @@ async def converge(world: World) -> list[str]:
     """Play through a storm, let it calm down, and tell what is wrong then."""
     chance = Random(f"converge {world.seed}")
     mishaps = world.fates
-    setup = lay_table(world, people=2)
+    setup = store_table(world, people=2)
     for _ in range(1 + (chance.random() < 0.3)):
-        await start_surely(world)
-    net = Net(world, STORM)
+        await start_with_retries(world)
+    net = Network(world, STORM)
     tokens = [*setup.tokens, *([""] if chance.random() < 0.3 else [])]
     clients = [SimulatedTable(net, setup.id, token, setup.table.watch) for token in tokens]
     acks: list[list[tuple[str, int]]] = [[] for _ in setup.tokens]
     crashing = None
     if chance.random() < 0.3:
-        crashing = world.loop.create_task(trouble(world, chance))
-    async with asyncio.timeout(LONGEST):
+        crashing = world.loop.create_task(crash_repeatedly(world, chance))
+    async with asyncio.timeout(MAX_DURATION_S):
         await asyncio.gather(*[client.__aenter__() for client in clients])
         players = [
             world.loop.create_task(play(client, Random(f"{world.seed} {number}"), acks[number]))
@@ -105,22 +110,22 @@ async def converge(world: World) -> list[str]:
         ]
         while sum(map(len, acks)) < ACTIONS and not all(player.done() for player in players):
             await asyncio.sleep(0.2)
-    await stop(*players, *([crashing] if crashing else []))
+    await cancel_tasks(*players, *([crashing] if crashing else []))
     if not world.hubs:
-        await start_surely(world)
-    assert isinstance(mishaps, Mishaps)
+        await start_with_retries(world)
+    assert isinstance(mishaps, RandomFates)
     mishaps.share = 0.0
     net.weather = CALM
     net.cut_all()
-    return await settled(setup, clients, acks)
+    return await problems_when_settled(setup, clients, acks)
 
 
-async def settled(
-    setup: Setup, clients: list[SimulatedTable], acks: list[list[tuple[str, int]]]
+async def problems_when_settled(
+    setup: StoredTable, clients: list[SimulatedTable], acks: list[list[tuple[str, int]]]
 ) -> list[str]:
     """What is wrong when everybody has had the time to hear of everything."""
     world = setup.world
-    end = world.loop.time() + LONGEST
+    end = world.loop.time() + MAX_DURATION_S
     head = world.storage.tables[setup.id].seq
     while world.loop.time() < end:
         await asyncio.sleep(1)
@@ -142,7 +147,7 @@ async def settled(
 def convergence_problems(seed: int) -> list[str]:
     """What went wrong in the schedule of a seed; nothing if all went well."""
     try:
-        found = simulate(seed, converge, fates=Mishaps(seed, 0.02))
+        found = simulate(seed, converge, fates=RandomFates(seed, 0.02))
     except (Exception, asyncio.CancelledError) as problem:
         found = [f"{type(problem).__name__}: {problem}"]
     return [f"seed {seed}: {problem}" for problem in found]

@@ -1,6 +1,6 @@
 """Time that jumps to whatever happens next, and a world of servers and clients that live in it.
 
-The real `Hub`, `Room`, `Keeper`, `TableSocket` and `OnlineTable` run here unchanged; only the
+The real `Hub`, `Room`, `Autoplay`, `TableEndpoint` and `OnlineTable` run here unchanged; only the
 clock, the store, the connections and the bots are models. All chance comes from one seed.
 """
 
@@ -14,14 +14,14 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from kingofnewyork.play.view import View
-from kingofnewyork.server.clock import Clock
-from kingofnewyork.server.hub import Hub
+from kingofnewyork.server.rooms.clock import Clock
+from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings
-from kingofnewyork.server.thinking import Choice
-from server.simulation_store import Fates, ModelStore, Storage, all_is_well
+from kingofnewyork.server.workers.pool import BotChoice
+from tests.support.simulation.store import Fates, ModelStore, Storage, no_fault
 
 T = TypeVar("T")
-MORNING: Final = 1_700_000_000.0
+START_TIME_S: Final = 1_700_000_000.0
 """What the clock of the database shows when a world begins, in seconds."""
 ROUNDS: Final = 100
 """How often whatever is left of a world may go on before it ends."""
@@ -43,7 +43,7 @@ class Stuck(AssertionError):
     """Everybody waits, and nothing will ever happen."""
 
 
-class Jumping(selectors.BaseSelector):
+class VirtualSelector(selectors.BaseSelector):
     """Waits for nothing: time goes on at once to the next timer."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Jumping(selectors.BaseSelector):
         return {}
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """That much time has passed."""
+        """Let that much time pass."""
         if timeout is None:
             raise Stuck("nothing is going to happen any more")
         self.now += max(0.0, timeout)
@@ -77,7 +77,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     """An event loop in which nobody ever waits."""
 
     def __init__(self) -> None:
-        self.jumping = Jumping()
+        self.jumping = VirtualSelector()
         super().__init__(self.jumping)
 
     def time(self) -> float:
@@ -86,8 +86,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 @contextmanager
-def seeded(seed: int) -> Iterator[None]:
-    """Keys, tokens and secrets come from a seed, too, so that a run can be repeated."""
+def seed_secrets(seed: int) -> Iterator[None]:
+    """Take keys, tokens and secrets from a seed, too, so that a run can be repeated."""
     chance = Random(f"secrets {seed}")
     source = random._urandom  # type: ignore[attr-defined]  # what `secrets` draws from
     random._urandom = chance.randbytes  # type: ignore[attr-defined]
@@ -97,7 +97,7 @@ def seeded(seed: int) -> Iterator[None]:
         random._urandom = source  # type: ignore[attr-defined]
 
 
-class Faults(logging.Handler):
+class ErrorCollector(logging.Handler):
     """Keeps what the server would only have logged."""
 
     def __init__(self) -> None:
@@ -105,20 +105,20 @@ class Faults(logging.Handler):
         self.found: list[BaseException] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """An error that was logged is kept."""
+        """Keep a logged error."""
         problem = record.exc_info[1] if record.exc_info else None
         self.found.append(problem or RuntimeError(record.getMessage()))
 
 
 def simulate(seed: int, live: "Callable[[World], Coroutine[Any, Any, T]]", **given: Any) -> T:
-    """What comes of a life in a world of its own."""
+    """Run a coroutine in a world of its own, and return its result."""
     loop = VirtualLoop()
-    faults = Faults()
+    faults = ErrorCollector()
     logger = logging.getLogger("kingofnewyork")
     logger.addHandler(faults)
-    with seeded(seed):
+    with seed_secrets(seed):
         try:
-            found = loop.run_until_complete(World(loop, seed, **given).lived(live))
+            found = loop.run_until_complete(World(loop, seed, **given).run(live))
         finally:
             _end(loop)
             logger.removeHandler(faults)
@@ -128,7 +128,7 @@ def simulate(seed: int, live: "Callable[[World], Coroutine[Any, Any, T]]", **giv
 
 
 def _end(loop: VirtualLoop) -> None:
-    """Nothing is left of a world, even if it got stuck."""
+    """End everything in a world, even if it got stuck."""
     for task in asyncio.all_tasks(loop):
         task.cancel()
     for _ in range(ROUNDS):
@@ -139,28 +139,28 @@ def _end(loop: VirtualLoop) -> None:
     loop.close()
 
 
-class ModelThinkers:
+class ModelWorkerPool:
     """Bots that think in no time, or for as long as they are told."""
 
     def __init__(self, world: "World") -> None:
         self.world = world
 
-    async def choose(self, view: View, bot: str, seed: int) -> Choice:
+    async def choose(self, view: View, bot: str, seed: int) -> BotChoice:
         """One of the legal actions."""
         if self.world.bot_delay:
             await asyncio.sleep(self.world.bot_delay)
         legal = view.legal_actions()
-        return Choice(legal[Random(f"{self.world.seed} {seed}").randrange(len(legal))], bot)
+        return BotChoice(legal[Random(f"{self.world.seed} {seed}").randrange(len(legal))], bot)
 
     async def close(self) -> None:
-        """There is nothing to close."""
+        """Close nothing."""
 
 
 class World:
     """Servers on one storage, and a clock for each of them and for the database."""
 
     def __init__(
-        self, loop: VirtualLoop, seed: int, *, fates: Fates = all_is_well, **settings: Any
+        self, loop: VirtualLoop, seed: int, *, fates: Fates = no_fault, **settings: Any
     ) -> None:
         self.loop = loop
         self.seed = seed
@@ -177,10 +177,10 @@ class World:
 
     def database_time(self) -> float:
         """What the clock of the database shows, in seconds."""
-        return MORNING + self.loop.time() + self.jump
+        return START_TIME_S + self.loop.time() + self.jump
 
-    async def lived(self, live: "Callable[[World], Awaitable[T]]") -> T:
-        """What comes of a life; whatever went wrong on the way is raised."""
+    async def run(self, live: "Callable[[World], Awaitable[T]]") -> T:
+        """Run a coroutine and return its result; raise whatever went wrong on the way."""
         self.loop.set_exception_handler(self._note)
         try:
             found = await live(self)
@@ -200,16 +200,16 @@ class World:
         self.problems.append(problem)
 
     async def start(self) -> Hub:
-        """One more server process."""
+        """Start one more server."""
         hub = Hub(self.settings, ModelStore(self.storage, self.fates))
         hub.clock = Clock(self.loop.time)
-        hub.thinkers = ModelThinkers(self)  # type: ignore[assignment]
+        hub.workers = ModelWorkerPool(self)  # type: ignore[assignment]
         await hub.open()
         self.hubs.append(hub)
         return hub
 
     async def crash(self, hub: Hub) -> None:
-        """The process is gone; whatever it had in memory is lost."""
+        """End a server; whatever it had in memory is lost."""
         self.hubs.remove(hub)
         assert isinstance(hub.store, ModelStore)
         hub.store.leave()
@@ -217,7 +217,7 @@ class World:
         for cut in self.on_crash:
             cut(hub)
         for room in hub.rooms.values():
-            room.keeper.close()
+            room.autoplay.close()
         tasks = list(hub._tasks)
         for task in tasks:
             task.cancel()

@@ -10,17 +10,19 @@ from textual.pilot import Pilot
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.setup import make_setup
 from kingofnewyork.tui.app import GameApp
-from kingofnewyork.tui.game_screen import GameScreen
-from kingofnewyork.tui.result_screen import ResultScreen
-from kingofnewyork.tui.settings import Settings
+from kingofnewyork.tui.screens.game import GameScreen
+from kingofnewyork.tui.screens.result import ResultScreen
+from kingofnewyork.tui.settings import ScreenSettings
 
 SMALL = (80, 24)
-USUAL = (120, 40)
+DEFAULT_SIZE = (120, 40)
 TINY = (60, 20)
-MOST = 1500
+MAX_CHOICES = 1500
 """More keys than any game needs."""
-PATIENCE = 1_000_000
+MAX_PAUSES = 1_000_000
 """How often one looks whether something has happened."""
+NOTICE_TIMEOUT_S = 3600.0
+"""How long notices stay: they are read however long a test takes."""
 
 
 def local(seats: str = "human,random,random", seed: int = 1, **more: Any) -> LocalGame:
@@ -32,7 +34,9 @@ def game_app(
     game: LocalGame, language: str = "en", theme: str | None = None, passing: bool = False
 ) -> GameApp:
     """The application with a game; nobody waits for the bots."""
-    return GameApp(game, Settings(language, "instant", passing), theme)
+    app = GameApp(game, ScreenSettings(language, "instant", passing), theme)
+    app.NOTIFICATION_TIMEOUT = NOTICE_TIMEOUT_S  # type: ignore[misc]
+    return app
 
 
 class Player:
@@ -43,14 +47,14 @@ class Player:
         self.pilot = pilot
 
     async def settle(self) -> None:
-        """Everything that was set off has happened."""
+        """Wait until everything that was set off has happened."""
         for _ in range(2):
             await self._drain()
             await self.app.workers.wait_for_complete()
         await self._drain()
 
     async def _drain(self) -> None:
-        """What was posted to the application and to its screen has been dealt with."""
+        """Wait until the application and its screen have dealt with all messages."""
         for _ in range(2):
             done = asyncio.Event()
             self.app.call_later(done.set)
@@ -100,7 +104,7 @@ class Player:
         """Press Enter and go on as soon as another scene is shown."""
         before = self.table.scene
         self.app.simulate_key("enter")
-        for number in range(PATIENCE):
+        for number in range(MAX_PAUSES):
             await asyncio.sleep(0)
             if self.is_over or (self.table.scene is not before and self.word):
                 return
@@ -111,7 +115,7 @@ class Player:
     async def until(self, word: str, turn: int = 0) -> None:
         """Take the default answers until a decision comes up."""
         await self.settle()
-        for _ in range(MOST):
+        for _ in range(MAX_CHOICES):
             if self.is_over or (self.word == word and self.table.game.game.state.turn >= turn):
                 break
             await self.enter()
@@ -121,7 +125,7 @@ class Player:
         """What is to be read on the screen, row by row."""
         return screen_text(self.app)
 
-    def said(self) -> list[str]:
+    def notices(self) -> list[str]:
         """What was told in the corner of the screen."""
         return [notice.message for notice in self.app._notifications]
 
@@ -138,7 +142,7 @@ def screen_text(app: GameApp) -> str:
 
 @asynccontextmanager
 async def at_keyboard(app: GameApp, size: tuple[int, int] = SMALL) -> AsyncIterator[Player]:
-    """Somebody sits at the application."""
+    """Run the application with somebody at its keyboard."""
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot)
         await player.settle()

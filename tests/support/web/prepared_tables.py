@@ -14,13 +14,13 @@ from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import State
-from kingofnewyork.server import entries
-from kingofnewyork.server.entries import Body
-from kingofnewyork.server.folding import create, step
-from kingofnewyork.server.store_open import open_store
-from kingofnewyork.server.table import Table, nature_of, token_digest
-from kingofnewyork.server.views import finished, index_of
-from kingofnewyork.words.asked import ASKING, slug_of
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.entries import Body
+from kingofnewyork.server.domain.folding import apply_entry, create
+from kingofnewyork.server.domain.table import Table, nature_of, token_digest
+from kingofnewyork.server.protocol.views import finished_game, index_of
+from kingofnewyork.server.store.open import open_store
+from kingofnewyork.words.card_questions import QUESTION_ARGUMENTS, slug_of
 from kingofnewyork.words.questions import TOPIC_OF
 
 TOKEN = "the-token-of-a-test"
@@ -28,23 +28,24 @@ NONCE = "03" * 16
 NO_CARD = -1
 NEEDED = {"pay": "of_another_world"}
 """The decisions that come up only for the owner of a card."""
-DECISIONS = (*TOPIC_OF, *ASKING)
+DECISIONS = (*TOPIC_OF, *QUESTION_ARGUMENTS)
 """Every kind of decision: those of the game, and the questions of cards."""
-LONGEST = 250
-GAMES = 4000
+MAX_CHOICES = 250
+MAX_SEEDS = 4000
 
 Condition = Callable[[Game], bool]
 
 
 @dataclass(frozen=True)
-class Played:
-    """A game at a table, up to a point: what nature dealt, and what was chosen."""
+class PreparedGame:
+    """A game at a table, up to a point: what nature dealt, what was chosen, and what can be."""
 
     created: Table
     first: entries.Created
     monsters: tuple[str, ...]
     dealt: tuple[str, ...]
     choices: tuple[entries.Acted, ...]
+    options: tuple[str, ...]
 
 
 class Dealer:
@@ -67,32 +68,40 @@ def word_of(game: Game) -> str:
     return "" if game.is_over else slug_of(game.state.agenda[-1])
 
 
-def played_to(decision: str, name: str = "") -> Played:
-    """A game that has come to that kind of decision, at a table of that name."""
-    card = NEEDED.get(decision, decision if decision in ASKING else "")
-    for seed in range(GAMES):
-        seats = (entries.MY_SEAT,) * (2 + seed % 5)
-        found = played(name or decision, seed, lambda game: word_of(game) == decision, seats, card)
+def play_to_decision(decision: str, name: str = "", monsters: int = 0) -> PreparedGame:
+    """Play until that kind of decision comes up, at a table of that name.
+
+    Args:
+        decision: a word, or the card that asks.
+        name: of the table; that of the decision if it is empty.
+        monsters: how many play; any number if it is 0.
+    """
+    card = NEEDED.get(decision, decision if decision in QUESTION_ARGUMENTS else "")
+    for seed in range(MAX_SEEDS):
+        seats = (entries.MY_SEAT,) * (monsters or 2 + seed % 5)
+        found = play_until(
+            name or decision, seed, lambda game: word_of(game) == decision, seats, card
+        )
         if found is not None:
             return found
     raise AssertionError(f"no game came to the decision {decision!r}")
 
 
-def played_out(name: str, seed: int, seats: Sequence[str] = ("me", "me")) -> Played:
+def play_whole_game(name: str, seed: int, seats: Sequence[str] = ("me", "me")) -> PreparedGame:
     """A whole game."""
-    found = played(name, seed, lambda game: game.is_over, seats, longest=10_000)
+    found = play_until(name, seed, lambda game: game.is_over, seats, longest=10_000)
     assert found is not None
     return found
 
 
-def played(
+def play_until(
     name: str,
     seed: int,
     is_there: Condition,
     seats: Sequence[str],
     card: str = "",
-    longest: int = LONGEST,
-) -> Played | None:
+    longest: int = MAX_CHOICES,
+) -> PreparedGame | None:
     """A game of random choices up to a condition; None if it does not come to it.
 
     Args:
@@ -111,21 +120,21 @@ def played(
     dealt = tuple([action_text(action) for action in game.actions])
     choices: list[entries.Acted] = []
     while not (game.is_over or is_there(game) or len(choices) == longest):
-        choices.append(_chosen(game, choose(game.options(), card, seed % 2 == 0, luck)))
+        choices.append(_choose(game, choose(game.options(), card, seed % 2 == 0, luck)))
     if not is_there(game):
         return None
-    return Played(table, first, monsters, dealt, tuple(choices))
+    return PreparedGame(table, first, monsters, dealt, tuple(choices), tuple(game.options()))
 
 
 def _creation(seed: int, seats: Sequence[str]) -> entries.Created:
     return entries.Created(
-        version=entries.VERSION,
+        version=entries.ENTRY_VERSION,
         name="Ann",
-        token=token_digest(TOKEN),
+        token_hash=token_digest(TOKEN),
         options=entries.Options(),
         seats=tuple(seats),
-        key=f"{seed:064x}",
-        salt="05" * 32,
+        dice_key=f"{seed:064x}",
+        dice_salt="05" * 32,
     )
 
 
@@ -139,7 +148,7 @@ def choose(options: Sequence[str], card: str, saves: bool, luck: random.Random) 
     return luck.choice(buying or list(options))
 
 
-def _chosen(game: Game, option: str) -> entries.Acted:
+def _choose(game: Game, option: str) -> entries.Acted:
     known, seat = len(game.actions), game.chooser
     game.play(option)
     action, *answers = [action_text(done) for done in game.actions[known:]]
@@ -161,8 +170,8 @@ class Prepared:
         return {**named, "token": self.token, "person": 0, "name": "Ann", "at": 1}
 
 
-def prepare(database: str, game: Played, others: Sequence[Body] = ()) -> Prepared:
-    """The table of a game is in the store; its first person is the owner of the token.
+def prepare(database: str, game: PreparedGame, others: Sequence[Body] = ()) -> Prepared:
+    """Write the table of a game into the store; its first person owns the token.
 
     Args:
         database: where the store is.
@@ -191,7 +200,7 @@ async def _write(database: str, table: Table, log: Sequence[Body]) -> None:
             index=index_of(table),
         )
         for seq, entry in enumerate(log[1:], 1):
-            before, (table, _) = table, step(table, seq, 0, entry)
+            before, (table, _) = table, apply_entry(table, seq, 0, entry)
             await store.append(
                 table=table.id,
                 seq=seq,
@@ -199,7 +208,7 @@ async def _write(database: str, table: Table, log: Sequence[Body]) -> None:
                 digest="",
                 body=entries.entry_bytes(entry),
                 index=index_of(table),
-                finished=finished(before, table),
+                finished=finished_game(before, table),
             )
     finally:
         await store.close()

@@ -8,13 +8,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, expect
 
-from kingofnewyork.words.catalogue import capital, words_in
-from web.prepared import Prepared
+from kingofnewyork.words.catalogue import capitalize_first, load_words
+from tests.support.web.prepared_tables import Prepared
 
-PICTURES = Path(__file__).resolve().parents[2] / "build" / "pictures"
-PATIENCE = 20_000
+PICTURES = Path(__file__).resolve().parents[3] / "build" / "pictures"
+TIMEOUT_MS = 20_000
 """How long anything may take, in milliseconds."""
-MOST = 1500
+MAX_CHOICES = 1500
 """More choices than any game needs."""
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
@@ -34,7 +34,7 @@ CHANGED = """(known) => {
   const table = document.querySelector('.table');
   return !table || table.dataset.seq !== known;
 }"""
-CHANGED_OR_ASKED = f"(known) => document.querySelector('dialog[open]') || ({CHANGED})(known)"
+CHANGED_OR_ASKED = f"(known) => document.querySelector('dialog.confirm') || ({CHANGED})(known)"
 FREE = "[data-action]:not([disabled]):not([aria-disabled=true])"
 OFFERED = f"""(actions) => {{
   const found = [...document.querySelectorAll('{FREE}')];
@@ -43,10 +43,21 @@ OFFERED = f"""(actions) => {{
 CAN_GO_ON = """() => {
   const free = '[data-action]:not([disabled])';
   const found = document.querySelector('.table[data-mine=true]')?.querySelector(free) ?? null;
-  return found !== null || document.querySelector('.result, .pass') !== null;
+  return found !== null || document.querySelector('.result, .pass, [data-moment]') !== null;
 }"""
 
-expect.set_options(timeout=PATIENCE)
+IS_UNGUARDED = """() => {
+  const until = document.querySelector('.table')?.dataset.guardedUntil ?? 0;
+  return performance.now() >= Number(until);
+}"""
+"""Whether clicks on choices are taken: those that come too soon after another are not."""
+CLICK_ELSEWHERE = """addEventListener('click', (event) => {
+  const elsewhere = () => document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  if (event.isTrusted) setTimeout(elsewhere);
+})"""
+"""Clicks beside the choices after each click, so that the next choice is not taken for a second."""
+
+expect.set_options(timeout=TIMEOUT_MS)
 
 Policy = Callable[[Sequence[str]], str]
 """Chooses one of the options on the screen."""
@@ -64,10 +75,11 @@ class Visitor:
         language: str = "en",
         theme: str = "dark",
         moves: bool = False,
+        speed: str = "instant",
         **settings: Any,
     ) -> None:
         self.url = url
-        self.words = words_in(language)
+        self.words = load_words(language)
         self.complaints: list[str] = []
         self.expected: list[str] = []
         """What the console may say, as patterns."""
@@ -78,18 +90,20 @@ class Visitor:
             accept_downloads=True,
             **SIZES[size],
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(TIMEOUT_MS)
         self.is_touching = "has_touch" in SIZES[size]
-        self.keep("settings", {"language": language, "theme": theme, "sound": False, **settings})
+        looks = {"language": language, "theme": theme, "speed": speed}
+        self.keep("settings", {**looks, "sound": False, **settings})
+        self.context.add_init_script(CLICK_ELSEWHERE)
         self.page = self.open_tab()
 
     def keep(self, name: str, value: Any) -> None:
-        """The browser has kept something, unless it knows better."""
+        """Let the browser keep a value, unless it has one."""
         given = json.dumps([name, json.dumps(value)])
         self.context.add_init_script(f"({KEEP})({given})")
 
     def open_tab(self) -> Page:
-        """One more page."""
+        """Open one more page."""
         page = self.context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
@@ -99,7 +113,7 @@ class Visitor:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
 
-    def complained(self) -> list[str]:
+    def unexpected_errors(self) -> list[str]:
         """What went wrong in the browser that was not expected to."""
         return [
             said
@@ -109,15 +123,15 @@ class Visitor:
 
     def title(self, key: str, **given: Any) -> str:
         """A message of the catalogue, as on a button."""
-        return capital(self.words.say(key, **given))
+        return capitalize_first(self.words.say(key, **given))
 
     def go(self, path: str = "/") -> None:
-        """The page at a path is open."""
+        """Open the page at a path."""
         self.page.goto(path)
         self.page.wait_for_selector("main, .table")
 
     def sit(self, made: Prepared) -> None:
-        """At a prepared table, as the person to whom it belongs."""
+        """Sit down at a prepared table, as the person to whom it belongs."""
         self.keep("tables", [made.place()])
         self.go(f"/t/{made.table}")
         self.page.wait_for_selector(".table, .lobby")
@@ -127,26 +141,38 @@ class Visitor:
         return self.page.get_by_role("button", name=self.title(key, **given), exact=True)
 
     def press(self, key: str, **given: Any) -> None:
-        """The button is clicked, or touched."""
+        """Click or touch the button."""
         self.touch(self.button(key, **given).first)
 
     def touch(self, found: Locator) -> None:
-        """What a finger does on a phone, and the mouse elsewhere."""
+        """Tap on a phone, and click elsewhere."""
         if self.is_touching:
             found.tap()
         else:
             found.click()
 
     def play_now(self) -> None:
-        """From the first page to a game against bots."""
+        """Go from the first page to a game against bots."""
         self.go()
         self.press("web-play-now")
         self.page.wait_for_selector(".table")
 
     @property
     def seq(self) -> int:
-        """The number of the entry that the page knows."""
+        """The number of the last entry that is shown."""
         return int(self.table.get_attribute("data-seq") or -1)
+
+    def last_action(self) -> str:
+        """What was chosen last, in the notation, as the server has it."""
+        table = self.page.url.rstrip("/").rpartition("/")[2]
+        token = self.page.evaluate(
+            "() => JSON.parse(localStorage.getItem('kingofnewyork.tables'))[0].token"
+        )
+        answer = self.context.request.get(
+            f"/api/tables/{table}/log", headers={"Authorization": f"Bearer {token}"}
+        )
+        acted = [entry for entry in answer.json()["entries"] if entry["type"] == "acted"]
+        return str(acted[-1]["action"])
 
     @property
     def question(self) -> str:
@@ -164,8 +190,9 @@ class Visitor:
         return self.page.locator(".result").count() > 0
 
     def wait_to_choose(self) -> None:
-        """There is something to choose, or the game is over."""
+        """Wait until there is something to choose, or the game is over."""
         self.page.wait_for_function(CAN_GO_ON)
+        self.page.wait_for_function(IS_UNGUARDED)
 
     def options(self) -> list[str]:
         """The actions on the screen that can be chosen now."""
@@ -175,22 +202,24 @@ class Visitor:
         return [str(action) for action in found]
 
     def is_offered(self, actions: Sequence[str]) -> None:
-        """Before long these actions can be chosen, and no others."""
+        """Wait until these actions can be chosen, and no others."""
         self.page.wait_for_function(OFFERED, arg=list(actions))
 
     def choose(self, action: str) -> None:
-        """The action is chosen with its button, confirmed if that is asked for, and done."""
+        """Choose the action with its button, and confirm it if asked."""
         known = self.table.get_attribute("data-seq")
+        self.page.wait_for_function(IS_UNGUARDED)
         self.touch(self.page.locator(f'[data-action="{action}"]'))
         self.page.wait_for_function(CHANGED_OR_ASKED, arg=known)
-        if self.page.locator("dialog[open]").count():
-            self.press("board-do-it")
+        if self.page.locator("dialog.confirm").count():
+            self.page.wait_for_function(IS_UNGUARDED)
+            self.press("board-confirm")
         self.page.wait_for_function(CHANGED, arg=known)
 
     def play(
-        self, policy: Policy, most: int = MOST, until: Callable[[], bool] | None = None
+        self, policy: Policy, most: int = MAX_CHOICES, until: Callable[[], bool] | None = None
     ) -> int:
-        """Choices are made until the game is over or something else holds; how many they were."""
+        """Make choices until the game is over or something else holds; return how many."""
         for choices in range(most):
             self.wait_to_choose()
             self.pass_on()
@@ -200,15 +229,15 @@ class Visitor:
         raise AssertionError(f"the game was not over after {most} choices")
 
     def pass_on(self) -> None:
-        """The device is passed on, if that is asked for."""
-        passing = self.page.locator(".pass button")
+        """Pass the device on, or watch on when out of the game, if asked."""
+        passing = self.page.locator(".pass button, [data-moment] [data-go=watch]")
         if passing.count():
             self.touch(passing)
             self.wait_to_choose()
 
     def choose_one(self, policy: Policy) -> None:
-        """One choice, by the policy; a game that goes on by itself meanwhile is no fault."""
-        options = self.options() or self.mark_a_die()
+        """Make one choice by the policy; the game may go on by itself meanwhile."""
+        options = self.options() or self.change_a_die()
         if not options:
             return
         try:
@@ -217,8 +246,8 @@ class Visitor:
             if not self.is_over:
                 raise
 
-    def mark_a_die(self) -> list[str]:
-        """A die is marked that may be rolled again; what can be done then."""
+    def change_a_die(self) -> list[str]:
+        """Keep a die, or let one go, until the dice can be rolled; return what can be done then."""
         for die in self.page.locator(".tray .die[aria-pressed]").all():
             self.touch(die)
             if self.options():
@@ -226,13 +255,29 @@ class Visitor:
             self.touch(die)
         return []
 
+    def faces(self) -> list[str]:
+        """What the dice show, in the order in which they lie."""
+        return [self._part_of_label(die, 1) for die in self.page.locator(".tray .die").all()]
+
+    def kept_dice(self) -> list[int]:
+        """The numbers of the dice on the shelf of kept ones, from 1."""
+        kept = self.page.locator(".tray .die.kept").all()
+        return [int(self._part_of_label(die, 0)) for die in kept]
+
+    def _part_of_label(self, die: Locator, number: int) -> str:
+        return (die.get_attribute("aria-label") or "").split(", ")[number]
+
     def picture(self, name: str) -> Path:
-        """The screen is kept as a picture."""
+        """Save the screen as a picture."""
         PICTURES.mkdir(parents=True, exist_ok=True)
         path = PICTURES / f"{name}.jpg"
         self.page.screenshot(path=path, type="jpeg", quality=80)
         return path
 
     def sees(self, text: str | re.Pattern[str]) -> None:
-        """The text is on the screen before long."""
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+        """Wait until the text is on the screen."""
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=TIMEOUT_MS)
+
+
+Visiting = Callable[..., Visitor]
+"""Makes a visitor: the fixture `visiting`."""

@@ -1,7 +1,7 @@
 // Where everything stands on the map of the city, in the units of its picture. Nothing here overlaps:
 // the figure of a monster is as wide as four fifths of its height, and a row of units is 3.2 units wide.
 
-import type { Borough, Place } from '../table/names';
+import type { Borough, Place } from '../lib/facts';
 
 export interface Spot {
   x: number;
@@ -33,7 +33,7 @@ const pair = (x: number, y: number, step: number): Spot[] => [at(x - step / 2, y
 
 const wide: CityPlaces = {
   width: 1200,
-  height: 760,
+  height: 766,
   monsters: {
     bronx: pair(612, 198, 92),
     queens: pair(1040, 448, 92),
@@ -73,8 +73,8 @@ const wide: CityPlaces = {
 };
 
 const tall: CityPlaces = {
-  width: 720,
-  height: 900,
+  width: 740,
+  height: 908,
   monsters: {
     bronx: pair(468, 256, 80),
     queens: pair(468, 546, 80),

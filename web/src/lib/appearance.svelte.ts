@@ -1,30 +1,25 @@
 import { settings } from './settings.svelte';
 
-const light = matchMedia('(prefers-color-scheme: light)');
-const still = matchMedia('(prefers-reduced-motion: reduce)');
-const system = $state({ light: light.matches, still: still.matches });
-light.addEventListener('change', () => (system.light = light.matches));
-still.addEventListener('change', () => (system.still = still.matches));
+const prefersLight = matchMedia('(prefers-color-scheme: light)');
+const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ isLight: prefersLight.matches, isStill: prefersReducedMotion.matches });
+prefersLight.addEventListener('change', () => (system.isLight = prefersLight.matches));
+prefersReducedMotion.addEventListener('change', () => (system.isStill = prefersReducedMotion.matches));
 
 /** How the page looks now: `dark` or `light`. */
 export function theme(): 'dark' | 'light' {
   if (settings.theme !== 'system') return settings.theme;
-  return system.light ? 'light' : 'dark';
+  return system.isLight ? 'light' : 'dark';
 }
 
-/** How much moves: everything, everything quickly, or nothing. */
-export function motion(): 'normal' | 'fast' | 'off' {
+/** Whether things move: `normal`, or `off` for those who want it still. */
+export function motion(): 'normal' | 'off' {
   if (settings.motion !== 'system') return settings.motion;
-  return system.still ? 'off' : 'normal';
+  return system.isStill ? 'off' : 'normal';
 }
 
-/** How long an animation takes that usually takes so many milliseconds; 0 if nothing moves. */
-export function pace(milliseconds: number): number {
-  return { normal: milliseconds, fast: milliseconds * 0.45, off: 0 }[motion()];
-}
-
-/** The page looks as it was chosen, from now on. */
-export function wearLooks(): void {
+/** Applies the chosen language, theme and motion to the page, now and after every change. */
+export function applyAppearance(): void {
   $effect(() => {
     const page = document.documentElement;
     page.lang = settings.language;

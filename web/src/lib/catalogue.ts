@@ -5,13 +5,16 @@ import type { Argument, Phrase } from './protocol';
 type Arguments = Record<string, Argument>;
 
 /** NUMBER as elsewhere: the one of the library does not let the words say `style: "percent"`. */
-const formatted: FluentFunction = ([value], options) => {
+const formatNumber: FluentFunction = ([value], options) => {
   if (!(value instanceof FluentNumber)) return value ?? '';
   const wanted = Object.entries(options).map(([name, option]) => [
     name,
     option instanceof FluentNumber ? option.valueOf() : option,
   ]);
-  return new FluentNumber(value.valueOf(), { ...value.opts, ...Object.fromEntries(wanted) });
+  return new FluentNumber(value.valueOf(), {
+    ...value.opts,
+    ...(Object.fromEntries(wanted) as Intl.NumberFormatOptions),
+  });
 };
 
 /** Everything that can be said in one language. */
@@ -21,7 +24,7 @@ export class Catalogue {
 
   constructor(language: string, source: string) {
     this.language = language;
-    this.bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER: formatted } });
+    this.bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER: formatNumber } });
     this.bundle.addResource(new FluentResource(source));
   }
 
@@ -43,12 +46,12 @@ export class Catalogue {
 
   /** The phrase as a sentence, with a capital and a full stop. */
   sentence(said: Phrase | string, more: Arguments = {}): string {
-    const text = capital(this.say(said, more));
+    const text = capitalize(this.say(said, more));
     return /[.!?]$/.test(text) ? text : `${text}.`;
   }
 
   /** Parts as one phrase: a, b and c. */
-  listed(parts: readonly (Phrase | string)[]): string {
+  formatList(parts: readonly (Phrase | string)[]): string {
     const texts = parts.map((part) => (typeof part === 'string' ? part : this.say(part)));
     const last = texts.pop();
     if (last === undefined) return this.say('nothing');
@@ -60,7 +63,7 @@ export class Catalogue {
 
   private value(argument: Argument): FluentVariable {
     if (typeof argument === 'string' || typeof argument === 'number') return argument;
-    return Array.isArray(argument) ? this.listed(argument) : this.say(argument);
+    return Array.isArray(argument) ? this.formatList(argument) : this.say(argument);
   }
 
   private pattern(key: string) {
@@ -72,6 +75,6 @@ export class Catalogue {
 }
 
 /** The text with a capital at its head. */
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

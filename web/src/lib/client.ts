@@ -1,7 +1,7 @@
 import { newKey, Refused } from './api';
-import { Mirror } from './mirror';
+import { Mirror, type UpdateResult } from './mirror';
 import { FINAL_CLOSE_CODES, PROTOCOL } from './protocol';
-import type { Ack, Answer, Ask, Command, Happening, Nudge, RefusedMessage, ServerMessage } from './protocol';
+import type { Ack, Command, EntryView, Nudge, Query, QueryResult, RefusedMessage, ServerMessage } from './protocol';
 
 /** What is needed of a WebSocket. */
 export interface Socket {
@@ -18,37 +18,42 @@ export type Link = 'connecting' | 'connected' | 'lost' | 'refused';
 /** Who is to be told of what comes in. */
 export interface Listener {
   /** The mirror has changed; the entries are new, in order, each once. */
-  changed(entries: Happening[]): void;
-  linked(link: Link, code: string): void;
-  nudged(nudge: Nudge): void;
+  onChange(entries: EntryView[]): void;
+  onLink(link: Link, code: string): void;
+  onNudge(nudge: Nudge): void;
 }
 
 /** A command without its key; the type says which fields there are. */
-export type Wanted = Command extends infer One ? (One extends Command ? Omit<One, 'key'> : never) : never;
+export type CommandFields = Command extends infer One ? (One extends Command ? Omit<One, 'key'> : never) : never;
 
 /** Who one is at a table, and where it is. */
-export interface Place {
+export interface Endpoint {
   address: string;
   token?: string;
   watch?: string;
 }
 
-const FINAL: Record<number, string> = { 4401: 'token/bad', 4404: 'not_found', 4406: 'version/bad', 4410: 'token/bad' };
+const CLOSE_REASONS: Record<number, string> = {
+  4401: 'token/bad',
+  4404: 'not_found',
+  4406: 'version/bad',
+  4410: 'token/bad',
+};
 /** Commands refused with one of these are sent again. */
-const PASSING = ['unavailable', 'rate/slow_down'];
+const TEMPORARY_REFUSALS = ['unavailable', 'rate/slow_down'];
 /** Milliseconds between tries to connect, at first and at most. */
-const PAUSE = 100;
-const MOST_PAUSE = 3000;
+const MIN_RECONNECT_MS = 100;
+const MAX_RECONNECT_MS = 3000;
 /** Milliseconds without an answer after which a message is sent again. */
-const AGAIN = 5000;
-const RETRY = 400;
-/** Milliseconds between two signs of life, and how long one may take to come back. */
-const PING = 15_000;
-const SILENCE = 6000;
+const RESEND_MS = 5000;
+const RETRY_MS = 400;
+/** Milliseconds between two signs of life, and how long the reply may take. */
+const PING_MS = 15_000;
+const REPLY_TIMEOUT_MS = 6000;
 
-interface Waiting {
-  message: Command | Ask;
-  resolve(answer: Ack | Answer): void;
+interface PendingExchange {
+  message: Command | Query;
+  resolve(answer: Ack | QueryResult): void;
   reject(problem: Refused): void;
   timer: ReturnType<typeof setInterval>;
 }
@@ -62,18 +67,18 @@ export class TableClient {
   private socket: Socket | null = null;
   private isWelcome = false;
   private isClosed = false;
-  private pause = PAUSE;
+  private pause = MIN_RECONNECT_MS;
   private retry: Timer | undefined;
   private pinging: Timer | undefined;
   private silence: Timer | undefined;
   /** What is not answered yet, by key: it is sent again on a new connection. */
-  private readonly waiting = new Map<string, Waiting>();
-  private readonly place: Place;
+  private readonly waiting = new Map<string, PendingExchange>();
+  private readonly endpoint: Endpoint;
   private readonly listener: Listener;
   private readonly open: (address: string) => Socket;
 
-  constructor(place: Place, listener: Listener, open = openSocket) {
-    this.place = place;
+  constructor(endpoint: Endpoint, listener: Listener, open = openSocket) {
+    this.endpoint = endpoint;
     this.listener = listener;
     this.open = open;
   }
@@ -82,23 +87,23 @@ export class TableClient {
   connect(): void {
     clearTimeout(this.retry);
     if (this.isClosed || this.socket) return;
-    const socket = this.open(this.place.address);
+    const socket = this.open(this.endpoint.address);
     this.socket = socket;
     // A server that takes the call and says nothing is no better than one that does not.
-    this.expectSign();
-    socket.onopen = () => this.greet(socket);
+    this.expectReply();
+    socket.onopen = () => this.sendHello(socket);
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.take(JSON.parse(event.data) as ServerMessage);
+      if (socket === this.socket) this.handleMessage(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
-      if (socket === this.socket) this.lose(event.code);
+      if (socket === this.socket) this.handleClose(event.code);
     };
   }
 
   /** Leaves; nothing comes any more. */
   close(): void {
     this.isClosed = true;
-    this.drop();
+    this.closeSocket();
     clearTimeout(this.retry);
     this.failAll(new Refused('closed', 'the connection was closed'));
   }
@@ -107,7 +112,7 @@ export class TableClient {
   wake(): void {
     if (this.isClosed) return;
     if (!this.socket) {
-      this.pause = PAUSE;
+      this.pause = MIN_RECONNECT_MS;
       this.connect();
     } else if (this.isWelcome) {
       this.ping();
@@ -115,100 +120,100 @@ export class TableClient {
   }
 
   /** A command is carried out, once, whatever the connection does; the number of its entry. */
-  async command(wanted: Wanted): Promise<number> {
+  async command(wanted: CommandFields): Promise<number> {
     const key = newKey();
-    return (await this.exchange(key, { ...wanted, key } as Command)).seq;
+    return (await this.exchange(key, { ...wanted, key })).seq;
   }
 
   /** The answer to a question about the game. */
-  async ask(what: Ask['what'], seat = -1): Promise<Answer> {
+  async ask(topic: Query['topic'], seat = -1): Promise<QueryResult> {
     const id = newKey();
-    return (await this.exchange(id, { type: 'ask', id, what, seat })) as Answer;
+    return (await this.exchange(id, { type: 'query', id, topic, seat })) as QueryResult;
   }
 
   /** All that was missed is sent once more. */
   resync(): void {
-    this.write({ type: 'resync', seq: this.mirror.seq });
+    this.send({ type: 'resync', seq: this.mirror.seq });
   }
 
-  private exchange(key: string, message: Command | Ask): Promise<Ack | Answer> {
+  private exchange(key: string, message: Command | Query): Promise<Ack | QueryResult> {
     if (this.isClosed) return Promise.reject(new Refused('closed', 'the connection was closed'));
     return new Promise((resolve, reject) => {
-      const timer = setInterval(() => this.write(message), AGAIN);
+      const timer = setInterval(() => this.send(message), RESEND_MS);
       this.waiting.set(key, { message, resolve, reject, timer });
-      this.write(message);
+      this.send(message);
     });
   }
 
-  private greet(socket: Socket): void {
-    const { token = '', watch = '' } = this.place;
+  private sendHello(socket: Socket): void {
+    const { token = '', watch = '' } = this.endpoint;
     const hello = { type: 'hello', version: PROTOCOL, token, watch, seq: this.mirror.seq, story: true };
     socket.send(JSON.stringify(hello));
   }
 
-  private write(message: object): void {
+  private send(message: object): void {
     if (this.isWelcome) this.socket?.send(JSON.stringify(message));
   }
 
-  private take(message: ServerMessage): void {
-    this.hearSign();
+  private handleMessage(message: ServerMessage): void {
+    this.noteReply();
     switch (message.type) {
       case 'welcome':
-        this.welcomed(this.mirror.welcome(message));
+        this.handleWelcome(this.mirror.welcome(message));
         break;
       case 'update':
-        this.updated(...this.mirror.update(message));
+        this.handleUpdate(...this.mirror.update(message));
         break;
       case 'presence':
         this.mirror.presence(message);
-        this.listener.changed([]);
+        this.listener.onChange([]);
         break;
       case 'nudge':
-        this.listener.nudged(message);
+        this.listener.onNudge(message);
         break;
       case 'ack':
         this.settle(message.key)?.resolve(message);
         break;
-      case 'answer':
+      case 'query_result':
         this.settle(message.id)?.resolve(message);
         break;
       case 'refused':
-        this.refused(message);
+        this.handleRefusal(message);
         break;
       case 'pong':
         if (message.seq > this.mirror.seq) this.resync();
     }
   }
 
-  private welcomed(entries: Happening[]): void {
+  private handleWelcome(entries: EntryView[]): void {
     const isFirst = !this.isWelcome;
     this.isWelcome = true;
-    this.pause = PAUSE;
-    this.tell('connected');
-    this.listener.changed(entries);
+    this.pause = MIN_RECONNECT_MS;
+    this.setLink('connected');
+    this.listener.onChange(entries);
     // What was under way may not have arrived.
-    if (isFirst) for (const { message } of this.waiting.values()) this.write(message);
+    if (isFirst) for (const { message } of this.waiting.values()) this.send(message);
   }
 
-  private updated(fate: 'old' | 'taken' | 'gap', entries: Happening[]): void {
-    if (fate === 'taken') this.listener.changed(entries);
-    if (fate === 'gap') this.resync();
+  private handleUpdate(result: UpdateResult, entries: EntryView[]): void {
+    if (result === 'applied') this.listener.onChange(entries);
+    if (result === 'gap') this.resync();
   }
 
-  private refused(message: RefusedMessage): void {
+  private handleRefusal(message: RefusedMessage): void {
     const key = message.key ?? '';
-    if (PASSING.includes(message.code)) {
+    if (TEMPORARY_REFUSALS.includes(message.code)) {
       setTimeout(() => {
         const still = this.waiting.get(key);
-        if (still) this.write(still.message);
-      }, RETRY);
+        if (still) this.send(still.message);
+      }, RETRY_MS);
       return;
     }
     if (message.seq > this.mirror.seq) this.resync();
     this.settle(key)?.reject(new Refused(message.code, message.message));
   }
 
-  private settle(key: string): Waiting | undefined {
+  private settle(key: string): PendingExchange | undefined {
     const found = this.waiting.get(key);
     if (found) clearInterval(found.timer);
     this.waiting.delete(key);
@@ -219,22 +224,22 @@ export class TableClient {
     for (const key of [...this.waiting.keys()]) this.settle(key)?.reject(problem);
   }
 
-  private lose(code: number): void {
-    this.drop();
+  private handleClose(code: number): void {
+    this.closeSocket();
     if (FINAL_CLOSE_CODES.includes(code)) {
-      const reason = FINAL[code] ?? 'not_found';
+      const reason = CLOSE_REASONS[code] ?? 'not_found';
       this.isClosed = true;
-      this.tell('refused', reason);
+      this.setLink('refused', reason);
       this.failAll(new Refused(reason, 'the server closed the door'));
       return;
     }
-    this.tell('lost');
+    this.setLink('lost');
     // Not all at once: a server that starts again is called by everybody.
     this.retry = setTimeout(() => this.connect(), this.pause * (0.5 + Math.random()));
-    this.pause = Math.min(2 * this.pause, MOST_PAUSE);
+    this.pause = Math.min(2 * this.pause, MAX_RECONNECT_MS);
   }
 
-  private drop(): void {
+  private closeSocket(): void {
     clearTimeout(this.pinging);
     clearTimeout(this.silence);
     const socket = this.socket;
@@ -245,27 +250,27 @@ export class TableClient {
     socket.close();
   }
 
-  private tell(link: Link, code = ''): void {
+  private setLink(link: Link, code = ''): void {
     if (this.link === link) return;
     this.link = link;
-    this.listener.linked(link, code);
+    this.listener.onLink(link, code);
   }
 
   private ping(): void {
     clearTimeout(this.pinging);
-    this.write({ type: 'ping' });
-    this.expectSign();
+    this.send({ type: 'ping' });
+    this.expectReply();
   }
 
-  private expectSign(): void {
+  private expectReply(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.lose(0), SILENCE);
+    this.silence = setTimeout(() => this.handleClose(0), REPLY_TIMEOUT_MS);
   }
 
-  private hearSign(): void {
+  private noteReply(): void {
     clearTimeout(this.silence);
     clearTimeout(this.pinging);
-    this.pinging = setTimeout(() => this.ping(), PING);
+    this.pinging = setTimeout(() => this.ping(), PING_MS);
   }
 }
 

@@ -1,11 +1,11 @@
 import { Catalogue } from './catalogue';
 import type { Language } from './settings.svelte';
 
-const read = new Map<Language, Promise<Catalogue>>();
-const EMPTY = new Catalogue('en', '');
+const catalogues = new Map<Language, Promise<Catalogue>>();
+const NO_CATALOGUE = new Catalogue('en', '');
 
 /** The words in use; empty until they have come. */
-let current = $state.raw<Catalogue>(EMPTY);
+let current = $state.raw<Catalogue>(NO_CATALOGUE);
 let wanted: Language | null = null;
 
 /** The catalogue of the language that is spoken now. */
@@ -14,32 +14,32 @@ export function words(): Catalogue {
 }
 
 /** Whether there are words yet. */
-export function canSpeak(): boolean {
-  return current !== EMPTY;
+export function hasLanguage(): boolean {
+  return current !== NO_CATALOGUE;
 }
 
 /** The words are in use as soon as they are here; what was asked for last wins. */
-export async function speak(language: Language): Promise<void> {
+export async function loadLanguage(language: Language): Promise<void> {
   wanted = language;
-  const catalogue = await fetched(language);
+  const catalogue = await cachedCatalogue(language);
   if (wanted === language) current = catalogue;
 }
 
 /** Words that are at hand, for tests. */
-export function speakWith(catalogue: Catalogue): void {
+export function setCatalogue(catalogue: Catalogue): void {
   current = catalogue;
 }
 
-function fetched(language: Language): Promise<Catalogue> {
-  const known = read.get(language);
+function cachedCatalogue(language: Language): Promise<Catalogue> {
+  const known = catalogues.get(language);
   if (known) return known;
-  const coming = fetchWords(language);
-  coming.catch(() => read.delete(language)); // the next one who asks tries again
-  read.set(language, coming);
+  const coming = fetchCatalogue(language);
+  coming.catch(() => catalogues.delete(language)); // the next one who asks tries again
+  catalogues.set(language, coming);
   return coming;
 }
 
-async function fetchWords(language: Language): Promise<Catalogue> {
+async function fetchCatalogue(language: Language): Promise<Catalogue> {
   const answer = await fetch(`/api/words/${language}`);
   if (!answer.ok) throw new Error(`no words: ${answer.status}`);
   return new Catalogue(language, await answer.text());

@@ -1,6 +1,6 @@
-/** Who was predicted to win, by those who watch; kept in this browser and nowhere else. */
+/** Who was predicted to win, by those who watch; stored in this browser and nowhere else. */
 
-import { keep, kept } from './storage';
+import { readStored, writeStored } from './storage';
 
 export interface Prediction {
   seat: number;
@@ -8,26 +8,26 @@ export interface Prediction {
   turn: number;
 }
 
-const NAME = 'predictions';
+const STORAGE_NAME = 'predictions';
 /** So many are remembered, the latest ones. */
-const MOST = 60;
+const MAX_PREDICTIONS = 60;
 
-/** What was predicted of a game of a table, if anything was. */
-export function predicted(table: string, game: number): Prediction | undefined {
-  return all()[`${table}/${game}`];
+/** The prediction for a game of a table, if there is one. */
+export function predictionFor(table: string, game: number): Prediction | undefined {
+  return storedPredictions()[`${table}/${game}`];
 }
 
 /** Predicts that a seat wins; whoever predicts the same again has known it since the first time. */
 export function predict(table: string, game: number, seat: number, turn: number): Prediction {
-  const { [`${table}/${game}`]: before, ...others } = all();
+  const { [`${table}/${game}`]: before, ...others } = storedPredictions();
   const made = before?.seat === seat ? before : { seat, turn };
-  const latest = Object.entries(others).slice(1 - MOST);
-  keep(NAME, { ...Object.fromEntries(latest), [`${table}/${game}`]: made });
+  const latest = Object.entries(others).slice(1 - MAX_PREDICTIONS);
+  writeStored(STORAGE_NAME, { ...Object.fromEntries(latest), [`${table}/${game}`]: made });
   return made;
 }
 
-function all(): Record<string, Prediction> {
-  const found = kept(NAME);
+function storedPredictions(): Record<string, Prediction> {
+  const found = readStored(STORAGE_NAME);
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return {};
   return Object.fromEntries(Object.entries(found).filter(([, value]) => isPrediction(value)));
 }

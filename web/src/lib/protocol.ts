@@ -58,24 +58,15 @@ export type RefusalCode =
   | "unavailable"
   | "internal";
 
-/** What the server is and offers. */
-export interface About {
-  name: string;
-  version: string;
-  protocol: number;
-  bots: string[];
-  /** How many milliseconds a decision may take; null for no limit. */
-  clocks: Record<string, number | null>;
-  languages: Record<string, string>;
-  monsters: string[];
-  reactions: string[];
-  chat: boolean;
-  hints: boolean;
-  /** Where others reach the server; empty if that is not known. */
-  url: string;
+/** A monster lost energy cubes in place of life; `card` allows it, or null. */
+export interface AbsorbedEvent {
+  event: "Absorbed";
+  seat: number;
+  amount: number;
+  card: string | null;
 }
 
-/** A command was carried out and is kept for good, as this entry. */
+/** A command was carried out and is stored as this entry. */
 export interface Ack {
   type: "ack";
   key: string;
@@ -96,12 +87,13 @@ export interface Act {
 export interface ActedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "acted";
   seat: number;
   action: string;
   nature?: string[];
-  by?: string;
+  /** The bot that took the seat, or that chose. */
+  bot?: string;
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
@@ -114,14 +106,6 @@ export interface AdvancedEvent {
   place: "bronx" | "queens" | "brooklyn" | "staten_island" | "lower" | "midtown" | "upper" | "lower_second" | "midtown_second" | "upper_second" | null;
 }
 
-/** The process is alive. */
-export interface Alive {
-  alive: boolean;
-}
-
-/** The answer to `ask`. */
-export type Answer = OptionsAnswered | HintsAnswered | OddsAnswered | TableAnswered;
-
 /** What a phrase is made with; several are read as `a, b and c`. */
 export type Argument = string | number | Phrase | (Phrase | string)[];
 
@@ -132,45 +116,15 @@ export interface ArmyFiredEvent {
   count: number;
 }
 
-/** A question about the game as it stands: options, hints, odds or table. */
-export interface Ask {
-  type: "ask";
-  /** Chosen by the client; the answer has it, and so has a refusal, as its key. */
-  id: string;
-  what: "options" | "hints" | "odds" | "table";
-  /** Through whose eyes: one of one's own seats, or -1 for a spectator's. */
-  seat?: number;
-}
-
-/** A monster attacks with so many results; the damage follows. */
+/**
+ * A monster attacks for so much damage, which follows; `modifiers` are cards that changed it. It is
+ * the most that any target is to take before anybody answers.
+ */
 export interface AttackedEvent {
   event: "Attacked";
   seat: number;
   amount: number;
-}
-
-/** A person lets a bot play until it comes back. */
-export interface AwayEntry {
-  seq: number;
-  /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "away";
-  person: number;
-  events?: GameEvent[];
-  /** Sentences as phrases of the catalogue; only for those who asked for them. */
-  story?: Phrase[];
-}
-
-/** A person plays by itself again. */
-export interface BackEntry {
-  seq: number;
-  /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "back";
-  person: number;
-  events?: GameEvent[];
-  /** Sentences as phrases of the catalogue; only for those who asked for them. */
-  story?: Phrase[];
+  modifiers: string[];
 }
 
 /** A monster may spend its Destruction in another borough too. */
@@ -178,6 +132,30 @@ export interface BoroughOpenedEvent {
   event: "BoroughOpened";
   seat: number;
   borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
+/** What stands in a borough. */
+export interface BoroughView {
+  /** In the order in which the notation numbers them, from 1. */
+  stacks: StackView[];
+  /** How many units there are of each kind. */
+  units: Record<string, number>;
+  /** How many of those appeared this turn. */
+  new_units: Record<string, number>;
+}
+
+/** A bot has taken a seat. */
+export interface BotSeatedEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "bot_seated";
+  seat: number;
+  /** The bot that took the seat, or that chose. */
+  bot: string;
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
 }
 
 /** A monster bought a card. */
@@ -197,11 +175,27 @@ export interface BuildingDestroyedEvent {
   unit: "infantry" | "jet" | "tank";
 }
 
-/** A card went to the discard pile; `seat` is null unless a monster lost it. */
+/** A person plays by itself again. */
+export interface CameBackEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "came_back";
+  person: number;
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
+}
+
+/**
+ * A card went to the discard pile; `seat` is null unless a monster lost it. `forced_by` is the card
+ * that made it, or null.
+ */
 export interface CardDiscardedEvent {
   event: "CardDiscarded";
   card: string | null;
   seat: number | null;
+  forced_by: string | null;
 }
 
 /** Every card of the game: the Goal cards, then the deck in printed order. */
@@ -221,7 +215,7 @@ export interface CardRolledEvent {
   event: "CardRolled";
   seat: number;
   card: string | null;
-  dice: string;
+  dice: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
 }
 
 /** A monster took a card it had claimed; it cost nothing. */
@@ -240,32 +234,7 @@ export interface CardView {
   rulings: number;
 }
 
-/** How likely something is, or how much of it is to be expected. */
-export interface Chance {
-  kind: string;
-  value: number;
-  /** The seat or the card that it is about. */
-  subject?: number | string;
-}
-
-/** A chance in words. */
-export interface ChanceRow {
-  number: Phrase;
-  what: Phrase;
-}
-
-/** The table is set up otherwise. */
-export interface ChangedEntry {
-  seq: number;
-  /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "changed";
-  events?: GameEvent[];
-  /** Sentences as phrases of the catalogue; only for those who asked for them. */
-  story?: Phrase[];
-}
-
-/** Something to say. */
+/** A person says something to the table. */
 export interface Chat {
   type: "chat";
   key: string;
@@ -276,7 +245,7 @@ export interface Chat {
 export interface ChattedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "chatted";
   person: number;
   text: string;
@@ -291,19 +260,6 @@ export interface ChooseMonster {
   key: string;
   seat: number;
   monster: string;
-}
-
-/** A seat plays this monster; whoever had it has the other one now. */
-export interface ChoseEntry {
-  seq: number;
-  /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "chose";
-  seat: number;
-  monster: string;
-  events?: GameEvent[];
-  /** Sentences as phrases of the catalogue; only for those who asked for them. */
-  story?: Phrase[];
 }
 
 /** A monster will take the next Keep card that is revealed. */
@@ -328,18 +284,18 @@ export type ClientMessage =
   | Leave
   | Kick
   | Mute
-  | Rest
+  | SetAway
   | Chat
   | React
-  | Ask
+  | Query
   | Resync
   | Ping;
 
-/** Nobody comes here any more. */
+/** The table is closed for good. */
 export interface ClosedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "closed";
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
@@ -361,7 +317,7 @@ export type Command =
   | Leave
   | Kick
   | Mute
-  | Rest
+  | SetAway
   | Chat
   | React;
 
@@ -378,11 +334,11 @@ export interface CreateTable {
   nonce?: string;
 }
 
-/** The first person has set up a table; entry 0 of every log. */
+/** The first person has set up the table; entry 0 of every log. */
 export interface CreatedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "created";
   name: string;
   events?: GameEvent[];
@@ -390,14 +346,15 @@ export interface CreatedEntry {
   story?: Phrase[];
 }
 
-/** A monster lost life; `by` is null for the army. */
+/** A monster lost life; `by` is null for the army, `card` null unless a card did it. */
 export interface DamagedEvent {
   event: "Damaged";
   seat: number;
   amount: number;
   by: number | null;
   cause: "attack" | "army" | "card";
-  left: number;
+  life_left: number;
+  card: string | null;
 }
 
 /** The discard pile became the deck. */
@@ -406,19 +363,21 @@ export interface DeckShuffledEvent {
   cards: number;
 }
 
-/** A monster gave up one of its dice for the turn. */
+/** A monster gave up one of its dice for the turn, with a card. */
 export interface DieDroppedEvent {
   event: "DieDropped";
   seat: number;
   face: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
+  card: string | null;
 }
 
-/** A monster turned one of its dice to another face. */
+/** A monster turned one of its dice to another face, with a card. */
 export interface DieTurnedEvent {
   event: "DieTurned";
   seat: number;
   before: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
   after: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
+  card: string | null;
 }
 
 /** A monster is about to be paid for the zone of Manhattan it stands in. */
@@ -434,18 +393,20 @@ export interface EliminatedEvent {
   seat: number;
 }
 
-/** A monster gained energy cubes. */
+/** A monster gained energy cubes; `card` is the cause, or null. */
 export interface EnergyGainedEvent {
   event: "EnergyGained";
   seat: number;
   amount: number;
+  card: string | null;
 }
 
-/** A monster lost energy cubes that it did not pay. */
+/** A monster lost energy cubes that it did not pay; `card` is the cause, or null. */
 export interface EnergyLostEvent {
   event: "EnergyLost";
   seat: number;
   amount: number;
+  card: string | null;
 }
 
 /** A monster paid energy cubes. */
@@ -453,6 +414,40 @@ export interface EnergySpentEvent {
   event: "EnergySpent";
   seat: number;
   amount: number;
+}
+
+/** One entry of the log as everybody sees it; fields that it does not need are left out. */
+export type EntryView =
+  | CreatedEntry
+  | JoinedEntry
+  | SeatedEntry
+  | SeatFreedEntry
+  | BotSeatedEntry
+  | MonsterChosenEntry
+  | OptionsChangedEntry
+  | ReadiedEntry
+  | UnreadiedEntry
+  | StartedEntry
+  | ActedEntry
+  | UndoneEntry
+  | TimedOutEntry
+  | WentAwayEntry
+  | CameBackEntry
+  | LeftTableEntry
+  | ChattedEntry
+  | ReactedEntry
+  | MutedEntry
+  | RematchedEntry
+  | ClosedEntry;
+
+/** The body of every refusal over HTTP. */
+export interface ErrorResponse {
+  code: RefusalCode;
+  message: string;
+  /** The id of an internal error, as in the log of the server. */
+  id?: string;
+  /** The number of the latest entry of the table, if the client may know it. */
+  seq?: number | null;
 }
 
 /** The dice have told who begins. */
@@ -471,8 +466,8 @@ export interface ForkTable {
   seq: number;
   table?: string;
   /** Which game of the table, from 1. */
-  game?: number;
-  /** The record, if it is no game of a table here. */
+  game_number?: number;
+  /** The record, if it is not a game of a table here. */
   record?: string;
   /** How the table is set up; `two_in_manhattan` is as in that game. */
   options?: Options;
@@ -499,6 +494,7 @@ export type GameEvent =
   | EnergyGainedEvent
   | EnergySpentEvent
   | EnergyLostEvent
+  | AbsorbedEvent
   | HealedEvent
   | BuildingDestroyedEvent
   | UnitDestroyedEvent
@@ -548,60 +544,57 @@ export interface GameOverEvent {
 export interface GameSummary {
   seats: SeatSummary[];
   /** How many seats may still be taken. */
-  open: number;
+  open_seats: number;
   clock: "none" | "casual" | "fast" | "day" | "three_days";
   language: "en" | "fr" | "es";
   /** Which game of the table it is, from 1. */
-  number: number;
+  game_number: number;
+  /** The turn that is played, or was the last; 0 before the first. */
   turn: number;
   winner: number | null;
   points: number[];
   life: number[];
-  turns: number;
   result: string;
 }
 
-/** A game as everybody sees it: what lies on the table, and what may be done. */
+/**
+ * A game as everybody sees it: what lies on the table, and what may be done. Seats are numbers,
+ * clockwise from 0, and null is nobody, nowhere or nothing. "By seat" means a list with a value for
+ * each seat. Cards are slugs.
+ */
 export interface GameView {
-  /** The names, by seat. */
-  monsters: string[];
+  /** By seat. */
+  monsters: ("Captain Fish" | "Drakonis" | "Kong" | "Mantis" | "Rob" | "Sheriff")[];
   /** Whether two have room in Manhattan while five or more are alive. */
   two_in_manhattan: boolean;
-  /** Life, by seat; 0 is out of the game. */
-  health: number[];
+  /** By seat; 0 is out of the game. */
+  life: number[];
+  /** By seat. */
   points: number[];
+  /** By seat. */
   energy: number[];
-  /**
-   * By seat: 0 to 3 the outer boroughs, 4 to 6 Lower, Midtown and Upper Manhattan, 7 to 9 the same
-   * on the second track.
-   */
-  place: number[];
+  /** Where each stands, by seat. */
+  places: ("bronx" | "queens" | "brooklyn" | "staten_island" | "lower" | "midtown" | "upper" | "lower_second" | "midtown_second" | "upper_second" | null)[];
   /** The Keep cards of each, in the order gained, by seat. */
-  keep: string[][];
+  cards: string[][];
   /** For each kind that is in play, how many each has, by seat. */
   tokens: Record<string, number[]>;
-  /** The set of boroughs with a Souvenir. */
-  souvenirs: number;
   /** How many units each has destroyed, by seat. */
   trophies: number[];
-  /** Who holds the Statue of Liberty, and who Superstar. */
-  goals: number[];
-  /** The building on top of each stack: three a borough. */
-  tops: number[];
-  /** How many tiles lie face down in each stack. */
-  below: number[];
+  /** Who holds each Goal card. */
+  goals: Record<string, number | null>;
+  /** The boroughs with a Souvenir. */
+  souvenirs: ("bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan")[];
+  /** The tiles and units of each borough. */
+  boroughs: Record<string, BoroughView>;
   /** How many of each building lie face down in all stacks together. */
-  hidden: number[];
-  /** Infantries, jets and tanks: three numbers a borough. */
-  units: number[];
-  /** How many of those appeared this turn. */
-  fresh: number[];
-  /** How many infantries, jets and tanks have left the board. */
-  gone: number[];
+  face_down_buildings: Record<string, number>;
+  /** How many units of each kind have left the board. */
+  removed_units: Record<string, number>;
+  /** The three cards on offer; null for an empty slot. */
+  display: (string | null)[];
   /** The cards of the deck, sorted: nobody knows their order. */
   deck: string[];
-  /** The three cards on offer; empty for an empty slot. */
-  display: string[];
   /** The discard pile, the latest last. */
   discard: string[];
   /** How often the discard pile became the deck. */
@@ -609,60 +602,59 @@ export interface GameView {
   /** Who takes the next Keep cards that are revealed, the first claim first. */
   claims: number[];
   /** Who took the first turn. */
-  first: number;
+  first_seat: number | null;
   /** The number of the turn; 0 during set-up. */
   turn: number;
   /** Whose turn it is. */
-  active: number;
+  active_seat: number | null;
   /** The card whose privilege this extra turn is. */
-  turn_card: string;
+  extra_turn_card: string | null;
   /** How many are alive. */
   alive: number;
-  winner: number;
+  winner: number | null;
   /** Whether Manhattan was empty when the turn began. */
-  empty_at_start: boolean;
-  /** The dice as they lie, packed. */
-  dice: number;
-  /** The results that cards added, packed. */
-  bonus: number;
-  /** The set of faces still to resolve. */
-  left: number;
-  /** The set of faces resolved this turn. */
-  resolved: number;
+  manhattan_was_empty: boolean;
+  /** The dice as they lie, equal ones together. */
+  dice: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
+  /** The results that cards added. */
+  bonus_dice: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
+  /** The faces that are still to be resolved. */
+  unresolved_faces: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
+  /** The faces that were resolved this turn. */
+  resolved_faces: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
   /** How often dice were thrown this turn. */
   rolls: number;
-  /** How many rerolls are left. */
-  rerolls: number;
-  /** What was destroyed this turn: infantries, jets, tanks, buildings. */
-  razed: number[];
+  rerolls_left: number;
+  /** How many units of each kind, and how many of `building`, were destroyed this turn. */
+  destroyed: Record<string, number>;
   /** How much energy each has gained this turn, by seat. */
-  gained: number[];
+  energy_gained: number[];
   /** How much damage the active monster has dealt to each this turn, by seat. */
-  dealt: number[];
-  /** The set of seats that were eliminated this turn. */
-  fallen: number;
-  /** Damage about to be taken, by seat; empty if there is none. */
-  hits: number[];
+  damage_dealt: number[];
+  /** The seats that were eliminated this turn. */
+  eliminated: number[];
+  /** Damage about to be taken, by seat; no entries if there is none. */
+  damage_due: number[];
   /** How much of it costs energy instead of life, by seat. */
-  spared: number[];
-  /** What cards wrote down for the turn, as pairs; for the engine. */
-  notes: [number, number][];
-  /** All that is still to happen, the next step last. */
-  agenda: ([string, number, number, number, number | string])[];
+  damage_paid_with_energy: number[];
   /** Who has to choose. */
-  chooser: number;
-  /** What kind of choice it is: the word of the last step. */
+  chooser: number | null;
+  /** What kind of choice it is; empty when the game is over. */
   question: string;
+  /** The card that asks for the choice, if one does. */
+  question_card: string | null;
   /** What the chooser may do, in the notation, the default first. */
   options: string[];
+  /** What is waited for, as everybody but the chooser is told. */
+  waiting: Phrase;
   /** What each card on offer would cost the active monster; null for an empty slot. */
   prices: (number | null)[];
-  /** By slot, the borough in which the active monster gets the card for less; empty for none. */
-  cheaper: string[];
+  /** By slot, the borough in which the active monster gets the card for less. */
+  cheaper_in: ("bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan" | null)[];
   /** By slot, whether the card has a condition that the active monster does not meet. */
   barred: boolean[];
-  /** By seat, why nothing can be taken back, empty if something can; no entries if never. */
-  undo: ("" | "nothing" | "dice" | "card" | "tile" | "other")[];
+  /** By seat, why nothing can be taken back, null if something can; no entries if never. */
+  undo_refusals: ("nothing" | "dice" | "card" | "tile" | "other" | null)[];
   /** How the game ended, in one line of a record; only when it has. */
   result?: string;
 }
@@ -682,38 +674,15 @@ export interface GoalTakenEvent {
   loser: number | null;
 }
 
-/** One entry of the log as everybody sees it; fields that it does not need are left out. */
-export type Happening =
-  | CreatedEntry
-  | JoinedEntry
-  | SeatedEntry
-  | StoodEntry
-  | RobotsEntry
-  | ChoseEntry
-  | ChangedEntry
-  | ReadiedEntry
-  | UnreadiedEntry
-  | StartedEntry
-  | ActedEntry
-  | UndidEntry
-  | TimedOutEntry
-  | AwayEntry
-  | BackEntry
-  | LeftEntry
-  | ChattedEntry
-  | ReactedEntry
-  | MutedEntry
-  | RematchedEntry
-  | ClosedEntry;
-
-/** A monster regained life. */
+/** A monster regained life; `card` is the cause, or null. */
 export interface HealedEvent {
   event: "Healed";
   seat: number;
   amount: number;
+  card: string | null;
 }
 
-/** The first message on a socket: who it is, and what it has seen already. */
+/** The first message on a socket: who the client is, and what it has seen already. */
 export interface Hello {
   type: "hello";
   version: number;
@@ -723,36 +692,39 @@ export interface Hello {
   watch?: string;
   /** The latest entry that it has seen; -1 for none. */
   seq?: number;
-  /** Whether it wants what happens in words, too. */
+  /** Whether entries come with sentences. */
   story?: boolean;
+  /** Whether the game also comes as a position of the notation, for programs with an engine. */
+  position?: boolean;
 }
 
 /** One of the best few actions, and why. */
-export interface HintTold {
-  action: number;
-  /** The action in the notation. */
-  text: string;
+export interface HintView {
+  /** In the notation, as `act` wants it. */
+  action: string;
   /** What it is worth: the chance to win. */
   value: number;
-  /** The action that it is compared with. */
-  against: number | null;
+  /** The action that it is compared with, in the notation. */
+  against: string | null;
+  /** The number of a hint, from 1, that is as good; null if the difference is more than noise. */
+  tied_with: number | null;
   option: Phrase;
+  /** That it is as good as another. */
+  tie: Phrase | null;
+  /** The main reason for it and against it, as a sentence. */
+  why: Phrase | null;
+  /** Other reasons. */
+  more: Phrase | null;
   worth: Phrase;
-  reasons: Phrase | null;
 }
 
-/** The answer to `ask`. */
-export interface HintsAnswered {
-  type: "answer";
+/** The answer to `query`. */
+export interface HintsQueryResult {
+  type: "query_result";
   id: string;
-  what: "hints";
+  topic: "hints";
   seq: number;
-  answer: HintTold[];
-}
-
-/** The process can serve. */
-export interface IsReady {
-  ready: boolean;
+  result: HintView[];
 }
 
 /** A request to join a table. */
@@ -768,7 +740,7 @@ export interface JoinTable {
 export interface JoinedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "joined";
   person: number;
   name: string;
@@ -778,25 +750,25 @@ export interface JoinedEntry {
   story?: Phrase[];
 }
 
-/** The host sends somebody away. */
+/** The host removes a person from the table. */
 export interface Kick {
   type: "kick";
   key: string;
   person: number;
 }
 
-/** A person goes for good; its token is worth nothing any more. */
+/** A person leaves for good; its token is not valid any more. */
 export interface Leave {
   type: "leave";
   key: string;
 }
 
-/** A person has gone for good, or was sent away. */
-export interface LeftEntry {
+/** A person has left for good, or was kicked. */
+export interface LeftTableEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "left";
+  time_ms: number;
+  type: "left_table";
   person: number;
   kicked?: boolean;
   events?: GameEvent[];
@@ -815,8 +787,9 @@ export interface LifeLostEvent {
 /** A finished game in a list. */
 export interface ListedGame {
   table: string;
-  number: number;
-  ended: number;
+  game_number: number;
+  /** When it ended, in milliseconds since 1970. */
+  ended_ms: number;
   summary: GameSummary;
 }
 
@@ -825,24 +798,43 @@ export interface ListedTable {
   table: string;
   code: string;
   status: "open" | "running" | "over" | "closed";
-  created: number;
+  /** When it was set up, in milliseconds since 1970. */
+  created_ms: number;
   /** When something last happened there, in milliseconds since 1970. */
-  changed: number;
+  changed_ms: number;
   summary: TableSummary;
 }
 
-/** What has happened at a table. */
-export interface LogAnswer {
+/** The process is alive. */
+export interface Liveness {
+  alive: boolean;
+}
+
+/** The entries of a table. */
+export interface LogResponse {
   /** The number of the latest entry. */
   seq: number;
-  entries: Happening[];
+  entries: EntryView[];
 }
 
 /** A table as it was after one of its entries. */
-export interface MomentAnswer {
+export interface MomentResponse {
   seq: number;
   table: TableView;
   game: GameView | null;
+}
+
+/** A seat plays this monster; whoever had it has the other one now. */
+export interface MonsterChosenEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "monster_chosen";
+  seat: number;
+  monster: string;
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
 }
 
 /** A figure went from one place to another; `fled` if from an attack. */
@@ -854,22 +846,22 @@ export interface MovedEvent {
   fled: boolean;
 }
 
-/** The host silences somebody, or lets it speak again. */
+/** The host mutes a person, or lets it speak again. */
 export interface Mute {
   type: "mute";
   key: string;
   person: number;
-  on?: boolean;
+  muted?: boolean;
 }
 
-/** What a person says is not passed on, or is again. */
+/** The host has muted a person, or lets it speak again. */
 export interface MutedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "muted";
   person: number;
-  on: boolean;
+  muted: boolean;
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
@@ -879,29 +871,43 @@ export interface MutedEntry {
 export interface Nudge {
   type: "nudge";
   seat: number;
-  left: number;
+  time_left_ms: number;
 }
 
-/** The chances of the asker; for those who do not play any more, of everybody to win. */
-export interface OddsAnswer {
-  chances: Chance[];
-  rows: ChanceRow[];
-  /** What is said if there is no chance worth telling. */
+/** The answer to `query`. */
+export interface OddsQueryResult {
+  type: "query_result";
+  id: string;
+  topic: "odds";
+  seq: number;
+  result: OddsResult;
+}
+
+/** The chances of a seat; for those who do not play any more, of everybody to win. */
+export interface OddsResult {
+  chances: OddsValue[];
+  rows: OddsRow[];
+  /** What to say if there are no rows. */
   none: Phrase | null;
   note: Phrase;
 }
 
-/** The answer to `ask`. */
-export interface OddsAnswered {
-  type: "answer";
-  id: string;
-  what: "odds";
-  seq: number;
-  answer: OddsAnswer;
+/** A chance in words. */
+export interface OddsRow {
+  number: Phrase;
+  what: Phrase;
 }
 
-/** Something that may be done, in words. */
-export interface OptionTold {
+/** How likely something is, or how much of it is to be expected. */
+export interface OddsValue {
+  kind: string;
+  value: number;
+  /** The seat or the card that it is about. */
+  subject?: number | string;
+}
+
+/** An option in words. */
+export interface OptionView {
   /** In the notation, as `act` wants it. */
   action: string;
   /** What it means here and now, with what it costs and brings. */
@@ -916,40 +922,53 @@ export interface Options {
   two_in_manhattan?: boolean;
   /** How long a decision may take: none, casual, fast, day or three_days. */
   clock?: string;
-  /** The language in which newcomers are met. */
+  /** The language in which the page greets newcomers. */
   language?: string;
   /** Whether everybody finds, joins and watches the table. */
   public?: boolean;
   chat?: boolean;
-  /** Whether hints and odds may be asked for. */
+  /** Whether players may ask for hints and odds. */
   hints?: boolean;
   /** Whether choices may be taken back until something is revealed. */
   undo?: boolean;
   /** The bot that plays for those who are absent. */
-  stand_in?: string;
+  stand_in_bot?: string;
 }
 
-/** What the asker is asked; or, if it is not its choice, what everybody waits for. */
-export interface OptionsAnswer {
+/** The host has changed the options of the table, or the number of its seats. */
+export interface OptionsChangedEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "options_changed";
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
+}
+
+/** The answer to `query`. */
+export interface OptionsQueryResult {
+  type: "query_result";
+  id: string;
+  topic: "options";
+  seq: number;
+  result: OptionsResult;
+}
+
+/** What a seat is asked; or, if another has to choose, what everybody waits for. */
+export interface OptionsResult {
   phase: Phrase;
   /** What the others wait for. */
   waiting: Phrase;
-  /** What the asker has to decide; null if another has to, and then nothing else is told. */
+  /** What the seat has to decide; null if another has to, and then all below is empty. */
   question: Phrase | null;
   /** What there is to know about the decision. */
   help: Phrase | null;
   /** What rerolls cost, and which dice must or may not be rerolled. */
   notes: Phrase[];
-  options: OptionTold[];
-}
-
-/** The answer to `ask`. */
-export interface OptionsAnswered {
-  type: "answer";
-  id: string;
-  what: "options";
-  seq: number;
-  answer: OptionsAnswer;
+  options: OptionView[];
+  /** Faces whose order does not matter: options to choose one after the other, or none. */
+  together: string[];
 }
 
 /** A person as everybody sees it. */
@@ -957,8 +976,8 @@ export interface PersonView {
   name: string;
   ready: boolean;
   muted: boolean;
-  /** Whether it has not left for good; who is connected is told apart from this. */
-  here: boolean;
+  /** Whether it has left for good; who is connected is in `connected` of the message. */
+  has_left: boolean;
 }
 
 /**
@@ -970,7 +989,7 @@ export interface Phrase {
   [argument: string]: Argument;
 }
 
-/** Is anybody there? */
+/** A client checks that the connection is alive. */
 export interface Ping {
   type: "ping";
   id?: string;
@@ -983,21 +1002,23 @@ export interface PlacedEvent {
   borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
 }
 
-/** A monster gained points. */
+/** A monster gained points; `card` is the cause, or null. */
 export interface PointsGainedEvent {
   event: "PointsGained";
   seat: number;
   amount: number;
+  card: string | null;
 }
 
-/** A monster lost points. */
+/** A monster lost points; `card` is the cause, or null. */
 export interface PointsLostEvent {
   event: "PointsLost";
   seat: number;
   amount: number;
+  card: string | null;
 }
 
-/** Somebody is there. */
+/** The answer to `ping`. */
 export interface Pong {
   type: "pong";
   id: string;
@@ -1007,32 +1028,39 @@ export interface Pong {
 /** Who is connected. */
 export interface Presence {
   type: "presence";
-  here: number[];
-  watchers: number;
+  connected: number[];
+  spectators: number;
 }
 
-/** Why a request over HTTP was refused. */
-export interface Problem {
-  code: RefusalCode;
-  message: string;
-  /** The number of a fault, to be looked up in the log of the server. */
-  id?: string;
-  /** The number of the latest entry of the table, if it is about one that the asker may see. */
-  seq?: number | null;
+/** A question about the game as it stands. */
+export interface Query {
+  type: "query";
+  /** Chosen by the client; the result has it, and so has a refusal, as its key. */
+  id: string;
+  topic: "options" | "hints" | "odds" | "table";
+  /** Through whose eyes: one of one's own seats, or -1 for a spectator's. */
+  seat?: number;
 }
 
-/** A quick sign. */
+/** The answer to `query`. */
+export type QueryResult =
+  | OptionsQueryResult
+  | HintsQueryResult
+  | OddsQueryResult
+  | TableQueryResult;
+
+/** A person sends one of the reactions. */
 export interface React {
   type: "react";
   key: string;
   reaction: string;
 }
 
-/** A person has made a quick sign. */
+/** A person has sent a reaction. */
 export interface ReactedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "reacted";
   person: number;
   reaction: string;
@@ -1045,7 +1073,7 @@ export interface ReactedEntry {
 export interface ReadiedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "readied";
   person: number;
   /** What the person gave to the luck of the game, for all to see before the first die. */
@@ -1053,6 +1081,11 @@ export interface ReadiedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+}
+
+/** The process can serve. */
+export interface Readiness {
+  ready: boolean;
 }
 
 /** A person is ready to begin; its nonce is its share of the luck. */
@@ -1089,22 +1122,22 @@ export interface Rematch {
 export interface RematchedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "rematched";
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
 }
 
-/** A record told like a table: its steps, and the table after each of them. */
-export interface ReplayAnswer {
-  entries: Happening[];
-  moments: MomentAnswer[];
-}
-
-/** A record that somebody wants to go through. */
+/** A request for every step of a record. */
 export interface ReplayRecord {
   record: string;
+}
+
+/** The steps of a record as entries, and the table after each of them. */
+export interface ReplayResponse {
+  entries: EntryView[];
+  moments: MomentResponse[];
 }
 
 /** A monster resolves all results of a face. */
@@ -1115,19 +1148,13 @@ export interface ResolvedEvent {
   count: number;
 }
 
-/** A person lets a bot play for it, until it says otherwise. */
-export interface Rest {
-  type: "rest";
-  key: string;
-  on?: boolean;
-}
-
 /** A card added results of a face that need no die. */
 export interface ResultsAddedEvent {
   event: "ResultsAdded";
   seat: number;
   face: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
   amount: number;
+  card: string | null;
 }
 
 /** A monster spent results of a face to be rid of tokens. */
@@ -1138,30 +1165,18 @@ export interface ResultsSpentEvent {
   amount: number;
 }
 
-/** A client has missed something: it wants all after this entry. */
+/** A client has missed something and wants all entries after this one. */
 export interface Resync {
   type: "resync";
   seq?: number;
 }
 
-/** A bot has taken a seat. */
-export interface RobotsEntry {
-  seq: number;
-  /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "robots";
-  seat: number;
-  bot: string;
-  events?: GameEvent[];
-  /** Sentences as phrases of the catalogue; only for those who asked for them. */
-  story?: Phrase[];
-}
-
-/** The roll is final. */
+/** The roll is final, after so many throws. */
 export interface RollFinishedEvent {
   event: "RollFinished";
   seat: number;
-  dice: string;
+  dice: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
+  rolls: number;
 }
 
 /** Dice were thrown: those thrown, and all that lie on the table now. */
@@ -1169,15 +1184,15 @@ export interface RolledEvent {
   event: "Rolled";
   seat: number;
   roll: number;
-  thrown: string;
-  dice: string;
+  thrown: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
+  dice: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
 }
 
 /** A monster threw eight dice to see who begins. */
 export interface RolledForFirstEvent {
   event: "RolledForFirst";
   seat: number;
-  dice: string;
+  dice: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
 }
 
 /** The host lets a bot play a seat. */
@@ -1186,6 +1201,18 @@ export interface SeatBot {
   key: string;
   seat: number;
   bot: string;
+}
+
+/** A person has stood up, or the host has removed a bot: the seat is free again. */
+export interface SeatFreedEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "seat_freed";
+  seat: number;
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
 }
 
 /** A seat in a list of tables. */
@@ -1205,11 +1232,11 @@ export interface SeatView {
   open: boolean;
 }
 
-/** A person has taken a seat, perhaps one more. */
+/** A person at the table has taken a seat, perhaps one more. */
 export interface SeatedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "seated";
   person: number;
   seat: number;
@@ -1218,22 +1245,46 @@ export interface SeatedEntry {
   story?: Phrase[];
 }
 
+/** What the server is and offers. */
+export interface ServerInfo {
+  name: string;
+  version: string;
+  protocol: number;
+  bots: string[];
+  /** How many milliseconds a decision may take; null for no limit. */
+  clocks: Record<string, number | null>;
+  languages: Record<string, string>;
+  monsters: string[];
+  reactions: string[];
+  chat: boolean;
+  hints: boolean;
+  /** Where others reach the server; empty if that is not known. */
+  url: string;
+}
+
 export type ServerMessage =
   | Welcome
   | Update
   | Ack
   | RefusedMessage
-  | Answer
+  | QueryResult
   | Presence
   | Nudge
   | Pong;
 
-/** The host sets the table up otherwise. */
+/** A person lets a bot play for it, or plays by itself again. */
+export interface SetAway {
+  type: "set_away";
+  key: string;
+  away?: boolean;
+}
+
+/** The host changes the options of the table, or the number of its seats. */
 export interface SetOptions {
   type: "set_options";
   key: string;
   options: Options;
-  seats: number;
+  seat_count: number;
 }
 
 /** A monster in Manhattan went over to track 2-4. */
@@ -1249,17 +1300,17 @@ export interface ShownOptions {
   two_in_manhattan: boolean;
   /** How long a decision may take: none, casual, fast, day or three_days. */
   clock: string;
-  /** The language in which newcomers are met. */
+  /** The language in which the page greets newcomers. */
   language: string;
   /** Whether everybody finds, joins and watches the table. */
   public: boolean;
   chat: boolean;
-  /** Whether hints and odds may be asked for. */
+  /** Whether players may ask for hints and odds. */
   hints: boolean;
   /** Whether choices may be taken back until something is revealed. */
   undo: boolean;
   /** The bot that plays for those who are absent. */
-  stand_in: string;
+  stand_in_bot: string;
 }
 
 /** A person takes a seat, or one more. */
@@ -1280,6 +1331,14 @@ export interface SouvenirsReturnedEvent {
   event: "SouvenirsReturned";
 }
 
+/** A stack of tiles of a borough. */
+export interface StackView {
+  /** The building that lies open; null if nothing is left of the stack. */
+  top: "high_rise_1" | "high_rise_2" | "high_rise_3" | "power_plant_2" | "power_plant_3" | "hospital_2" | "hospital_3" | null;
+  /** How many tiles lie face down below it. */
+  face_down: number;
+}
+
 /** A person gives up a seat; the host may also empty the seat of a bot. */
 export interface Stand {
   type: "stand";
@@ -1297,7 +1356,7 @@ export interface Start {
 export interface StartedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "started";
   monsters: string[];
   nature?: string[];
@@ -1312,43 +1371,22 @@ export interface StayedEvent {
   seat: number;
 }
 
-/** A seat is free again. */
-export interface StoodEntry {
-  seq: number;
-  /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "stood";
-  seat: number;
-  events?: GameEvent[];
-  /** Sentences as phrases of the catalogue; only for those who asked for them. */
-  story?: Phrase[];
-}
-
-/** One table as everybody there sees it, over HTTP. */
-export interface TableAnswer {
-  seq: number;
-  person: number | null;
-  seats: number[];
-  /** The code to join with; empty for spectators of private tables. */
+/** The response to whoever has created or joined a table: how to come back to it. */
+export interface TableAccess {
+  table: string;
   code: string;
-  table: TableView;
-  game: GameView | null;
-  /** The people who are connected. */
-  here: number[];
+  watch: string;
+  person: number;
+  /** Proves who one is at this table: keep it, and show it to nobody. */
+  token: string;
+  seats: number[];
+  join_path: string;
+  watch_path: string;
 }
 
-/** The whole table in sentences, for all who read it line by line or hear it. */
-export interface TableAnswerInWords {
+/** The whole table in sentences, for reading line by line and for screen readers. */
+export interface TableDescription {
   parts: TablePart[];
-}
-
-/** The answer to `ask`. */
-export interface TableAnswered {
-  type: "answer";
-  id: string;
-  what: "table";
-  seq: number;
-  answer: TableAnswerInWords;
 }
 
 /** Public tables, the latest first; the next page is asked for with `before`. */
@@ -1362,15 +1400,38 @@ export interface TablePart {
   lines: Phrase[][];
 }
 
+/** The answer to `query`. */
+export interface TableQueryResult {
+  type: "query_result";
+  id: string;
+  topic: "table";
+  seq: number;
+  result: TableDescription;
+}
+
+/** One table as everybody there sees it, over HTTP. */
+export interface TableResponse {
+  seq: number;
+  person: number | null;
+  seats: number[];
+  /** The code to join with; empty for spectators of private tables. */
+  code: string;
+  table: TableView;
+  game: GameView | null;
+  /** The people who are connected. */
+  connected: number[];
+}
+
 /** What a list says of a table. */
 export interface TableSummary {
   seats: SeatSummary[];
   /** How many seats may still be taken. */
-  open: number;
+  open_seats: number;
   clock: "none" | "casual" | "fast" | "day" | "three_days";
   language: "en" | "fr" | "es";
   /** Which game of the table it is, from 1. */
-  number: number;
+  game_number: number;
+  /** The turn that is played, or was the last; 0 before the first. */
   turn: number;
 }
 
@@ -1378,7 +1439,8 @@ export interface TableSummary {
 export interface TableView {
   id: string;
   status: "open" | "running" | "over" | "closed";
-  number: number;
+  /** Which game of the table it is, from 1. */
+  game_number: number;
   options: ShownOptions;
   people: PersonView[];
   seats: SeatView[];
@@ -1402,8 +1464,8 @@ export interface TileRevealedEvent {
 export interface TimedOutEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "timedout";
+  time_ms: number;
+  type: "timed_out";
   seat: number;
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
@@ -1444,26 +1506,27 @@ export interface TurnStartedEvent {
   turn: number;
 }
 
-/** A monster has taken back its last choice, or all since something was revealed. */
-export interface UndidEntry {
-  seq: number;
-  /** When it was, in milliseconds since 1970. */
-  at: number;
-  type: "undid";
-  seat: number;
-  whole?: boolean;
-  events?: GameEvent[];
-  /** Sentences as phrases of the catalogue; only for those who asked for them. */
-  story?: Phrase[];
-}
-
-/** A choice is taken back, or all of them since something was revealed. */
+/** A player takes back its last choice, or all of them since something was revealed. */
 export interface Undo {
   type: "undo";
   key: string;
   seq: number;
   seat: number;
-  whole?: boolean;
+  /** Whether to take back all choices since something was revealed. */
+  to_last_reveal?: boolean;
+}
+
+/** A monster has taken back its last choice, or all since something was revealed. */
+export interface UndoneEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "undone";
+  seat: number;
+  to_last_reveal?: boolean;
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
 }
 
 /** A unit left the board. */
@@ -1474,20 +1537,21 @@ export interface UnitDestroyedEvent {
   unit: "infantry" | "jet" | "tank";
 }
 
-/** A unit went to another borough; `is_new` if it appeared this turn. */
+/** A unit went to another borough; `is_new` if it appeared this turn, `card` sent it. */
 export interface UnitMovedEvent {
   event: "UnitMoved";
   unit: "infantry" | "jet" | "tank";
   origin: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
   borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
   is_new: boolean;
+  card: string | null;
 }
 
 /** A person is not ready any more. */
 export interface UnreadiedEntry {
   seq: number;
   /** When it was, in milliseconds since 1970. */
-  at: number;
+  time_ms: number;
   type: "unreadied";
   person: number;
   events?: GameEvent[];
@@ -1501,20 +1565,23 @@ export interface Unready {
   key: string;
 }
 
-/** Something has happened: the entries, and how things stand after them. */
+/** New entries, and the table and the game after them. */
 export interface Update {
   type: "update";
   /** The number of the last entry in it; it follows the one that was sent before. */
   seq: number;
   /** The number of the entry before the first one in it. */
   after: number;
-  entries: Happening[];
+  entries: EntryView[];
   table: TableView;
   game: GameView | null;
-  left?: number | null;
+  /** How many milliseconds are left for the decision; left out if there is no limit. */
+  time_left_ms?: number | null;
+  /** The game as a position of the notation; only for those who asked for it. */
+  position?: string | null;
 }
 
-/** The answer to `hello`: who one is, how things stand, and what one has missed. */
+/** The answer to `hello`: who one is, the table and the game, and the entries one has missed. */
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -1527,25 +1594,27 @@ export interface Welcome {
   table: TableView;
   game: GameView | null;
   /** The people who are connected. */
-  here: number[];
-  watchers: number;
+  connected: number[];
+  /** How many watch. */
+  spectators: number;
   /** The entries after the one that was seen last; all of them, unless none had been seen. */
-  missed: Happening[];
-  /** Whether hints and odds may be asked for here. */
+  missed: EntryView[];
+  /** Whether one may ask for hints and odds here. */
   hints: boolean;
   /** How many milliseconds are left for the decision; left out if there is no limit. */
-  left?: number | null;
+  time_left_ms?: number | null;
+  /** The game as a position of the notation; only for those who asked for it. */
+  position?: string | null;
 }
 
-/** The answer to somebody who has a place at a table now. */
-export interface Welcomed {
-  table: string;
-  code: string;
-  watch: string;
+/** A person lets a bot play until it comes back. */
+export interface WentAwayEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "went_away";
   person: number;
-  /** The proof of who it is at this table: keep it, and show it to nobody. */
-  token: string;
-  seats: number[];
-  join_path: string;
-  watch_path: string;
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
 }

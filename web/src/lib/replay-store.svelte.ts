@@ -1,24 +1,24 @@
 import { api } from './api';
-import type { Happening, MomentAnswer, ReplayAnswer } from './protocol';
-import type { Past } from './starting';
-import { TableStore } from './table.svelte';
-import type { Visit } from './table.svelte';
+import type { EntryView, MomentResponse, ReplayResponse } from './protocol';
+import type { ForkPoint } from './start-table';
+import { TableStore } from './table-store.svelte';
+import type { Visit } from './table-store.svelte';
 
 /** A game that is over, gone through step by step, in the shape of a table that one watches. */
 export class ReplayStore extends TableStore {
   /** The entries of the game, from the one that began it. */
-  steps = $state.raw<Happening[]>([]);
+  steps = $state.raw<EntryView[]>([]);
   /** Which of them is shown. */
   step = $state(0);
   isLost = $state(false);
   private readonly number: number;
   /** All of it, if it comes from a file and not from a table. */
-  private readonly told: ReplayAnswer | undefined;
+  private readonly told: ReplayResponse | undefined;
   /** The record itself, in that case. */
   private readonly text: string;
-  private readonly known = new Map<number, Promise<MomentAnswer>>();
+  private readonly known = new Map<number, Promise<MomentResponse>>();
 
-  constructor(visit: Visit, number: number, told?: ReplayAnswer, text = '') {
+  constructor(visit: Visit, number: number, told?: ReplayResponse, text = '') {
     super(visit);
     this.text = text;
     this.number = number;
@@ -31,11 +31,11 @@ export class ReplayStore extends TableStore {
     return () => {};
   }
 
-  override moment(seq: number): Promise<MomentAnswer> {
+  override moment(seq: number): Promise<MomentResponse> {
     return this.momentAt(seq);
   }
 
-  override past(seq: number): Past {
+  override past(seq: number): ForkPoint {
     return this.told ? { record: this.text, seq } : super.past(seq, this.number);
   }
 
@@ -64,14 +64,14 @@ export class ReplayStore extends TableStore {
     }
   }
 
-  private momentAt(seq: number): Promise<MomentAnswer> {
+  private momentAt(seq: number): Promise<MomentResponse> {
     const known = this.known.get(seq) ?? api.moment(this.id, seq, this.token);
     this.known.set(seq, known);
     known.catch(() => this.known.delete(seq));
     return known;
   }
 
-  private show(moment: MomentAnswer, entries: Happening[], fresh: Happening[]): void {
+  private show(moment: MomentResponse, entries: EntryView[], fresh: EntryView[]): void {
     this.link = 'connected';
     this.table = moment.table;
     this.game = moment.game;
@@ -82,7 +82,7 @@ export class ReplayStore extends TableStore {
 }
 
 /** The entries of one of the games of a table, from 1, in which something was played. */
-export function gameOf(entries: readonly Happening[], number: number): Happening[] {
+export function gameOf(entries: readonly EntryView[], number: number): EntryView[] {
   const starts = entries.flatMap((entry, index) => (entry.type === 'started' ? [index] : []));
   const first = starts[number - 1];
   if (first === undefined) return [];

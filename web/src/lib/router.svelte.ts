@@ -12,7 +12,7 @@ const ROUTES = {
   help: '/help',
 } as const;
 
-export type Screen = keyof typeof ROUTES | 'lost';
+export type Screen = keyof typeof ROUTES | 'error';
 
 export interface Route {
   screen: Screen;
@@ -20,7 +20,7 @@ export interface Route {
 }
 
 /** The screen at a path, with what stands in place of its names. */
-export function matched(path: string): Route {
+export function matchRoute(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   for (const [screen, pattern] of Object.entries(ROUTES)) {
     const wanted = pattern.split('/').filter(Boolean);
@@ -28,15 +28,15 @@ export function matched(path: string): Route {
     const parameters: Record<string, string> = {};
     const fits = wanted.every((name, index) => {
       const part = parts[index] ?? '';
-      if (name.startsWith(':')) parameters[name.slice(1)] = decoded(part);
+      if (name.startsWith(':')) parameters[name.slice(1)] = decodePart(part);
       return name.startsWith(':') || name === part;
     });
     if (fits) return { screen: screen as Screen, parameters };
   }
-  return { screen: 'lost', parameters: {} };
+  return { screen: 'error', parameters: {} };
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -44,7 +44,7 @@ function decoded(part: string): string {
   }
 }
 
-let current = $state.raw<Route>(matched(location.pathname));
+let current = $state.raw<Route>(matchRoute(location.pathname));
 
 /** Where one is now. */
 export function route(): Route {
@@ -52,27 +52,27 @@ export function route(): Route {
 }
 
 /** Goes to a path of this site. */
-export function go(path: string, { replace = false } = {}): void {
+export function navigate(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  arrive();
+  updateRoute();
   scrollTo(0, 0);
 }
 
-function arrive(): void {
-  current = matched(location.pathname);
+function updateRoute(): void {
+  current = matchRoute(location.pathname);
 }
 
-addEventListener('popstate', arrive);
+addEventListener('popstate', updateRoute);
 
 /** Follows links within the site without a reload; all others are left to the browser. */
 addEventListener('click', (event) => {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = (event.target as Element | null)?.closest?.('a');
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download')) return;
-  if (link.origin !== location.origin || matched(link.pathname).screen === 'lost') return;
+  if (link.origin !== location.origin || matchRoute(link.pathname).screen === 'error') return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 });

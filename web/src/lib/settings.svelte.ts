@@ -1,10 +1,13 @@
-import { keep, kept, onKeptElsewhere } from './storage';
+import { readStored, writeStored, onStoredElsewhere } from './storage';
 
 export const LANGUAGES = ['en', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
 export const THEMES = ['system', 'dark', 'light'] as const;
-export const MOTIONS = ['system', 'normal', 'fast', 'off'] as const;
+export const MOTIONS = ['system', 'normal', 'off'] as const;
+/** How fast the film of a game runs: so many times the usual pace, or not at all. */
+export const SPEEDS = ['1', '2', '4', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
 export const CONFIRMS = ['always', 'irreversible', 'never'] as const;
 
 /** What is done without asking, until it is switched off. */
@@ -19,10 +22,11 @@ export interface StandingOrders {
   keepWhenSure: boolean;
 }
 
-export interface Kept {
+export interface SettingsData {
   language: Language;
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
+  speed: Speed;
   sound: boolean;
   volume: number;
   confirm: (typeof CONFIRMS)[number];
@@ -34,9 +38,22 @@ export interface Kept {
   orders: StandingOrders;
 }
 
-const NAME = 'settings';
+const STORAGE_NAME = 'settings';
+/** What a setting may be, where only a few values make sense. */
+const VALUES: Record<string, readonly unknown[]> = {
+  language: LANGUAGES,
+  theme: THEMES,
+  motion: MOTIONS,
+  speed: SPEEDS,
+  confirm: CONFIRMS,
+};
 
-/** The first language of the browser that we speak. */
+/** The speed after this one; after the last comes the first. */
+export function nextSpeed(speed: Speed): Speed {
+  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] as Speed;
+}
+
+/** The first language of the browser that there are words for. */
 function browserLanguage(): Language {
   const wanted = navigator.languages.map((code) => code.slice(0, 2).toLowerCase());
   return LANGUAGES.find((language) => language === wanted.find((code) => isLanguage(code))) ?? 'en';
@@ -46,11 +63,12 @@ export function isLanguage(code: unknown): code is Language {
   return LANGUAGES.includes(code as Language);
 }
 
-function defaults(): Kept {
+function defaultSettings(): SettingsData {
   return {
     language: browserLanguage(),
     theme: 'system',
     motion: 'system',
+    speed: '1',
     sound: true,
     volume: 0.6,
     confirm: 'never',
@@ -64,37 +82,37 @@ function defaults(): Kept {
 }
 
 /** The settings with what was kept, as far as it has the right shape. */
-function read(): Kept {
-  const found = defaults();
-  const known = kept(NAME);
+function loadSettings(): SettingsData {
+  const found = defaultSettings();
+  const known = readStored(STORAGE_NAME);
   if (typeof known !== 'object' || known === null) return found;
-  return merged(found, known as Record<string, unknown>);
+  return mergeStored(found, known as Record<string, unknown>);
 }
 
-function merged<Shape extends object>(shape: Shape, known: Record<string, unknown>): Shape {
+function mergeStored<Shape extends object>(shape: Shape, known: Record<string, unknown>): Shape {
   const result: Record<string, unknown> = Object.fromEntries(Object.entries(shape));
   for (const [name, usual] of Object.entries(shape)) {
     const value = known[name];
     if (typeof value !== typeof usual || value === null) continue;
+    if (VALUES[name] && !VALUES[name].includes(value)) continue;
     const isGroup = typeof usual === 'object';
-    result[name] = isGroup ? merged(usual as object, value as Record<string, unknown>) : value;
+    result[name] = isGroup ? mergeStored(usual as object, value as Record<string, unknown>) : value;
   }
-  if ('language' in result && !isLanguage(result.language)) result.language = 'en';
   return result as Shape;
 }
 
 /** What the player has chosen; a change is kept and holds in all tabs. */
-export const settings: Kept = $state(read());
+export const settings: SettingsData = $state(loadSettings());
 
 /** Keeps the settings as they are now. */
-export function keepSettings(): void {
-  keep(NAME, $state.snapshot(settings));
+export function saveSettings(): void {
+  writeStored(STORAGE_NAME, $state.snapshot(settings));
 }
 
 /** Changes settings and keeps them. */
-export function change(changes: Partial<Kept>): void {
+export function changeSettings(changes: Partial<SettingsData>): void {
   Object.assign(settings, changes);
-  keepSettings();
+  saveSettings();
 }
 
-onKeptElsewhere(NAME, () => Object.assign(settings, read()));
+onStoredElsewhere(STORAGE_NAME, () => Object.assign(settings, loadSettings()));

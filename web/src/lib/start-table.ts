@@ -1,13 +1,13 @@
 /** Ways to a table: each ends with a place that is kept, and the table on the screen. */
 
 import { api, newKey } from './api';
-import { rememberPlace } from './mine';
+import { saveCredentials } from './credentials';
 import type { Options } from './protocol';
-import { go } from './router.svelte';
-import { change, settings } from './settings.svelte';
+import { navigate } from './router.svelte';
+import { changeSettings, settings } from './settings.svelte';
 import { say } from './words';
 
-export interface Wish {
+export interface NewTable {
   name: string;
   /** Who sits where: `me`, `open`, or a bot. */
   seats: string[];
@@ -16,60 +16,60 @@ export interface Wish {
 }
 
 /** A new table; the game begins at once if no seat is open. */
-export async function setUp(wish: Wish): Promise<void> {
-  const name = wish.name.trim() || say('web-guest');
+export async function createTable(wanted: NewTable): Promise<void> {
+  const name = wanted.name.trim() || say('web-guest');
   const welcomed = await api.create({
     key: newKey(),
     name,
-    seats: wish.seats,
-    monster: wish.monster,
-    options: wish.options,
+    seats: wanted.seats,
+    monster: wanted.monster,
+    options: wanted.options,
   });
-  if (!wish.seats.includes('open')) startingAtOnce.add(welcomed.table);
-  change({ nickname: wish.name.trim() });
-  rememberPlace(welcomed, name);
-  go(`/t/${welcomed.table}`);
+  if (!wanted.seats.includes('open')) tablesToStart.add(welcomed.table);
+  changeSettings({ nickname: wanted.name.trim() });
+  saveCredentials(welcomed, name);
+  navigate(`/t/${welcomed.table}`);
 }
 
 /**
  * Tables that begin as soon as they are there. Not with the same request: the server commits to its
  * dice first, and only then is it given one's own share of the luck.
  */
-export const startingAtOnce = new Set<string>();
+export const tablesToStart = new Set<string>();
 
 /** One click: three normal bots, and a name that was used before. */
 export function playNow(name: string): Promise<void> {
   const options = { language: settings.language };
-  return setUp({ name, seats: ['me', 'normal', 'normal', 'normal'], monster: '', options });
+  return createTable({ name, seats: ['me', 'normal', 'normal', 'normal'], monster: '', options });
 }
 
 /** What is played on from: a game of a table up to an entry, or a record up to a step. */
-export interface Past {
+export interface ForkPoint {
   seq: number;
   table?: string;
-  game?: number;
+  game_number?: number;
   record?: string;
   /** The token with which the game may be seen. */
   token?: string;
 }
 
 /** A sandbox in which a game goes on, with these in its seats: `me`, or a bot. */
-export async function playOn({ token, ...past }: Past, seats: string[]): Promise<void> {
+export async function forkGame({ token, ...past }: ForkPoint, seats: string[]): Promise<void> {
   const name = settings.nickname.trim() || say('web-guest');
   const options = { language: settings.language };
   const welcomed = await api.fork({ key: newKey(), name, seats, options, ...past }, token);
-  startingAtOnce.add(welcomed.table);
-  rememberPlace(welcomed, name);
-  go(`/t/${welcomed.table}`);
+  tablesToStart.add(welcomed.table);
+  saveCredentials(welcomed, name);
+  navigate(`/t/${welcomed.table}`);
 }
 
 /** A seat at the table with that code. */
 export async function joinTable(code: string, name: string, seat = -1): Promise<void> {
-  const called = name.trim() || guestName();
-  const welcomed = await api.join(code, called, seat);
-  change({ nickname: name.trim() });
-  rememberPlace(welcomed, called);
-  go(`/t/${welcomed.table}`, { replace: true });
+  const playerName = name.trim() || guestName();
+  const welcomed = await api.join(code, playerName, seat);
+  changeSettings({ nickname: name.trim() });
+  saveCredentials(welcomed, playerName);
+  navigate(`/t/${welcomed.table}`, { replace: true });
 }
 
 /** A name for somebody who gave none, probably one that nobody else at the table has. */
@@ -78,7 +78,7 @@ export function guestName(): string {
 }
 
 /** The code in what was typed: the code itself, or a whole link. */
-export function codeIn(typed: string): string {
+export function extractCode(typed: string): string {
   const found = /\/j\/([^/?#\s]+)/.exec(typed);
   return (found?.[1] ?? typed).trim();
 }

@@ -1,9 +1,9 @@
-/** What this browser keeps; one that keeps nothing is no reason to stop. */
+/** Values stored in this browser; without storage the page works all the same. */
 
 const PREFIX = 'kingofnewyork.';
 
-/** What was kept under a name, if it is there and can be read. */
-export function kept(name: string): unknown {
+/** The value stored under a name; null if there is none or it cannot be read. */
+export function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
   } catch {
@@ -11,8 +11,8 @@ export function kept(name: string): unknown {
   }
 }
 
-/** Keeps a value under a name. */
-export function keep(name: string, value: unknown): void {
+/** Stores a value under a name. */
+export function writeStored(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
@@ -20,8 +20,8 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-/** Calls back when another tab has kept something under a name. */
-export function onKeptElsewhere(name: string, changed: () => void): void {
+/** Calls back when another tab has stored something under a name. */
+export function onStoredElsewhere(name: string, changed: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === PREFIX + name || event.key === null) changed();
   });

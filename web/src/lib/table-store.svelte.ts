@@ -1,14 +1,21 @@
 import { api, newNonce, Refused } from './api';
 import { TableClient } from './client';
-import type { Link, Place, Socket, Wanted } from './client';
-import type { Past } from './starting';
-import type { Answer, Ask, GameView, Happening, MomentAnswer, Nudge, OptionsAnswer, TableView } from './protocol';
+import type { Link, Endpoint, Socket, CommandFields } from './client';
+import type { ForkPoint } from './start-table';
+import type {
+  EntryView,
+  GameView,
+  MomentResponse,
+  Nudge,
+  OptionsResult,
+  Query,
+  QueryResult,
+  TableView,
+} from './protocol';
 import { refusal } from './words';
 
-/** Questions about a game that others play are asked no more often than this. */
-const ASK_PAUSE = 350;
 /** How long a note stays. */
-const NOTE = 6000;
+const NOTE_MS = 6000;
 
 export interface Visit {
   table: string;
@@ -27,7 +34,7 @@ export class TableStore {
   /** The game as everybody sees it; null before the first one. */
   game = $state.raw<GameView | null>(null);
   /** Everything that has happened, in order, with its story. */
-  entries = $state.raw<Happening[]>([]);
+  entries = $state.raw<EntryView[]>([]);
   /** The number of the latest entry. */
   seq = $state(-1);
   /** Who one is; null for a spectator. */
@@ -35,8 +42,8 @@ export class TableStore {
   /** One's own seats. */
   seats = $state.raw<number[]>([]);
   /** The people who are connected. */
-  here = $state.raw<number[]>([]);
-  watchers = $state(0);
+  connected = $state.raw<number[]>([]);
+  spectators = $state(0);
   code = $state('');
   watch = $state('');
   /** Whether hints and odds may be asked for. */
@@ -52,12 +59,12 @@ export class TableStore {
   note = $state('');
   /** The latest warning that time runs out; who is warned is in it. */
   nudge = $state.raw<Nudge | null>(null);
-  /** What is asked, in words, for `askedSeq`; null until the server has told. */
-  asked = $state.raw<OptionsAnswer | null>(null);
+  /** What one is asked, in words, for `askedSeq`; null until the server has told, or if one is not. */
+  asked = $state.raw<OptionsResult | null>(null);
   askedSeq = $state(-1);
 
   /** The seat that has to choose; -1 for none. */
-  readonly chooser = $derived(this.table?.status === 'running' && this.game ? this.game.chooser : -1);
+  readonly chooser = $derived(this.table?.status === 'running' && this.game ? (this.game.chooser ?? -1) : -1);
   /** Whether one has to choose oneself. */
   readonly isMine = $derived(this.seats.includes(this.chooser));
   /** The seat through which one looks: the own one that chooses, else the first; -1 for none. */
@@ -66,7 +73,7 @@ export class TableStore {
 
   protected readonly token: string;
   private readonly client: TableClient;
-  protected readonly followers = new Set<(entries: Happening[]) => void>();
+  protected readonly followers = new Set<(entries: EntryView[]) => void>();
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
   private askTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoaded = false;
@@ -75,11 +82,11 @@ export class TableStore {
     this.id = visit.table;
     this.token = visit.token || visit.watch || '';
     const listener = {
-      changed: (entries: Happening[]) => this.changed(entries),
-      linked: (link: Link, code: string) => this.linked(link, code),
-      nudged: (nudge: Nudge) => (this.nudge = nudge),
+      onChange: (entries: EntryView[]) => this.copyMirror(entries),
+      onLink: (link: Link, code: string) => this.setLink(link, code),
+      onNudge: (nudge: Nudge) => (this.nudge = nudge),
     };
-    this.client = new TableClient(placeOf(visit), listener, open);
+    this.client = new TableClient(endpointOf(visit), listener, open);
   }
 
   /** Connects; returns what ends it again. */
@@ -101,20 +108,20 @@ export class TableStore {
     };
   }
 
-  /** Calls back with the entries that come from now on, for what moves; returns what ends it. */
-  follow(follower: (entries: Happening[]) => void): () => void {
+  /** Calls back whenever the table has changed, with the new entries; returns what ends it. */
+  follow(follower: (entries: EntryView[]) => void): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
 
   /** A command is carried out; false, and a note, if it was refused. */
-  async command(wanted: Wanted): Promise<boolean> {
+  async command(wanted: CommandFields): Promise<boolean> {
     this.pending += 1;
     try {
       await this.client.command(wanted);
       return true;
     } catch (problem) {
-      this.refused(problem);
+      this.showRefusal(problem);
       return false;
     } finally {
       this.pending -= 1;
@@ -127,8 +134,8 @@ export class TableStore {
   }
 
   /** A choice is taken back, or all of them since something was revealed. */
-  undo(whole = false, seat = this.seat): Promise<boolean> {
-    return this.command({ type: 'undo', seq: this.seq, seat, whole });
+  undo(toLastReveal = false, seat = this.seat): Promise<boolean> {
+    return this.command({ type: 'undo', seq: this.seq, seat, to_last_reveal: toLastReveal });
   }
 
   ready(): Promise<boolean> {
@@ -136,27 +143,27 @@ export class TableStore {
   }
 
   /** An answer about the game as it stands; null, and a note, if it was refused. */
-  async ask<What extends Ask['what']>(what: What, seat = this.seat): Promise<AnswerTo<What> | null> {
+  async ask<Topic extends Query['topic']>(topic: Topic, seat = this.seat): Promise<ResultOf<Topic> | null> {
     try {
-      return (await this.client.ask(what, seat)) as AnswerTo<What>;
+      return (await this.client.ask(topic, seat)) as ResultOf<Topic>;
     } catch (problem) {
-      this.refused(problem);
+      this.showRefusal(problem);
       return null;
     }
   }
 
   /** The table as it was after an entry. */
-  moment(seq: number): Promise<MomentAnswer> {
+  moment(seq: number): Promise<MomentResponse> {
     return api.moment(this.id, seq, this.token);
   }
 
   /** What one would play on from, after an entry of one of the games of this table. */
-  past(seq: number, game: number): Past {
-    return { table: this.id, game, seq, token: this.token };
+  past(seq: number, gameNumber: number): ForkPoint {
+    return { table: this.id, game_number: gameNumber, seq, token: this.token };
   }
 
   /** The record of a finished game of this table, as text; the latest one if none is named. */
-  record(number = this.table?.number ?? 1): Promise<string> {
+  record(number = this.table?.game_number ?? 1): Promise<string> {
     return api.record(this.id, number, this.token);
   }
 
@@ -164,49 +171,45 @@ export class TableStore {
   say(note: string): void {
     clearTimeout(this.noteTimer);
     this.note = note;
-    this.noteTimer = setTimeout(() => (this.note = ''), NOTE);
+    this.noteTimer = setTimeout(() => (this.note = ''), NOTE_MS);
   }
 
-  private refused(problem: unknown): void {
+  private showRefusal(problem: unknown): void {
     if (!(problem instanceof Refused)) throw problem;
     if (problem.code === 'closed') return;
     if (problem.code === 'action/stale') this.client.resync();
     this.say(refusal(problem.code, problem.message));
   }
 
-  private linked(link: Link, code: string): void {
+  private setLink(link: Link, code: string): void {
     this.link = link;
     if (link === 'refused') this.problem = code;
   }
 
-  private changed(fresh: Happening[]): void {
+  private copyMirror(fresh: EntryView[]): void {
     const mirror = this.client.mirror;
     const isNew = mirror.seq !== this.seq;
     this.table = mirror.table;
     this.game = mirror.game;
     this.person = mirror.person;
     this.seats = mirror.seats;
-    this.here = mirror.here;
-    this.watchers = mirror.watchers;
+    this.connected = mirror.connected;
+    this.spectators = mirror.spectators;
     this.code = mirror.code;
     this.watch = mirror.watch;
     this.hints = mirror.hints;
     this.seq = mirror.seq;
-    if (isNew) this.deadline = mirror.left === null ? null : performance.now() + mirror.left;
+    if (isNew) this.deadline = mirror.timeLeft === null ? null : performance.now() + mirror.timeLeft;
     if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
     // Who was away for very long is not sent all that was missed.
     if ((this.entries.at(-1)?.seq ?? mirror.seq) < mirror.seq) this.isLoaded = false;
-    if (!this.isLoaded) void this.load();
+    if (!this.isLoaded) void this.loadLog();
     if (isNew) this.askSoon();
-    this.tellFollowers(fresh);
-  }
-
-  protected tellFollowers(fresh: Happening[]): void {
-    if (fresh.length > 0) for (const follower of this.followers) follower(fresh);
+    if (isNew) for (const follower of this.followers) follower(fresh);
   }
 
   /** What had happened before one came, for the log. */
-  private async load(): Promise<void> {
+  private async loadLog(): Promise<void> {
     this.isLoaded = true;
     try {
       const told = await api.log(this.id, this.token);
@@ -217,20 +220,18 @@ export class TableStore {
     }
   }
 
+  /** Asks what there is to choose, once everything that came with the change has been taken in. */
   private askSoon(): void {
     clearTimeout(this.askTimer);
-    if (this.table?.status !== 'running') {
-      this.asked = null;
-      return;
-    }
-    this.askTimer = setTimeout(() => void this.askOptions(), this.isMine ? 0 : ASK_PAUSE);
+    if (this.isMine) this.askTimer = setTimeout(() => void this.askOptions(), 0);
+    else this.asked = null;
   }
 
   private async askOptions(): Promise<void> {
     try {
-      const { answer, seq } = (await this.client.ask('options', this.seat)) as AnswerTo<'options'>;
+      const { result, seq } = (await this.client.ask('options', this.seat)) as ResultOf<'options'>;
       if (seq < this.askedSeq) return;
-      this.asked = answer;
+      this.asked = result;
       this.askedSeq = seq;
     } catch {
       // The game has ended meanwhile, or the connection has: both come with a change of their own.
@@ -238,10 +239,10 @@ export class TableStore {
   }
 }
 
-/** The answer to one kind of question. */
-export type AnswerTo<What extends Ask['what']> = Extract<Answer, { what: What }>;
+/** The result of a query about one topic. */
+export type ResultOf<Topic extends Query['topic']> = Extract<QueryResult, { topic: Topic }>;
 
-function placeOf(visit: Visit): Place {
+function endpointOf(visit: Visit): Endpoint {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(visit.table)}/socket`;
   return { address, token: visit.token ?? '', watch: visit.watch ?? '' };

@@ -1,7 +1,7 @@
-import type { ReplayAnswer } from './protocol';
+import type { ReplayResponse } from './protocol';
 
 /** What stands for a table where a replay comes from a file. */
 export const FROM_FILE = 'record';
 
 /** The record that was read last; it is gone with the page. */
-export const uploaded: { told?: ReplayAnswer; record?: string } = {};
+export const uploaded: { told?: ReplayResponse; record?: string } = {};

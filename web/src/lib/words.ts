@@ -1,6 +1,6 @@
 /** Saying things in the language that is spoken now; templates that use this follow a change. */
 
-import { capital } from './catalogue';
+import { capitalize } from './catalogue';
 import { words } from './language.svelte';
 import type { Argument, Phrase } from './protocol';
 
@@ -16,16 +16,16 @@ export function sentence(said: Phrase | string, more?: Record<string, Argument>)
 
 /** The same with a capital, for headings and buttons. */
 export function title(said: Phrase | string, more?: Record<string, Argument>): string {
-  return capital(words().say(said, more));
+  return capitalize(words().say(said, more));
 }
 
 /** Parts as one phrase: a, b and c. */
-export function listed(parts: readonly (Phrase | string)[]): string {
-  return words().listed(parts);
+export function formatList(parts: readonly (Phrase | string)[]): string {
+  return words().formatList(parts);
 }
 
 /** Whether there are words for a key. */
-export function has(key: string): boolean {
+export function hasWords(key: string): boolean {
   return words().has(key);
 }
 
@@ -42,11 +42,11 @@ export function monsterName(name: string): string {
 /** A bot by the name that the server uses; bots of strangers are called what they are called. */
 export function botName(bot: string): string {
   const key = `web-bot-${bot}`;
-  return has(key) ? say(key) : bot;
+  return hasWords(key) ? say(key) : bot;
 }
 
 /** Why something was refused, in words. */
 export function refusal(code: string, detail = ''): string {
   const key = `web-refused-${code.replaceAll(/[/_]/g, '-')}`;
-  return has(key) ? sentence(key) : sentence('web-refused', { detail: detail || code });
+  return hasWords(key) ? sentence(key) : sentence('web-refused', { detail: detail || code });
 }

@@ -1,6 +1,7 @@
 /** What events changed about each monster, for what flies to its panel. */
 
 import type { GameEvent } from '../lib/protocol';
+import { eliminatedSeats } from './strikes';
 
 export interface Delta {
   seat: number;
@@ -20,6 +21,12 @@ export function deltasOf(events: readonly GameEvent[]): Delta[] {
   return found;
 }
 
+/** What is worth showing: who is eliminated loses everything, but only the last of its life matters. */
+export function visibleDeltas(events: readonly GameEvent[]): Delta[] {
+  const dead = eliminatedSeats(events);
+  return deltasOf(events).filter(({ seat, what, amount }) => amount !== 0 && (what === 'life' || !dead.has(seat)));
+}
+
 function deltaOf(event: GameEvent): Delta | null {
   switch (event.event) {
     case 'PointsGained':
@@ -28,6 +35,7 @@ function deltaOf(event: GameEvent): Delta | null {
       return { seat: event.seat, what: 'points', amount: -event.amount };
     case 'EnergyGained':
       return { seat: event.seat, what: 'energy', amount: event.amount };
+    case 'Absorbed':
     case 'EnergyLost':
     case 'EnergySpent':
       return { seat: event.seat, what: 'energy', amount: -event.amount };

@@ -1,83 +1,86 @@
 /** What the things on the table are, in words: facts of the box, and what the server has told. */
 
-import { BUILDING_WORTH, UNIT_WORTH, type Worth } from '../art/tiles/worth';
-import { monsterName, say, sentence, slug } from '../lib/words';
+import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, type Borough, type TileFacts } from '../lib/facts';
+import { botName, monsterName, say, sentence, slug } from '../lib/words';
 import type { GameView, Phrase } from '../lib/protocol';
 import type { Monster, Stack, UnitGroup } from './model';
-import { boroughsIn, unitsOf } from './model';
-import { boroughOf, type Borough } from './names';
+import { unitsOf } from './model';
 
-/** The other side of a tile, by the number on it. */
-const BACKS: Record<number, string> = { 1: 'infantry', 2: 'jet', 3: 'tank' };
-
-function takes(worth: Worth): { takes: Phrase; pays: Phrase } {
+function durabilityAndPay(worth: TileFacts): { takes: Phrase; pays: Phrase } {
   return {
     takes: { key: 'face-destruction.count', n: worth.durability },
     pays: { key: `amount-${worth.reward}`, n: worth.amount },
   };
 }
 
-/** A building: what it takes, what it pays, and what becomes of it. */
-export function tellStack(stack: Stack, isBarred: boolean): string {
+/** A building: what it takes, what it pays, what becomes of it, and why it cannot be destroyed now. */
+export function describeStack(stack: Stack, why: Phrase | null): string {
   if (!stack.top) return '';
-  const worth = BUILDING_WORTH[stack.top];
+  const worth = BUILDING_FACTS[stack.top];
   const building = { key: `building-${stack.top}` };
   const told = [
-    sentence('table-building', { building, below: stack.below, ...takes(worth) }),
-    sentence('board-about-building', { unit: { key: `unit-${BACKS[worth.durability]}.a` } }),
+    sentence('table-building', { building, below: stack.below, ...durabilityAndPay(worth) }),
+    sentence('board-about-building', { unit: { key: `unit-${worth.back}.a` } }),
   ];
-  return [...told, ...(isBarred ? [sentence('board-not-destroyed')] : [])].join(' ');
+  return [...told, ...(why ? [sentence(why)] : [])].join(' ');
 }
 
-/** A group of units: those that came this turn apart. */
-export function tellUnits(group: UnitGroup, isBarred: boolean): string {
+/** A group of units, those that came this turn apart, and why they cannot be destroyed now. */
+export function describeUnits(group: UnitGroup, why: Phrase | null): string {
   const old = group.count - group.fresh;
   const named = (n: number) => ({ n, units: { key: `unit-${group.unit}.count`, n } });
   const told: string[] = [];
-  if (old > 0) told.push(sentence('table-unit', { ...named(old), ...takes(UNIT_WORTH[group.unit]) }));
+  if (old > 0) told.push(sentence('table-unit', { ...named(old), ...durabilityAndPay(UNIT_FACTS[group.unit]) }));
   if (group.fresh > 0) told.push(sentence('table-unit-new', named(group.fresh)));
   told.push(sentence('board-about-unit'));
-  if (isBarred && old > 0) told.push(sentence('board-not-destroyed'));
+  if (why && old > 0) told.push(sentence(why));
   return told.join(' ');
 }
 
-/** A borough: who and what is there. */
-export function tellBorough(borough: Borough, game: GameView, monsters: readonly Monster[], isBarred: boolean): string {
-  const here = monsters.filter(({ place, isOut }) => place !== null && !isOut && boroughOf(place) === borough);
+/** A borough: who and what is there, and why one cannot go there now. */
+export function describeBorough(
+  borough: Borough,
+  game: GameView,
+  monsters: readonly Monster[],
+  why: Phrase | null,
+): string {
+  const here = monsters.filter(({ place, isOut }) => place !== null && !isOut && BOROUGH_OF[place] === borough);
   const names = here.map(({ name }) => ({ key: `monster-${slug(name)}` }));
   const count = unitsOf(game).reduce((sum, group) => sum + (group.borough === borough ? group.count : 0), 0);
-  const told = [sentence('table-borough', { borough: { key: `borough-${borough}.the` }, n: names.length, monsters: names })];
+  const told = [
+    sentence('table-borough', { borough: { key: `borough-${borough}.the` }, n: names.length, monsters: names }),
+  ];
   told.push(sentence('board-army', { n: count }));
   if (borough === 'manhattan') told.push(sentence('board-about-manhattan'));
-  if (boroughsIn(game.souvenirs).includes(borough)) told.push(sentence('table-souvenir', { souvenir: { key: 'token-souvenir.a' } }));
-  if (isBarred) told.push(sentence('board-not-there'));
+  if (game.souvenirs.includes(borough))
+    told.push(sentence('table-souvenir', { souvenir: { key: 'token-souvenir.a' } }));
+  if (why) told.push(sentence(why));
   return told.join(' ');
 }
 
 /** A monster with where it stands: Kong, Brooklyn. */
-export function tellPlace(monster: Monster): string {
+export function describePlace(monster: Monster): string {
   const name = monsterName(monster.name);
   if (monster.place === null || monster.isOut) return name;
-  const borough = boroughOf(monster.place);
+  const borough = BOROUGH_OF[monster.place];
   const where = borough === 'manhattan' ? `zone-${monster.place.replace('_second', '')}` : `borough-${borough}`;
   return `${name} · ${say(where)}`;
 }
 
 /** A token on a monster. */
-export function tellToken(token: string, count: number): string {
+export function describeToken(token: string, count: number): string {
   return `${sentence(`token-${token}.count`, { n: count })} ${sentence(`board-token-${token}`)}`;
 }
 
 /** A card in a few words. */
-export function tellCard(card: string): string {
+export function describeCard(card: string): string {
   return `${sentence(`card-${card}`)} ${sentence(`card-${card}.text`)}`;
 }
 
 /** Who plays a monster, and whether it is there. */
-export function tellBadge(monster: Monster, badge: string): string {
+export function describeBadge(monster: Monster, badge: string): string {
   const name = monster.player || say('board-nobody');
-  if (monster.bot) return sentence('board-about-bot');
+  if (monster.bot) return sentence('board-about-bot', { name, bot: botName(monster.bot) });
   if (monster.standIn) return sentence('board-about-stand-in', { name });
   return sentence(`board-about-${badge}`, { name });
 }
-

@@ -7,7 +7,7 @@ export interface Figure extends Spot {
   monster: Monster;
 }
 
-export function pieces(monsters: readonly Monster[], city: CityPlaces): Figure[] {
+export function placeFigures(monsters: readonly Monster[], city: CityPlaces): Figure[] {
   const taken = new Map<string, number>();
   const figures: Figure[] = [];
   for (const monster of monsters) {

@@ -1,15 +1,13 @@
 /** A finished game in numbers, counted from what happened. */
 
-import type { GameEvent, GameView, Happening } from '../lib/protocol';
+import type { GameEvent, GameView, EntryView } from '../lib/protocol';
 import { deltasOf } from './deltas';
-import { FACE_LETTERS } from './model';
-import { FACES } from './names';
-import { eventsOf } from './playback.svelte';
+import { FACES, START_LIFE, type Face } from '../lib/facts';
+import { eventsOf } from './timeline';
 
-const START_LIFE = 10;
 /** What each face is worth to most monsters most of the time, for a rough idea of luck. */
-const GOOD = ['energy', 'attack', 'destruction', 'celebrity'];
-const DECISIVE = 3;
+const USEFUL_FACES: readonly Face[] = ['energy', 'attack', 'destruction', 'celebrity'];
+const MAX_DECISIVE_TURNS = 3;
 
 export interface DecisiveTurn {
   turn: number;
@@ -19,7 +17,7 @@ export interface DecisiveTurn {
   kills: number;
 }
 
-export interface Chronicle {
+export interface GameStats {
   points: number[][];
   life: number[][];
   damage: number[];
@@ -30,16 +28,16 @@ export interface Chronicle {
 }
 
 /** All of it; of a game that did not begin at the beginning, since `start`. */
-export function chronicle(
-  entries: readonly Happening[],
+export function gameStats(
+  entries: readonly EntryView[],
   seats: number,
   game: number,
   start: GameView | null = null,
-): Chronicle {
-  const events = lastGame(entries, game).flatMap((entry) => eventsOf(entry));
-  const told: Chronicle = {
+): GameStats {
+  const events = entriesOfGame(entries, game).flatMap((entry) => eventsOf(entry));
+  const stats: GameStats = {
     points: Array.from({ length: seats }, (_, seat) => [start?.points[seat] ?? 0]),
-    life: Array.from({ length: seats }, (_, seat) => [start?.health[seat] ?? START_LIFE]),
+    life: Array.from({ length: seats }, (_, seat) => [start?.life[seat] ?? START_LIFE]),
     damage: Array<number>(seats).fill(0),
     faces: Array<number>(FACES.length).fill(0),
     luck: Array<string | null>(seats).fill(null),
@@ -48,21 +46,21 @@ export function chronicle(
   const turns: DecisiveTurn[] = [];
   const thrown = Array.from({ length: seats }, () => ({ all: 0, good: 0 }));
   for (const event of events) {
-    count(event, told, turns, thrown);
+    countEvent(event, stats, turns, thrown);
   }
-  told.luck = thrown.map(({ all, good }) =>
-    all ? `${Math.round((100 * good * FACES.length) / (all * GOOD.length))} %` : null,
+  stats.luck = thrown.map(({ all, good }) =>
+    all ? `${Math.round((100 * good * FACES.length) / (all * USEFUL_FACES.length))} %` : null,
   );
-  told.decisive = turns
+  stats.decisive = turns
     .filter((turn) => weight(turn) > 0)
     .sort((one, other) => weight(other) - weight(one))
-    .slice(0, DECISIVE)
+    .slice(0, MAX_DECISIVE_TURNS)
     .sort((one, other) => one.turn - other.turn);
-  return told;
+  return stats;
 }
 
 /** The entries of one game of a table: those after the rematches before it. */
-function lastGame(entries: readonly Happening[], game: number): Happening[] {
+function entriesOfGame(entries: readonly EntryView[], game: number): EntryView[] {
   let number = 1;
   return entries.filter((entry) => {
     if (entry.type === 'rematched') number += 1;
@@ -70,38 +68,44 @@ function lastGame(entries: readonly Happening[], game: number): Happening[] {
   });
 }
 
-function count(
+function countEvent(
   event: GameEvent,
-  told: Chronicle,
+  stats: GameStats,
   turns: DecisiveTurn[],
   thrown: { all: number; good: number }[],
 ): void {
   if (event.event === 'TurnStarted') {
     turns.push({ turn: event.turn, seat: event.seat, points: 0, damage: 0, kills: 0 });
-    for (const curve of [...told.points, ...told.life]) curve.push(curve.at(-1) ?? 0);
+    for (const curve of [...stats.points, ...stats.life]) curve.push(curve.at(-1) ?? 0);
   }
   const turn = turns.at(-1);
   for (const delta of deltasOf([event])) {
-    const curve = delta.what === 'points' ? told.points[delta.seat] : delta.what === 'life' ? told.life[delta.seat] : null;
+    const curve =
+      delta.what === 'points' ? stats.points[delta.seat] : delta.what === 'life' ? stats.life[delta.seat] : null;
     if (curve) curve[curve.length - 1] = Math.max(0, (curve.at(-1) ?? 0) + delta.amount);
     if (turn && delta.what === 'points' && delta.seat === turn.seat) turn.points += delta.amount;
   }
   if (event.event === 'Damaged' && event.by !== null && event.by !== event.seat) {
-    told.damage[event.by] = (told.damage[event.by] ?? 0) + event.amount;
+    stats.damage[event.by] = (stats.damage[event.by] ?? 0) + event.amount;
     if (turn && event.by === turn.seat) turn.damage += event.amount;
   }
   if (event.event === 'Eliminated' && turn) turn.kills += 1;
-  if (event.event === 'Rolled') note(event.seat, event.thrown, told, thrown);
+  if (event.event === 'Rolled') countThrow(event.seat, event.thrown, stats, thrown);
 }
 
-function note(seat: number, faces: string, told: Chronicle, thrown: { all: number; good: number }[]): void {
-  for (const letter of faces) {
-    const at = FACE_LETTERS.indexOf(letter);
-    told.faces[at] = (told.faces[at] ?? 0) + 1;
+function countThrow(
+  seat: number,
+  faces: readonly Face[],
+  stats: GameStats,
+  thrown: { all: number; good: number }[],
+): void {
+  for (const face of faces) {
+    const at = FACES.indexOf(face);
+    stats.faces[at] = (stats.faces[at] ?? 0) + 1;
     const mine = thrown[seat];
     if (!mine) continue;
     mine.all += 1;
-    if (GOOD.includes(FACES[at] ?? '')) mine.good += 1;
+    if (USEFUL_FACES.includes(face)) mine.good += 1;
   }
 }
 

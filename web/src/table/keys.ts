@@ -1,10 +1,13 @@
-/** The keys of the table; digits mark dice or choose options. */
+/** The keys of the table; digits keep dice or choose options. */
 
 export interface Keys {
   /** With Shift, it is meant for all that are alike. */
   digit: (number: number, all: boolean) => void;
   roll: () => void;
+  keep: () => void;
   confirm: () => void;
+  move: () => void;
+  buy: () => void;
   end: () => void;
   undo: () => void;
   hint: () => void;
@@ -13,46 +16,55 @@ export interface Keys {
   menu: () => void;
   help: () => void;
   skip: () => void;
+  speed: () => void;
   words: () => void;
 }
 
-const BY_KEY: Record<string, Exclude<keyof Keys, 'digit'>> = {
+const COMMAND_BY_KEY: Record<string, Exclude<keyof Keys, 'digit'>> = {
   r: 'roll',
+  k: 'keep',
   enter: 'confirm',
+  m: 'move',
+  b: 'buy',
   e: 'end',
   u: 'undo',
   h: 'hint',
   o: 'odds',
   l: 'log',
-  m: 'menu',
+  ',': 'menu',
   '?': 'help',
   ' ': 'skip',
+  s: 'speed',
   w: 'words',
 };
 
 /** Every key with what it does, as it is told to players. */
-export const KEYS_TOLD = [
+export const KEY_HELP = [
   ['1–9', 'digit'],
   ['R', 'roll'],
+  ['K', 'keep'],
   ['Enter', 'confirm'],
+  ['M', 'move'],
+  ['B', 'buy'],
   ['E', 'end'],
   ['U', 'undo'],
   ['H', 'hint'],
   ['O', 'odds'],
   ['L', 'log'],
   ['W', 'words'],
-  ['M', 'menu'],
+  [',', 'menu'],
   ['␣', 'skip'],
+  ['S', 'speed'],
   ['?', 'help'],
   ['Esc', 'close'],
 ] as const;
 
 /** Listens to the keyboard; what is typed into fields and pressed on buttons stays there. */
-export function listen(keys: Keys): () => void {
-  const heard = (event: KeyboardEvent): void => {
+export function listenForKeys(keys: Keys): () => void {
+  const onKeydown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const at = event.target as HTMLElement;
-    if (at.closest('input, textarea, select, dialog[open]')) return;
+    if (at.closest('input, textarea, select, dialog:modal')) return;
     const isOnButton = at.closest('button, a') !== null;
     if (isOnButton && ['Enter', ' '].includes(event.key)) return;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
@@ -61,12 +73,12 @@ export function listen(keys: Keys): () => void {
     } else if (event.shiftKey && digit) {
       keys.digit(Number(digit), true);
     } else {
-      const name = BY_KEY[event.key.toLowerCase()];
+      const name = COMMAND_BY_KEY[event.key.toLowerCase()];
       if (!name) return;
       keys[name]();
     }
     event.preventDefault();
   };
-  addEventListener('keydown', heard);
-  return () => removeEventListener('keydown', heard);
+  addEventListener('keydown', onKeydown);
+  return () => removeEventListener('keydown', onKeydown);
 }

@@ -1,8 +1,9 @@
 /** The log of a table by turns: what the reader is told, and nothing it need not be told. */
 
 import type { IconName } from '../art/icons';
-import type { GameEvent, Happening, Phrase, TableView } from '../lib/protocol';
-import { eventsOf } from './playback.svelte';
+import type { GameEvent, EntryView, Phrase, TableView } from '../lib/protocol';
+import { deltasOf, type Delta } from './deltas';
+import { eventsOf } from './timeline';
 
 /**
  * Who chose instead of the owner of the seat: a bot because time had run out, because its owner is
@@ -32,22 +33,22 @@ export interface Turn {
   lines: Line[];
 }
 
-const NOTES = [
+const NOTED_ENTRIES = [
   'created',
   'joined',
-  'left',
+  'left_table',
   'started',
-  'timedout',
-  'away',
-  'back',
+  'timed_out',
+  'went_away',
+  'came_back',
   'chatted',
   'reacted',
-  'undid',
+  'undone',
   'rematched',
 ];
 
 /** No line has more icons. */
-const MOST_ICONS = 3;
+const MAX_LINE_ICONS = 3;
 const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
   GameOver: 'crown',
   RollFinished: 'dice',
@@ -71,7 +72,7 @@ const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
 
 function iconsOf(events: readonly GameEvent[]): IconName[] {
   const found = new Set(events.flatMap(({ event }) => ICONS[event] ?? []));
-  return [...found].slice(0, MOST_ICONS);
+  return [...found].slice(0, MAX_LINE_ICONS);
 }
 
 /** Everybody who did something in these events, or to whom something was done. */
@@ -99,19 +100,19 @@ function isAbout(line: Line, seats: readonly number[]): boolean {
  * Args:
  *   entries: what happened.
  *   table: who sits where.
- *   ordered: the numbers of the entries that standing orders made.
+ *   byOrder: the numbers of the entries that standing orders made.
  */
 export function turnsOf(
-  entries: readonly Happening[],
+  entries: readonly EntryView[],
   table: TableView | null = null,
-  ordered: ReadonlySet<number> = new Set(),
+  byOrder: ReadonlySet<number> = new Set(),
 ): Turn[] {
   const turns: Turn[] = [{ seq: -1, turn: 0, seat: null, lines: [] }];
   const late = new Set<number>();
   for (const entry of entries) {
-    noteTime(entry, late);
+    trackLateSeats(entry, late);
     const line = lineOf(entry);
-    if (line) line.instead = ordered.has(entry.seq) ? 'order' : insteadOf(entry, table, late);
+    if (line) line.instead = byOrder.has(entry.seq) ? 'order' : insteadOf(entry, table, late);
     // What happened before a turn began still belongs to the turn before.
     if (line) turns.at(-1)?.lines.push(line);
     for (const event of eventsOf(entry)) {
@@ -124,13 +125,13 @@ export function turnsOf(
 }
 
 /** Seats are late from when their time runs out until their owner chooses again. */
-function noteTime(entry: Happening, late: Set<number>): void {
-  if (entry.type === 'timedout') late.add(entry.seat);
-  else if (entry.type === 'acted' && !entry.by) late.delete(entry.seat);
+function trackLateSeats(entry: EntryView, late: Set<number>): void {
+  if (entry.type === 'timed_out') late.add(entry.seat);
+  else if (entry.type === 'acted' && !entry.bot) late.delete(entry.seat);
 }
 
-function insteadOf(entry: Happening, table: TableView | null, late: ReadonlySet<number>): Instead | null {
-  if (entry.type !== 'acted' || !entry.by) return null;
+function insteadOf(entry: EntryView, table: TableView | null, late: ReadonlySet<number>): Instead | null {
+  if (entry.type !== 'acted' || !entry.bot) return null;
   const seat = table?.seats[entry.seat];
   // The seat of a bot: it plays for itself.
   if (!seat || seat.bot) return null;
@@ -138,16 +139,16 @@ function insteadOf(entry: Happening, table: TableView | null, late: ReadonlySet<
   return seat.person === null ? 'gone' : 'away';
 }
 
-function lineOf(entry: Happening): Line | null {
+function lineOf(entry: EntryView): Line | null {
   const story = 'story' in entry && entry.story ? entry.story : [];
   const events = eventsOf(entry);
-  const seat = 'seat' in entry ? (entry.seat ?? null) : null;
+  const seat = 'seat' in entry ? entry.seat : null;
   const line: Line = {
     seq: entry.seq,
     kind: 'story',
     key: entry.type,
     phrases: story,
-    person: 'person' in entry ? (entry.person ?? null) : null,
+    person: 'person' in entry ? entry.person : null,
     seat,
     text: '',
     instead: null,
@@ -155,15 +156,48 @@ function lineOf(entry: Happening): Line | null {
     about: seat === null ? seatsIn(events) : [seat, ...seatsIn(events)],
   };
   if (story.length > 0) return line;
-  if (!NOTES.includes(entry.type)) return null;
+  if (!NOTED_ENTRIES.includes(entry.type)) return null;
   const told = entry as unknown as { text?: string; reaction?: string; name?: string };
   return { ...line, kind: 'note', text: told.text ?? told.reaction ?? '' };
 }
 
-/** What has happened since one of these seats was last played by its owner, as sentences. */
-export function sinceMine(entries: readonly Happening[], seats: readonly number[]): Phrase[] {
-  const last = entries.findLastIndex(
-    (entry) => entry.type === 'acted' && seats.includes(entry.seat) && !entry.by,
+/** What others did since the reader's last turn. */
+export interface Digest {
+  /** What the reader has gained and lost by it. */
+  deltas: Delta[];
+  /** The sentences that are about the reader. */
+  mine: Phrase[];
+  others: Phrase[];
+}
+
+/** What has happened from the end of the last turn of these seats until their turn came again. */
+export function digestOf(entries: readonly EntryView[], seats: readonly number[]): Digest {
+  const missed = sinceLastTurn(entries, seats);
+  const tell = (isWanted: boolean) =>
+    missed.filter((entry) => isEntryAbout(entry, seats) === isWanted).flatMap((entry) => entry.story ?? []);
+  const deltas = deltasOf(missed.flatMap(eventsOf)).filter((delta) => seats.includes(delta.seat));
+  return { deltas, mine: tell(true), others: tell(false) };
+}
+
+/** Events by which a turn begins, whatever ended the one before: they are not about its owner. */
+const TURN_EVENTS: readonly GameEvent['event'][] = ['TurnEnded', 'TurnStarted', 'Rolled'];
+
+function isEntryAbout(entry: EntryView, seats: readonly number[]): boolean {
+  const events = eventsOf(entry).filter(({ event }) => !TURN_EVENTS.includes(event));
+  return seatsIn(events).some((seat) => seats.includes(seat));
+}
+
+function sinceLastTurn(entries: readonly EntryView[], seats: readonly number[]): readonly EntryView[] {
+  const first = entries.findLastIndex((entry) => entry.type === 'started');
+  const turns = entries.flatMap((entry, index) =>
+    eventsOf(entry).flatMap((event) =>
+      event.event === 'TurnStarted' && index > first ? [{ index, isMine: seats.includes(event.seat) }] : [],
+    ),
   );
-  return entries.slice(last + 1).flatMap((entry) => ('story' in entry && entry.story ? entry.story : []));
+  const lastOther = turns.findLastIndex((turn) => !turn.isMine);
+  // The entry that begins a turn of one's own also tells how the one before it ended.
+  const end = turns[lastOther + 1]?.index ?? entries.length;
+  const lastOwn = turns.slice(0, lastOther + 1).findLastIndex((turn) => turn.isMine);
+  const start = lastOwn < 0 ? first : (turns[lastOwn + 1]?.index ?? first);
+  return entries.slice(start + 1, end + 1);
 }

@@ -2,7 +2,7 @@
 
 import { say, slug } from '../lib/words';
 import type { GameView } from '../lib/protocol';
-import { NOBODY } from './names';
+import { NOBODY } from './model';
 
 export interface Offer {
   card: string;
@@ -32,29 +32,33 @@ export function offersOf(
   isBuying: boolean,
 ): Offer[] {
   const energy = seat === NOBODY ? -1 : (game.energy[seat] ?? -1);
-  return game.display.map((card, slot) => {
+  return game.display.map((shown, slot) => {
+    const card = shown ?? '';
     const price = game.prices[slot] ?? null;
     const cost = printed(card);
     const action = buys.get(card) ?? '';
-    const mine = game.active === seat ? price : (cost ?? null);
+    const mine = game.active_seat === seat ? price : (cost ?? null);
     return {
       card,
       price,
-      cheaper: price !== null && cost !== undefined && game.cheaper[slot] ? lessTold(game, slot, cost - price, seat) : '',
+      cheaper:
+        price !== null && cost !== undefined && game.cheaper_in[slot]
+          ? explainDiscount(game, slot, cost - price, seat)
+          : '',
       isPayable: mine !== null && energy >= mine,
-      why: isBuying && !action && price !== null ? whyNot(game, slot, price, energy) : '',
+      why: isBuying && !action && price !== null ? explainRefusal(game, slot, price, energy) : '',
       action,
     };
   });
 }
 
-function lessTold(game: GameView, slot: number, less: number, seat: number): string {
-  const name = { key: `monster-${slug(game.monsters[game.active] ?? '')}` };
-  const where = { key: `borough-${game.cheaper[slot]}.in` };
-  return say('board-cheaper', { n: less, who: game.active === seat ? 'you' : 'other', name, where });
+function explainDiscount(game: GameView, slot: number, less: number, seat: number): string {
+  const name = { key: `monster-${slug(game.monsters[game.active_seat ?? NOBODY] ?? '')}` };
+  const where = { key: `borough-${game.cheaper_in[slot]}.in` };
+  return say('board-cheaper', { n: less, who: game.active_seat === seat ? 'you' : 'other', name, where });
 }
 
-function whyNot(game: GameView, slot: number, price: number, energy: number): string {
-  if (game.barred[slot]) return say('board-barred');
-  return energy < price ? say('board-too-dear', { n: price - energy }) : say('board-not-now');
+function explainRefusal(game: GameView, slot: number, price: number, energy: number): string {
+  if (game.barred[slot]) return say('board-condition-unmet');
+  return energy < price ? say('board-cannot-afford', { n: price - energy }) : say('board-not-now');
 }

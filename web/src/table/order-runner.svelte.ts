@@ -1,18 +1,26 @@
-import { keep, kept } from '../lib/storage';
-import type { Chance, GameView, Happening } from '../lib/protocol';
+import { readStored, writeStored } from '../lib/storage';
+import type { OddsValue, GameView, EntryView } from '../lib/protocol';
 import type { StandingOrders } from '../lib/settings.svelte';
-import { needsOdds, ordered } from './orders';
+import { needsOdds, optionFor, wishOf } from './orders';
 
-/** What is kept of the table where orders were obeyed last. */
-const NAME = 'obeyed';
+/** What is stored of the table where orders were carried out last. */
+const STORAGE_NAME = 'order-runs';
 
-interface Kept {
+interface StoredRuns {
   table: string;
   seqs: number[];
 }
 
+/** What orders may ask the server. */
+export interface Advice {
+  /** The chances as numbers; null where nobody is told. */
+  odds: () => Promise<readonly OddsValue[] | null>;
+  /** The best actions, the best first; none where nobody is told. */
+  best: () => Promise<readonly string[]>;
+}
+
 /** Standing orders at one table: what they are about to do, and what they have done. */
-export class Obeying {
+export class OrderRunner {
   /** What is about to be done, in the notation; empty for nothing. */
   action = $state('');
   /** The numbers of the entries that orders made. */
@@ -25,29 +33,21 @@ export class Obeying {
 
   constructor(table: string) {
     this.table = table;
-    const known = kept(NAME) as Kept | null;
+    const known = readStored(STORAGE_NAME) as StoredRuns | null;
     if (known?.table === table && Array.isArray(known.seqs)) this.done = new Set(known.seqs);
   }
 
   /** What the orders say to a decision is about to be done. */
-  async look(
-    game: GameView,
-    decision: string,
-    orders: StandingOrders,
-    odds: () => Promise<readonly Chance[] | null>,
-  ): Promise<void> {
+  async consider(game: GameView, decision: string, orders: StandingOrders, advice: Advice): Promise<void> {
     if (this.decision === decision) return;
     this.decision = decision;
     this.action = '';
-    const known = ordered(game, orders);
-    if (known) {
-      this.action = known;
-    } else if (needsOdds(game, orders)) {
-      const chances = await odds();
-      const found = chances ? ordered(game, orders, chances) : null;
-      // Somebody may have chosen meanwhile.
-      if (found && this.decision === decision) this.action = found;
-    }
+    const chances = wishOf(game, orders) || !needsOdds(game, orders) ? [] : ((await advice.odds()) ?? []);
+    const wish = wishOf(game, orders, chances);
+    if (!wish) return;
+    const best = wish === 'flee' ? await advice.best() : [];
+    // Somebody may have chosen meanwhile.
+    if (this.decision === decision) this.action = optionFor(wish, game, best);
   }
 
   cancel(): void {
@@ -62,12 +62,12 @@ export class Obeying {
   }
 
   /** What was being done came too late. */
-  drop(): void {
+  forgetSent(): void {
     this.sent = '';
   }
 
   /** Recognizes what an order has done among what happens. */
-  follow(entries: readonly Happening[], seats: readonly number[]): void {
+  follow(entries: readonly EntryView[], seats: readonly number[]): void {
     for (const entry of entries) {
       if (!this.sent || entry.type !== 'acted' || !seats.includes(entry.seat)) continue;
       if (entry.action === this.sent) this.remember(entry.seq);
@@ -77,6 +77,6 @@ export class Obeying {
 
   private remember(seq: number): void {
     this.done = new Set([...this.done, seq]);
-    keep(NAME, { table: this.table, seqs: [...this.done] } satisfies Kept);
+    writeStored(STORAGE_NAME, { table: this.table, seqs: [...this.done] } satisfies StoredRuns);
   }
 }

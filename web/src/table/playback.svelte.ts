@@ -1,21 +1,36 @@
-import { pace } from '../lib/looks.svelte';
+import { untrack } from 'svelte';
 import { play, type Sound } from '../lib/sound';
-import type { GameEvent, GameView, Happening, TableView } from '../lib/protocol';
-import type { TableStore } from '../lib/table.svelte';
+import type { GameEvent, EntryView } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import type { TableStore } from '../lib/table-store.svelte';
+import {
+  advance,
+  beatsOf,
+  cut,
+  filmMs,
+  frameOf,
+  isLeap,
+  isSettled,
+  isStopped,
+  jump,
+  leap,
+  MAX_FRAME_MS,
+  pausedFor,
+  push,
+  resume,
+  skip,
+  startTimeline,
+  type Timeline,
+} from './timeline';
 
-/** How long what an entry shows stays before the next one, in milliseconds. */
-const USUAL = 650;
-const WITH_DICE = 1050;
-const WITHOUT_EVENTS = 60;
-/** With more than so many waiting, everything goes faster. */
-const MANY = 8;
-const HURRY = 0.4;
-
-interface Frame {
-  table: TableView | null;
-  game: GameView | null;
-  events: GameEvent[];
-}
+/** How often it is looked whether the next frame can be shown. */
+const TICK_MS = 40;
+/** With more film than this before one can choose again, it is told instead of shown. */
+const MAX_LAG_MS = 75_000;
+/** No more than this part of the time for a decision goes by with film. */
+const MAX_LAG_OF_TIME = 0.25;
+/** How many times faster than usual the film runs. */
+export const FACTORS = { '1': 1, '2': 2, '4': 4, instant: Infinity } as const;
 
 const SOUNDS: Partial<Record<GameEvent['event'], Sound>> = {
   Rolled: 'dice',
@@ -29,92 +44,150 @@ const SOUNDS: Partial<Record<GameEvent['event'], Sound>> = {
   GameOver: 'fanfare',
 };
 
-/**
- * What is on the screen: the game entry by entry, at a pace that can be followed. It lags behind
- * the server by no more than what is being shown, holds nobody up, and can be skipped.
- */
+/** Shows the table frame by frame: runs the timeline by the clock, the settings and what moves. */
 export class Playback {
-  game = $state.raw<GameView | null>(null);
-  table = $state.raw<TableView | null>(null);
-  /** What happened last, for everything that moves. */
-  events = $state.raw<GameEvent[]>([]);
-  /** Counts what was shown, so that the same event twice is two events. */
-  step = $state(0);
-  /** How much is waiting to be shown. */
-  waiting = $state(0);
+  /** The element in which the table is drawn; frames wait until nothing in it moves any more. */
+  stage = $state.raw<HTMLElement | null>(null);
 
-  private queue: Frame[] = [];
+  private timeline = $state.raw<Timeline>(startTimeline());
+  /** Whether frames follow each other: not while the table is being loaded, or looked back at. */
+  private isRunning = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private tickedAt = 0;
   private readonly store: TableStore;
+  /** Whether every state is shown as soon as it comes: somebody goes through them step by step. */
+  readonly isManual: boolean;
 
-  constructor(store: TableStore) {
+  readonly frame = $derived(this.timeline.shown);
+  readonly game = $derived(this.frame.game);
+  readonly table = $derived(this.frame.table);
+  /** The game as it was before what happened last. */
+  readonly before = $derived(this.frame.before);
+  /** The number of the last entry that was shown. */
+  readonly seq = $derived(this.frame.seq);
+  /** What happened last, for everything that moves. */
+  readonly events = $derived(this.frame.events);
+  /** Counts what was shown, so that the same event twice is two events. */
+  readonly step = $derived(this.timeline.step);
+  /** How many frames are waiting to be shown. */
+  readonly waiting = $derived(this.timeline.queue.length);
+  /** Whether what is shown is how things stand. */
+  readonly isLatest = $derived.by(() => this.waiting === 0 && this.seq === this.store.seq);
+  /** Whether the last frame has been there long enough to be seen. */
+  readonly isSettled = $derived(isSettled(this.timeline));
+  /** The moment at which the film stands still until the reader chooses; empty for none. */
+  readonly pausedFor = $derived(pausedFor(this.timeline));
+  /** Whether the film stops at what is shown, or is about to. */
+  readonly isStopped = $derived(isStopped(this.timeline));
+  /** Whether things happened that were not shown. */
+  readonly hasLeapt = $derived(this.timeline.hasLeapt);
+
+  constructor(store: TableStore, isManual = false) {
     this.store = store;
-    this.show({ table: store.table, game: store.game, events: [] });
+    this.isManual = isManual;
   }
 
-  /** Follows the table; returns what ends it. */
-  follow(): () => void {
-    const end = this.store.follow((entries) => this.push(entries));
+  /** Follows the table for as long as the component that calls this is there. */
+  follow(): void {
+    $effect(() => untrack(() => this.listen()));
+  }
+
+  /** Lets the film run; until then frames gather. */
+  run(): void {
+    this.isRunning = true;
+    this.tick();
+  }
+
+  /** Lets the film stand still; what comes meanwhile gathers. */
+  stop(): void {
+    this.isRunning = false;
+    clearTimeout(this.timer);
+  }
+
+  /** Shows everything that waits at once. */
+  skip(): void {
+    this.change(skip);
+  }
+
+  /** Lets the next frame be shown as soon as it comes: the reader has acted on this one. */
+  cut(): void {
+    this.change(cut);
+  }
+
+  /** Goes on after a moment. */
+  resume(): void {
+    this.change(resume);
+  }
+
+  private listen(): () => void {
+    const end = this.store.follow((entries) => this.take(entries));
+    const onVisibility = (): void => {
+      if (document.hidden) this.change(leap);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    if (this.store.seq > this.seq) this.take([]);
     return () => {
       end();
-      clearTimeout(this.timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      this.stop();
     };
   }
 
-  /** Everything that waits is shown at once. */
-  skip(): void {
-    const last = this.queue.pop();
-    this.queue = [];
+  private take(entries: EntryView[]): void {
+    const { seq, table, game, seats } = this.store;
+    const before = this.timeline.queue.at(-1) ?? this.frame;
+    const frame = frameOf(entries, seq, table, game, before, this.isManual ? [] : seats);
+    // Nothing happened, and yet it looks different: this is another place in the game.
+    if (entries.length === 0 || this.frame.table === null) {
+      this.change((timeline) => jump(timeline, frame));
+      return;
+    }
+    this.timeline = (this.isManual ? [frame] : beatsOf(frame)).reduce(push, this.timeline);
+    if (this.isManual || settings.speed === 'instant') this.change(skip);
+    else if (document.hidden || isLeap(frame) || this.isFarBehind) this.change(leap);
+    else this.change((timeline) => timeline);
+  }
+
+  /** Whether the reader, who has to choose, would have to wait for too long. */
+  private get isFarBehind(): boolean {
+    const { isMine, deadline } = this.store;
+    if (!isMine) return false;
+    const left = deadline === null ? Infinity : deadline - performance.now();
+    return filmMs(this.timeline) / FACTORS[settings.speed] > Math.min(MAX_LAG_MS, left * MAX_LAG_OF_TIME);
+  }
+
+  private tick(): void {
     clearTimeout(this.timer);
-    this.timer = undefined;
-    if (last) this.show(last);
-    this.waiting = 0;
+    const now = performance.now();
+    const factor = FACTORS[settings.speed];
+    const passedMs = factor === Infinity ? MAX_FRAME_MS : (now - this.tickedAt) * factor;
+    this.tickedAt = now;
+    if (factor === Infinity) this.set(skip(this.timeline));
+    this.set(advance(this.timeline, passedMs, this.setPace(factor)));
+    const isIdle = this.isSettled || this.pausedFor !== '';
+    if (!isIdle) this.timer = setTimeout(() => this.tick(), TICK_MS);
   }
 
-  private push(entries: Happening[]): void {
-    const events = entries.flatMap((entry) => eventsOf(entry));
-    const { table, game } = this.store;
-    const isLate = document.hidden || pace(1) === 0;
-    // Nothing happened, and yet it looks different: somebody has leapt to another moment.
-    const isLeap = entries.length === 0;
-    if (isLate || isLeap || this.game === null) {
-      this.queue = [];
-      this.waiting = 0;
-      this.show({ table, game, events });
-      return;
-    }
-    this.queue.push({ table, game, events });
-    this.waiting = this.queue.length;
-    if (this.timer === undefined) this.next();
+  /** Gives everything that moves the pace of the film; returns whether anything moves. */
+  private setPace(factor: number): boolean {
+    const moving = (this.stage?.getAnimations({ subtree: true }) ?? []).filter(
+      (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity,
+    );
+    if (Number.isFinite(factor)) for (const one of moving) if (one.playbackRate !== factor) one.playbackRate = factor;
+    return moving.length > 0;
   }
 
-  private next(): void {
-    const frame = this.queue.shift();
-    this.waiting = this.queue.length;
-    if (!frame) {
-      this.timer = undefined;
-      return;
-    }
-    this.show(frame);
-    const hurry = this.queue.length > MANY || this.store.isMine ? HURRY : 1;
-    this.timer = setTimeout(() => this.next(), pace(lengthOf(frame.events) * hurry));
+  private change(step: (timeline: Timeline) => Timeline): void {
+    this.set(step(this.timeline));
+    if (this.isRunning) this.tick();
   }
 
-  private show(frame: Frame): void {
-    this.table = frame.table;
-    this.game = frame.game;
-    this.events = frame.events;
-    this.step += 1;
-    const sounds = new Set(frame.events.map((event) => SOUNDS[event.event]));
+  private set(timeline: Timeline): void {
+    const isNew = timeline.step !== this.timeline.step;
+    this.timeline = timeline;
+    if (!isNew) return;
+    this.tickedAt = performance.now();
+    const sounds = new Set(this.events.map((event) => SOUNDS[event.event]));
     for (const sound of sounds) if (sound) play(sound);
   }
-}
-
-export function eventsOf(entry: Happening): GameEvent[] {
-  return 'events' in entry && entry.events ? (entry.events as GameEvent[]) : [];
-}
-
-function lengthOf(events: GameEvent[]): number {
-  if (events.length === 0) return WITHOUT_EVENTS;
-  return events.some((event) => event.event === 'Rolled') ? WITH_DICE : USUAL;
 }

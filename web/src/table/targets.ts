@@ -1,6 +1,6 @@
 /** The options that the server sent, by what on the table stands for them. */
 
-import { BOROUGHS, FACES, UNITS, type Borough, type Face } from './names';
+import { BOROUGHS, FACES, UNITS, type Borough, type Face } from '../lib/facts';
 
 export interface Targets {
   /** Clicking a borough does this: start, move, flee, leave, ride or open. */
@@ -21,7 +21,7 @@ export interface Targets {
   buttons: string[];
 }
 
-const TRAVEL = ['start', 'move', 'flee', 'exit', 'ride', 'open'];
+const TRAVEL_VERBS = ['start', 'move', 'flee', 'exit', 'ride', 'open'];
 
 export function targetsOf(options: readonly string[]): Targets {
   const targets: Targets = {
@@ -34,22 +34,22 @@ export function targetsOf(options: readonly string[]): Targets {
     rerolls: new Set(),
     buttons: [],
   };
-  for (const option of options) place(targets, option);
+  for (const option of options) addOption(targets, option);
   return targets;
 }
 
-function place(targets: Targets, option: string): void {
+function addOption(targets: Targets, option: string): void {
   const [verb = '', ...rest] = option.split(' ');
   const what = rest.join(' ');
   const borough = BOROUGHS.find((name) => name === what);
   const face = FACES.find((name) => name === what);
-  if (TRAVEL.includes(verb) && borough && !targets.boroughs.has(borough)) {
+  if (TRAVEL_VERBS.includes(verb) && borough && !targets.boroughs.has(borough)) {
     targets.boroughs.set(borough, option);
   } else if (verb === 'destroy') {
     targets.tiles.set(what, option);
   } else if (verb === 'buy') {
     targets.buys.set(what, option);
-  } else if (verb === 'discard') {
+  } else if (verb === 'discard' && !face) {
     targets.discards.set(what, option);
   } else if (verb === 'pick') {
     targets.seats.set(Number(what), option);
@@ -63,22 +63,25 @@ function place(targets: Targets, option: string): void {
 }
 
 /**
- * The reroll that picks up the marked dice, if it may be. Dice of one face are alike, so the
- * options name only one choice of them: the marked ones are moved to the first of their face.
+ * The reroll that throws dice with these faces, if it may be. Dice of one face are alike, so the
+ * options name only one choice of them, by their numbers among the sorted dice.
  */
-export function rerollOf(
-  targets: Targets,
-  dice: readonly Face[],
-  marked: ReadonlySet<number>,
-): string | null {
-  const wanted = FACES.map((face) => dice.filter((one, at) => one === face && marked.has(at)).length);
+export function rerollOf(targets: Targets, sorted: readonly Face[], thrown: readonly Face[]): string | null {
+  const wanted = [...thrown].sort().join();
   for (const numbers of targets.rerolls) {
-    const picked = numbers.split(' ').map((number) => dice[Number(number) - 1]);
-    if (FACES.every((face, at) => picked.filter((one) => one === face).length === wanted[at])) {
-      return `reroll ${numbers}`;
-    }
+    if (facesOf(numbers, sorted).sort().join() === wanted) return `reroll ${numbers}`;
   }
   return null;
+}
+
+/** The faces of which at least one die may be rerolled. */
+export function rerollableFaces(targets: Targets, sorted: readonly Face[]): Set<Face> {
+  return new Set([...targets.rerolls].flatMap((numbers) => facesOf(numbers, sorted)));
+}
+
+/** The faces of dice that are named by their numbers among the sorted dice. */
+function facesOf(numbers: string, sorted: readonly Face[]): Face[] {
+  return numbers.split(' ').flatMap((number) => sorted[Number(number) - 1] ?? []);
 }
 
 /** How a tile is named in an option. */

@@ -2,7 +2,7 @@
 
 import type { Action } from 'svelte/action';
 
-interface Shown {
+interface VisibleTip {
   text: string;
   at: HTMLElement;
   /** Whether somebody pressed it to know, and is told aloud too. */
@@ -10,16 +10,16 @@ interface Shown {
 }
 
 /** How long the pointer rests before something is explained, and how long it may be away. */
-const REST = 300;
-const LEAVE = 160;
+const HOVER_DELAY_MS = 300;
+export const LEAVE_DELAY_MS = 160;
 /** How long an explanation stays that was asked for with a finger. */
-const READ = 7000;
+const TOUCH_TIP_MS = 7000;
 
-let shown = $state.raw<Shown | null>(null);
+let shown = $state.raw<VisibleTip | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The explanation on the screen, if there is one. */
-export function tipShown(): Shown | null {
+export function currentTip(): VisibleTip | null {
   return shown;
 }
 
@@ -32,6 +32,11 @@ export function hideTip(after = 0): void {
   clearTimeout(timer);
   if (after > 0) timer = setTimeout(() => (shown = null), after);
   else shown = null;
+}
+
+/** Explains an element while something else that stands for it is pointed at. */
+export function explainFor(at: HTMLElement, text: string): void {
+  show(at, text, HOVER_DELAY_MS);
 }
 
 function show(at: HTMLElement, text: string, after = 0, isAsked = false): void {
@@ -52,23 +57,39 @@ function isAtWork(node: HTMLElement): boolean {
  */
 export const tip: Action<HTMLElement, string> = (node, text) => {
   let said = text;
-  const heard = new AbortController();
-  const listen = <Kind extends keyof HTMLElementEventMap>(kind: Kind, hear: (event: HTMLElementEventMap[Kind]) => void): void =>
-    node.addEventListener(kind, hear, { signal: heard.signal });
+  const listeners = new AbortController();
+  const listen = <Kind extends keyof HTMLElementEventMap>(
+    kind: Kind,
+    hear: (event: HTMLElementEventMap[Kind]) => void,
+  ): void => node.addEventListener(kind, hear, { signal: listeners.signal });
 
-  listen('pointerenter', (event) => event.pointerType === 'mouse' && show(node, said, REST));
-  listen('pointerleave', (event) => event.pointerType === 'mouse' && hideTip(LEAVE));
+  // What appears under a pointer that rests is not what somebody points at.
+  let isPointedAt = false;
+  listen('pointermove', (event) => {
+    if (event.pointerType !== 'mouse' || isPointedAt) return;
+    isPointedAt = true;
+    show(node, said, HOVER_DELAY_MS);
+  });
+  listen('pointerleave', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    isPointedAt = false;
+    hideTip(LEAVE_DELAY_MS);
+  });
   listen('focus', () => node.matches(':focus-visible') && show(node, said));
-  listen('blur', () => shown?.at === node && hideTip());
+  // An element that is being removed loses the focus at a time when nothing may change.
+  listen('blur', () => queueMicrotask(() => shown?.at === node && hideTip()));
   listen('click', () => {
-    if (isAtWork(node)) return hideTip();
+    if (isAtWork(node)) {
+      hideTip();
+      return;
+    }
     show(node, said, 0, true);
     hideLater();
   });
   describe();
 
   function hideLater(): void {
-    if (!node.matches(':focus-visible')) timer = setTimeout(() => shown?.at === node && hideTip(), READ);
+    if (!node.matches(':focus-visible')) timer = setTimeout(() => shown?.at === node && hideTip(), TOUCH_TIP_MS);
   }
 
   function describe(): void {
@@ -83,7 +104,7 @@ export const tip: Action<HTMLElement, string> = (node, text) => {
       if (shown?.at === node) shown = said ? { ...shown, text: said } : null;
     },
     destroy() {
-      heard.abort();
+      listeners.abort();
       if (shown?.at === node) hideTip();
     },
   };

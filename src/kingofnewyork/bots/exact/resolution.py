@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from kingofnewyork.bots.rule import rule_choice
-from kingofnewyork.bots.value import value
+from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.bots.value.estimate import value
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.actions import BUY, DISCARD_CARD, END, REVEAL_CARD, REVEAL_TILE, STOP
 from kingofnewyork.rules.buying import Draw
@@ -12,9 +12,9 @@ from kingofnewyork.rules.engine import apply_unchecked
 from kingofnewyork.rules.ids import CardId, Seat
 from kingofnewyork.rules.state import State
 
-SAMPLES: Final = 4
+FUTURE_SAMPLES: Final = 4
 """How many futures are imagined where nature has a say."""
-NATURES: Final = tuple([SeededNature(seed) for seed in range(SAMPLES)])
+NATURES: Final = tuple([SeededNature(seed) for seed in range(FUTURE_SAMPLES)])
 """Natures of our own, which know nothing of the one that the game is played with."""
 
 
@@ -79,7 +79,7 @@ def value_of_action(state: State, me: Seat, action: int, samples: int) -> float:
 
 
 def imagine_turn(state: State, turn: int, nature: SeededNature) -> bool:
-    """That turn is over, chance being answered by this nature; whether it was asked at all."""
+    """Play that turn to its end with this nature; return whether nature was asked at all."""
     agenda = state.agenda
     chancy = False
     while agenda and state.turn == turn:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from kingofnewyork.bots.rule_table import SUPERSTAR, units_at
-from kingofnewyork.cards.goals import NEEDED
-from kingofnewyork.rules.dice import ONE
+from kingofnewyork.bots.rule.table import SUPERSTAR_GOAL, units_at
+from kingofnewyork.cards.goals import GOAL_RESULTS_NEEDED
+from kingofnewyork.rules.dice import ONE_DIE
 from kingofnewyork.rules.hooks import (
     AFTER_RESULT,
     AFTER_ROLL,
@@ -30,7 +30,7 @@ from kingofnewyork.rules.resolving import can_hit
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.verbs import greatest_life
 
-TELLING: Final = (
+DICE_HOOKS: Final = (
     AFTER_ROLL
     | BEFORE_RESOLVE
     | AFTER_RESULT
@@ -43,23 +43,23 @@ TELLING: Final = (
     | SPENDABLE
 )
 """Whoever listens to one of these may care for dice that do nothing by themselves."""
-ALL: Final = 15
+COUNT_MASK: Final = 15
 
 
-class Limit:
+class UsefulDice:
     """From which number on dice of a face add nothing, by what the table looks like."""
 
     __slots__ = ("alone", "celebrity", "has_attack", "hearts", "is_inside", "is_plain", "units")
 
     def __init__(self, state: State, me: Seat) -> None:
         place = state.place[me]
-        self.is_plain = place >= 0 and not state.hooks[me] & TELLING
+        self.is_plain = place >= 0 and not state.hooks[me] & DICE_HOOKS
         """Whether nothing cares for the dice but what they do."""
         self.has_attack = can_hit(state, me)
         self.units = units_at(state, place)
         self.hearts = 0 if place >= LOWER else greatest_life(state, me) - state.health[me]
         self.is_inside = place >= LOWER
-        self.celebrity = state.goals[SUPERSTAR] == me
+        self.celebrity = state.goals[SUPERSTAR_GOAL] == me
         self.alone = True
         for seat in range(len(state.place)):
             other = state.place[seat]
@@ -70,24 +70,24 @@ class Limit:
         """The dice without those that do nothing."""
         if not self.is_plain:
             return dice
-        ouches = dice >> 4 * OUCH & ALL
+        ouches = dice >> 4 * OUCH & COUNT_MASK
         left = self.ouches(ouches)
-        hearts = dice >> 4 * HEART & ALL
+        hearts = dice >> 4 * HEART & COUNT_MASK
         most = self.hearts + self.units if left and not self.is_inside else self.hearts
-        dice -= (ouches - left) * ONE[OUCH]
+        dice -= (ouches - left) * ONE_DIE[OUCH]
         if hearts > most:
-            dice -= (hearts - most) * ONE[HEART]
+            dice -= (hearts - most) * ONE_DIE[HEART]
         if not self.has_attack:
-            dice -= (dice >> 4 * ATTACK & ALL) * ONE[ATTACK]
-        stars = dice >> 4 * CELEBRITY & ALL
-        if stars < NEEDED and not self.celebrity:
-            dice -= stars * ONE[CELEBRITY]
+            dice -= (dice >> 4 * ATTACK & COUNT_MASK) * ONE_DIE[ATTACK]
+        stars = dice >> 4 * CELEBRITY & COUNT_MASK
+        if stars < GOAL_RESULTS_NEEDED and not self.celebrity:
+            dice -= stars * ONE_DIE[CELEBRITY]
         return dice
 
     def ouches(self, number: int) -> int:
         """How many of these Ouch matter."""
-        if number >= NEEDED:
-            return NEEDED
+        if number >= GOAL_RESULTS_NEEDED:
+            return GOAL_RESULTS_NEEDED
         if not self.units:
             return 0
         return 1 if number == 2 and self.alone else number

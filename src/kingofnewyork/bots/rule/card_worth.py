@@ -1,7 +1,7 @@
 """What each card brings: at once, and in each turn that is left.
 
 The numbers of a row are points, energy, life and damage at once, then the worth of each turn in
-hundredths of a point. What depends on the table is in `rule_cards`.
+hundredths of a point. What depends on the table is in `cards.py` beside this file.
 """
 
 from typing import Final
@@ -10,10 +10,10 @@ from kingofnewyork.cards import DECK
 from kingofnewyork.rules.ids import CardId
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
 
-NEVER: Final = -9999
+UNWANTED_WORTH: Final = -9999
 """The worth of a turn with a card that nobody wants."""
 
-ROWS: Final[dict[str, tuple[int, int, int, int, int]]] = {
+CARD_ROWS: Final[dict[str, tuple[int, int, int, int, int]]] = {
     "air_force_one": (4, 0, 0, 0, 0),
     "antimatter_pellets": (0, 0, 0, 0, 6),
     "artificial_heart": (0, 0, 0, 0, 4),
@@ -45,9 +45,9 @@ ROWS: Final[dict[str, tuple[int, int, int, int, int]]] = {
     "king_of_queens": (0, 0, 0, 0, 27),
     "leveler": (0, 0, 0, 0, 79),
     "long_neck": (0, 0, 0, 0, 0),
-    "natural_selection": (0, 4, 4, 0, NEVER),
+    "natural_selection": (0, 4, 4, 0, UNWANTED_WORTH),
     "new_york_marathon": (2, 2, 2, 0, 0),
-    "next_stage": (0, 0, 0, 0, NEVER),
+    "next_stage": (0, 0, 0, 0, UNWANTED_WORTH),
     "of_another_world": (0, 0, 0, 0, 12),
     "overload": (0, 4, 0, 0, -31),
     "painbow": (0, 0, 0, 0, 27),
@@ -80,15 +80,15 @@ ROWS: Final[dict[str, tuple[int, int, int, int, int]]] = {
     "yankee_stadium": (5, 0, 5, 0, 0),
 }
 
-KNOWN: Final = 1 + max(DECK)
+KNOWN_CARDS: Final = 1 + max(DECK)
 """Cards of the box have lower numbers; a bot knows nothing of others."""
 
 
 def _column(number: int) -> list[int]:
     """One number of each row, by card; 0 for what is not in the deck."""
-    found = [0] * KNOWN
+    found = [0] * KNOWN_CARDS
     for card in DECK:
-        found[card] = ROWS[CARDS[card].printed.slug][number]
+        found[card] = CARD_ROWS[CARDS[card].printed.slug][number]
     return found
 
 

@@ -1,6 +1,6 @@
 """Buying, refreshing, and the questions that cards ask."""
 
-from kingofnewyork.bots.cards_worth import (
+from kingofnewyork.bots.rule.card_worth import (
     AIR_FORCE_ONE,
     BROADWAY_STAR,
     DAMAGE_NOW,
@@ -8,14 +8,14 @@ from kingofnewyork.bots.cards_worth import (
     EACH_TURN,
     EGO_TRIP,
     ENERGY_NOW,
-    KNOWN,
+    KNOWN_CARDS,
     LIFE_NOW,
     PHOTO_OP,
     POINTS_NOW,
 )
-from kingofnewyork.bots.rule_style import Style
-from kingofnewyork.bots.rule_table import (
-    SUPERSTAR,
+from kingofnewyork.bots.rule.style import Style
+from kingofnewyork.bots.rule.table import (
+    SUPERSTAR_GOAL,
     energy_worth,
     harm_worth,
     life_worth,
@@ -30,7 +30,7 @@ from kingofnewyork.rules.state import State
 
 def card_worth(state: State, me: Seat, card: CardId, style: Style) -> int:
     """What a card is worth to the monster now, its price not counted."""
-    if card >= KNOWN:
+    if card >= KNOWN_CARDS:
         return 0
     points = POINTS_NOW[card]
     if card == PHOTO_OP:
@@ -55,7 +55,7 @@ def card_worth(state: State, me: Seat, card: CardId, style: Style) -> int:
 
 def each_turn(state: State, me: Seat, card: CardId) -> int:
     """What a card is worth in each turn that is left."""
-    if state.goals[SUPERSTAR] == me:
+    if state.goals[SUPERSTAR_GOAL] == me:
         if card == BROADWAY_STAR:
             return 75
         if card == EGO_TRIP:
@@ -91,7 +91,7 @@ def give_up_choice(state: State, me: Seat, options: list[int], style: Style) -> 
     least = 99999
     for action in options:
         card = CardId(action - DISCARD_CARD)
-        worth = each_turn(state, me, card) if card < KNOWN else 0
+        worth = each_turn(state, me, card) if card < KNOWN_CARDS else 0
         if worth < least:
             least = worth
             best = action

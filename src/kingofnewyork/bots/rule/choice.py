@@ -1,6 +1,6 @@
 """What the rule bot does: sensible play from a few rules of thumb, fast enough for playouts."""
 
-from kingofnewyork.bots.cards_worth import (
+from kingofnewyork.bots.rule.card_worth import (
     HAILING_CABS,
     OF_ANOTHER_WORLD,
     STINK_ATTACK,
@@ -8,8 +8,8 @@ from kingofnewyork.bots.cards_worth import (
     SUPER_SPEED,
     TESLA_CANNON,
 )
-from kingofnewyork.bots.rule_cards import absorb_choice, buy_choice, give_up_choice
-from kingofnewyork.bots.rule_city import (
+from kingofnewyork.bots.rule.cards import absorb_choice, buy_choice, give_up_choice
+from kingofnewyork.bots.rule.city import (
     early_move_choice,
     flee_choice,
     move_choice,
@@ -17,10 +17,10 @@ from kingofnewyork.bots.rule_city import (
     ride_choice,
     scatter_choice,
 )
-from kingofnewyork.bots.rule_destroy import cabs_choice, destroy_choice
-from kingofnewyork.bots.rule_dice import reroll_choice
-from kingofnewyork.bots.rule_resolve import resolve_choice, spend_choice
-from kingofnewyork.bots.rule_style import RULE, Style
+from kingofnewyork.bots.rule.destroy import cabs_choice, destroy_choice
+from kingofnewyork.bots.rule.dice import reroll_choice
+from kingofnewyork.bots.rule.resolve import resolve_choice, spend_choice
+from kingofnewyork.bots.rule.style import RULE, Style
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step

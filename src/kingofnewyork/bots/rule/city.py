@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from kingofnewyork.bots.cards_worth import TOURIST
-from kingofnewyork.bots.rule_style import Style
-from kingofnewyork.bots.rule_table import turns_until, units_at
-from kingofnewyork.rules.actions import EXIT, FLEE, MOVE, RIDE, SCATTER, START, STAY
+from kingofnewyork.bots.rule.card_worth import TOURIST
+from kingofnewyork.bots.rule.style import Style
+from kingofnewyork.bots.rule.table import turns_until, units_at
+from kingofnewyork.rules.actions import EXIT, FLEE, MOVE, RIDE, SCATTER, START, STAY, unpack_scatter
 from kingofnewyork.rules.hooks import MOVE_PRICE
 from kingofnewyork.rules.ids import BOROUGH_OF, LOWER, MANHATTAN, NO_TILE, WIN_POINTS, ZONES, Seat
 from kingofnewyork.rules.state import State
@@ -100,7 +100,7 @@ def scatter_choice(state: State, me: Seat, options: list[int]) -> int:
     most = -1
     for action in options:
         if action >= SCATTER:
-            borough = (action - SCATTER) % 5
+            _, _, borough = unpack_scatter(action)
             others = 0
             for place in state.place:
                 if place >= 0 and BOROUGH_OF[place] == borough:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from kingofnewyork.bots.cards_worth import LEVELER, SEISMIC_RAY, SHARP_SHOOTER, TROPHY_HUNTER
-from kingofnewyork.bots.rule_style import Style
-from kingofnewyork.bots.rule_table import life_worth, point_worth
+from kingofnewyork.bots.rule.card_worth import LEVELER, SEISMIC_RAY, SHARP_SHOOTER, TROPHY_HUNTER
+from kingofnewyork.bots.rule.style import Style
+from kingofnewyork.bots.rule.table import life_worth, point_worth
 from kingofnewyork.rules.actions import DESTROY, DESTROY_UNIT, NO, OPEN, STOP, YES
 from kingofnewyork.rules.destroying import tile_price, unit_durability
 from kingofnewyork.rules.ids import (
@@ -25,7 +25,7 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.state import State
 
-FEAR_NOW: Final = 3
+FEAR_NOW_FACTOR: Final = 3
 """How many times more forbidding a unit is while Ouch is still to be resolved."""
 
 
@@ -42,7 +42,7 @@ def pay_worth(state: State, me: Seat, kind: int, amount: int, style: Style, poin
 
 def unit_fear(state: State, style: Style) -> int:
     """What it costs to have one more unit in the own borough."""
-    return FEAR_NOW * style.fear if state.left >> OUCH & 1 else style.fear
+    return FEAR_NOW_FACTOR * style.fear if state.unresolved >> OUCH & 1 else style.fear
 
 
 def building_worth(state: State, me: Seat, building: int, style: Style, point: int) -> int:
@@ -121,7 +121,7 @@ def destruction_table(state: State, me: Seat, borough: int, style: Style, point:
 def add_units(
     state: State, me: Seat, table: list[int], borough: int, style: Style, point: int
 ) -> None:
-    """The table knows the units of a borough, at most two of a kind."""
+    """Add the units of a borough to the table, at most two of a kind."""
     first = 3 * borough
     for index in range(first, first + 3):
         old = state.units[index] - state.fresh[index]
@@ -134,7 +134,7 @@ def add_units(
 
 
 def add_tile(table: list[int], price: int, worth: int) -> None:
-    """The table knows one more tile."""
+    """Add a tile to the table."""
     for amount in range(8, price - 1, -1):
         if table[amount - price] + worth > table[amount]:
             table[amount] = table[amount - price] + worth

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kingofnewyork.bots.cards_worth import (
+from kingofnewyork.bots.rule.card_worth import (
     BULLETPROOF,
     NATURAL_SELECTION,
     PAINBOW,
@@ -11,13 +11,13 @@ from kingofnewyork.bots.cards_worth import (
     STOMP,
     TOWERING_TITAN,
 )
-from kingofnewyork.bots.rule_cards import card_worth
-from kingofnewyork.bots.rule_destroy import destruction_table
-from kingofnewyork.bots.rule_style import Style
-from kingofnewyork.bots.rule_table import (
-    DEATH,
-    STATUE,
-    SUPERSTAR,
+from kingofnewyork.bots.rule.cards import card_worth
+from kingofnewyork.bots.rule.destroy import destruction_table
+from kingofnewyork.bots.rule.style import Style
+from kingofnewyork.bots.rule.table import (
+    DEATH_COST,
+    STATUE_GOAL,
+    SUPERSTAR_GOAL,
     energy_worth,
     harm_worth,
     life_worth,
@@ -28,11 +28,11 @@ from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.ids import BOROUGH_OF, BOX_DICE, LOWER, MAX_LIFE, NO_CARD, NOBODY, Seat
 from kingofnewyork.rules.state import State
 
-USUAL_STAR: Final = 330
+DEFAULT_STAR_WORTH: Final = 330
 """What Superstar is worth to those for whom a Celebrity of theirs is worth a point."""
-WIN: Final = 6000
+WIN_WORTH: Final = 6000
 """What it is worth to win."""
-SIZE: Final = BOX_DICE + 1
+TABLE_SIZE: Final = BOX_DICE + 1
 
 
 def face_tables(state: State, me: Seat, style: Style) -> list[list[int]]:
@@ -43,7 +43,7 @@ def face_tables(state: State, me: Seat, style: Style) -> list[list[int]]:
     destruction = destruction_table(state, me, BOROUGH_OF[state.place[me]], style, point)
     if keep:
         if PAINBOW in keep:
-            destruction[6:] = [WIN, WIN, WIN]
+            destruction[6:] = [WIN_WORTH, WIN_WORTH, WIN_WORTH]
         if STOMP in keep:
             destruction = destruction[1:] + destruction[-1:]
         if TOWERING_TITAN in keep:
@@ -61,15 +61,15 @@ def face_tables(state: State, me: Seat, style: Style) -> list[list[int]]:
 def energy_table(state: State, me: Seat, style: Style) -> list[int]:
     """Cubes, and the card on offer that they would be enough for."""
     each = energy_worth(state, style)
-    table = [number * each for number in range(SIZE)]
+    table = [number * each for number in range(TABLE_SIZE)]
     have = state.energy[me]
     for card in state.display:
         if card != NO_CARD:
             short = price_of_card(state, me, card) - have
-            if 0 < short < SIZE:
+            if 0 < short < TABLE_SIZE:
                 gain = card_worth(state, me, card, style) - each * (short + have)
-                gain = min(gain, WIN)
-                for number in range(short, SIZE):
+                gain = min(gain, WIN_WORTH)
+                for number in range(short, TABLE_SIZE):
                     if table[number] < number * each + gain:
                         table[number] = number * each + gain
     return table
@@ -78,7 +78,7 @@ def energy_table(state: State, me: Seat, style: Style) -> list[int]:
 def heart_table(state: State, me: Seat, style: Style) -> list[int]:
     """Life up to the limit, and none in Manhattan."""
     if state.place[me] >= LOWER:
-        return [0] * SIZE
+        return [0] * TABLE_SIZE
     life = state.health[me]
     worth = 0
     table = [0]
@@ -92,7 +92,7 @@ def heart_table(state: State, me: Seat, style: Style) -> list[int]:
 
 def attack_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
     """Damage to all that are hit, deaths, and the way into Manhattan."""
-    table = [0] * SIZE
+    table = [0] * TABLE_SIZE
     if state.empty_at_start:
         return table
     inside = state.place[me] >= LOWER
@@ -103,12 +103,12 @@ def attack_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
             life = state.health[seat]
             each = style.damage * (20 + state.points[seat] - life) // 15
             kill = style.kill if state.alive > 2 else 20 * style.kill
-            for number in range(1, SIZE):
+            for number in range(1, TABLE_SIZE):
                 hit = number * power
                 table[number] += each * life + kill if hit >= life else each * hit
     if not inside and max(state.place) >= LOWER:
         entry = style.entry * (state.health[me] - 6) // 4
-        for number in range(1, SIZE):
+        for number in range(1, TABLE_SIZE):
             table[number] += entry
     return table
 
@@ -117,14 +117,14 @@ def celebrity_table(state: State, me: Seat, style: Style, point: int) -> list[in
     """Each one pays the Superstar; others need three."""
     keep = state.keep[me]
     if keep and NATURAL_SELECTION in keep:
-        return [0] + [-DEATH] * BOX_DICE
-    if state.goals[SUPERSTAR] == me:
-        each = point * style.star // USUAL_STAR
-        table = [number * each for number in range(SIZE)]
+        return [0] + [-DEATH_COST] * BOX_DICE
+    if state.goals[SUPERSTAR_GOAL] == me:
+        each = point * style.star // DEFAULT_STAR_WORTH
+        table = [number * each for number in range(TABLE_SIZE)]
     else:
-        table = [0, 0, 0] + [style.star + number * point for number in range(SIZE - 3)]
+        table = [0, 0, 0] + [style.star + number * point for number in range(TABLE_SIZE - 3)]
     if keep and PERSONAL_SPOTLIGHT in keep:
-        for number in range(1, SIZE):
+        for number in range(1, TABLE_SIZE):
             table[number] += point
     return table
 
@@ -136,9 +136,9 @@ def ouch_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
         units -= 1
     cost = harm_worth(state, me, units, style)
     three = -cost
-    if cost < DEATH and state.goals[STATUE] != me:
+    if cost < DEATH_COST and state.goals[STATUE_GOAL] != me:
         three += style.statue * point // 100
-        if state.goals[STATUE] != NOBODY:
+        if state.goals[STATUE_GOAL] != NOBODY:
             three += style.statue // 3
     for seat in range(len(state.place)):
         place = state.place[seat]
@@ -146,4 +146,4 @@ def ouch_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
             shots = units_at(state, place)
             life = state.health[seat]
             three += shots * style.damage if shots < life else life * style.damage + style.kill
-    return [0, -cost, -cost] + [three] * (SIZE - 3)
+    return [0, -cost, -cost] + [three] * (TABLE_SIZE - 3)

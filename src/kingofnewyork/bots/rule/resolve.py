@@ -1,10 +1,13 @@
 """In which order to resolve the faces, and what to make of dice that may be turned."""
 
-from kingofnewyork.bots.rule_dice import dice_worth
-from kingofnewyork.bots.rule_faces import face_tables
-from kingofnewyork.bots.rule_style import Style
-from kingofnewyork.bots.rule_table import units_at
-from kingofnewyork.rules.actions import RESOLVE, TRADE, TURN
+from typing import Final
+
+from kingofnewyork.bots.rule.dice import dice_worth
+from kingofnewyork.bots.rule.faces import face_tables
+from kingofnewyork.bots.rule.style import Style
+from kingofnewyork.bots.rule.table import units_at
+from kingofnewyork.rules.actions import DISCARD_DIE, RESOLVE, TRADE, is_turn, unpack_faces
+from kingofnewyork.rules.hooks import USES
 from kingofnewyork.rules.ids import (
     ATTACK,
     CELEBRITY,
@@ -17,14 +20,17 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.state import State
 
+MIN_GAIN: Final = 15
+"""What turning a die must be worth for the bot to do it."""
+
 
 def resolve_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
     """First what cannot hurt; the army before healing and building sites, unless it kills."""
-    if options[-1] >= TURN:
-        action = turn_choice(state, me, options, style)
+    if state.hooks[me] & USES:
+        action = dice_change_choice(state, me, options, style)
         if action >= 0:
             return action
-    left = state.left
+    left = state.unresolved
     if left >> CELEBRITY & 1:
         return RESOLVE + CELEBRITY
     if left >> ENERGY & 1:
@@ -51,26 +57,48 @@ def around_ouch(state: State, me: Seat, left: int) -> int:
     return RESOLVE + OUCH
 
 
-def turn_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
-    """A die worth turning with Artificial Heart, Universal Soldier or Chameleon; -1 for none."""
-    best = -1
-    best_gain = 15
+def dice_change_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
+    """A die worth turning, or a Celebrity worth discarding for nothing; -1 for neither.
+
+    Artificial Heart and Universal Soldier turn dice, Chameleon does both.
+    """
+    turns = [action for action in options if is_turn(action)]
+    may_discard = DISCARD_DIE in options
+    if not turns and not may_discard:
+        return -1
     tables = face_tables(state, me, style)
-    for action in options:
-        if TURN <= action < TRADE + 36:
-            trade = action >= TRADE
-            before, after = divmod(action - (TRADE if trade else TURN), 6)
-            counts = [state.dice >> shift & 15 for shift in (0, 4, 8, 12, 16, 20)]
-            gain = -dice_worth(counts, tables)
-            counts[before] -= 1
-            counts[after] += 1
-            if trade:
-                counts[CELEBRITY] -= 1
-            gain += dice_worth(counts, tables)
-            if gain > best_gain:
-                best_gain = gain
-                best = action
+    before = [state.dice >> shift & 15 for shift in (0, 4, 8, 12, 16, 20)]
+    worth = best_worth(before, tables, may_discard)
+    best = -1
+    best_gain = MIN_GAIN
+    for action in turns:
+        gain = best_worth(counts_after(before, action), tables, may_discard) - worth
+        if gain > best_gain:
+            best_gain = gain
+            best = action
+    if best < 0 and may_discard and worth > dice_worth(before, tables):
+        return DISCARD_DIE
     return best
+
+
+def counts_after(counts: list[int], action: int) -> list[int]:
+    """How many dice show each face once a die is turned, or turned for a Celebrity."""
+    before, after = unpack_faces(action)
+    counts = counts[:]
+    counts[before] -= 1
+    counts[after] += 1
+    if action >= TRADE:
+        counts[CELEBRITY] -= 1
+    return counts
+
+
+def best_worth(counts: list[int], tables: list[list[int]], may_discard: bool) -> int:
+    """What dice are worth, without their Celebrities if these do harm and may be discarded."""
+    worth = dice_worth(counts, tables)
+    celebrity = tables[CELEBRITY]
+    if may_discard and celebrity[counts[CELEBRITY]] < celebrity[0]:
+        worth += celebrity[0] - celebrity[counts[CELEBRITY]]
+    return worth
 
 
 def spend_choice(state: State, me: Seat, options: list[int]) -> int:

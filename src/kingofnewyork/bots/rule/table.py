@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from kingofnewyork.bots.rule_style import Style
+from kingofnewyork.bots.rule.style import Style
 from kingofnewyork.rules.ids import BOROUGH_OF, WIN_POINTS, Seat
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State
 
-STATUE: Final = 0
-SUPERSTAR: Final = 1
+STATUE_GOAL: Final = 0
+SUPERSTAR_GOAL: Final = 1
 """Where the Goal cards are in `State.goals`."""
-DEATH: Final = 3000
+DEATH_COST: Final = 3000
 """What it costs to die."""
 LIFE_WORTH: Final = (0, 100, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10, 10, 0)
 """What each life is worth: the first one, the second one and so on."""
@@ -27,7 +27,7 @@ def harm_worth(state: State, me: Seat, damage: int, style: Style) -> int:
     """What it costs the monster to take so much damage; death costs a lot."""
     life = state.health[me]
     if damage >= life:
-        return DEATH
+        return DEATH_COST
     cost = 0
     while damage > 0:
         life -= 1

@@ -7,11 +7,37 @@ each raised to the power of e. The weights were fitted to the ends of many games
 from math import exp
 from typing import Final
 
-from kingofnewyork.bots.value_features import features, leading_points, waits
-from kingofnewyork.bots.value_weights import weight_list
+from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
+from kingofnewyork.bots.value.features import (
+    CARDS_OFFSET,
+    WEIGHT_COUNT,
+    features,
+    leading_points,
+    waits,
+)
+from kingofnewyork.bots.value.weights import KEEPS, WEIGHT_ROWS
 from kingofnewyork.rules.city import monsters_in_manhattan
 from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import SEATS, State
+
+
+def weight_list() -> list[float]:
+    """All weights, in the order of the features."""
+    weights = [0.0] * WEIGHT_COUNT
+    place = 0
+    for line in WEIGHT_ROWS.splitlines():
+        if line.startswith(" "):
+            for number in line.split():
+                weights[place] = int(number) / 100
+                place += 1
+    assert place == CARDS_OFFSET
+    for slug, (early, late) in KEEPS.items():
+        card = CARD_IDS[slug]
+        weights[CARDS_OFFSET + card] = early / 100
+        weights[CARDS_OFFSET + KNOWN_CARDS + card] = late / 100
+    return weights
+
 
 WEIGHT: Final[list[float]] = weight_list()
 

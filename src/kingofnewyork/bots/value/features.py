@@ -1,13 +1,13 @@
 """What a monster's chances depend on, as a list of places in the table of weights.
 
 Every feature is one entry of a list, such as "7 points, and one turn to wait": whoever has it gets
-that entry's weight. The lists are laid out here, one after another; `value_weights` fills them.
+that entry's weight. The lists are laid out here, one after another; `weights` fills them.
 """
 
 from typing import Final
 
-from kingofnewyork.bots.cards_worth import KNOWN
-from kingofnewyork.bots.rule_table import STATUE, SUPERSTAR, units_at
+from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
+from kingofnewyork.bots.rule.table import STATUE_GOAL, SUPERSTAR_GOAL, units_at
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
     BUILDING_REWARD,
@@ -20,27 +20,31 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.state import State
 
-MOST_LIFE: Final = 12
-MOST_ENERGY: Final = 14
-MOST_UNITS: Final = 6
-MOST_TOPS: Final = 6
-MOST_TOKENS: Final = 4
-MOST_ATTACKERS: Final = 3
-HORIZONS: Final = 4
-TOKEN_KINDS: Final = 3
+MAX_COUNTED_LIFE: Final = 12
+MAX_ENERGY: Final = 14
+MAX_UNITS: Final = 6
+MAX_TOPS: Final = 6
+MAX_TOKENS: Final = 4
+MAX_ATTACKERS: Final = 3
+HORIZON_COUNT: Final = 4
+TOKEN_KIND_COUNT: Final = 3
 
 SHAPES: Final[tuple[tuple[str, int, int], ...]] = (
     ("points, by turns to wait", 3, WIN_POINTS + 1),
-    ("life outside Manhattan, by attackers before the next turn", MOST_ATTACKERS + 1, MOST_LIFE),
-    ("life in Manhattan, by attackers before the next turn", MOST_ATTACKERS + 1, MOST_LIFE),
-    ("energy, by horizon", HORIZONS, MOST_ENERGY + 1),
-    ("zone of Manhattan, by attackers", MOST_ATTACKERS + 1, ZONES),
-    ("Statue of Liberty, by horizon", 1, HORIZONS),
-    ("Superstar, by horizon", 1, HORIZONS),
-    ("units here, by whether they could kill", 2, MOST_UNITS),
-    ("points on top of the stacks here", 1, MOST_TOPS + 1),
+    (
+        "life outside Manhattan, by attackers before the next turn",
+        MAX_ATTACKERS + 1,
+        MAX_COUNTED_LIFE,
+    ),
+    ("life in Manhattan, by attackers before the next turn", MAX_ATTACKERS + 1, MAX_COUNTED_LIFE),
+    ("energy, by horizon", HORIZON_COUNT, MAX_ENERGY + 1),
+    ("zone of Manhattan, by attackers", MAX_ATTACKERS + 1, ZONES),
+    ("Statue of Liberty, by horizon", 1, HORIZON_COUNT),
+    ("Superstar, by horizon", 1, HORIZON_COUNT),
+    ("units here, by whether they could kill", 2, MAX_UNITS),
+    ("points on top of the stacks here", 1, MAX_TOPS + 1),
     ("Manhattan is free, by turns to wait", 1, 3),
-    ("web, curse and carapace tokens", TOKEN_KINDS, MOST_TOKENS),
+    ("web, curse and carapace tokens", TOKEN_KIND_COUNT, MAX_TOKENS),
 )
 """Name, number of rows and length of the rows of each list; there is one set for each crowd."""
 
@@ -66,13 +70,13 @@ TOPS_AT: Final[int] = STARTS[8]
 FREE_AT: Final[int] = STARTS[9]
 TOKENS_AT: Final[int] = STARTS[10]
 CROWD_SIZE: Final[int] = STARTS[11]
-CROWDS: Final = 4
+CROWD_COUNT: Final = 4
 """Two monsters alive, three, four, and more: each has its own lists."""
-CARDS_AT: Final[int] = CROWDS * CROWD_SIZE
+CARDS_OFFSET: Final[int] = CROWD_COUNT * CROWD_SIZE
 """Keep cards weigh the same in every crowd: a row for the early game, then one for the late."""
-WEIGHTS: Final[int] = CARDS_AT + 2 * KNOWN
+WEIGHT_COUNT: Final[int] = CARDS_OFFSET + 2 * KNOWN_CARDS
 """How many weights there are."""
-LATE: Final = 10
+LATE_POINTS: Final = 10
 """With so many points of the leader it is late."""
 
 HIGH_RISE: Final = tuple(
@@ -113,65 +117,65 @@ def attackers(state: State, seat: Seat, waiting: list[int]) -> int:
     for other in range(len(waiting)):
         if 0 <= waiting[other] < wait and (state.place[other] >= LOWER) != inside:
             found += 1
-    return found if found < MOST_ATTACKERS else MOST_ATTACKERS
+    return found if found < MAX_ATTACKERS else MAX_ATTACKERS
 
 
 def features(state: State, seat: Seat, waiting: list[int], leader: int, is_free: bool) -> list[int]:
     """Where the weights of a living monster stand; `is_free`: nobody is in Manhattan."""
-    crowd = CROWD_SIZE * (min(max(state.alive, 2), CROWDS + 1) - 2)
+    crowd = CROWD_SIZE * (min(max(state.alive, 2), CROWD_COUNT + 1) - 2)
     horizon = (WIN_POINTS - leader) // 5 if leader < WIN_POINTS else 0
-    if horizon >= HORIZONS:
-        horizon = HORIZONS - 1
+    if horizon >= HORIZON_COUNT:
+        horizon = HORIZON_COUNT - 1
     wait = waiting[seat] if waiting[seat] < 2 else 2
     danger = attackers(state, seat, waiting)
-    life = state.health[seat] if state.health[seat] < MOST_LIFE else MOST_LIFE
+    life = state.health[seat] if state.health[seat] < MAX_COUNTED_LIFE else MAX_COUNTED_LIFE
     points = state.points[seat] if state.points[seat] < WIN_POINTS else WIN_POINTS
-    energy = state.energy[seat] if state.energy[seat] < MOST_ENERGY else MOST_ENERGY
+    energy = state.energy[seat] if state.energy[seat] < MAX_ENERGY else MAX_ENERGY
     found = [
         crowd + POINTS_AT + wait * (WIN_POINTS + 1) + points,
-        crowd + ENERGY_AT + horizon * (MOST_ENERGY + 1) + energy,
+        crowd + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy,
     ]
     place = state.place[seat]
     if place >= LOWER:
-        found.append(crowd + INSIDE_AT + danger * MOST_LIFE + life - 1)
+        found.append(crowd + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1)
         found.append(crowd + ZONE_AT + danger * ZONES + (place - LOWER) % ZONES)
     else:
-        found.append(crowd + LIFE_AT + danger * MOST_LIFE + life - 1)
+        found.append(crowd + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1)
         if is_free:
             found.append(crowd + FREE_AT + wait)
-    if state.goals[STATUE] == seat:
+    if state.goals[STATUE_GOAL] == seat:
         found.append(crowd + STATUE_AT + horizon)
-    if state.goals[SUPERSTAR] == seat:
+    if state.goals[SUPERSTAR_GOAL] == seat:
         found.append(crowd + STAR_AT + horizon)
     if place >= 0:
         add_borough(found, state, crowd, place, life)
     add_tokens(found, state, crowd, seat)
-    late = CARDS_AT + KNOWN if leader >= LATE else CARDS_AT
+    late = CARDS_OFFSET + KNOWN_CARDS if leader >= LATE_POINTS else CARDS_OFFSET
     for card in state.keep[seat]:
-        if card < KNOWN:
+        if card < KNOWN_CARDS:
             found.append(late + card)
     return found
 
 
 def add_borough(found: list[int], state: State, crowd: int, place: int, life: int) -> None:
-    """What stands around the monster is among its features."""
+    """Add what stands around the monster to its features."""
     first = STACKS_PER_BOROUGH * BOROUGH_OF[place]
     units = units_at(state, place)
     if units:
-        deadly = MOST_UNITS if units >= life else 0
-        found.append(crowd + UNITS_AT + deadly + min(units, MOST_UNITS) - 1)
+        deadly = MAX_UNITS if units >= life else 0
+        found.append(crowd + UNITS_AT + deadly + min(units, MAX_UNITS) - 1)
     tops = 0
     for stack in range(first, first + STACKS_PER_BOROUGH):
         building = state.tops[stack]
         if building >= 0:
             tops += HIGH_RISE[building]
-    found.append(crowd + TOPS_AT + (tops if tops < MOST_TOPS else MOST_TOPS))
+    found.append(crowd + TOPS_AT + (tops if tops < MAX_TOPS else MAX_TOPS))
 
 
 def add_tokens(found: list[int], state: State, crowd: int, seat: Seat) -> None:
-    """The tokens before the monster are among its features."""
+    """Add the tokens before the monster to its features."""
     seats = len(state.health)
-    for kind in range(min(TOKEN_KINDS, len(state.tokens) // seats)):
+    for kind in range(min(TOKEN_KIND_COUNT, len(state.tokens) // seats)):
         number = state.tokens[kind * seats + seat]
         if number:
-            found.append(crowd + TOKENS_AT + kind * MOST_TOKENS + min(number, MOST_TOKENS) - 1)
+            found.append(crowd + TOKENS_AT + kind * MAX_TOKENS + min(number, MAX_TOKENS) - 1)

@@ -1,12 +1,8 @@
-"""The weights of all features in hundredths, as scripts/tune has fitted them."""
+"""The weights of all features in hundredths, fitted by scripts/tune."""
 
 from typing import Final
 
-from kingofnewyork.bots.cards_worth import KNOWN
-from kingofnewyork.bots.value_features import CARDS_AT, WEIGHTS
-from kingofnewyork.rules.registry import CARD_IDS
-
-ROWS: Final = """
+WEIGHT_ROWS: Final = """
 TWO ALIVE
 points, by turns to wait
   -112 -112 -112 -112 -112 -112 -107 -100 -92 -84 -68 -49 -24 -4 25 60 107 174 254 341 441
@@ -222,20 +218,3 @@ KEEPS: Final[dict[str, tuple[int, int]]] = {
     "webspinner": (59, 42),
 }
 """Keep cards: while the leader is far from the end, and later."""
-
-
-def weight_list() -> list[float]:
-    """All weights, in the order of the features."""
-    weights = [0.0] * WEIGHTS
-    place = 0
-    for line in ROWS.splitlines():
-        if line.startswith(" "):
-            for number in line.split():
-                weights[place] = int(number) / 100
-                place += 1
-    assert place == CARDS_AT
-    for slug, (early, late) in KEEPS.items():
-        card = CARD_IDS[slug]
-        weights[CARDS_AT + card] = early / 100
-        weights[CARDS_AT + KNOWN + card] = late / 100
-    return weights

@@ -9,19 +9,19 @@ Roll = Annotated[
     typer.Argument(
         metavar="ROLL",
         help="The dice on the table, in letters (EEHADO) or words (2 energy heart ...). "
-        "None: before the first throw.",
+        "None: before the first roll.",
     ),
 ]
 Goals = Annotated[
     list[str] | None,
-    typer.Option("--goal", "-g", metavar="GOAL", help="What to play for; may be given again."),
+    typer.Option("--goal", "-g", metavar="GOAL", help="What to play for; may be repeated."),
 ]
 Dice = Annotated[
     int | None, typer.Option(metavar="1-8", help="How many dice. [default: those of ROLL, or 6]")
 ]
 Rerolls = Annotated[
     int,
-    typer.Option(metavar="0-9", help="How many rerolls are left; each Web takes one away."),
+    typer.Option(metavar="0-9", help="How many rerolls are left; each Web token removes one."),
 ]
 Held = Annotated[
     str, typer.Option(metavar="DICE", help="Dice that are never rerolled, in letters or words.")
@@ -29,7 +29,7 @@ Held = Annotated[
 Curses = Annotated[
     int,
     typer.Option(
-        metavar="N", help="Curse tokens: each reroll with Ouch in it costs so much of --energy."
+        metavar="N", help="Curse tokens: a reroll that includes Ouch costs this much of --energy."
     ),
 ]
 Energy = Annotated[
@@ -39,7 +39,7 @@ TerminalRage = Annotated[
     bool, typer.Option("--terminal-rage", help="Attack may not be rerolled: Terminal Rage.")
 ]
 JinxAura = Annotated[
-    bool, typer.Option("--jinx-aura", help="Every reroll must be used: somebody's Jinx Aura.")
+    bool, typer.Option("--jinx-aura", help="Every reroll must be used: Jinx Aura.")
 ]
 Distribution = Annotated[
     bool,
@@ -63,7 +63,7 @@ def odds(
 ) -> int:
     """Show the exact odds of the dice, and what to keep.
 
-    Every chance is that of best play for its goal alone. Faces are E energy, H heart, A attack,
+    Each chance assumes best play for that goal alone. Faces are E energy, H heart, A attack,
     D destruction, C celebrity (or star), O ouch.
 
     \b
@@ -83,9 +83,9 @@ def odds(
       2 destruction + 1 heart             both
       3 star or 4 attack + no ouch        either; + goes before or; ( ) work
     """
-    from kingofnewyork.cli.odds import Question, answer
+    from kingofnewyork.cli.odds_table import OddsRequest, print_odds
 
-    question = Question(
+    question = OddsRequest(
         roll=roll or [],
         goals=goal or [],
         dice=dice,
@@ -98,4 +98,4 @@ def odds(
         distribution=distribution,
         as_json=json,
     )
-    return answer(question)
+    return print_odds(question)

@@ -43,16 +43,18 @@ Seed = Annotated[
 OneInManhattan = Annotated[
     bool,
     typer.Option(
-        "--one-in-manhattan", help="With five or six monsters, only one has room in Manhattan."
+        "--one-in-manhattan", help="Room for only one in Manhattan, even with five or six monsters."
     ),
 ]
 Save = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Keep the game in this new file. [default: among the games]"),
+    typer.Option(
+        metavar="FILE", help="Save the game to this new file. [default: among the saved games]"
+    ),
 ]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="en|fr|es", help="The language. [default: that of the system]"),
+    typer.Option("--lang", metavar="en|fr|es", help="The language. [default: the system language]"),
 ]
 Speed = Annotated[
     str, typer.Option(metavar="slow|normal|fast|instant", help="How fast the bots play.")
@@ -68,7 +70,7 @@ Theme = Annotated[
 Plain = Annotated[
     bool, typer.Option("--plain", help="Line by line, without colours: for screen readers.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object a line: for programs.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object per line: for programs.")]
 GameFile = Annotated[
     str | None,
     typer.Argument(
@@ -77,7 +79,7 @@ GameFile = Annotated[
         show_default=False,
     ),
 ]
-Listed = Annotated[bool, typer.Option("--list", help="List the games that were kept.")]
+Listed = Annotated[bool, typer.Option("--list", help="List the saved games.")]
 
 
 def play(
@@ -98,17 +100,15 @@ def play(
 ) -> int:
     """Play a game, against bots or with friends at one keyboard.
 
-    In a terminal the game fills the screen. With --plain it is told and asked line by line; type ?
-    at any choice for help. Without a terminal the answers are read from standard input, one a
-    line.
+    In a terminal the game fills the screen. With --plain it is played line by line; type ? at any
+    choice for help. Without a terminal the answers are read from standard input, one per line.
 
-    Every game is kept as it is played: `kingofnewyork resume` goes on with it.
+    Every game is saved as it is played: `kingofnewyork resume` continues it.
     """
-    from kingofnewyork.cli.launch import Look, Wanted
-    from kingofnewyork.cli.launch import play as launch
+    from kingofnewyork.cli.launch import DisplayOptions, GameOptions, play_new_game
 
-    look = Look(lang, plain, json, speed, fast, no_pass, theme)
-    return launch(Wanted(monsters, name, against, seats, seed, one_in_manhattan, save), look)
+    game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save)
+    return play_new_game(game, DisplayOptions(lang, plain, json, speed, fast, no_pass, theme))
 
 
 def tui(
@@ -126,13 +126,13 @@ def tui(
     theme: Theme = None,
 ) -> int:
     """Play a game that fills the terminal."""
-    from kingofnewyork.cli.launch import Look, Wanted, check_screen
-    from kingofnewyork.cli.launch import play as launch
+    from kingofnewyork.cli.launch import DisplayOptions, GameOptions, check_screen, play_new_game
     from kingofnewyork.words.catalogue import find_language
 
     check_screen(find_language(lang))
-    look = Look(lang, speed=speed, fast=fast, no_pass=no_pass, theme=theme)
-    return launch(Wanted(monsters, name, against, seats, seed, one_in_manhattan, save), look)
+    game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save)
+    display = DisplayOptions(lang, speed=speed, fast=fast, no_pass=no_pass, theme=theme)
+    return play_new_game(game, display)
 
 
 def resume(
@@ -146,26 +146,25 @@ def resume(
     no_pass: NoPass = False,
     theme: Theme = None,
 ) -> int:
-    """Go on with a game that was kept, with the same players and the same dice to come.
+    """Continue a saved game, with the same players and the same dice to come.
 
     Without a file it is the latest game that is not over. A bare record, as the library and
-    `simulate --save` write it, goes on with you in the first seat and new dice.
+    `simulate --save` write it, continues with you in the first seat and new dice.
     """
-    from kingofnewyork.cli.games import list_games, unfinished_game
-    from kingofnewyork.cli.launch import Look
-    from kingofnewyork.cli.launch import resume as launch
+    from kingofnewyork.cli.launch import DisplayOptions, play_saved_game
+    from kingofnewyork.cli.saved_games import find_unfinished_game, list_games
 
     if listed:
         return list_games(lang)
-    look = Look(lang, plain, json, speed, fast, no_pass, theme)
-    return launch(unfinished_game(file, lang), look)
+    display = DisplayOptions(lang, plain, json, speed, fast, no_pass, theme)
+    return play_saved_game(find_unfinished_game(file, lang), display)
 
 
 def replay(
     file: GameFile = None,
     plain: Plain = False,
     events: Annotated[
-        bool, typer.Option("--events", help="Tell everything that happened, and ask nothing.")
+        bool, typer.Option("--events", help="Print everything that happened, and exit.")
     ] = False,
     lang: Lang = None,
     theme: Theme = None,
@@ -174,6 +173,6 @@ def replay(
 
     The whole record is checked: a damaged one is refused with the line that does not fit.
     """
-    from kingofnewyork.cli.replay import watch
+    from kingofnewyork.cli.replay import watch_game
 
-    return watch(file, plain=plain, events=events, language=lang, theme=theme)
+    return watch_game(file, plain=plain, events=events, language=lang, theme=theme)

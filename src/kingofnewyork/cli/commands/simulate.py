@@ -27,12 +27,12 @@ Rotate = Annotated[
 OneInManhattan = Annotated[
     bool,
     typer.Option(
-        "--one-in-manhattan", help="With five or six monsters, only one has room in Manhattan."
+        "--one-in-manhattan", help="Room for only one in Manhattan, even with five or six monsters."
     ),
 ]
 Draw = Annotated[
     str,
-    typer.Option(metavar="N", help="Draw so many of the players for each game; 0 seats them all."),
+    typer.Option(metavar="N", help="Draw this many of the players for each game; 0 seats all."),
 ]
 Json = Annotated[
     str | None,
@@ -52,9 +52,7 @@ Save = Annotated[
         metavar="DIR", help="Write the record of every game to this new or empty directory."
     ),
 ]
-Force = Annotated[
-    bool, typer.Option("--force", help="Replace files that are there already (not records).")
-]
+Force = Annotated[bool, typer.Option("--force", help="Replace existing files (not records).")]
 
 
 def simulate(
@@ -71,9 +69,9 @@ def simulate(
     save: Save = None,
     force: Force = False,
 ) -> int:
-    """Let bots play many games and tell who wins.
+    """Let bots play many games and show who wins.
 
-    And how, from which seat, and with which cards.
+    The tables also show how, from which seat, and with which cards.
 
     \b
     Examples:
@@ -94,16 +92,18 @@ def simulate(
     130. Files that exist are not replaced, unless --force says so. With - for a file, nothing else
     goes to standard output.
     """
-    from kingofnewyork.cli.simulate import Request, run_simulation
+    from kingofnewyork.cli.simulate.run import SimulationRequest, run_simulation
 
     files = (json, csv, plot, save, force)
     return run_simulation(
-        Request(players, games, jobs, seed, not no_rotate, not one_in_manhattan, draw, *files)
+        SimulationRequest(
+            players, games, jobs, seed, not no_rotate, not one_in_manhattan, draw, *files
+        )
     )
 
 
 def bots() -> int:
     """List the bots that can play, each with what it is."""
-    from kingofnewyork.cli.simulate_bots import list_bots
+    from kingofnewyork.cli.simulate.bot_list import list_bots
 
     return list_bots()

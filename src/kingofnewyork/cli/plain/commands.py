@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from kingofnewyork.cli.plain_help import say_card, say_help, say_hints, say_odds, say_rules
-from kingofnewyork.cli.teller import Teller
-from kingofnewyork.cli.typed import as_known, known_words, typed_words
-from kingofnewyork.cli.voice import Voice
+from kingofnewyork.cli.plain.help import say_card, say_help, say_hints, say_odds, say_rules
+from kingofnewyork.cli.plain.teller import Teller
+from kingofnewyork.cli.plain.typed_words import keys_by_word, normalize, typed_words
+from kingofnewyork.cli.plain.voice import Voice
 from kingofnewyork.errors import BadWords, UndoRefused
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.saves import SaveFile
@@ -15,11 +15,11 @@ from kingofnewyork.rules.ids import Seat
 from kingofnewyork.words.catalogue import find_language
 from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 from kingofnewyork.words.phrases import phrase
-from kingofnewyork.words.problems import not_understood, printable
+from kingofnewyork.words.problems import NotUnderstood, printable
 from kingofnewyork.words.questions import REROLL
 from kingofnewyork.words.table import table
 
-ALONE: Final = (
+BARE_COMMANDS: Final = (
     "command-help",
     "command-hint",
     "command-odds",
@@ -29,53 +29,55 @@ ALONE: Final = (
     "command-state",
     "command-quit",
 )
-"""Commands that stand alone."""
-WITH_WORDS: Final = (
+"""Commands without an argument."""
+COMMANDS_WITH_ARGUMENT: Final = (
     "command-card",
     "command-rules",
     "command-log",
     "command-save",
     "command-language",
 )
-"""Commands that something may follow."""
-SHOWN: Final = (
+"""Commands that may have an argument."""
+HELP_COMMANDS: Final = (
     *("command-help", "command-hint", "command-odds", "command-undo", "command-reset"),
     *("command-table", "command-card", "command-rules", "command-log", "command-save"),
     *("command-language", "command-state", "command-quit"),
 )
-"""The commands of the help, in its order."""
-DICE_SHOWN: Final = ("dice-reroll", "dice-keep")
-USUAL_LOG: Final = 8
-"""How many turns are told again unless somebody says otherwise."""
-EXAMPLE_LOG: Final = 3
+"""The commands in the order of the help."""
+DICE_HELP_COMMANDS: Final = ("dice-reroll", "dice-keep")
+DEFAULT_LOG_TURNS: Final = 8
+"""How many turns the log shows unless the player says otherwise."""
+EXAMPLE_LOG_TURNS: Final = 3
 """The number of turns in the example of how to ask for them."""
 
 
 class Quit(Exception):
-    """The player wants to leave."""
+    """Raised when the player quits."""
 
 
 class Commands:
-    """What a player may type beside answers."""
+    """Runs what a player may type beside answers."""
 
     def __init__(self, game: LocalGame, voice: Voice, teller: Teller) -> None:
         self.game = game
         self.voice = voice
         self.teller = teller
         self.copies: set[Path] = set()
-        """Where the player has put copies of this game."""
+        """The files to which the player has saved copies of this game."""
 
-    def done(self, me: Seat, text: str) -> bool:
-        """Whether the text was one of the words that always work; if so it is done."""
+    def run(self, me: Seat, text: str) -> bool:
+        """Run the text if it is a command; return whether it was one."""
         language = self.voice.words.language
-        alone = known_words(language, (*ALONE, *WITH_WORDS)).get(as_known(text), "")
+        alone = keys_by_word(language, (*BARE_COMMANDS, *COMMANDS_WITH_ARGUMENT)).get(
+            normalize(text), ""
+        )
         if alone == "command-quit":
             raise Quit
-        if alone in ALONE:
+        if alone in BARE_COMMANDS:
             self._alone(alone, me)
             return True
         word, _, rest = text.partition(" ")
-        key = known_words(language, WITH_WORDS).get(as_known(word), "")
+        key = keys_by_word(language, COMMANDS_WITH_ARGUMENT).get(normalize(word), "")
         if key:
             self._with_words(key, me, rest.strip())
         return bool(key)
@@ -86,13 +88,15 @@ class Commands:
     def _alone(self, key: str, me: Seat) -> None:
         state, voice = self.game.game.state, self.voice
         if key == "command-help":
-            say_help(voice, state, [*(DICE_SHOWN if self._asks_dice() else ()), *SHOWN])
+            say_help(
+                voice, state, [*(DICE_HELP_COMMANDS if self._asks_dice() else ()), *HELP_COMMANDS]
+            )
         elif key == "command-hint":
             say_hints(voice, self.game.view(me), state)
         elif key == "command-odds":
             say_odds(voice, self.game.view(me))
         elif key == "command-table":
-            voice.parts(table(state, me))
+            voice.say_parts(table(state, me))
         elif key == "command-state":
             print(position_text(state).rstrip())  # for programs: its lines stay whole
         else:
@@ -104,66 +108,66 @@ class Commands:
         elif key == "command-rules":
             say_rules(self.voice, rest)
         elif key == "command-log":
-            self.teller.tell_again(me, self._turns(rest) if rest else USUAL_LOG)
+            self.teller.tell_again(me, self._turns(rest) if rest else DEFAULT_LOG_TURNS)
         elif key == "command-save":
             self._save(rest)
         else:
             self._speak(rest)
 
     def _turns(self, typed: str) -> int:
-        """A number of turns that was typed."""
+        """Parse a number of turns."""
         number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else 0
         if not number:
-            raise not_understood(
+            raise NotUnderstood(
                 "problem-not-turns",
                 typed=printable(typed),
-                example=f"{self._word('command-log')} {EXAMPLE_LOG}",
+                example=f"{self._word('command-log')} {EXAMPLE_LOG_TURNS}",
             )
         return number
 
     def _word(self, key: str) -> str:
-        """The word of a command, as it is shown."""
+        """Return the word of a command, as it is shown."""
         return typed_words(self.voice.words, key)[0]
 
     def _take_back(self, me: Seat, everything: bool) -> None:
-        """The last choice, or all, are taken back."""
+        """Take back the last choice, or all of the turn."""
         try:
             (self.game.reset if everything else self.game.undo)(me)
         except UndoRefused as problem:
-            raise not_understood(f"undo-refused-{problem.reason}") from problem
+            raise NotUnderstood(f"undo-refused-{problem.reason}") from problem
         self.teller.forget()
-        self.voice.key("plain-undone")
+        self.voice.say_key("plain-undone")
 
     def _save(self, name: str) -> None:
         if not name:
             example = f"{self._word('command-save')} kong.game"
-            raise not_understood("problem-name-the-file", example=example)
-        path = file_named(name)
+            raise NotUnderstood("problem-name-the-file", example=example)
+        path = expand_path(name)
         copy = SaveFile(path) if path in self.copies else SaveFile.at(path)
         copy.write(self.game.setup, self.game.game)
         self.copies.add(path)
-        self.voice.key("plain-saved", file=str(path))
+        self.voice.say_key("plain-saved", file=str(path))
 
     def _speak(self, name: str) -> None:
         names = [f"{code} ({said})" for code, said in LANGUAGE_NAMES.items()]
         if not name:
             example = f"{self._word('command-language')} {LANGUAGES[1]}"
-            self.voice.key("plain-languages", languages=names, example=example)
+            self.voice.say_key("plain-languages", languages=names, example=example)
             return
         try:
             language = find_language(name)
         except BadWords:
-            raise not_understood(
+            raise NotUnderstood(
                 "problem-no-language", typed=printable(name), languages=names
             ) from None
         self.voice.speak(language)
-        self.voice.key("plain-speaks")
+        self.voice.say_key("plain-language-set")
 
 
-def file_named(name: str) -> Path:
-    """The file that a player typed, `~` read as a home."""
+def expand_path(name: str) -> Path:
+    """Return the path that a player typed, with `~` expanded."""
     try:
         return Path(name).expanduser()
     except RuntimeError:
         reason = phrase("file-no-home")
-        raise not_understood("problem-cannot-save", file=printable(name), reason=reason) from None
+        raise NotUnderstood("problem-cannot-save", file=printable(name), reason=reason) from None

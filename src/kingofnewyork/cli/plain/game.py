@@ -1,34 +1,32 @@
 """A game line by line: for screen readers, for pipes, and for those who like it plain."""
 
 import time
-from typing import Final
 
-from kingofnewyork.cli.answers import Choice, choice_of, read_answer
-from kingofnewyork.cli.leaving import say_kept
-from kingofnewyork.cli.overview import Overview
-from kingofnewyork.cli.plain_commands import Commands, Quit
-from kingofnewyork.cli.reroll_how import how_to_reroll
-from kingofnewyork.cli.teller import Teller
-from kingofnewyork.cli.terminal import prepare_editing, read_line
-from kingofnewyork.cli.typed import typed_words
-from kingofnewyork.cli.voice import Voice
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.plain.answers import Prompt, make_prompt, read_answer
+from kingofnewyork.cli.plain.commands import Commands, Quit
+from kingofnewyork.cli.plain.overview import Overview
+from kingofnewyork.cli.plain.reroll_help import reroll_instructions
+from kingofnewyork.cli.plain.teller import Teller
+from kingofnewyork.cli.plain.typed_words import typed_words
+from kingofnewyork.cli.plain.voice import Voice
+from kingofnewyork.cli.save_report import report_saved_game
+from kingofnewyork.cli.terminal import enable_line_editing, read_line
 from kingofnewyork.errors import BadBot, KingOfNewYorkError
+from kingofnewyork.local.errors import FileRefused
 from kingofnewyork.local.game import LocalGame
-from kingofnewyork.local.refusals import FileRefused
 from kingofnewyork.local.setup import HUMAN
 from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.phrases import phrase
-from kingofnewyork.words.problems import NotUnderstood, problem_told
+from kingofnewyork.words.problems import NotUnderstood, describe_problem
 from kingofnewyork.words.questions import question, reroll_note
 from kingofnewyork.words.table import monsters, result
 from kingofnewyork.words.things import monster_at
 
-INTERRUPTED: Final = 130
-
 
 class PlainGame:
-    """One game, told and asked line by line."""
+    """Plays one game line by line."""
 
     def __init__(self, game: LocalGame, voice: Voice, *, pause: float, passing: bool) -> None:
         """Sit down at a game.
@@ -36,7 +34,7 @@ class PlainGame:
         Args:
             game: the game, at its beginning or in the middle.
             voice: the language.
-            pause: how many seconds one may read what a bot did.
+            pause: seconds to read what a bot did.
             passing: whether the keyboard is handed from one person to the next.
         """
         humans = game.setup.humans
@@ -54,7 +52,7 @@ class PlainGame:
 
     def run(self) -> int:
         """Play until the end or until somebody leaves; return the exit code."""
-        prepare_editing()
+        enable_line_editing()
         code = 0
         try:
             self._greet()
@@ -62,16 +60,16 @@ class PlainGame:
         except Quit:
             pass
         except EOFError:
-            self.voice.line()
+            self.voice.print_line()
         except KeyboardInterrupt:
-            self.voice.line()
-            code = INTERRUPTED
+            self.voice.print_line()
+            code = EXIT_INTERRUPTED
         except BadBot:
-            say_kept(self.game, self.voice.words)
+            report_saved_game(self.game, self.voice.words)
             raise
         else:
             self._say_result()
-        return say_kept(self.game, self.voice.words) or code
+        return report_saved_game(self.game, self.voice.words) or code
 
     def _greet(self) -> None:
         """Say who plays and how to get help."""
@@ -80,7 +78,7 @@ class PlainGame:
         if self.only != NOBODY:
             others = [monster_at(state, seat) for seat in seats if seat != self.only]
             name = monster_at(state, self.only)
-            self.voice.key("plain-greeting", name=name, others=others)
+            self.voice.say_key("plain-greeting", name=name, others=others)
         else:
             person = phrase("plain-person")
             players = [
@@ -91,12 +89,12 @@ class PlainGame:
                 )
                 for seat in seats
             ]
-            self.voice.key("plain-greeting-all", players=players)
+            self.voice.say_key("plain-greeting-all", players=players)
         if setup.humans:
-            self.voice.key("plain-goal", quit=typed_words(self.voice.words, "command-quit")[0])
+            self.voice.say_key("plain-goal", quit=typed_words(self.voice.words, "command-quit")[0])
         self._warn()
         if not state.turn:
-            self.teller.begin_anew()
+            self.teller.start_over()
 
     def _play(self) -> None:
         game = self.game
@@ -114,77 +112,77 @@ class PlainGame:
             self._say_goodbye(alive)
 
     def _warn(self) -> None:
-        """Say once that the game cannot be kept, or not any more."""
-        if self.game.unsaved is not None and not self.warned:
-            self.voice.say(self.game.unsaved)
-        self.warned = self.game.unsaved is not None
+        """Say once that the game cannot be saved, or no longer."""
+        if self.game.save_problem is not None and not self.warned:
+            self.voice.say(self.game.save_problem)
+        self.warned = self.game.save_problem is not None
 
     def _say_goodbye(self, alive: list[Seat]) -> None:
-        """Tell people that they are out of the game."""
+        """Tell players who were alive before that they are out of the game."""
         state = self.game.game.state
         for seat in alive:
             if not state.health[seat] and not self.game.is_over:
                 self.teller.tell(seat)
                 who = "you" if seat == self.only else "other"
-                self.voice.key("plain-out", who=who, name=monster_at(state, seat))
+                self.voice.say_key("plain-out", who=who, name=monster_at(state, seat))
 
     def _ask(self) -> int:
-        """Tell the player what it has to know, and ask until there is an answer."""
+        """Tell the player what happened, and ask until there is an answer."""
         shown = False
         while True:
             me, state = self.game.chooser, self.game.game.state
-            choice = choice_of(state, self.game.game.legal_actions(), self.voice.words)
-            if choice.is_forced:
-                return choice.offered[0][0]
+            prompt = make_prompt(state, self.game.game.legal_actions(), self.voice.words)
+            if prompt.is_forced:
+                return prompt.offered[0][0]
             if not shown:
                 self._pass_keyboard(me)
                 self.overview.tell(me)
             else:
                 self.overview.tell_dice()
-            self._put_question(choice)
+            self._ask_question(prompt)
             text = read_line().strip()
             before = len(self.game.game.actions)
             try:
-                if not self.commands.done(me, text):
-                    return read_answer(choice, text)
+                if not self.commands.run(me, text):
+                    return read_answer(prompt, text)
             except (NotUnderstood, FileRefused) as problem:
-                self.voice.say(problem.said)
+                self.voice.say(problem.phrase)
             except KingOfNewYorkError as problem:
-                self.voice.say(problem_told(problem))
+                self.voice.say(describe_problem(problem))
             self._skip_forced(before)
             shown = before == len(self.game.game.actions)
 
     def _skip_forced(self, before: int) -> None:
-        """Who takes back a choice gets back to one where there was something to choose."""
+        """After an undo, go further back past forced choices."""
         game = self.game
         while len(game.game.actions) < before and not game.history.refusal(game.chooser):
             legal = game.game.legal_actions()
-            if not choice_of(game.game.state, legal, self.voice.words).is_forced:
+            if not make_prompt(game.game.state, legal, self.voice.words).is_forced:
                 return
             game.undo(game.chooser)
             self.teller.forget()
 
     def _pass_keyboard(self, me: Seat) -> None:
-        """Wait until the right person sits at the keyboard."""
+        """Wait until the next person sits at the keyboard."""
         if self.passing and me != self.at_keyboard:
-            self.voice.line()
-            self.voice.key("plain-pass", name=monster_at(self.game.game.state, me))
+            self.voice.print_line()
+            self.voice.say_key("plain-pass", name=monster_at(self.game.game.state, me))
             read_line()
         self.at_keyboard = me
 
-    def _put_question(self, choice: Choice) -> None:
+    def _ask_question(self, prompt: Prompt) -> None:
         voice = self.voice
-        voice.say(question(choice.state))
-        if choice.is_reroll:
-            voice.say(*how_to_reroll(choice), *reroll_note(choice.state))
+        voice.say(question(prompt.state))
+        if prompt.is_reroll:
+            voice.say(*reroll_instructions(prompt), *reroll_note(prompt.state))
             return
-        for number, (_, text) in enumerate(choice.offered, 1):
+        for number, (_, text) in enumerate(prompt.offered, 1):
             shown = voice.words.say("plain-enter", option=text) if number == 1 else text
-            voice.line(f"{number}. {shown[:1].upper()}{shown[1:]}", "   ")
+            voice.print_line(f"{number}. {shown[:1].upper()}{shown[1:]}", "   ")
 
     def _say_result(self) -> None:
         state = self.game.game.state
-        self.voice.line()
+        self.voice.print_line()
         self.teller.tell(self.only)
         self.voice.say(result(state, self.only))
-        self.voice.lines(monsters(state, self.only))
+        self.voice.say_lines(monsters(state, self.only))

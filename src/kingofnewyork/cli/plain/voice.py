@@ -3,41 +3,41 @@
 from collections.abc import Iterable, Sequence
 
 from kingofnewyork.cli.terminal import say
-from kingofnewyork.words.catalogue import words_in
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.table import Part
 
 
 class Voice:
-    """Speaks a language, which may change."""
+    """Prints phrases in a language, which may change."""
 
     def __init__(self, language: str) -> None:
-        self.words = words_in(language)
+        self.words = load_words(language)
 
     def speak(self, language: str) -> None:
-        """From now on it speaks another language."""
-        self.words = words_in(language)
+        """Change the language."""
+        self.words = load_words(language)
 
-    def line(self, text: str = "", indent: str = "") -> None:
-        """A line as it is."""
+    def print_line(self, text: str = "", indent: str = "") -> None:
+        """Print a line as it is."""
         say(text, indent)
 
     def say(self, *sentences: Phrase, head: str = "") -> None:
-        """Sentences as one paragraph, after a number perhaps."""
+        """Print sentences as one paragraph, perhaps after a number."""
         text = " ".join([self.words.sentence(sentence) for sentence in sentences])
         say(head + text, " " * len(head))
 
-    def key(self, key: str, **arguments: object) -> None:
-        """One sentence by its key."""
+    def say_key(self, key: str, **arguments: object) -> None:
+        """Print one sentence by its key."""
         self.say(phrase(key, **arguments))
 
-    def parts(self, parts: Iterable[Part]) -> None:
-        """Parts of the table, each under its heading."""
+    def say_parts(self, parts: Iterable[Part]) -> None:
+        """Print parts of the table, each under its heading."""
         for part in parts:
             self.say(part.title)
-            self.lines(part.lines)
+            self.say_lines(part.lines)
 
-    def lines(self, lines: Iterable[Sequence[Phrase]]) -> None:
-        """Lines of the table."""
+    def say_lines(self, lines: Iterable[Sequence[Phrase]]) -> None:
+        """Print lines of the table."""
         for line in lines:
             self.say(*line)

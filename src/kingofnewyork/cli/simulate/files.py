@@ -11,29 +11,29 @@ from typing import Final
 
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import Summary
-from kingofnewyork.cli.called import typeable
+from kingofnewyork.cli.invocation import typeable_path
 from kingofnewyork.errors import BadSetup
 
-OUTPUT: Final = "-"
-"""The name of standard output."""
-PICTURES: Final = (".png", ".svg", ".pdf")
+STANDARD_OUTPUT: Final = "-"
+"""The file name that means standard output."""
+PLOT_SUFFIXES: Final = (".png", ".svg", ".pdf")
 
 
 def check_outputs(json: str | None, csv: str | None, plot: str | None, force: bool) -> None:
     """Raise `BadSetup` unless all these files can be written."""
     for option, name in (("--json", json), ("--csv", csv), ("--plot", plot)):
         if name == "":
-            raise BadSetup(f"{option}: the name of a file is wanted")
+            raise BadSetup(f"{option}: give the name of a file")
     named = [(option, name) for option, name in (("--json", json), ("--csv", csv)) if name]
-    if [name for _, name in named] == [OUTPUT, OUTPUT]:
+    if [name for _, name in named] == [STANDARD_OUTPUT, STANDARD_OUTPUT]:
         raise BadSetup("--json - and --csv -: only one can have standard output")
     if plot is not None:
-        if Path(plot).suffix.lower() not in PICTURES:
-            raise BadSetup(f"--plot {plot}: its name must end in {', '.join(PICTURES)}")
+        if Path(plot).suffix.lower() not in PLOT_SUFFIXES:
+            raise BadSetup(f"--plot {plot}: its name must end in {', '.join(PLOT_SUFFIXES)}")
         named.append(("--plot", plot))
     seen: dict[str, str] = {}
     for option, name in named:
-        if name != OUTPUT:
+        if name != STANDARD_OUTPUT:
             other = seen.setdefault(os.path.realpath(name), option)
             if other != option:
                 raise BadSetup(f"{other} and {option} name the same file {name}")
@@ -41,7 +41,7 @@ def check_outputs(json: str | None, csv: str | None, plot: str | None, force: bo
 
 
 def check_plot(plot: str | None) -> None:
-    """Raise `BadSetup` if a picture is wanted and cannot be drawn."""
+    """Raise `BadSetup` if a plot is asked for and cannot be drawn."""
     if plot is not None:
         try:
             import_module("matplotlib")
@@ -50,12 +50,12 @@ def check_plot(plot: str | None) -> None:
 
 
 def _pip() -> str:
-    """What installs packages for this Python, as the user can type it in this directory."""
+    """Return the `pip` of this Python, as the user can type it in this directory."""
     python = Path(sys.executable)
     pip = python.with_name(f"pip{python.suffix if os.name == 'nt' else ''}")
     if sys.prefix == sys.base_prefix or not pip.exists():
         return "pip"
-    return shlex.quote(typeable(pip))
+    return shlex.quote(typeable_path(pip))
 
 
 def _check_writable(option: str, path: Path, force: bool) -> None:
@@ -66,7 +66,7 @@ def _check_writable(option: str, path: Path, force: bool) -> None:
         if path.exists() and not path.is_file():
             raise BadSetup(f"{option} {path}: it is not a file")
         if path.exists() and not force:
-            raise BadSetup(f"{option} {path}: it is there already; --force replaces it")
+            raise BadSetup(f"{option} {path}: it already exists; --force replaces it")
         draft = _draft(path)
         draft.touch(exist_ok=False)
         draft.unlink()
@@ -77,28 +77,28 @@ def _check_writable(option: str, path: Path, force: bool) -> None:
 
 
 def write_text(name: str, text: str) -> None:
-    """The text is in the file, or on standard output."""
-    if name == OUTPUT:
+    """Write the text to the file, or to standard output."""
+    if name == STANDARD_OUTPUT:
         sys.stdout.write(text)
         sys.stdout.flush()
     else:
-        _write(Path(name), lambda draft: _put(draft, text))
+        _write(Path(name), lambda draft: _write_draft(draft, text))
 
 
 def write_plot(name: str, plan: Plan, summary: Summary) -> None:
-    """The picture is in the file."""
-    from kingofnewyork.arena.plot import draw
+    """Draw the results to the file."""
+    from kingofnewyork.arena.plot import draw_to_file
 
     path = Path(name)
-    _write(path, lambda draft: draw(plan, summary, draft, path.suffix[1:].lower()))
+    _write(path, lambda draft: draw_to_file(plan, summary, draft, path.suffix[1:].lower()))
 
 
-def _put(draft: Path, text: str) -> None:
+def _write_draft(draft: Path, text: str) -> None:
     draft.write_text(text, encoding="utf-8", newline="")
 
 
 def _write(path: Path, fill: Callable[[Path], None]) -> None:
-    """The file is as `fill` makes it, or as it was."""
+    """Replace the file by what `fill` writes, or leave it as it was."""
     draft = _draft(path)
     try:
         fill(draft)
@@ -111,7 +111,7 @@ def _write(path: Path, fill: Callable[[Path], None]) -> None:
 
 
 def _draft(path: Path) -> Path:
-    """Where a file is written before it takes its place: a name that nobody else uses."""
+    """Return a temporary name beside the file that nobody else uses."""
     return path.with_name(f"{path.name}.{os.getpid()}.part")
 
 
@@ -119,12 +119,12 @@ def _reason(problem: OSError | ValueError) -> str:
     return (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
 
 
-class Folder:
-    """A directory for the records of games, if one is wanted: new, or empty so far."""
+class RecordFolder:
+    """A new or empty directory for the records of games, if records are kept."""
 
     def __init__(self, name: str | None, games: int) -> None:
         if name == "":
-            raise BadSetup("--save: the name of a directory is wanted")
+            raise BadSetup("--save: give the name of a directory")
         self.is_wanted = name is not None
         self.path = Path(name or "")
         self.digits = len(str(games))
@@ -134,7 +134,7 @@ class Folder:
             self._prepare()
 
     def _prepare(self) -> None:
-        """The directory is there, empty and writable, or `BadSetup` says why not."""
+        """Make the directory; raise `BadSetup` unless it is empty and writable."""
         try:
             self.is_new = not self.path.exists()
             if self.is_new:
@@ -142,7 +142,7 @@ class Folder:
             elif not self.path.is_dir():
                 raise BadSetup(f"--save {self.path}: it is not a directory")
             elif any(self.path.iterdir()):
-                raise BadSetup(f"--save {self.path}: there is something in it already")
+                raise BadSetup(f"--save {self.path}: it is not empty")
             draft = _draft(self.file(0))
             draft.touch(exist_ok=False)
             draft.unlink()
@@ -152,17 +152,17 @@ class Folder:
             raise BadSetup(f"--save {self.path}: {_reason(problem)}") from problem
 
     def file(self, game: int) -> Path:
-        """Where the record of a game is; their names count from 1."""
+        """Return the file for the record of a game; names count from 1."""
         return self.path / f"game-{game + 1:0{self.digits}}.record"
 
     def write(self, game: int, record: str) -> None:
-        """The record of the game is in its file, if records are wanted."""
+        """Write the record of a game to its file, if records are kept."""
         if self.is_wanted:
             self.written = game + 1
-            _write(self.file(game), lambda draft: _put(draft, record))
+            _write(self.file(game), lambda draft: _write_draft(draft, record))
 
-    def forget(self, games: int) -> None:
-        """Only the records of so many games are left; an empty directory of ours is gone."""
+    def truncate(self, games: int) -> None:
+        """Delete all records but the first ones, and an empty directory that we made."""
         for game in range(games, self.written):
             self.file(game).unlink(missing_ok=True)
         if self.is_new and not games:

@@ -1,4 +1,4 @@
-"""A bar that shows how far a simulation has come."""
+"""The progress bar of a simulation."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -11,36 +11,36 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextCol
 from rich.progress import TimeRemainingColumn as TimeLeft
 from rich.text import Text
 
-SOON: Final = 0.5
-"""Before so many seconds have passed, nobody knows how fast it goes."""
+RATE_DELAY_S: Final = 0.5
+"""Seconds before the rate is shown: earlier it is too uncertain."""
 
 
 def speed_text(games: int, seconds: float) -> str:
-    """How many games are played in a second, with three digits that count: 1,320 games/s."""
+    """Format games per second with three significant digits: 1,320 games/s."""
     speed = games / seconds
     digits = 2 - floor(log10(speed)) if speed else 0
     return f"{round(speed, digits):,.{max(0, digits)}f} games/s"
 
 
-class Rate(TextColumn):
-    """How many games are played in a second, once that can be told."""
+class RateColumn(TextColumn):
+    """Shows how many games are played in a second, once that is known."""
 
     def __init__(self) -> None:
         super().__init__("")
 
     def render(self, task: Task) -> Text:
         seconds = task.elapsed or 0.0
-        known = task.completed and seconds >= SOON
+        known = task.completed and seconds >= RATE_DELAY_S
         return Text(speed_text(int(task.completed), seconds) if known else "")
 
 
 @contextmanager
-def shown_progress(games: int) -> Iterator[Callable[[], None]]:
-    """What to call after every game; a bar on standard error shows it if that is a terminal."""
+def progress_bar(games: int) -> Iterator[Callable[[], None]]:
+    """Show a bar on standard error if it is a terminal; yield what to call after every game."""
     if not sys.stderr.isatty():
         yield lambda: None
         return
-    columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeLeft(), TextColumn("left"))
+    columns = (BarColumn(), MofNCompleteColumn(), RateColumn(), TimeLeft(), TextColumn("left"))
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, redirect_stdout=False) as bar:
         task = bar.add_task("", total=games)

@@ -13,23 +13,22 @@ from kingofnewyork.arena.report import to_csv, to_json
 from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.arena.simulate import Games, play_games
 from kingofnewyork.arena.statistics import Summary, summarize
-from kingofnewyork.cli.simulate_files import (
-    Folder,
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.simulate.files import (
+    RecordFolder,
     check_outputs,
     check_plot,
     write_plot,
     write_text,
 )
-from kingofnewyork.cli.simulate_progress import shown_progress
-from kingofnewyork.cli.simulate_table import print_summary
+from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.simulate.tables import print_summary
 from kingofnewyork.errors import BadSetup
-
-STOPPED = 130
 
 
 @dataclass(frozen=True)
-class Request:
-    """What was asked for."""
+class SimulationRequest:
+    """The arguments of `simulate`."""
 
     players: str
     games: str
@@ -45,35 +44,35 @@ class Request:
     force: bool
 
     def plan(self) -> Plan:
-        """The games to play; an error if there are no such games or no such bots."""
+        """Make the plan of the games; raise an error for a bad number or an unknown bot."""
         plan = Plan(
             _names(self.players),
-            _whole("--games", self.games),
-            secrets.randbits(31) if self.seed is None else _whole("--seed", self.seed),
+            _parse_whole_number("--games", self.games),
+            secrets.randbits(31) if self.seed is None else _parse_whole_number("--seed", self.seed),
             self.rotate,
             self.two_in_manhattan,
-            _whole("--draw", self.draw),
+            _parse_whole_number("--draw", self.draw),
         )
         plan.find_bots()
         return plan
 
     def workers(self) -> int:
-        """How many processes play."""
+        """Return how many processes play."""
         if self.jobs is None:
-            return _cores()
-        jobs = _whole("--jobs", self.jobs)
+            return _core_count()
+        jobs = _parse_whole_number("--jobs", self.jobs)
         if jobs < 1:
             raise BadSetup(f"--jobs {jobs}: at least one process must play")
         return jobs
 
     @property
     def keeps_quiet(self) -> bool:
-        """Whether standard output belongs to a file."""
+        """Whether standard output is taken by JSON or CSV."""
         return "-" in (self.json, self.csv)
 
 
 def _names(players: str) -> tuple[str, ...]:
-    """The names that stand between commas."""
+    """Split the names at commas."""
     names = tuple(name.strip() for name in players.split(","))
     if not any(names):
         raise BadSetup("--players: no players are named")
@@ -82,70 +81,72 @@ def _names(players: str) -> tuple[str, ...]:
     return names
 
 
-def _whole(option: str, value: str) -> int:
-    """The whole number that an option was given."""
+def _parse_whole_number(option: str, value: str) -> int:
+    """Parse the value of an option as a whole number."""
     try:
         return int(value)
     except ValueError:
         raise BadSetup(f"{option} {value[:40]}: that is not a whole number") from None
 
 
-def _cores() -> int:
-    """How many processes can run side by side."""
+def _core_count() -> int:
+    """Return how many processes can run at the same time."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def run_simulation(request: Request) -> int:
+def run_simulation(request: SimulationRequest) -> int:
     """Play, show and write; return the exit code."""
     try:
         plan = request.plan()
         jobs = request.workers()
         check_outputs(request.json, request.csv, request.plot, request.force)
         check_plot(request.plot)
-        folder = Folder(request.save, plan.games)
+        folder = RecordFolder(request.save, plan.games)
         results: list[MatchResult] = []
         before = monotonic()
         code = _play(plan, jobs, folder, results)
         if results:
-            _tell(request, plan, results, monotonic() - before)
+            _report(request, plan, results, monotonic() - before)
         return code
     except KeyboardInterrupt:
-        return STOPPED
+        return EXIT_INTERRUPTED
 
 
-def _play(plan: Plan, jobs: int, folder: Folder, results: list[MatchResult]) -> int:
-    """Games are played and kept until all are or somebody stops them; return the exit code."""
+def _play(plan: Plan, jobs: int, folder: RecordFolder, results: list[MatchResult]) -> int:
+    """Play until all games are over or Ctrl-C stops them; return the exit code."""
     try:
-        with closing(_games(plan, jobs, folder.is_wanted)) as games:
+        with closing(_play_with_progress(plan, jobs, folder.is_wanted)) as games:
             for result in games:
                 folder.write(len(results), result.record)
                 results.append(replace(result, record=""))
     except KeyboardInterrupt:
-        folder.forget(len(results))
+        folder.truncate(len(results))
         print(f"stopped after {len(results)} of {plan.games} games", file=sys.stderr)
-        return STOPPED
+        return EXIT_INTERRUPTED
     except BaseException:
-        folder.forget(0)
+        folder.truncate(0)
         raise
     return 0
 
 
-def _games(plan: Plan, jobs: int, keep_records: bool) -> Games:
-    """The games one by one, with a bar on the terminal; what bots print is no output."""
+def _play_with_progress(plan: Plan, jobs: int, keep_records: bool) -> Games:
+    """Yield the games one by one and show a bar; what bots print goes to standard error."""
     with (
         redirect_stdout(sys.stderr),
         closing(play_games(plan, jobs, keep_records)) as games,
-        shown_progress(plan.games) as advance,
+        progress_bar(plan.games) as advance,
     ):
         for result in games:
             yield result
             advance()
 
 
-def _tell(request: Request, plan: Plan, results: list[MatchResult], seconds: float) -> None:
-    """The results are in files and on the screen; on the screen even if a file fails."""
+def _report(
+    request: SimulationRequest, plan: Plan, results: list[MatchResult], seconds: float
+) -> None:
+    """Write the results to files and print them, even if a file fails."""
     summary = summarize(results, plan.block)
     try:
         _write_files(request, plan, results, summary)
@@ -155,9 +156,9 @@ def _tell(request: Request, plan: Plan, results: list[MatchResult], seconds: flo
 
 
 def _write_files(
-    request: Request, plan: Plan, results: list[MatchResult], summary: Summary
+    request: SimulationRequest, plan: Plan, results: list[MatchResult], summary: Summary
 ) -> None:
-    """Every file that was asked for is there."""
+    """Write every file that was asked for."""
     if request.json is not None:
         write_text(request.json, to_json(__version__, plan, results, summary))
     if request.csv is not None:

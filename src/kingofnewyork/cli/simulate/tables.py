@@ -12,39 +12,39 @@ from rich.text import Text
 from kingofnewyork.arena.intervals import Share
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import BotSummary, CardSummary, Summary
-from kingofnewyork.cli.console import make_console, some
-from kingofnewyork.cli.simulate_progress import speed_text
-from kingofnewyork.cli.terminal import wrapped
+from kingofnewyork.cli.console import count_text, make_console
+from kingofnewyork.cli.simulate.progress import speed_text
+from kingofnewyork.cli.terminal import wrap
 
-NARROW: Final = 72
-"""Below so many columns, a table leaves out what matters least."""
-MANY_BUYERS: Final = 30
-"""A card is shown if so many bought it: fewer tell nothing."""
-CARDS_SHOWN: Final = 10
-ROUND_WIDTH: Final = 7
-BIAS: Final = (
+COMPACT_BELOW_COLUMNS: Final = 72
+"""In a narrower terminal, a table leaves out what matters least."""
+MIN_BUYERS: Final = 30
+"""A card is shown if so many bought it: fewer mean nothing."""
+MAX_CARDS_SHOWN: Final = 10
+ROUND_COLUMN_WIDTH: Final = 7
+BUYER_BIAS_NOTE: Final = (
     "Who can pay for a card is often ahead already: this tells who buys, not what a card is worth."
 )
-ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def print_summary(plan: Plan, summary: Summary, seconds: float) -> None:
-    """Everything worth reading is on standard output."""
+    """Print the results on standard output."""
     console = make_console()
-    _line(console, _headline(plan, summary, seconds))
-    _print(console, _bots(summary.bots, console.width))
-    _seats(console, summary)
-    _line(console, _ends(summary))
-    _print(console, _curves(summary, console.width))
-    _cards(console, summary.cards)
+    _print_line(console, _headline(plan, summary, seconds))
+    _print_table(console, _bots_table(summary.bots, console.width))
+    _print_seats(console, summary)
+    _print_line(console, _ends_text(summary))
+    _print_table(console, _curves_table(summary, console.width))
+    _print_cards(console, summary.cards)
 
 
-def _line(console: Console, text: str) -> None:
-    console.print(Text(wrapped(text, console.width)), soft_wrap=True)
+def _print_line(console: Console, text: str) -> None:
+    console.print(Text(wrap(text, console.width)), soft_wrap=True)
 
 
-def _print(console: Console, table: Table) -> None:
-    """The table and an empty line are printed, without blanks at the ends of lines."""
+def _print_table(console: Console, table: Table) -> None:
+    """Print the table and an empty line, without blanks at the ends of lines."""
     with console.capture() as captured:
         console.print(table)
     lines = [line.rstrip() for line in captured.get().splitlines() if line.strip()]
@@ -52,8 +52,8 @@ def _print(console: Console, table: Table) -> None:
 
 
 def _headline(plan: Plan, summary: Summary, seconds: float) -> str:
-    """What was played, and how to play it again."""
-    count = some(summary.games, "game", "games")
+    """Return what was played, and how to play it again."""
+    count = count_text(summary.games, "game", "games")
     counts = Counter(plan.players)
     parts = [f"{many} x {name}" if many > 1 else name for name, many in counts.items()]
     shared = f" in blocks of {plan.block} with the same dice" if plan.block > 1 else ""
@@ -63,7 +63,7 @@ def _headline(plan: Plan, summary: Summary, seconds: float) -> str:
 
 
 def _table(title: str, *columns: str) -> Table:
-    """An empty table; all columns but the first are numbers, which stay whole."""
+    """Make an empty table; all columns but the first hold numbers, which are not wrapped."""
     table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
     table.pad_edge = False
     for number, column in enumerate(columns):
@@ -80,9 +80,9 @@ def _interval(share: Share) -> str:
     return f"{100 * share.low:.1f}-{100 * share.high:.1f}"
 
 
-def _bots(bots: Sequence[BotSummary], columns: int) -> Table:
-    """How the bots did, the best first."""
-    more = () if columns < NARROW else ("points", "kills", "choices", "ms each")
+def _bots_table(bots: Sequence[BotSummary], columns: int) -> Table:
+    """Make the table of how the bots did, the best first."""
+    more = () if columns < COMPACT_BELOW_COLUMNS else ("points", "kills", "choices", "ms each")
     table = _table("Wins of one seat", "bot", "wins", "95 %", "rank", *more)
     for bot in sorted(bots, key=lambda bot: -bot.wins.share):
         cells = [bot.name, _percent(bot.wins), _interval(bot.wins), f"{bot.rank:.2f}"]
@@ -93,29 +93,31 @@ def _bots(bots: Sequence[BotSummary], columns: int) -> Table:
     return table
 
 
-def _places(title: str, names: Sequence[str], shares: Sequence[Share]) -> Table:
-    """Whether it matters where one sits, or when one begins."""
+def _wins_table(title: str, names: Sequence[str], shares: Sequence[Share]) -> Table:
+    """Make a table of wins by seat or by order of turns."""
     table = _table(title, "", "wins", "95 %")
     for name, share in zip(names, shares, strict=False):
         table.add_row(name, _percent(share), _interval(share))
     return table
 
 
-def _seats(console: Console, summary: Summary) -> None:
-    """Wins by seat and by order of turns, side by side if there is room."""
-    seats = _places("Wins by seat", [f"seat {seat}" for seat in range(len(ORDER))], summary.seats)
-    order = _places("Wins by order of turns", ORDER, summary.order)
-    if console.width < NARROW:
-        _print(console, seats)
-        _print(console, order)
+def _print_seats(console: Console, summary: Summary) -> None:
+    """Print the wins by seat and by order of turns, side by side if there is room."""
+    seats = _wins_table(
+        "Wins by seat", [f"seat {seat}" for seat in range(len(ORDINALS))], summary.seats
+    )
+    order = _wins_table("Wins by order of turns", ORDINALS, summary.order)
+    if console.width < COMPACT_BELOW_COLUMNS:
+        _print_table(console, seats)
+        _print_table(console, order)
     else:
         both = Table.grid(padding=(0, 6, 0, 0))
         both.add_row(seats, order)
-        _print(console, both)
+        _print_table(console, both)
 
 
-def _ends(summary: Summary) -> str:
-    """How games end, and when."""
+def _ends_text(summary: Summary) -> str:
+    """Return how games end, and when."""
     points, alive, nobody = summary.ends.values()
     turns = summary.turns
     return (
@@ -126,10 +128,10 @@ def _ends(summary: Summary) -> str:
     )
 
 
-def _curves(summary: Summary, columns: int) -> Table:
-    """Points and life as rounds begin."""
+def _curves_table(summary: Summary, columns: int) -> Table:
+    """Make the table of points and life as rounds begin."""
     curves = summary.curves
-    shown = max(2, (min(columns, NARROW) - 20) // ROUND_WIDTH)
+    shown = max(2, (min(columns, COMPACT_BELOW_COLUMNS) - 20) // ROUND_COLUMN_WIDTH)
     step = -(-len(curves.running) // shown)
     rounds = range(0, len(curves.running), step)
     table = _table("As rounds begin", "round", *[str(past + 1) for past in rounds])
@@ -141,18 +143,18 @@ def _curves(summary: Summary, columns: int) -> Table:
     return table
 
 
-def _cards(console: Console, cards: Sequence[CardSummary]) -> None:
-    """The cards whose buyers won most and least."""
-    known = [card for card in cards if card.wins.of >= MANY_BUYERS]
+def _print_cards(console: Console, cards: Sequence[CardSummary]) -> None:
+    """Print the cards whose buyers won most and least."""
+    known = [card for card in cards if card.wins.of >= MIN_BUYERS]
     known.sort(key=lambda card: -card.wins.share)
     if not known:
         return
     title = "Wins of those who bought a card"
-    if len(known) > CARDS_SHOWN:
+    if len(known) > MAX_CARDS_SHOWN:
         title += f": highest and lowest of {len(known)}"
-        known = known[: CARDS_SHOWN // 2] + known[-CARDS_SHOWN // 2 :]
+        known = known[: MAX_CARDS_SHOWN // 2] + known[-MAX_CARDS_SHOWN // 2 :]
     table = _table(title, "card", "buyers", "wins", "95 %")
     for card in known:
         table.add_row(card.name, str(card.wins.of), _percent(card.wins), _interval(card.wins))
-    _print(console, table)
-    _line(console, BIAS)
+    _print_table(console, table)
+    _print_line(console, BUYER_BIAS_NOTE)

@@ -12,8 +12,8 @@ from typing import Final
 import numpy as np
 
 from kingofnewyork.odds.lattice import Numbers
-from kingofnewyork.odds.threats_plans import Policy, refuge
-from kingofnewyork.odds.threats_raids import Raid, is_harmless, raid_of
+from kingofnewyork.odds.threats.plans import Policy, refuge
+from kingofnewyork.odds.threats.raids import Raid, is_harmless, raid_of
 from kingofnewyork.rules.hooks import (
     AFTER_GOAL,
     BEFORE_DAMAGE,
@@ -101,7 +101,7 @@ class Dangers:
         return found
 
     def _after(self, state: State, at: tuple[Place, Place], seats: tuple[Seat, ...]) -> Numbers:
-        """The same, worked out: the first of the monsters plays for what follows."""
+        """Work out `_chain`: the first of the monsters plays for what follows."""
         rest = self._chain(state, at[0], seats[1:])
         raid = self._raid(state, at, seats[0])
         if raid is None:

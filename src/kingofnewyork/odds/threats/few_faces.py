@@ -41,7 +41,7 @@ class ShortDice:
         """What each row of final values, one for each roll, is worth before the first throw."""
         final = values.T
         keeps, first = self._pairs(limits.locked, limits.restless)
-        stuck = self._stuck(limits.locked)
+        stuck = self._cannot_reroll(limits.locked)
         worth = final
         for _ in range(rerolls):
             best = np.maximum.reduceat((self._throw @ worth)[keeps], first)
@@ -49,7 +49,7 @@ class ShortDice:
         start: Numbers = self._throw[0] @ worth
         return start
 
-    def _stuck(self, locked: tuple[Face, ...]) -> NDArray[np.bool_]:
+    def _cannot_reroll(self, locked: tuple[Face, ...]) -> NDArray[np.bool_]:
         """Which rolls show nothing that may be rerolled."""
         loose = [number for number, face in enumerate(self.faces) if face not in locked]
         stuck: NDArray[np.bool_] = self._rolls[:, [*loose, -1]].sum(axis=1) == 0

@@ -14,20 +14,20 @@ from kingofnewyork.odds.lattice import Numbers, lattice
 from kingofnewyork.odds.limits import limits_of
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve_all
-from kingofnewyork.odds.threats_dangers import Dangers
-from kingofnewyork.odds.threats_plans import (
+from kingofnewyork.odds.threats.dangers import Dangers
+from kingofnewyork.odds.threats.plans import (
     BOLD_PLAN,
     ENERGY_PLAN,
     HEAL_PLAN,
     PLANS,
     POINTS_PLAN,
     SHELTER_PLAN,
-    Plan,
     Policy,
-    chooser,
+    TurnPlan,
     endings,
+    plan_chooser,
 )
-from kingofnewyork.odds.threats_shopping import Shopping
+from kingofnewyork.odds.threats.shopping import Shopping
 from kingofnewyork.rules.actions import STOP
 from kingofnewyork.rules.buying import may_pay_for, price_of_card
 from kingofnewyork.rules.dice import count, size
@@ -56,6 +56,10 @@ WIN: Final = "win"
 CARD: Final = "card"
 PRICE: Final = "price"
 DEATH: Final = "death"
+FALL: Final = "fall"
+"""To be out before the viewer's next turn, and already when this turn ends."""
+RISKS: Final = (DEATH, FALL)
+"""Chances that are better the smaller they are."""
 MEAN_POINTS: Final = "mean points"
 MEAN_LIFE: Final = "mean life"
 MEAN_ENERGY: Final = "mean energy"
@@ -86,7 +90,7 @@ class Outlook:
         self.flee = flee
         self.dangers = Dangers(state, me, policy, flee, army)
         self.shopping = Shopping(me)
-        self._choosers = {plan: chooser(me, plan, policy, flee) for plan in PLANS}
+        self._choosers = {plan: plan_chooser(me, plan, policy, flee) for plan in PLANS}
         self._before = state.points[me], state.health[me], state.energy[me]
         self._is_own_turn = len(aims) > 1
         self._rivals = [aim.subject for aim in aims if aim.kind == KILL]
@@ -94,7 +98,7 @@ class Outlook:
         self._prices = [aim.subject for aim in aims if aim.kind == PRICE]
 
     def at_end(self, state: State) -> list[float]:
-        """How far each aim is reached when the turn is over; for DEATH, the chance to live."""
+        """How far each aim is reached when the turn is over; for risks, the chance to live."""
         me = self.me
         survival = 1.0 - self.dangers.chance(state)
         if not self._is_own_turn:
@@ -111,17 +115,17 @@ class Outlook:
         if not state.agenda and not reached:  # it was over before there was something to buy
             won = state.winner == me
             payable = [0.0] * (len(self._cards) + len(self._prices))
-            return [*found, 0.0, float(won), *payable, survival]
+            return [*found, 0.0, float(won), *payable, survival, 1.0]
         if not reached and not state.hooks[me] & REROLL_PRICE:
             reached = self.shopping.wins(state)
         found += [float(reached), float(reached)]
         for card in self._cards:
             found.append(float(may_pay_for(state, me, card, price_of_card(state, me, card))))
         found += [float(can_pay(state, me, price)) for price in self._prices]
-        found.append(survival)
+        found += [survival, 1.0]
         return found
 
-    def played(self, state: State, plans: tuple[Plan, ...] = PLANS) -> list[float]:
+    def best_values(self, state: State, plans: tuple[TurnPlan, ...] = PLANS) -> list[float]:
         """How far each aim is reached with the best of the plans, from where the state stands."""
         tried = [self._mean(endings(state.copy(), self._choosers[plan])) for plan in plans]
         return tried[0] if len(tried) == 1 else list(map(max, *tried))
@@ -145,7 +149,7 @@ class Outlook:
             state = base.copy()
             state.dice = roll
             apply_unchecked(state, STOP)
-            found.append(self.played(state, plans_for(roll)))
+            found.append(self.best_values(state, plans_for(roll)))
         return np.array(found).T
 
     def solutions(self, base: State, dice: int, rerolls: int) -> list[Solution]:
@@ -161,7 +165,7 @@ class Outlook:
         return found
 
 
-def plans_by_roll(state: State, me: Seat) -> Callable[[int], tuple[Plan, ...]]:
+def plans_by_roll(state: State, me: Seat) -> Callable[[int], tuple[TurnPlan, ...]]:
     """For each final roll the plans that may come to something else with it."""
     first = 3 * BOROUGH_OF[state.place[me]]
     tops = [BUILDING_REWARD[top] for top in state.tops[first : first + 3] if top != NO_TILE]
@@ -169,7 +173,7 @@ def plans_by_roll(state: State, me: Seat) -> Callable[[int], tuple[Plan, ...]]:
     hunt = (SHELTER_PLAN,) if any(state.units[first : first + 3]) else ()
     every = bool(state.hooks[me] & (USES | REACH | BEFORE_RESOLVE))
 
-    def plans_for(roll: int) -> tuple[Plan, ...]:
+    def plans_for(roll: int) -> tuple[TurnPlan, ...]:
         if every:
             return PLANS
         ouch = count(roll, OUCH)
@@ -187,7 +191,7 @@ def others_alive(state: State, me: Seat) -> list[Seat]:
     return [seat for seat in SEATS[: len(state.health)] if seat != me and state.health[seat] > 0]
 
 
-def dice_thrown(state: State) -> int:
+def dice_after_throw(state: State) -> int:
     """How many dice the roll will have once what is being thrown lies on the table."""
     step = state.agenda[-1]
     return size(state.dice) + (step.amount if step.word == "roll" else 0)

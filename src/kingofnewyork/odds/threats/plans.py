@@ -4,19 +4,28 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from kingofnewyork.odds.threats_tiles import (
+from kingofnewyork.odds.threats.tiles import (
     FOR_ARMY,
     FOR_ENERGY,
     FOR_LIFE,
     FOR_POINTS,
     FOR_SHELTER,
-    Wanted,
+    TileWorths,
     tile_choice,
 )
-from kingofnewyork.rules.actions import END, FLEE, RESOLVE, ROLL, STAY, TRADE, TURN
-from kingofnewyork.rules.dice import ONE
+from kingofnewyork.rules.actions import (
+    DISCARD_DIE,
+    END,
+    FLEE,
+    RESOLVE,
+    ROLL,
+    STAY,
+    is_turn,
+    unpack_faces,
+)
+from kingofnewyork.rules.dice import ONE_DIE
 from kingofnewyork.rules.engine import advance, apply_unchecked, legal_actions, outcomes
-from kingofnewyork.rules.hooks import USES
+from kingofnewyork.rules.hooks import AT_TURN_END, USES
 from kingofnewyork.rules.ids import (
     ATTACK,
     CELEBRITY,
@@ -49,32 +58,40 @@ BEFORE_ROLL: Final = ("roll_phase", "reroll")
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class TurnPlan:
     """In which order faces are resolved, which tiles fall, and what dice are turned to."""
 
-    first: tuple[int, ...]
+    next_face: tuple[int, ...]
     """What to resolve, by the set of faces that are left."""
-    wanted: Wanted
-    turned: Face | None = None
+    tile_worths: TileWorths
+    turn_to: Face | None = None
 
 
-def _plan(order: tuple[Face, ...], wanted: Wanted, turned: Face | None = None) -> Plan:
-    first = [
+def _make_plan(
+    order: tuple[Face, ...], tile_worths: TileWorths, turn_to: Face | None = None
+) -> TurnPlan:
+    next_face = [
         next((RESOLVE + face for face in order if left >> face & 1), -1)
         for left in range(1 << len(FACES))
     ]
-    return Plan(tuple(first), wanted, turned)
+    return TurnPlan(tuple(next_face), tile_worths, turn_to)
 
 
-POINTS_PLAN: Final = _plan((CELEBRITY, ENERGY, HEART, OUCH, DESTRUCTION, ATTACK), FOR_POINTS)
-BOLD_PLAN: Final = _plan((CELEBRITY, ENERGY, HEART, DESTRUCTION, ATTACK, OUCH), FOR_POINTS)
-ENERGY_PLAN: Final = _plan(
+POINTS_PLAN: Final = _make_plan((CELEBRITY, ENERGY, HEART, OUCH, DESTRUCTION, ATTACK), FOR_POINTS)
+BOLD_PLAN: Final = _make_plan((CELEBRITY, ENERGY, HEART, DESTRUCTION, ATTACK, OUCH), FOR_POINTS)
+ENERGY_PLAN: Final = _make_plan(
     (CELEBRITY, ENERGY, HEART, OUCH, DESTRUCTION, ATTACK), FOR_ENERGY, ENERGY
 )
-KILL_PLAN: Final = _plan((CELEBRITY, ENERGY, HEART, DESTRUCTION, OUCH, ATTACK), FOR_ARMY, ATTACK)
-HEAL_PLAN: Final = _plan((CELEBRITY, ENERGY, OUCH, HEART, DESTRUCTION, ATTACK), FOR_LIFE, HEART)
-ENDURE_PLAN: Final = _plan((CELEBRITY, ENERGY, HEART, DESTRUCTION, OUCH, ATTACK), FOR_LIFE, HEART)
-SHELTER_PLAN: Final = _plan(
+KILL_PLAN: Final = _make_plan(
+    (CELEBRITY, ENERGY, HEART, DESTRUCTION, OUCH, ATTACK), FOR_ARMY, ATTACK
+)
+HEAL_PLAN: Final = _make_plan(
+    (CELEBRITY, ENERGY, OUCH, HEART, DESTRUCTION, ATTACK), FOR_LIFE, HEART
+)
+ENDURE_PLAN: Final = _make_plan(
+    (CELEBRITY, ENERGY, HEART, DESTRUCTION, OUCH, ATTACK), FOR_LIFE, HEART
+)
+SHELTER_PLAN: Final = _make_plan(
     (CELEBRITY, ENERGY, DESTRUCTION, OUCH, HEART, ATTACK), FOR_SHELTER, HEART
 )
 PLANS: Final = (
@@ -82,7 +99,9 @@ PLANS: Final = (
     *(HEAL_PLAN, ENDURE_PLAN, SHELTER_PLAN),
 )
 """The orders that are tried; for each goal the best of them counts."""
-RAID: Final = _plan((ATTACK, OUCH, CELEBRITY, HEART, ENERGY, DESTRUCTION), FOR_ARMY, ATTACK)
+RAID_PLAN: Final = _make_plan(
+    (ATTACK, OUCH, CELEBRITY, HEART, ENERGY, DESTRUCTION), FOR_ARMY, ATTACK
+)
 """How somebody resolves who wants one monster dead: at once, with the army that is there."""
 
 
@@ -111,18 +130,18 @@ def endings(state: State, choose: Choose) -> list[tuple[float, State]]:
         elif step.word == "roll":
             break
         elif step.word == "card_roll":
-            return _thrown(state, step, choose)
+            return _endings_after_throw(state, step, choose)
         else:
             agenda.pop()
             advance(state)
     return [(1.0, state)]
 
 
-def _thrown(state: State, step: Step, choose: Choose) -> list[tuple[float, State]]:
+def _endings_after_throw(state: State, step: Step, choose: Choose) -> list[tuple[float, State]]:
     """The endings after dice for a card; of a single die only Ouch is told from the rest."""
     throws = outcomes(state)
     if step.amount == 1:
-        throws = [(ROLL + ONE[OUCH], 1 / 6), (ROLL + ONE[ENERGY], 5 / 6)]
+        throws = [(ROLL + ONE_DIE[OUCH], 1 / 6), (ROLL + ONE_DIE[ENERGY], 5 / 6)]
     found: list[tuple[float, State]] = []
     for action, chance in throws:
         twin = state.copy()
@@ -131,8 +150,8 @@ def _thrown(state: State, step: Step, choose: Choose) -> list[tuple[float, State
     return found
 
 
-def chooser(me: Seat, plan: Plan, policy: Policy, flee: bool) -> Choose:
-    """One monster plays by a plan, buys nothing and stays where it is; the others by a policy."""
+def plan_chooser(me: Seat, plan: TurnPlan, policy: Policy, flee: bool) -> Choose:
+    """How one monster plays by a plan, buying nothing and staying; the others play by a policy."""
 
     def choose(state: State, step: Step) -> int:
         if step.seat != me:
@@ -142,7 +161,7 @@ def chooser(me: Seat, plan: Plan, policy: Policy, flee: bool) -> Choose:
         if word == "resolve":
             return resolve_choice(state, me, options, plan)
         if word == "destroy":
-            return tile_choice(state, me, options, plan.wanted)
+            return tile_choice(state, me, options, plan.tile_worths)
         if word == "buy":
             return END
         if word == "flee" and flee and FLEE + refuge(state) in options:
@@ -152,15 +171,20 @@ def chooser(me: Seat, plan: Plan, policy: Policy, flee: bool) -> Choose:
     return choose
 
 
-def resolve_choice(state: State, me: Seat, options: list[int], plan: Plan) -> int:
-    """The next face of the plan, once all dice are turned that the plan wants to have turned."""
-    if plan.turned is not None and state.hooks[me] & USES:
+def resolve_choice(state: State, me: Seat, options: list[int], plan: TurnPlan) -> int:
+    """The next face of the plan, once all dice are turned that the plan wants to have turned.
+
+    Celebrities are discarded, if that is allowed, where a card looks at them when the turn ends.
+    """
+    if plan.turn_to is not None and state.hooks[me] & USES:
         for action in options:
-            if TURN <= action < TRADE + 36 and action % 6 == (TURN + plan.turned) % 6:
-                before = (action - (TRADE if action >= TRADE else TURN)) // 6
-                if before != plan.turned:
+            if is_turn(action):
+                before, after = unpack_faces(action)
+                if after == plan.turn_to != before:
                     return action
-    return plan.first[state.left]
+    if state.hooks[me] & AT_TURN_END and DISCARD_DIE in options:
+        return DISCARD_DIE
+    return plan.next_face[state.unresolved]
 
 
 def refuge(state: State) -> Place:

@@ -8,17 +8,17 @@ import numpy as np
 from kingofnewyork.odds.lattice import Numbers, Places, Truths
 from kingofnewyork.odds.limits import Limits, limits_of
 from kingofnewyork.odds.solver import solve_all
-from kingofnewyork.odds.threats_kinds import Relevant, kinds_of
-from kingofnewyork.odds.threats_plans import (
+from kingofnewyork.odds.threats.few_faces import ShortDice, short_dice
+from kingofnewyork.odds.threats.plans import (
     HALT,
-    RAID,
+    RAID_PLAN,
     Choose,
     Policy,
     endings,
     resolve_choice,
 )
-from kingofnewyork.odds.threats_short import ShortDice, short_dice
-from kingofnewyork.odds.threats_tiles import tile_choice
+from kingofnewyork.odds.threats.roll_kinds import RelevantFaces, kinds_of
+from kingofnewyork.odds.threats.tiles import tile_choice
 from kingofnewyork.rules.actions import COUNT, FLEE, STAY, STOP
 from kingofnewyork.rules.engine import advance, apply_unchecked, legal_actions
 from kingofnewyork.rules.hooks import (
@@ -45,9 +45,9 @@ from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import begin_turn
 
-PLENTY: Final = 999
+UNKILLABLE_LIFE: Final = 999
 """A life that nothing can take: the damage is what is missing of it."""
-MOST_SHORT: Final = 3
+MAX_SHORT_FACES: Final = 3
 """With more faces that matter the usual tables are as good."""
 
 
@@ -79,7 +79,7 @@ class Raid:
         return np.array([solution.start for solution in found])
 
 
-def opposed(state: State, place: Place, seat: Seat) -> bool:
+def attack_reaches(state: State, place: Place, seat: Seat) -> bool:
     """Whether an attack of the monster hits somebody at this place."""
     return (state.place[seat] >= LOWER) != (place >= LOWER)
 
@@ -91,7 +91,7 @@ def fame_hurts(state: State, me: Seat, seat: Seat) -> bool:
 
 def is_harmless(state: State, me: Seat, place: Place, seat: Seat, army: bool) -> bool:
     """Whether nothing that the monster rolls can hurt the viewer at this place."""
-    if opposed(state, place, seat) or (army and units_in(state, BOROUGH_OF[place])):
+    if attack_reaches(state, place, seat) or (army and units_in(state, BOROUGH_OF[place])):
         return False
     return not state.hooks[seat] & MODIFY_TARGETS and not fame_hurts(state, me, seat)
 
@@ -116,7 +116,7 @@ def raid_of(
     relevant = _relevant(base, me, at, seat, army)
     is_short = (
         payable is None
-        and len(relevant.faces) <= MOST_SHORT
+        and len(relevant.faces) <= MAX_SHORT_FACES
         and set(limits.locked) <= set(relevant.faces)
     )
     rolls, kind = kinds_of(throw.amount, relevant, is_short)
@@ -144,44 +144,46 @@ def _about_to_resolve(state: State, me: Seat, place: Place, seat: Seat, policy: 
     base.options = None
     begin_turn(base, seat)
     advance(base)
-    endings(base, lambda now, step: _stay(now, policy))
+    endings(base, lambda now, step: _stay_choice(now, policy))
     base.agenda[2:] = [
         step for step in base.agenda[2:] if step.word in ("resolve", "reroll", "roll")
     ]
     return base
 
 
-def _stay(state: State, policy: Policy) -> int:
+def _stay_choice(state: State, policy: Policy) -> int:
     """To stay where one can, else what the policy says."""
     return STAY if STAY in legal_actions(state) else policy(state)
 
 
-def _relevant(state: State, me: Seat, at: tuple[Place, Place], seat: Seat, army: bool) -> Relevant:
+def _relevant(
+    state: State, me: Seat, at: tuple[Place, Place], seat: Seat, army: bool
+) -> RelevantFaces:
     """The faces that may make a difference to the viewer's life."""
     near = BOROUGH_OF[state.place[seat]] in (BOROUGH_OF[at[0]], BOROUGH_OF[at[1]])
     if state.hooks[seat] & (USES | MODIFY_COUNT):
-        return Relevant(FACES if army else FACES[:OUCH], near)
+        return RelevantFaces(FACES if army else FACES[:OUCH], near)
     faces: list[Face] = []
-    if opposed(state, at[0], seat) or state.hooks[seat] & MODIFY_TARGETS:
+    if attack_reaches(state, at[0], seat) or state.hooks[seat] & MODIFY_TARGETS:
         faces.append(ATTACK)
     if army and any(units_in(state, BOROUGH_OF[place]) for place in at):
         faces.append(OUCH)
     if fame_hurts(state, me, seat):
         faces.append(CELEBRITY)
-    return Relevant(tuple(faces), near)
+    return RelevantFaces(tuple(faces), near)
 
 
 def _raider(me: Seat, seat: Seat, away: Place) -> Choose:
-    """The monster goes for the viewer, who flees if it has somewhere to go; nobody else moves."""
+    """How the monster hunts the viewer, who flees if it has somewhere to go; nobody else moves."""
 
     def choose(state: State, step: Step) -> int:
         word = step.word
         options = state.options or legal_actions(state)
         if step.seat == seat:
             if word == "resolve":
-                return resolve_choice(state, seat, options, RAID)
+                return resolve_choice(state, seat, options, RAID_PLAN)
             if word == "destroy":
-                return tile_choice(state, seat, options, RAID.wanted)
+                return tile_choice(state, seat, options, RAID_PLAN.tile_worths)
             if word == "spend":
                 return COUNT
         elif step.seat == me and word == "flee" and FLEE + away in options:
@@ -198,8 +200,8 @@ def _ways(
     if base.hooks[me] & BEFORE_DAMAGE or base.hooks[base.active] & MODIFY_ATTACK:
         return _ways_by_life(base, me, roll, most, choose)
     found: list[tuple[float, list[int], list[Place]]] = []
-    for chance, end in _resolved(base, me, roll, PLENTY, choose):
-        damage = PLENTY - end.health[me]
+    for chance, end in _turn_ends(base, me, roll, UNKILLABLE_LIFE, choose):
+        damage = UNKILLABLE_LIFE - end.health[me]
         lives = [max(0, before - damage) for before in range(most + 1)]
         found.append((chance, lives, [end.place[me]] * (most + 1)))
     return found
@@ -208,10 +210,10 @@ def _ways(
 def _ways_by_life(
     base: State, me: Seat, roll: int, most: int, choose: Choose
 ) -> list[tuple[float, list[int], list[Place]]]:
-    """The same if the damage may depend on the life before: each is tried."""
+    """`_ways` if the damage may depend on the life before: each is tried."""
     found: list[tuple[float, list[int], list[Place]]] = []
     for before in range(1, most + 1):
-        ends = _resolved(base, me, roll, before, choose)
+        ends = _turn_ends(base, me, roll, before, choose)
         while len(found) < len(ends):
             found.append((0.0, [0] * (most + 1), [base.place[me]] * (most + 1)))
         for way, (chance, end) in enumerate(ends):
@@ -221,7 +223,7 @@ def _ways_by_life(
     return found
 
 
-def _resolved(
+def _turn_ends(
     base: State, me: Seat, roll: int, life: int, choose: Choose
 ) -> list[tuple[float, State]]:
     """The ends of a turn with this final roll and this life."""

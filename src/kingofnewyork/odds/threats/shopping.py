@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kingofnewyork.odds.threats_plans import HALT
+from kingofnewyork.odds.threats.plans import HALT
 from kingofnewyork.rules.actions import BUY, DISCARD_CARD, END
 from kingofnewyork.rules.buying import may_pay_for, price_of_card
 from kingofnewyork.rules.engine import advance, apply_unchecked, legal_actions
@@ -10,7 +10,7 @@ from kingofnewyork.rules.ids import NATURE, NO_CARD, WIN_POINTS, CardId, Seat
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.turn import TURNS
 
-RICH: Final = 60
+AMPLE_ENERGY: Final = 60
 """More energy than all cards on display together cost."""
 
 
@@ -49,7 +49,7 @@ class Shopping:
         if self._bound < 0:
             rich = state.copy()
             rich.points[self.me] = 0
-            rich.energy[self.me] = RICH
+            rich.energy[self.me] = AMPLE_ENERGY
             self._bound = sum(self._pays(rich, card) for card in state.display if card != NO_CARD)
         return self._bound
 

@@ -8,43 +8,46 @@ Every chance is that of best play for this aim alone, within one model:
   or card that is gone leaves an empty place. Under a Curse no energy is spent on rerolls for the
   sake of energy, and no card is bought for points.
 - DEATH is the chance to be killed in the rest of this turn or before the viewer's next one, if
-  everybody else plays for nothing but that, by attacks; see `threats_dangers`.
+  everybody else plays for nothing but that, by attacks; see `dangers`.
+- FALL is the chance to be out when the viewer's own turn ends, whatever the cause.
 - MEAN_POINTS, MEAN_LIFE and MEAN_ENERGY are no chances: how much more the viewer has when its
   turn ends, on average; who has died has lost all it had.
 """
 
 from collections.abc import Iterable, Sequence
 
-from kingofnewyork.bots.rule import rule_choice
+from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.keeping import CLOSE
+from kingofnewyork.odds.keeping import TIE_TOLERANCE
 from kingofnewyork.odds.solution import Solution
-from kingofnewyork.odds.threats_outlook import (
+from kingofnewyork.odds.threats.final_rolls import (
     CARD,
     DEATH,
+    FALL,
     KILL,
     MEAN_ENERGY,
     MEAN_LIFE,
     MEAN_POINTS,
     MEANS,
     PRICE,
+    RISKS,
     TWENTY,
     WIN,
     Aim,
     Outlook,
-    dice_thrown,
+    dice_after_throw,
     others_alive,
 )
-from kingofnewyork.odds.threats_plans import (
+from kingofnewyork.odds.threats.plans import (
     BEFORE_ROLL,
     POINTS_PLAN,
     Policy,
-    chooser,
+    plan_chooser,
     until_halt,
 )
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import REROLL, STOP
-from kingofnewyork.rules.dice import picked_up
+from kingofnewyork.rules.dice import picked_dice
 from kingofnewyork.rules.engine import apply_unchecked, legal_actions
 from kingofnewyork.rules.ids import BOX_DICE, NATURE, NO_CARD, NOBODY, Seat
 from kingofnewyork.rules.rolling import price_of
@@ -53,12 +56,14 @@ from kingofnewyork.rules.state import State
 __all__ = (
     "CARD",
     "DEATH",
+    "FALL",
     "KILL",
     "MEANS",
     "MEAN_ENERGY",
     "MEAN_LIFE",
     "MEAN_POINTS",
     "PRICE",
+    "RISKS",
     "TWENTY",
     "WIN",
     "Aim",
@@ -132,14 +137,14 @@ class Threats:
         self._start = until_halt(self._state)
         self._solved: list[Solution] | None = None
         self._after: dict[int, Chances] = {}
-        self.solved = 0
+        self.solve_count = 0
         """How often all final rolls have been gone through, which is what takes time."""
 
     def now(self) -> Chances:
         """The chances as things stand."""
         state = self._start
         if self.aims and is_rolling(state):
-            return self._named([_value(state, solution) for solution in self._solutions()])
+            return self._by_aim([_value(state, solution) for solution in self._solutions()])
         return self._evaluate(state.copy())
 
     def after(self, action: int) -> Chances:
@@ -147,29 +152,29 @@ class Threats:
         if action not in self._after:
             if action not in legal_actions(self._start):
                 raise IllegalAction(f"seat {self._me} may not do {action} now")
-            self._after[action] = self._worked_out(action)
+            self._after[action] = self._compute(action)
         return self._after[action]
 
     def is_quick(self, action: int) -> bool:
         """Whether no other final rolls have to be gone through for an action."""
         state = self._start
         if action in self._after or is_rolling(state):
-            return action in self._after or self._kept(action) >= 0
+            return action in self._after or self._kept_dice(action) >= 0
         return state.active != self._me or not any(s.word in BEFORE_ROLL for s in state.agenda)
 
-    def _worked_out(self, action: int) -> Chances:
+    def _compute(self, action: int) -> Chances:
         state = self._start
-        keep = self._kept(action)
+        keep = self._kept_dice(action)
         if self.aims and keep >= 0:
-            return self._named(
+            return self._by_aim(
                 [dict(solution.keeps(state.dice))[keep] for solution in self._solutions()]
             )
         twin = state.copy()
         apply_unchecked(twin, action)
         return self._evaluate(twin)
 
-    def _kept(self, action: int) -> int:
-        """The dice that an action keeps; -1 if it is no reroll, or one that costs something."""
+    def _kept_dice(self, action: int) -> int:
+        """The dice that an action keeps; -1 if it is not a reroll, or one that costs something."""
         state = self._start
         if not is_rolling(state):
             return -1
@@ -177,7 +182,7 @@ class Threats:
             return state.dice
         if not REROLL <= action < REROLL + (1 << BOX_DICE):
             return -1
-        picked = picked_up(state.dice, action)
+        picked = picked_dice(state.dice, action)
         return -1 if price_of(state, self._me, picked) else state.dice - picked
 
     def _solutions(self) -> list[Solution]:
@@ -187,11 +192,11 @@ class Threats:
         return self._solved
 
     def _solve(self, state: State) -> list[Solution]:
-        self.solved += 1
+        self.solve_count += 1
         base = state.copy()
         if base.agenda[-1].word == "roll":
             base.agenda.pop()
-        return self._outlook.solutions(base, dice_thrown(state), state.rerolls)
+        return self._outlook.solutions(base, dice_after_throw(state), state.rerolls)
 
     def _evaluate(self, state: State) -> Chances:
         """The chances in a state that may be played on in place."""
@@ -200,24 +205,24 @@ class Threats:
         self._go_to_roll(state)
         if is_rolling(state):
             solutions = self._solve(state)
-            return self._named([_value(state, solution) for solution in solutions])
-        return self._named(self._outlook.played(state))
+            return self._by_aim([_value(state, solution) for solution in solutions])
+        return self._by_aim(self._outlook.best_values(state))
 
     def _go_to_roll(self, state: State) -> None:
-        """The viewer has answered what is asked before its first throw, if that is still ahead."""
-        choose = chooser(self._me, POINTS_PLAN, self._outlook.policy, self._outlook.flee)
+        """Answer for the viewer what is asked before its first throw, if that is still ahead."""
+        choose = plan_chooser(self._me, POINTS_PLAN, self._outlook.policy, self._outlook.flee)
         while state.agenda and state.active == self._me and not is_rolling(state):
             step = state.agenda[-1]
             if step.seat == NATURE or not any(s.word in BEFORE_ROLL for s in state.agenda):
                 return
             apply_unchecked(state, choose(state, step))
 
-    def _named(self, numbers: list[float]) -> Chances:
+    def _by_aim(self, numbers: list[float]) -> Chances:
         """The numbers with their aims; the chance to live is that to die, the other way round."""
         found = dict(zip(self.aims, numbers, strict=True))
         for aim, number in found.items():
             if aim.kind not in MEANS:
-                found[aim] = _tidy(1 - number if aim.kind == DEATH else number)
+                found[aim] = _tidy(1 - number if aim.kind in RISKS else number)
         return found
 
 
@@ -231,7 +236,7 @@ def aims_of(state: State, me: Seat, prices: Iterable[int] = ()) -> tuple[Aim, ..
     cards = [Aim(CARD, card) for card in state.display if card != NO_CARD]
     amounts = [Aim(PRICE, price) for price in sorted(set(prices))]
     means = [Aim(kind) for kind in MEANS]
-    return (*kills, *means, Aim(TWENTY), Aim(WIN), *cards, *amounts, Aim(DEATH))
+    return (*kills, *means, Aim(TWENTY), Aim(WIN), *cards, *amounts, Aim(DEATH), Aim(FALL))
 
 
 def is_rolling(state: State) -> bool:
@@ -248,7 +253,7 @@ def _value(state: State, solution: Solution) -> float:
 
 def _tidy(chance: float) -> float:
     """A chance without the traces of rounding where it is nothing or certain."""
-    return float(round(chance)) if abs(chance - round(chance)) < CLOSE else chance
+    return float(round(chance)) if abs(chance - round(chance)) < TIE_TOLERANCE else chance
 
 
 def _check(state: State, me: Seat) -> None:

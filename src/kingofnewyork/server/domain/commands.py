@@ -1,25 +1,26 @@
-"""What a person asks for, as the entry that would grant it; `Refused` if it may not be."""
+"""Commands of persons, checked and turned into the entries that would carry them out."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingofnewyork.play.fair import MAX_NONCE, MIN_NONCE, Secret
+from kingofnewyork.play.fair_dice import MAX_NONCE_BYTES, MIN_NONCE_BYTES, Secret
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
-from kingofnewyork.server import entries, messages
-from kingofnewyork.server.cleaning import REACTIONS, BadChat, clean_chat, name_key
-from kingofnewyork.server.clocks import CLOCKS
-from kingofnewyork.server.entries import MY_SEAT, OPEN_SEAT, Body, Options
-from kingofnewyork.server.folding import act, fold, is_free, start
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.store import OPEN, RUNNING
-from kingofnewyork.server.table import MOST_COMERS, MOST_PEOPLE, NO_ONE, Table
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, Body, Options
+from kingofnewyork.server.domain.folding import act, fold, is_free, start
+from kingofnewyork.server.domain.status import OPEN, RUNNING
+from kingofnewyork.server.domain.table import MAX_PEOPLE, MAX_PEOPLE_EVER, NO_PERSON, Table
+from kingofnewyork.server.domain.text_input import REACTIONS, BadChat, clean_chat, name_key
+from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.words.languages import LANGUAGES
 
-MOST_ENTRIES: Final = 5000
-"""After how many entries a table has seen enough: a game goes on, but nothing else does."""
-PLAYING: Final = (messages.Act, messages.Start, messages.Leave)
+MAX_LOG_ENTRIES: Final = 5000
+"""After so many entries a table accepts only what its game needs."""
+ALLOWED_IN_FULL_LOG: Final = (messages.Act, messages.Start, messages.Leave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,10 @@ class Proposal:
     events: Sequence[Event]
 
 
-def propose(table: Table, person: int, command: messages.Command, bots: Sequence[str]) -> Proposal:
-    """What a command of a person would do to the table.
+def propose_command(
+    table: Table, person: int, command: messages.Command, bots: Sequence[str]
+) -> Proposal:
+    """Turn a person's command into a proposal; raise `Refused` if it is not allowed.
 
     Args:
         table: the table as it stands.
@@ -40,93 +43,93 @@ def propose(table: Table, person: int, command: messages.Command, bots: Sequence
         command: what for.
         bots: the bots that may play here.
     """
-    if table.seq >= MOST_ENTRIES and not isinstance(command, PLAYING):
+    if table.seq >= MAX_LOG_ENTRIES and not isinstance(command, ALLOWED_IN_FULL_LOG):
         raise Refused("table/worn_out")
     if isinstance(command, messages.Act):
-        _demand_seat(table, person, command.seat)
-        _demand_fresh(table, command.seq)
-        return _of(act(table, command.seat, command.action))
+        _require_seat(table, person, command.seat)
+        _require_fresh(table, command.seq)
+        return _proposal_of(act(table, command.seat, command.action))
     if isinstance(command, messages.Start):
-        _demand_host(table, person)
-        return started(table)
+        _require_host(table, person)
+        return propose_start(table)
     if isinstance(command, messages.Undo):
-        _demand_fresh(table, command.seq)
+        _require_fresh(table, command.seq)
     body = BODIES[type(command)](table, person, command)
-    _demand_bot(body, bots)
-    return folded(table, body)
+    _require_bot(body, bots)
+    return propose_entry(table, body)
 
 
-def folded(table: Table, body: Body) -> Proposal:
-    """What an entry would do to the table."""
+def propose_entry(table: Table, body: Body) -> Proposal:
+    """Propose an entry: fold it into a copy of the table."""
     after, events = fold(table, table.seq + 1, body)
     return Proposal(body, after, events)
 
 
-def started(table: Table) -> Proposal:
-    """What it would do to the table if the game began."""
-    return _of(start(table))
+def propose_start(table: Table) -> Proposal:
+    """Propose to start the game."""
+    return _proposal_of(start(table))
 
 
-def bot_acts(table: Table, seat: int, action: str, bot: str) -> Proposal:
-    """What the choice of a bot would do to the table."""
-    return _of(act(table, seat, action, bot))
+def propose_bot_action(table: Table, seat: int, action: str, bot: str) -> Proposal:
+    """Propose the action that a bot has chosen."""
+    return _proposal_of(act(table, seat, action, bot))
 
 
-def _of(done: tuple[Body, tuple[Table, Sequence[Event]]]) -> Proposal:
+def _proposal_of(done: tuple[Body, tuple[Table, Sequence[Event]]]) -> Proposal:
     body, (after, events) = done
     return Proposal(body, after, events)
 
 
-def _demand_fresh(table: Table, seen: int) -> None:
-    """The player must have seen the game as it is now."""
+def _require_fresh(table: Table, seen: int) -> None:
+    """Refuse a command that was sent before the latest change of the game."""
     if seen < table.game_seq:
         raise Refused("action/stale")
 
 
-def _demand_seat(table: Table, person: int, seat: int) -> None:
+def _require_seat(table: Table, person: int, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
         raise Refused("seat/bad")
     if table.seats[seat].person != person:
         raise Refused("seat/not_yours")
 
 
-def _demand_host(table: Table, person: int) -> None:
+def _require_host(table: Table, person: int) -> None:
     if person != table.host:
         raise Refused("person/not_host")
 
 
-def _demand_person(table: Table, person: int) -> None:
+def _require_person(table: Table, person: int) -> None:
     if not 0 <= person < len(table.people) or not table.people[person].is_here:
         raise Refused("person/bad")
 
 
-def _demand_bot(body: Body, bots: Sequence[str]) -> None:
-    if isinstance(body, entries.Robots) and body.bot not in bots:
+def _require_bot(body: Body, bots: Sequence[str]) -> None:
+    if isinstance(body, entries.BotSeated) and body.bot not in bots:
         raise Refused("bot/bad")
-    if isinstance(body, entries.Changed) and body.options.stand_in not in bots:
+    if isinstance(body, entries.OptionsChanged) and body.options.stand_in_bot not in bots:
         raise Refused("bot/bad")
 
 
 def _undo(table: Table, person: int, command: messages.Undo) -> Body:
-    _demand_seat(table, person, command.seat)
+    _require_seat(table, person, command.seat)
     if not table.options.undo:
         raise Refused("undo/off")
-    return entries.Undid(command.seat, command.whole)
+    return entries.Undone(command.seat, command.to_last_reveal)
 
 
 def _ready(table: Table, person: int, command: messages.Ready) -> Body:
     if not table.seats_of(person):
         raise Refused("person/not_seated")
-    return entries.Readied(person, checked_nonce(command.nonce))
+    return entries.Readied(person, check_nonce(command.nonce))
 
 
-def checked_nonce(nonce: str) -> str:
-    """A nonce as it is kept; the empty one stands for none."""
+def check_nonce(nonce: str) -> str:
+    """Return a nonce in lower case, empty for none; raise `Refused` for a bad one."""
     try:
         size = len(bytes.fromhex(nonce))
     except ValueError:
         raise Refused("nonce/bad") from None
-    if nonce and not MIN_NONCE <= size <= MAX_NONCE:
+    if nonce and not MIN_NONCE_BYTES <= size <= MAX_NONCE_BYTES:
         raise Refused("nonce/bad")
     return nonce.lower()
 
@@ -148,17 +151,17 @@ def _stand(table: Table, person: int, command: messages.Stand) -> Body:
         raise Refused("seat/bad")
     place = table.seats[command.seat]
     if place.bot:
-        _demand_host(table, person)
+        _require_host(table, person)
     elif place.person != person:
         raise Refused("seat/not_yours")
-    return entries.Stood(command.seat)
+    return entries.SeatFreed(command.seat)
 
 
 def _seat_bot(table: Table, person: int, command: messages.SeatBot) -> Body:
-    _demand_host(table, person)
+    _require_host(table, person)
     if not 0 <= command.seat < len(table.seats):
         raise Refused("seat/bad")
-    return entries.Robots(command.seat, command.bot)
+    return entries.BotSeated(command.seat, command.bot)
 
 
 def _choose_monster(table: Table, person: int, command: messages.ChooseMonster) -> Body:
@@ -167,36 +170,37 @@ def _choose_monster(table: Table, person: int, command: messages.ChooseMonster) 
     if command.monster not in MONSTER_NAMES:
         raise Refused("monster/bad")
     place = table.seats[command.seat]
-    if place.person == NO_ONE:
-        _demand_host(table, person)
+    if place.person == NO_PERSON:
+        _require_host(table, person)
     elif place.person != person:
         raise Refused("seat/not_yours")
     monster = MONSTER_NAMES.index(command.monster)
     if any(
-        other.monster == monster and other.person not in (NO_ONE, person) for other in table.seats
+        other.monster == monster and other.person not in (NO_PERSON, person)
+        for other in table.seats
     ):
         raise Refused("seat/taken", "somebody else plays that monster")
-    return entries.Chose(command.seat, command.monster)
+    return entries.MonsterChosen(command.seat, command.monster)
 
 
 def _set_options(table: Table, person: int, command: messages.SetOptions) -> Body:
-    _demand_host(table, person)
-    if not MIN_MONSTERS <= command.seats <= MAX_MONSTERS:
-        raise Refused("options/bad", f"{command.seats} seats: the game is for 2 to 6")
-    return entries.Changed(checked_options(command.options), command.seats)
+    _require_host(table, person)
+    if not MIN_MONSTERS <= command.seat_count <= MAX_MONSTERS:
+        raise Refused("options/bad", f"{command.seat_count} seats: the game is for 2 to 6")
+    return entries.OptionsChanged(check_options(command.options), command.seat_count)
 
 
-def checked_options(options: Options) -> Options:
-    """Options that a table can have."""
-    if options.clock not in CLOCKS:
-        raise Refused("options/bad", f"a clock is one of {', '.join(CLOCKS)}")
+def check_options(options: Options) -> Options:
+    """Return the options; raise `Refused` if a table cannot have them."""
+    if options.clock not in DECISION_LIMITS_MS:
+        raise Refused("options/bad", f"a clock is one of {', '.join(DECISION_LIMITS_MS)}")
     if options.language not in LANGUAGES:
         raise Refused("options/bad", f"a language is one of {', '.join(LANGUAGES)}")
     return options
 
 
-def checked_seats(seats: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
-    """Seats as somebody who creates a table wants them."""
+def check_seats(seats: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
+    """Return the seats wanted for a new table; raise `Refused` for an unknown bot."""
     for who in seats:
         if who not in (MY_SEAT, OPEN_SEAT) and who not in bots:
             raise Refused("bot/bad", f"a seat is me, open, or one of {', '.join(bots)}")
@@ -206,30 +210,30 @@ def checked_seats(seats: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
 def _rematch(table: Table, person: int, command: messages.Rematch) -> Body:
     if not table.seats_of(person):
         raise Refused("person/not_seated")
-    secret = Secret.draw()
+    secret = Secret.generate()
     return entries.Rematched(secret.key.hex(), secret.salt.hex())
 
 
 def _leave(table: Table, person: int, command: messages.Leave) -> Body:
-    return entries.Left(person)
+    return entries.LeftTable(person)
 
 
 def _kick(table: Table, person: int, command: messages.Kick) -> Body:
-    _demand_host(table, person)
-    _demand_person(table, command.person)
-    return entries.Left(command.person, kicked=True)
+    _require_host(table, person)
+    _require_person(table, command.person)
+    return entries.LeftTable(command.person, kicked=True)
 
 
 def _mute(table: Table, person: int, command: messages.Mute) -> Body:
-    _demand_host(table, person)
-    _demand_person(table, command.person)
-    return entries.Muted(command.person, command.on)
+    _require_host(table, person)
+    _require_person(table, command.person)
+    return entries.Muted(command.person, command.muted)
 
 
-def _rest(table: Table, person: int, command: messages.Rest) -> Body:
+def _set_away(table: Table, person: int, command: messages.SetAway) -> Body:
     if not table.seats_of(person):
         raise Refused("person/not_seated")
-    return entries.Away(person) if command.on else entries.Back(person)
+    return entries.WentAway(person) if command.away else entries.CameBack(person)
 
 
 def _chat(table: Table, person: int, command: messages.Chat) -> Body:
@@ -258,16 +262,16 @@ BODIES: Final[dict[type, Callable[[Table, int, Any], Body]]] = {
     messages.Leave: _leave,
     messages.Kick: _kick,
     messages.Mute: _mute,
-    messages.Rest: _rest,
+    messages.SetAway: _set_away,
     messages.Chat: _chat,
     messages.React: _react,
 }
 
 
-def joining(table: Table, name: str, token: str, seat: int) -> Proposal:
-    """What it would do to the table if somebody joined it."""
+def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
+    """Propose that somebody joins the table, in a seat or in the first free one (-1)."""
     here = sum([one.is_here for one in table.people])
-    if here >= MOST_PEOPLE or len(table.people) >= MOST_COMERS or table.seq >= MOST_ENTRIES:
+    if here >= MAX_PEOPLE or len(table.people) >= MAX_PEOPLE_EVER or table.seq >= MAX_LOG_ENTRIES:
         raise Refused("table/crowded")
     if table.status not in (OPEN, RUNNING):
         raise Refused("table/not_open", "the game is over")
@@ -279,4 +283,4 @@ def joining(table: Table, name: str, token: str, seat: int) -> Proposal:
     if name_key(name) in [name_key(person.name) for person in table.people if person.is_here]:
         raise Refused("name/taken")
     chosen = free[0] if seat == -1 else seat
-    return folded(table, entries.Joined(len(table.people), name, token, chosen))
+    return propose_entry(table, entries.Joined(len(table.people), name, token, chosen))

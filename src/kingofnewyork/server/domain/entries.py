@@ -1,9 +1,11 @@
-"""What a log holds: everything that has happened at a table, in the form in which it is kept.
+"""The entries of a table's log, in the form in which they are stored.
 
-Entries are kept for ever, so a field is never renamed and never changes its meaning; new ones have
-defaults. `entry_bytes` and `read_entry` are their only way into and out of the store.
+Entries are stored for ever, so a field is never renamed and never changes its meaning; new ones
+have defaults. `entry_bytes` and `read_entry` are their only way into and out of the store. The type
+of an entry, stored and sent, is the name of its class in snake case: `BotSeated` is `bot_seated`.
 """
 
+import re
 from typing import Final
 
 import msgspec
@@ -12,6 +14,7 @@ from kingofnewyork.errors import KingOfNewYorkError
 
 OPEN_SEAT: Final = "open"
 MY_SEAT: Final = "me"
+"""Who sits somewhere when a table is set up, if it is not a bot."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,20 +25,20 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: str = "none"
     """How long a decision may take: none, casual, fast, day or three_days."""
     language: str = "en"
-    """The language in which newcomers are met."""
+    """The language in which the page greets newcomers."""
     public: bool = False
     """Whether everybody finds, joins and watches the table."""
     chat: bool = True
     hints: bool = True
-    """Whether hints and odds may be asked for."""
+    """Whether players may ask for hints and odds."""
     undo: bool = True
     """Whether choices may be taken back until something is revealed."""
-    stand_in: str = "normal"
+    stand_in_bot: str = "normal"
     """The bot that plays for those who are absent."""
 
 
-class Trunk(msgspec.Struct, frozen=True):
-    """What a game is played on from: another game up to a choice, whole."""
+class ForkOrigin(msgspec.Struct, frozen=True):
+    """Another game up to a choice, from which the games of a sandbox are played on."""
 
     monsters: tuple[str, ...]
     """Who plays, clockwise."""
@@ -46,207 +49,225 @@ class Trunk(msgspec.Struct, frozen=True):
     """Every action, nature's included, in the notation."""
 
 
-class Base(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag=str.lower):
+def type_tag(class_name: str) -> str:
+    """The name of a class in snake case, as `type` says it in stored and sent JSON."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
+
+
+class EntryBase(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag=type_tag):
     """Something that happened at a table."""
 
 
-class Created(Base, frozen=True):
-    """The first person has set up a table; entry 0 of every log."""
+class Created(EntryBase, frozen=True):
+    """The first person has set up the table; entry 0 of every log."""
 
     version: int
+    """The version of the stored form."""
     name: str
-    token: str
+    token_hash: str
     """SHA-256 of the token of the person, as hexadecimal digits."""
     options: Options
     seats: tuple[str, ...]
     """Who sits where: MY_SEAT, OPEN_SEAT, or the name of a bot."""
-    key: str
-    salt: str
+    dice_key: str
+    dice_salt: str
     """The secret of the dice of the first game, as hexadecimal digits."""
     monster: str = ""
-    trunk: Trunk | None = None
+    """The monster of the first person; empty for the first that is free."""
+    fork_origin: ForkOrigin | None = None
     """The past of all games of a sandbox; None at every other table."""
 
 
-class Joined(Base, frozen=True):
+class Joined(EntryBase, frozen=True):
     """A person has come to the table and taken a seat."""
 
     person: int
     name: str
-    token: str
+    token_hash: str
+    """SHA-256 of the token of the person, as hexadecimal digits."""
     seat: int
 
 
-class Seated(Base, frozen=True):
-    """A person has taken a seat, perhaps one more."""
+class Seated(EntryBase, frozen=True):
+    """A person at the table has taken a seat, perhaps one more."""
 
     person: int
     seat: int
 
 
-class Stood(Base, frozen=True):
-    """A seat is free again."""
+class SeatFreed(EntryBase, frozen=True):
+    """A person has stood up, or the host has removed a bot: the seat is free again."""
 
     seat: int
 
 
-class Robots(Base, frozen=True):
+class BotSeated(EntryBase, frozen=True):
     """A bot has taken a seat."""
 
     seat: int
     bot: str
 
 
-class Chose(Base, frozen=True):
+class MonsterChosen(EntryBase, frozen=True):
     """A seat plays this monster; whoever had it has the other one now."""
 
     seat: int
     monster: str
 
 
-class Changed(Base, frozen=True):
-    """The table is set up otherwise."""
+class OptionsChanged(EntryBase, frozen=True):
+    """The host has changed the options of the table, or the number of its seats."""
 
     options: Options
-    seats: int
+    seat_count: int
 
 
-class Readied(Base, frozen=True):
+class Readied(EntryBase, frozen=True):
     """A person is ready, and has given its share of the luck."""
 
     person: int
     nonce: str = ""
 
 
-class Unreadied(Base, frozen=True):
+class Unreadied(EntryBase, frozen=True):
     """A person is not ready any more."""
 
     person: int
 
 
-class Started(Base, frozen=True):
+class Started(EntryBase, frozen=True):
     """A game has begun; nature has dealt and thrown for the first turn, unless it has a past."""
 
     monsters: tuple[str, ...]
     nature: tuple[str, ...] = ()
+    """What the dice, the deck and the tiles answered, in the notation."""
 
 
-class Acted(Base, frozen=True):
+class Acted(EntryBase, frozen=True):
     """A monster has chosen, and nature has answered."""
 
     seat: int
     action: str
+    """In the notation."""
     nature: tuple[str, ...] = ()
-    by: str = ""
+    """What the dice, the deck and the tiles answered, in the notation."""
+    bot: str = ""
     """The bot that chose; empty for a person."""
 
 
-class Undid(Base, frozen=True):
+class Undone(EntryBase, frozen=True):
     """A monster has taken back its last choice, or all since something was revealed."""
 
     seat: int
-    whole: bool = False
+    to_last_reveal: bool = False
+    """Whether all choices since something was revealed are taken back."""
 
 
-class TimedOut(Base, frozen=True):
+class TimedOut(EntryBase, frozen=True):
     """The time of a seat has run out: a bot plays on for it."""
 
     seat: int
 
 
-class Away(Base, frozen=True):
+class WentAway(EntryBase, frozen=True):
     """A person lets a bot play until it comes back."""
 
     person: int
 
 
-class Back(Base, frozen=True):
+class CameBack(EntryBase, frozen=True):
     """A person plays by itself again."""
 
     person: int
 
 
-class Left(Base, frozen=True):
-    """A person has gone for good, or was sent away."""
+class LeftTable(EntryBase, frozen=True):
+    """A person has left for good, or was kicked."""
 
     person: int
     kicked: bool = False
 
 
-class Chatted(Base, frozen=True):
+class Chatted(EntryBase, frozen=True):
     """A person has said something."""
 
     person: int
     text: str
 
 
-class Reacted(Base, frozen=True):
-    """A person has made a quick sign."""
+class Reacted(EntryBase, frozen=True):
+    """A person has sent a reaction."""
 
     person: int
     reaction: str
 
 
-class Muted(Base, frozen=True):
-    """What a person says is not passed on, or is again."""
+class Muted(EntryBase, frozen=True):
+    """The host has muted a person, or lets it speak again."""
 
     person: int
-    on: bool = True
+    muted: bool = True
 
 
-class Rematched(Base, frozen=True):
+class Rematched(EntryBase, frozen=True):
     """The same people get ready for another game."""
 
-    key: str
-    salt: str
+    dice_key: str
+    dice_salt: str
+    """The secret of the dice of that game, as hexadecimal digits."""
 
 
-class Closed(Base, frozen=True):
-    """Nobody comes here any more."""
+class Closed(EntryBase, frozen=True):
+    """The table is closed for good."""
 
 
 Body = (
     Created
     | Joined
     | Seated
-    | Stood
-    | Robots
-    | Chose
-    | Changed
+    | SeatFreed
+    | BotSeated
+    | MonsterChosen
+    | OptionsChanged
     | Readied
     | Unreadied
     | Started
     | Acted
-    | Undid
+    | Undone
     | TimedOut
-    | Away
-    | Back
-    | Left
+    | WentAway
+    | CameBack
+    | LeftTable
     | Chatted
     | Reacted
     | Muted
     | Rematched
     | Closed
 )
-VERSION: Final = 1
+ENTRY_VERSION: Final = 1
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Body)
 
 
 class BadEntry(KingOfNewYorkError):
-    """An entry of a log that this program does not understand."""
+    """A stored entry that this version cannot read."""
 
     code = "entry/bad"
 
 
+def entry_type(kind: type[EntryBase]) -> str:
+    """The type of a kind of entry, as it is stored and sent."""
+    return str(kind.__struct_config__.tag)
+
+
 def entry_bytes(body: Body) -> bytes:
-    """An entry as it is kept."""
+    """The entry in its stored form."""
     return _encoder.encode(body)
 
 
 def read_entry(data: bytes) -> Body:
-    """The entry that was kept."""
+    """The entry that was stored; `BadEntry` if this version does not know it."""
     try:
         body: Body = _decoder.decode(data)
         return body

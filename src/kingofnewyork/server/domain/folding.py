@@ -1,4 +1,4 @@
-"""The fold: what each entry of a log makes of a table. Nothing here reads a clock or draws."""
+"""The fold: what each log entry makes of a table, without clock or chance of its own."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -6,67 +6,69 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from kingofnewyork.errors import IllegalAction, KingOfNewYorkError, NatureError, UndoRefused
-from kingofnewyork.play.fair import Secret
+from kingofnewyork.play.fair_dice import Secret
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import Nature, ScriptedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
-from kingofnewyork.server import entries
-from kingofnewyork.server.entries import MY_SEAT, OPEN_SEAT, BadEntry, Body
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.store import CLOSED, OPEN, OVER, RUNNING
-from kingofnewyork.server.table import (
-    NO_ONE,
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, BadEntry, Body
+from kingofnewyork.server.domain.fork_origin import replay_origin
+from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.table import (
+    NO_PERSON,
     THIS_DECISION,
     UNTIL_BACK,
     Person,
-    Place,
+    SeatState,
     Table,
     free_monsters,
     with_person,
     with_seat,
     with_secret,
 )
-from kingofnewyork.server.trunks import grown
+from kingofnewyork.server.protocol.errors import Refused
 
-Folded = tuple[Table, Sequence[Event]]
-"""The table after an entry, and what happened in the game."""
-MOST_SAID: Final = 2000
-"""How often people can speak at one table: the log is kept for ever."""
-TAKEOVER: Final = 2
-"""After so many decisions in a row that time made, a bot has the seat until its owner is back."""
+FoldResult = tuple[Table, Sequence[Event]]
+"""The table after an entry, and the events of the game."""
+MAX_CHAT_LINES: Final = 2000
+"""How many chat lines and reactions one game can have: the log is kept for ever."""
+TIMEOUTS_BEFORE_TAKEOVER: Final = 2
+"""After so many timeouts in a row a bot keeps the seat until its owner is back."""
 
 
 def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table:
-    """The table that entry 0 makes."""
-    seats: list[Place] = []
+    """Make the table from its entry 0."""
+    seats: list[SeatState] = []
     wanted = MONSTER_NAMES.index(body.monster) if body.monster else None
-    given = [] if body.trunk is None else [*map(MONSTER_NAMES.index, body.trunk.monsters)]
+    given = (
+        [] if body.fork_origin is None else [*map(MONSTER_NAMES.index, body.fork_origin.monsters)]
+    )
     for who in body.seats:
         free = [monster for monster in free_monsters(seats) if monster != wanted]
         if who == MY_SEAT and wanted is not None:
             free.insert(0, wanted)
             wanted = None
-        person = 0 if who == MY_SEAT else NO_ONE
+        person = 0 if who == MY_SEAT else NO_PERSON
         bot = "" if who in (MY_SEAT, OPEN_SEAT) else who
-        seats.append(Place(given[len(seats)] if given else free[0], person, bot))
-    secret = _secret(body.key, body.salt)
+        seats.append(SeatState(given[len(seats)] if given else free[0], person, bot))
+    secret = _secret(body.dice_key, body.dice_salt)
     table = Table(
         id=table_id,
         code=code,
         watch=watch,
         options=body.options,
-        people=(Person(body.name, body.token),),
+        people=(Person(body.name, body.token_hash),),
         seats=tuple(seats),
         host=0,
         status=OPEN,
-        number=1,
+        game_number=1,
         secret=secret,
         commitment="",
         seq=0,
-        trunk=body.trunk,
+        fork_origin=body.fork_origin,
     )
     return with_secret(table, secret)
 
@@ -75,31 +77,31 @@ def _secret(key: str, salt: str) -> Secret:
     return Secret(bytes.fromhex(key), bytes.fromhex(salt))
 
 
-def fold(table: Table, seq: int, body: Body) -> Folded:
-    """The table after the entry; `Refused` if it cannot be, and the table given stays as it is."""
+def fold(table: Table, seq: int, body: Body) -> FoldResult:
+    """Apply an entry to a table; raise `Refused` if it does not fit. The given table stays."""
     if table.status == CLOSED:
         raise Refused("table/closed")
-    after, events = _numbered(table, FOLDS[type(body)](table, body), body)
+    after, events = _with_seq(table, FOLDS[type(body)](table, body), body)
     return (replace(after, decision=seq) if _changes_hands(table, after, body) else after), events
 
 
 def _changes_hands(before: Table, after: Table, body: Body) -> bool:
-    """Whether somebody else has to choose now; who rests and comes back gains no time."""
+    """Whether the decision passes between person and bot; who rests and returns gains no time."""
     seat = before.chooser
     if seat == NOBODY or bool(before.bot_at(seat)) == bool(after.bot_at(seat)):
         return False
-    if isinstance(body, entries.Back):
+    if isinstance(body, entries.CameBack):
         return before.people[body.person].late > 0
-    return not isinstance(body, entries.Away)
+    return not isinstance(body, entries.WentAway)
 
 
-def _numbered(before: Table, folded: Folded, body: Body) -> Folded:
-    """The table with the number of the entry that made it."""
-    after, events = folded
+def _with_seq(before: Table, result: FoldResult, body: Body) -> FoldResult:
+    """The table with the number of the entry that made it, and of the decision it began."""
+    after, events = result
     seq = before.seq + 1
     if type(body) not in GAME_ENTRIES:
         return replace(after, seq=seq), events
-    if isinstance(body, entries.Undid):
+    if isinstance(body, entries.Undone):
         return replace(after, seq=seq, game_seq=seq, undone=True), events
     same = before.chooser == after.chooser and not getattr(body, "nature", ())
     if before.undone and same:  # who chooses anew what it took back gains no time
@@ -107,48 +109,48 @@ def _numbered(before: Table, folded: Folded, body: Body) -> Folded:
     return replace(after, seq=seq, game_seq=seq, decision=seq, undone=False), events
 
 
-def _joined(table: Table, body: entries.Joined) -> Folded:
+def _fold_joined(table: Table, body: entries.Joined) -> FoldResult:
     if body.person != len(table.people) or not is_free(table, body.seat):
         raise Refused("seat/taken")
-    person = Person(body.name, body.token)
+    person = Person(body.name, body.token_hash)
     table = replace(table, people=(*table.people, person))
-    if table.host == NO_ONE:
+    if table.host == NO_PERSON:
         table = replace(table, host=body.person)
     return with_seat(table, body.seat, person=body.person, bot="", stand_in=0), ()
 
 
-def _seated(table: Table, body: entries.Seated) -> Folded:
+def _fold_seated(table: Table, body: entries.Seated) -> FoldResult:
     if table.status == OVER or not (is_free(table, body.seat)):
         raise Refused("seat/taken")
     return with_seat(table, body.seat, person=body.person, bot="", stand_in=0), ()
 
 
 def is_free(table: Table, seat: int) -> bool:
-    """Whether somebody may take the seat: an open one, or in a game one whose owner has left."""
+    """Whether somebody may take the seat: it is open, or its owner has left the game."""
     place = table.seats[seat]
     if table.status == OPEN:
         return place.is_open
-    return place.person == NO_ONE and not place.bot
+    return place.person == NO_PERSON and not place.bot
 
 
-def _stood(table: Table, body: entries.Stood) -> Folded:
-    _demand_open(table)
+def _fold_seat_freed(table: Table, body: entries.SeatFreed) -> FoldResult:
+    _require_open(table)
     person = table.seats[body.seat].person
-    table = with_seat(table, body.seat, person=NO_ONE, bot="")
-    if person != NO_ONE:
+    table = with_seat(table, body.seat, person=NO_PERSON, bot="")
+    if person != NO_PERSON:
         table = with_person(table, person, nonce=None)
     return table, ()
 
 
-def _robots(table: Table, body: entries.Robots) -> Folded:
-    _demand_open(table)
-    if table.seats[body.seat].person != NO_ONE:
+def _fold_bot_seated(table: Table, body: entries.BotSeated) -> FoldResult:
+    _require_open(table)
+    if table.seats[body.seat].person != NO_PERSON:
         raise Refused("seat/taken")
     return with_seat(table, body.seat, bot=body.bot), ()
 
 
-def _chose(table: Table, body: entries.Chose) -> Folded:
-    _demand_open(table)
+def _fold_monster_chosen(table: Table, body: entries.MonsterChosen) -> FoldResult:
+    _require_open(table)
     if table.is_sandbox:
         raise Refused("table/sandbox")
     monster = MONSTER_NAMES.index(body.monster)
@@ -159,13 +161,13 @@ def _chose(table: Table, body: entries.Chose) -> Folded:
     return with_seat(table, body.seat, monster=monster), ()
 
 
-def _changed(table: Table, body: entries.Changed) -> Folded:
-    _demand_open(table)
-    _demand_same_past(table, body)
+def _fold_options_changed(table: Table, body: entries.OptionsChanged) -> FoldResult:
+    _require_open(table)
+    _require_same_past(table, body)
     seats = list(table.seats)
-    while len(seats) < body.seats:
-        seats.append(Place(free_monsters(seats)[0]))
-    while len(seats) > body.seats:
+    while len(seats) < body.seat_count:
+        seats.append(SeatState(free_monsters(seats)[0]))
+    while len(seats) > body.seat_count:
         opened = [seat for seat, place in enumerate(seats) if place.is_open]
         bots = [seat for seat, place in enumerate(seats) if place.bot]
         if not opened + bots:
@@ -175,10 +177,10 @@ def _changed(table: Table, body: entries.Changed) -> Folded:
     return replace(table, options=body.options, seats=tuple(seats), people=people), ()
 
 
-def _demand_same_past(table: Table, body: entries.Changed) -> None:
-    """Who plays, by which rules, is part of the past of a sandbox; and it is nobody else's."""
+def _require_same_past(table: Table, body: entries.OptionsChanged) -> None:
+    """Refuse to change the seats or rules of a sandbox, or to make one public."""
     now = body.options
-    is_other = (now.two_in_manhattan, body.seats) != (
+    is_other = (now.two_in_manhattan, body.seat_count) != (
         table.options.two_in_manhattan,
         len(table.seats),
     )
@@ -186,47 +188,47 @@ def _demand_same_past(table: Table, body: entries.Changed) -> None:
         raise Refused("table/sandbox")
 
 
-def _readied(table: Table, body: entries.Readied) -> Folded:
-    _demand_open(table)
+def _fold_readied(table: Table, body: entries.Readied) -> FoldResult:
+    _require_open(table)
     return with_person(table, body.person, nonce=body.nonce), ()
 
 
-def _unreadied(table: Table, body: entries.Unreadied) -> Folded:
-    _demand_open(table)
+def _fold_unreadied(table: Table, body: entries.Unreadied) -> FoldResult:
+    _require_open(table)
     return with_person(table, body.person, nonce=None), ()
 
 
-def start(table: Table) -> tuple[entries.Started, Folded]:
-    """The game begins; nature answers with the secret of the table."""
-    _demand_open(table)
+def start(table: Table) -> tuple[entries.Started, FoldResult]:
+    """Start the game; nature answers with the secret of the table."""
+    _require_open(table)
     if any(place.is_open for place in table.seats):
         raise Refused("table/not_full")
-    people = [table.people[place.person] for place in table.seats if place.person != NO_ONE]
+    people = [table.people[place.person] for place in table.seats if place.person != NO_PERSON]
     if any(person.nonce is None for person in people):
         raise Refused("table/not_ready")
     table = replace(table, nonces=tuple(_nonce_of(table, place) for place in table.seats))
     monsters = tuple(MONSTER_NAMES[place.monster] for place in table.seats)
     after, events = _begin(table, monsters, table.nature())
     assert after.game is not None
-    past = 0 if table.trunk is None else len(table.trunk.actions)
+    past = 0 if table.fork_origin is None else len(table.fork_origin.actions)
     answers = tuple(action_text(action) for action in after.game.actions[past:])
     body = entries.Started(monsters, answers)
-    return body, _numbered(table, (after, events), body)
+    return body, _with_seq(table, (after, events), body)
 
 
-def _nonce_of(table: Table, place: Place) -> str:
-    """What the player of a seat gave to the luck of the game; bots give nothing."""
-    return "" if place.person == NO_ONE else table.people[place.person].nonce or ""
+def _nonce_of(table: Table, place: SeatState) -> str:
+    """The nonce of the player of a seat; empty for a bot."""
+    return "" if place.person == NO_PERSON else table.people[place.person].nonce or ""
 
 
-def _started(table: Table, body: entries.Started) -> Folded:
+def _fold_started(table: Table, body: entries.Started) -> FoldResult:
     table = replace(table, nonces=tuple(_nonce_of(table, place) for place in table.seats))
     return _begin(table, body.monsters, ScriptedNature(body.nature))
 
 
-def _begin(table: Table, monsters: Sequence[str], nature: Nature) -> Folded:
-    if table.trunk is not None:
-        return _go_on(table, table.trunk)
+def _begin(table: Table, monsters: Sequence[str], nature: Nature) -> FoldResult:
+    if table.fork_origin is not None:
+        return _begin_from_origin(table, table.fork_origin)
     two = table.options.two_in_manhattan
     game = Game(monsters, nature=nature, two_in_manhattan=two, listen=True)
     events = game.events
@@ -234,31 +236,31 @@ def _begin(table: Table, monsters: Sequence[str], nature: Nature) -> Folded:
     return replace(table, status=RUNNING, history=History(game)), events
 
 
-def _go_on(table: Table, trunk: entries.Trunk) -> Folded:
-    """The game stands where its past ends; what has happened there is not told again."""
-    game = grown(trunk)
+def _begin_from_origin(table: Table, origin: entries.ForkOrigin) -> FoldResult:
+    """Begin where the other game was left; its past events are not reported again."""
+    game = replay_origin(origin)
     piles = (tuple(game.state.hidden), tuple(game.state.below))
     return replace(table, status=RUNNING, history=History(game), piles=piles), ()
 
 
-def act(table: Table, seat: int, action: str, by: str = "") -> tuple[entries.Acted, Folded]:
-    """A monster chooses; nature answers with the secret of the table."""
-    history = _running(table)
+def act(table: Table, seat: int, action: str, by: str = "") -> tuple[entries.Acted, FoldResult]:
+    """Play an action of a seat; nature answers with the secret of the table."""
+    history = _running_history(table)
     known = len(history.game.actions)
-    folded = _play(table, seat, action, table.nature(), by)
-    assert folded[0].game is not None
-    chosen, *answers = [action_text(done) for done in folded[0].game.actions[known:]]
+    result = _play(table, seat, action, table.nature(), by)
+    assert result[0].game is not None
+    chosen, *answers = [action_text(done) for done in result[0].game.actions[known:]]
     body = entries.Acted(seat, chosen, tuple(answers), by)
-    return body, _numbered(table, folded, body)
+    return body, _with_seq(table, result, body)
 
 
-def _acted(table: Table, body: entries.Acted) -> Folded:
-    return _play(table, body.seat, body.action, ScriptedNature(body.nature), body.by)
+def _fold_acted(table: Table, body: entries.Acted) -> FoldResult:
+    return _play(table, body.seat, body.action, ScriptedNature(body.nature), body.bot)
 
 
-def _play(table: Table, seat: int, action: str, nature: Nature, by: str = "") -> Folded:
-    """The game after an action and nature's answers to it."""
-    history = _running(table).copy()
+def _play(table: Table, seat: int, action: str, nature: Nature, by: str = "") -> FoldResult:
+    """Play an action and nature's answers to it on a copy of the game."""
+    history = _running_history(table).copy()
     game = history.game
     if game.chooser != seat:
         raise Refused("action/not_yours")
@@ -275,13 +277,13 @@ def _play(table: Table, seat: int, action: str, nature: Nature, by: str = "") ->
     events = game.events
     game.state.events = None
     after = replace(table, history=history, status=OVER if game.is_over else RUNNING)
-    return _noted(after, seat, by), events
+    return _update_stand_in(after, seat, by), events
 
 
-def _noted(table: Table, seat: int, by: str) -> Table:
-    """Who chose by itself is not late any more; a bot that stood in for one decision goes."""
+def _update_stand_in(table: Table, seat: int, by: str) -> Table:
+    """Clear the lateness of who chose in person; end the stand-in of a bot for one decision."""
     place = table.seats[seat]
-    if place.person == NO_ONE:
+    if place.person == NO_PERSON:
         return table
     if not by:
         if place.stand_in:
@@ -293,143 +295,143 @@ def _noted(table: Table, seat: int, by: str) -> Table:
     return table
 
 
-def _undid(table: Table, body: entries.Undid) -> Folded:
-    history = _running(table).copy()
+def _fold_undone(table: Table, body: entries.Undone) -> FoldResult:
+    history = _running_history(table).copy()
     try:
-        (history.reset if body.whole else history.undo)(Seat(body.seat))
+        (history.reset if body.to_last_reveal else history.undo)(Seat(body.seat))
     except UndoRefused as problem:
         raise Refused("undo/refused", str(problem)) from problem
     return replace(table, history=history), ()
 
 
-def _timed_out(table: Table, body: entries.TimedOut) -> Folded:
-    _running(table)
+def _fold_timed_out(table: Table, body: entries.TimedOut) -> FoldResult:
+    _running_history(table)
     place = table.seats[body.seat]
     if table.chooser != body.seat or table.bot_at(body.seat):
         raise Refused("action/stale")
     late = table.people[place.person].late + 1
-    stand_in = UNTIL_BACK if late >= TAKEOVER else THIS_DECISION
+    stand_in = UNTIL_BACK if late >= TIMEOUTS_BEFORE_TAKEOVER else THIS_DECISION
     table = with_person(table, place.person, late=late)
     return with_seat(table, body.seat, stand_in=stand_in), ()
 
 
-def _away(table: Table, body: entries.Away) -> Folded:
+def _fold_went_away(table: Table, body: entries.WentAway) -> FoldResult:
     for seat in table.seats_of(body.person):
         table = with_seat(table, seat, stand_in=UNTIL_BACK)
     return table, ()
 
 
-def _back(table: Table, body: entries.Back) -> Folded:
+def _fold_came_back(table: Table, body: entries.CameBack) -> FoldResult:
     for seat in table.seats_of(body.person):
         table = with_seat(table, seat, stand_in=0)
     return with_person(table, body.person, late=0), ()
 
 
-def _left(table: Table, body: entries.Left) -> Folded:
+def _fold_left_table(table: Table, body: entries.LeftTable) -> FoldResult:
     for seat in table.seats_of(body.person):
-        table = with_seat(table, seat, person=NO_ONE, stand_in=0)
+        table = with_seat(table, seat, person=NO_PERSON, stand_in=0)
     table = with_person(table, body.person, token="", nonce=None)
     here = [number for number, person in enumerate(table.people) if person.is_here]
     if table.host == body.person:
-        table = replace(table, host=here[0] if here else NO_ONE)
+        table = replace(table, host=here[0] if here else NO_PERSON)
     if not here and table.status != RUNNING:
         table = replace(table, status=CLOSED)
     return table, ()
 
 
-def _said(table: Table, body: entries.Chatted | entries.Reacted) -> Folded:
+def _fold_said(table: Table, body: entries.Chatted | entries.Reacted) -> FoldResult:
     if not table.options.chat:
         raise Refused("chat/off")
     if table.people[body.person].muted:
         raise Refused("chat/muted")
-    if table.said >= MOST_SAID:
+    if table.chat_count >= MAX_CHAT_LINES:
         raise Refused("chat/off", "enough has been said at this table")
-    return replace(table, said=table.said + 1), ()
+    return replace(table, chat_count=table.chat_count + 1), ()
 
 
-def _muted(table: Table, body: entries.Muted) -> Folded:
-    return with_person(table, body.person, muted=body.on), ()
+def _fold_muted(table: Table, body: entries.Muted) -> FoldResult:
+    return with_person(table, body.person, muted=body.muted), ()
 
 
-def _rematched(table: Table, body: entries.Rematched) -> Folded:
+def _fold_rematched(table: Table, body: entries.Rematched) -> FoldResult:
     if table.status != OVER:
         raise Refused("table/not_over")
     seats = tuple(replace(place, stand_in=0) for place in table.seats)
     people = tuple(replace(person, nonce=None, late=0) for person in table.people)
     table = replace(
         table,
-        number=table.number + 1,
+        game_number=table.game_number + 1,
         status=OPEN,
         history=None,
         nonces=(),
         seats=seats,
         people=people,
-        said=0,
+        chat_count=0,
     )
-    return with_secret(table, _secret(body.key, body.salt)), ()
+    return with_secret(table, _secret(body.dice_key, body.dice_salt)), ()
 
 
-def _closed(table: Table, body: entries.Closed) -> Folded:
+def _fold_closed(table: Table, body: entries.Closed) -> FoldResult:
     return replace(table, status=CLOSED), ()
 
 
-def _demand_open(table: Table) -> None:
+def _require_open(table: Table) -> None:
     if table.status != OPEN:
         raise Refused("table/not_open")
 
 
-def _running(table: Table) -> History:
+def _running_history(table: Table) -> History:
     if table.status != RUNNING or table.history is None:
         raise Refused("game/not_running")
     return table.history
 
 
-FOLDS: Final[dict[type, Callable[[Table, Any], Folded]]] = {
-    entries.Joined: _joined,
-    entries.Seated: _seated,
-    entries.Stood: _stood,
-    entries.Robots: _robots,
-    entries.Chose: _chose,
-    entries.Changed: _changed,
-    entries.Readied: _readied,
-    entries.Unreadied: _unreadied,
-    entries.Started: _started,
-    entries.Acted: _acted,
-    entries.Undid: _undid,
-    entries.TimedOut: _timed_out,
-    entries.Away: _away,
-    entries.Back: _back,
-    entries.Left: _left,
-    entries.Chatted: _said,
-    entries.Reacted: _said,
-    entries.Muted: _muted,
-    entries.Rematched: _rematched,
-    entries.Closed: _closed,
+FOLDS: Final[dict[type, Callable[[Table, Any], FoldResult]]] = {
+    entries.Joined: _fold_joined,
+    entries.Seated: _fold_seated,
+    entries.SeatFreed: _fold_seat_freed,
+    entries.BotSeated: _fold_bot_seated,
+    entries.MonsterChosen: _fold_monster_chosen,
+    entries.OptionsChanged: _fold_options_changed,
+    entries.Readied: _fold_readied,
+    entries.Unreadied: _fold_unreadied,
+    entries.Started: _fold_started,
+    entries.Acted: _fold_acted,
+    entries.Undone: _fold_undone,
+    entries.TimedOut: _fold_timed_out,
+    entries.WentAway: _fold_went_away,
+    entries.CameBack: _fold_came_back,
+    entries.LeftTable: _fold_left_table,
+    entries.Chatted: _fold_said,
+    entries.Reacted: _fold_said,
+    entries.Muted: _fold_muted,
+    entries.Rematched: _fold_rematched,
+    entries.Closed: _fold_closed,
 }
-GAME_ENTRIES: Final = (entries.Started, entries.Acted, entries.Undid, entries.Rematched)
-"""The entries after which what somebody saw of the game is no longer what it is."""
+GAME_ENTRIES: Final = (entries.Started, entries.Acted, entries.Undone, entries.Rematched)
+"""The entries that change the game: a command that was sent before them is stale."""
 
 
-def refold(table_id: str, code: str, watch: str, log: Sequence[tuple[int, int, Body]]) -> Table:
-    """The table that a whole log makes; each entry with its number and its time."""
+def replay_log(table_id: str, code: str, watch: str, log: Sequence[tuple[int, int, Body]]) -> Table:
+    """Fold a whole log of (number, time, entry) into its table."""
     _, at, first = log[0]
     if not isinstance(first, entries.Created):
         raise BadEntry(f"table {table_id}: the log does not begin with its creation")
     table = replace(create(table_id, code, watch, first), since=at)
     for seq, at, body in log[1:]:
-        table = step(table, seq, at, body)[0]
+        table = apply_entry(table, seq, at, body)[0]
     return table
 
 
-def step(table: Table, seq: int, at: int, body: Body) -> Folded:
-    """The table after an entry that the store has accepted."""
+def apply_entry(table: Table, seq: int, at: int, body: Body) -> FoldResult:
+    """Apply an entry that the store has accepted; raise `BadEntry` if it does not fit."""
     try:
         after, events = fold(table, seq, body)
     except KingOfNewYorkError as problem:
         raise BadEntry(f"table {table.id}, entry {seq}: {problem}") from problem
-    return timed(table, after, at), events
+    return with_decision_time(table, after, at), events
 
 
-def timed(before: Table, after: Table, at: int) -> Table:
-    """The table with the time at which its present decision came up."""
+def with_decision_time(before: Table, after: Table, at: int) -> Table:
+    """The table with `since` set to a time, if its decision is a new one."""
     return replace(after, since=at) if after.decision != before.decision else after

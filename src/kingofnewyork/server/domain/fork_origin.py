@@ -1,4 +1,4 @@
-"""The past of a sandbox: another game up to a choice, kept as text and played again."""
+"""The origin of a sandbox: another game up to a choice, stored as text and replayed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,22 +9,22 @@ from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.rules.engine import apply, new_state
 from kingofnewyork.rules.ids import MONSTER_NAMES, CardId
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.rules.saving import card_name
+from kingofnewyork.rules.serialization import card_name
 from kingofnewyork.rules.state import State
-from kingofnewyork.server.entries import Trunk
-from kingofnewyork.server.refusal import Refused
+from kingofnewyork.server.domain.entries import ForkOrigin
+from kingofnewyork.server.protocol.errors import Refused
 
-MOST_PAST: Final = 5000
-"""How many actions a past may have, nature's included: many times as many as a usual game has."""
+MAX_FORK_ACTIONS: Final = 5000
+"""How many actions an origin may have, nature's included: many times those of a usual game."""
 
 
-def trunk_of(state: State, deck: Sequence[CardId], actions: Sequence[int]) -> Trunk:
-    """The past of a game that stands at a state after these actions; else `Refused`."""
+def fork_origin_of(state: State, deck: Sequence[CardId], actions: Sequence[int]) -> ForkOrigin:
+    """The origin made of a game's actions up to a state; `Refused` if nobody can choose there."""
     if state.chooser < 0:
         raise Refused("fork/bad", "nobody has anything to choose there")
-    if len(actions) > MOST_PAST:
+    if len(actions) > MAX_FORK_ACTIONS:
         raise Refused("fork/too_long")
-    return Trunk(
+    return ForkOrigin(
         monsters=tuple([MONSTER_NAMES[monster] for monster in state.monsters]),
         two_in_manhattan=state.two_in_manhattan,
         deck=tuple([card_name(card) for card in deck]),
@@ -32,12 +32,12 @@ def trunk_of(state: State, deck: Sequence[CardId], actions: Sequence[int]) -> Tr
     )
 
 
-def grown(trunk: Trunk) -> Game:
-    """The game as it stands after its past; nothing that is still to come is in it."""
-    deck = [CARD_IDS[slug] for slug in trunk.deck]
-    monsters = [MONSTER_NAMES.index(name) for name in trunk.monsters]
-    state = new_state(monsters, deck, trunk.two_in_manhattan)
-    actions = [parse_action(text) for text in trunk.actions]
+def replay_origin(origin: ForkOrigin) -> Game:
+    """Replay an origin; return the game as it stands, without anything of its old future."""
+    deck = [CARD_IDS[slug] for slug in origin.deck]
+    monsters = [MONSTER_NAMES.index(name) for name in origin.monsters]
+    state = new_state(monsters, deck, origin.two_in_manhattan)
+    actions = [parse_action(text) for text in origin.actions]
     for action in actions:
         apply(state, action)
     return Game.at(state, actions, deck, ScriptedNature())

@@ -1,23 +1,23 @@
-"""Playing on from another game: where the past comes from, and what may be made of it."""
+"""Forks: the origin taken from a table or a record, and the request for the sandbox."""
 
 from collections.abc import Sequence
+from itertools import islice
 
 from msgspec.structs import replace
 
-from kingofnewyork.rules.engine import apply
-from kingofnewyork.rules.ids import NATURE
-from kingofnewyork.server.entries import OPEN_SEAT, Trunk
-from kingofnewyork.server.happened import Happened
-from kingofnewyork.server.messages import CreateTable, ForkTable
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.replaying import read_record
-from kingofnewyork.server.store import CLOSED, OVER
-from kingofnewyork.server.trunks import grown, trunk_of
+from kingofnewyork.play.record_steps import record_steps
+from kingofnewyork.server.domain.applied_entries import AppliedEntry
+from kingofnewyork.server.domain.entries import OPEN_SEAT, ForkOrigin
+from kingofnewyork.server.domain.fork_origin import fork_origin_of, replay_origin
+from kingofnewyork.server.domain.replaying import read_record
+from kingofnewyork.server.domain.status import CLOSED, OVER
+from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol.messages import CreateTable, ForkTable
 
 
-def past_at_table(told: Sequence[Happened], number: int, seq: int) -> Trunk:
-    """The past of a game of a table, up to an entry of its log; `Refused` while it is played."""
-    tables = [one.after for one in told if one.after.number == number]
+def origin_from_table(history: Sequence[AppliedEntry], number: int, seq: int) -> ForkOrigin:
+    """The origin at an entry of a table's game; `Refused` while that game is played."""
+    tables = [one.after for one in history if one.after.game_number == number]
     played = {table.seq: table for table in tables if table.game is not None}
     if not played:
         raise Refused("not_found", "there is no such game")
@@ -27,42 +27,34 @@ def past_at_table(told: Sequence[Happened], number: int, seq: int) -> Trunk:
         raise Refused("fork/bad", "that game has no such entry")
     game = played[seq].game
     assert game is not None
-    return checked(trunk_of(game.state, game.deck, game.actions))
+    return check_origin(fork_origin_of(game.state, game.deck, game.actions))
 
 
-def past_in_record(text: str, step: int) -> Trunk:
-    """The past of the game of a record, up to a step; they are counted as by `replayed`."""
+def origin_from_record(text: str, step: int) -> ForkOrigin:
+    """The origin at a step of a record's game; steps are counted as by `replay_record`."""
     record = read_record(text)
-    state = record.start()
-    choices = 0
-    actions: list[int] = []
-    for action in record.actions:
-        if state.chooser != NATURE:
-            if choices == step - 1:
-                break
-            choices += 1
-        apply(state, action)
-        actions.append(action)
-    if choices != step - 1:
+    found = next(islice(record_steps(record), step - 1, None), None) if step > 0 else None
+    if found is None:
         raise Refused("fork/bad", "that record has no such step")
-    return checked(trunk_of(state, record.deck, actions))
+    actions = record.actions[: found.actions_played]
+    return check_origin(fork_origin_of(found.state, record.deck, actions))
 
 
-def checked(trunk: Trunk) -> Trunk:
-    """A past that was played again as it is kept: a table that has it can always begin."""
-    assert grown(trunk).chooser >= 0
-    return trunk
+def check_origin(origin: ForkOrigin) -> ForkOrigin:
+    """Return an origin after replaying it, so that a table that has it can always begin."""
+    assert replay_origin(origin).chooser >= 0
+    return origin
 
 
-def as_created(request: ForkTable, trunk: Trunk) -> CreateTable:
-    """The request for a table that is wanted to play on; `Refused` if it cannot be like that."""
+def create_request(request: ForkTable, origin: ForkOrigin) -> CreateTable:
+    """Turn a fork request into the request for its table; raise `Refused` if it does not fit."""
     if request.options.public:
         raise Refused("options/bad", "a sandbox is never public")
     if OPEN_SEAT in request.seats:
         raise Refused("options/bad", "a sandbox has no open seats")
-    if len(request.seats) != len(trunk.monsters):
-        raise Refused("options/bad", f"that game has {len(trunk.monsters)} seats")
-    options = replace(request.options, two_in_manhattan=trunk.two_in_manhattan)
+    if len(request.seats) != len(origin.monsters):
+        raise Refused("options/bad", f"that game has {len(origin.monsters)} seats")
+    options = replace(request.options, two_in_manhattan=origin.two_in_manhattan)
     return CreateTable(
         key=request.key,
         name=request.name,

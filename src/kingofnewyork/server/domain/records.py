@@ -1,25 +1,25 @@
-"""Records of finished games, with what proves their dice."""
+"""Records of finished games, with the proof of their dice."""
 
 from collections.abc import Sequence
 
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.record import Record
-from kingofnewyork.server.happened import Happened
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.store import CLOSED, OVER
-from kingofnewyork.server.table import Table
+from kingofnewyork.server.domain.applied_entries import AppliedEntry
+from kingofnewyork.server.domain.status import CLOSED, OVER
+from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.protocol.errors import Refused
 
 
-def record_text(told: Sequence[Happened], number: int) -> str:
+def record_text(history: Sequence[AppliedEntry], number: int) -> str:
     """The record of a game of a table; `Refused` while it is played, and if there is none.
 
-    The secret of its dice is in it, so it is told only when no more dice will be thrown with it.
+    It contains the secret of the dice, so it is given only when no more dice depend on it.
     """
     last: Table | None = None
     over = False
-    for one in told:
-        if one.after.number == number and one.after.game is not None:
+    for one in history:
+        if one.after.game_number == number and one.after.game is not None:
             last, over = one.after, one.after.status in (OVER, CLOSED)
         elif last is not None:
             break
@@ -41,6 +41,6 @@ def fair_record(table: Table) -> FairRecord:
 def fork_record(table: Table) -> ForkRecord:
     """The game that was played last in a sandbox; its past is not proved by anything."""
     fair = fair_record(table)
-    assert table.trunk is not None
-    past = len(table.trunk.actions)
+    assert table.fork_origin is not None
+    past = len(table.fork_origin.actions)
     return ForkRecord(fair.match, fair.commitment, fair.secret, fair.nonces, past, fair.record)

@@ -1,4 +1,4 @@
-"""A table as it stands: people, seats, the game. It never changes: `fold` makes the next one."""
+"""The table as an immutable value: people, seats, game; `fold` makes the next one."""
 
 import hashlib
 import hmac
@@ -8,26 +8,26 @@ from typing import Final
 
 import msgspec
 
-from kingofnewyork.play.fair import Secret, commitment, shared_seed
-from kingofnewyork.play.forked import ForkedNature
+from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
+from kingofnewyork.play.forked_nature import ForkedNature
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import KeyedNature
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
-from kingofnewyork.server.clocks import BY_DAYS
-from kingofnewyork.server.entries import Options, Trunk
-from kingofnewyork.server.store import OPEN, RUNNING
+from kingofnewyork.server.domain.entries import ForkOrigin, Options
+from kingofnewyork.server.domain.status import OPEN, RUNNING
+from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS
 
-NO_ONE: Final = -1
+NO_PERSON: Final = -1
 """The person in a seat that belongs to nobody."""
 THIS_DECISION: Final = 1
 UNTIL_BACK: Final = 2
-"""For how long a bot stands in for a person; 0 if none does."""
-MOST_PEOPLE: Final = 24
-"""How many people can be at one table."""
-MOST_COMERS: Final = 200
-"""How many can come to one table, those who have left included."""
+"""For how long a bot stands in for a person: for one decision, or until the person is back."""
+MAX_PEOPLE: Final = 24
+"""How many people can be at one table at once."""
+MAX_PEOPLE_EVER: Final = 200
+"""How many people can join one table over time, those who have left included."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -48,19 +48,20 @@ class Person(msgspec.Struct, frozen=True):
         return self.token != ""
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A seat."""
+class SeatState(msgspec.Struct, frozen=True):
+    """A seat: its monster and who plays it."""
 
     monster: int
-    person: int = NO_ONE
+    person: int = NO_PERSON
     bot: str = ""
     """The bot whose seat it is; empty for a person's seat and for an open one."""
     stand_in: int = 0
+    """For how long a bot stands in for the person: 0, THIS_DECISION or UNTIL_BACK."""
 
     @property
     def is_open(self) -> bool:
         """Whether anybody may take it before a game."""
-        return self.person == NO_ONE and not self.bot
+        return self.person == NO_PERSON and not self.bot
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -71,10 +72,10 @@ class Table(msgspec.Struct, frozen=True):
     watch: str
     options: Options
     people: tuple[Person, ...]
-    seats: tuple[Place, ...]
+    seats: tuple[SeatState, ...]
     host: int
     status: str
-    number: int
+    game_number: int
     """Which game it is, from 1: the one being played, or the next."""
     secret: Secret
     commitment: str
@@ -86,14 +87,14 @@ class Table(msgspec.Struct, frozen=True):
     """The number of the entry with which the time for the present decision began."""
     undone: bool = False
     """Whether something was taken back since then."""
-    said: int = 0
-    """How often people have spoken here."""
+    chat_count: int = 0
+    """How many chat lines and reactions the present game has."""
     since: int = 0
-    """When that was, in milliseconds: while a table is in use, of this process's own clock."""
+    """When the time for the present decision began, in ms; in a room, by the room's clock."""
     history: History | None = None
     nonces: tuple[str, ...] = ()
     """What the players gave to the luck of this game, by seat."""
-    trunk: Trunk | None = None
+    fork_origin: ForkOrigin | None = None
     """What the games of a sandbox are played on from."""
     piles: tuple[tuple[int, ...], ...] = ()
     """In a sandbox, `hidden` and `below` of the state from which the game is played on."""
@@ -101,7 +102,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def is_sandbox(self) -> bool:
         """Whether games here are played on from another one."""
-        return self.trunk is not None
+        return self.fork_origin is not None
 
     @property
     def game(self) -> Game | None:
@@ -121,16 +122,16 @@ class Table(msgspec.Struct, frozen=True):
         return self.history.game.chooser
 
     @property
-    def plays_on(self) -> bool:
-        """Whether bots play even while nobody is there: by days, as long as somebody may come."""
-        return self.options.clock in BY_DAYS and any(
-            place.person != NO_ONE and place.stand_in != UNTIL_BACK for place in self.seats
+    def plays_unattended(self) -> bool:
+        """Whether bots play while nobody is connected: by days, if a person still has a seat."""
+        return self.options.clock in DAILY_CLOCKS and any(
+            place.person != NO_PERSON and place.stand_in != UNTIL_BACK for place in self.seats
         )
 
     @property
     def match(self) -> str:
-        """What the dice of this game are committed to."""
-        return f"{self.id}/{self.number}"
+        """The name of this game in the commitment to its dice."""
+        return f"{self.id}/{self.game_number}"
 
     def seats_of(self, person: int) -> list[int]:
         """The seats that belong to a person."""
@@ -141,24 +142,24 @@ class Table(msgspec.Struct, frozen=True):
         place = self.seats[seat]
         if place.bot:
             return place.bot
-        return self.options.stand_in if place.stand_in or place.person == NO_ONE else ""
+        return self.options.stand_in_bot if place.stand_in or place.person == NO_PERSON else ""
 
-    def was_given_up(self, person: int) -> bool:
+    def was_taken_over(self, person: int) -> bool:
         """Whether a bot has taken over from a person because its time ran out too often."""
         taken = [self.seats[seat].stand_in == UNTIL_BACK for seat in self.seats_of(person)]
         return any(taken) and self.people[person].late > 0
 
     def person_of(self, token: str) -> int:
-        """Whose token that is; NO_ONE if it is nobody's here."""
+        """The person whose token it is, or NO_PERSON."""
         digest = token_digest(token)
-        found = NO_ONE
+        found = NO_PERSON
         for number, person in enumerate(self.people):  # all are compared, whichever fits
             if hmac.compare_digest(digest, person.token):
                 found = number
         return found
 
     def nature(self) -> KeyedNature:
-        """Who answers for chance in this game."""
+        """The nature that answers for chance in this game."""
         return nature_of(self.secret, self.commitment, self.nonces, self.piles)
 
 
@@ -169,36 +170,36 @@ def nature_of(
     nonces: tuple[str, ...],
     piles: tuple[tuple[int, ...], ...] = (),
 ) -> KeyedNature:
-    """Nature as the secret of a table and the nonces of its players make it; made once a game."""
+    """The nature that follows from a table's secret and its players' nonces; cached."""
     seed = shared_seed(secret, committed, [bytes.fromhex(nonce) for nonce in nonces])
     return ForkedNature(seed, *piles) if piles else KeyedNature(seed)
 
 
 def token_digest(token: str) -> str:
-    """What is kept of a token."""
+    """The hash of a token, which is all that the log keeps of it."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
 def with_secret(table: Table, secret: Secret) -> Table:
-    """The table with the secret of its next game, to which it is committed from now on."""
+    """The table with the secret of its next game, and the commitment to it."""
     return msgspec.structs.replace(table, secret=secret, commitment=commitment(table.match, secret))
 
 
 def with_person(table: Table, person: int, **changes: object) -> Table:
-    """The table with something changed about a person."""
+    """The table with fields of a person replaced."""
     people = list(table.people)
     people[person] = msgspec.structs.replace(people[person], **changes)
     return msgspec.structs.replace(table, people=tuple(people))
 
 
 def with_seat(table: Table, seat: int, **changes: object) -> Table:
-    """The table with something changed about a seat."""
+    """The table with fields of a seat replaced."""
     seats = list(table.seats)
     seats[seat] = msgspec.structs.replace(seats[seat], **changes)
     return msgspec.structs.replace(table, seats=tuple(seats))
 
 
-def free_monsters(seats: Sequence[Place]) -> list[int]:
+def free_monsters(seats: Sequence[SeatState]) -> list[int]:
     """The monsters that nobody plays, in their order."""
     taken = {place.monster for place in seats}
     return [monster for monster in range(len(MONSTER_NAMES)) if monster not in taken]

@@ -1,16 +1,16 @@
-"""How long a decision may take."""
+"""Time controls: how long a decision may take on each clock."""
 
 from typing import Final
 
-SECOND: Final = 1000
-DAY: Final = 24 * 3600 * SECOND
-CLOCKS: Final[dict[str, int | None]] = {
+SECOND_MS: Final = 1000
+DAY_MS: Final = 24 * 3600 * SECOND_MS
+DECISION_LIMITS_MS: Final[dict[str, int | None]] = {
     "none": None,
-    "casual": 120 * SECOND,
-    "fast": 20 * SECOND,
-    "day": DAY,
-    "three_days": 3 * DAY,
+    "casual": 120 * SECOND_MS,
+    "fast": 20 * SECOND_MS,
+    "day": DAY_MS,
+    "three_days": 3 * DAY_MS,
 }
-"""The clocks by name, in milliseconds a decision; None for no limit."""
-BY_DAYS: Final = ("day", "three_days")
-"""The clocks that go on while nobody is there."""
+"""The time for one decision by the name of the clock; None for no limit."""
+DAILY_CLOCKS: Final = ("day", "three_days")
+"""The clocks that run on while nobody is connected."""

@@ -1,16 +1,16 @@
-"""Where players reach the server: what links for others begin with."""
+"""The address under which other machines reach the server, for links."""
 
 import socket
 from typing import Final, Protocol
 
-EVERYWHERE: Final = ("0.0.0.0", "::")
-"""The hosts that stand for all addresses of the machine."""
-OUTSIDE: Final = ("192.0.2.1", 9)
-"""An address that nobody has; nothing is sent there."""
+ALL_INTERFACES: Final = ("0.0.0.0", "::")
+"""Hosts that stand for all addresses of the machine."""
+UNUSED_ADDRESS: Final = ("192.0.2.1", 9)
+"""An address that nobody has: it is only used to look up a route."""
 
 
-class Reached(Protocol):
-    """The settings that tell how the server is reached."""
+class AddressSettings(Protocol):
+    """The settings that say how the server is reached."""
 
     @property
     def host(self) -> str: ...
@@ -18,22 +18,22 @@ class Reached(Protocol):
     def public_url(self) -> str: ...
 
 
-def address_for_others(settings: Reached, port: int) -> str:
-    """Where others reach the server, as far as it can know; empty if only this machine does."""
+def address_for_others(settings: AddressSettings, port: int) -> str:
+    """The address for other machines, as far as it is known; empty if there is none."""
     if settings.public_url:
         return settings.public_url.rstrip("/")
-    if settings.host not in EVERYWHERE:
+    if settings.host not in ALL_INTERFACES:
         return ""
-    mine = own_address()
-    return f"http://{mine}:{port}" if mine else ""
+    address = local_address()
+    return f"http://{address}:{port}" if address else ""
 
 
-def own_address() -> str:
+def local_address() -> str:
     """The address of this machine in its network; empty if it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asked.connect(OUTSIDE)  # only looks up which way it would go
-            found = str(asked.getsockname()[0])
+            probe.connect(UNUSED_ADDRESS)  # sends nothing: it only looks up the route
+            found = str(probe.getsockname()[0])
         except OSError:
             return ""
-    return "" if found.startswith("127.") or found in EVERYWHERE else found
+    return "" if found.startswith("127.") or found in ALL_INTERFACES else found

@@ -1,7 +1,7 @@
-"""Connections as strangers open them: how many there may be, and how soon they say what they want.
+"""HTTP connections with limits on their number, size and time.
 
-`Http` is uvicorn's own protocol and keeps to its order of things; a websocket begins as one of
-these and goes on as a `Socket`.
+`HttpProtocol` extends uvicorn's own protocol; a websocket begins as one of these and goes on as a
+`WebSocketProtocol`.
 """
 
 import asyncio
@@ -16,47 +16,32 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.server import ServerState
 
-from kingofnewyork.server.limits import Counts, Networks, address_group
-from kingofnewyork.server.sockets import (
-    LEAVE_SECONDS,
-    Bounds,
-    Link,
-    Socket,
-    Timed,
-    link_of,
-    text_frame,
+from kingofnewyork.server.http.ws_protocol import (
+    CLOSE_TIMEOUT_S,
+    ConnectionLimits,
+    DeadlineMixin,
+    WebSocketProtocol,
 )
+from kingofnewyork.server.limits import Counts, Networks, address_group
 
-__all__ = [
-    "Bounds",
-    "Http",
-    "Link",
-    "Socket",
-    "client_address",
-    "link_of",
-    "options",
-    "protocols",
-    "text_frame",
-]
-
-READ_SECONDS: Final = 30.0
-"""How long the answer to a request may wait for a reader."""
-BODY_SHARE: Final = 4
-"""The body of a request may take this many times as long as its head."""
-BUSY: Final = (
+READ_TIMEOUT_S: Final = 30.0
+"""How long a response may wait for its reader."""
+BODY_TIME_FACTOR: Final = 4
+"""How many times longer the body of a request may take than its head."""
+TOO_MANY_CONNECTIONS: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\n"
     b"retry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 )
 
 
 def client_address(scope: Mapping[str, Any]) -> str:
-    """The address of who asks: behind `shell`, of who asked the proxy; empty if unknown."""
+    """The address of the client, behind a trusted proxy too; empty if unknown."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
-class Heads(h11.Connection):
-    """HTTP with heads up to a size; `status` is what a request that is none is answered with."""
+class BoundedHeads(h11.Connection):
+    """HTTP with heads up to a size; `status` is the answer to a malformed request."""
 
     def __init__(self, limit: int) -> None:
         super().__init__(h11.SERVER, limit or sys.maxsize)
@@ -64,7 +49,7 @@ class Heads(h11.Connection):
         self.status = 400
 
     def next_event(self) -> Any:
-        """What has come in; h11 minds the size only of what is not yet complete."""
+        """The next event; check the size of complete heads, which h11 does not."""
         try:
             event = super().next_event()
         except h11.RemoteProtocolError as error:
@@ -77,18 +62,18 @@ class Heads(h11.Connection):
 
     @staticmethod
     def size_of(request: h11.Request) -> int:
-        """About how many bytes the head had."""
+        """The approximate size of a head in bytes."""
         return len(request.target) + sum(len(n) + len(v) + 4 for n, v in request.headers)
 
 
-class Http(Timed, H11Protocol):
-    """A connection that has to say soon what it wants."""
+class HttpProtocol(DeadlineMixin, H11Protocol):
+    """A connection with deadlines for requests and responses."""
 
-    bounds: ClassVar[Bounds]
-    gate: ClassVar[Counts]
+    limits: ClassVar[ConnectionLimits]
+    counts: ClassVar[Counts]
     proxies: ClassVar[Networks]
-    leave_seconds: ClassVar[float] = LEAVE_SECONDS
-    read_seconds: ClassVar[float] = READ_SECONDS
+    close_timeout_s: ClassVar[float] = CLOSE_TIMEOUT_S
+    read_timeout_s: ClassVar[float] = READ_TIMEOUT_S
 
     def __init__(
         self,
@@ -98,34 +83,34 @@ class Http(Timed, H11Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.heads = self.conn = Heads(self.bounds.header_bytes)
-        self.place: str | None = None
+        self.heads = self.conn = BoundedHeads(self.limits.header_bytes)
+        self.counted_as: str | None = None
         self.phase: object = h11.IDLE
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """There is room for the connection, or it is on its way out."""
+        """Accept the connection, or refuse it if there are too many."""
         peer = get_remote_addr(transport)
-        place = address_group(peer[0]) if peer else ""
+        group = address_group(peer[0]) if peer else ""
         # Everybody comes from the address of the proxy: the application counts them apart.
-        if not self.gate.enter(place, exempt=not peer or peer[0] in self.proxies):
-            transport.write(BUSY)
+        if not self.counts.enter(group, exempt=not peer or peer[0] in self.proxies):
+            transport.write(TOO_MANY_CONNECTIONS)
             transport.close()
             return
-        self.place = place
+        self.counted_as = group
         super().connection_made(transport)
-        self.end_within(self.bounds.handshake_seconds)
+        self.set_deadline(self.limits.handshake_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The place is free for another connection."""
-        if self.place is None:
+        """Make room for another connection."""
+        if self.counted_as is None:
             return
-        self.take_time()
-        self.gate.leave(self.place)
+        self.clear_deadline()
+        self.counts.leave(self.counted_as)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """What has come is heard, and there is a deadline if it is not all."""
-        if self.place is None:
+        """Handle the data; set a deadline if the request is not complete."""
+        if self.counted_as is None:
             return
         super().data_received(data)
         if self.transport.get_protocol() is not self:
@@ -135,19 +120,19 @@ class Http(Timed, H11Protocol):
             return
         self.phase = phase
         if not self.transport.is_closing():
-            self.take_time()
+            self.clear_deadline()
         if phase is h11.IDLE:
-            self.end_within(self.bounds.handshake_seconds)
+            self.set_deadline(self.limits.handshake_seconds)
         elif phase is h11.SEND_BODY:
-            self.end_within(BODY_SHARE * self.bounds.handshake_seconds)
+            self.set_deadline(BODY_TIME_FACTOR * self.limits.handshake_seconds)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """The websocket has the connection, and its own deadline."""
-        self.take_time()
+        """Hand the connection over to a websocket, which has its own deadline."""
+        self.clear_deadline()
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        """Whoever does not speak HTTP is told so, if no answer is under way, and let go."""
+        """Answer a malformed request, if no response has begun, and close the connection."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             status = HTTPStatus(self.heads.status)
             line = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
@@ -156,64 +141,66 @@ class Http(Timed, H11Protocol):
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         self.transport.close()
-        self.end_within(self.leave_seconds)
+        self.set_deadline(self.close_timeout_s)
 
     def pause_writing(self) -> None:
-        """The peer has a while to read."""
+        """Set a deadline for the peer to read."""
         super().pause_writing()
-        self.end_within(self.read_seconds)
+        self.set_deadline(self.read_timeout_s)
 
     def resume_writing(self) -> None:
-        """The peer has read, so it may go on."""
+        """Clear the deadline: the peer has read."""
         super().resume_writing()
         if not self.transport.is_closing():
-            self.take_time()
+            self.clear_deadline()
 
     def on_response_complete(self) -> None:
-        """The next request may come, or the connection ends once the answer is read."""
+        """Wait for the next request, or end the connection once the response is read."""
         super().on_response_complete()
         if self.transport.is_closing():
-            self.end_within(self.read_seconds)
+            self.set_deadline(self.read_timeout_s)
 
     def timeout_keep_alive_handler(self) -> None:
-        """The connection has ended, once the last answer is read."""
+        """End an idle connection once the last response is read."""
         super().timeout_keep_alive_handler()
-        self.end_within(self.read_seconds)
+        self.set_deadline(self.read_timeout_s)
 
     def shutdown(self) -> None:
-        """The answer that is under way is given; then the connection ends."""
+        """Finish the current response, then end the connection."""
         try:
             super().shutdown()
         except h11.LocalProtocolError:
             self.transport.close()
-        self.end_within(self.read_seconds)
+        self.set_deadline(self.read_timeout_s)
 
 
-def protocols(
-    settings: Bounds,
+def make_protocols(
+    settings: ConnectionLimits,
     *,
-    leave_seconds: float = LEAVE_SECONDS,
-    read_seconds: float = READ_SECONDS,
-) -> tuple[type[Socket], type[Http]]:
-    """The classes for the `ws` and `http` of `uvicorn.Config`, which share one count."""
+    close_timeout_s: float = CLOSE_TIMEOUT_S,
+    read_timeout_s: float = READ_TIMEOUT_S,
+) -> tuple[type[WebSocketProtocol], type[HttpProtocol]]:
+    """Make the classes for `ws` and `http` of `uvicorn.Config`, which share one count."""
     shared = {
-        "bounds": settings,
-        "gate": Counts(settings.sockets_per_address, settings.sockets),
-        "leave_seconds": leave_seconds,
-        "read_seconds": read_seconds,
+        "limits": settings,
+        "counts": Counts(settings.sockets_per_address, settings.sockets),
+        "close_timeout_s": close_timeout_s,
+        "read_timeout_s": read_timeout_s,
         "proxies": Networks(getattr(settings, "trusted_proxies", ())),
     }
-    return type("BoundSocket", (Socket,), shared), type("BoundHttp", (Http,), shared)
+    return type("BoundSocket", (WebSocketProtocol,), shared), type(
+        "BoundHttp", (HttpProtocol,), shared
+    )
 
 
-def options(settings: Bounds) -> dict[str, Any]:
-    """What `uvicorn.Config` has to be given so that all bounds hold, and nothing is told twice."""
-    socket, http = protocols(settings)
+def uvicorn_options(settings: ConnectionLimits) -> dict[str, Any]:
+    """The options of `uvicorn.Config` with which all limits hold and nothing is logged twice."""
+    socket, http = make_protocols(settings)
     return {
         "ws": socket,
         "http": http,
         "ws_per_message_deflate": False,
-        # `shell` reads what proxies say; uvicorn would believe whoever calls from this machine.
+        # The middleware reads what proxies send; uvicorn would trust every local process.
         "proxy_headers": False,
         "server_header": False,
         "access_log": False,

@@ -1,7 +1,7 @@
-"""The outermost layer of the application: what holds for every request, whoever answers it.
+"""The outermost middleware: proxies, origins, body sizes, security headers, faults.
 
-Proxies are believed if they are ours, strangers' pages are sent away, bodies are bounded, answers
-carry the headers that keep browsers safe, and a fault is told by a number and nothing else.
+Forwarded headers are believed only from trusted proxies, foreign pages are refused, bodies are
+limited, responses carry security headers, and a client sees of a fault nothing but its id.
 """
 
 import re
@@ -13,14 +13,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kingofnewyork.server.limits import Networks
 from kingofnewyork.server.logs import log_error
-from kingofnewyork.server.refusal import CODES
+from kingofnewyork.server.protocol.close_codes import INTERNAL_ERROR, POLICY_VIOLATION
+from kingofnewyork.server.protocol.errors import CODES
 
-POLICY: Final = (
+CONTENT_POLICY: Final = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
     "form-action 'none'; connect-src 'self'"
 )
-SAFETY: Final = (
-    (b"content-security-policy", POLICY.encode()),
+SECURITY_HEADERS: Final = (
+    (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -30,19 +31,19 @@ SAFETY: Final = (
 NO_STORE: Final = (b"cache-control", b"no-store")
 JSON: Final = (b"content-type", b"application/json")
 CLOSE: Final = (b"connection", b"close")
-LARGE: Final = {"/api/replay": 524_288, "/api/forks": 524_288}
-"""Paths that take more than the usual: a whole record."""
-READING: Final = ("GET", "HEAD", "OPTIONS")
-SCHEMES: Final = {"ws": "http", "wss": "https"}
-PORTS: Final = {"http": ":80", "https": ":443"}
+LARGE_BODY_BYTES: Final = {"/api/replay": 524_288, "/api/forks": 524_288}
+"""Paths with a larger limit for bodies: they take a whole record."""
+READ_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+HTTP_SCHEMES: Final = {"ws": "http", "wss": "https"}
+DEFAULT_PORTS: Final = {"http": ":80", "https": ":443"}
 _HOST: Final = re.compile(
     r"(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?"
 )
 _FORWARDED: Final = b"x-forwarded-"
 
 
-class Rules(Protocol):
-    """The settings that matter here."""
+class MiddlewareSettings(Protocol):
+    """The settings that matter to `ServerMiddleware`."""
 
     @property
     def origins(self) -> Iterable[str]: ...
@@ -54,8 +55,8 @@ class Rules(Protocol):
     def body_bytes(self) -> int: ...
 
 
-class Origins(Protocol):
-    """The settings that matter to `allowed_origin`."""
+class OriginSettings(Protocol):
+    """The settings that matter to `is_allowed_origin`."""
 
     @property
     def origins(self) -> Iterable[str]: ...
@@ -63,21 +64,21 @@ class Origins(Protocol):
     def public_url(self) -> str: ...
 
 
-def header(scope: Mapping[str, Any], name: bytes) -> list[str]:
+def header_values(scope: Mapping[str, Any], name: bytes) -> list[str]:
     """Every value of a header."""
     return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
 
 
-def allowed_origin(scope: Mapping[str, Any], settings: Origins) -> bool:
-    """Whether the page that asks is one of ours, or no page at all.
+def is_allowed_origin(scope: Mapping[str, Any], settings: OriginSettings) -> bool:
+    """Whether a request comes from one of our pages, or from no page at all.
 
     Compared letter by letter: browsers write an origin in one way only.
     """
-    found = header(scope, b"origin")
+    found = header_values(scope, b"origin")
     if not found:
         return True
     scheme, _, host = found[0].partition("://")
-    if len(found) > 1 or scheme not in PORTS or not _HOST.fullmatch(host):
+    if len(found) > 1 or scheme not in DEFAULT_PORTS or not _HOST.fullmatch(host):
         return False
     origin = _without_port(scheme, host)
     known = [*settings.origins, *([settings.public_url] if settings.public_url else [])]
@@ -85,40 +86,40 @@ def allowed_origin(scope: Mapping[str, Any], settings: Origins) -> bool:
         return True
     if settings.public_url:  # a name that somebody else has pointed at this server is not its own
         return False
-    own_scheme = SCHEMES.get(scope["scheme"], scope["scheme"])
-    own_hosts = header(scope, b"host")
+    own_scheme = HTTP_SCHEMES.get(scope["scheme"], scope["scheme"])
+    own_hosts = header_values(scope, b"host")
     return len(own_hosts) == 1 and origin == _without_port(own_scheme, own_hosts[0])
 
 
 def _without_port(scheme: str, host: str = "") -> str:
-    return f"{scheme}://{host.removesuffix(PORTS.get(scheme, ':'))}"
+    return f"{scheme}://{host.removesuffix(DEFAULT_PORTS.get(scheme, ':'))}"
 
 
-class Forwarding:
-    """What proxies say of those they speak for, believed if the proxies are ours."""
+class ForwardedHeaders:
+    """The forwarded headers of a request, believed if they come from a trusted proxy."""
 
     def __init__(self, proxies: Iterable[str]) -> None:
         self.proxies = Networks(proxies)
 
     def apply(self, scope: Scope) -> None:
-        """Address, scheme and host in the scope are those of the browser; nobody else's word is."""
-        told = {key: value for key, value in scope["headers"] if key.startswith(_FORWARDED)}
-        if not told:
+        """Set address, scheme and host of the scope to the client's; drop the headers."""
+        forwarded = {key: value for key, value in scope["headers"] if key.startswith(_FORWARDED)}
+        if not forwarded:
             return
         client = scope.get("client")
         trusted = client is not None and client[0] in self.proxies
         if trusted:
             self._set_client(scope)
-            self._set_scheme(scope, _last(told.get(b"x-forwarded-proto", b"")))
-        host = _last(told.get(b"x-forwarded-host", b"")) if trusted else ""
+            self._set_scheme(scope, _last_value(forwarded.get(b"x-forwarded-proto", b"")))
+        host = _last_value(forwarded.get(b"x-forwarded-host", b"")) if trusted else ""
         kept = [pair for pair in scope["headers"] if not pair[0].startswith(_FORWARDED)]
         if _HOST.fullmatch(host):
             kept = [pair for pair in kept if pair[0] != b"host"] + [(b"host", host.encode())]
         scope["headers"] = kept
 
     def _set_client(self, scope: Scope) -> None:
-        chain = ",".join(header(scope, b"x-forwarded-for")).split(",")
-        # Each proxy adds whom it speaks for at the end; the first who is not ours is the client.
+        chain = ",".join(header_values(scope, b"x-forwarded-for")).split(",")
+        # Each proxy appends its client; the last address that is not a proxy is the real one.
         for text in reversed(chain):
             address = _address(text)
             if not address:
@@ -128,17 +129,17 @@ class Forwarding:
                 return
 
     def _set_scheme(self, scope: Scope, scheme: str) -> None:
-        if scheme in PORTS:
+        if scheme in DEFAULT_PORTS:
             socket = "wss" if scheme == "https" else "ws"
             scope["scheme"] = socket if scope["type"] == "websocket" else scheme
 
 
-def _last(value: bytes) -> str:
+def _last_value(value: bytes) -> str:
     return value.decode("latin-1").rpartition(",")[2].strip()
 
 
 def _address(text: str) -> str:
-    """The address in `1.2.3.4`, `1.2.3.4:5`, `::1` or `[::1]:5`; empty if it is none."""
+    """The address in `1.2.3.4`, `1.2.3.4:5`, `::1` or `[::1]:5`; empty for anything else."""
     import ipaddress
 
     bare = text.strip()
@@ -152,8 +153,8 @@ def _address(text: str) -> str:
         return ""
 
 
-class Problem(Exception):
-    """A request that goes no further."""
+class RejectedRequest(Exception):
+    """A request that the middleware rejects."""
 
     def __init__(self, status: int, code: str) -> None:
         super().__init__(code)
@@ -161,24 +162,24 @@ class Problem(Exception):
         self.body = msgspec.json.encode({"code": code, "message": CODES[code]})
 
 
-async def answer(send: Send, status: int, body: bytes, *, kind: str = "http") -> None:
-    """The body is sent as JSON, and the connection ends with it."""
+async def send_json(send: Send, status: int, body: bytes, *, kind: str = "http") -> None:
+    """Send a body as JSON and close the connection."""
     length = (b"content-length", str(len(body)).encode())
     headers = [JSON, length, NO_STORE, CLOSE]
     await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.response.body", "body": body})
 
 
-class Shell:
-    """The application with everything that holds for all requests around it."""
+class ServerMiddleware:
+    """Wraps the application in what holds for all requests."""
 
-    def __init__(self, app: ASGIApp, settings: Rules) -> None:
+    def __init__(self, app: ASGIApp, settings: MiddlewareSettings) -> None:
         self.app = app
         self.settings = settings
-        self.forwarding = Forwarding(settings.trusted_proxies)
+        self.forwarding = ForwardedHeaders(settings.trusted_proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The request is answered, one way or the other."""
+        """Handle a request, a websocket or the lifespan."""
         if scope["type"] == "http":
             self.forwarding.apply(scope)
             await self.handle_request(scope, receive, send)
@@ -189,32 +190,35 @@ class Shell:
             await self.app(scope, receive, send)
 
     async def handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The request has an answer, with the headers that every answer has."""
+        """Answer a request, with the security headers."""
         started = False
 
         async def send_safely(message: Message) -> None:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                message = {**message, "headers": _with_safety(scope, message.get("headers", ()))}
+                message = {
+                    **message,
+                    "headers": _with_security_headers(scope, message.get("headers", ())),
+                }
             await send(message)
 
         try:
             self.check_request(scope)
             body = await self.read_body(scope, receive)
             await self.app(scope, body, send_safely)
-        except Problem as problem:
-            await answer(send_safely, problem.status, problem.body)
+        except RejectedRequest as problem:
+            await send_json(send_safely, problem.status, problem.body)
         except Exception as error:
-            fault = report(scope, error)
+            fault = report_fault(scope, error)
             # An answer that has begun is cut off: the server closes what is not complete.
             if not started:
-                await answer(send_safely, 500, fault)
+                await send_json(send_safely, 500, fault)
 
     async def handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The socket has been served, or refused before it was open."""
-        if not allowed_origin(scope, self.settings):
-            await refuse_socket(scope, send, 403, Problem(403, "origin/bad").body)
+        """Serve a websocket, or refuse its handshake."""
+        if not is_allowed_origin(scope, self.settings):
+            await refuse_socket(scope, send, 403, RejectedRequest(403, "origin/bad").body)
             return
         accepted = False
 
@@ -226,46 +230,48 @@ class Shell:
         try:
             await self.app(scope, receive, watch)
         except Exception as error:
-            if _has_gone(error):
+            if _is_disconnect(error):
                 return
-            fault = report(scope, error)
+            fault = report_fault(scope, error)
             try:
                 if accepted:
-                    await send({"type": "websocket.close", "code": 1011, "reason": "internal"})
+                    await send(
+                        {"type": "websocket.close", "code": INTERNAL_ERROR, "reason": "internal"}
+                    )
                 else:
                     await refuse_socket(scope, send, 500, fault)
             except (OSError, RuntimeError):
                 return  # it was closed already
 
     def check_request(self, scope: Scope) -> None:
-        """The request may go on; else `Problem`."""
-        if scope["method"] in READING:
+        """Raise `RejectedRequest` for a bad method, origin or content type."""
+        if scope["method"] in READ_METHODS:
             return
         if scope["method"] != "POST":
-            raise Problem(405, "method/bad")
-        if not allowed_origin(scope, self.settings):
-            raise Problem(403, "origin/bad")
-        kinds = header(scope, b"content-type")
+            raise RejectedRequest(405, "method/bad")
+        if not is_allowed_origin(scope, self.settings):
+            raise RejectedRequest(403, "origin/bad")
+        kinds = header_values(scope, b"content-type")
         # A page of somebody else's can send forms and plain text unasked, but not this.
         if len(kinds) != 1 or kinds[0].partition(";")[0].strip().lower() != "application/json":
-            raise Problem(415, "body/not_json")
+            raise RejectedRequest(415, "body/not_json")
 
     async def read_body(self, scope: Scope, receive: Receive) -> Receive:
-        """What the application receives from; the body has been read, and is not too large."""
-        limit = LARGE.get(scope["path"], self.settings.body_bytes)
-        lengths = header(scope, b"content-length")
-        chunked = header(scope, b"transfer-encoding")
+        """Read the body up to its limit; return what the application receives it from."""
+        limit = LARGE_BODY_BYTES.get(scope["path"], self.settings.body_bytes)
+        lengths = header_values(scope, b"content-length")
+        chunked = header_values(scope, b"transfer-encoding")
         if limit <= 0 or not (lengths or chunked):
             return receive
         if any(not length.isdecimal() or int(length[:20]) > limit for length in lengths):
-            raise Problem(413, "body/too_large")
+            raise RejectedRequest(413, "body/too_large")
         body = b""
         message: Message = {"more_body": True}
         while message.get("more_body", False):
             message = await receive()
             body += message.get("body", b"")
             if len(body) > limit:
-                raise Problem(413, "body/too_large")
+                raise RejectedRequest(413, "body/too_large")
         messages = [message if "body" not in message else {**message, "body": body}]
 
         async def receive_again() -> Message:
@@ -274,40 +280,46 @@ class Shell:
         return receive_again
 
 
-def _with_safety(scope: Scope, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """The headers of an answer, and those of `SAFETY` that it does not have itself."""
+def _with_security_headers(
+    scope: Scope, headers: Iterable[tuple[bytes, bytes]]
+) -> list[tuple[bytes, bytes]]:
+    """The headers of a response, and those of `SECURITY_HEADERS` that it does not have."""
     own = [pair for pair in headers if pair[0].lower() != b"server"]
     names = {name.lower() for name, _ in own}
     path = scope["path"]
-    always = (*SAFETY, NO_STORE) if path == "/api" or path.startswith("/api/") else SAFETY
+    always = (
+        (*SECURITY_HEADERS, NO_STORE)
+        if path == "/api" or path.startswith("/api/")
+        else SECURITY_HEADERS
+    )
     return own + [pair for pair in always if pair[0] not in names]
 
 
 async def refuse_socket(scope: Scope, send: Send, status: int, body: bytes) -> None:
-    """The handshake is refused with a status, where the server can do that."""
+    """Refuse a handshake with a status, or with a close code where that is not possible."""
     if "websocket.http.response" not in scope.get("extensions", {}):
-        await send({"type": "websocket.close", "code": 1008})
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         return
-    await answer(send, status, body, kind="websocket.http")
+    await send_json(send, status, body, kind="websocket.http")
 
 
-def _has_gone(error: Exception) -> bool:
-    """Whether an error only says that the peer has gone."""
+def _is_disconnect(error: Exception) -> bool:
+    """Whether an error only means that the peer has disconnected."""
     from starlette.websockets import WebSocketDisconnect
     from uvicorn.protocols.utils import ClientDisconnected
 
     return isinstance(error, WebSocketDisconnect | ClientDisconnected)
 
 
-def _nameless(path: str) -> str:
-    """A path without what lets somebody join or watch a table."""
+def _redact_path(path: str) -> str:
+    """Cut the codes from a path that let somebody join or watch a table."""
     parts = path.split("/")
     hidden = [number for number, part in enumerate(parts) if part in ("codes", "j", "w", "t")]
     last = hidden[0] + 1 if hidden else len(parts)
     return "/".join(parts[:last])[:80]
 
 
-def report(scope: Scope, error: Exception) -> bytes:
-    """The fault is in the log; return what the world is told of it."""
-    fault = log_error("request failed", error, path=_nameless(scope["path"]))
+def report_fault(scope: Scope, error: Exception) -> bytes:
+    """Log a fault; return the body that the client gets."""
+    fault = log_error("request failed", error, path=_redact_path(scope["path"]))
     return msgspec.json.encode({"code": "internal", "message": CODES["internal"], "id": fault})

@@ -1,4 +1,4 @@
-"""The page in the browser: its index for every path that it knows, and its files."""
+"""The web page: its index for every path that it knows, and its files."""
 
 import hashlib
 import mimetypes
@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kingofnewyork.server.api import refusal
+from kingofnewyork.server.http.api import REVALIDATE, error_response
 
-BUNDLE: Final = Path(__file__).parent.parent / "web"
+BUNDLE: Final = Path(__file__).parents[2] / "web"
 """Where the page lies once it is built; `scripts/web` builds it."""
 INDEX: Final = "index.html"
 ASSETS: Final = "assets/"
@@ -27,16 +27,15 @@ PATHS: Final = (
     "/settings",
     "/help",
 )
-"""The paths that the page itself tells apart."""
-FOREVER: Final = "public, max-age=31536000, immutable"
-"""For files whose name changes with what is in them."""
-ASK_AGAIN: Final = "no-cache"
-PACKED: Final = {"br": ".br", "gzip": ".gz"}
-"""How a file may lie packed beside itself, the smallest first."""
-KINDS: Final = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
-"""Types that not every system knows."""
+"""The paths that the page itself routes."""
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+"""For files whose name changes with their content."""
+COMPRESSED_SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
+"""The suffixes of compressed copies by encoding, the smallest first."""
+MEDIA_TYPES: Final = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+"""Media types that not every system knows."""
 HTML: Final = "text/html; charset=utf-8"
-UNBUILT: Final = b"""<!doctype html>
+UNBUILT_PAGE: Final = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>King of New York</title>
@@ -50,8 +49,8 @@ reload this page then. The game in the terminal needs nothing of this:
 
 
 @dataclass(frozen=True, slots=True)
-class File:
-    """A file of the page, as it is and packed."""
+class PageFile:
+    """A file of the page, plain and compressed."""
 
     kind: str
     tag: str
@@ -60,16 +59,16 @@ class File:
 
 
 class Pages:
-    """Serves the page; a page that is built anew while the server runs is noticed."""
+    """Serves the page; reads it again when it was rebuilt."""
 
     def __init__(self, folder: Path = BUNDLE) -> None:
         self.folder = folder
         self._built = 0
-        """When the index that is known was written."""
-        self._files: dict[str, File] = {}
+        """The time stamp of the index that was read last."""
+        self._files: dict[str, PageFile] = {}
 
     def routes(self) -> list[Route]:
-        """Every path of the page; they come after all others."""
+        """The routes of the page; they come after all others."""
         paths = [Route(path, self.index, name="page") for path in PATHS]
         return [
             *paths,
@@ -77,7 +76,7 @@ class Pages:
             Route("/{name}", self.file),
         ]
 
-    def files(self) -> dict[str, File]:
+    def files(self) -> dict[str, PageFile]:
         """The files of the page by name; none if it is not built."""
         try:
             built = (self.folder / INDEX).stat().st_mtime_ns
@@ -89,38 +88,42 @@ class Pages:
         return self._files
 
     async def index(self, request: Request) -> Response:
-        """The page; it finds out by itself where it is."""
+        """Answer with the page, which routes by its address."""
         return self._page(request)
 
     async def asset(self, request: Request) -> Response:
-        """A file that never changes under its name."""
+        """Answer with a file that never changes under its name."""
         found = self.files().get(ASSETS + request.path_params["name"])
-        return refusal("not_found") if found is None else answer(request, found, FOREVER)
+        return (
+            error_response("not_found")
+            if found is None
+            else file_response(request, found, CACHE_FOREVER)
+        )
 
     async def file(self, request: Request) -> Response:
-        """A file beside the index."""
+        """Answer with a file beside the index."""
         name = request.path_params["name"]
         found = self.files().get(name)
         if found is not None and name != INDEX:
-            return answer(request, found, ASK_AGAIN)
-        return self.lost(request)
+            return file_response(request, found, REVALIDATE)
+        return self.not_found(request)
 
-    def lost(self, request: Request) -> Response:
-        """For a path that is none: people get the page, which tells them so."""
+    def not_found(self, request: Request) -> Response:
+        """Answer for an unknown path: browsers get the page, which says so."""
         is_for_people = "text/html" in request.headers.get("accept", "")
         if is_for_people and not request.url.path.startswith("/api/"):
             return self._page(request, 404)
-        return refusal("not_found")
+        return error_response("not_found")
 
     def _page(self, request: Request, status: int = 200) -> Response:
         found = self.files().get(INDEX)
         if found is None:
-            return Response(UNBUILT, 503, {"Cache-Control": "no-store"}, HTML)
-        return answer(request, found, ASK_AGAIN, status)
+            return Response(UNBUILT_PAGE, 503, {"Cache-Control": "no-store"}, HTML)
+        return file_response(request, found, REVALIDATE, status)
 
 
-def answer(request: Request, file: File, caching: str, status: int = 200) -> Response:
-    """A file, packed if the browser likes that; nothing but a word if it has it already."""
+def file_response(request: Request, file: PageFile, caching: str, status: int = 200) -> Response:
+    """A file, compressed if the browser accepts that; 304 if the browser has it already."""
     headers = {"ETag": file.tag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", 304, headers)
@@ -131,26 +134,26 @@ def answer(request: Request, file: File, caching: str, status: int = 200) -> Res
     return Response(file.body, status, headers, file.kind)
 
 
-def read_files(folder: Path) -> dict[str, File]:
-    """All files of a built page by name; packed ones belong to those that they are packed from."""
-    found: dict[str, File] = {}
+def read_files(folder: Path) -> dict[str, PageFile]:
+    """Read all files of a built page by name, each with its compressed copies."""
+    found: dict[str, PageFile] = {}
     for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.suffix not in PACKED.values():
+        if path.is_file() and path.suffix not in COMPRESSED_SUFFIXES.values():
             found[path.relative_to(folder).as_posix()] = read_file(path)
     return found
 
 
-def read_file(path: Path) -> File:
-    """One file, with its packed forms."""
+def read_file(path: Path) -> PageFile:
+    """Read one file, with its compressed copies."""
     body = path.read_bytes()
     packed = {
         encoding: path.with_name(path.name + suffix).read_bytes()
-        for encoding, suffix in PACKED.items()
+        for encoding, suffix in COMPRESSED_SUFFIXES.items()
         if path.with_name(path.name + suffix).is_file()
     }
-    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    kind = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     if kind is None:
         kind = "application/octet-stream"
     tag = hashlib.blake2b(body, digest_size=12).hexdigest()
     is_text = kind.startswith("text/")
-    return File(f"{kind}; charset=utf-8" if is_text else kind, f'W/"{tag}"', body, packed)
+    return PageFile(f"{kind}; charset=utf-8" if is_text else kind, f'W/"{tag}"', body, packed)

@@ -1,11 +1,10 @@
-"""Websockets that the application writes to directly, with bounds for what a peer may do.
+"""Websockets that the application writes to directly, with limits on what a peer may do.
 
-`Socket` is uvicorn's own protocol and keeps to its order of things. It adds what uvicorn leaves
-open: how long a stranger may take, and how much may wait for a reader who does not read.
+`WebSocketProtocol` extends uvicorn's own protocol. It adds what uvicorn leaves open: how long a
+handshake may take, and how much may wait for a peer who does not read.
 """
 
 import asyncio
-import struct
 import sys
 from collections.abc import Mapping, MutableMapping, Sequence
 from typing import Any, ClassVar, Final, Protocol, cast
@@ -20,30 +19,25 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from kingofnewyork.server.limits import Counts
+from kingofnewyork.server.protocol import close_codes
 
-EXTENSION: Final = "kingofnewyork"
-TOO_SLOW: Final = 1013
-"""A socket is closed with this code if it does not read what it is sent."""
-TOO_MUCH: Final = 1008
-"""A socket is closed with this code if it sends what nobody has reason to send."""
-LEAVE_SECONDS: Final = 5.0
-"""How long a connection that is being closed may take to read what it was sent."""
-FROZEN_SECONDS: Final = 1.0
+LINK_EXTENSION: Final = "kingofnewyork"
+CLOSE_TIMEOUT_S: Final = 5.0
+"""How long a closing connection may take to read what it was sent."""
+FROZEN_CLOSE_TIMEOUT_S: Final = 1.0
 """The same for one that does not answer pings."""
-NOT_TEXT: Final = 1007
-"""A socket is closed with this code if its text cannot be read."""
-SLICE: Final = 4096
-"""What comes in at once is taken apart in slices of this many bytes."""
-WAITING: Final = 256
-"""How many messages may have come in before the first of them is taken."""
-FRAGMENTS: Final = 64
-"""How many frames may make up one message."""
-LATE_BYTES: Final = 65_536
-"""How much a peer may send after it was told to go; then it is cut off."""
+SLICE_BYTES: Final = 4096
+"""Received data is parsed in slices of this many bytes."""
+MAX_WAITING_MESSAGES: Final = 256
+"""How many received messages may wait for the application."""
+MAX_FRAGMENTS: Final = 64
+"""How many frames one message may have."""
+MAX_BYTES_AFTER_CLOSE: Final = 65_536
+"""How much a peer may send after the close frame before it is cut off."""
 
 
-class Bounds(Protocol):
-    """The settings that matter to connections; 0 is no limit."""
+class ConnectionLimits(Protocol):
+    """The settings that limit connections; 0 is no limit."""
 
     @property
     def message_bytes(self) -> int: ...
@@ -63,29 +57,19 @@ class Bounds(Protocol):
     def sockets_per_address(self) -> int: ...
 
 
-class Link(Protocol):
-    """What the application gets in order to send without a task or a queue for each socket."""
+class SocketLink(Protocol):
+    """The way to send to a socket without a task or a queue of its own."""
 
     def push(self, *frames: bytes) -> bool:
-        """Frames are on their way, after all that was sent before; False if they cannot be."""
+        """Send frames; return False if the socket is gone or too slow."""
 
     def close(self, code: int, reason: str = "") -> None:
-        """The socket is closed with that code, and the application is told that it has gone."""
+        """Close the socket with a code; the application receives a disconnect."""
 
 
-def link_of(scope: Mapping[str, Any]) -> Link:
-    """The link of a websocket that has come through `Socket`."""
-    return cast(Link, scope["extensions"][EXTENSION])
-
-
-def text_frame(data: bytes) -> bytes:
-    """A text as a whole frame of a server, encoded once for all who get it."""
-    length = len(data)
-    if length < 126:
-        return bytes((0x81, length)) + data
-    if length < 65536:
-        return struct.pack("!BBH", 0x81, 126, length) + data
-    return struct.pack("!BBQ", 0x81, 127, length) + data
+def link_of(scope: Mapping[str, Any]) -> SocketLink:
+    """The link of a websocket, which `WebSocketProtocol` puts into its scope."""
+    return cast(SocketLink, scope["extensions"][LINK_EXTENSION])
 
 
 def _is_text(parts: Sequence[bytes]) -> bool:
@@ -97,34 +81,34 @@ def _is_text(parts: Sequence[bytes]) -> bool:
     return True
 
 
-class Timed:
-    """A connection with one deadline, at which it is ended whatever it is doing."""
+class DeadlineMixin:
+    """A connection with one deadline, at which it is aborted."""
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     deadline: asyncio.TimerHandle | None = None
 
-    def end_within(self, seconds: float) -> None:
-        """The connection ends after that time, if it has no earlier deadline; 0 is for ever."""
+    def set_deadline(self, seconds: float) -> None:
+        """Set a deadline, unless there is an earlier one; 0 sets none."""
         when = self.loop.time() + seconds
         if seconds <= 0 or (self.deadline is not None and self.deadline.when() <= when):
             return
-        self.take_time()
+        self.clear_deadline()
         self.deadline = self.loop.call_at(when, self.transport.abort)
 
-    def take_time(self) -> None:
-        """There is no deadline."""
+    def clear_deadline(self) -> None:
+        """Clear the deadline."""
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
 
 
-class Socket(Timed, WebSocketsSansIOProtocol):
+class WebSocketProtocol(DeadlineMixin, WebSocketsSansIOProtocol):
     """A websocket that the application can write to directly."""
 
-    bounds: ClassVar[Bounds]
-    gate: ClassVar[Counts]
-    leave_seconds: ClassVar[float] = LEAVE_SECONDS
+    limits: ClassVar[ConnectionLimits]
+    counts: ClassVar[Counts]
+    close_timeout_s: ClassVar[float] = CLOSE_TIMEOUT_S
 
     def __init__(
         self,
@@ -134,40 +118,40 @@ class Socket(Timed, WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.conn.max_message_size = self.bounds.message_bytes or None
+        self.conn.max_message_size = self.limits.message_bytes or None
         # Compression costs memory for each socket, and small messages gain nothing by it.
         self.conn.available_extensions = None
-        self.ping_interval = self.bounds.ping_seconds or None
-        self.ping_timeout = self.bounds.ping_timeout or None
-        self.close_timeout = self.leave_seconds
-        self.queue_bytes = self.bounds.queue_bytes or sys.maxsize
-        self.place: str | None = None
-        self.late = 0
+        self.ping_interval = self.limits.ping_seconds or None
+        self.ping_timeout = self.limits.ping_timeout or None
+        self.close_timeout = self.close_timeout_s
+        self.queue_bytes = self.limits.queue_bytes or sys.maxsize
+        self.counted_as: str | None = None
+        self.bytes_after_close = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The upgrade has to be complete in time."""
+        """Set the deadline for the handshake."""
         super().connection_made(transport)
         # Asked again, the system may not know the address of a peer that has gone.
         before = self.transport.get_protocol()
-        self.place = getattr(before, "place", None)
+        self.counted_as = getattr(before, "counted_as", None)
         self.client = getattr(before, "client", self.client)
-        self.end_within(self.bounds.handshake_seconds)
+        self.set_deadline(self.limits.handshake_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The place is free for another connection."""
-        self.take_time()
-        self.gate.leave(self.place)
+        """Make room for another connection."""
+        self.clear_deadline()
+        self.counts.leave(self.counted_as)
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
-        """The application finds the link in its scope."""
+        """Put the link into the scope of the application."""
         super().handle_connect(event)
         if not self.close_sent:
             extensions = cast(MutableMapping[str, Any], self.scope["extensions"])
-            extensions[EXTENSION] = self
+            extensions[LINK_EXTENSION] = self
 
     async def send(self, message: Any) -> None:
-        """As uvicorn sends; who sends to a socket that we have closed is told that it has gone."""
+        """Send like uvicorn; raise `ClientDisconnected` for a socket that we have closed."""
         if self.close_sent and self.initial_response is None:
             raise ClientDisconnected
         try:
@@ -179,11 +163,11 @@ class Socket(Timed, WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True  # else uvicorn logs a fault for everybody it turns away
         if message["type"] == "websocket.accept" and self.handshake_complete:
-            self.take_time()
+            self.clear_deadline()
             self.forget_handshake()
 
     def forget_handshake(self) -> None:
-        """What only the handshake needed takes no memory; the scope has no headers any more."""
+        """Free the memory of the handshake; the scope loses its headers."""
         # The parser holds on to the request for good.
         self.request.headers.clear()
         del self.request, self.response
@@ -192,20 +176,20 @@ class Socket(Timed, WebSocketsSansIOProtocol):
             self.conn.reader.buffer = bytearray()
 
     def push(self, *frames: bytes) -> bool:
-        """Frames are written at once; False if they cannot be, or if too much waits already."""
+        """Write frames at once; return False if the socket is closed or too much waits already."""
         data = b"".join(frames)
         transport = self.transport
         if self.conn.state is not State.OPEN or transport.is_closing():
             return False
         waiting = transport.get_write_buffer_size()
         if waiting and waiting + len(data) > self.queue_bytes:
-            self.close(TOO_SLOW, "reading too slowly")
+            self.close(close_codes.TRY_AGAIN_LATER, "reading too slowly")
             return False
         transport.write(data)
         return True
 
     def close(self, code: int, reason: str = "") -> None:
-        """A close frame is sent; whoever does not answer it in time is cut off."""
+        """Send a close frame; abort the connection if it is not answered in time."""
         if self.conn.state is not State.OPEN or self.transport.is_closing():
             return
         reason = reason.encode()[:120].decode(errors="ignore")
@@ -218,88 +202,88 @@ class Socket(Timed, WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
         # With this timer set, uvicorn leaves the transport open for the answer.
-        self.close_timer = self.loop.call_later(self.leave_seconds, self.transport.abort)
+        self.close_timer = self.loop.call_later(self.close_timeout_s, self.transport.abort)
 
     def refuse(self, code: int, reason: str) -> None:
-        """A close frame is sent, and nothing more is read."""
+        """Send a close frame and read nothing more."""
         if self.conn.state is State.OPEN:
             self.conn.fail(code, reason)
             self.handle_parser_exception()
-            self.end_within(self.leave_seconds)
+            self.set_deadline(self.close_timeout_s)
 
     def data_received(self, data: bytes) -> None:
-        """All messages are taken, unless there are too many of them."""
+        """Parse the data; refuse too many messages at once."""
         if self.close_sent:
-            self.late += len(data)
-            if self.late > LATE_BYTES:
+            self.bytes_after_close += len(data)
+            if self.bytes_after_close > MAX_BYTES_AFTER_CLOSE:
                 self.transport.abort()
                 return
-        for start in range(0, len(data), SLICE):
+        for start in range(0, len(data), SLICE_BYTES):
             if self.transport.is_closing():
                 return
             try:
-                super().data_received(data[start : start + SLICE])
+                super().data_received(data[start : start + SLICE_BYTES])
             except InvalidState:
                 # Text that is not UTF-8, and a close frame right behind it.
                 self.transport.abort()
                 return
             if self.conn.handshake_exc is not None and not self.handshake_initiated:
                 self.drop_handshake()
-            elif self.queue.qsize() > WAITING:
-                self.refuse(TOO_MUCH, "too many messages at once")
+            elif self.queue.qsize() > MAX_WAITING_MESSAGES:
+                self.refuse(close_codes.POLICY_VIOLATION, "too many messages at once")
 
     def drop_handshake(self) -> None:
-        """A request that is none has got its answer, if there is one, and the end."""
+        """Send the answer to a bad handshake, if there is one, and close the connection."""
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.handshake_complete = self.close_sent = True
         self.transport.close()
 
     def handle_cont(self, event: Frame) -> None:
-        """The message has grown; it is refused if it comes in crumbs."""
+        """Add a fragment to the message; refuse too many fragments."""
         if event.data or event.fin:
             super().handle_cont(event)
-        if len(self.frames) > FRAGMENTS:
+        if len(self.frames) > MAX_FRAGMENTS:
             self.frames = []
-            self.refuse(TOO_MUCH, "too many fragments")
+            self.refuse(close_codes.POLICY_VIOLATION, "too many fragments")
 
     def send_receive_event_to_app(self) -> None:
-        """The message waits for the application; text that is none ends the socket."""
+        """Queue the message for the application; close the socket if its text is not UTF-8."""
         if self.curr_msg_data_type == "text" and not _is_text(self.frames):
             # Left to uvicorn, each of these would put a long trace into the log.
             self.frames = []
-            self.refuse(NOT_TEXT, "not UTF-8")
+            self.refuse(close_codes.NOT_UTF8, "not UTF-8")
             return
         super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """The answer is sent, as long as the peer reads the answers."""
+        """Answer the ping; close the socket if the peer does not read the answers."""
         super().handle_ping()
         if self.transport.get_write_buffer_size() > self.queue_bytes:
-            self.close(TOO_SLOW, "reading too slowly")
+            self.close(close_codes.TRY_AGAIN_LATER, "reading too slowly")
 
     def send_keepalive_ping(self) -> None:
-        """A ping is sent; a connection that is closing has to be closed by now."""
+        """Send a ping; set a deadline for a connection that is closing."""
         super().send_keepalive_ping()
         if self.transport.is_closing():
-            self.end_within(self.leave_seconds)
+            self.set_deadline(self.close_timeout_s)
 
     def keepalive_timeout(self) -> None:
-        """Whoever is frozen is gone at once, and the connection soon, whatever waits in it."""
+        """Disconnect a peer that does not answer pings."""
         super().keepalive_timeout()
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
-        self.end_within(FROZEN_SECONDS)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": close_codes.INTERNAL_ERROR})
+        self.set_deadline(FROZEN_CLOSE_TIMEOUT_S)
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """The application has finished, so the connection ends soon, whatever waits in it."""
+        """Set a deadline for the connection: the application has finished."""
         super().on_task_complete(task)
         if not self.disconnected:
-            self.end_within(self.leave_seconds)
+            self.set_deadline(self.close_timeout_s)
 
     def shutdown(self) -> None:
-        """The peer is told that the server goes, unless one of us has closed already."""
+        """Close the socket because the server stops, unless it is closing already."""
         if self.handshake_complete and self.conn.state is not State.OPEN:
             self.stop_keepalive()
             self.transport.close()
         else:
             super().shutdown()
-        self.end_within(self.leave_seconds)
+        self.set_deadline(self.close_timeout_s)

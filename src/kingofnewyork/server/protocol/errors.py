@@ -27,7 +27,7 @@ CODES: Final = {
     "person/not_host": "only the host may do that",
     "person/not_seated": "only those who play may do that",
     "options/bad": "a table cannot be set up like that",
-    "record/bad": "that is no record, or it was changed",
+    "record/bad": "that is not a record, or it was changed",
     "fork/bad": "nobody can play on from there",
     "fork/too_long": "that game has been too long to be played on",
     "nonce/bad": "a nonce is 16 to 32 bytes in hexadecimal digits",
@@ -39,7 +39,7 @@ CODES: Final = {
     "key/bad": "a key has 8 to 64 letters, digits, - or _",
     "key/reused": "the key was used for another request",
     "message/bad": "the message cannot be read",
-    "name/bad": "that is no name",
+    "name/bad": "that is not a name",
     "name/taken": "somebody at the table is called like that",
     "token/bad": "that token is not valid here",
     "origin/bad": "this site may not connect here",
@@ -56,6 +56,28 @@ CODES: Final = {
     "internal": "something went wrong",
 }
 """Every code that a client can be sent, with what it means."""
+HTTP_STATUS: Final = {
+    "not_found": 404,
+    "token/bad": 401,
+    "rate/slow_down": 429,
+    "limit/tables": 429,
+    "unavailable": 503,
+    "key/reused": 409,
+    "table/full": 409,
+    "table/crowded": 409,
+    "table/worn_out": 409,
+    "table/not_open": 409,
+    "table/closed": 410,
+    "table/not_over": 409,
+    "seat/taken": 409,
+    "name/taken": 409,
+    "method/bad": 405,
+    "origin/bad": 403,
+    "body/too_large": 413,
+    "body/not_json": 415,
+    "internal": 500,
+}
+"""The status of a refusal; 400 for all others."""
 
 
 class Refused(KingOfNewYorkError):

@@ -1,6 +1,7 @@
-"""What clients and the server say to each other: version 1 of the protocol, as types.
+"""The messages between clients and the server: version 1 of the protocol, as types.
 
-`docs/protocol.md` describes it in words; the schemas and the browser's types are made from here.
+`docs/protocol.md` describes it in words; the schemas and the browser's types are generated from
+here. The type of a message is the name of its class in snake case.
 """
 
 from typing import Annotated, Any, Final
@@ -8,189 +9,187 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from kingofnewyork.server.answers import QUESTIONS, GameView
-from kingofnewyork.server.entries import Options
-from kingofnewyork.server.refusal import CODES
-from kingofnewyork.server.shown import Happening, TableView
+from kingofnewyork.server.domain.entries import Options, type_tag
+from kingofnewyork.server.protocol.errors import CODES
+from kingofnewyork.server.protocol.responses import TOPICS, GameView
+from kingofnewyork.server.protocol.view_types import EntryView, TableView
 
 PROTOCOL: Final = 1
 
-Key = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{8,64}\Z")]
-"""Chosen by the client, new for each request; a repeated one is answered as the first time."""
-Text = Annotated[str, Meta(max_length=400)]
-Word = Annotated[str, Meta(max_length=64)]
-Number = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
-Code = Annotated[str, Meta(extra_json_schema={"enum": list(CODES)})]
-Question = Annotated[str, Meta(max_length=64, extra_json_schema={"enum": list(QUESTIONS)})]
+RequestKey = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{8,64}\Z")]
+"""Chosen by the client, new for each request; a repeated request gets the first answer again."""
+LongText = Annotated[str, Meta(max_length=400)]
+ShortText = Annotated[str, Meta(max_length=64)]
+Ordinal = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
+ErrorCode = Annotated[str, Meta(extra_json_schema={"enum": list(CODES)})]
+Topic = Annotated[str, Meta(max_length=64, extra_json_schema={"enum": list(TOPICS)})]
 
 
-def tag(name: str) -> str:
-    """The type of a message as it is written."""
-    return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name])[1:]
-
-
-class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag):
+class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=type_tag):
     """A message of a client."""
 
 
 class Hello(FromClient, frozen=True):
-    """The first message on a socket: who it is, and what it has seen already."""
+    """The first message on a socket: who the client is, and what it has seen already."""
 
     version: int
-    token: Text = ""
+    token: LongText = ""
     """The token of a person; empty for a spectator."""
-    watch: Word = ""
+    watch: ShortText = ""
     """The watch key of a private table, for spectators."""
-    seq: Number = -1
+    seq: Ordinal = -1
     """The latest entry that it has seen; -1 for none."""
     story: bool = False
-    """Whether it wants what happens in words, too."""
+    """Whether entries come with sentences."""
+    position: bool = False
+    """Whether the game also comes as a position of the notation, for programs with an engine."""
 
 
 class Act(FromClient, frozen=True):
     """A monster chooses one of its options."""
 
-    key: Key
-    seq: Number
+    key: RequestKey
+    seq: Ordinal
     """The latest entry that the player had seen when choosing."""
-    seat: Number
-    action: Word
+    seat: Ordinal
+    action: ShortText
 
 
 class Undo(FromClient, frozen=True):
-    """A choice is taken back, or all of them since something was revealed."""
+    """A player takes back its last choice, or all of them since something was revealed."""
 
-    key: Key
-    seq: Number
-    seat: Number
-    whole: bool = False
+    key: RequestKey
+    seq: Ordinal
+    seat: Ordinal
+    to_last_reveal: bool = False
+    """Whether to take back all choices since something was revealed."""
 
 
 class Ready(FromClient, frozen=True):
     """A person is ready to begin; its nonce is its share of the luck."""
 
-    key: Key
-    nonce: Word = ""
+    key: RequestKey
+    nonce: ShortText = ""
 
 
 class Unready(FromClient, frozen=True):
     """A person wants to wait."""
 
-    key: Key
+    key: RequestKey
 
 
 class Sit(FromClient, frozen=True):
     """A person takes a seat, or one more."""
 
-    key: Key
-    seat: Number
+    key: RequestKey
+    seat: Ordinal
 
 
 class Stand(FromClient, frozen=True):
     """A person gives up a seat; the host may also empty the seat of a bot."""
 
-    key: Key
-    seat: Number
+    key: RequestKey
+    seat: Ordinal
 
 
 class SeatBot(FromClient, frozen=True):
     """The host lets a bot play a seat."""
 
-    key: Key
-    seat: Number
-    bot: Word
+    key: RequestKey
+    seat: Ordinal
+    bot: ShortText
 
 
 class ChooseMonster(FromClient, frozen=True):
     """A seat plays another monster; the host chooses for bots."""
 
-    key: Key
-    seat: Number
-    monster: Word
+    key: RequestKey
+    seat: Ordinal
+    monster: ShortText
 
 
 class SetOptions(FromClient, frozen=True):
-    """The host sets the table up otherwise."""
+    """The host changes the options of the table, or the number of its seats."""
 
-    key: Key
+    key: RequestKey
     options: Options
-    seats: Number
+    seat_count: Ordinal
 
 
 class Start(FromClient, frozen=True):
     """The host begins the game."""
 
-    key: Key
+    key: RequestKey
 
 
 class Rematch(FromClient, frozen=True):
     """Another game with the same people."""
 
-    key: Key
+    key: RequestKey
 
 
 class Leave(FromClient, frozen=True):
-    """A person goes for good; its token is worth nothing any more."""
+    """A person leaves for good; its token is not valid any more."""
 
-    key: Key
+    key: RequestKey
 
 
 class Kick(FromClient, frozen=True):
-    """The host sends somebody away."""
+    """The host removes a person from the table."""
 
-    key: Key
-    person: Number
+    key: RequestKey
+    person: Ordinal
 
 
 class Mute(FromClient, frozen=True):
-    """The host silences somebody, or lets it speak again."""
+    """The host mutes a person, or lets it speak again."""
 
-    key: Key
-    person: Number
-    on: bool = True
+    key: RequestKey
+    person: Ordinal
+    muted: bool = True
 
 
-class Rest(FromClient, frozen=True):
-    """A person lets a bot play for it, until it says otherwise."""
+class SetAway(FromClient, frozen=True):
+    """A person lets a bot play for it, or plays by itself again."""
 
-    key: Key
-    on: bool = True
+    key: RequestKey
+    away: bool = True
 
 
 class Chat(FromClient, frozen=True):
-    """Something to say."""
+    """A person says something to the table."""
 
-    key: Key
-    text: Text
+    key: RequestKey
+    text: LongText
 
 
 class React(FromClient, frozen=True):
-    """A quick sign."""
+    """A person sends one of the reactions."""
 
-    key: Key
-    reaction: Word
+    key: RequestKey
+    reaction: ShortText
 
 
-class Ask(FromClient, frozen=True):
-    """A question about the game as it stands: options, hints, odds or table."""
+class Query(FromClient, frozen=True):
+    """A question about the game as it stands."""
 
-    id: Word
-    """Chosen by the client; the answer has it, and so has a refusal, as its key."""
-    what: Question
-    seat: Number = -1
+    id: ShortText
+    """Chosen by the client; the result has it, and so has a refusal, as its key."""
+    topic: Topic
+    seat: Ordinal = -1
     """Through whose eyes: one of one's own seats, or -1 for a spectator's."""
 
 
 class Resync(FromClient, frozen=True):
-    """A client has missed something: it wants all after this entry."""
+    """A client has missed something and wants all entries after this one."""
 
-    seq: Number = -1
+    seq: Ordinal = -1
 
 
 class Ping(FromClient, frozen=True):
-    """Is anybody there?"""
+    """A client checks that the connection is alive."""
 
-    id: Word = ""
+    id: ShortText = ""
 
 
 Command = (
@@ -208,90 +207,90 @@ Command = (
     | Leave
     | Kick
     | Mute
-    | Rest
+    | SetAway
     | Chat
     | React
 )
-"""What changes a table: answered by `ack` or `refused`, with its key."""
-ClientMessage = Hello | Command | Ask | Resync | Ping
+"""Messages that change a table: answered by `ack` or `refused`, with their key."""
+ClientMessage = Hello | Command | Query | Resync | Ping
 
 
 class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to set up a table."""
 
-    key: Key
-    name: Text
+    key: RequestKey
+    name: LongText
     options: Options = Options()
-    seats: Annotated[tuple[Word, ...], Meta(min_length=2, max_length=6)] = (
+    seats: Annotated[tuple[ShortText, ...], Meta(min_length=2, max_length=6)] = (
         "me",
         "normal",
         "normal",
         "normal",
     )
     """Who sits where: `me` (more than once to share a device), `open`, or a bot."""
-    monster: Word = ""
+    monster: ShortText = ""
     start: bool = False
     """Whether the game begins at once."""
-    nonce: Word = ""
+    nonce: ShortText = ""
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to join a table."""
 
-    key: Key
-    code: Word
-    name: Text
-    seat: Number = -1
+    key: RequestKey
+    code: ShortText
+    name: LongText
+    seat: Ordinal = -1
     """Which seat; -1 for any."""
 
 
 class ForkTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to play on from a game that is over, or from a record, at a table of one's own."""
 
-    key: Key
-    name: Text
-    seats: Annotated[tuple[Word, ...], Meta(min_length=2, max_length=6)]
+    key: RequestKey
+    name: LongText
+    seats: Annotated[tuple[ShortText, ...], Meta(min_length=2, max_length=6)]
     """Who sits where, one for each monster of that game: `me`, or a bot."""
-    seq: Number
+    seq: Ordinal
     """After which entry of the table; of a record, after which of the steps of its replay."""
-    table: Word = ""
-    game: Number = 1
+    table: ShortText = ""
+    game_number: Ordinal = 1
     """Which game of the table, from 1."""
     record: Annotated[str, Meta(max_length=400_000)] = ""
-    """The record, if it is no game of a table here."""
+    """The record, if it is not a game of a table here."""
     options: Options = Options()
     """How the table is set up; `two_in_manhattan` is as in that game."""
     start: bool = False
     """Whether the game goes on at once."""
-    nonce: Word = ""
+    nonce: ShortText = ""
 
 
 class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record that somebody wants to go through."""
+    """A request for every step of a record."""
 
     record: Annotated[str, Meta(max_length=400_000)]
 
 
-class Welcomed(msgspec.Struct, frozen=True):
-    """The answer to somebody who has a place at a table now."""
+class TableAccess(msgspec.Struct, frozen=True):
+    """The response to whoever has created or joined a table: how to come back to it."""
 
     table: str
     code: str
     watch: str
     person: int
     token: str
-    """The proof of who it is at this table: keep it, and show it to nobody."""
+    """Proves who one is at this table: keep it, and show it to nobody."""
     seats: list[int]
     join_path: str
     watch_path: str
 
 
-class FromServer(msgspec.Struct, frozen=True, tag=tag, omit_defaults=True):
+class FromServer(msgspec.Struct, frozen=True, tag=type_tag, omit_defaults=True):
     """A message of the server."""
 
 
 class Welcome(FromServer, frozen=True):
-    """The answer to `hello`: who one is, how things stand, and what one has missed."""
+    """The answer to `hello`: who one is, the table and the game, and the entries one has missed."""
 
     version: int
     seq: int
@@ -302,32 +301,38 @@ class Welcome(FromServer, frozen=True):
     watch: str
     table: msgspec.Raw | TableView
     game: msgspec.Raw | GameView | None
-    here: list[int]
+    connected: list[int]
     """The people who are connected."""
-    watchers: int
-    missed: list[Happening]
+    spectators: int
+    """How many watch."""
+    missed: list[EntryView]
     """The entries after the one that was seen last; all of them, unless none had been seen."""
     hints: bool
-    """Whether hints and odds may be asked for here."""
-    left: int | None = None
+    """Whether one may ask for hints and odds here."""
+    time_left_ms: int | None = None
     """How many milliseconds are left for the decision; left out if there is no limit."""
+    position: str | None = None
+    """The game as a position of the notation; only for those who asked for it."""
 
 
 class Update(FromServer, frozen=True):
-    """Something has happened: the entries, and how things stand after them."""
+    """New entries, and the table and the game after them."""
 
     seq: int
     """The number of the last entry in it; it follows the one that was sent before."""
     after: int
     """The number of the entry before the first one in it."""
-    entries: list[Happening]
+    entries: list[EntryView]
     table: msgspec.Raw | TableView
     game: msgspec.Raw | GameView | None
-    left: int | None = None
+    time_left_ms: int | None = None
+    """How many milliseconds are left for the decision; left out if there is no limit."""
+    position: str | None = None
+    """The game as a position of the notation; only for those who asked for it."""
 
 
 class Ack(FromServer, frozen=True):
-    """A command was carried out and is kept for good, as this entry."""
+    """A command was carried out and is stored as this entry."""
 
     key: str
     seq: int
@@ -336,7 +341,7 @@ class Ack(FromServer, frozen=True):
 class RefusedMessage(FromServer, frozen=True, tag="refused"):
     """A command was not carried out; nothing has changed."""
 
-    code: Code
+    code: ErrorCode
     message: str
     seq: int
     """The latest entry: a client that has seen less should resync."""
@@ -344,46 +349,46 @@ class RefusedMessage(FromServer, frozen=True, tag="refused"):
     """The key of the command, or the id of the question, as far as it could be read."""
 
 
-class Answer(FromServer, frozen=True):
-    """The answer to `ask`."""
+class QueryResult(FromServer, frozen=True):
+    """The answer to `query`."""
 
     id: str
-    what: Question
+    topic: Topic
     seq: int
-    answer: Any
-    """What was asked for; `answers.ANSWERS` says what each question is answered with."""
+    result: Any
+    """`responses.QUERY_RESULTS` says what it is for each topic."""
 
 
 class Presence(FromServer, frozen=True):
     """Who is connected."""
 
-    here: list[int]
-    watchers: int
+    connected: list[int]
+    spectators: int
 
 
 class Nudge(FromServer, frozen=True):
     """Somebody's time is running out."""
 
     seat: int
-    left: int
+    time_left_ms: int
 
 
 class Pong(FromServer, frozen=True):
-    """Somebody is there."""
+    """The answer to `ping`."""
 
     id: str
     seq: int
 
 
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a request over HTTP was refused."""
+class ErrorResponse(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The body of every refusal over HTTP."""
 
-    code: Code
+    code: ErrorCode
     message: str
     id: str = ""
-    """The number of a fault, to be looked up in the log of the server."""
+    """The id of an internal error, as in the log of the server."""
     seq: int | None = None
-    """The number of the latest entry of the table, if it is about one that the asker may see."""
+    """The number of the latest entry of the table, if the client may know it."""
 
 
-ServerMessage = Welcome | Update | Ack | RefusedMessage | Answer | Presence | Nudge | Pong
+ServerMessage = Welcome | Update | Ack | RefusedMessage | QueryResult | Presence | Nudge | Pong

@@ -1,8 +1,6 @@
-"""What the server shows and answers, as types: for those who read it, and for the schemas.
+"""What the server responds with, as types: games, lists, and the results of queries.
 
-The game itself is shown as `View.to_dict` gives it; `GameView` says what that holds. Seats, persons
-and places are numbers, and -1 is nobody, nowhere or nothing. A set is a number with a bit for each
-member. Dice are packed into a number with four bits for each face, Energy lowest.
+`play.view_values` makes the view of a game; `GameView` says what it holds.
 """
 
 from typing import Annotated, Any, Final
@@ -10,173 +8,207 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from kingofnewyork.play.history import REFUSALS
-from kingofnewyork.server.clocks import CLOCKS
-from kingofnewyork.server.store import CLOSED, OPEN, OVER, RUNNING
+from kingofnewyork.play.history import UNDO_REFUSALS
+from kingofnewyork.rules.ids import (
+    BOROUGH_NAMES,
+    BUILDING_NAMES,
+    FACE_NAMES,
+    MONSTER_NAMES,
+    PLACE_NAMES,
+)
+from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.words.languages import LANGUAGES
 
-Phrase = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/Phrase"})]
-"""What is to be said, as a key of the catalogue with its arguments."""
+PhraseJson = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/Phrase"})]
+"""A phrase: a key of the catalogue with its arguments."""
 EventView = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/GameEvent"})]
 """Something that happened in the game, by its name, with its fields."""
-Status = Annotated[str, Meta(extra_json_schema={"enum": [OPEN, RUNNING, OVER, CLOSED]})]
-ClockName = Annotated[str, Meta(extra_json_schema={"enum": list(CLOCKS)})]
+TableStatus = Annotated[str, Meta(extra_json_schema={"enum": [OPEN, RUNNING, OVER, CLOSED]})]
+ClockName = Annotated[str, Meta(extra_json_schema={"enum": list(DECISION_LIMITS_MS)})]
 LanguageName = Annotated[str, Meta(extra_json_schema={"enum": list(LANGUAGES)})]
-UndoReason = Annotated[str, Meta(extra_json_schema={"enum": ["", *REFUSALS]})]
+UndoReason = Annotated[str, Meta(extra_json_schema={"enum": list(UNDO_REFUSALS)})]
 CardKind = Annotated[str, Meta(extra_json_schema={"enum": ["keep", "discard", "goal"]})]
-Step = tuple[str, int, int, int, int | str]
-"""A step of the agenda: its word, the seat (-2 is nature), amount, by whom, source."""
-QUESTIONS: Final = ("options", "hints", "odds", "table")
-"""What one can ask about a game."""
+MonsterName = Annotated[str, Meta(extra_json_schema={"enum": list(MONSTER_NAMES)})]
+Face = Annotated[str, Meta(extra_json_schema={"enum": list(FACE_NAMES)})]
+Borough = Annotated[str, Meta(extra_json_schema={"enum": list(BOROUGH_NAMES)})]
+PlaceName = Annotated[str, Meta(extra_json_schema={"enum": list(PLACE_NAMES)})]
+Building = Annotated[str, Meta(extra_json_schema={"enum": list(BUILDING_NAMES)})]
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack of tiles of a borough."""
+
+    top: Building | None
+    """The building that lies open; null if nothing is left of the stack."""
+    face_down: int
+    """How many tiles lie face down below it."""
+
+
+class BoroughView(msgspec.Struct, frozen=True):
+    """What stands in a borough."""
+
+    stacks: list[StackView]
+    """In the order in which the notation numbers them, from 1."""
+    units: dict[str, int]
+    """How many units there are of each kind."""
+    new_units: dict[str, int]
+    """How many of those appeared this turn."""
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """A game as everybody sees it: what lies on the table, and what may be done."""
+    """A game as everybody sees it: what lies on the table, and what may be done.
 
-    monsters: list[str]
-    """The names, by seat."""
+    Seats are numbers, clockwise from 0, and null is nobody, nowhere or nothing. "By seat" means a
+    list with a value for each seat. Cards are slugs.
+    """
+
+    monsters: list[MonsterName]
+    """By seat."""
     two_in_manhattan: bool
     """Whether two have room in Manhattan while five or more are alive."""
-    health: list[int]
-    """Life, by seat; 0 is out of the game."""
+    life: list[int]
+    """By seat; 0 is out of the game."""
     points: list[int]
+    """By seat."""
     energy: list[int]
-    place: list[int]
-    """By seat: 0 to 3 the outer boroughs, 4 to 6 Lower, Midtown and Upper Manhattan, 7 to 9 the
-    same on the second track."""
-    keep: list[list[str]]
+    """By seat."""
+    places: list[PlaceName | None]
+    """Where each stands, by seat."""
+    cards: list[list[str]]
     """The Keep cards of each, in the order gained, by seat."""
     tokens: dict[str, list[int]]
     """For each kind that is in play, how many each has, by seat."""
-    souvenirs: int
-    """The set of boroughs with a Souvenir."""
     trophies: list[int]
     """How many units each has destroyed, by seat."""
-    goals: list[int]
-    """Who holds the Statue of Liberty, and who Superstar."""
-    tops: list[int]
-    """The building on top of each stack: three a borough."""
-    below: list[int]
-    """How many tiles lie face down in each stack."""
-    hidden: list[int]
+    goals: dict[str, int | None]
+    """Who holds each Goal card."""
+    souvenirs: list[Borough]
+    """The boroughs with a Souvenir."""
+    boroughs: dict[str, BoroughView]
+    """The tiles and units of each borough."""
+    face_down_buildings: dict[str, int]
     """How many of each building lie face down in all stacks together."""
-    units: list[int]
-    """Infantries, jets and tanks: three numbers a borough."""
-    fresh: list[int]
-    """How many of those appeared this turn."""
-    gone: list[int]
-    """How many infantries, jets and tanks have left the board."""
+    removed_units: dict[str, int]
+    """How many units of each kind have left the board."""
+    display: list[str | None]
+    """The three cards on offer; null for an empty slot."""
     deck: list[str]
     """The cards of the deck, sorted: nobody knows their order."""
-    display: list[str]
-    """The three cards on offer; empty for an empty slot."""
     discard: list[str]
     """The discard pile, the latest last."""
     shuffles: int
     """How often the discard pile became the deck."""
     claims: list[int]
     """Who takes the next Keep cards that are revealed, the first claim first."""
-    first: int
+    first_seat: int | None
     """Who took the first turn."""
     turn: int
     """The number of the turn; 0 during set-up."""
-    active: int
+    active_seat: int | None
     """Whose turn it is."""
-    turn_card: str
+    extra_turn_card: str | None
     """The card whose privilege this extra turn is."""
     alive: int
     """How many are alive."""
-    winner: int
-    empty_at_start: bool
+    winner: int | None
+    manhattan_was_empty: bool
     """Whether Manhattan was empty when the turn began."""
-    dice: int
-    """The dice as they lie, packed."""
-    bonus: int
-    """The results that cards added, packed."""
-    left: int
-    """The set of faces still to resolve."""
-    resolved: int
-    """The set of faces resolved this turn."""
+    dice: list[Face]
+    """The dice as they lie, equal ones together."""
+    bonus_dice: list[Face]
+    """The results that cards added."""
+    unresolved_faces: list[Face]
+    """The faces that are still to be resolved."""
+    resolved_faces: list[Face]
+    """The faces that were resolved this turn."""
     rolls: int
     """How often dice were thrown this turn."""
-    rerolls: int
-    """How many rerolls are left."""
-    razed: list[int]
-    """What was destroyed this turn: infantries, jets, tanks, buildings."""
-    gained: list[int]
+    rerolls_left: int
+    destroyed: dict[str, int]
+    """How many units of each kind, and how many of `building`, were destroyed this turn."""
+    energy_gained: list[int]
     """How much energy each has gained this turn, by seat."""
-    dealt: list[int]
+    damage_dealt: list[int]
     """How much damage the active monster has dealt to each this turn, by seat."""
-    fallen: int
-    """The set of seats that were eliminated this turn."""
-    hits: list[int]
-    """Damage about to be taken, by seat; empty if there is none."""
-    spared: list[int]
+    eliminated: list[int]
+    """The seats that were eliminated this turn."""
+    damage_due: list[int]
+    """Damage about to be taken, by seat; no entries if there is none."""
+    damage_paid_with_energy: list[int]
     """How much of it costs energy instead of life, by seat."""
-    notes: list[tuple[int, int]]
-    """What cards wrote down for the turn, as pairs; for the engine."""
-    agenda: list[Step]
-    """All that is still to happen, the next step last."""
-    chooser: int
+    chooser: int | None
     """Who has to choose."""
     question: str
-    """What kind of choice it is: the word of the last step."""
+    """What kind of choice it is; empty when the game is over."""
+    question_card: str | None
+    """The card that asks for the choice, if one does."""
     options: list[str]
     """What the chooser may do, in the notation, the default first."""
+    waiting: PhraseJson
+    """What is waited for, as everybody but the chooser is told."""
     prices: list[int | None]
     """What each card on offer would cost the active monster; null for an empty slot."""
-    cheaper: list[str]
-    """By slot, the borough in which the active monster gets the card for less; empty for none."""
+    cheaper_in: list[Borough | None]
+    """By slot, the borough in which the active monster gets the card for less."""
     barred: list[bool]
     """By slot, whether the card has a condition that the active monster does not meet."""
-    undo: list[UndoReason]
-    """By seat, why nothing can be taken back, empty if something can; no entries if never."""
+    undo_refusals: list[UndoReason | None]
+    """By seat, why nothing can be taken back, null if something can; no entries if never."""
     result: str | UnsetType = UNSET
     """How the game ended, in one line of a record; only when it has."""
 
 
-class OptionTold(msgspec.Struct, frozen=True):
-    """Something that may be done, in words."""
+class OptionView(msgspec.Struct, frozen=True):
+    """An option in words."""
 
     action: str
     """In the notation, as `act` wants it."""
-    option: Phrase
+    option: PhraseJson
     """What it means here and now, with what it costs and brings."""
-    short: Phrase
+    short: PhraseJson
     """The same in a few words."""
 
 
-class OptionsAnswer(msgspec.Struct, frozen=True):
-    """What the asker is asked; or, if it is not its choice, what everybody waits for."""
+class OptionsResult(msgspec.Struct, frozen=True):
+    """What a seat is asked; or, if another has to choose, what everybody waits for."""
 
-    phase: Phrase
-    waiting: Phrase
+    phase: PhraseJson
+    waiting: PhraseJson
     """What the others wait for."""
-    question: Phrase | None
-    """What the asker has to decide; null if another has to, and then nothing else is told."""
-    help: Phrase | None
+    question: PhraseJson | None
+    """What the seat has to decide; null if another has to, and then all below is empty."""
+    help: PhraseJson | None
     """What there is to know about the decision."""
-    notes: list[Phrase]
+    notes: list[PhraseJson]
     """What rerolls cost, and which dice must or may not be rerolled."""
-    options: list[OptionTold]
+    options: list[OptionView]
+    together: list[str]
+    """Faces whose order does not matter: options to choose one after the other, or none."""
 
 
-class HintTold(msgspec.Struct, frozen=True):
+class HintView(msgspec.Struct, frozen=True):
     """One of the best few actions, and why."""
 
-    action: int
-    text: str
-    """The action in the notation."""
+    action: str
+    """In the notation, as `act` wants it."""
     value: float
     """What it is worth: the chance to win."""
-    against: int | None
-    """The action that it is compared with."""
-    option: Phrase
-    worth: Phrase
-    reasons: Phrase | None
+    against: str | None
+    """The action that it is compared with, in the notation."""
+    tied_with: int | None
+    """The number of a hint, from 1, that is as good; null if the difference is more than noise."""
+    option: PhraseJson
+    tie: PhraseJson | None
+    """That it is as good as another."""
+    why: PhraseJson | None
+    """The main reason for it and against it, as a sentence."""
+    more: PhraseJson | None
+    """Other reasons."""
+    worth: PhraseJson
 
 
-class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
+class OddsValue(msgspec.Struct, frozen=True, omit_defaults=True):
     """How likely something is, or how much of it is to be expected."""
 
     kind: str
@@ -185,46 +217,48 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat or the card that it is about."""
 
 
-class ChanceRow(msgspec.Struct, frozen=True):
+class OddsRow(msgspec.Struct, frozen=True):
     """A chance in words."""
 
-    number: Phrase
-    what: Phrase
+    number: PhraseJson
+    what: PhraseJson
 
 
-class OddsAnswer(msgspec.Struct, frozen=True):
-    """The chances of the asker; for those who do not play any more, of everybody to win."""
+class OddsResult(msgspec.Struct, frozen=True):
+    """The chances of a seat; for those who do not play any more, of everybody to win."""
 
-    chances: list[Chance]
-    rows: list[ChanceRow]
-    none: Phrase | None
-    """What is said if there is no chance worth telling."""
-    note: Phrase
+    chances: list[OddsValue]
+    rows: list[OddsRow]
+    none: PhraseJson | None
+    """What to say if there are no rows."""
+    note: PhraseJson
 
 
 class TablePart(msgspec.Struct, frozen=True):
     """A part of the table: its heading, and line by line what there is."""
 
-    title: Phrase
-    lines: list[list[Phrase]]
+    title: PhraseJson
+    lines: list[list[PhraseJson]]
 
 
-class TableAnswerInWords(msgspec.Struct, frozen=True):
-    """The whole table in sentences, for all who read it line by line or hear it."""
+class TableDescription(msgspec.Struct, frozen=True):
+    """The whole table in sentences, for reading line by line and for screen readers."""
 
     parts: list[TablePart]
 
 
-ANSWERS: Final[dict[str, Any]] = {
-    "options": OptionsAnswer,
-    "hints": list[HintTold],
-    "odds": OddsAnswer,
-    "table": TableAnswerInWords,
+QUERY_RESULTS: Final[dict[str, Any]] = {
+    "options": OptionsResult,
+    "hints": list[HintView],
+    "odds": OddsResult,
+    "table": TableDescription,
 }
-"""What each question is answered with."""
+"""The result of a query, by its topic."""
+TOPICS: Final = tuple(QUERY_RESULTS)
+"""What one can ask about a game."""
 
 
-class About(msgspec.Struct, frozen=True):
+class ServerInfo(msgspec.Struct, frozen=True):
     """What the server is and offers."""
 
     name: str
@@ -242,13 +276,13 @@ class About(msgspec.Struct, frozen=True):
     """Where others reach the server; empty if that is not known."""
 
 
-class Alive(msgspec.Struct, frozen=True):
+class Liveness(msgspec.Struct, frozen=True):
     """The process is alive."""
 
     alive: bool
 
 
-class IsReady(msgspec.Struct, frozen=True):
+class Readiness(msgspec.Struct, frozen=True):
     """The process can serve."""
 
     ready: bool
@@ -266,13 +300,14 @@ class TableSummary(msgspec.Struct, frozen=True):
     """What a list says of a table."""
 
     seats: list[SeatSummary]
-    open: int
+    open_seats: int
     """How many seats may still be taken."""
     clock: ClockName
     language: LanguageName
-    number: int
+    game_number: int
     """Which game of the table it is, from 1."""
     turn: int
+    """The turn that is played, or was the last; 0 before the first."""
 
 
 class GameSummary(TableSummary, frozen=True):
@@ -281,7 +316,6 @@ class GameSummary(TableSummary, frozen=True):
     winner: int | None
     points: list[int]
     life: list[int]
-    turns: int
     result: str
 
 
@@ -290,9 +324,10 @@ class ListedTable(msgspec.Struct, frozen=True):
 
     table: str
     code: str
-    status: Status
-    created: int
-    changed: int
+    status: TableStatus
+    created_ms: int
+    """When it was set up, in milliseconds since 1970."""
+    changed_ms: int
     """When something last happened there, in milliseconds since 1970."""
     summary: msgspec.Raw | TableSummary
 
@@ -307,8 +342,9 @@ class ListedGame(msgspec.Struct, frozen=True):
     """A finished game in a list."""
 
     table: str
-    number: int
-    ended: int
+    game_number: int
+    ended_ms: int
+    """When it ended, in milliseconds since 1970."""
     summary: msgspec.Raw | GameSummary
 
 

@@ -11,18 +11,17 @@ from typing import Any, Final
 from starlette.routing import Route
 
 from kingofnewyork import __version__
-from kingofnewyork.server import answers, messages, shown
-from kingofnewyork.server.api import STATUS
+from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.metrics import CONTENT_TYPE
-from kingofnewyork.server.refusal import CODES
-from kingofnewyork.server.schema_types import (
+from kingofnewyork.server.protocol import messages, responses, view_types
+from kingofnewyork.server.protocol.errors import CODES, HTTP_STATUS
+from kingofnewyork.server.protocol.schema_types import (
     Schema,
     incoming,
     openapi_references,
     outgoing,
     reference,
 )
-from kingofnewyork.server.store import OPEN, RUNNING
 from kingofnewyork.words.languages import LANGUAGES
 
 JSON: Final = "application/json"
@@ -62,13 +61,13 @@ class Operation:
 
 
 OPERATIONS: Final[dict[str, Operation]] = {
-    "about": Operation(answers.About),
+    "about": Operation(responses.ServerInfo),
     "openapi": Operation(dict[str, Any]),
     "socket_schema": Operation(dict[str, Any]),
     "words": Operation(refusals=["not_found"], kind=PLAIN),
-    "cards": Operation(answers.CardList),
+    "cards": Operation(responses.CardList),
     "tables": Operation(
-        answers.TableList,
+        responses.TableList,
         refusals=["options/bad", "unavailable"],
         query={
             "status": ({"type": "string", "enum": [OPEN, RUNNING]}, f"{OPEN} unless said"),
@@ -76,7 +75,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         },
     ),
     "create": Operation(
-        messages.Welcomed,
+        messages.TableAccess,
         messages.CreateTable,
         201,
         [
@@ -86,7 +85,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         ],
     ),
     "fork": Operation(
-        messages.Welcomed,
+        messages.TableAccess,
         messages.ForkTable,
         201,
         [
@@ -97,7 +96,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         private=True,
     ),
     "join": Operation(
-        messages.Welcomed,
+        messages.TableAccess,
         messages.JoinTable,
         201,
         [
@@ -107,10 +106,12 @@ OPERATIONS: Final[dict[str, Operation]] = {
             *("table/not_open", "table/crowded", "table/closed", "rate/slow_down", "unavailable"),
         ],
     ),
-    "code": Operation(answers.ListedTable, refusals=["not_found", "rate/slow_down", "unavailable"]),
-    "table": Operation(shown.TableAnswer, refusals=TABLE, private=True),
+    "code": Operation(
+        responses.ListedTable, refusals=["not_found", "rate/slow_down", "unavailable"]
+    ),
+    "table": Operation(view_types.TableResponse, refusals=TABLE, private=True),
     "log": Operation(
-        shown.LogAnswer,
+        view_types.LogResponse,
         refusals=[*TABLE, "options/bad"],
         query={
             "after": (
@@ -121,19 +122,19 @@ OPERATIONS: Final[dict[str, Operation]] = {
         },
         private=True,
     ),
-    "moment": Operation(shown.MomentAnswer, refusals=TABLE, private=True),
-    "games_of": Operation(answers.GameList, refusals=TABLE, private=True),
+    "moment": Operation(view_types.MomentResponse, refusals=TABLE, private=True),
+    "games_of": Operation(responses.GameList, refusals=TABLE, private=True),
     "record": Operation(refusals=[*TABLE, "table/not_over"], private=True, kind=PLAIN),
     "games": Operation(
-        answers.GameList, refusals=["options/bad", "unavailable"], query={"before": BEFORE}
+        responses.GameList, refusals=["options/bad", "unavailable"], query={"before": BEFORE}
     ),
     "replay": Operation(
-        shown.ReplayAnswer,
+        view_types.ReplayResponse,
         messages.ReplayRecord,
         refusals=[*SENDING, "record/bad", "rate/slow_down"],
     ),
-    "health": Operation(answers.Alive),
-    "ready": Operation(answers.IsReady, refusals=["unavailable"]),
+    "health": Operation(responses.Liveness),
+    "ready": Operation(responses.Readiness, refusals=["unavailable"]),
     "metrics": Operation(kind=CONTENT_TYPE.partition(";")[0]),
 }
 """What each route takes and answers, by its name."""
@@ -144,7 +145,7 @@ def openapi(routes: Sequence[Route]) -> Schema:
     taken = [one.takes for one in OPERATIONS.values() if one.takes]
     given = [one.answers for one in OPERATIONS.values() if one.answers]
     _, parts_in = incoming(taken)
-    _, parts_out = outgoing([*given, messages.Problem])
+    _, parts_out = outgoing([*given, messages.ErrorResponse])
     paths: dict[str, Schema] = {}
     for route in routes:
         method = next(iter(set(route.methods or ()) - {"HEAD"})).lower()
@@ -215,14 +216,14 @@ def _responses(told: Operation) -> Schema:
     }
     by_status: dict[int, list[str]] = {}
     for code in (*told.refusals, "internal"):
-        by_status.setdefault(STATUS.get(code, 400), []).append(code)
+        by_status.setdefault(HTTP_STATUS.get(code, 400), []).append(code)
     for status, codes in sorted(by_status.items()):
         found[str(status)] = _refusal("; ".join([f"`{code}`: {CODES[code]}" for code in codes]))
     return found
 
 
 def _refusal(description: str) -> Schema:
-    content = {JSON: {"schema": reference(messages.Problem.__name__)}}
+    content = {JSON: {"schema": reference(messages.ErrorResponse.__name__)}}
     return {"description": description, "content": content}
 
 
@@ -247,15 +248,15 @@ def definitions(taken: dict[str, Any], given: dict[str, Any]) -> dict[str, Schem
     schemas_in, parts_in = incoming(taken.values())
     schemas_out, parts_out = outgoing(given.values())
     return {
-        **_called(taken, schemas_in),
-        **_called(given, schemas_out),
+        **_unnamed_schemas(taken, schemas_in),
+        **_unnamed_schemas(given, schemas_out),
         **parts_in,
         **parts_out,
     }
 
 
-def _called(names: Iterable[str], schemas: Iterable[Schema]) -> dict[str, Schema]:
-    """Those schemas that do not have their name already."""
+def _unnamed_schemas(names: Iterable[str], schemas: Iterable[Schema]) -> dict[str, Schema]:
+    """The schemas that are not references, by name."""
     pairs = zip(names, schemas, strict=True)
     return {name: schema for name, schema in pairs if "$ref" not in schema}
 
@@ -267,5 +268,5 @@ def everything() -> dict[str, Schema]:
     given = {one.__name__: one for one in structs if hasattr(one, "__struct_fields__")}
     return definitions(
         {"ClientMessage": messages.ClientMessage, "Command": messages.Command, **taken},
-        {"ServerMessage": messages.ServerMessage, "Problem": messages.Problem, **given},
+        {"ServerMessage": messages.ServerMessage, "Problem": messages.ErrorResponse, **given},
     )

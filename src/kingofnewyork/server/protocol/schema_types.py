@@ -18,7 +18,7 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
-from kingofnewyork.play.event_values import CAUSES, NAMED
+from kingofnewyork.play.event_values import CAUSES, FIELD_WRITERS
 from kingofnewyork.rules import events as rules_events
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import (
@@ -29,10 +29,11 @@ from kingofnewyork.rules.ids import (
     UNIT_NAMES,
 )
 from kingofnewyork.rules.registry import TOKENS
-from kingofnewyork.server.answers import ANSWERS
-from kingofnewyork.server.messages import Answer
-from kingofnewyork.server.shown import Happening
-from kingofnewyork.server.views import SHOWN
+from kingofnewyork.server.domain.entries import entry_type
+from kingofnewyork.server.protocol.messages import QueryResult
+from kingofnewyork.server.protocol.responses import QUERY_RESULTS
+from kingofnewyork.server.protocol.view_types import EntryView
+from kingofnewyork.server.protocol.views import SHOWN
 
 Schema = dict[str, Any]
 REF: Final = "#/$defs/"
@@ -65,7 +66,7 @@ def reference(name: str) -> Schema:
 
 def incoming(kinds: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
     """The schemas of what clients send, and those of the structs in them, by name."""
-    return _described(kinds)
+    return _describe(kinds)
 
 
 def outgoing(kinds: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
@@ -74,38 +75,36 @@ def outgoing(kinds: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
     Fields with a default are sent as well, unless their struct leaves defaults out. A struct that
     clients send, too, is another thing here and has another name.
     """
-    schemas, parts = _described(kinds, always=True)
+    schemas, parts = _describe(kinds, always=True)
     parts |= {"Phrase": PHRASE, "Argument": ARGUMENT}
     if "Options" in parts:
         parts["ShownOptions"] = {**parts.pop("Options"), "title": "ShownOptions"}
-        schemas, parts = renamed([schemas, parts], "Options", "ShownOptions")
-    if "Answer" in parts:
-        parts |= answer_schemas(parts["Answer"])
-    if "Happening" in parts:
-        parts |= entry_schemas(parts["Happening"])
+        schemas, parts = rename_refs([schemas, parts], "Options", "ShownOptions")
+    if "QueryResult" in parts:
+        parts |= result_schemas(parts["QueryResult"])
+    if "EntryView" in parts:
+        parts |= entry_schemas(parts["EntryView"])
         parts |= event_schemas()
     return schemas, parts
 
 
-def _described(
-    kinds: Iterable[Any], always: bool = False
-) -> tuple[list[Schema], dict[str, Schema]]:
-    """Schemas as `msgspec` writes them, with documentation and in words that all readers know."""
+def _describe(kinds: Iterable[Any], always: bool = False) -> tuple[list[Schema], dict[str, Schema]]:
+    """Describe types as schemas of `msgspec`, documented and in words that all readers know."""
     asked = list(kinds)
-    wanted = [*asked, *ANSWERS.values()] if always else asked
+    wanted = [*asked, *QUERY_RESULTS.values()] if always else asked
     found, parts = msgspec.json.schema_components(wanted, ref_template=REF + "{name}")
     for kind in _structs(wanted):
         schema = parts[kind.__name__]
         for name, text in field_docs(kind).items():
             schema["properties"][name]["description"] = text
         if always:
-            _always_sent(kind, schema)
+            _require_sent_fields(kind, schema)
     tidied: dict[str, Schema] = tidy(parts)
     return [tidy(schema) for schema in found[: len(asked)]], tidied
 
 
-def _always_sent(kind: type[msgspec.Struct], schema: Schema) -> None:
-    """The schema says what is left out of a struct that is sent, rather than what may be."""
+def _require_sent_fields(kind: type[msgspec.Struct], schema: Schema) -> None:
+    """Require the fields that the server always sends, and drop their defaults."""
     for value in schema["properties"].values():
         value.pop("default", None)
     if not kind.__struct_config__.omit_defaults:
@@ -179,24 +178,24 @@ def tidy(value: Any) -> Any:
     return found
 
 
-def renamed(value: Any, old: str, new: str) -> Any:
-    """The same with one name of a schema replaced wherever it is referred to."""
+def rename_refs(value: Any, old: str, new: str) -> Any:
+    """Replace the name of a schema wherever it is referred to."""
     if isinstance(value, list | tuple):
-        return [renamed(part, old, new) for part in value]
+        return [rename_refs(part, old, new) for part in value]
     if isinstance(value, dict):
-        return {name: renamed(part, old, new) for name, part in value.items()}
+        return {name: rename_refs(part, old, new) for name, part in value.items()}
     return REF + new if value == REF + old else value
 
 
-def answer_schemas(plain: Schema) -> dict[str, Schema]:
-    """The answer to each question, as a schema of its own."""
+def result_schemas(plain: Schema) -> dict[str, Schema]:
+    """The result of a query about each topic, as a schema of its own."""
     found: dict[str, Schema] = {}
-    for what, kind in ANSWERS.items():
+    for topic, kind in QUERY_RESULTS.items():
         (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF + "{name}")
-        properties = {**plain["properties"], "what": {"const": what}, "answer": tidy(schema)}
-        name = f"{what.capitalize()}Answered"
+        properties = {**plain["properties"], "topic": {"const": topic}, "result": tidy(schema)}
+        name = f"{topic.capitalize()}QueryResult"
         found[name] = {**plain, "title": name, "properties": properties}
-    name = Answer.__name__
+    name = QueryResult.__name__
     return {**found, name: _any_of(plain["description"], found)}
 
 
@@ -207,7 +206,7 @@ def _any_of(description: str, names: Iterable[str]) -> Schema:
 def entry_schemas(plain: Schema) -> dict[str, Schema]:
     """Each kind of entry as it is shown, as a schema of its own."""
     found: dict[str, Schema] = {}
-    defaults = {one.name: one.default for one in msgspec.structs.fields(Happening)}
+    defaults = {one.name: one.default for one in msgspec.structs.fields(EntryView)}
     for kind, shown in SHOWN.items():
         own = {one.name: one for one in msgspec.structs.fields(kind)}
         always = [
@@ -215,17 +214,17 @@ def entry_schemas(plain: Schema) -> dict[str, Schema]:
             for name in shown
             if defaults[name] is msgspec.UNSET or own[name].default is msgspec.NODEFAULT
         ]
-        names = ["seq", "at", "type", *shown, "events", "story"]
+        names = ["seq", "time_ms", "type", *shown, "events", "story"]
         properties = {name: plain["properties"][name] for name in names}
-        properties["type"] = {"const": kind.__name__.lower()}
+        properties["type"] = {"const": entry_type(kind)}
         found[f"{kind.__name__}Entry"] = {
             "title": f"{kind.__name__}Entry",
             "description": inspect.getdoc(kind),
             "type": "object",
             "properties": properties,
-            "required": ["seq", "at", "type", *always],
+            "required": ["seq", "time_ms", "type", *always],
         }
-    return {**found, Happening.__name__: _any_of(plain["description"], found)}
+    return {**found, EntryView.__name__: _any_of(plain["description"], found)}
 
 
 def event_schemas() -> dict[str, Schema]:
@@ -268,9 +267,10 @@ def _or_null(schema: Schema) -> Schema:
 
 VALUES: Final[dict[str, Callable[[], Schema]]] = {
     **dict.fromkeys(("seat", "by", "loser", "winner"), lambda: _or_null(INTEGER)),
-    **dict.fromkeys(("card", "goal"), lambda: _or_null(TEXT)),
+    **dict.fromkeys(("card", "goal", "forced_by"), lambda: _or_null(TEXT)),
+    "modifiers": lambda: {"type": "array", "items": TEXT},
     **dict.fromkeys(("place", "origin"), lambda: _or_null(_names(PLACE_NAMES))),
-    **dict.fromkeys(("dice", "thrown"), lambda: TEXT),
+    **dict.fromkeys(("dice", "thrown"), lambda: {"type": "array", "items": _names(FACE_NAMES)}),
     **dict.fromkeys(("face", "before", "after"), lambda: _names(FACE_NAMES)),
     "borough": lambda: _names(BOROUGH_NAMES),
     "building": lambda: _names(BUILDING_NAMES),
@@ -280,7 +280,7 @@ VALUES: Final[dict[str, Callable[[], Schema]]] = {
     "stack": lambda: TEXT,
 }
 """How the fields of events look that are not told as numbers."""
-assert VALUES.keys() == NAMED.keys()
+assert VALUES.keys() == FIELD_WRITERS.keys()
 
 
 def _event_field(kind: type[Event], name: str, hint: Any) -> Schema:

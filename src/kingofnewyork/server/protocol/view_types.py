@@ -1,12 +1,12 @@
-"""A table as everybody sees it, as types: people, seats, and what has happened there."""
+"""A table as everybody sees it, as types: people, seats, and the entries of its log."""
 
 from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from kingofnewyork.server.answers import EventView, GameView, Phrase, Status
-from kingofnewyork.server.entries import Options
+from kingofnewyork.server.domain.entries import Options
+from kingofnewyork.server.protocol.responses import EventView, GameView, PhraseJson, TableStatus
 
 StandIn = Annotated[str, Meta(extra_json_schema={"enum": ["", "once", "until_back"]})]
 
@@ -17,8 +17,8 @@ class PersonView(msgspec.Struct, frozen=True):
     name: str
     ready: bool
     muted: bool
-    here: bool
-    """Whether it has not left for good; who is connected is told apart from this."""
+    has_left: bool
+    """Whether it has left for good; who is connected is in `connected` of the message."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -36,8 +36,9 @@ class TableView(msgspec.Struct, frozen=True):
     """A table as everybody sees it."""
 
     id: str
-    status: Status
-    number: int
+    status: TableStatus
+    game_number: int
+    """Which game of the table it is, from 1."""
     options: Options
     people: list[PersonView]
     seats: list[SeatView]
@@ -50,35 +51,35 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether its games are played on from another one: nothing proves what came before."""
 
 
-class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+class EntryView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One entry of the log as everybody sees it; fields that it does not need are left out."""
 
     seq: int
-    at: int
+    time_ms: int
     """When it was, in milliseconds since 1970."""
     type: str
     person: int | UnsetType = UNSET
     seat: int | UnsetType = UNSET
     name: str = ""
     bot: str = ""
+    """The bot that took the seat, or that chose."""
     monster: str = ""
     monsters: tuple[str, ...] = ()
     action: str = ""
     nature: tuple[str, ...] = ()
-    by: str = ""
-    whole: bool = False
+    to_last_reveal: bool = False
     kicked: bool = False
     nonce: str = ""
     """What the person gave to the luck of the game, for all to see before the first die."""
-    on: bool | UnsetType = UNSET
+    muted: bool | UnsetType = UNSET
     text: str = ""
     reaction: str = ""
     events: list[EventView] = []
-    story: list[Phrase] = []
+    story: list[PhraseJson] = []
     """Sentences as phrases of the catalogue; only for those who asked for them."""
 
 
-class TableAnswer(msgspec.Struct, frozen=True):
+class TableResponse(msgspec.Struct, frozen=True):
     """One table as everybody there sees it, over HTTP."""
 
     seq: int
@@ -88,26 +89,26 @@ class TableAnswer(msgspec.Struct, frozen=True):
     """The code to join with; empty for spectators of private tables."""
     table: msgspec.Raw | TableView
     game: msgspec.Raw | GameView | None
-    here: list[int]
+    connected: list[int]
     """The people who are connected."""
 
 
-class LogAnswer(msgspec.Struct, frozen=True):
-    """What has happened at a table."""
+class LogResponse(msgspec.Struct, frozen=True):
+    """The entries of a table."""
 
     seq: int
     """The number of the latest entry."""
-    entries: list[Happening]
+    entries: list[EntryView]
 
 
-class ReplayAnswer(msgspec.Struct, frozen=True):
-    """A record told like a table: its steps, and the table after each of them."""
+class ReplayResponse(msgspec.Struct, frozen=True):
+    """The steps of a record as entries, and the table after each of them."""
 
-    entries: list[Happening]
-    moments: list["MomentAnswer"]
+    entries: list[EntryView]
+    moments: list["MomentResponse"]
 
 
-class MomentAnswer(msgspec.Struct, frozen=True):
+class MomentResponse(msgspec.Struct, frozen=True):
     """A table as it was after one of its entries."""
 
     seq: int

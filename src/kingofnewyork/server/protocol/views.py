@@ -1,4 +1,4 @@
-"""What everybody at a table may see, built field by field from lists of what may be shown."""
+"""Views of a table, its game and its entries, built field by field from lists of what is public."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -7,7 +7,9 @@ import msgspec
 
 from kingofnewyork.play.event_values import event_values
 from kingofnewyork.play.game import result_text
-from kingofnewyork.play.view import shown_values
+from kingofnewyork.play.position_text import position_text
+from kingofnewyork.play.view import View
+from kingofnewyork.play.view_values import view_values
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.events import Event
@@ -21,12 +23,13 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
-from kingofnewyork.server import entries
-from kingofnewyork.server.clocks import BY_DAYS, CLOCKS
-from kingofnewyork.server.entries import Body
-from kingofnewyork.server.shown import Happening, PersonView, SeatView, TableView
-from kingofnewyork.server.store import OPEN, OVER, RUNNING, Finished, Index
-from kingofnewyork.server.table import NO_ONE, Table, seat_numbers
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.entries import Body, entry_type
+from kingofnewyork.server.domain.status import OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.stored import FinishedGame, Index
+from kingofnewyork.server.domain.table import NO_PERSON, Table, seat_numbers
+from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIMITS_MS
+from kingofnewyork.server.protocol.view_types import EntryView, PersonView, SeatView, TableView
 
 STAND_INS: Final = ("", "once", "until_back")
 encode: Final = msgspec.json.Encoder().encode
@@ -37,10 +40,10 @@ def table_view(table: Table) -> TableView:
     return TableView(
         id=table.id,
         status=table.status,
-        number=table.number,
+        game_number=table.game_number,
         options=table.options,
         people=[
-            PersonView(person.name, person.nonce is not None, person.muted, person.is_here)
+            PersonView(person.name, person.nonce is not None, person.muted, not person.is_here)
             for person in table.people
         ],
         seats=[
@@ -61,30 +64,38 @@ def table_view(table: Table) -> TableView:
 
 
 def _number(person: int) -> int | None:
-    return None if person == NO_ONE else person
+    return None if person == NO_PERSON else person
 
 
 def game_view(table: Table) -> dict[str, Any] | None:
-    """The game as everybody sees it, with the options of the one who has to choose."""
+    """The game as everybody sees it, with the options of whoever has to choose."""
+    from kingofnewyork.words.questions import waiting  # words are needed only where a game runs
+
     state = table.state
     if state is None:
         return None
-    view = shown_values(state, state.chooser)
-    del view["seat"]
+    view = view_values(state, state.chooser)
+    view["waiting"] = waiting(state).to_dict()
     view["prices"] = [_price(state, card) for card in state.display]
-    view["cheaper"] = [_cheaper(state, card) for card in state.display]
+    view["cheaper_in"] = [_cheaper(state, card) for card in state.display]
     view["barred"] = [_is_barred(state, card) for card in state.display]
-    view["undo"] = _undo(table)
+    view["undo_refusals"] = _undo_refusals(table)
     if state.is_over:
         view["result"] = result_text(state)
     return view
 
 
-def _undo(table: Table) -> list[str]:
-    """By seat, why nothing can be taken back, empty if something can; nothing if never."""
+def game_position(table: Table) -> str | None:
+    """The game as everybody sees it, as a position of the notation; None if there is none."""
+    state = table.state
+    return None if state is None else position_text(View(state, NOBODY).playable())
+
+
+def _undo_refusals(table: Table) -> list[str | None]:
+    """By seat, why nothing can be taken back, None if something can; nothing if never."""
     if table.history is None or table.status != RUNNING or not table.options.undo:
         return []
-    return [table.history.refusal(seat) for seat in seat_numbers(table)]
+    return [table.history.refusal(seat) or None for seat in seat_numbers(table)]
 
 
 def _is_for_sale(state: State, card: CardId) -> bool:
@@ -97,10 +108,10 @@ def _price(state: State, card: CardId) -> int | None:
     return price_of_card(state, state.active, card) if _is_for_sale(state, card) else None
 
 
-def _cheaper(state: State, card: CardId) -> str:
-    """The borough in which the active monster gets a card for less; empty if it does not."""
+def _cheaper(state: State, card: CardId) -> str | None:
+    """The borough in which the active monster gets a card for less; None if it does not."""
     if not _is_for_sale(state, card) or CARDS[card].price_change(state, state.active) >= 0:
-        return ""
+        return None
     return BOROUGH_NAMES[borough_of(state, state.active)]
 
 
@@ -113,33 +124,33 @@ SHOWN: Final[dict[type, tuple[str, ...]]] = {
     entries.Created: ("name",),
     entries.Joined: ("person", "name", "seat"),
     entries.Seated: ("person", "seat"),
-    entries.Stood: ("seat",),
-    entries.Robots: ("seat", "bot"),
-    entries.Chose: ("seat", "monster"),
-    entries.Changed: (),
+    entries.SeatFreed: ("seat",),
+    entries.BotSeated: ("seat", "bot"),
+    entries.MonsterChosen: ("seat", "monster"),
+    entries.OptionsChanged: (),
     entries.Readied: ("person", "nonce"),
     entries.Unreadied: ("person",),
     entries.Started: ("monsters", "nature"),
-    entries.Acted: ("seat", "action", "nature", "by"),
-    entries.Undid: ("seat", "whole"),
+    entries.Acted: ("seat", "action", "nature", "bot"),
+    entries.Undone: ("seat", "to_last_reveal"),
     entries.TimedOut: ("seat",),
-    entries.Away: ("person",),
-    entries.Back: ("person",),
-    entries.Left: ("person", "kicked"),
+    entries.WentAway: ("person",),
+    entries.CameBack: ("person",),
+    entries.LeftTable: ("person", "kicked"),
     entries.Chatted: ("person", "text"),
     entries.Reacted: ("person", "reaction"),
-    entries.Muted: ("person", "on"),
+    entries.Muted: ("person", "muted"),
     entries.Rematched: (),
     entries.Closed: (),
 }
 """The fields of each entry that may be shown; everything else in a log stays there."""
 
 
-def happening(seq: int, at: int, body: Body, events: Sequence[Event]) -> Happening:
+def entry_view(seq: int, at: int, body: Body, events: Sequence[Event]) -> EntryView:
     """An entry as everybody sees it."""
     shown = {name: getattr(body, name) for name in SHOWN[type(body)]}
-    told = [event_values(event) for event in events]
-    return Happening(seq=seq, at=at, type=type(body).__name__.lower(), events=told, **shown)
+    values = [event_values(event) for event in events]
+    return EntryView(seq=seq, time_ms=at, type=entry_type(type(body)), events=values, **shown)
 
 
 Setting = tuple[tuple[int, ...], Seat, int]
@@ -170,12 +181,12 @@ def index_of(table: Table, passed: int = 0) -> Index:
         passed: how much of the time for its decision has gone by, in milliseconds.
     """
     due = None
-    if table.status == RUNNING and table.options.clock in BY_DAYS:
-        limit = CLOCKS[table.options.clock]
+    if table.status == RUNNING and table.options.clock in DAILY_CLOCKS:
+        limit = DECISION_LIMITS_MS[table.options.clock]
         assert limit is not None
         if not table.bot_at(table.chooser):
             due = max(0, limit - passed)
-        elif table.plays_on:
+        elif table.plays_unattended:
             due = 0  # whoever finds it lets the bot play
     return Index(table.status, table.options.public, due, encode(summary(table)))
 
@@ -185,7 +196,7 @@ def summary(table: Table) -> dict[str, Any]:
     seats = [
         {
             "monster": MONSTER_NAMES[place.monster],
-            "name": table.people[place.person].name if place.person != NO_ONE else "",
+            "name": table.people[place.person].name if place.person != NO_PERSON else "",
             "bot": place.bot,
         }
         for place in table.seats
@@ -193,15 +204,15 @@ def summary(table: Table) -> dict[str, Any]:
     state = table.state
     return {
         "seats": seats,
-        "open": sum([place.is_open for place in table.seats]) if table.status == OPEN else 0,
+        "open_seats": sum([place.is_open for place in table.seats]) if table.status == OPEN else 0,
         "clock": table.options.clock,
         "language": table.options.language,
-        "number": table.number,
+        "game_number": table.game_number,
         "turn": 0 if state is None else state.turn,
     }
 
 
-def finished(before: Table, after: Table) -> Finished | None:
+def finished_game(before: Table, after: Table) -> FinishedGame | None:
     """The game that an entry has ended; one of a sandbox is in no list."""
     state = after.state
     if after.is_sandbox or before.status != RUNNING or after.status != OVER or state is None:
@@ -211,7 +222,6 @@ def finished(before: Table, after: Table) -> Finished | None:
         "winner": None if state.winner == NOBODY else state.winner,
         "points": list(state.points),
         "life": list(state.health),
-        "turns": state.turn,
         "result": result_text(state),
     }
-    return Finished(after.number, encode(told))
+    return FinishedGame(after.game_number, encode(told))

@@ -6,6 +6,7 @@ text tells whether any of that is possible at all; only then is it read again, s
 """
 
 import re
+import struct
 from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
@@ -18,7 +19,7 @@ MAX_DEPTH: Final = 8
 """How many objects and arrays may lie within one another."""
 MAX_NUMBER: Final = 2**53 - 1
 """Whole numbers up to here mean the same to every reader."""
-ECHO: Final = 55
+MAX_REASON_CHARACTERS: Final = 55
 """So much of the reason is kept that never more than 40 characters come from the sender."""
 
 _LONG_NUMBER: Final = re.compile(r"\d{16}")
@@ -77,8 +78,9 @@ def _reason(error: Exception) -> str:
     if isinstance(error, UnicodeError):
         return "the message is not UTF-8"
     reason = str(error)
-    cut = reason if len(reason) <= ECHO else reason[: ECHO - 3] + "..."
-    return "".join(character if " " <= character <= "~" else "?" for character in cut)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        reason = reason[: MAX_REASON_CHARACTERS - 3] + "..."
+    return "".join(character if " " <= character <= "~" else "?" for character in reason)
 
 
 def _too_deep() -> str:
@@ -100,7 +102,7 @@ def _may_be_ambiguous(text: str) -> bool:
 
 
 def _check_strictly(text: str) -> None:
-    """The text, which is valid JSON, can be understood in one way only; else `BadMessage`."""
+    """Raise `BadMessage` for valid JSON that can be understood in more than one way."""
     import json  # rarely needed
 
     if _depth(text) > MAX_DEPTH:
@@ -144,3 +146,13 @@ def _small_integer(digits: str) -> int:
 
 def _no_constant(name: str) -> NoReturn:
     raise BadMessage("NaN and Infinity are no numbers here")
+
+
+def text_frame(data: bytes) -> bytes:
+    """A text as a whole frame of a server, encoded once for all who get it."""
+    length = len(data)
+    if length < 126:
+        return bytes((0x81, length)) + data
+    if length < 65536:
+        return struct.pack("!BBH", 0x81, 126, length) + data
+    return struct.pack("!BBQ", 0x81, 127, length) + data

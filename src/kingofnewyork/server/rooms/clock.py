@@ -1,32 +1,32 @@
-"""Time that only goes forward: the database's clock when the server started, plus what passed."""
+"""A clock that shows the database's time and never jumps."""
 
 import time
 from collections.abc import Callable
 
 
 class Clock:
-    """The database's time, without the jumps that anybody makes the machine's clock do."""
+    """The database's time when it was set, plus the monotonic time since."""
 
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         self.monotonic = monotonic
         self._offset = time.time() * 1000 - monotonic() * 1000
 
     def set(self, now: int) -> None:
-        """This is the time of the database now, in milliseconds."""
+        """Set the clock to the time of the database, in milliseconds."""
         self._offset = now - self.monotonic() * 1000
 
     def now(self) -> int:
         """The time of the database, in milliseconds."""
         return int(self.monotonic() * 1000 + self._offset)
 
-    def moment(self, at: int, now: int) -> int:
-        """When it was, by this clock, that the database wrote down a time.
+    def local_time(self, at: int, now: int) -> int:
+        """Convert a time of the database's clock to this clock.
 
-        The database's clock may have been put forward or back since this one was set. What happened
-        is then taken to be rather later than it was, so that nobody has less time for it.
+        The database's clock may have been put forward or back since this one was set. In doubt the
+        time is taken to be later than it was, so that nobody has less time for a decision.
 
         Args:
-            at: the time that was written down.
+            at: the time to convert.
             now: what the database's clock shows now.
         """
         age = min(now - at, self.now() - at)

@@ -1,110 +1,110 @@
-"""What is looked after now and then: entries nobody told us of, time that ran out while nobody was
-there, tables that nobody comes to any more."""
+"""Housekeeping: missed entries, time-outs of tables not in use, unused rooms, idle tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from kingofnewyork.server.commands import Proposal, folded
-from kingofnewyork.server.entries import Closed
+from kingofnewyork.server.domain.commands import Proposal, propose_entry
+from kingofnewyork.server.domain.entries import Closed
+from kingofnewyork.server.domain.status import OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.logs import log_error
-from kingofnewyork.server.refusal import Refused
-from kingofnewyork.server.store import OPEN, OVER, RUNNING, Unavailable
-from kingofnewyork.server.table import Table
+from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.rooms.directory import RoomDirectory
+from kingofnewyork.server.store.base import Unavailable
 
-if TYPE_CHECKING:
-    from kingofnewyork.server.hub import Hub
-
-EVERY: Final = 1.0
-POLL_EVERY: Final = 2
-"""After how many rounds the store is asked what others have written."""
-CLOSE_EVERY: Final = 600
-HOUR: Final = 3_600_000
-UNUSED: Final = 60.0
-"""After how many seconds a room without anybody in it is forgotten."""
-LATE: Final = 5_000
-"""How many milliseconds a deadline is left to whoever has the table in use."""
-FORGOTTEN: Final = {OVER: 24 * HOUR, RUNNING: 30 * 24 * HOUR}
-"""After how long a table that has played, or plays, is closed if nothing happens there."""
+ROUND_S: Final = 1.0
+POLL_EVERY_ROUNDS: Final = 2
+"""Every how many rounds the store is polled for entries of other processes."""
+CLOSE_EVERY_ROUNDS: Final = 600
+HOUR_MS: Final = 3_600_000
+DROP_ROOM_AFTER_S: Final = 60.0
+"""How long a room without subscribers is kept in memory."""
+DUE_DELAY_MS: Final = 5_000
+"""How long a deadline is left to the process that has the table in use."""
+CLOSE_AFTER_MS: Final = {OVER: 24 * HOUR_MS, RUNNING: 30 * 24 * HOUR_MS}
+"""After how long a table that has played, or plays, is closed if nothing happens."""
 
 
-async def sweep(hub: "Hub") -> None:
-    """Look after everything until the server stops."""
+async def run_housekeeping(directory: RoomDirectory) -> None:
+    """Keep house in rounds until the server stops."""
     number = 0
     loop = asyncio.get_running_loop()
     while True:
         before = loop.time()
-        await asyncio.sleep(EVERY)
-        hub.metrics.loop_lag_seconds.observe(max(0.0, loop.time() - before - EVERY))
+        await asyncio.sleep(ROUND_S)
+        directory.metrics.loop_lag_seconds.observe(max(0.0, loop.time() - before - ROUND_S))
         number += 1
-        _forget(hub)
+        _drop_unused_rooms(directory)
         try:
-            if number % POLL_EVERY == 0:
-                await _poll(hub)
-            await _wake_due(hub)
-            if number % CLOSE_EVERY == 0:
-                await _close_idle(hub)
+            if number % POLL_EVERY_ROUNDS == 0:
+                await _poll_store(directory)
+            await _wake_due_tables(directory)
+            if number % CLOSE_EVERY_ROUNDS == 0:
+                await _close_idle_tables(directory)
         except (Unavailable, Refused):
             continue  # the store is away; the next round may find it again
 
 
-def _forget(hub: "Hub") -> None:
-    """Rooms in which nobody is any more take no memory."""
-    now = hub.clock.monotonic()
-    for name, room in list(hub.rooms.items()):
-        if not room.listeners and now - room.used > UNUSED:
-            room.keeper.close()
-            del hub.rooms[name]
-    hub.metrics.rooms.set(len(hub.rooms))
+def _drop_unused_rooms(directory: RoomDirectory) -> None:
+    """Drop the rooms that have had no subscribers for a while."""
+    now = directory.clock.monotonic()
+    for name, room in list(directory.rooms.items()):
+        if not room.subscribers and now - room.last_used > DROP_ROOM_AFTER_S:
+            room.autoplay.close()
+            del directory.rooms[name]
+    directory.metrics.rooms.set(len(directory.rooms))
 
 
-async def _poll(hub: "Hub") -> None:
-    """Rooms with somebody in them know what others have written, even if nobody told them."""
-    names = [name for name, room in hub.rooms.items() if room.listeners]
+async def _poll_store(directory: RoomDirectory) -> None:
+    """Read entries of other processes whose notice got lost, for rooms with subscribers."""
+    names = [name for name, room in directory.rooms.items() if room.subscribers]
     for first in range(0, len(names), 500):
-        heads = await hub.store.heads(names[first : first + 500])
+        heads = await directory.store.latest_seqs(names[first : first + 500])
 
         async def catch_up(name: str, heads: dict[str, int] = heads) -> None:
-            room = hub.rooms.get(name)
+            room = directory.rooms.get(name)
             if room is not None and heads[name] > room.table.seq:
-                await room.heard(heads[name])
+                await room.catch_up_to(heads[name])
 
-        await _for_each(hub, heads, catch_up)
+        await _for_each(directory, heads, catch_up)
 
 
-async def _wake_due(hub: "Hub") -> None:
-    """Time that has run out at tables that nobody has in use."""
+async def _wake_due_tables(directory: RoomDirectory) -> None:
+    """Load the rooms of tables whose time has run out while nobody had them in use."""
 
     async def wake(name: str) -> None:
-        if name not in hub.rooms:
-            room = await hub.room(name)
-            room.keeper.look()
+        if name not in directory.rooms:
+            room = await directory.room(name)
+            room.autoplay.update()
 
-    await _for_each(hub, await hub.store.due(hub.clock.now() - LATE), wake)
+    await _for_each(
+        directory, await directory.store.due_tables(directory.clock.now() - DUE_DELAY_MS), wake
+    )
 
 
-async def _close_idle(hub: "Hub") -> None:
-    """Tables that nobody comes to any more are closed; what was hidden about a game is told."""
+async def _close_idle_tables(directory: RoomDirectory) -> None:
+    """Close the tables that nobody comes to any more, which reveals the secret of a game."""
 
     async def close(name: str) -> None:
-        room = await hub.room(name)
-        if not room.listeners and not room.here():
-            await room.propose(f"close:{room.table.seq}", _closed)
+        room = await directory.room(name)
+        if not room.subscribers and not room.connected_people():
+            await room.propose(f"close:{room.table.seq}", _propose_close)
 
-    limits = {OPEN: hub.settings.idle_hours * HOUR, **FORGOTTEN}
+    limits = {OPEN: directory.settings.idle_hours * HOUR_MS, **CLOSE_AFTER_MS}
     for status, limit in limits.items():
         if limit:
-            names = await hub.store.idle(status, hub.clock.now() - int(limit))
-            await _for_each(hub, names, close)
+            names = await directory.store.idle_tables(status, directory.clock.now() - int(limit))
+            await _for_each(directory, names, close)
 
 
 async def _for_each(
-    hub: "Hub", names: Iterable[str], look_after: Callable[[str], Awaitable[None]]
+    directory: RoomDirectory, names: Iterable[str], work: Callable[[str], Awaitable[None]]
 ) -> None:
-    """Each table is looked after; one that cannot be does not keep the others waiting."""
+    """Do the work for each table; log a table that fails once, and go on."""
     for name in names:
         try:
-            await look_after(name)
+            await work(name)
         except Refused as refused:
             if refused.code == "unavailable":
                 raise
@@ -112,10 +112,10 @@ async def _for_each(
         except Unavailable:
             raise
         except Exception as problem:
-            if name not in hub.broken:
-                hub.broken.add(name)
+            if name not in directory.failed_tables:
+                directory.failed_tables.add(name)
                 log_error("table failed", problem, table=name)
 
 
-def _closed(table: Table) -> Proposal:
-    return folded(table, Closed())
+def _propose_close(table: Table) -> Proposal:
+    return propose_entry(table, Closed())

@@ -1,94 +1,93 @@
-"""Who is connected where: processes tell each other now and then, and at once when it changes.
+"""Presence: who is connected to which process, exchanged among the processes.
 
-It is kept nowhere. If it gets lost, somebody may be shown as away who is not, until the next time.
+It is stored nowhere. If a message gets lost, somebody may be shown as away who is not, until the
+next message.
 """
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from kingofnewyork.server.store import Unavailable
-from kingofnewyork.server.table import NO_ONE
+from kingofnewyork.server.domain.table import NO_PERSON
+from kingofnewyork.server.rooms.directory import RoomDirectory
+from kingofnewyork.server.rooms.room import Room
+from kingofnewyork.server.store.base import Unavailable
 
-if TYPE_CHECKING:
-    from kingofnewyork.server.hub import Hub
-    from kingofnewyork.server.room import Room
-
-EVERY: Final = 20.0
-"""Seconds between two tellings of everything."""
-VALID: Final = 45.0
-"""Seconds after which what was told is forgotten."""
-ASKED: Final = "?"
-ROOMS: Final = 100
-"""How many tables one telling is about."""
+PUBLISH_INTERVAL_S: Final = 20.0
+"""How often a process publishes everybody who is connected to it."""
+VALID_S: Final = 45.0
+"""How long what another process has published is valid."""
+REQUEST: Final = "?"
+"""The message that asks other processes to publish."""
+MAX_ROOMS_PER_MESSAGE: Final = 100
 
 
-class Presences:
-    """What this process tells the others, and what they have told."""
+class PresenceExchange:
+    """Publishes who is connected to this process, and keeps what other processes publish."""
 
-    def __init__(self, hub: "Hub", process: str) -> None:
-        self.hub = hub
+    def __init__(self, directory: RoomDirectory, process: str) -> None:
+        self.directory = directory
         self.process = process
-        self._told: dict[str, dict[str, tuple[frozenset[int], float]]] = {}
-        """By table and process: who is there, and until when that is valid."""
+        self._received: dict[str, dict[str, tuple[frozenset[int], float]]] = {}
+        """By table and process: who is connected, and until when that is valid."""
 
-    def elsewhere(self, table: str) -> set[int]:
+    def people_elsewhere(self, table: str) -> set[int]:
         """The people of a table who are connected to other processes."""
-        if table not in self._told:
+        if table not in self._received:
             return set()
-        now = self.hub.clock.monotonic()
-        valid = [people for people, until in self._told[table].values() if until > now]
+        now = self.directory.clock.monotonic()
+        valid = [people for people, until in self._received[table].values() if until > now]
         return set().union(*valid)
 
-    def heard(self, message: str) -> None:
-        """Another process has told who is connected to it: `process table=0,2 table=`.
+    def receive(self, message: str) -> None:
+        """Take a message of another process: `process table=0,2 table=`.
 
-        `process ?` asks for that; nothing at all says that from now on we hear the others.
+        `process ?` asks us to publish; an empty message says that from now on we hear the others.
         """
         process, _, rest = message.partition(" ")
         if process == self.process:
             return
-        if not process or rest == ASKED:
-            self.hub.spawn(self._tell_all(ask=not process))
+        if not process or rest == REQUEST:
+            self.directory.spawn(self._publish_all(ask=not process))
             return
-        until = self.hub.clock.monotonic() + VALID
+        until = self.directory.clock.monotonic() + VALID_S
         for part in rest.split():
             table, _, numbers = part.partition("=")
             people = frozenset(int(number) for number in numbers.split(",") if number.isdigit())
-            before = self.elsewhere(table)
-            self._told.setdefault(table, {})[process] = (people, until)
-            room = self.hub.rooms.get(table)
-            if room is not None and self.elsewhere(table) != before:
-                room.keeper.look(False)
-                room.tell_presence()
+            before = self.people_elsewhere(table)
+            self._received.setdefault(table, {})[process] = (people, until)
+            room = self.directory.rooms.get(table)
+            if room is not None and self.people_elsewhere(table) != before:
+                room.autoplay.update(ours=False)
+                room.send_presence()
 
-    async def tell(self, *rooms: "Room") -> None:
-        """The others know who is connected to these rooms."""
-        for first in range(0, len(rooms), ROOMS):
-            parts = [_part(room) for room in rooms[first : first + ROOMS]]
+    async def publish(self, *rooms: Room) -> None:
+        """Tell the other processes who is connected to these rooms."""
+        for first in range(0, len(rooms), MAX_ROOMS_PER_MESSAGE):
+            parts = [_room_part(room) for room in rooms[first : first + MAX_ROOMS_PER_MESSAGE]]
             try:
-                await self.hub.store.tell(f"{self.process} {' '.join(parts)}")
+                await self.directory.store.publish(f"{self.process} {' '.join(parts)}")
             except Unavailable:
                 return
 
-    async def _tell_all(self, ask: bool = False) -> None:
-        """The others know of everybody here, and are perhaps asked for the same."""
+    async def _publish_all(self, ask: bool = False) -> None:
+        """Publish all rooms; with `ask`, request the same of the other processes."""
         if ask:
             with suppress(Unavailable):
-                await self.hub.store.tell(f"{self.process} {ASKED}")
-        await self.tell(*[room for room in self.hub.rooms.values() if room.listeners])
+                await self.directory.store.publish(f"{self.process} {REQUEST}")
+        await self.publish(*[room for room in self.directory.rooms.values() if room.subscribers])
 
-    async def keep_telling(self) -> None:
-        """The others hear everything again and again; what they said long ago is forgotten."""
+    async def publish_forever(self) -> None:
+        """Publish all rooms again and again, and forget what is no longer valid."""
         while True:
-            await asyncio.sleep(EVERY)
-            await self._tell_all()
-            now = self.hub.clock.monotonic()
-            for table, told in list(self._told.items()):
-                if all(until <= now for _, until in told.values()):
-                    del self._told[table]
+            await asyncio.sleep(PUBLISH_INTERVAL_S)
+            await self._publish_all()
+            now = self.directory.clock.monotonic()
+            for table, received in list(self._received.items()):
+                if all(until <= now for _, until in received.values()):
+                    del self._received[table]
 
 
-def _part(room: "Room") -> str:
-    people = {one.person for one in room.listeners if one.person != NO_ONE}
+def _room_part(room: Room) -> str:
+    people = {one.person for one in room.subscribers if one.person != NO_PERSON}
     return f"{room.table.id}={','.join([str(person) for person in sorted(people)])}"

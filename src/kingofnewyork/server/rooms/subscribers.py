@@ -1,31 +1,32 @@
-"""Those who are told what happens at a table, and the form in which they are told."""
+"""Subscribers of a room, and the frames that they are sent."""
 
 from typing import Protocol
 
-from kingofnewyork.server import messages
-from kingofnewyork.server.connections import text_frame
-from kingofnewyork.server.table import Table
-from kingofnewyork.server.views import encode
+from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.views import encode
+from kingofnewyork.server.protocol.wire import text_frame
 
 
-class Listener(Protocol):
-    """Somebody who is told what happens at a table."""
+class Subscriber(Protocol):
+    """A connection that is sent what happens at a table."""
 
     person: int
-    """Who it is; NO_ONE for a spectator."""
+    """The person who is connected; NO_PERSON for a spectator."""
     wants_story: bool
+    wants_position: bool
     seq: int
-    """The latest entry it was sent."""
+    """The number of the latest entry it was sent."""
 
     def push(self, *frames: bytes) -> bool:
-        """The frames are on their way; False if the listener is gone or too slow."""
+        """Queue the frames for sending; return False if the subscriber is gone or too slow."""
 
     def close(self, code: int, reason: str) -> None:
-        """The listener is sent away."""
+        """Disconnect the subscriber with a close code."""
 
 
-def frame(message: messages.ServerMessage) -> bytes:
-    """A message as the bytes of a text frame."""
+def encode_frame(message: messages.ServerMessage) -> bytes:
+    """Encode a message as the bytes of a text frame."""
     return text_frame(encode(message))
 
 
@@ -36,6 +37,6 @@ def looks_alike(one: Table, other: Table) -> bool:
         and one.seats is other.seats
         and one.status == other.status
         and one.options is other.options
-        and one.number == other.number
+        and one.game_number == other.game_number
         and one.host == other.host
     )

@@ -1,26 +1,20 @@
-"""What is kept: one append-only log for each table, and an index to find tables by.
+"""The store protocol: one append-only log for each table, and an index of tables.
 
-The state of a table is the fold of its log. The database decides who writes: an entry has a number
-of its own in its table, and a key of its own, so two writers or a repeated request cannot both
-succeed. Everything else in the index follows from the log and is written with it.
+The state of a table is the fold of its log. The database decides who writes: number and key of an
+entry are unique in its table, so two writers or a repeated request cannot both succeed. Everything
+in the index follows from the log and is written with it.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 from kingofnewyork.errors import KingOfNewYorkError
-
-OPEN: Final = "open"
-RUNNING: Final = "running"
-OVER: Final = "over"
-CLOSED: Final = "closed"
-STATUSES: Final = (OPEN, RUNNING, OVER, CLOSED)
-"""A table waits for players, plays, has played, or has been left by everybody."""
+from kingofnewyork.server.domain.stored import Entry, FinishedGame, Index
 
 
 class Unavailable(KingOfNewYorkError):
-    """The store cannot answer now; whether the last write got through is not known."""
+    """The store does not answer; whether the last write succeeded is not known."""
 
     code = "unavailable"
 
@@ -50,43 +44,8 @@ class CodeTaken(KingOfNewYorkError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry of a log."""
-
-    seq: int
-    at: int
-    """When it was written, in milliseconds of the database's clock."""
-    key: str
-    digest: str
-    """Of the request: the same key with another request is refused."""
-    body: bytes
-    """What happened, as JSON."""
-
-
-@dataclass(frozen=True, slots=True)
-class Index:
-    """What lists and timers need to know of a table; it follows from the log."""
-
-    status: str
-    public: bool
-    due_in: int | None
-    """In how many milliseconds somebody's time runs out; None if nobody's does."""
-    summary: bytes
-    """What a list shows, as JSON."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A game that has ended with an entry."""
-
-    number: int
-    """Which game of its table it was, from 1."""
-    summary: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as the index knows it."""
+    """The index row of a table."""
 
     id: str
     code: str
@@ -103,7 +62,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A finished game as the index knows it."""
+    """The index row of a finished game."""
 
     table: str
     number: int
@@ -111,25 +70,25 @@ class GameRow:
     summary: bytes
 
 
-Heard = Callable[[str, int], None]
-"""Is told that a table has got an entry of that number, perhaps more than once or never."""
-Told = Callable[[str], None]
-"""Is told what another process says to all; perhaps never."""
+OnEntry = Callable[[str, int], None]
+"""Called with a table and the number of a new entry, perhaps more than once or never."""
+OnMessage = Callable[[str], None]
+"""Called with a message of another process, perhaps never."""
 
 
 class Store(Protocol):
-    """A database with our tables in it; every method may raise `Unavailable`."""
+    """A database with tables; every method may raise `Unavailable`."""
 
     async def open(self) -> None:
-        """The database is there, with the newest schema."""
+        """Connect to the database and bring it to the newest schema."""
 
     async def close(self) -> None:
-        """All that was accepted is written; nothing more is."""
+        """Finish all writes and close the connections."""
 
     async def create(
         self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
     ) -> int:
-        """A new table with its entry 0; return when. Raises `CodeTaken` and `KeyUsed`.
+        """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`.
 
         The key of entry 0 is unique among all tables, so a repeated request finds its table.
         """
@@ -143,12 +102,12 @@ class Store(Protocol):
         digest: str,
         body: bytes,
         index: Index,
-        finished: Finished | None = None,
+        finished: FinishedGame | None = None,
     ) -> int:
-        """The entry is in the log, for good; return when. Raises `SeqTaken` and `KeyUsed`."""
+        """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
 
     async def read(self, table: str, after: int = -1) -> list[Entry]:
-        """The entries of a table after a number, in order; none for no table."""
+        """The entries of a table after a number, in order; none for an unknown table."""
 
     async def find_key(self, table: str, key: str) -> Entry | None:
         """The entry with that key."""
@@ -170,13 +129,13 @@ class Store(Protocol):
     async def games_of(self, table: str) -> list[GameRow]:
         """The finished games of one table, in order."""
 
-    async def due(self, before: int, *, limit: int = 100) -> list[str]:
+    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
         """Running tables on which somebody's time has run out before a time."""
 
-    async def idle(self, status: str, before: int, *, limit: int = 100) -> list[str]:
+    async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed since before a time."""
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+    async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the latest entries of these tables."""
 
     async def now(self) -> int:
@@ -185,11 +144,11 @@ class Store(Protocol):
     async def secret(self) -> bytes:
         """32 random bytes, the same for ever and for every process on this database."""
 
-    async def tell(self, message: str) -> None:
-        """The message, of 7,000 letters at most, goes to all processes on this database."""
+    async def publish(self, message: str) -> None:
+        """Send a message of at most 7,000 characters to all processes on this database."""
 
-    def listen(self, heard: Heard, told: Told | None = None) -> None:
-        """From now on, be told of entries that other processes write: soon, but not surely.
+    def listen(self, on_entry: OnEntry, on_message: OnMessage | None = None) -> None:
+        """Call `on_entry` for entries that other processes write: soon, but not reliably.
 
-        `told` gets what processes tell each other, if the database can carry it.
+        `on_message` gets the messages of processes, if the database can carry them.
         """

@@ -1,4 +1,4 @@
-"""One SQLite file, one server: processes that share it could not tell each other who is there."""
+"""The lock that lets only one server use a SQLite file."""
 
 import os
 from typing import Final
@@ -6,23 +6,26 @@ from typing import Final
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.server.settings import is_postgres
 
-MARK: Final = "-serving"
-"""What the name of the file that is claimed ends with."""
+LOCK_SUFFIX: Final = "-serving"
+"""The suffix of the lock file beside the database."""
 
 
-def claim(database: str) -> None:
-    """This process alone serves the file until it ends, however it does; else `BadSetup`."""
+def lock_database(database: str) -> None:
+    """Lock the file of a database until the process ends; raise `BadSetup` if it is locked.
+
+    Servers that share a file could not tell each other who is connected.
+    """
     if is_postgres(database):
         return
     try:
         import fcntl
     except ImportError:  # Windows has no such locks
         return
-    path = database.removeprefix("sqlite:///") + MARK
+    path = database.removeprefix("sqlite:///") + LOCK_SUFFIX
     try:
         held = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
     except OSError:
-        return  # the store says what is wrong with the place
+        return  # opening the store will say what is wrong
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)  # never closed: it ends with the process
     except OSError:

@@ -1,4 +1,4 @@
-"""The schema of the database, one numbered file after the other, and which of them have run."""
+"""Migrations: the schema as numbered SQL files, and the version of a database."""
 
 import secrets
 import time
@@ -12,19 +12,19 @@ from kingofnewyork.errors import BadSetup
 if TYPE_CHECKING:
     import sqlite3
 
-FOLDER: Final = Path(__file__).parent / "migrations"
-META: Final = "CREATE TABLE meta (name text PRIMARY KEY, value text NOT NULL)"
-"""Where the version and the secret are kept; it is there before the first migration."""
-VERSION: Final = "version"
-SECRET: Final = "secret"
-BUSY: Final = 5.0
-"""For how many seconds another process may keep us waiting on SQLite."""
-LOCK: Final = 0x6B6F6E79
+MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
+CREATE_META: Final = "CREATE TABLE meta (name text PRIMARY KEY, value text NOT NULL)"
+"""The table of the version and the secret, created before the first migration."""
+VERSION_NAME: Final = "version"
+SECRET_NAME: Final = "secret"
+SQLITE_BUSY_TIMEOUT_S: Final = 5.0
+"""How long SQLite waits for the lock of another process."""
+ADVISORY_LOCK_ID: Final = 0x6B6F6E79
 """The number of the lock that a process holds on PostgreSQL while it changes the schema."""
 
 
 class BadDatabase(BadSetup):
-    """A database that this program cannot use; the message says what would do."""
+    """A database that this program cannot use; the message says what to do."""
 
     code = "database/bad"
 
@@ -37,7 +37,7 @@ class Migration:
     text: str
 
 
-def migrations(kind: str, folder: Path = FOLDER) -> list[Migration]:
+def load_migrations(kind: str, folder: Path = MIGRATIONS_FOLDER) -> list[Migration]:
     """The migrations of a kind of database, in order: `sqlite` or `postgresql`."""
     paths = sorted((folder / kind).glob("*.sql"))
     found = [Migration(int(path.name.split("_")[0]), path.read_text("utf-8")) for path in paths]
@@ -45,19 +45,19 @@ def migrations(kind: str, folder: Path = FOLDER) -> list[Migration]:
     return found
 
 
-def missing(steps: list[Migration], version: int) -> list[Migration]:
-    """The migrations that a database of a version lacks; a newer database is refused."""
+def pending_migrations(steps: list[Migration], version: int) -> list[Migration]:
+    """The migrations that a database of a version lacks; raise `BadDatabase` for a newer one."""
     newest = len(steps)
     if version > newest:
         raise BadDatabase(
-            f"the database has schema {version}, this program knows none after {newest}: "
+            f"the database has schema {version}, but this program only knows up to {newest}: "
             "use a newer version of the program"
         )
     return steps[version:]
 
 
-def statements(text: str) -> list[str]:
-    """The statements of a script, each by itself."""
+def split_statements(text: str) -> list[str]:
+    """Split a script into its statements."""
     import sqlite3
 
     found = [""]
@@ -69,31 +69,31 @@ def statements(text: str) -> list[str]:
     return found[:-1]
 
 
-def patiently(work: Callable[[], object]) -> None:
-    """It is done on SQLite, though another process may do the same at this moment."""
+def retry_while_locked(work: Callable[[], object]) -> None:
+    """Do work on SQLite; try again while another process holds the lock."""
     import sqlite3
 
-    deadline = time.monotonic() + BUSY
+    deadline = time.monotonic() + SQLITE_BUSY_TIMEOUT_S
     while True:
         try:
             work()
             return
         except sqlite3.OperationalError as error:
-            # Some locks are refused at once, whatever patience SQLite was told to have.
+            # SQLite refuses some locks at once, whatever its busy timeout.
             if "locked" not in str(error) or time.monotonic() > deadline:
                 raise
             time.sleep(0.01)
 
 
 def migrate_sqlite(connection: "sqlite3.Connection", steps: list[Migration]) -> None:
-    """The schema is the newest, and there is a secret; other processes wait meanwhile."""
+    """Bring the schema up to date and make the secret; other processes wait meanwhile."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for step in missing(steps, _sqlite_version(connection)):
-            for statement in statements(step.text):
+        for step in pending_migrations(steps, _sqlite_version(connection)):
+            for statement in split_statements(step.text):
                 connection.execute(statement)
-            connection.execute("REPLACE INTO meta VALUES (?, ?)", (VERSION, str(step.number)))
-        connection.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (SECRET, new_secret()))
+            connection.execute("REPLACE INTO meta VALUES (?, ?)", (VERSION_NAME, str(step.number)))
+        connection.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (SECRET_NAME, new_secret()))
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
@@ -103,32 +103,32 @@ def migrate_sqlite(connection: "sqlite3.Connection", steps: list[Migration]) -> 
 def _sqlite_version(connection: "sqlite3.Connection") -> int:
     known = "SELECT count(*) FROM sqlite_master WHERE name = 'meta'"
     if not connection.execute(known).fetchone()[0]:
-        connection.execute(META)
-    row = connection.execute("SELECT value FROM meta WHERE name = ?", (VERSION,)).fetchone()
+        connection.execute(CREATE_META)
+    row = connection.execute("SELECT value FROM meta WHERE name = ?", (VERSION_NAME,)).fetchone()
     return int(row[0]) if row else 0
 
 
 async def migrate_postgres(connection: Any, steps: list[Migration]) -> None:
-    """The schema is the newest, and there is a secret; other processes wait meanwhile."""
+    """Bring the schema up to date and make the secret; other processes wait meanwhile."""
     async with connection.transaction():
-        await connection.execute(f"SELECT pg_advisory_xact_lock({LOCK})")
-        for step in missing(steps, await _postgres_version(connection)):
+        await connection.execute(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK_ID})")
+        for step in pending_migrations(steps, await _postgres_version(connection)):
             await connection.execute(step.text)
             await connection.execute(
                 "INSERT INTO meta VALUES ($1, $2) "
                 "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                VERSION,
+                VERSION_NAME,
                 str(step.number),
             )
         await connection.execute(
-            "INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING", SECRET, new_secret()
+            "INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING", SECRET_NAME, new_secret()
         )
 
 
 async def _postgres_version(connection: Any) -> int:
     if await connection.fetchval("SELECT to_regclass('meta')") is None:
-        await connection.execute(META)
-    value = await connection.fetchval("SELECT value FROM meta WHERE name = $1", VERSION)
+        await connection.execute(CREATE_META)
+    value = await connection.fetchval("SELECT value FROM meta WHERE name = $1", VERSION_NAME)
     return int(value or 0)
 
 

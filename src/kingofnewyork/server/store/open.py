@@ -1,16 +1,16 @@
-"""A store for an address."""
+"""The choice of a store by the address of its database."""
 
 from typing import Final
 
-from kingofnewyork.server.migrations import BadDatabase
 from kingofnewyork.server.settings import hide_password, is_postgres
-from kingofnewyork.server.store import Store
+from kingofnewyork.server.store.base import Store
+from kingofnewyork.server.store.migrate import BadDatabase
 
-SQLITE: Final = "sqlite:///"
+SQLITE_PREFIX: Final = "sqlite:///"
 
 
 def open_store(url: str, connections: int = 8) -> Store:
-    """The store at an address, not opened yet: `sqlite:///file`, a file or `postgresql://...`.
+    """Make the store for `sqlite:///file`, a file or `postgresql://...`; it is not opened yet.
 
     After `sqlite:///` a path is relative unless it begins with another slash.
 
@@ -20,15 +20,15 @@ def open_store(url: str, connections: int = 8) -> Store:
     """
     if is_postgres(url):
         # Only those who use PostgreSQL wait for its client to be loaded.
-        from kingofnewyork.server.store_postgres import PostgresStore
+        from kingofnewyork.server.store.postgres import PostgresStore
 
         return PostgresStore(url, size=connections)
-    path = url.removeprefix(SQLITE)
+    path = url.removeprefix(SQLITE_PREFIX)
     if not path or "://" in path or path.startswith(("sqlite:", ":")):
         raise BadDatabase(
-            f"{hide_password(url)!r} is no database: name a file, sqlite:///file or "
+            f"{hide_password(url)!r} is not a database: name a file, sqlite:///file or "
             "postgresql://host/name"
         )
-    from kingofnewyork.server.store_sqlite import SqliteStore
+    from kingofnewyork.server.store.sqlite import SqliteStore
 
     return SqliteStore(path)

@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, for many processes: a row of the index is locked by who appends."""
+"""The store in PostgreSQL, which many processes can share."""
 
 import asyncio
 import logging
@@ -6,69 +6,68 @@ import os
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 
-from kingofnewyork.server.failpoints import VARIABLE, reach
-from kingofnewyork.server.migrations import BadDatabase, migrate_postgres, migrations
-from kingofnewyork.server.store import (
-    STATUSES,
+from kingofnewyork.server.domain.status import STATUSES
+from kingofnewyork.server.domain.stored import FinishedGame, Index
+from kingofnewyork.server.failpoints import FAILPOINT_VARIABLE, hit_failpoint
+from kingofnewyork.server.store.base import (
     CodeTaken,
-    Finished,
-    Heard,
-    Index,
     KeyUsed,
+    OnEntry,
+    OnMessage,
     SeqTaken,
-    Told,
     Unavailable,
 )
-from kingofnewyork.server.store_reading import Lookups
+from kingofnewyork.server.store.lookups import Lookups
+from kingofnewyork.server.store.migrate import BadDatabase, load_migrations, migrate_postgres
 
-CHANNEL: Final = "kingofnewyork"
-WORDS: Final = "kingofnewyork_words"
-"""The channel for what processes tell each other."""
-PATIENCE: Final = 5.0
-"""After how many seconds without an answer the database counts as unavailable."""
-RETRY: Final = 0.2
-"""After how many seconds a lost connection of the listener is made again."""
-PULSE: Final = 10.0
-"""How often, in seconds, the listener sees whether its connection is alive."""
-MARGIN: Final = 10_000
-"""How many milliseconds before a loss of the listener its missing news are looked for."""
-SAFE: Final = ("fsync", "full_page_writes", "synchronous_commit")
+ENTRY_CHANNEL: Final = "kingofnewyork"
+MESSAGE_CHANNEL: Final = "kingofnewyork_words"
+"""The channel for messages among processes."""
+ANSWER_TIMEOUT_S: Final = 5.0
+"""After how long without an answer the database counts as unavailable."""
+RECONNECT_DELAY_S: Final = 0.2
+"""After how long the listener connects again."""
+LISTENER_CHECK_S: Final = 10.0
+"""How often the listener checks its connection."""
+CATCH_UP_MARGIN_MS: Final = 10_000
+"""From how long before a loss of the listener its missed entries are looked up."""
+DURABILITY_SETTINGS: Final = ("fsync", "full_page_writes", "synchronous_commit")
 """Settings without which a power failure loses what was accepted."""
-OUTAGES: Final = ("08", "25006", "40", "53", "55P03", "57", "58", "XX")
-"""How the codes of errors begin that are no fault of what was asked."""
-MISFITS: Final = ("28", "3D")
-"""How the codes of errors begin that say: you cannot use this database."""
+OUTAGE_CODES: Final = ("08", "25006", "40", "53", "55P03", "57", "58", "XX")
+"""Prefixes of SQLSTATE codes that mean an outage, not a bad statement."""
+SETUP_ERROR_CODES: Final = ("28", "3D")
+"""Prefixes of SQLSTATE codes that mean that we cannot use this database."""
 
-NOW: Final = "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-CREATE: Final = f"""
-WITH moment AS MATERIALIZED (SELECT {NOW} AS at),
+NOW_MS_SQL: Final = "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+CREATE_SQL: Final = f"""
+WITH moment AS MATERIALIZED (SELECT {NOW_MS_SQL} AS time_ms),
 made AS (
     INSERT INTO tables
-    SELECT $1, $2, $3, $4, 0, $7, $8, moment.at + $9::bigint, moment.at, moment.at, $10 FROM moment
+    SELECT $1, $2, $3, $4, 0, $7, $8, time_ms + $9::bigint, time_ms, time_ms, $10 FROM moment
     ON CONFLICT DO NOTHING
-    RETURNING changed
+    RETURNING changed_ms
 ),
-entry AS (INSERT INTO log SELECT $1, 0, changed, $4, $5, $6 FROM made RETURNING at)
-SELECT at FROM entry
+entry AS (INSERT INTO log SELECT $1, 0, changed_ms, $4, $5, $6 FROM made RETURNING time_ms)
+SELECT time_ms FROM entry
 """
-APPEND: Final = f"""
-WITH moment AS MATERIALIZED (SELECT {NOW} AS at),
+APPEND_SQL: Final = f"""
+WITH moment AS MATERIALIZED (SELECT {NOW_MS_SQL} AS time_ms),
 head AS (
     UPDATE tables
-    SET seq = $2, status = $6, public = $7, due = moment.at + $8::bigint, changed = moment.at,
-        summary = $9
+    SET seq = $2, status = $6, public = $7, due_ms = moment.time_ms + $8::bigint,
+        changed_ms = moment.time_ms, summary = $9
     FROM moment
     WHERE id = $1 AND seq = $2 - 1
-    RETURNING changed
+    RETURNING changed_ms
 ),
-entry AS (INSERT INTO log SELECT $1, $2, changed, $3, $4, $5 FROM head RETURNING at),
+entry AS (INSERT INTO log SELECT $1, $2, changed_ms, $3, $4, $5 FROM head RETURNING time_ms),
 game AS (
     INSERT INTO games
-    SELECT $1, $10::integer, at, $7, $11::bytea FROM entry WHERE $10::integer IS NOT NULL
+    SELECT $1, $10::integer, time_ms, $7, $11::bytea FROM entry WHERE $10::integer IS NOT NULL
 )
-SELECT at FROM entry
+SELECT time_ms FROM entry
 """
 
 T = TypeVar("T")
@@ -76,9 +75,9 @@ log = logging.getLogger(__name__)
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether the database is to blame, rather than what it was asked."""
+    """Whether an error means an outage, not a bad statement."""
     if isinstance(error, asyncpg.PostgresError):
-        return str(error.sqlstate).startswith(OUTAGES)
+        return str(error.sqlstate).startswith(OUTAGE_CODES)
     if isinstance(error, asyncpg.DataError):
         return False
     return isinstance(
@@ -86,20 +85,20 @@ def is_outage(error: BaseException) -> bool:
     )
 
 
-def is_misfit(error: BaseException) -> bool:
-    """Whether the address or our rights are to blame."""
+def is_setup_error(error: BaseException) -> bool:
+    """Whether an error means a wrong address or missing rights."""
     if isinstance(error, asyncpg.PostgresError):
-        return str(error.sqlstate).startswith(MISFITS)
+        return str(error.sqlstate).startswith(SETUP_ERROR_CODES)
     return isinstance(error, ValueError) and not isinstance(error, BadDatabase)
 
 
-def unavailable(error: BaseException) -> Unavailable:
-    """What the caller gets to see of an outage."""
+def unavailable_error(error: BaseException) -> Unavailable:
+    """The error that callers get for an outage."""
     return Unavailable(f"the database does not answer: {str(error) or type(error).__name__}")
 
 
-async def keep_as_it_is(connection: Any) -> None:
-    """Nothing: no statement of ours leaves a trace in its connection that must be wiped away."""
+async def skip_reset(connection: Any) -> None:
+    """Do nothing: our statements leave no state in a connection that must be reset."""
 
 
 class PostgresStore(Lookups):
@@ -110,46 +109,46 @@ class PostgresStore(Lookups):
         url: str,
         *,
         size: int = 8,
-        patience: float = PATIENCE,
+        timeout_s: float = ANSWER_TIMEOUT_S,
         connection_class: type[Any] = asyncpg.Connection,
     ) -> None:
         self._url = url
         self._size = size
-        self._patience = patience
+        self._timeout_s = timeout_s
         self._connection_class = connection_class
         self._pool: Any = None
         self._writes: set[asyncio.Task[int | Exception]] = set()
-        self._heard: Heard | None = None
-        self._told: Told | None = None
+        self._on_entry: OnEntry | None = None
+        self._on_message: OnMessage | None = None
         self._listener: asyncio.Task[None] | None = None
-        self._news: dict[str, int] = {}
+        self._unannounced: dict[str, int] = {}
         """The latest entries that the other processes have not been told of."""
-        self._sure_until: int | None = None
+        self._heard_until: int | None = None
         self._closing = False
-        self._in_steps = VARIABLE in os.environ
+        self._in_steps = FAILPOINT_VARIABLE in os.environ
 
     async def open(self) -> None:
-        """The database is there, with the newest schema."""
+        """Connect to the database and bring it to the newest schema."""
         assert self._pool is None, "the store is open"
         self._closing = False
         try:
-            async with asyncio.timeout(4 * self._patience):
+            async with asyncio.timeout(4 * self._timeout_s):
                 self._pool = await self._connect_all()
                 async with self._pool.acquire() as connection:
-                    await _warn_of_settings(connection)
-                    await migrate_postgres(connection, migrations("postgresql"))
+                    await _warn_of_unsafe_settings(connection)
+                    await migrate_postgres(connection, load_migrations("postgresql"))
         except BaseException as error:
             await self.close()
-            if is_misfit(error):
+            if is_setup_error(error):
                 raise BadDatabase(f"the database refuses us: {error}") from error
             if is_outage(error):
-                raise unavailable(error) from error
+                raise unavailable_error(error) from error
             raise
-        if self._heard is not None:
+        if self._on_entry is not None:
             self._start_listening()
 
     async def close(self) -> None:
-        """All that was accepted is written; nothing more is."""
+        """Finish all writes and close the connections."""
         self._closing = True
         if self._listener is not None:
             self._listener.cancel()
@@ -160,20 +159,20 @@ class PostgresStore(Lookups):
         pool, self._pool = self._pool, None
         if pool is not None:
             try:
-                await asyncio.wait_for(pool.close(), self._patience)
+                await asyncio.wait_for(pool.close(), self._timeout_s)
             except Exception as error:
-                log.warning("the connections were cut, not closed: %s", error)
+                log.warning("database connections were cut, not closed: %s", error)
 
     async def create(
         self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
     ) -> int:
-        """A new table with its entry 0; return when. Raises `CodeTaken` and `KeyUsed`."""
-        reach("before_append")
+        """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`."""
+        hit_failpoint("before_append")
         names = (table, code, watch, key, digest, body)
         values = (*names, index.status, index.public, index.due_in, index.summary)
 
         async def write() -> int | Exception:
-            at = await self._execute(CREATE, values)
+            at = await self._execute(CREATE_SQL, values)
             if at is not None:
                 return at
             sql = "SELECT id, digest FROM tables JOIN log ON table_id = id AND log.seq = 0"
@@ -182,7 +181,7 @@ class PostgresStore(Lookups):
                 return KeyUsed(found[0][0], 0, found[0][1])
             return CodeTaken(f"the code {code}, or the name {table}, belongs to another table")
 
-        return await self._see_through(write())
+        return await self._finish_write(write())
 
     async def append(
         self,
@@ -193,10 +192,10 @@ class PostgresStore(Lookups):
         digest: str,
         body: bytes,
         index: Index,
-        finished: Finished | None = None,
+        finished: FinishedGame | None = None,
     ) -> int:
-        """The entry is in the log, for good; return when. Raises `SeqTaken` and `KeyUsed`."""
-        reach("before_append")
+        """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
+        hit_failpoint("before_append")
         number, summary = (finished.number, finished.summary) if finished else (None, None)
         entry = (table, seq, key, digest, body)
         state = (index.status, index.public, index.due_in, index.summary)
@@ -204,9 +203,9 @@ class PostgresStore(Lookups):
         async def write() -> int | Exception:
             refusal: Exception = SeqTaken(f"entry {seq} does not come next in table {table}")
             try:
-                at = await self._execute(APPEND, (*entry, *state, number, summary))
+                at = await self._execute(APPEND_SQL, (*entry, *state, number, summary))
                 if at is not None:
-                    self._spread(table, seq)
+                    self._announce(table, seq)
                     return at
             except asyncpg.UniqueViolationError as error:
                 refusal = error
@@ -215,24 +214,24 @@ class PostgresStore(Lookups):
             )
             return KeyUsed(table, *found[0]) if found else refusal
 
-        return await self._see_through(write())
+        return await self._finish_write(write())
 
     async def now(self) -> int:
         """The time of the database in milliseconds."""
-        rows = await self._rows(f"SELECT {NOW}")
+        rows = await self._rows(f"SELECT {NOW_MS_SQL}")
         return int(rows[0][0])
 
-    async def tell(self, message: str) -> None:
-        """The message, of 7,000 letters at most, goes to all processes on this database."""
-        await self._rows("SELECT pg_notify($1, $2)", WORDS, message)
+    async def publish(self, message: str) -> None:
+        """Send a message of at most 7,000 characters to all processes on this database."""
+        await self._rows("SELECT pg_notify($1, $2)", MESSAGE_CHANNEL, message)
 
-    def listen(self, heard: Heard, told: Told | None = None) -> None:
-        """From now on, be told of entries that other processes write: soon, but not surely.
+    def listen(self, on_entry: OnEntry, on_message: OnMessage | None = None) -> None:
+        """Call `on_entry` for entries that other processes write: soon, but not reliably.
 
-        `told` gets what processes tell each other, this one included, and an empty text whenever
-        it begins to hear them.
+        `on_message` gets the messages of all processes, this one included, and an empty text
+        whenever it begins to receive them.
         """
-        self._heard, self._told = heard, told
+        self._on_entry, self._on_message = on_entry, on_message
         if self._pool is not None and self._listener is None:
             self._start_listening()
 
@@ -241,11 +240,11 @@ class PostgresStore(Lookups):
             self._url,
             min_size=1,
             max_size=self._size,
-            timeout=self._patience,
-            command_timeout=self._patience,
+            timeout=self._timeout_s,
+            command_timeout=self._timeout_s,
             connection_class=self._connection_class,
             # Without this, every statement would be followed by another that cleans up.
-            reset=keep_as_it_is,
+            reset=skip_reset,
         )
 
     async def _rows(self, sql: str, *values: object) -> list[Any]:
@@ -255,7 +254,7 @@ class PostgresStore(Lookups):
         return await self._with_connection(fetch)
 
     async def _execute(self, sql: str, values: tuple[object, ...]) -> int | None:
-        """When it was written; None if it was not."""
+        """Run a writing statement; return the time of the write, or None if it wrote nothing."""
 
         async def write(connection: Any) -> int | None:
             row = await connection.fetchrow(sql, *values)
@@ -265,13 +264,13 @@ class PostgresStore(Lookups):
             async with connection.transaction():
                 at = await write(connection)
                 if at is not None:
-                    reach("after_append")
-                    reach("before_commit")
+                    hit_failpoint("after_append")
+                    hit_failpoint("before_commit")
             return at
 
         at = await self._with_connection(write_in_steps if self._in_steps else write)
         if at is not None:
-            reach("after_commit")
+            hit_failpoint("after_commit")
         return at
 
     async def _with_connection(self, work: Callable[[Any], Awaitable[T]]) -> T:
@@ -280,36 +279,38 @@ class PostgresStore(Lookups):
             raise Unavailable("the store is closed")
         try:
             async with (
-                asyncio.timeout(self._patience),
-                pool.acquire(timeout=self._patience) as connection,
+                asyncio.timeout(self._timeout_s),
+                pool.acquire(timeout=self._timeout_s) as connection,
             ):
                 return await work(connection)
         except Exception as error:
             if is_outage(error):
-                raise unavailable(error) from error
+                raise unavailable_error(error) from error
             raise
 
-    def _spread(self, table: str, seq: int) -> None:
-        """The other processes are told soon of an entry.
+    def _announce(self, table: str, seq: int) -> None:
+        """Announce an entry to the other processes soon.
 
         Not in the same statement: PostgreSQL would let only one of them commit at a time.
         """
-        if not self._news:
-            task = asyncio.create_task(_outcome(self._tell_news()))
+        if not self._unannounced:
+            task = asyncio.create_task(_outcome(self._send_announcements()))
             self._writes.add(task)
             task.add_done_callback(self._writes.discard)
-        self._news[table] = seq
+        self._unannounced[table] = seq
 
-    async def _tell_news(self) -> int:
-        """All news are told; if the database does not answer, others find them by looking."""
+    async def _send_announcements(self) -> int:
+        """Send all announcements; others find the entries by polling if that fails."""
         await asyncio.sleep(0)
-        news, self._news = self._news, {}
+        news, self._unannounced = self._unannounced, {}
         told = [f"{table}:{seq}" for table, seq in news.items()]
-        await self._rows("SELECT pg_notify($1, one) FROM unnest($2::text[]) one", CHANNEL, told)
+        await self._rows(
+            "SELECT pg_notify($1, one) FROM unnest($2::text[]) one", ENTRY_CHANNEL, told
+        )
         return len(told)
 
-    async def _see_through(self, write: Coroutine[Any, Any, int | Exception]) -> int:
-        """A write goes on to its end though its caller may be gone."""
+    async def _finish_write(self, write: Coroutine[Any, Any, int | Exception]) -> int:
+        """Run a write to its end even if its caller is cancelled."""
         if self._closing:
             write.close()
             raise Unavailable("the store is closed")
@@ -322,68 +323,70 @@ class PostgresStore(Lookups):
         return outcome
 
     def _start_listening(self) -> None:
-        self._listener = asyncio.create_task(self._listen_for_ever())
+        self._listener = asyncio.create_task(self._listen_forever())
 
-    async def _listen_for_ever(self) -> None:
+    async def _listen_forever(self) -> None:
         last = ""
         while True:
             try:
-                await self._listen_until_lost()
+                await self._listen_while_connected()
             except Exception as error:
-                # An outage may be long: it is not told five times a second.
-                if last != (last := str(unavailable(error))):
-                    log.warning("nothing is heard of other processes for now: %s", last)
-            await asyncio.sleep(RETRY)
+                # An outage may be long: it is logged once.
+                if last != (last := str(unavailable_error(error))):
+                    log.warning("no notices of other processes for now: %s", last)
+            await asyncio.sleep(RECONNECT_DELAY_S)
 
-    async def _listen_until_lost(self) -> None:
+    async def _listen_while_connected(self) -> None:
         lost = asyncio.Event()
         connection = await asyncpg.connect(
-            self._url, timeout=self._patience, command_timeout=self._patience
+            self._url, timeout=self._timeout_s, command_timeout=self._timeout_s
         )
         try:
             connection.add_termination_listener(lambda _: lost.set())
-            await connection.add_listener(CHANNEL, self._pass_on)
-            await connection.add_listener(WORDS, self._pass_on)
-            await self._catch_up(connection)
-            if self._told is not None:
-                self._told("")
+            await connection.add_listener(ENTRY_CHANNEL, self._on_notify)
+            await connection.add_listener(MESSAGE_CHANNEL, self._on_notify)
+            await self._report_missed_entries(connection)
+            if self._on_message is not None:
+                self._on_message("")
             while not lost.is_set():
-                self._sure_until = await connection.fetchval(f"SELECT {NOW}")
+                self._heard_until = await connection.fetchval(f"SELECT {NOW_MS_SQL}")
                 try:
-                    await asyncio.wait_for(lost.wait(), PULSE)
+                    await asyncio.wait_for(lost.wait(), LISTENER_CHECK_S)
                 except TimeoutError:
                     continue
         finally:
             connection.terminate()
 
-    async def _catch_up(self, connection: Any) -> None:
-        """Whoever listens is told of what may have been missed while there was no connection."""
-        if self._sure_until is None or self._heard is None:
+    async def _report_missed_entries(self, connection: Any) -> None:
+        """Report the entries that may have been missed while there was no connection."""
+        if self._heard_until is None or self._on_entry is None:
             return
-        sql = "SELECT id, seq FROM tables WHERE status = ANY($1) AND changed > $2"
-        for row in await connection.fetch(sql, list(STATUSES), self._sure_until - MARGIN):
-            self._heard(row[0], row[1])
+        sql = "SELECT id, seq FROM tables WHERE status = ANY($1) AND changed_ms > $2"
+        for row in await connection.fetch(
+            sql, list(STATUSES), self._heard_until - CATCH_UP_MARGIN_MS
+        ):
+            self._on_entry(row[0], row[1])
 
-    def _pass_on(self, connection: Any, process: int, channel: str, payload: object) -> None:
-        if channel == WORDS:
-            if self._told is not None:
-                self._told(str(payload))
+    def _on_notify(self, connection: Any, process: int, channel: str, payload: object) -> None:
+        if channel == MESSAGE_CHANNEL:
+            if self._on_message is not None:
+                self._on_message(str(payload))
             return
         table, _, seq = str(payload).rpartition(":")
-        if self._heard is not None and seq.isdecimal():
-            self._heard(table, int(seq))
+        if self._on_entry is not None and seq.isdecimal():
+            self._on_entry(table, int(seq))
 
 
 async def _outcome(write: Coroutine[Any, Any, int | Exception]) -> int | Exception:
-    """When it was written, or what went wrong, as a value: perhaps nobody waits for it any more."""
+    """The result of a write, or its error as a value: perhaps nobody waits for it any more."""
     try:
         return await write
     except Exception as error:
         return error
 
 
-async def _warn_of_settings(connection: Any) -> None:
-    """The log says which settings of the server endanger what is accepted."""
-    for name in SAFE:
+async def _warn_of_unsafe_settings(connection: Any) -> None:
+    """Warn of settings of PostgreSQL with which a power failure loses data."""
+    for name in DURABILITY_SETTINGS:
         if await connection.fetchval("SELECT current_setting($1)", name) == "off":
             log.warning("PostgreSQL has %s = off: a power failure may lose accepted actions", name)

@@ -1,33 +1,32 @@
-"""The line of those who wait for a worker."""
+"""The fair queue of those who wait for a worker."""
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import Generic, TypeVar
 
-if TYPE_CHECKING:
-    from kingofnewyork.server.thinking import Worker
+T = TypeVar("T")
 
 
-class Line:
-    """Those who wait for a worker: names take turns, and within a name the first is first."""
+class FairQueue(Generic[T]):
+    """Futures that wait for a value: names take turns, and within a name the first is first."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, deque[asyncio.Future[Worker]]] = {}
+        self._waiting: dict[str, deque[asyncio.Future[T]]] = {}
 
-    def join(self, name: str) -> "asyncio.Future[Worker]":
-        """A place in the line; it is given a worker."""
-        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(name, deque()).append(place)
-        return place
+    def join(self, name: str) -> "asyncio.Future[T]":
+        """Add a new future to the queue of a name and return it."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(name, deque()).append(future)
+        return future
 
-    def call(self) -> "asyncio.Future[Worker] | None":
-        """Whose turn it is, out of the line now; None if nobody waits."""
+    def pop(self) -> "asyncio.Future[T] | None":
+        """Remove and return the future whose turn it is; None if nobody waits."""
         while self._waiting:
             name = next(iter(self._waiting))
-            places = self._waiting.pop(name)
-            place = places.popleft()
-            if places:
-                self._waiting[name] = places  # behind all other names
-            if not place.done():
-                return place
+            futures = self._waiting.pop(name)
+            future = futures.popleft()
+            if futures:
+                self._waiting[name] = futures  # behind all other names
+            if not future.done():
+                return future
         return None

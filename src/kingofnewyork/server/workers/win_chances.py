@@ -1,8 +1,8 @@
-"""Who is going to win: what those are told who watch, or are out of the game themselves."""
+"""Win chances of all players, for spectators and for players who are out of the game."""
 
 from typing import Any
 
-from kingofnewyork.bots.value import values
+from kingofnewyork.bots.value.estimate import values
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NOBODY
@@ -16,8 +16,8 @@ def has_no_chances(view: View) -> bool:
     return view.seat == NOBODY or not view.playable().health[view.seat]
 
 
-def outlook(view: View) -> dict[str, Any]:
-    """The chance of everybody who is alive to win, as far as it can be estimated."""
+def win_chances(view: View) -> dict[str, Any]:
+    """The estimated chance to win of everybody who is alive."""
     state = view.playable()
     if not state.agenda:
         raise IllegalAction("there are no chances left: the game is over")

@@ -1,8 +1,8 @@
-"""What thinks for the server: a process of its own, `python -m ...thinking_worker memory`.
+"""The worker process, started as `python -m kingofnewyork.server.workers.worker memory`.
 
 Questions come in by standard input and answers go out by what was standard output, each as four
 bytes of length and that much JSON. Whatever a bot prints goes to standard error. The process ends
-when its questions do, also in the middle of one.
+when the pipe of questions is closed, also in the middle of one.
 """
 
 import json
@@ -21,21 +21,19 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from kingofnewyork.play.view import View
 
-LENGTH: Final = 4
-"""How many bytes say how long a message is."""
-GRACE: Final = 1.0
-"""For how many seconds somebody may go on who should have ended."""
-MOST_TOLD: Final = 300
-"""How many letters of a failure are told."""
-
-
-LONGEST: Final = 1 << 18
-"""No true message has more bytes."""
+LENGTH_BYTES: Final = 4
+"""How many bytes the length of a message has."""
+EXIT_GRACE_S: Final = 1.0
+"""How long the process may go on after it should have ended."""
+MAX_FAILURE_CHARACTERS: Final = 300
+"""How many characters of a failure are reported."""
+MAX_MESSAGE_BYTES: Final = 1 << 18
+"""A longer message is not one of ours."""
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What a worker has to say to a question, as who asked sees it."""
+class WorkerAnswer:
+    """The answer of a worker to a question, or its failure."""
 
     asked: float
     """When it was asked, by the clock of the loop."""
@@ -46,24 +44,24 @@ class Answer:
     """The code of the error, if it was one of ours."""
 
 
-def framed(message: object) -> bytes:
-    """A message as it goes through the pipe."""
+def encode_message(message: object) -> bytes:
+    """Encode a message for the pipe."""
     body = json.dumps(message, separators=(",", ":")).encode()
-    return len(body).to_bytes(LENGTH) + body
+    return len(body).to_bytes(LENGTH_BYTES) + body
 
 
-def next_message(received: bytearray) -> dict[str, Any] | None:
-    """The first message of what was received, cut off; None if it is not whole yet.
+def take_message(received: bytearray) -> dict[str, Any] | None:
+    """Remove and return the first message of the received bytes; None if it is not complete.
 
-    What is no message at all comes out as one without anything in it.
+    Whatever is not a message comes out as an empty one.
     """
-    size = int.from_bytes(received[:LENGTH])
-    if size > LONGEST:
+    size = int.from_bytes(received[:LENGTH_BYTES])
+    if size > MAX_MESSAGE_BYTES:
         return {}
-    if len(received) < LENGTH + size:
+    if len(received) < LENGTH_BYTES + size:
         return None
-    body = bytes(received[LENGTH : LENGTH + size])
-    del received[: LENGTH + size]
+    body = bytes(received[LENGTH_BYTES : LENGTH_BYTES + size])
+    del received[: LENGTH_BYTES + size]
     try:
         message = json.loads(body)
     except (ValueError, RecursionError):
@@ -72,20 +70,20 @@ def next_message(received: bytearray) -> dict[str, Any] | None:
 
 
 def main() -> None:
-    """Answer questions until there are no more."""
-    _be_modest(int(sys.argv[1]))
+    """Answer questions until the pipe is closed."""
+    _limit_resources(int(sys.argv[1]))
     source, target = _own_pipes()
     questions: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
-    threading.Thread(target=_listen, args=(source, questions), daemon=True).start()
-    _load()
-    with suppress(OSError):  # who has asked may be gone
-        _tell(target, {"number": 0})
+    threading.Thread(target=_read_questions, args=(source, questions), daemon=True).start()
+    _preload_modules()
+    with suppress(OSError):  # the server may be gone
+        _send(target, {"number": 0})
         while (question := questions.get()) is not None:
-            _tell(target, answer(question))
+            _send(target, answer_question(question))
 
 
-def _be_modest(memory: int) -> None:
-    """The process takes so much memory at most, and ends when its pipe does, not by signals."""
+def _limit_resources(memory: int) -> None:
+    """Limit the memory of the process, and ignore signals: it ends with its pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform != "win32":
@@ -98,7 +96,7 @@ def _be_modest(memory: int) -> None:
 
 
 def _own_pipes() -> tuple[int, int]:
-    """Where questions come from and answers go to: nowhere that a bot prints to or reads from."""
+    """The pipes of questions and answers, moved to where no bot reads or prints."""
     source, target = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -107,27 +105,27 @@ def _own_pipes() -> tuple[int, int]:
     return source, target
 
 
-def _load() -> None:
-    """What every question needs is imported, with the rule bot, which is asked most."""
+def _preload_modules() -> None:
+    """Import what every question needs, and the rule bot, which is asked most."""
     import kingofnewyork.bots.named
     import kingofnewyork.bots.styles
     import kingofnewyork.play.view
-    import kingofnewyork.rules.saving  # noqa: F401
+    import kingofnewyork.rules.serialization  # noqa: F401
 
 
-def _listen(source: int, questions: "SimpleQueue[dict[str, Any] | None]") -> None:
-    """All questions are passed on; when there are no more, the process ends, whatever it does."""
+def _read_questions(source: int, questions: "SimpleQueue[dict[str, Any] | None]") -> None:
+    """Pass all questions on; end the process when the pipe is closed."""
     for message in _messages(source):
         questions.put(message)
     questions.put(None)
-    sleep(GRACE)
+    sleep(EXIT_GRACE_S)
     os._exit(1)
 
 
 def _messages(source: int) -> Iterator[dict[str, Any]]:
-    """Every message until the pipe is closed."""
+    """Yield every message until the pipe is closed."""
     with suppress(OSError), open(source, "rb") as pipe:
-        while len(length := pipe.read(LENGTH)) == LENGTH:
+        while len(length := pipe.read(LENGTH_BYTES)) == LENGTH_BYTES:
             size = int.from_bytes(length)
             body = pipe.read(size)
             if len(body) < size:
@@ -135,20 +133,20 @@ def _messages(source: int) -> Iterator[dict[str, Any]]:
             yield json.loads(body)
 
 
-def _tell(target: int, message: object) -> None:
-    """The message is in the pipe as a whole."""
-    left = framed(message)
+def _send(target: int, message: object) -> None:
+    """Write a whole message to the pipe."""
+    left = encode_message(message)
     while left:
         left = left[os.write(target, left) :]
 
 
-def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """What came of a question, with its number; `spent` if the process should not go on."""
+def answer_question(question: dict[str, Any]) -> dict[str, Any]:
+    """Answer a question under its number; `spent` if the process should be replaced."""
     told: dict[str, Any] = {"number": question["number"]}
-    _set_alarm(question["budget"] + GRACE)
+    _set_alarm(question["budget"] + EXIT_GRACE_S)
     try:
-        told["value"] = THINGS_TO_DO[question["do"]](question)
-        framed(told)  # a number may be too long to be written
+        told["value"] = HANDLERS[question["do"]](question)
+        encode_message(told)  # a number may be too long to be written
     except BaseException as problem:  # a bot may raise whatever it likes
         told = {"number": question["number"], **_failure(problem)}
     _set_alarm(0)
@@ -156,13 +154,13 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
 
 
 def _set_alarm(seconds: float) -> None:
-    """The process ends then: a bot may let no other thread run, and nobody be left to kill it."""
+    """End the process after that time, even if a bot lets no other thread run; 0 cancels."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _failure(problem: BaseException) -> dict[str, Any]:
-    """What went wrong, in a few words; a process that ran out of memory is spent."""
+    """Describe a failure in a few words; a process that ran out of memory is spent."""
     from kingofnewyork.errors import KingOfNewYorkError
 
     name = type(problem).__name__
@@ -172,22 +170,22 @@ def _failure(problem: BaseException) -> dict[str, Any]:
     except BaseException:  # even its words may be the work of a bot
         text = name
     return {
-        "failure": text[:MOST_TOLD] or name,
+        "failure": text[:MAX_FAILURE_CHARACTERS] or name,
         "code": code,
         "spent": isinstance(problem, MemoryError),
     }
 
 
 def _view(question: dict[str, Any]) -> "View":
-    """What the asker sees."""
+    """The view of who asks."""
     from kingofnewyork.play.view import View
-    from kingofnewyork.rules.saving import from_dict
+    from kingofnewyork.rules.serialization import from_dict
 
     return View(from_dict(question["state"]), question["seat"])
 
 
 def _choose(question: dict[str, Any]) -> int:
-    """What a bot does; careless ones, who use the common generator, are repeatable too."""
+    """Let a bot choose; the shared generator is seeded too, so that every bot is repeatable."""
     from kingofnewyork.bots.named import find_bot
     from kingofnewyork.errors import BadBot
 
@@ -199,42 +197,44 @@ def _choose(question: dict[str, Any]) -> int:
 
 
 def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
-    """The best actions, what each is worth, and why."""
+    """The best actions, why, and the value of each."""
     from kingofnewyork.analysis.hints import hint
-    from kingofnewyork.words.hints import reasons_told, worth
-    from kingofnewyork.words.options import option
+    from kingofnewyork.play.notation import action_text
+    from kingofnewyork.words.hints import describe_hint
 
     view = _view(question)
     state = view.playable()
     told: list[dict[str, Any]] = []
     for found in hint(view):
-        reasons = reasons_told(found.reasons, state.monsters)
+        said = describe_hint(state, found)
         told.append(
             {
-                "action": found.action,
-                "text": found.text,
+                "action": found.text,
                 "value": found.value,
-                "against": found.against,
-                "option": option(state, found.action).to_dict(),
-                "worth": worth(found.value).to_dict(),
-                "reasons": reasons.to_dict() if reasons else None,
+                "against": None if found.against is None else action_text(found.against),
+                "tied_with": found.tied_with,
+                "option": said.option.to_dict(),
+                "tie": said.tie.to_dict() if said.tie else None,
+                "why": said.why.to_dict() if said.why else None,
+                "more": said.more.to_dict() if said.more else None,
+                "worth": said.worth.to_dict(),
             }
         )
     return told
 
 
 def _odds(question: dict[str, Any]) -> dict[str, Any]:
-    """The chances of the viewer, as numbers and as what is said about them."""
-    from kingofnewyork.odds.threats import CARD, DEATH, KILL, Aim, threats, threats_after
+    """The chances of the viewer, as numbers and as phrases."""
+    from kingofnewyork.odds.threats.threats import CARD, DEATH, KILL, Aim, threats, threats_after
     from kingofnewyork.rules.actions import STAY
-    from kingofnewyork.rules.saving import card_name
-    from kingofnewyork.server.outlook import has_no_chances, outlook
-    from kingofnewyork.words.chances import chances_told
+    from kingofnewyork.rules.serialization import card_name
+    from kingofnewyork.server.workers.win_chances import has_no_chances, win_chances
+    from kingofnewyork.words.chances import chances_panel
 
     view = _view(question)
     if has_no_chances(view):
-        return outlook(view)
-    panel = chances_told(view)
+        return win_chances(view)
+    panel = chances_panel(view)
     chances: list[dict[str, Any]] = []
     for aim, value in threats(view).items():
         subject = card_name(aim.subject) if aim.kind == CARD else aim.subject
@@ -255,8 +255,9 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
 
 
 def _options(question: dict[str, Any]) -> dict[str, Any]:
-    """What the viewer may do, in words; if it is not its choice, only what everybody waits for."""
+    """The options of the viewer as phrases; if it is not its choice, what everybody waits for."""
     from kingofnewyork.play.notation import action_text
+    from kingofnewyork.play.resolve_together import faces_in_any_order
     from kingofnewyork.words import options, questions
 
     view = _view(question)
@@ -266,7 +267,7 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
         {
             "action": action_text(action),
             "option": options.option(state, action).to_dict(),
-            "short": options.short(state, action).to_dict(),
+            "short": options.short_option(state, action).to_dict(),
         }
         for action in legal
     ]
@@ -275,13 +276,14 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
         "waiting": questions.waiting(state).to_dict(),
         "question": questions.question(state).to_dict() if legal else None,
         "help": questions.explanation(state).to_dict() if legal else None,
-        "notes": [note.to_dict() for note in questions.reroll_note(state)] if legal else [],
+        "notes": [note.to_dict() for note in questions.decision_notes(state)] if legal else [],
         "options": told,
+        "together": [action_text(face) for face in faces_in_any_order(state)] if legal else [],
     }
 
 
 def _table(question: dict[str, Any]) -> dict[str, Any]:
-    """Everything on the table in sentences, as the viewer sees it."""
+    """The table in sentences, as the viewer sees it."""
     from kingofnewyork.words.table import table
 
     view = _view(question)
@@ -295,7 +297,7 @@ def _table(question: dict[str, Any]) -> dict[str, Any]:
     return {"parts": parts}
 
 
-THINGS_TO_DO: Final[dict[str, Callable[[dict[str, Any]], object]]] = {
+HANDLERS: Final[dict[str, Callable[[dict[str, Any]], object]]] = {
     "choose": _choose,
     "hints": _hints,
     "odds": _odds,

@@ -10,8 +10,8 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from kingofnewyork.tui.look import Look
-from kingofnewyork.tui.status import Key, Keys
+from kingofnewyork.tui.viewer import Viewer
+from kingofnewyork.tui.widgets.status import Key, Keys
 
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
@@ -31,9 +31,9 @@ class BrowserScreen(Screen[None]):
     ]
     KEYS = (Key("Esc", "close", "close"), Key("↑↓", "", "choose"), Key("←→", "", "scroll"))
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, viewer: Viewer) -> None:
         super().__init__()
-        self.look = look
+        self.viewer = viewer
 
     @property
     def game_app(self) -> "GameApp":
@@ -41,7 +41,7 @@ class BrowserScreen(Screen[None]):
         return cast("GameApp", self.app)
 
     def compose(self) -> ComposeResult:
-        """The list, the page, the keys."""
+        """Yield the list, the page and the keys."""
         with Horizontal(id="browser"):
             yield Titles(markup=False, compact=True)
             with VerticalScroll(id="page", can_focus=False):
@@ -49,47 +49,47 @@ class BrowserScreen(Screen[None]):
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
-        """Everything is filled in."""
+        """Fill the list."""
         self.fill()
 
     def fill(self, chosen: int = 0) -> None:
-        """The list is filled in the language of the reader."""
+        """Fill the list in the language of the reader."""
         titles = self.query_one(Titles)
         titles.border_title = Content(self.title_text())
         titles.clear_options()
         titles.add_options(self.entries())
         titles.highlighted = chosen
         titles.focus()
-        self.query_one(Keys).show(self.look)
+        self.query_one(Keys).show(self.viewer)
 
-    def retell(self) -> None:
-        """Show everything again in the language that was chosen."""
-        self.look = self.game_app.look_like(self.look)
+    def redraw(self) -> None:
+        """Show everything in the present language."""
+        self.viewer = self.game_app.translate_viewer(self.viewer)
         self.fill(self.query_one(Titles).highlighted or 0)
 
     def title_text(self) -> str:
-        """The title of the list."""
+        """Return the title of the list."""
         raise NotImplementedError
 
     def entries(self) -> list[Option]:
-        """What can be chosen, each with an id."""
+        """Return what can be chosen, each with an id."""
         raise NotImplementedError
 
     def page(self, chosen: str) -> Content:
-        """What there is to read about an entry."""
+        """Return what there is to read about an entry."""
         raise NotImplementedError
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Another page is read."""
+        """Show the page of the entry."""
         if event.option_id is not None:
             self.query_one("#page-text", Static).update(self.page(event.option_id))
             self.query_one("#page", VerticalScroll).scroll_home(animate=False)
 
     def action_page(self, direction: int) -> None:
-        """The page is scrolled."""
+        """Scroll the page."""
         page = self.query_one("#page", VerticalScroll)
         page.scroll_relative(y=direction * (page.size.height - 1), animate=False)
 
     def action_close(self) -> None:
-        """Back to the table."""
+        """Return to the table."""
         self.dismiss()

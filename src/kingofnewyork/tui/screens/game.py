@@ -1,4 +1,4 @@
-"""The screen of a game: it shows the table, asks the players and lets the bots play."""
+"""The screen of a game: shows the table, asks the players and lets the bots play."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,12 +10,12 @@ from kingofnewyork.errors import UndoRefused
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.tui.answering import AnsweringScreen
-from kingofnewyork.tui.driver import Driver
-from kingofnewyork.tui.pass_screen import PassScreen
-from kingofnewyork.tui.result_screen import ResultScreen
-from kingofnewyork.tui.scenes import Stage, only_answer
-from kingofnewyork.tui.settings import PAUSES, Severity, next_speed
-from kingofnewyork.tui.status import Key
+from kingofnewyork.tui.driver import GameDriver
+from kingofnewyork.tui.screens.pass_keyboard import PassScreen
+from kingofnewyork.tui.screens.result import ResultScreen
+from kingofnewyork.tui.settings import SCREEN_BOT_PAUSES_S, Severity, next_speed
+from kingofnewyork.tui.stage import Stage, only_answer
+from kingofnewyork.tui.widgets.status import Key
 from kingofnewyork.words.phrases import Phrase, phrase
 
 KEYS: Final = (
@@ -40,7 +40,7 @@ class GameScreen(AnsweringScreen):
 
     def __init__(self, game: LocalGame) -> None:
         super().__init__(KEYS)
-        self.driver = Driver(game)
+        self.driver = GameDriver(game)
         self._stage: Stage | None = None
         self._hurry = asyncio.Event()
         self._until_end = False
@@ -54,13 +54,13 @@ class GameScreen(AnsweringScreen):
 
     @property
     def stage(self) -> Stage:
-        """How the game is shown."""
+        """The maker of the scenes."""
         if self._stage is None:
             self._stage = Stage(self.game, self.game_app.words)
         return self._stage
 
     def on_mount(self) -> None:
-        """The game begins, or goes on."""
+        """Begin the game, or go on with it."""
         self.go_on()
 
     def set_stage(self, me: Seat | None = None) -> None:
@@ -69,7 +69,7 @@ class GameScreen(AnsweringScreen):
         self.present(self.stage.scene(me))
 
     def go_on(self) -> None:
-        """Whoever has to choose is asked; when nobody has, the result is shown."""
+        """Ask whoever has to choose; when the game is over, show the result."""
         self.close_pane()
         self._tell_problems()
         if self.driver.waits_for_bot:
@@ -81,12 +81,12 @@ class GameScreen(AnsweringScreen):
         elif self.game.chooser != self.stage.me and self.game_app.settings.pass_screen:
             self.set_stage()
             state = self.game.game.state
-            self.app.push_screen(PassScreen(state, state.chooser, self.look), self._ask)
+            self.app.push_screen(PassScreen(state, state.chooser, self.viewer), self._ask)
         else:
             self._ask()
 
     def _ask(self, _: object = None) -> None:
-        """The person who has to choose is asked, unless there is only one answer."""
+        """Ask the person who has to choose, unless there is only one answer."""
         only = only_answer(self.game.game.state)
         if only is not None:
             self.answer(only)
@@ -94,16 +94,16 @@ class GameScreen(AnsweringScreen):
             self.set_stage(self.game.chooser)
 
     def answer(self, action: int) -> None:
-        """An action of a person is played."""
+        """Play an action of a person."""
         self.game.play(action)
         self.go_on()
 
     async def _let_bots_play(self) -> None:
-        """The bots play, with pauses to follow them, until a person has to choose."""
+        """Let the bots play, with pauses to follow them, until a person has to choose."""
         self.set_stage()
         while self.driver.waits_for_bot:
             self._hurry.clear()
-            pause = 0.0 if self._until_end else PAUSES[self.game_app.settings.speed]
+            pause = 0.0 if self._until_end else SCREEN_BOT_PAUSES_S[self.game_app.settings.speed]
             await asyncio.to_thread(self.driver.play_bot if pause else self.driver.play_bots)
             self._tell_problems()
             if self.driver.waits_for_bot:
@@ -113,7 +113,7 @@ class GameScreen(AnsweringScreen):
         self.go_on()
 
     async def _wait(self, seconds: float) -> None:
-        """A pause, unless somebody is in a hurry."""
+        """Wait, unless the player skips the pause."""
         if not seconds:
             return
         try:
@@ -122,11 +122,11 @@ class GameScreen(AnsweringScreen):
             return
 
     def hurry(self) -> None:
-        """The pause is over."""
+        """End the present pause."""
         self._hurry.set()
 
     def skip(self) -> None:
-        """The pause is over; once no person is left, all pauses are; after the end, the result."""
+        """End the pause, or all pauses once no person is left; after the end, show the result."""
         self.hurry()
         if not self._bots_play:
             self._show_result()
@@ -147,11 +147,11 @@ class GameScreen(AnsweringScreen):
         self.game_app.tell(said, severity)
 
     def action_undo(self) -> None:
-        """The last choice is taken back."""
+        """Take back the last choice."""
         self._go_back(self.game.undo)
 
     def action_reset(self) -> None:
-        """All choices of the turn that can be are taken back."""
+        """Take back all choices of the turn that can be."""
         self._go_back(self.game.reset)
 
     def _go_back(self, deed: Callable[[Seat], None]) -> None:
@@ -166,16 +166,16 @@ class GameScreen(AnsweringScreen):
             self.go_on()
 
     def action_speed(self) -> None:
-        """The bots play at another speed."""
+        """Change the speed of the bots."""
         settings = self.game_app.settings
         settings.speed = next_speed(settings.speed)
         self._hurry.set()
         self.tell(phrase("tui-speed", speed=phrase(f"tui-speed-{settings.speed}")))
 
     def action_new(self) -> None:
-        """Another game can be set up."""
-        self.game_app.set_up(self.game.setup)
+        """Open the screen that sets up a new game."""
+        self.game_app.open_setup(self.game.setup)
 
     def action_leave(self) -> None:
-        """The game is left; it is saved already."""
+        """Leave the game; it is saved already."""
         self.game_app.leave_game()

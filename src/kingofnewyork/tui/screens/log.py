@@ -9,10 +9,10 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from kingofnewyork.tui.journal import told
-from kingofnewyork.tui.pieces import lines
 from kingofnewyork.tui.scene import Scene
-from kingofnewyork.tui.status import Key, Keys
+from kingofnewyork.tui.styled_text import lines
+from kingofnewyork.tui.widgets.journal import story_rows
+from kingofnewyork.tui.widgets.status import Key, Keys
 
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
@@ -28,34 +28,36 @@ class LogScreen(Screen[None]):
         self.scene = scene
 
     def compose(self) -> ComposeResult:
-        """The text and the keys."""
+        """Yield the text and the keys."""
         with VerticalScroll(id="whole-log"):
             yield Static()
         yield Keys((Key("Esc", "close", "close"), Key("↑↓", "", "scroll")))
 
     def on_mount(self) -> None:
-        """The text begins at its end."""
+        """Show the end of the text."""
         self.call_after_refresh(self._show_end)
 
     def _show_end(self) -> None:
-        self.retell()
+        self.redraw()
         self.query_one("#whole-log").scroll_end(animate=False)
 
     def on_resize(self) -> None:
-        """The lines are broken anew."""
-        self.call_after_refresh(self.retell)
+        """Wrap the lines again."""
+        self.call_after_refresh(self.redraw)
 
-    def retell(self) -> None:
-        """Show everything again in the language that was chosen."""
-        look = cast("GameApp", self.app).look_like(self.scene.look)
+    def redraw(self) -> None:
+        """Show everything in the present language."""
+        viewer = cast("GameApp", self.app).translate_viewer(self.scene.viewer)
         log = self.query_one("#whole-log")
-        log.border_title = Content(look.say("title-log"))
+        log.border_title = Content(viewer.say("title-log"))
         text = log.query_one(Static)
-        rows = told(self.scene.state, look, self.scene.story, min(log.size.width - 8, 106), True)
+        rows = story_rows(
+            self.scene.state, viewer, self.scene.story, min(log.size.width - 8, 106), True
+        )
         text.update(lines(rows))
         log.focus()
-        self.query_one(Keys).show(look)
+        self.query_one(Keys).show(viewer)
 
     def action_close(self) -> None:
-        """Back to the table."""
+        """Return to the table."""
         self.dismiss()

@@ -1,4 +1,4 @@
-"""A new game: who plays which monster, the house rule, the seed."""
+"""The screen that sets up a new game: who plays which monster, the house rule, the seed."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
@@ -9,14 +9,14 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label
 
-from kingofnewyork.local.refusals import BotRefused, SetupRefused
-from kingofnewyork.local.setup import HUMAN, USUAL_BOT, Setup, make_setup
+from kingofnewyork.local.errors import BotRefused, SetupRefused
+from kingofnewyork.local.setup import DEFAULT_BOT, HUMAN, Setup, make_setup
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
-from kingofnewyork.tui.settings import EVERYWHERE
-from kingofnewyork.tui.spinner import Spinner
-from kingofnewyork.tui.status import Key, Keys
+from kingofnewyork.tui.settings import COMMON_BINDINGS
+from kingofnewyork.tui.widgets.spinner import Spinner
+from kingofnewyork.tui.widgets.status import Key, Keys
 from kingofnewyork.words import things
-from kingofnewyork.words.catalogue import capital
+from kingofnewyork.words.catalogue import capitalize_first
 from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 
 if TYPE_CHECKING:
@@ -27,20 +27,20 @@ PLAYERS: Final = (
     *("random", "brawler", "star-chaser", "builder", "turtle"),
 )
 """Who can play."""
-ANY: Final = "any"
-CROWD: Final = 5
-"""From so many monsters on the house rule matters."""
+ANY_MONSTER: Final = "any"
+HOUSE_RULE_MIN_MONSTERS: Final = 5
+"""The house rule is offered from so many monsters on."""
 KEYS: Final = (
     *(Key("Enter", "start", "start"), Key("↑↓", "", "choose"), Key("←→", "", "change")),
     *(Key("Esc", "close", "close"),),
 )
 
 
-class NewScreen(ModalScreen[None]):
+class NewGameScreen(ModalScreen[None]):
     """Sets up a new game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *EVERYWHERE,
+        *COMMON_BINDINGS,
         Binding("escape", "close", show=False),
         Binding("enter", "start", show=False, priority=True),
         Binding("down", "app.focus_next", show=False),
@@ -57,7 +57,7 @@ class NewScreen(ModalScreen[None]):
         return cast("GameApp", self.app)
 
     def compose(self) -> ComposeResult:
-        """A row for each thing that can be chosen."""
+        """Yield a row for each thing that can be chosen."""
         numbers = [str(number) for number in range(MIN_MONSTERS, MAX_MONSTERS + 1)]
         setup = self.setup
         with VerticalScroll(id="new", can_focus=False):
@@ -65,10 +65,12 @@ class NewScreen(ModalScreen[None]):
                 yield Label(id="label-number")
                 yield Spinner(numbers, str(len(setup.monsters)), str, "number")
             for seat in range(MAX_MONSTERS):
-                yield self._seat(seat)
+                yield self._seat_row(seat)
             with Horizontal(classes="row", id="row-rule"):
                 yield Label(id="label-rule")
-                alone = len(setup.monsters) >= CROWD and not setup.two_in_manhattan
+                alone = (
+                    len(setup.monsters) >= HOUSE_RULE_MIN_MONSTERS and not setup.two_in_manhattan
+                )
                 yield Spinner(("two", "one"), "one" if alone else "two", self._rule, "rule")
             with Horizontal(classes="row"):
                 yield Label(id="label-seed")
@@ -81,15 +83,15 @@ class NewScreen(ModalScreen[None]):
             yield Button(id="start", compact=True)
         yield Keys(KEYS)
 
-    def _seat(self, seat: int) -> Horizontal:
-        """Who plays in a seat, and which monster."""
+    def _seat_row(self, seat: int) -> Horizontal:
+        """Make the row of a seat: who plays, and which monster."""
         taken = seat < len(self.setup.monsters)
-        who = self.setup.players[seat] if taken else USUAL_BOT
-        monster = self.setup.monsters[seat] if taken else ANY
+        who = self.setup.players[seat] if taken else DEFAULT_BOT
+        monster = self.setup.monsters[seat] if taken else ANY_MONSTER
         return Horizontal(
             Label(id=f"label-{seat}"),
             Spinner(PLAYERS, who, self._player, f"player-{seat}"),
-            Spinner((ANY, *MONSTER_NAMES), monster, self._monster, f"monster-{seat}"),
+            Spinner((ANY_MONSTER, *MONSTER_NAMES), monster, self._monster, f"monster-{seat}"),
             id=f"row-{seat}",
             classes="row seat",
         )
@@ -101,7 +103,7 @@ class NewScreen(ModalScreen[None]):
 
     def _monster(self, name: str) -> str:
         words = self.game_app.words
-        if name == ANY:
+        if name == ANY_MONSTER:
             return words.say("tui-any-monster")
         return words.text(things.monster(MONSTER_NAMES.index(name)))
 
@@ -109,14 +111,14 @@ class NewScreen(ModalScreen[None]):
         return self.game_app.words.say(f"tui-rule-{rule}")
 
     def on_mount(self) -> None:
-        """Everything is named."""
-        self.retell()
+        """Show all labels."""
+        self.redraw()
         self.query_one("#number", Spinner).focus()
 
-    def retell(self) -> None:
-        """Name everything in the language that was chosen."""
-        look = self.game_app.look_of(self.setup)
-        say = look.say
+    def redraw(self) -> None:
+        """Show all labels in the present language."""
+        viewer = self.game_app.make_spectator(self.setup)
+        say = viewer.say
         self.query_one("#new").border_title = Content(say("title-new"))
         for name in ("number", "rule", "seed", "language"):
             self.query_one(f"#label-{name}", Label).update(Content(say(f"new-{name}")))
@@ -128,10 +130,10 @@ class NewScreen(ModalScreen[None]):
             spinner.refresh()
         self.query_one("#language", Spinner).value = self.game_app.settings.language
         self._check()
-        self.query_one(Keys).show(look)
+        self.query_one(Keys).show(viewer)
 
-    def on_spinner_changed(self, message: Spinner.Changed) -> None:
-        """What was chosen is checked; another language is spoken at once."""
+    def on_spinner_value_changed(self, message: Spinner.ValueChanged) -> None:
+        """Check what was chosen; change the language at once."""
         if message.spinner.id == "language":
             self.game_app.speak(message.spinner.value)
         self._check()
@@ -139,12 +141,12 @@ class NewScreen(ModalScreen[None]):
     def _value(self, name: str) -> str:
         return self.query_one(f"#{name}", Spinner).value
 
-    def asked(self) -> Setup:
-        """The game that was asked for; `BadSetup` if it cannot be."""
+    def read_setup(self) -> Setup:
+        """Make the setup from the rows; raise `BadSetup` if it cannot be."""
         seats: list[str] = []
         for seat in range(int(self._value("number"))):
             who, monster = self._value(f"player-{seat}"), self._value(f"monster-{seat}")
-            seats.append(who if monster == ANY else f"{monster}={who}")
+            seats.append(who if monster == ANY_MONSTER else f"{monster}={who}")
         seed = self.query_one("#seed", Input).value
         return make_setup(
             seats=",".join(seats),
@@ -153,29 +155,29 @@ class NewScreen(ModalScreen[None]):
         )
 
     def _check(self) -> bool:
-        """Whether such a game can be; if not, it is told why."""
+        """Show why the setup cannot be; return whether it can."""
         number = int(self._value("number"))
         for seat in range(MAX_MONSTERS):
             self.query_one(f"#row-{seat}").display = seat < number
-        self.query_one("#row-rule").display = number >= CROWD
+        self.query_one("#row-rule").display = number >= HOUSE_RULE_MIN_MONSTERS
         problem = ""
         try:
-            self.asked()
+            self.read_setup()
         except (SetupRefused, BotRefused) as refusal:
-            problem = capital(self.game_app.words.text(refusal.said))
+            problem = capitalize_first(self.game_app.words.text(refusal.phrase))
         self.query_one("#problem", Label).update(Content(problem))
         self.query_one("#start", Button).disabled = bool(problem)
         return not problem
 
     def on_button_pressed(self) -> None:
-        """The game begins."""
+        """Start the game."""
         self.action_start()
 
     def action_start(self) -> None:
-        """The game begins, if it can be."""
+        """Start the game, if the setup can be."""
         if self._check():
-            self.game_app.play_new(self.asked())
+            self.game_app.play_new(self.read_setup())
 
     def action_close(self) -> None:
-        """Back to the game before."""
+        """Return to the game before."""
         self.dismiss()

@@ -1,4 +1,4 @@
-"""Between two people: the keyboard is passed on."""
+"""The screen between two people: asks to pass the keyboard."""
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -9,9 +9,9 @@ from textual.widgets import Static
 
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.look import Look, badge, colour
-from kingofnewyork.tui.pieces import lines
-from kingofnewyork.tui.settings import EVERYWHERE
+from kingofnewyork.tui.settings import COMMON_BINDINGS
+from kingofnewyork.tui.styled_text import lines
+from kingofnewyork.tui.viewer import Viewer, badge, colour
 
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
@@ -21,46 +21,46 @@ class PassScreen(ModalScreen[bool]):
     """Says whose turn it is to choose, until that one presses Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *EVERYWHERE,
+        *COMMON_BINDINGS,
         Binding("enter,space", "take", show=False),
         Binding("q", "leave", show=False),
     ]
 
-    def __init__(self, state: State, seat: Seat, look: Look) -> None:
+    def __init__(self, state: State, seat: Seat, viewer: Viewer) -> None:
         super().__init__()
         self.state = state
         self.seat = seat
-        self.look = look
+        self.viewer = viewer
 
     def compose(self) -> ComposeResult:
-        """One text in the middle."""
+        """Yield one text in the middle."""
         yield Static(id="pass")
 
     def on_mount(self) -> None:
-        """Say it."""
-        self.retell()
+        """Show the text."""
+        self.redraw()
 
-    def retell(self) -> None:
-        """Say it in the language that was chosen."""
-        look = cast("GameApp", self.app).look_like(self.look)
-        name = look.name(self.state, self.seat)
+    def redraw(self) -> None:
+        """Show the text in the present language."""
+        viewer = cast("GameApp", self.app).translate_viewer(self.viewer)
+        name = viewer.name(self.state, self.seat)
         rows = [
             [badge(self.state, self.seat), (f" {name}", f"bold {colour(self.state, self.seat)}")],
             [],
-            [(look.say("pass", name=name), "")],
+            [(viewer.say("pass", name=name), "")],
             [],
-            [(look.say("press-enter"), "$faint")],
+            [(viewer.say("press-enter"), "$faint")],
         ]
         self.query_one("#pass", Static).update(lines(rows))
 
     def on_click(self) -> None:
-        """A click will do."""
+        """Go on, as Enter does."""
         self.action_take()
 
     def action_take(self) -> None:
-        """The next one has the keyboard."""
+        """Go on with the next player."""
         self.dismiss(True)
 
     def action_leave(self) -> None:
-        """The game is left."""
+        """Leave the game."""
         cast("GameApp", self.app).leave_game()

@@ -1,4 +1,4 @@
-"""A record, step by step: forwards, backwards, by turns, or by itself."""
+"""The screen of a replay: steps forwards, backwards, by turns, or by itself."""
 
 from pathlib import Path
 from typing import ClassVar, Final
@@ -11,16 +11,16 @@ from textual.timer import Timer
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.chronicle import Chronicle
-from kingofnewyork.tui.helping import help_text
-from kingofnewyork.tui.look import Look
+from kingofnewyork.tui.help_texts import help_text
+from kingofnewyork.tui.replay_steps import ReplaySteps
 from kingofnewyork.tui.scene import Scene
-from kingofnewyork.tui.settings import PAUSES, next_speed
-from kingofnewyork.tui.status import Key
-from kingofnewyork.tui.steps import Steps
-from kingofnewyork.tui.table_screen import TableScreen
+from kingofnewyork.tui.screens.table import TableScreen
+from kingofnewyork.tui.settings import SCREEN_BOT_PAUSES_S, next_speed
+from kingofnewyork.tui.story_cache import StoryCache
+from kingofnewyork.tui.viewer import Viewer
+from kingofnewyork.tui.widgets.status import Key
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.problems import why_not_written
+from kingofnewyork.words.problems import write_failure_reason
 from kingofnewyork.words.questions import waiting
 from kingofnewyork.words.table import result
 
@@ -37,8 +37,8 @@ HELP_KEYS: Final = (
     *(("t", "theme"), ("L", "language"), ("Esc", "close"), ("q", "stop-watching")),
 )
 """Every key and its words."""
-STORY: Final = "story.txt"
-"""The file of the story of a game that is in no file."""
+DEFAULT_STORY_FILE: Final = "story.txt"
+"""The file for the story of a game that has no file."""
 
 
 class ReplayScreen(TableScreen):
@@ -60,85 +60,85 @@ class ReplayScreen(TableScreen):
 
     def __init__(self, record: Record, path: Path, players: tuple[str, ...] = ()) -> None:
         super().__init__(KEYS)
-        self.steps = Steps(record)
+        self.steps = ReplaySteps(record)
         self.path = path
         self.players = players
         self.step = 0
         self._typed = ""
         self._timer: Timer | None = None
-        self._chronicle = Chronicle(record.monsters)
+        self._story_cache = StoryCache(record.monsters)
 
-    def help_text(self, state: State, look: Look) -> Content:
-        """What the signs and the keys of a replay mean."""
-        return help_text(state, look, HELP_KEYS, plays=False)
+    def help_text(self, state: State, viewer: Viewer) -> Content:
+        """Return what the signs and the keys of a replay mean."""
+        return help_text(state, viewer, HELP_KEYS, plays=False)
 
     def on_mount(self) -> None:
-        """It begins at the beginning."""
-        self.retell()
+        """Show the first step."""
+        self.redraw()
 
-    def retell(self) -> None:
-        """Show the step in the language that was chosen."""
-        moment = self.steps.moments[self.step]
-        look = Look(self.game_app.words, self.players)
-        story = tuple(self._chronicle.tell(self.steps.events[: moment.events], NOBODY))
-        self.present(Scene(moment.state, look, self._said(), story=story))
+    def redraw(self) -> None:
+        """Show the step in the present language."""
+        viewer = Viewer(self.game_app.words, self.players)
+        events = self.steps.events[: self.steps.event_counts[self.step]]
+        story = tuple(self._story_cache.tell(events, NOBODY))
+        self.present(Scene(self.steps.states[self.step], viewer, self._step_phrase(), story=story))
 
-    def _said(self) -> Phrase:
-        """What happened at this step."""
-        state = self.steps.moments[self.step].state
-        said = result(state, NOBODY) if state.is_over else self.steps.told(self.step)
-        last = len(self.steps.moments) - 1
-        return phrase("tui-step", step=self.step, steps=last, said=said or waiting(state))
+    def _step_phrase(self) -> Phrase:
+        """Return what happened at this step."""
+        state = self.steps.states[self.step]
+        said = result(state, NOBODY) if state.is_over else self.steps.last_sentence(self.step)
+        return phrase(
+            "tui-step", step=self.step, steps=self.steps.last, said=said or waiting(state)
+        )
 
     def go(self, step: int) -> None:
         """Show another step."""
-        last = len(self.steps.moments) - 1
-        self.step = min(max(step, 0), last)
-        if self.step == last:
+        self.step = min(max(step, 0), self.steps.last)
+        if self.step == self.steps.last:
             self._stop()
         self._typed = ""
-        self.retell()
+        self.redraw()
 
     def action_step(self, direction: int) -> None:
-        """One step on, or back."""
+        """Go one step on, or back."""
         self._stop()
         self.go(self.step + direction)
 
     def action_turn(self, direction: int) -> None:
-        """The next turn, or the beginning of this one or of the one before."""
+        """Go to the next turn, or to the beginning of this one or of the one before."""
         self._stop()
-        self.go(self.steps.turn(self.step, direction))
+        self.go(self.steps.step_to_turn(self.step, direction))
 
     def action_start(self) -> None:
-        """The beginning."""
+        """Go to the beginning."""
         self._stop()
         self.go(0)
 
     def action_end(self) -> None:
-        """The end."""
-        self.go(len(self.steps.moments))
+        """Go to the end."""
+        self.go(self.steps.last)
 
     def action_go_to(self) -> None:
-        """The turn whose number was typed; the rules if none was."""
+        """Go to the turn whose number was typed; without a number, show the rules."""
         if self._typed:
             self._stop()
-            self.go(self.steps.find(int(self._typed)))
+            self.go(self.steps.find_turn(int(self._typed)))
         else:
             self.action_rules()
 
     def on_key(self, event: events.Key) -> None:
-        """Digits are the number of a turn."""
+        """Collect digits as the number of a turn."""
         if event.character and event.character in "0123456789":
             event.stop()
             self._typed = (self._typed + event.character)[-4:]
             self.game_app.tell(phrase("tui-go-to", turn=self._typed))
 
     def action_play(self) -> None:
-        """It goes on by itself, or stops."""
+        """Start or stop going on by itself."""
         if self._timer is not None:
             self._stop()
         else:
-            pause = PAUSES[self.game_app.settings.speed] or 0.05
+            pause = SCREEN_BOT_PAUSES_S[self.game_app.settings.speed] or 0.05
             self._timer = self.set_interval(pause, lambda: self.go(self.step + 1))
 
     def _stop(self) -> None:
@@ -147,7 +147,7 @@ class ReplayScreen(TableScreen):
             self._timer = None
 
     def action_speed(self) -> None:
-        """It goes on by itself at another speed."""
+        """Change the speed of going on by itself."""
         settings = self.game_app.settings
         settings.speed = next_speed(settings.speed)
         self.game_app.tell(phrase("tui-speed", speed=phrase(f"tui-speed-{settings.speed}")))
@@ -156,19 +156,19 @@ class ReplayScreen(TableScreen):
             self.action_play()
 
     def action_export(self) -> None:
-        """The story is written to a new file beside the record."""
-        target = self.path.with_suffix(".txt") if self.path.name else Path(STORY)
+        """Write the story to a new file beside the record."""
+        target = self.path.with_suffix(".txt") if self.path.name else Path(DEFAULT_STORY_FILE)
         try:
             with target.open("x", encoding="utf-8") as file:
-                file.write(self.steps.story(self.game_app.words))
+                file.write(self.steps.story_text(self.game_app.words))
         except OSError as problem:
-            why = why_not_written(problem)
+            why = write_failure_reason(problem)
             self.game_app.tell(phrase("tui-not-exported", path=str(target), why=why), "error")
         else:
             self.game_app.tell(phrase("tui-exported", path=str(target)))
 
     def action_leave(self) -> None:
-        """Back to the result if there is one, else the application ends."""
+        """Return to the result if there is one, else exit."""
         self._stop()
         if len(self.app.screen_stack) > 2:
             self.dismiss()

@@ -1,4 +1,4 @@
-"""The end of a game: who won, how all stand, how it went."""
+"""The screen of the result: who won, how all stand, how it went."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
@@ -9,21 +9,20 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from kingofnewyork.arena.outcome import Chronicle, ranks_of
+from kingofnewyork.arena.standings import Chronicle, ranks_of
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import LIFE, MAX_LIFE, POINTS, WIN_POINTS, Seat
 from kingofnewyork.rules.state import AT_TABLE, State
-from kingofnewyork.tui.curves import Curves, curves, drawn
-from kingofnewyork.tui.look import Look, badge, colour
-from kingofnewyork.tui.monsters import NAME, player
-from kingofnewyork.tui.pieces import Piece, fit, lines
-from kingofnewyork.tui.settings import EVERYWHERE
-from kingofnewyork.tui.signs import OUT
-from kingofnewyork.tui.signs import REWARDS as REWARD_SIGNS
-from kingofnewyork.tui.status import Key, Keys
-from kingofnewyork.tui.themes import REWARDS
-from kingofnewyork.words.catalogue import capital
+from kingofnewyork.tui.settings import COMMON_BINDINGS
+from kingofnewyork.tui.signs import CROSS, REWARD_SIGNS
+from kingofnewyork.tui.styled_text import Piece, fit, lines
+from kingofnewyork.tui.themes import REWARD_COLOURS
+from kingofnewyork.tui.viewer import Viewer, badge, colour
+from kingofnewyork.tui.widgets.curves import ScoreCurves, draw_curve, score_curves
+from kingofnewyork.tui.widgets.monsters import NAME_COLUMNS, player_text
+from kingofnewyork.tui.widgets.status import Key, Keys
+from kingofnewyork.words.catalogue import capitalize_first
 from kingofnewyork.words.table import result
 
 if TYPE_CHECKING:
@@ -33,15 +32,15 @@ KEYS: Final = (
     *(Key("r", "replay", "replay"), Key("a", "again", "again"), Key("n", "new", "new")),
     *(Key("Esc", "close", "look"), Key("q", "leave", "leave")),
 )
-SPACED: Final = 30
-"""From so many rows on there is room between the monsters."""
+SPACED_MIN_ROWS: Final = 30
+"""From this height on there are empty rows between the monsters."""
 
 
 class ResultScreen(ModalScreen[None]):
     """The result of a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *EVERYWHERE,
+        *COMMON_BINDINGS,
         Binding("r", "replay", show=False),
         Binding("a", "again", show=False),
         Binding("n", "new", show=False),
@@ -53,7 +52,7 @@ class ResultScreen(ModalScreen[None]):
         super().__init__()
         self.game = game
         self.me = me
-        self.curves: Curves | None = None
+        self.curves: ScoreCurves | None = None
 
     @property
     def game_app(self) -> "GameApp":
@@ -61,55 +60,59 @@ class ResultScreen(ModalScreen[None]):
         return cast("GameApp", self.app)
 
     def compose(self) -> ComposeResult:
-        """The text and the keys."""
+        """Yield the text and the keys."""
         with Vertical(id="result"), VerticalScroll():
             yield Static(id="result-text")
         yield Keys(KEYS)
 
     def on_mount(self) -> None:
-        """Everything is told."""
-        self.curves = curves(Record.of(self.game.game))
-        self.call_after_refresh(self.retell)
+        """Compute the curves and show everything."""
+        self.curves = score_curves(Record.of(self.game.game))
+        self.call_after_refresh(self.redraw)
 
     def on_resize(self) -> None:
-        """The curves are as wide as there is room."""
-        self.call_after_refresh(self.retell)
+        """Fit the curves to the width."""
+        self.call_after_refresh(self.redraw)
 
-    def retell(self) -> None:
-        """Tell everything in the language that was chosen."""
+    def redraw(self) -> None:
+        """Show everything in the present language."""
         if self.curves is None:
             return
-        look = self.game_app.look_like(Look(self.game_app.words, self.game.setup.players, self.me))
-        self.query_one("#result").border_title = Content(look.say("title-result"))
+        viewer = self.game_app.translate_viewer(
+            Viewer(self.game_app.words, self.game.setup.players, self.me)
+        )
+        self.query_one("#result").border_title = Content(viewer.say("title-result"))
         text = self.query_one("#result-text", Static)
         text.update(
-            result_text(self.game, self.curves, look, text.size.width, self.size.height >= SPACED)
+            result_text(
+                self.game, self.curves, viewer, text.size.width, self.size.height >= SPACED_MIN_ROWS
+            )
         )
-        self.query_one(Keys).show(look)
+        self.query_one(Keys).show(viewer)
 
     def action_close(self) -> None:
-        """The table can be looked at."""
+        """Return to the table."""
         self.dismiss()
 
     def action_replay(self) -> None:
-        """The game is replayed."""
+        """Replay the game."""
         self.game_app.replay(self.game)
 
     def action_again(self) -> None:
-        """The same players play again."""
+        """Start a game with the same players."""
         self.game_app.play_again(self.game.setup)
 
     def action_new(self) -> None:
-        """Another game can be set up."""
-        self.game_app.set_up(self.game.setup)
+        """Open the screen that sets up a new game."""
+        self.game_app.open_setup(self.game.setup)
 
     def action_leave(self) -> None:
-        """The application ends."""
+        """Exit."""
         self.game_app.leave_game()
 
 
 def standings(game: LocalGame) -> list[tuple[int, Seat]]:
-    """The places with who has them, the best first; who ties shares a place."""
+    """Return ranks and seats, the best first; ties share a rank."""
     state = game.game.state
     told = Chronicle(len(state.monsters), game.game.events)
     ranks = ranks_of(state, told.deaths)
@@ -118,45 +121,47 @@ def standings(game: LocalGame) -> list[tuple[int, Seat]]:
     return sorted([(places[seat], seat) for seat in seats])
 
 
-def result_text(game: LocalGame, found: Curves, look: Look, width: int, spaced: bool) -> Content:
-    """Who won, how all stand, and the curves of their points and life."""
+def result_text(
+    game: LocalGame, found: ScoreCurves, viewer: Viewer, width: int, spaced: bool
+) -> Content:
+    """Return who won, how all stand, and the curves of their points and life."""
     state = game.game.state
     rows: list[list[Piece]] = [
         [],
-        [(capital(look.words.text(result(state, look.me))), "bold $primary")],
-        [(look.say("length", turns=state.turn), "$faint")],
+        [(capitalize_first(viewer.words.text(result(state, viewer.me))), "bold $primary")],
+        [(viewer.say("length", turns=state.turn), "$faint")],
         [],
     ]
     for place, seat in standings(game):
-        rows += [_standing(state, look, place, seat), _curves(found, seat, width)]
+        rows += [_standing_row(state, viewer, place, seat), _curves_row(found, seat, width)]
         rows += [[]] if spaced else []
     return lines(rows)
 
 
-def _standing(state: State, look: Look, place: int, seat: Seat) -> list[Piece]:
+def _standing_row(state: State, viewer: Viewer, place: int, seat: Seat) -> list[Piece]:
     row: list[Piece] = [
         (f"{place:>2}. ", "bold"),
         badge(state, seat),
-        (f" {fit(look.name(state, seat), NAME)} ", f"bold {colour(state, seat)}"),
-        (fit(player(look, seat), 12), "$faint"),
-        (f" {REWARD_SIGNS[POINTS]} ", f"${REWARDS[POINTS]}"),
+        (f" {fit(viewer.name(state, seat), NAME_COLUMNS)} ", f"bold {colour(state, seat)}"),
+        (fit(player_text(viewer, seat), 12), "$faint"),
+        (f" {REWARD_SIGNS[POINTS]} ", f"${REWARD_COLOURS[POINTS]}"),
         (f"{state.points[seat]:>2}", "bold"),
     ]
     if state.health[seat]:
         row += [
-            (f"  {REWARD_SIGNS[LIFE]} ", f"${REWARDS[LIFE]}"),
+            (f"  {REWARD_SIGNS[LIFE]} ", f"${REWARD_COLOURS[LIFE]}"),
             (f"{state.health[seat]}", "bold"),
         ]
     else:
-        row.append((f"  {OUT} {look.small('out')}", "$faint"))
+        row.append((f"  {CROSS} {viewer.small('out')}", "$faint"))
     return row
 
 
-def _curves(found: Curves, seat: Seat, width: int) -> list[Piece]:
+def _curves_row(found: ScoreCurves, seat: Seat, width: int) -> list[Piece]:
     room = (width - 12) // 2
-    points = drawn(found.points[seat], WIN_POINTS, room)
-    life = drawn(found.life[seat], MAX_LIFE, room)
+    points = draw_curve(found.points[seat], WIN_POINTS, room)
+    life = draw_curve(found.life[seat], MAX_LIFE, room)
     return [
-        (f"    {REWARD_SIGNS[POINTS]} {points}", f"${REWARDS[POINTS]}"),
-        (f"  {REWARD_SIGNS[LIFE]} {life}", f"${REWARDS[LIFE]}"),
+        (f"    {REWARD_SIGNS[POINTS]} {points}", f"${REWARD_COLOURS[POINTS]}"),
+        (f"  {REWARD_SIGNS[LIFE]} {life}", f"${REWARD_COLOURS[LIFE]}"),
     ]

@@ -1,4 +1,4 @@
-"""What the screens of a game and of a replay have in common: the table, the keys, the pane."""
+"""The base of the screens of a game and of a replay: the table, the keys, the pane."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -11,23 +11,23 @@ from textual.screen import Screen
 
 from kingofnewyork.rules.ids import CardId
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.card_screen import CardScreen
-from kingofnewyork.tui.choices import Choices
-from kingofnewyork.tui.helping import help_text
-from kingofnewyork.tui.log_screen import LogScreen
-from kingofnewyork.tui.look import Look
-from kingofnewyork.tui.pane import Pane
-from kingofnewyork.tui.rules_screen import RulesScreen
+from kingofnewyork.tui.help_texts import help_text
 from kingofnewyork.tui.scene import Scene
-from kingofnewyork.tui.status import Key, Keys, Status
-from kingofnewyork.tui.table import Table
+from kingofnewyork.tui.screens.cards import CardScreen
+from kingofnewyork.tui.screens.log import LogScreen
+from kingofnewyork.tui.screens.rules import RulesScreen
+from kingofnewyork.tui.viewer import Viewer
+from kingofnewyork.tui.widgets.choices import Choices
+from kingofnewyork.tui.widgets.pane import Pane
+from kingofnewyork.tui.widgets.status import Key, Keys, Status
+from kingofnewyork.tui.widgets.table import GameTable
 
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
 
-PaneText = Callable[[Look], Content]
+PaneText = Callable[[Viewer], Content]
 """The text of a pane, in the language of the reader."""
-HELP: Final = "title-help"
+HELP_TITLE: Final = "title-help"
 
 
 class TableScreen(Screen[None]):
@@ -57,31 +57,31 @@ class TableScreen(Screen[None]):
         return cast("GameApp", self.app)
 
     def compose(self) -> ComposeResult:
-        """The parts."""
+        """Yield the parts."""
         yield Status()
-        yield Table()
+        yield GameTable()
         yield Keys(self._keys)
 
     def present(self, scene: Scene) -> None:
-        """Show a scene; what the pane says stays, in the language of the reader."""
+        """Show a scene; the pane stays open, in the language of the reader."""
         self.scene = scene
         self._fill_pane()
         self.query_one(Status).show(scene)
-        self.query_one(Table).show(scene)
-        self.query_one(Keys).show(scene.look)
+        self.query_one(GameTable).show(scene)
+        self.query_one(Keys).show(scene.viewer)
         self.query_one(Choices).focus()
         if scene.is_mine:
             self.call_after_refresh(self._show_question)
 
     def _show_question(self) -> None:
-        """Where the table is higher than the screen, its lower end with the options is shown."""
-        self.query_one(Table).scroll_end(animate=False)
+        """Scroll a table that is higher than the screen to its lower end with the options."""
+        self.query_one(GameTable).scroll_end(animate=False)
 
-    def retell(self) -> None:
-        """Show the same in the language that was chosen."""
+    def redraw(self) -> None:
+        """Show the same scene in the present language."""
         if self.scene is not None:
-            look = self.game_app.look_like(self.scene.look)
-            self.present(replace(self.scene, look=look))
+            viewer = self.game_app.translate_viewer(self.scene.viewer)
+            self.present(replace(self.scene, viewer=viewer))
 
     @property
     def is_pane_open(self) -> bool:
@@ -89,65 +89,65 @@ class TableScreen(Screen[None]):
         return self._pane is not None
 
     def open_pane(self, title: str, pane: PaneText) -> None:
-        """The pane shows a text under a title of the catalogue."""
+        """Open the pane with a text under a title of the catalogue."""
         self._pane = pane
         self.open_title = title
         self._fill_pane()
-        self.query_one(Table).lay_out()
+        self.query_one(GameTable).lay_out()
 
     def close_pane(self) -> None:
-        """There is no pane any more."""
+        """Close the pane."""
         self._pane = None
         self.open_title = ""
         self.query_one(Pane).close()
-        self.query_one(Table).lay_out()
+        self.query_one(GameTable).lay_out()
 
     def _fill_pane(self) -> None:
         if self._pane is not None and self.scene is not None:
-            look = self.scene.look
-            title, footer = look.say(self.open_title), look.say("escape-closes")
-            self.query_one(Pane).open(title, self._pane(look), footer)
+            viewer = self.scene.viewer
+            title, footer = viewer.say(self.open_title), viewer.say("escape-closes")
+            self.query_one(Pane).open(title, self._pane(viewer), footer)
 
     def action_close(self) -> None:
-        """The pane is closed."""
+        """Close the pane."""
         self.close_pane()
 
     def action_help(self) -> None:
-        """Help on the decision; the same key closes it."""
-        if self.open_title == HELP:
+        """Show help on the decision; the same key closes it."""
+        if self.open_title == HELP_TITLE:
             self.close_pane()
         elif self.scene is not None:
             state = self.scene.state
-            self.open_pane(HELP, lambda look: self.help_text(state, look))
+            self.open_pane(HELP_TITLE, lambda viewer: self.help_text(state, viewer))
 
-    def help_text(self, state: State, look: Look) -> Content:
-        """What there is to know here."""
-        return help_text(state, look)
+    def help_text(self, state: State, viewer: Viewer) -> Content:
+        """Return the help for this screen."""
+        return help_text(state, viewer)
 
     def action_scroll(self, direction: int) -> None:
-        """The pane is scrolled if it is open, else the table."""
+        """Scroll the pane if it is open, else the table."""
         pane = self.query_one(Pane)
-        target = pane if pane.is_open else self.query_one(Table)
+        target = pane if pane.is_open else self.query_one(GameTable)
         if direction > 0:
             target.scroll_page_down(animate=False)
         else:
             target.scroll_page_up(animate=False)
 
     def action_cards(self) -> None:
-        """All cards can be looked at."""
+        """Show all cards."""
         self.read_card(None)
 
     def read_card(self, card: CardId | None) -> None:
-        """All cards can be looked at, this one first."""
+        """Show all cards, this one first."""
         if self.scene is not None:
-            self.app.push_screen(CardScreen(self.scene.state, self.scene.look, card))
+            self.app.push_screen(CardScreen(self.scene.state, self.scene.viewer, card))
 
     def action_rules(self) -> None:
-        """The rules can be looked up."""
+        """Show the rules."""
         if self.scene is not None:
-            self.app.push_screen(RulesScreen(self.scene.look))
+            self.app.push_screen(RulesScreen(self.scene.viewer))
 
     def action_log(self) -> None:
-        """The whole story can be read."""
+        """Show the whole story."""
         if self.scene is not None:
             self.app.push_screen(LogScreen(self.scene))

@@ -10,96 +10,100 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from kingofnewyork.rules.actions import STOP
-from kingofnewyork.tui.look import Look
-from kingofnewyork.tui.pieces import lines
-from kingofnewyork.tui.rolling import reroll_of
+from kingofnewyork.tui.reroll import reroll_action
 from kingofnewyork.tui.scene import Scene
-from kingofnewyork.tui.signs import HERE
-from kingofnewyork.words.catalogue import capital
+from kingofnewyork.tui.signs import POINTER
+from kingofnewyork.tui.styled_text import lines
+from kingofnewyork.tui.viewer import Viewer
+from kingofnewyork.words.catalogue import capitalize_first
 from kingofnewyork.words.options import option
 
-INDENT: Final = 6
-"""How many columns stand before the text of an option."""
+OPTION_INDENT_COLUMNS: Final = 6
+"""The columns before the text of an option."""
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceEntry:
     """An entry of the list: an action, or None where something has to be done first."""
 
     action: int | None
     key: str
-    """What is typed for it."""
+    """The key to type for it."""
     text: str
 
 
-def choices(scene: Scene) -> list[Choice]:
-    """The entries of a scene."""
+def choice_entries(scene: Scene) -> list[ChoiceEntry]:
+    """Return the entries of a scene."""
     if not scene.is_mine:
         return []
-    look = scene.look
+    viewer = scene.viewer
     if not scene.is_reroll:
         return [
-            Choice(action, str(number), capital(look.words.text(said)))
+            ChoiceEntry(action, str(number), capitalize_first(viewer.words.text(said)))
             for number, (action, said) in enumerate(scene.options, 1)
         ]
-    found = [_roll(scene, look)]
+    found = [_reroll_entry(scene, viewer)]
     for action, said in scene.options:
-        key = look.small("key-stop-sign") if action == STOP else ""
-        found.append(Choice(action, key, capital(look.words.text(said))))
+        key = viewer.small("key-stop-sign") if action == STOP else ""
+        found.append(ChoiceEntry(action, key, capitalize_first(viewer.words.text(said))))
     return found
 
 
-def _roll(scene: Scene, look: Look) -> Choice:
-    """To roll the marked dice again, or how to mark some."""
-    sign = look.small("key-roll-sign")
+def _reroll_entry(scene: Scene, viewer: Viewer) -> ChoiceEntry:
+    """Return the entry that rolls the marked dice again, or says how to mark some."""
+    sign = viewer.small("key-roll-sign")
     if not scene.marks:
-        return Choice(None, sign, look.say("mark-dice"))
-    action = reroll_of(scene.state, scene.marks)
-    return Choice(action, sign, capital(look.words.text(option(scene.state, action))))
+        return ChoiceEntry(None, sign, viewer.say("mark-dice"))
+    action = reroll_action(scene.state, scene.marks)
+    return ChoiceEntry(
+        action, sign, capitalize_first(viewer.words.text(option(scene.state, action)))
+    )
 
 
-def preselected(scene: Scene) -> int:
-    """Which entry Enter stands for: the default, or to roll what is marked."""
+def default_index(scene: Scene) -> int:
+    """Return the index of the entry for Enter: the default, or to roll what is marked."""
     return 0 if not scene.is_reroll or scene.marks or not scene.options else 1
 
 
 class Choices(OptionList):
-    """The list; the entry that Enter stands for is marked with a sign."""
+    """The list; a sign marks the entry that Enter chooses."""
 
     class Chosen(Message):
         """An entry was chosen."""
 
-        def __init__(self, choice: Choice) -> None:
+        def __init__(self, choice: ChoiceEntry) -> None:
             super().__init__()
             self.choice = choice
 
     def __init__(self) -> None:
         super().__init__(id="choices", markup=False, compact=True)
-        self.entries: list[Choice] = []
+        self.entries: list[ChoiceEntry] = []
 
     def show(self, scene: Scene) -> None:
-        """Offer what there is to choose."""
-        entries = choices(scene)
+        """Show the options of a scene."""
+        entries = choice_entries(scene)
         if entries == self.entries:
             return
         self.entries = entries
         self.clear_options()
         self.add_options([Option(self._prompt(entry, False)) for entry in entries])
         if entries:
-            self.highlighted = preselected(scene)
+            self.highlighted = default_index(scene)
 
-    def _prompt(self, entry: Choice, chosen: bool) -> Content:
-        sign = HERE if chosen else " "
-        first, *rest = wrap(entry.text, max(self.content_size.width - INDENT - 1, 20)) or [""]
+    def _prompt(self, entry: ChoiceEntry, chosen: bool) -> Content:
+        sign = POINTER if chosen else " "
+        first, *rest = wrap(
+            entry.text, max(self.content_size.width - OPTION_INDENT_COLUMNS - 1, 20)
+        ) or [""]
         head = [(f"{sign} ", ""), (f"{entry.key:>2}  ", "bold"), (first, "")]
-        return lines([head, *[[(" " * INDENT + part, "")] for part in rest]])
+        return lines([head, *[[(" " * OPTION_INDENT_COLUMNS + part, "")] for part in rest]])
 
     def on_resize(self) -> None:
-        """The lines are broken anew."""
+        """Wrap the lines again."""
         self.watch_highlighted(self.highlighted)
 
     def watch_highlighted(self, highlighted: int | None) -> None:
-        """The sign stands before the entry that Enter stands for."""
+        """Put the sign before the entry that Enter chooses."""
         super().watch_highlighted(highlighted)
         for index, entry in enumerate(self.entries):
             if index < self.option_count:
@@ -107,6 +111,6 @@ class Choices(OptionList):
                 self.replace_option_prompt_at_index(index, prompt)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Somebody has chosen."""
+        """Post which entry was chosen."""
         event.stop()
         self.post_message(self.Chosen(self.entries[event.option_index]))

@@ -1,4 +1,4 @@
-"""What stands in the city, in pieces: towers, units, monsters, the zones of Manhattan."""
+"""Styled texts for the city: towers, units, monsters, the zones of Manhattan."""
 
 from typing import Final
 
@@ -20,82 +20,81 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.look import Look, amount, badge, standing
-from kingofnewyork.tui.pieces import Piece, cut
-from kingofnewyork.tui.signs import DOT, MORE
-from kingofnewyork.tui.signs import REWARDS as REWARD_SIGNS
-from kingofnewyork.tui.themes import REWARDS
+from kingofnewyork.tui.signs import DOT, PLUS, REWARD_SIGNS
+from kingofnewyork.tui.styled_text import Piece, cut
+from kingofnewyork.tui.themes import REWARD_COLOURS
+from kingofnewyork.tui.viewer import Viewer, amount_piece, badge, monsters_at
 from kingofnewyork.words import things
 
-PAY: Final = ((1, 1), (2, 1), (2, 2))
+ZONE_PAY: Final = ((1, 1), (2, 1), (2, 2))
 """Points and energy of each zone at the start of a turn. Rules 1.2.4."""
 
 
 def stacks(borough: Borough) -> range:
-    """The stacks of a borough."""
+    """Return the stacks of a borough."""
     first = STACKS_PER_BOROUGH * borough
     return range(first, first + STACKS_PER_BOROUGH)
 
 
 def tile(state: State, stack: int, width: int = 3) -> list[Piece]:
-    """The top of a stack by what it takes and pays, and how many tiles lie below: ` 2★+1`."""
+    """Return the top of a stack by what it takes and pays, and the tiles below it: ` 2★+1`."""
     building = state.tops[stack]
     if building == NO_TILE:
         return [(f" {DOT} ".center(width), "$faint"), ("  ", "")]
     kind = BUILDING_REWARD[building]
-    below = f"{MORE}{state.below[stack]}" if state.below[stack] else "  "
-    name = REWARDS[kind]
+    below = f"{PLUS}{state.below[stack]}" if state.below[stack] else "  "
+    name = REWARD_COLOURS[kind]
     label = f" {BUILDING_DURABILITY[building]}{REWARD_SIGNS[kind]}".ljust(width)
     return [(label, f"bold ${name} on $on-{name}"), (below, "$faint")]
 
 
-def units(state: State, look: Look, borough: Borough) -> list[Piece]:
-    """The units of a borough by letter and number, new ones after a plus: `I2+1 J1`."""
+def units(state: State, viewer: Viewer, borough: Borough) -> list[Piece]:
+    """Return the units of a borough by letter and number, new ones after a plus: `I2+1 J1`."""
     found: list[Piece] = []
     for unit in UNITS:
         index = STACKS_PER_BOROUGH * borough + unit
         number, fresh = state.units[index], state.fresh[index]
         if number:
-            letter = look.small(f"unit-{UNIT_NAMES[unit]}")
+            letter = viewer.small(f"unit-{UNIT_NAMES[unit]}")
             found += [(" ", "")] if found else []
             found.append((letter, "bold"))
             found += [(str(number - fresh), "bold")] if number > fresh else []
-            found += [(f"{MORE}{fresh}", "$faint")] if fresh else []
+            found += [(f"{PLUS}{fresh}", "$faint")] if fresh else []
     return found
 
 
-def units_in_words(state: State, look: Look, borough: Borough) -> list[list[Piece]]:
-    """The units of a borough, a row for each kind: `2 Infantry`, `1 new`."""
+def units_in_words(state: State, viewer: Viewer, borough: Borough) -> list[list[Piece]]:
+    """Return the units of a borough, a row for each kind: `2 Infantry`, `1 new`."""
     found: list[list[Piece]] = []
     for unit in UNITS:
         index = STACKS_PER_BOROUGH * borough + unit
         number, fresh = state.units[index], state.fresh[index]
         if number:
-            row = [(look.words.text(things.unit(unit).form("count", n=number)), "")]
+            row = [(viewer.words.text(things.unit(unit).form("count", n=number)), "")]
             if fresh:
-                row.append((f" {look.small('new-units', n=fresh)}", "$faint"))
+                row.append((f" {viewer.small('new-units', n=fresh)}", "$faint"))
             found.append(row)
     return found
 
 
-def figure(state: State, look: Look, seat: Seat, width: int) -> list[Piece]:
-    """A monster where it stands: its letter, and its name as far as there is room."""
-    style = "bold" if seat == look.me else ""
-    return [badge(state, seat), (cut(f" {look.name(state, seat)}", width - 3), style)]
+def figure(state: State, viewer: Viewer, seat: Seat, width: int) -> list[Piece]:
+    """Return the letter of a monster, and its name as far as there is room."""
+    style = "bold" if seat == viewer.me else ""
+    return [badge(state, seat), (cut(f" {viewer.name(state, seat)}", width - 3), style)]
 
 
 def tracks(state: State) -> list[Place]:
-    """The lowest place of each track of Manhattan that is open or taken."""
+    """Return the lowest place of each track of Manhattan that is open or taken."""
     second = [place for place in state.place if place >= LOWER_SECOND]
     return [LOWER, LOWER_SECOND] if second or manhattan_capacity(state) > 1 else [LOWER]
 
 
 def pay(zone: int, gap: str = " ") -> list[Piece]:
-    """What a zone of Manhattan pays."""
-    points, energy = PAY[zone]
-    return [amount(POINTS, points), (gap, ""), amount(CUBES, energy)]
+    """Return what a zone of Manhattan pays."""
+    points, energy = ZONE_PAY[zone]
+    return [amount_piece(POINTS, points), (gap, ""), amount_piece(CUBES, energy)]
 
 
-def in_zone(state: State, lowest: Place, zone: int) -> Seat:
-    """Who stands in a zone of a track, or NOBODY."""
-    return next(iter(standing(state, Place(lowest + zone))), NOBODY)
+def seat_in_zone(state: State, lowest: Place, zone: int) -> Seat:
+    """Return who stands in a zone of a track, or NOBODY."""
+    return next(iter(monsters_at(state, Place(lowest + zone))), NOBODY)

@@ -1,4 +1,4 @@
-"""The city as a map: five boroughs with their skylines, the water between them."""
+"""Draws the city as a map: five boroughs with their skylines, the water between them."""
 
 from typing import Final
 
@@ -17,36 +17,34 @@ from kingofnewyork.rules.ids import (
     Borough,
 )
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.city import (
+from kingofnewyork.tui.signs import ROUND_BOX, SOUVENIR, WINDOW
+from kingofnewyork.tui.styled_text import Canvas, Piece, fit, trim
+from kingofnewyork.tui.themes import REWARD_COLOURS
+from kingofnewyork.tui.viewer import Viewer, monsters_in
+from kingofnewyork.tui.widgets.city import (
     figure,
-    in_zone,
     pay,
+    seat_in_zone,
     stacks,
     tile,
     tracks,
     units,
     units_in_words,
 )
-from kingofnewyork.tui.look import Look, standing_in
-from kingofnewyork.tui.pieces import Canvas, Piece, fit, trimmed
-from kingofnewyork.tui.signs import ROUND_BOX, SOUVENIR, WINDOW
-from kingofnewyork.tui.themes import REWARDS
 from kingofnewyork.words import things
 from kingofnewyork.words.phrases import phrase
 
-LOWEST: Final = 15
-"""How many rows the map takes at least: five for each borough on the right."""
-TOWERS: Final = (3, 5)
-"""How many columns a tower has, and in a wide borough."""
-WIDE: Final = 44
-"""How many columns a wide borough has."""
-GAP: Final = 3
-"""How many columns there are between two towers; the number of tiles below stands there."""
-LADDER: Final = 14
-"""In which column of Manhattan its first track begins."""
-RIVER: Final = 3
-ROOMY: Final = 14
-"""How many rows Manhattan has if its zones stand apart."""
+TOWER_COLUMNS: Final = (3, 5)
+"""The columns of a tower, and of one in a wide borough."""
+WIDE_BOROUGH_COLUMNS: Final = 44
+"""A borough is wide from so many columns on."""
+TOWER_GAP_COLUMNS: Final = 3
+"""The columns between two towers, where the number of tiles below is shown."""
+FIRST_TRACK_COLUMN: Final = 14
+"""The column of Manhattan where its first track begins."""
+RIVER_COLUMNS: Final = 3
+SPACED_ZONES_MIN_ROWS: Final = 14
+"""From this height on there are empty rows between the zones of Manhattan."""
 WAVES: Final = ("  ~", "   ", "~  ", "   ", " ~ ", "   ")
 BRIDGE: Final = "═"
 
@@ -55,10 +53,10 @@ Frame = tuple[int, int, int, int]
 
 
 def frames(width: int, height: int) -> dict[Borough, Frame]:
-    """Where the boroughs lie on a map of this size."""
+    """Return where the boroughs lie on a map of this size."""
     each = height // 3
-    left = (width - RIVER) // 2
-    right = left + RIVER
+    left = (width - RIVER_COLUMNS) // 2
+    right = left + RIVER_COLUMNS
     wide = width - right
     return {
         MANHATTAN: (0, 0, left, height - each),
@@ -70,116 +68,118 @@ def frames(width: int, height: int) -> dict[Borough, Frame]:
 
 
 def borough_on_map(x: int, y: int, width: int, height: int) -> Borough | None:
-    """The borough at a place of the map; None is the water."""
+    """Return the borough at a position of the map; None for the water."""
     for borough, (left, top, wide, high) in frames(width, height).items():
         if left <= x < left + wide and top <= y < top + high:
             return borough
     return None
 
 
-def city_map(state: State, look: Look, width: int, height: int) -> Canvas:
-    """The map."""
+def city_map(state: State, viewer: Viewer, width: int, height: int) -> Canvas:
+    """Draw the map."""
     canvas = Canvas(width, height, "on $water")
     found = frames(width, height)
     river = found[MANHATTAN][2]
     for row in range(height):
         canvas.put(river, row, WAVES[row % len(WAVES)], "$wave on $water")
     for _, top, _, rows in (found[BRONX], found[QUEENS], found[BROOKLYN]):
-        canvas.put(river, top + rows // 2, BRIDGE * RIVER, "$shore on $water")
+        canvas.put(river, top + rows // 2, BRIDGE * RIVER_COLUMNS, "$shore on $water")
     for borough, frame in found.items():
-        _Land(canvas, state, look, borough, frame).draw()
+        _BoroughDrawing(canvas, state, viewer, borough, frame).draw()
     return canvas
 
 
-class _Land:
+class _BoroughDrawing:
     """Draws one borough."""
 
     def __init__(
-        self, canvas: Canvas, state: State, look: Look, borough: Borough, frame: Frame
+        self, canvas: Canvas, state: State, viewer: Viewer, borough: Borough, frame: Frame
     ) -> None:
         self.canvas = canvas
         self.state = state
-        self.look = look
+        self.viewer = viewer
         self.borough = borough
         self.x, self.y, self.width, self.height = frame
-        self.tower = TOWERS[self.width >= WIDE]
-        self.beside = 3 * (self.tower + GAP) + 1
-        """In which column stands what is beside the towers."""
+        self.tower = TOWER_COLUMNS[self.width >= WIDE_BOROUGH_COLUMNS]
+        self.beside = 3 * (self.tower + TOWER_GAP_COLUMNS) + 1
+        """The column of what is beside the towers."""
 
     def draw(self) -> None:
-        """The borough with all that stands in it."""
-        self.canvas.box(self.x, self.y, self.width, self.height, ROUND_BOX, "$shore on $land")
-        self._name()
+        """Draw the borough and everything in it."""
+        self.canvas.draw_box(self.x, self.y, self.width, self.height, ROUND_BOX, "$shore on $land")
+        self._draw_name()
         if self.borough == MANHATTAN:
-            step = 2 if self.height >= ROOMY else 1
+            step = 2 if self.height >= SPACED_ZONES_MIN_ROWS else 1
             ground = self.y + self.height - 2 - step * ZONES - 1
-            self._skyline(ground)
-            self._army(self.y + 1, ground)
-            self._ladder(ground + 2, step)
+            self._draw_skyline(ground)
+            self._draw_units(self.y + 1, ground)
+            self._draw_zones(ground + 2, step)
         else:
             ground = self.y + self.height - 2
-            self._skyline(ground)
-            here = standing_in(self.state, self.borough)
+            self._draw_skyline(ground)
+            here = monsters_in(self.state, self.borough)
             for row, seat in enumerate(reversed(here)):
                 room = self.width - self.beside - 1
-                self._row(self.beside, ground - row, figure(self.state, self.look, seat, room))
-            self._army(self.y + 1, ground - len(here))
+                self._put_row(
+                    self.beside, ground - row, figure(self.state, self.viewer, seat, room)
+                )
+            self._draw_units(self.y + 1, ground - len(here))
 
-    def _row(self, x: int, y: int, pieces: list[Piece]) -> None:
-        """Pieces on land, from a column of the borough on."""
-        fitting = trimmed(pieces, self.width - x - 1)
+    def _put_row(self, x: int, y: int, pieces: list[Piece]) -> None:
+        """Put pieces on land, from a column of the borough on."""
+        fitting = trim(pieces, self.width - x - 1)
         placed = [
             (text, f"{style} on $land" if " on " not in style else style) for text, style in fitting
         ]
-        self.canvas.row(self.x + x, y, placed)
+        self.canvas.put_row(self.x + x, y, placed)
 
-    def _name(self) -> None:
-        name = self.look.words.text(things.borough(self.borough))
+    def _draw_name(self) -> None:
+        name = self.viewer.words.text(things.borough(self.borough))
         self.canvas.put(self.x + 2, self.y, f" {name} ", "bold $strong on $land")
         if self.state.souvenirs >> self.borough & 1:
-            label = f" {SOUVENIR} {self.look.words.text(phrase('token-souvenir'))} "
+            label = f" {SOUVENIR} {self.viewer.words.text(phrase('token-souvenir'))} "
             self.canvas.put(
                 self.x + self.width - 2 - len(label), self.y, label, "$secondary on $land"
             )
 
-    def _skyline(self, ground: int) -> None:
-        """A tower for each stack, as high as it is durable."""
+    def _draw_skyline(self, ground: int) -> None:
+        """Draw a tower for each stack, as high as it is durable."""
         floors = max((ground - self.y - 1) // 2, 1)
         for number, stack in enumerate(stacks(self.borough)):
-            x = 1 + number * (self.tower + GAP)
+            x = 1 + number * (self.tower + TOWER_GAP_COLUMNS)
             building = self.state.tops[stack]
-            self._row(x, ground, tile(self.state, stack, self.tower))
+            self._put_row(x, ground, tile(self.state, stack, self.tower))
             if building == NO_TILE:
                 continue
-            name = REWARDS[BUILDING_REWARD[building]]
+            name = REWARD_COLOURS[BUILDING_REWARD[building]]
             windows = WINDOW * 3 if self.tower < 5 else f"{WINDOW} {WINDOW} {WINDOW}"
             for floor in range(1, min(floors, 3) * (BUILDING_DURABILITY[building] - 1) + 1):
-                self._row(x, ground - floor, [(windows, f"${name} on $on-{name}")])
+                self._put_row(x, ground - floor, [(windows, f"${name} on $on-{name}")])
 
-    def _army(self, top: int, below: int) -> None:
-        """The units: in words if there is room for them, else in letters."""
-        rows = units_in_words(self.state, self.look, self.borough)
+    def _draw_units(self, top: int, below: int) -> None:
+        """Draw the units: in words if there is room for them, else in letters."""
+        rows = units_in_words(self.state, self.viewer, self.borough)
         if len(rows) > below - top + 1:
-            rows = [units(self.state, self.look, self.borough)]
+            rows = [units(self.state, self.viewer, self.borough)]
         for row, pieces in enumerate(rows):
-            self._row(self.beside, top + row, pieces)
+            self._put_row(self.beside, top + row, pieces)
 
-    def _ladder(self, top: int, step: int) -> None:
-        """The zones of Manhattan, the highest on top, with who stands in them on each track."""
+    def _draw_zones(self, top: int, step: int) -> None:
+        """Draw the zones of Manhattan, the highest on top, with who stands in them."""
         open_tracks = tracks(self.state)
-        room = (self.width - LADDER - 1) // len(open_tracks)
+        room = (self.width - FIRST_TRACK_COLUMN - 1) // len(open_tracks)
         if len(open_tracks) > 1:
             for number, lowest in enumerate(open_tracks):
-                label = self.look.words.text(things.track(lowest).form("short"))
-                self._row(LADDER + number * room, top - 1, [(label, "$faint")])
+                label = self.viewer.words.text(things.track(lowest).form("short"))
+                self._put_row(FIRST_TRACK_COLUMN + number * room, top - 1, [(label, "$faint")])
         for row, zone in enumerate(reversed(range(ZONES))):
-            name = self.look.words.text(things.zone(LOWER + zone).form("short"))
+            name = self.viewer.words.text(things.zone(LOWER + zone).form("short"))
             end = self.width - 1
-            self._row(1, top + step * row, [(fit(name, 8), ""), *pay(zone, "")])
+            self._put_row(1, top + step * row, [(fit(name, 8), ""), *pay(zone, "")])
             for number, lowest in reversed([*enumerate(open_tracks)]):
-                seat = in_zone(self.state, lowest, zone)
+                seat = seat_in_zone(self.state, lowest, zone)
                 if seat != NOBODY:
-                    x = LADDER + number * room
-                    shown = figure(self.state, self.look, seat, end - x)
-                    self._row(x, top + step * row, shown)
+                    x = FIRST_TRACK_COLUMN + number * room
+                    shown = figure(self.state, self.viewer, seat, end - x)
+                    self._put_row(x, top + step * row, shown)
                     end = x

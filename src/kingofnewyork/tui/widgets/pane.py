@@ -1,4 +1,4 @@
-"""The pane for help, hints and odds: it lies beside the options and never stops the game."""
+"""The pane for help, hints and odds, beside the options."""
 
 from typing import Final
 
@@ -7,8 +7,8 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-EDGES: Final = 5
-"""How many columns the border, the padding and the scrollbar take."""
+EDGE_COLUMNS: Final = 5
+"""The columns of the border, the padding and the scrollbar."""
 
 
 class Pane(VerticalScroll, can_focus=False):
@@ -18,7 +18,7 @@ class Pane(VerticalScroll, can_focus=False):
     text = Content("")
 
     def compose(self) -> ComposeResult:
-        """The text."""
+        """Yield the text."""
         yield Static()
 
     def open(self, title: str, text: Content, footer: str) -> None:
@@ -31,8 +31,8 @@ class Pane(VerticalScroll, can_focus=False):
         self.scroll_home(animate=False)
 
     def rows(self, width: int) -> int:
-        """How many rows the pane takes if it has so many columns."""
-        return self.text.get_height({}, max(width - EDGES, 1)) + 2
+        """Return how many rows the pane takes at a width."""
+        return self.text.get_height({}, max(width - EDGE_COLUMNS, 1)) + 2
 
     def close(self) -> None:
         """Show nothing."""

@@ -1,4 +1,4 @@
-"""A value among several, changed with the arrow keys or the mouse: `◂ hard ▸`."""
+"""A widget that chooses among values with the arrow keys or the mouse: `◂ hard ▸`."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -9,8 +9,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from kingofnewyork.tui.pieces import content, cut
-from kingofnewyork.tui.signs import LESS_THAN, MORE_THAN
+from kingofnewyork.tui.signs import ARROW_LEFT, ARROW_RIGHT
+from kingofnewyork.tui.styled_text import content, cut
 
 
 class Spinner(Widget, can_focus=True):
@@ -21,7 +21,7 @@ class Spinner(Widget, can_focus=True):
         Binding("right,plus,space", "turn(1)", show=False),
     ]
 
-    class Changed(Message):
+    class ValueChanged(Message):
         """Another value is shown."""
 
         def __init__(self, spinner: "Spinner") -> None:
@@ -45,25 +45,25 @@ class Spinner(Widget, can_focus=True):
         self._label = label
 
     def render(self) -> Content:
-        """The value between two arrows; they are bold while the keyboard is here."""
+        """Return the value between two arrows, which are bold while it has the focus."""
         arrow = "bold $primary" if self.has_focus else "$faint"
         room = max(self.content_size.width - 4, 1)
         text = cut(self._label(self.value), room)
         return content(
             [
-                (f"{LESS_THAN} ", arrow),
+                (f"{ARROW_LEFT} ", arrow),
                 (text, "bold" if self.has_focus else ""),
-                (f" {MORE_THAN}", arrow),
+                (f" {ARROW_RIGHT}", arrow),
             ]
         )
 
     def action_turn(self, direction: int) -> None:
-        """The next value, or the one before; after the last comes the first."""
+        """Show the next value, or the one before; after the last comes the first."""
         place = self.values.index(self.value) + direction
         self.value = self.values[place % len(self.values)]
         self.refresh()
-        self.post_message(self.Changed(self))
+        self.post_message(self.ValueChanged(self))
 
     def on_click(self, event: events.Click) -> None:
-        """The left arrow goes back, all else goes on."""
+        """Go back on the left arrow, else go on."""
         self.action_turn(-1 if event.x < 2 else 1)

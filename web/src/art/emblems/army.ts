@@ -40,7 +40,11 @@ export const army: Record<string, Emblem> = {
   ),
   bulletproof: emblem(
     'army',
-    solid('#5d6fc4', 'M26 18L36 14C40 24 56 24 60 14L70 18C72 28 76 34 82 38V86C62 92 34 92 14 86V38C20 34 24 28 26 18Z', 3.4),
+    solid(
+      '#5d6fc4',
+      'M26 18L36 14C40 24 56 24 60 14L70 18C72 28 76 34 82 38V86C62 92 34 92 14 86V38C20 34 24 28 26 18Z',
+      3.4,
+    ),
     flat('#3d4c93', 'M70 24C72 32 76 36 80 39V84C74 86 68 87 62 88C70 70 70 44 70 24Z'),
     line(INK, 3, 'M48 24V89'),
     solid('#8fa0ea', box(22, 48, 20, 15, 3), 2.6),
@@ -67,7 +71,11 @@ export const army: Record<string, Emblem> = {
   ),
   fury: emblem(
     'attack',
-    solid('#ff9f1c', 'M14 60C6 40 18 36 16 20C28 26 28 14 34 6C42 14 44 14 50 4C56 14 60 14 66 8C68 20 72 24 82 18C78 36 90 42 82 60Z', 3.2),
+    solid(
+      '#ff9f1c',
+      'M14 60C6 40 18 36 16 20C28 26 28 14 34 6C42 14 44 14 50 4C56 14 60 14 66 8C68 20 72 24 82 18C78 36 90 42 82 60Z',
+      3.2,
+    ),
     flat('#fff0a8', 'M24 44C22 34 30 32 32 24C38 30 44 28 48 20C54 30 60 28 66 26C66 34 74 36 72 46Z'),
     solid('#e5484d', 'M14 60C14 42 30 34 48 34C66 34 82 42 82 60C82 80 66 92 48 92C30 92 14 80 14 60Z', 3.4),
     flat('#a82a3a', 'M79 58C80 78 64 89 48 89.5C68 84 74 70 72 48Z'),
@@ -76,7 +84,16 @@ export const army: Record<string, Emblem> = {
     solid('#fff', 'M30 76H66L62 86H34Z', 2.8),
     line(INK, 2.4, 'M39 76V86M48 76V86M57 76V86M31 81H65'),
   ),
-  hunter: emblem('life', ...moved('translate(-3 4) scale(.94)', helmet), moved('translate(-3 4) scale(.94)', [solid('#f0c39a', 'M28 53H68V62C68 76 58 84 48 84C38 84 28 76 28 62Z', 3.4), line(INK, 4, 'M40 62v3M56 62v3M43 75h10')]), crosshair(44, 52, 31), heart(78, 78, 26)),
+  hunter: emblem(
+    'life',
+    ...moved('translate(-3 4) scale(.94)', helmet),
+    moved('translate(-3 4) scale(.94)', [
+      solid('#f0c39a', 'M28 53H68V62C68 76 58 84 48 84C38 84 28 76 28 62Z', 3.4),
+      line(INK, 4, 'M40 62v3M56 62v3M43 75h10'),
+    ]),
+    crosshair(44, 52, 31),
+    heart(78, 78, 26),
+  ),
   leveler: emblem(
     'destruction',
     solid('#e07a5f', 'M34 96V34H46L50 42L56 34H84V96Z', 3.4),
@@ -112,10 +129,19 @@ export const army: Record<string, Emblem> = {
     solid('#9db0ea', 'M74 62L72 36L90 33L94 60Z', 3),
     line('#ffd166', 3.6, 'M79 42h.1M86 41h.1M80 51h.1M87 50h.1'),
   ),
-  sharp_shooter: emblem('destruction', moved('translate(12 16) scale(1.15)', unitShapes.jet), crosshair(50, 44, 32), fame(80, 80, 22)),
+  sharp_shooter: emblem(
+    'destruction',
+    moved('translate(12 16) scale(1.15)', unitShapes.jet),
+    crosshair(50, 44, 32),
+    fame(80, 80, 22),
+  ),
   stink_attack: emblem(
     'move',
-    solid('#8fbf3f', 'M14 66C0 60 6 40 20 42C20 24 44 18 52 32C62 22 82 30 78 46C94 48 94 68 80 70C76 82 58 84 52 76C44 88 18 82 14 66Z', 3.4),
+    solid(
+      '#8fbf3f',
+      'M14 66C0 60 6 40 20 42C20 24 44 18 52 32C62 22 82 30 78 46C94 48 94 68 80 70C76 82 58 84 52 76C44 88 18 82 14 66Z',
+      3.4,
+    ),
     flat('#62901f', 'M80 50C90 52 90 66 78 68C74 79 59 81 53 73C46 82 30 82 22 74C44 80 74 74 80 50Z'),
     flat('#c3e87a', 'M14 54C14 48 20 46 24 47C24 38 30 32 36 31L37 36C32 38 29 43 29 51C22 51 19 53 18 58Z'),
     line(INK, 4, 'M34 46l8 6-8 6M62 46l-8 6 8 6'),
@@ -131,7 +157,11 @@ export const army: Record<string, Emblem> = {
     solid('#fff3d6', 'M66 66C64 56 74 54 76 66ZM78 66C78 58 88 58 87 66ZM52 66C50 56 62 54 64 66Z', 2.6),
     solid('#9db0ea', 'M18 68H90L86 78H80L84 84H66L70 78H50L54 84H36L40 78H28Z', 3),
     line('#ffd166', 3.6, 'M32 72h4M50 72h4M66 72h4'),
-    solid('#d8cfe8', 'M-4 100C-4 84 12 84 16 90C22 80 38 84 40 92C46 86 58 86 60 92C66 82 82 82 84 90C90 84 100 88 100 100Z', 3),
+    solid(
+      '#d8cfe8',
+      'M-4 100C-4 84 12 84 16 90C22 80 38 84 40 92C46 86 58 86 60 92C66 82 82 82 84 90C90 84 100 88 100 100Z',
+      3,
+    ),
     line('#fff', 3.4, 'M10 66L2 60M8 76H0M88 70L96 64'),
   ),
   trophy_hunter: emblem(

@@ -1,6 +1,7 @@
 // Parts that many emblems share, and the fields they are drawn on.
 
-import { faceColours, faceShapes, type Face } from '../faces';
+import type { Face } from '../../lib/facts';
+import { faceColours, faceShapes } from '../faces';
 import { box, flat, INK, line, moved, oval, solid, star, type Shape } from './shapes';
 
 /** What a card touches decides the colour behind its picture: ground, and the rays on it. */
@@ -58,7 +59,8 @@ export const eye = (x: number, y: number, size: number, iris = '#ffd166'): Shape
 ];
 
 /** A short burst around a point: something hits here. */
-export const burst = (x: number, y: number, size: number, colour = '#ffd166'): Shape => solid(colour, star(x, y, size, size * 0.56, 9), 3);
+export const burst = (x: number, y: number, size: number, colour = '#ffd166'): Shape =>
+  solid(colour, star(x, y, size, size * 0.56, 9), 3);
 
 /** Rings of a target. */
 export const crosshair = (x: number, y: number, size: number): Shape[] => {

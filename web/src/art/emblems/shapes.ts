@@ -28,4 +28,5 @@ export const cord = (colour: string, width: number, path: string): Shape[] => [
 ];
 
 /** The same shapes elsewhere. */
-export const moved = (move: string, shapes: readonly Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, move: `${move} ${shape.move ?? ''}` }));
+export const moved = (move: string, shapes: readonly Shape[]): Shape[] =>
+  shapes.map((shape) => ({ ...shape, move: `${move} ${shape.move ?? ''}` }));

@@ -1,6 +1,7 @@
 // The colours of the monsters. The shade and the light of each colour are derived from it.
 
-export type MonsterName = 'Captain Fish' | 'Drakonis' | 'Kong' | 'Mantis' | 'Rob' | 'Sheriff';
+import type { MonsterName } from '../../lib/facts';
+
 export type Pose = 'stand' | 'portrait' | 'hurt' | 'down' | 'cheer';
 export type Mood = 'calm' | 'hurt' | 'out' | 'glad';
 

@@ -1,20 +1,29 @@
 // The buildings in 64 by 64: the ground is at 41, the shield of the tile covers the upper left.
 
 import { box, flat, line, oval, solid, type Shape } from '../emblems/shapes';
-import type { Building } from '../../table/names';
+import type { Building } from '../../lib/facts';
 
 const LAMP = '#ffd166';
 const windows = (path: string, width = 3): Shape => line(LAMP, width, path);
 
 /** Smoke out of a chimney. */
 const smoke = (x: number, y: number): Shape[] => [
-  solid('#e6ebf7', `M${x - 3} ${y}C${x - 8} ${y - 3} ${x - 4} ${y - 9} ${x + 1} ${y - 7}C${x + 3} ${y - 13} ${x + 13} ${y - 11} ${x + 11} ${y - 5}C${x + 15} ${y - 1} ${x + 8} ${y + 2} ${x + 5} ${y - 1}C${x + 3} ${y + 1} ${x - 1} ${y + 1} ${x - 3} ${y}Z`, 2),
+  solid(
+    '#e6ebf7',
+    `M${x - 3} ${y}C${x - 8} ${y - 3} ${x - 4} ${y - 9} ${x + 1} ${y - 7}C${x + 3} ${y - 13} ${x + 13} ${y - 11} ${x + 11} ${y - 5}C${x + 15} ${y - 1} ${x + 8} ${y + 2} ${x + 5} ${y - 1}C${x + 3} ${y + 1} ${x - 1} ${y + 1} ${x - 3} ${y}Z`,
+    2,
+  ),
 ];
 
-const bolt = (x: number, y: number): Shape => solid('#5fd4ff', `M${x + 2} ${y - 7}L${x - 5} ${y + 2}H${x}L${x - 2} ${y + 8}L${x + 6} ${y - 2}H${x + 1}Z`, 2);
+const bolt = (x: number, y: number): Shape =>
+  solid('#5fd4ff', `M${x + 2} ${y - 7}L${x - 5} ${y + 2}H${x}L${x - 2} ${y + 8}L${x + 6} ${y - 2}H${x + 1}Z`, 2);
 
 const heart = (x: number, y: number): Shape =>
-  solid('#ff5d73', `M${x} ${y + 6}C${x - 6} ${y + 2} ${x - 7} ${y - 1} ${x - 6} ${y - 3}C${x - 4} ${y - 6} ${x - 1} ${y - 5} ${x} ${y - 2}C${x + 1} ${y - 5} ${x + 4} ${y - 6} ${x + 6} ${y - 3}C${x + 7} ${y - 1} ${x + 6} ${y + 2} ${x} ${y + 6}Z`, 2);
+  solid(
+    '#ff5d73',
+    `M${x} ${y + 6}C${x - 6} ${y + 2} ${x - 7} ${y - 1} ${x - 6} ${y - 3}C${x - 4} ${y - 6} ${x - 1} ${y - 5} ${x} ${y - 2}C${x + 1} ${y - 5} ${x + 4} ${y - 6} ${x + 6} ${y - 3}C${x + 7} ${y - 1} ${x + 6} ${y + 2} ${x} ${y + 6}Z`,
+    2,
+  );
 
 const drawings: Record<Building, Shape[]> = {
   // A brick house with a water tower on its roof.
@@ -45,7 +54,10 @@ const drawings: Record<Building, Shape[]> = {
     line('#0a0f24', 2.6, 'M39.5 6V-2'),
     solid('#c4a1ff', 'M27 42V20H30V13H34V8L39.5 3L45 8V13H49V20H52V42Z', 2.4),
     flat('#8f68d6', 'M46 42V21.2H50.8V42ZM45 19V14.2H47.8V19Z'),
-    windows('M33 25h.1M39.5 25h.1M33 31h.1M39.5 31h.1M33 37h.1M39.5 37h.1M45.5 25h.1M45.5 37h.1M37 18h5M38.5 12h2', 3.8),
+    windows(
+      'M33 25h.1M39.5 25h.1M33 31h.1M39.5 31h.1M33 37h.1M39.5 37h.1M45.5 25h.1M45.5 37h.1M37 18h5M38.5 12h2',
+      3.8,
+    ),
   ],
   // A boiler house, one chimney.
   power_plant_2: [

@@ -1,35 +1,9 @@
-// What the tiles are worth, as printed on them.
+// The signs of what tiles pay.
 
-import type { Building, Unit } from '../../table/names';
-
-export type Reward = 'points' | 'energy' | 'life';
-
-export interface Worth {
-  durability: number;
-  reward: Reward;
-  amount: number;
-}
-
-const worth = (durability: number, reward: Reward, amount = durability): Worth => ({ durability, reward, amount });
-
-export const BUILDING_WORTH: Record<Building, Worth> = {
-  high_rise_1: worth(1, 'points'),
-  high_rise_2: worth(2, 'points'),
-  high_rise_3: worth(3, 'points'),
-  power_plant_2: worth(2, 'energy'),
-  power_plant_3: worth(3, 'energy'),
-  hospital_2: worth(2, 'life'),
-  hospital_3: worth(3, 'life'),
-};
-
-export const UNIT_WORTH: Record<Unit, Worth> = {
-  infantry: worth(2, 'life', 1),
-  jet: worth(3, 'energy', 2),
-  tank: worth(4, 'points', 3),
-};
+import type { Reward } from '../../lib/facts';
 
 /** The sign of a reward in 24 by 24, and its colours. */
-export const REWARDS: Record<Reward, { path: string; colour: string; deep: string }> = {
+export const REWARD_SIGNS: Record<Reward, { path: string; colour: string; deep: string }> = {
   points: {
     path: 'M12 1.4 15.2 8.1 22.6 9.1 17.2 14.2 18.5 21.5 12 18 5.5 21.5 6.8 14.2 1.4 9.1 8.8 8.1Z',
     colour: '#ffd166',

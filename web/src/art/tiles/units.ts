@@ -1,7 +1,7 @@
 // The units in 64 by 64, above the row of rewards that begins at 46.
 
 import { flat, line, oval, solid, type Shape } from '../emblems/shapes';
-import type { Unit } from '../../table/names';
+import type { Unit } from '../../lib/facts';
 
 export const unitShapes: Record<Unit, Shape[]> = {
   // A soldier behind sandbags, rifle on the shoulder.
@@ -16,7 +16,11 @@ export const unitShapes: Record<Unit, Shape[]> = {
     solid('#6d8a45', 'M24 21C24 11 30 7 36.5 7C43 7 49 11 49 21C49 23 24 23 24 21Z', 2.4),
     flat('#4d6630', 'M47.5 20.5C47.5 13 44 9.5 40 8.5C43 12 43.5 17 43 21.5Z'),
     flat('#a9c477', 'M28 17C28.5 13 31 11 33 10.5L34 13C31.5 14 31 15 30.5 17.5Z'),
-    solid('#d8bd83', 'M18 41.5H33C35 41.5 35 47.5 33 47.5H18C16 47.5 16 41.5 18 41.5ZM36 41.5H53C55 41.5 55 47.5 53 47.5H36C34 47.5 34 41.5 36 41.5Z', 2.2),
+    solid(
+      '#d8bd83',
+      'M18 41.5H33C35 41.5 35 47.5 33 47.5H18C16 47.5 16 41.5 18 41.5ZM36 41.5H53C55 41.5 55 47.5 53 47.5H36C34 47.5 34 41.5 36 41.5Z',
+      2.2,
+    ),
   ],
   // A fighter seen from above, climbing to the right.
   jet: [

@@ -7,7 +7,7 @@ story-more = { $before }; { $next }
 ## Before the first turn
 
 event-tile-revealed = { $tile } appears { $where }
-event-card-revealed = { $card } is on offer
+event-card-revealed = { $card } is revealed
 event-deck-shuffled = the discard pile is shuffled into a new deck of { $cards }
 event-rolled-for-first = { $who ->
     [you] you roll
@@ -67,6 +67,16 @@ event-reroll-paid = { $who ->
    *[other] { $name } pays
 } { $price } to reroll
 event-roll-finished = { $who ->
+    [you] you end
+    [it] it ends
+   *[other] { $name } ends
+} up with { $dice }
+event-roll-kept = { $who ->
+    [you] you keep all your
+    [it] it keeps all its
+   *[other] { $name } keeps all its
+} dice
+event-only-roll = { $who ->
     [you] you roll
     [it] it rolls
    *[other] { $name } rolls
@@ -85,7 +95,12 @@ event-results-added = { $who ->
     [you] you add { $results } to your
     [it] it adds { $results } to its
    *[other] { $name } adds { $results } to its
-} roll
+} result
+event-results-added-by-card = { $card } adds { $results } to { $who ->
+    [you] your
+    [it] its
+   *[other] { $of }
+} result
 event-results-spent = { $who ->
     [you] you spend { $results } on your
     [it] it spends { $results } on its
@@ -97,10 +112,11 @@ event-die-turned = { $who ->
    *[other] { $name } turns
 } { $die } to { $after }
 event-die-dropped = { $who ->
-    [you] you give
-    [it] it gives
-   *[other] { $name } gives
-} up { $die }
+    [you] you discard
+    [it] it discards
+   *[other] { $name } discards
+} { $die }
+event-die-by-card = { $deed } with { $cause }
 
 ## Points, energy, life
 
@@ -114,6 +130,11 @@ event-gained = { $who ->
     [it] it gains
    *[other] { $name } gains
 } { $amount }
+event-gained-by-card = { $card } gives { $who ->
+    [you] you
+    [it] it
+   *[other] { $name }
+} { $amount }
 event-lost = { $who ->
     [you] you lose
     [it] it loses
@@ -125,10 +146,25 @@ event-energy-spent = { $who ->
    *[other] { $name } pays
 } { $amount }
 event-healed = { $who ->
-    [you] you regain
-    [it] it regains
-   *[other] { $name } regains
+    [you] you heal
+    [it] it heals
+   *[other] { $name } heals
 } { $amount }
+event-healed-by-card = { $card } gives { $who ->
+    [you] you
+    [it] it
+   *[other] { $name }
+} { $amount }
+event-absorbed = { $who ->
+    [you] you lose
+    [it] it loses
+   *[other] { $name } loses
+} { $amount } instead of life
+event-absorbed-by-card = with { $card }, { $who ->
+    [you] you lose
+    [it] it loses
+   *[other] { $name } loses
+} { $amount } instead of life
 event-damaged = { $who ->
     [you] you lose
     [it] it loses
@@ -158,6 +194,10 @@ event-last-life = { $who ->
 }
 event-lost-to-army = { $lost } to the army
 event-lost-to-card = { $lost } to { $card }
+event-lost-to-attack = { $lost } to { $by ->
+    [you] your
+   *[other] { $of }
+} attack
 event-eliminated = { $who ->
     [you] you are
     [it] it is
@@ -175,17 +215,23 @@ event-borough-opened = { $who ->
     [you] you can
     [it] it can
    *[other] { $name } can
-} destroy tiles { $where } too this turn
+} also destroy tiles { $where } this turn
 event-borough-opened-paid = { $who ->
     [you] you pay
     [it] it pays
    *[other] { $name } pays
-} { $price } to destroy tiles { $where } too this turn
+} { $price } to also destroy tiles { $where } this turn
 event-attacked = { $who ->
     [you] you attack
     [it] it attacks
    *[other] { $name } attacks
-} with { $amount }
+} for { $damage }
+event-attacked-with-cards = { $who ->
+    [you] you attack
+    [it] it attacks
+   *[other] { $name } attacks
+} for { $damage } with { $cards }
+event-modifier = { $card }
 event-army-fired-one = the army shoots at { $who ->
     [you] you
    *[other] { $name }
@@ -195,7 +241,8 @@ event-army-fired-borough = the army shoots at every monster in { $who ->
    *[other] { $of }
 } borough
 event-army-fired-city = the army shoots at every monster in the city
-event-unit-moved = { $tile } goes { $origin } { $to }
+event-unit-moved = { $tile } moves { $origin } { $to }
+event-unit-moved-by-card = { $card } sends { $tile } { $origin } { $to }
 event-goal-taken = { $who ->
     [you] you take
     [it] it takes
@@ -245,9 +292,9 @@ event-shifted = { $who ->
    *[other] { $name } moves
 } over to { $track } of Manhattan
 event-stayed = { $who ->
-    [you] you stay where you are
-    [it] it stays where it is
-   *[other] { $name } stays where it is
+    [you] you choose to stay
+    [it] it chooses to stay
+   *[other] { $name } chooses to stay
 }
 
 ## Cards and tokens
@@ -273,6 +320,7 @@ event-card-lost = { $who ->
     [it] it discards
    *[other] { $name } discards
 } { $card }
+event-card-lost-by-card = { $deed } because of { $cause }
 event-claim-made = { $who ->
     [you] you will get
     [it] it will get
@@ -282,7 +330,7 @@ event-card-taken = { $who ->
     [you] you get
     [it] it gets
    *[other] { $name } gets
-} { $card } for nothing
+} { $card } for free
 event-token-given = { $who ->
     [you] you get
     [it] it gets

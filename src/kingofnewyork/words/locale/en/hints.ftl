@@ -5,7 +5,7 @@
 percent = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
 percent-low = <1%
 percent-high = >99%
-worth = wins { $chance }
+worth = { $chance } to win
 # $n is never negative, $sign is `minus` if the number itself is.
 mean = { $sign ->
     [minus] −{ NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -21,16 +21,27 @@ whole = { $sign ->
 
 ## What may come about; `chance` stands behind a number in percent
 
-aim-kill = kill { $name }
-    .chance = to kill { $name }
+aim-kill = eliminate { $name }
+    .chance = to eliminate { $name }
+    .your = your chance to eliminate { $name }
 aim-twenty = have 20 points at the end of your turn
     .chance = to have 20 points at the end of your turn
+    .your = your chance to have 20 points at the end of your turn
 aim-win = win this turn
     .chance = to win this turn
-aim-death = die by attack before your turn
-    .chance = to die by attack before your turn
+    .your = your chance to win this turn
+aim-death = be eliminated by an attack before your turn
+    .chance = to be eliminated by an attack before your turn
+    .your = your risk of being eliminated by an attack before your turn
+aim-any-death = be eliminated before your next turn
+    .chance = to be eliminated before your next turn
+    .your = your risk of being eliminated before your next turn
+aim-fall = be eliminated this turn
+    .chance = to be eliminated this turn
+    .your = your risk of being eliminated this turn
 aim-card = afford { $card }
     .chance = to afford { $card }
+    .your = your chance to afford { $card }
 aim-price = have { $energy }
     .chance = to have { $energy }
 
@@ -56,64 +67,73 @@ gain-life = { $certain ->
 
 aims-more = { $first }, { $more }
 chances-none = no chance to: { $aims }
-chances-note = each number supposes the best play for it alone, and that all others go for you
-chances-too-early = there are no chances to tell before the first turn
+chances-note = each figure assumes you play only for that result and every opponent targets you
+chances-too-early = there are no odds before the first turn
 chances-winner = { $name } wins the game
-chances-estimate = an estimate, fitted to the ends of many games
+chances-estimate = an estimate based on the outcomes of many games
 
-## Reasons, first how they are put together
+## Why an action is good, as clauses behind what is done: “rerolling 1 Heart” … “raises your chance to …”
 
-reasons-more = { $first }; { $more }
-reasons-against = but { $against }
-reasons-both = { $good }, but { $against }
+why = { $subject } { $clause }
+why-both = { $subject } { $good }, but { $bad }
+why-this = this
+why-compared = compared with number { $n }, it
+why-more = it also { $clauses }
+clauses-more = { $first } and { $more }
+hint-tie = as good as number { $n }
 instead = { $told } instead of { $other }
-instead-losing = { $told } instead of losing { $other }
-instead-gaining = { $told } instead of gaining { $other }
+instead-losing = { $told } instead of costing { $other }
+instead-gaining = { $told } instead of giving { $other }
 
-reason-chance = { $chance } { $aim } instead of { $other }
-reason-mean = { $mean } this turn on average instead of { $other }
-reason-means = { $means } this turn on average
-reason-income = { $things } when your next turn begins
+reason-raise = raises { $what } from { $other } to { $chance }
+reason-lower = lowers { $what } from { $other } to { $chance }
+reason-mean = brings { $mean } this turn on average instead of { $other }
+    .less = brings only { $mean } this turn on average instead of { $other }
+reason-means = brings { $means } this turn on average
+    .less = brings only { $means } this turn on average
+reason-income = pays { $things } when your next turn begins
+reason-no-income = gives up { $things } when your next turn begins
 reason-gain = { $who ->
-    [you] you gain { $amount }
-    [several] { $name } gain { $amount } each
-   *[other] { $name } gains { $amount }
+    [you] gives you { $amount }
+    [several] gives { $name } { $amount } each
+   *[other] gives { $name } { $amount }
 }
 reason-lose = { $who ->
-    [you] you lose { $amount }
-    [several] { $name } lose { $amount } each
-   *[other] { $name } loses { $amount }
+    [you] costs you { $amount }
+    [several] costs { $name } { $amount } each
+   *[other] costs { $name } { $amount }
 }
 reason-gain-none = { $who ->
-    [you] you gain { $none }
-    [several] { $name } gain { $none }
-   *[other] { $name } gains { $none }
+    [you] gives you { $none }
+   *[other] gives { $name } { $none }
 }
 reason-lose-none = { $who ->
-    [you] you lose { $none }
-    [several] { $name } lose { $none }
-   *[other] { $name } loses { $none }
+    [you] costs you { $none }
+   *[other] costs { $name } { $none }
 }
 none-points = no points
 none-energy = no energy
 none-life = no life
-none-units = no units
-reason-units = { $units } around you instead of { $other }
-    .none = { $units } around you instead of none
-reason-tokens = { $tokens } instead of { $other }
-    .none = { $tokens } instead of none
-reason-no-tokens = no { $token } tokens instead of { $other }
-reason-tiles = high-rises worth { $amount } there
-    .none = no high-rises there instead of some worth { $other }
-reason-plants = power plants worth { $amount } there
-    .none = no power plants there instead of some worth { $other }
-reason-hospitals = hospitals worth { $amount } there
-    .none = no hospitals there instead of some worth { $other }
-reason-healing = Hearts heal there
-    .none = Hearts do not heal there
-reason-left = { $energy } left
-reason-keep = a Keep card, yours from now on
-reason-refreshed = new cards to choose from
-reason-alike-order = the order makes no difference
-reason-alike-all = it makes no difference which
-reason-alike = in the end the same as number { $n }
+reason-units = leaves { $units } around you instead of { $other }
+    .none = leaves { $units } around you instead of none
+reason-no-units = leaves no units around you instead of { $other }
+reason-tokens = leaves you { $tokens } instead of { $other }
+    .none = leaves you { $tokens } instead of none
+reason-no-tokens = leaves you no { $token } tokens instead of { $other }
+reason-tiles = puts you near High-Rises worth { $amount }
+    .less = leaves you High-Rises worth only { $amount }
+    .none = leaves you no High-Rises instead of some worth { $other }
+reason-plants = puts you near Power Plants worth { $amount }
+    .less = leaves you Power Plants worth only { $amount }
+    .none = leaves you no Power Plants instead of some worth { $other }
+reason-hospitals = puts you near Hospitals worth { $amount }
+    .less = leaves you Hospitals worth only { $amount }
+    .none = leaves you no Hospitals instead of some worth { $other }
+reason-healing = lets Hearts heal you
+    .none = keeps Hearts from healing you
+reason-left = leaves you { $energy }
+reason-keep = gives you a Keep card for the rest of the game
+reason-refreshed = brings new cards to choose from
+reason-alike-order = it makes no difference which you resolve first
+reason-alike-all = it makes no difference which you choose
+reason-alike = leads to the same result as number { $n }

@@ -10,8 +10,8 @@ table-turn = { $who ->
 table-turn-card = this extra turn comes from { $card }
 table-city = the city
 table-monsters = the monsters
-table-display = cards on offer
-table-goals = Goal cards that nobody has
+table-display = display
+table-goals = Goal cards that nobody holds
 table-dice = the dice
 
 ## How a game ended
@@ -42,10 +42,10 @@ table-manhattan = { $n ->
 table-in-zone = { $name } { $zone }
 table-in-track = { $name } { $zone } ({ $track })
 table-room = { $n ->
-    [one] only one monster at a time can be here
-   *[other] { $n } monsters at a time can be here, one on each track
+    [one] there is room for only one monster
+   *[other] there is room for { $n } monsters, one on each track
 }
-table-zones = who begins its turn here gains { $zones }
+table-zones = a monster that begins its turn here gains { $zones }
 table-zone = { $points } and { $energy } { $zone }
 table-buildings = { $n ->
     [0] no buildings
@@ -75,8 +75,8 @@ table-souvenir = { $souvenir } lies here
 table-monster = { $name }: { $life }, { $points }, { $energy }, { $place }
 table-nowhere = not yet in the city
 table-owns = { $who ->
-    [you] you have { $things }
-   *[it] it has { $things }
+    [you] you have: { $things }
+   *[it] it has: { $things }
 }
 table-monster-out = { $name }: out of the game with { $points }
 

@@ -32,7 +32,10 @@ face-heart = Heart
     .die = a Heart die
     .key = H
 face-attack = Attack
-    .count = { $n } Attack
+    .count = { $n ->
+        [one] { $n } Attack
+       *[other] { $n } Attacks
+    }
     .die = an Attack die
     .key = A
 face-destruction = Destruction
@@ -40,7 +43,10 @@ face-destruction = Destruction
     .die = a Destruction die
     .key = D
 face-celebrity = Celebrity
-    .count = { $n } Celebrity
+    .count = { $n ->
+        [one] { $n } Celebrity
+       *[other] { $n } Celebrities
+    }
     .die = a Celebrity die
     .key = C
 face-ouch = Ouch

@@ -69,10 +69,10 @@ tui-key-stop-sign = s
 
 ## What the keys do
 
-tui-does-digits = mark a die to roll it again, or mark an option for Enter
-tui-does-enter = take the marked option; skip a pause of the bots
+tui-does-digits = mark a die to reroll, or an option for Enter
+tui-does-enter = choose the marked option; skip the pauses of the bots
 tui-does-all = mark all dice, or none
-tui-does-roll = roll the marked dice again
+tui-does-roll = reroll the marked dice
 tui-does-stop = keep all dice
 tui-does-help = this help
 tui-does-hint = the best options, and why
@@ -80,8 +80,8 @@ tui-does-odds = your chances
 tui-does-cards = all cards and their rulings
 tui-does-rules = the rules by topic
 tui-does-log = everything that happened
-tui-does-undo = take back your last choice
-tui-does-reset = take back all choices since the last dice, card or tile
+tui-does-undo = undo your last choice
+tui-does-reset = undo all choices since the last dice, card or tile
 tui-does-speed = how fast the bots play
 tui-does-theme = dark or light
 tui-does-language = English, French or Spanish
@@ -92,37 +92,37 @@ tui-does-step = one choice forward or back
 tui-does-turns = one turn forward or back
 tui-does-ends = to the end or the beginning
 tui-does-go = to the turn of that number
-tui-does-play = play by itself, or stop
-tui-does-export = save the story as text
+tui-does-play = play automatically, or stop
+tui-does-export = save the log as text
 tui-does-stop-watching = stop watching
 
 ## What the signs mean
 
 tui-sign-tile = takes 2 Destruction, pays 2 points, 1 tile below
 tui-sign-units = 2 units, and 1 that is new and safe this turn
-tui-sign-again = will be rolled again
-tui-sign-done = done, or you can pay for it
+tui-sign-again = will be rerolled
+tui-sign-done = done, or affordable
 
 ## What is told in passing
 
 tui-escape-closes = Esc closes
-tui-thinking = thinking …
-tui-mark-dice = mark dice with their numbers to roll them again
-tui-not-allowed = these dice cannot be rolled again
+tui-thinking = thinking…
+tui-mark-dice = mark dice with their numbers to reroll them
+tui-not-allowed = these dice cannot be rerolled
 tui-not-your-choice = you have nothing to choose now
-tui-undo-wait = nothing can be taken back while others play
-tui-undo-nothing = nothing can be taken back: you have not chosen anything yet
-tui-undo-dice = nothing can be taken back: dice were rolled since
-tui-undo-card = nothing can be taken back: a card was revealed since
-tui-undo-tile = nothing can be taken back: a tile was revealed since
-tui-undo-other = nothing can be taken back: somebody else has chosen since
+tui-undo-wait = you cannot undo while others play
+tui-undo-nothing = nothing to undo: you have not chosen anything yet
+tui-undo-dice = you cannot undo: dice were rolled since
+tui-undo-card = you cannot undo: a card was revealed since
+tui-undo-tile = you cannot undo: a tile was revealed since
+tui-undo-other = you cannot undo: another monster has chosen since
 tui-speed = speed of the bots: { $speed }
 tui-speed-slow = slow
 tui-speed-normal = normal
 tui-speed-fast = fast
 tui-speed-instant = no pauses
 tui-language = language: { $name }
-tui-bot-replaced = another bot plays on for { $name }, whose bot failed: { $detail }
+tui-bot-replaced = the bot playing { $name } failed, and another bot takes over: { $detail }
 
 ## Passing the keyboard
 
@@ -153,5 +153,5 @@ tui-start = start
 
 tui-step = { $step } of { $steps }: { $said }
 tui-go-to = press g to go to turn { $turn }
-tui-exported = the story is saved in { $path }
-tui-not-exported = the story cannot be saved in { $path }: { $why }
+tui-exported = the log is saved in { $path }
+tui-not-exported = the log cannot be saved in { $path }: { $why }

@@ -3,12 +3,12 @@
 web-title = King of New York
 web-tagline = giant monsters, one city: smash it, become its star, or be the last one standing
 web-fan = an unofficial fan project
-web-skip = skip to the content
+web-skip = skip to content
 web-menu = menu
-web-nav = the pages of this site
-web-nav-home = first page
+web-nav = site navigation
+web-nav-home = home
 web-nav-table = table
-web-nav-watch = watching
+web-nav-watch = watch
 web-nav-join = invitation
 web-nav-cards = cards
 web-nav-rules = rules
@@ -29,17 +29,17 @@ web-guest = Guest
 web-nickname = your name
 web-play-now = play now
 web-play-now-note = one click: you against three bots
-web-starting = starting …
+web-starting = starting…
 web-set-up = set up a table
-web-set-up-note = with friends, with other bots, with house rules or a clock, or all on one device
+web-set-up-note = with friends, bots of your choice, house rules or a clock, or with everyone on the same device
 web-join = join a table
-web-join-note = with the code or the link that somebody sent you
+web-join-note = with a code or a link that someone sent you
 web-join-go = join
 web-code = code
 web-my-tables = my tables
 web-status-open = waiting for players
-web-status-running = being played
-web-status-over = over
+web-status-running = in progress
+web-status-over = finished
 web-status-closed = closed
 web-status-mine = your turn
 web-turn = turn { $turn }
@@ -47,17 +47,17 @@ web-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-web-forget = take off this list
-web-forget-note = this browser forgets the table, and with it your seat there
+web-forget = remove from this list
+web-forget-note = this browser will forget the table and your seat
 web-open-tables = open tables
-web-no-open-tables = no public table waits for players right now
+web-no-open-tables = no public table is waiting for players right now
 web-running-tables = games to watch
-web-no-running-tables = no public game is being played right now
+web-no-running-tables = no public game is in progress right now
 web-recent-games = recent games
 web-seats-free = { $n ->
-    [0] no seat is free
-    [one] { $n } seat is free
-   *[other] { $n } seats are free
+    [0] no free seats
+    [one] { $n } free seat
+   *[other] { $n } free seats
 }
 web-watch = watch
 web-won = { $name } won
@@ -69,15 +69,15 @@ web-your-monster = your monster
 web-seats = seats
 web-seat = seat { $n }
 web-seat-me = me
-web-seat-me-too = somebody on this device
+web-seat-me-too = someone on this device
 web-seat-open = open seat
-web-seat-more = one seat more
-web-seat-fewer = one seat less
+web-seat-more = add a seat
+web-seat-fewer = remove a seat
 web-table-options = house rules, clock and more
 web-open-table = open the table
 web-open-table-note = you get a link to send to your friends
 web-start-now = start the game
-web-start-now-note = nobody else is needed: the game begins at once
+web-start-now-note = there is nobody to wait for: the game starts right away
 web-bot = bot
 web-bot-easy = easy bot
 web-bot-normal = normal bot
@@ -89,7 +89,7 @@ web-bot-builder = builder
 web-bot-turtle = turtle
 web-bot-rule = normal bot
 web-bot-exact = hard bot
-web-clock = time for a decision
+web-clock = time per decision
 web-clock-none = no limit
 web-clock-casual = 2 minutes
 web-clock-fast = 20 seconds
@@ -97,74 +97,74 @@ web-clock-day = 1 day
 web-clock-three_days = 3 days
 web-table-language = language of the table
 web-option-public = public
-web-option-public-note = everybody can find, join and watch the table
+web-option-public-note = anyone can find, join and watch the table
 web-option-two = two in Manhattan
 web-option-two-note = with 5 or 6 monsters, Manhattan has room for two
 web-option-hints = hints and odds
-web-option-hints-note = players may ask for hints and for their exact chances
-web-option-undo = taking back
-web-option-undo-note = choices can be taken back until something new is revealed
+web-option-hints-note = players can ask for hints and see their exact odds
+web-option-undo = undo
+web-option-undo-note = choices can be undone until something new is revealed
 web-option-chat = chat
-web-option-stand-in = bot that plays for those who are away
+web-option-stand-in = bots play for absent players
 
 ## The table before the game
 
 web-lobby = the table is open
-web-lobby-note = choose your monsters, call your friends, and start when everybody is there
-web-lobby-watching = you are watching: the game has not begun
+web-lobby-note = choose your monsters, invite your friends, and start when everyone is here
+web-lobby-watching = you are watching; the game has not started yet
 web-choose-monster = choose a monster
 web-sit = sit here too
-web-stand = get up
-web-kick = send away
-web-connected = is here
-web-not-connected = is not connected
+web-stand = leave this seat
+web-kick = remove
+web-connected = connected
+web-not-connected = not connected
 web-is-ready = ready
 web-ready = I am ready
-web-ready-already = ready! (click to wait)
-web-ready-note = say when you are ready
-web-wait-host = the host starts the game
+web-ready-already = ready! (click to undo)
+web-ready-note = let the others know when you are ready
+web-wait-host = waiting for the host to start the game
 web-wait-seats = { $n ->
-    [one] one seat is still open: wait for a friend, or let a bot sit there
-   *[other] { $n } seats are still open: wait for friends, or let bots sit there
+    [one] one seat is still open: wait for a friend, or seat a bot
+   *[other] { $n } seats are still open: wait for friends, or seat bots
 }
 web-wait-ready = not ready yet: { $names }
 web-start = start
 web-leave = leave the table
-web-invite = call your friends
+web-invite = invite your friends
 web-invite-text = come and play King of New York
-web-invite-local = these links work on this machine only; for others, host the game with
+web-invite-local = these links work only on this computer; to play with others, host the game with
 web-link-join = link to play
 web-link-watch = link to watch
-web-qr = picture code of the link to play, code { $code }
+web-qr = QR code to join the table, code { $code }
 web-invited = you are invited
-web-invited-by = { $name } waits for you at the table
-web-invited-note = a seat at the table is free for you
-web-rematch = another game
-web-log = what happened
+web-invited-by = { $name } is waiting for you at the table
+web-invited-note = there is a free seat for you at the table
+web-rematch = play again
+web-log = log
 
 ## Chat
 
 web-chat = chat
-web-chat-empty = nobody has said anything yet
+web-chat-empty = no messages yet
 web-chat-say = say something
-web-reactions = quick signs
+web-reactions = reactions
 web-reaction-cheer = hooray!
 web-reaction-laugh = haha!
 web-reaction-ouch = ouch!
 web-reaction-wow = wow!
 web-reaction-thanks = thank you!
 web-reaction-sorry = sorry!
-web-reaction-hurry = it is your turn!
+web-reaction-hurry = your turn!
 web-reaction-good_game = good game!
 
 ## The connection
 
-web-connecting = one moment …
-web-link-lost = the connection is lost; it is being made anew, and nothing is lost
-web-lost = nobody is here
-web-lost-not-found = this link leads nowhere: it is mistyped, or its table is private or long gone
-web-lost-token = your seat at this table is not valid any more: you left it, or were sent away
-web-go-home = to the first page
+web-connecting = one moment…
+web-connection-lost = connection lost. Reconnecting; your game is safe
+web-page-not-found = page not found
+web-link-invalid = this link does not work: it may be mistyped, or the table is private or no longer exists
+web-seat-invalid = your seat at this table is no longer valid: you left it, or the host removed you
+web-go-home = go to the home page
 web-try-again = try again
 
 ## Cards and rules
@@ -172,60 +172,61 @@ web-try-again = try again
 web-search = search
 web-kind = kind
 web-kind-all = all
-web-order = order
+web-order = sort
 web-order-name = by name
 web-order-cost = by cost
 web-rulings = rulings
-web-no-rulings = nothing had to be cleared up about this card
+web-no-rulings = no clarifications for this card
 web-topics = topics
 web-rules-note = the whole game, topic by topic
 
 ## Settings
 
-web-settings-note = kept in this browser, and at work at once
-web-settings-looks = looks
+web-settings-note = saved in this browser; takes effect immediately
+web-settings-looks = appearance
 web-settings-sound = sound
-web-settings-playing = playing
+web-settings-playing = gameplay
 web-settings-orders = standing orders
-web-settings-orders-note = what your monster does without asking you; you see it coming and can stop it
+web-settings-orders-note = what your monster does without asking you; each one is announced, and you can cancel it
 web-setting-language = language
 web-setting-theme = theme
-web-theme-system = like the device
+web-theme-system = same as the device
 web-theme-dark = dark
 web-theme-light = light
-web-theme-to-dark = to the dark theme
-web-theme-to-light = to the light theme
-web-setting-motion = motion
-web-motion-system = like the device
+web-theme-to-dark = switch to the dark theme
+web-theme-to-light = switch to the light theme
+web-setting-motion = animations
+web-motion-system = same as the device
 web-motion-normal = normal
-web-motion-fast = fast
-web-motion-off = none
+web-motion-off = off
 web-setting-patterns = patterns
 web-setting-patterns-note = everything that has a colour also has a pattern or a mark
 web-setting-sound = sound
 web-setting-volume = volume
-web-setting-notify = notices
-web-setting-notify-note = the browser tells you when it is your turn and you are elsewhere
-web-setting-confirm = ask again before a choice
+web-setting-notify = notifications
+web-setting-notify-note = the browser notifies you when it is your turn and you are on another page
+web-setting-confirm = confirm choices
 web-confirm-always = always
-web-confirm-irreversible = for cards: buying, renewing, giving up
+web-confirm-irreversible = card actions only (buy, refresh, discard)
 web-confirm-never = never
 web-setting-guided = explain each decision
-web-setting-guided-note = for the first games
-web-setting-pass = pass screen
-web-setting-pass-note = when several play on this device, a screen says whose turn it is
-web-order-flee-life = flee from Manhattan
+web-setting-guided-note = for your first games
+web-setting-pass = pass-the-device screen
+web-setting-pass-note = when several people play on this device, a screen shows whose turn it is
+web-order-flee-life = flee from Manhattan to the best borough
 web-order-at-life = at { $n } life or less
-web-order-flee-risk = flee from Manhattan by risk
-web-order-at-risk = if the chance to die is above { $n } %
-web-order-end = end the turn by itself
+web-order-flee-risk = flee from Manhattan when at risk
+web-order-at-risk = if the risk of elimination is above { $n }%
+web-order-end = end the turn automatically
 web-order-end-note = when you cannot afford any card
+web-order-sure = keep the dice automatically
+web-order-sure-note = when they are certain to win or to eliminate a monster
 
 ## Replay
 
 web-replay-note = finished games, step by step
 web-replay-mine = my games
-web-replay-none = no game is over yet
+web-replay-none = no finished games yet
 web-replay-at = step { $step } of { $steps }
 web-replay-first = to the beginning
 web-replay-back = one step back
@@ -235,91 +236,91 @@ web-replay-forward = one step forward
 web-replay-last = to the end
 web-replay-record = download the record
 
-## Playing on from another game
+## Continuing another game
 
-web-fork = play on from here
-web-fork-note = you get a table of your own at which this game goes on from this moment; what comes then is new, and nothing there counts
-web-fork-seats = who plays whom
+web-fork = continue from here
+web-fork-note = you get a table of your own where this game continues from this point; the dice and cards from here on are new, and the result does not count
+web-fork-seats = who plays which monster
 web-fork-all-mine = I play all of them
-web-fork-go = play on
+web-fork-go = continue
 web-sandbox = sandbox
-web-sandbox-note = sandbox: this game goes on from another one, and nothing here counts
-web-sandbox-again = again from the same moment
-web-sandbox-verify = what came after the fork can be checked with the record:
+web-sandbox-note = sandbox: this game continues another one, and its result does not count
+web-sandbox-again = try again from the same point
+web-sandbox-verify = everything since the game was continued can be verified with the record:
 
-## Those who watch, and those who are out of the game
+## Spectators and eliminated players
 
 web-out = you are out of the game
 web-predict = who will win?
 web-predicted = your prediction since turn { $turn }: { $name }
-web-predicted-right = your prediction came true: { $name }, since turn { $turn }
-web-predicted-wrong = your prediction did not come true: { $name }, since turn { $turn }
+web-predicted-right = your prediction was right: { $name }, since turn { $turn }
+web-predicted-wrong = your prediction was wrong: { $name }, since turn { $turn }
 
 ## Help
 
 web-help-how = how to play
-web-help-goal = have 20 points when a turn ends, or be the last one alive. In your turn:
+web-help-goal = to win, have 20 points when a turn ends, or be the last one alive. On your turn:
 web-help-roll = roll
-    .text = six dice, and reroll any of them twice
+    .text = six dice, and reroll any of them up to twice
 web-help-resolve = resolve
-    .text = every face takes effect, in the order you like: energy, hearts, attacks, destruction, fame, and the army that shoots back
+    .text = every face takes effect, in any order: Energy, Heart, Attack, Destruction, Celebrity, and Ouch, which makes the army shoot
 web-help-move = move
-    .text = into Manhattan if it is free, where points and blows are waiting; else wherever you like
+    .text = into Manhattan if it has room, for points and at a risk; otherwise to another borough, if you like
 web-help-buy = buy
     .text = cards, with your energy
 web-help-end = end
-    .text = and the next monster plays
+    .text = then the next monster plays
 web-help-rules = all the rules
 web-help-cards = all the cards
-web-help-keys = keys at the table
+web-help-keys = keyboard shortcuts
 web-help-friends = with friends
-web-help-friends-text = set up a table with open seats and send the link, the code or the picture code; nobody needs an account
-web-help-same-device = several can play on one device: give a seat to somebody on this device
-web-help-away = if you lose the connection you come back to your seat by the same link in the same browser; a bot may play for you meanwhile
+web-help-friends-text = set up a table with open seats and send the link, the code or the QR code; nobody needs an account
+web-help-same-device = several people can share one device: set their seats to “{ web-seat-me-too }”
+web-help-away = if you lose the connection, open the same link in the same browser to return to your seat; a bot may play for you in the meantime
 web-help-fair = fair dice
-web-help-fair-text = before a game the server commits itself to its dice, every player adds a share of luck, and after the game the record proves that dice and cards were those it was committed to
+web-help-fair-text = before the game the server commits to its dice, every player adds a random part, and after the game the record proves that the dice and cards are the ones it committed to
 
-## What was refused
+## Refusals
 
 web-refused = that did not work: { $detail }
-web-refused-unreachable = the server does not answer
+web-refused-unreachable = the server is not responding
 web-refused-action-illegal = that is not possible now
-web-refused-action-stale = the game had moved on; here is how it stands now
-web-refused-action-not-yours = it is not your choice
-web-refused-game-not-running = no game is being played here
-web-refused-table-not-open = the game has begun already
+web-refused-action-stale = the game has moved on; this is the current position
+web-refused-action-not-yours = it is not your turn to choose
+web-refused-game-not-running = no game is in progress here
+web-refused-table-not-open = the game has already started
 web-refused-table-not-over = the game is not over yet
 web-refused-table-closed = this table is closed
 web-refused-table-full = all seats are taken
 web-refused-table-not-full = there are open seats
-web-refused-table-not-ready = somebody is not ready yet
-web-refused-table-crowded = too many people have been at this table
-web-refused-seat-taken = that is taken already
+web-refused-table-not-ready = someone is not ready yet
+web-refused-table-crowded = too many people have joined this table
+web-refused-seat-taken = that is already taken
 web-refused-seat-bad = there is no such seat
 web-refused-seat-not-yours = that is not your seat
 web-refused-person-not-host = only the host may do that
-web-refused-person-not-seated = only those who play may do that
-web-refused-undo-refused = nothing can be taken back now
-web-refused-undo-off = nothing is taken back at this table
+web-refused-person-not-seated = only players may do that
+web-refused-undo-refused = nothing can be undone now
+web-refused-undo-off = undo is switched off at this table
 web-refused-chat-off = there is no chat at this table
 web-refused-chat-muted = the host has muted you
-web-refused-message-bad = that cannot be said here
+web-refused-message-bad = this message cannot be sent
 web-refused-hints-off = there are no hints at this table
 web-refused-name-bad = that name cannot be used
-web-refused-name-taken = somebody at the table has that name already
-web-refused-token-bad = your seat is not valid here any more
-web-refused-version-bad = the server is newer than this page: reload it
-web-refused-rate-slow-down = too much at once: wait a moment
+web-refused-name-taken = someone at the table already has that name
+web-refused-token-bad = your seat here is no longer valid
+web-refused-version-bad = the server has been updated: reload this page
+web-refused-rate-slow-down = too many requests: wait a moment
 web-refused-limit-tables = you have too many open tables
 web-refused-limit-sockets = too many connections from here
 web-refused-limit-spectators = too many people are watching
-web-refused-not-found = there is nothing here
-web-refused-unavailable = the server is busy: try again
-web-refused-internal = something went wrong at the server
-web-replay-file = a record of yours
-web-replay-file-note = a record or a game file from your disk is checked and shown step by step; it is kept nowhere
+web-refused-not-found = not found
+web-refused-unavailable = the server is busy: try again later
+web-refused-internal = something went wrong on the server
+web-replay-file = replay a file
+web-replay-file-note = a record or a game file from your disk is checked and shown step by step; it is not stored on the server
 web-replay-choose = choose a file
-web-refused-record-bad = that is no record, or it was changed
-web-refused-fork-bad = nobody can play on from there
-web-refused-fork-too-long = that game has been too long to be played on
-web-refused-table-sandbox = who plays in a sandbox, and by which rules, cannot be changed
+web-refused-record-bad = this file is not a record, or it has been changed
+web-refused-fork-bad = the game cannot be continued from there
+web-refused-fork-too-long = this game is too long to continue
+web-refused-table-sandbox = the players and rules of a sandbox cannot be changed

@@ -1,4 +1,4 @@
-# The table in the browser.
+### The table in the browser.
 
 board-turn = turn { $n }
 board-phase-roll = roll
@@ -8,23 +8,28 @@ board-phase-buy = buy
 board-menu = menu
 board-time-left = time left
 board-dice = dice
-board-die-again = to be rolled again
 board-die-kept = kept
-board-die-all = double click: all of this face
-board-die-bonus = a result that a card added
-board-actions = what you can do
+board-die-all = click to keep or release it; double-click, or click with Shift, for all dice of this face
+board-die-bonus = a result added by a card
+board-bonus = results added by cards
+board-kept = kept
+board-keep-how = choose the dice to keep
+board-actions = your options
 board-reroll = { $dice ->
-    [0] mark dice to roll again
-    [one] roll 1 die again
-   *[other] roll { $dice } dice again
-}
+    [0] all dice kept
+    [one] roll 1 die
+   *[other] roll { $dice } dice
+} ({ $left } left)
+board-resolve-rest = resolve the rest: { $faces }
+board-resolve-together = resolve together: { $faces }
+board-resolve-order = resolve all in this order: { $faces }
 board-undo = undo
-board-undo-turn = take back the whole turn
+board-undo-turn = undo the whole turn
 board-hint = hint
 board-odds = odds
 board-nobody = nobody
 board-you = you
-board-played-for = a bot for { $name }
+board-played-for = a bot plays for { $name }
 board-badge-bot = played by a bot
 board-badge-human = here
 board-badge-away = away
@@ -33,36 +38,39 @@ board-threat-points = { $n ->
     [one] 1 point from winning
    *[other] { $n } points from winning
 }
-board-threat-life = nearly out
+board-threat-life = close to elimination
 board-life = life
 board-points = points
 board-energy = energy
 board-pick = choose this monster
-board-look-at = look at { $card }
+board-look-at = show { $card }
 board-buy = buy
-board-market = cards on offer
+board-market = display
+board-cards = cards
 board-deck = deck { $n }
 board-discard = discarded { $n }
 board-log = log
 board-log-mine = about me
 board-rewind-here = go back to here
-board-log-created = { $name } has set up the table
-board-log-joined = { $name } has joined
-board-log-left = { $name } has left
+board-log-created = { $name } set up the table
+board-log-joined = { $name } joined
+board-log-left_table = { $name } left
 board-log-started = the game begins
-board-log-timedout = { $monster } took too long: a bot plays
-board-log-away = { $name } lets a bot play
-board-log-back = { $name } is back
-board-log-undid = { $monster } takes back its choice
-board-log-rematched = another game
+board-log-timed_out = { $monster } took too long: a bot chooses
+board-log-went_away = { $name } lets a bot play
+board-log-came_back = { $name } is back
+board-log-undone = { $monster } undoes its choice
+board-log-rematched = a new game begins
 board-city = the city
 board-rulings = rulings
-board-do-it = do it
-board-rather-not = rather not
+board-confirm = confirm
+board-cancel = cancel
 board-sure = are you sure?
-board-result = the result
+board-result = result
+board-victory = victory!
+board-defeat = defeat
 board-wins = { $monster } wins!
-board-nobody-wins = nobody is left
+board-nobody-wins = nobody wins
 board-ended = the game ended in turn { $turn }
 board-rematch = play again
 board-share = copy a link to watch
@@ -72,115 +80,137 @@ board-look-back = look at the board
 board-monster = monster
 board-damage-dealt = damage dealt
 board-luck = luck
-board-luck-help = luck is the share of useful faces among the dice thrown: 100 % is what was to be expected
+board-luck-help = luck compares how many useful faces a monster rolled with the average; 100% is average
 board-curve-points = points, turn by turn
 board-curve-life = life, turn by turn
-board-decisive = turns that mattered
+board-decisive = decisive turns
 board-decisive-turn = { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $damage } damage, { $kills ->
-    [0] nobody out
-    [one] 1 monster out
-   *[other] { $kills } monsters out
+    [0] nobody eliminated
+    [one] 1 monster eliminated
+   *[other] { $kills } monsters eliminated
 }
-board-faces = what the dice showed
-board-verify = every die can be checked with the record:
-board-pass = pass the device on
+board-faces = faces rolled
+board-verify = every die can be verified with the record:
+board-pass = pass the device
 board-pass-to = { $monster }, it is your turn
 board-pass-ready = I am ready
-board-in-words = the table in words
+board-in-words = the table as text
 board-rewind = rewind
-board-keys = keys
+board-keys = keyboard shortcuts
 board-sound = sound
-board-rest = let a bot play for me
-board-back = play myself again
+board-let-bot-play = let a bot play for me
+board-play-myself = play myself again
 board-language = language
-board-theme = colours
-board-theme-system = as the system says
+board-theme = theme
+board-theme-system = same as the device
 board-theme-dark = dark
 board-theme-light = light
-board-motion = movement
-board-motion-system = as the system says
+board-motion = animations
+board-motion-system = same as the device
 board-motion-normal = normal
-board-motion-fast = fast
-board-motion-off = none
+board-motion-off = off
+board-speed = game speed
+board-speed-now = game speed: { $speed }
+board-speed-1 = 1×
+board-speed-2 = 2×
+board-speed-4 = 4×
+board-speed-instant = instant
+board-sent = one moment…
+board-eliminated = you are out of the game
+board-eliminated-by = { $monster } eliminated you!
+board-eliminated-now = the others play on; you will not see what happens next until you choose to
+board-eliminated-watch = keep watching
+board-eliminated-again = new game
+board-eliminated-leave = leave the table
 board-leave-page = leave the table
 board-orders = standing orders
-board-orders-help = they are carried out for you, and the log says so; 0 switches one off
-board-order-life = flee at this much life or less
-board-order-risk = flee if the chance to die by staying is above so many percent
-board-order-end = end the turn when nothing can be bought
-board-obeyed = as ordered: { $option }
+board-order-due = standing order: { $option }
 board-viewing = viewing turn { $n }
 board-step-back = one step back
 board-step-forward = one step forward
 board-live = back to the game
 board-skip = skip
+board-says-stay = I’m staying!
+board-says-flee = I’m off!
 board-monsters = monsters
-board-guide = what this is about
-board-guide-off = no more help
-board-key-digit = mark a die, or choose an option; with Shift, all dice of that face
-board-key-roll = roll the marked dice again
-board-key-confirm = the first option
+board-guide = explanation
+board-guide-off = hide explanations
+board-key-digit = keep or release a die, or choose an option; with Shift, all dice of that face
+board-key-roll = roll the dice that are not kept
+board-key-keep = keep all dice
+board-key-confirm = choose the highlighted option, or go to the options
+board-key-move = go to the boroughs you can choose, then use the arrow keys
+board-key-buy = go to the cards you can buy
 board-key-end = end the turn
-board-key-undo = take back
+board-key-undo = undo
 board-key-hint = hint
 board-key-odds = odds
 board-key-log = log
-board-key-words = the table in words
+board-key-words = the table as text
 board-key-menu = menu
-board-key-skip = skip what moves
-board-key-help = these keys
-board-key-close = close what is open
+board-key-skip = skip ahead to the current position
+board-key-speed = change the game speed
+board-key-help = show these shortcuts
+board-key-close = close the open window
 board-digest = since your last turn
 board-order-cancel = cancel
-board-status = how things stand
+board-status = game status
 
 ## What things on the table are
 
-board-about-building = when it falls it turns into { $unit }
-board-about-unit = when Ouch makes the army shoot, every unit deals 1 damage in its borough
-board-about-manhattan = who begins its turn here gains 1 point and 1 energy in Lower, 2 points and 1 energy in Midtown, 2 points and 2 energy in Upper Manhattan; Hearts do not heal here
+board-about-building = when destroyed, it becomes { $unit }
+board-about-unit = when Ouch makes the army shoot, each unit deals 1 damage in its borough
+board-about-manhattan = a monster that begins its turn here gains 1 point and 1 energy in Lower, 2 points and 1 energy in Midtown, 2 points and 2 energy in Upper Manhattan; Hearts do not heal here
 board-army = { $n ->
-    [0] no units of the army
-    [one] 1 unit of the army
-   *[other] { $n } units of the army
+    [0] no army units
+    [one] 1 army unit
+   *[other] { $n } army units
 }
 board-not-destroyed = you cannot destroy it now
 board-not-there = you cannot go there now
-board-token-web = every Web costs one reroll in each turn; an Attack can be spent to be rid of one
-board-token-curse = a reroll with any Ouch costs 1 energy for every Curse; a Heart can be spent to be rid of one
-board-token-carapace = they lie on { card-carapace.the }
-board-about-bot = a bot plays this monster
+board-why-start = nobody starts in Manhattan
+board-why-here = you are already there
+board-why-full = { $borough } is full
+board-why-new = new units cannot be destroyed this turn
+board-why-elsewhere = you can only destroy what is in your own borough
+board-why-short = you have only { $results } left
+board-token-web = each Web token costs one reroll every turn; spend an Attack to remove one
+board-token-curse = rerolling any Ouch costs 1 energy for each Curse token; spend a Heart to remove one
+board-token-carapace = discard { card-carapace.the } to heal 1 for each token
+board-about-bot = { $name } ({ $bot }) plays this monster
 board-about-stand-in = a bot plays for { $name } until { $name } comes back
 board-about-human = { $name } is here
-board-about-away = { $name } is not connected now
+board-about-away = { $name } is not connected
 board-out = out of the game
-board-die-done = it is resolved already
-board-reroll-none = mark the dice that you want to roll again first
-board-reroll-no = these dice cannot be rolled again together
-board-no-end = the turn cannot be ended now
+board-die-done = already resolved
+board-reroll-none = all dice are kept: release one to roll it
+board-reroll-no = these dice cannot be rerolled together
+board-confirm-roll = no die is kept: R rolls all of them, K keeps all of them
+board-no-end = you cannot end the turn now
+board-no-move = you cannot go anywhere now
+board-no-buy = you cannot buy anything now
 
-## Cards on offer
+## The display
 
 board-cheaper = { $who ->
     [you] { $n } less: you are { $where }
    *[other] { $n } less: { $name } is { $where }
 }
-board-too-dear = { $n } energy short
-board-barred = its condition is not met
+board-cannot-afford = { $n } energy short
+board-condition-unmet = you do not meet its condition
 board-not-now = not now
 board-payable = you have enough energy
 board-printed = printed price
 
-## What was not chosen by a hand
+## Choices that no player made
 
-board-instead-late = time was up: a bot chose
+board-instead-late = time ran out: a bot chose
 board-instead-away = a bot chose for { $name }
 board-instead-gone = a bot chose: the seat is empty
 board-instead-order = standing order
-board-order-sure = keep the dice when they surely win or eliminate somebody
 board-order-in = in { $n } s
 board-order-now = now
 

@@ -2,42 +2,42 @@
 
 card-statue_of_liberty = Estatua de la Libertad
     .the = la Estatua de la Libertad
-    .text = Con 3 o más ¡Ay! te llevas esta carta. Vale 3 puntos mientras la tengas.
-    .ruling-1 = Primero disparan las unidades; un monstruo eliminado por ello no se lleva la carta.
+    .text = Con 3 o más ¡Ay! te llevas esta carta y ganas 3 puntos. Cuando otro monstruo te la quita, pierdes 3 puntos.
+    .ruling-1 = Primero disparan las unidades; un monstruo al que eliminen no se lleva la carta.
     .ruling-2 = Quien pierde la carta teniendo menos de 3 puntos se queda con 0.
-    .ruling-3 = Quien ya tiene la carta no gana nada por sacar 3 o más ¡Ay! en su tirada.
-    .ruling-4 = Si se elimina a quien la tiene, la carta vuelve a la mesa sin que nadie gane ni pierda puntos.
+    .ruling-3 = Quien ya tiene la carta no gana nada si vuelve a resolver 3 o más ¡Ay!
+    .ruling-4 = Si quien la tiene queda fuera de la partida, la carta vuelve a la mesa sin que nadie gane ni pierda puntos.
     .ruling-5 = No es una carta Permanente: no se puede descartar con «Cañón Tesla».
 
 card-superstar = Ídolo de masas
     .the = la carta «Ídolo de masas»
-    .text = Con 3 o más Famas te llevas esta carta y ganas 1 punto, más 1 por cada Fama que pase de la tercera. Mientras la tengas, cada Fama que resuelvas después te da 1 punto.
+    .text = Con 3 o más de Fama te llevas esta carta y ganas 1 punto, más 1 por cada Fama que pase de la tercera. Mientras la tengas, cada Fama que resuelvas después te da 1 punto.
     .ruling-1 = La tirada con la que te llevas la carta no te da además 1 punto por cada Fama.
     .ruling-2 = Quien ya la tiene no se lleva nada con 3 o más: cada Fama le da 1 punto y nada más.
     .ruling-3 = Primero la carta cambia de manos, luego llegan los puntos, después se aplican «Subidón de ego» y «Estrella de Broadway» y, por último, «Estrella violenta».
-    .ruling-4 = La Fama descartada antes con «Camaleón» no cuenta.
-    .ruling-5 = Si se elimina a quien la tiene, la carta vuelve a la mesa.
+    .ruling-4 = Los dados de Fama ya descartados con «Camaleón» no cuentan.
+    .ruling-5 = Si quien la tiene queda fuera de la partida, la carta vuelve a la mesa.
 
 card-air_force_one = Air Force One
     .the = Air Force One
-    .text = Solo si has destruido un avión este turno. Ganas 4 puntos; después, cada monstruo (tú también) sufre 1 de daño por cada unidad de su distrito.
+    .text = Solo puedes comprarla si has destruido un Avión este turno. Ganas 4 puntos; después, cada monstruo (tú también) sufre 1 de daño por cada unidad de su distrito.
     .ruling-1 = No es un ataque: nadie puede huir.
-    .ruling-2 = No es un ¡Ay!, así que «A prueba de balas» no sirve.
+    .ruling-2 = No se debe a un ¡Ay!: «A prueba de balas» no sirve.
     .ruling-3 = Primero llegan los puntos y luego todos sufren el daño a la vez.
-    .ruling-4 = No cuenta un avión destruido en el turno anterior a un turno adicional.
-    .ruling-5 = Un avión destruido en otro distrito cuenta.
+    .ruling-4 = En un turno adicional no cuenta un Avión destruido en el turno anterior.
+    .ruling-5 = Un Avión destruido en otro distrito cuenta.
 
 card-antimatter_pellets = Perdigones de antimateria
     .the = Perdigones de antimateria
     .text = Cuando atacas, cada objetivo lanza un dado: si sale ¡Ay!, sufre el doble de daño.
-    .ruling-1 = Cada objetivo lanza un solo dado por ataque y nunca puede volver a lanzarlo.
-    .ruling-2 = Ese ¡Ay! no es un resultado: no dispara ninguna unidad, ni da fichas de Caparazón, ni permite llevarse una carta especial.
+    .ruling-1 = Cada objetivo lanza un solo dado por ataque, sin relanzamientos.
+    .ruling-2 = Ese ¡Ay! no es un resultado: no dispara ninguna unidad, ni da contadores de Caparazón, ni permite llevarse una carta especial.
     .ruling-3 = Se duplica en último lugar: después de sumar «Antenas Tesla» y además de «Doble de las sombras».
 
 card-artificial_heart = Corazón artificial
     .the = Corazón artificial
-    .text = Puedes cambiar a Energía tantos de tus dados de Vida como quieras.
-    .ruling-1 = Funciona en Manhattan.
+    .text = Mientras resuelves los dados, puedes cambiar a Energía tantos de tus dados de Vida como quieras.
+    .ruling-1 = También funciona en Manhattan.
     .ruling-2 = No puedes hacerlo una vez resuelta la Energía.
     .ruling-3 = Con «Soldado universal», un Ataque pasa a Vida y luego a Energía.
     .ruling-4 = Los dados cambiados son dados de Energía a efectos de «Sobrecarga» y «Enganche eléctrico».
@@ -46,7 +46,7 @@ card-broadway_star = Estrella de Broadway
     .the = Estrella de Broadway
     .text = Ganas 1 punto al llevarte «Ídolo de masas» y 1 punto al comienzo de cada turno tuyo en que tengas esa carta.
     .ruling-1 = Comprarla cuando ya tienes «Ídolo de masas» no da nada.
-    .ruling-2 = Un turno adicional cuenta como turno.
+    .ruling-2 = Los turnos adicionales también cuentan.
 
 card-brooklyn_bridge = Puente de Brooklyn
     .the = Puente de Brooklyn
@@ -61,19 +61,19 @@ card-bulletproof = A prueba de balas
 
 card-can_opener = Abrelatas
     .the = Abrelatas
-    .text = Destruyes un tanque con 3 Destrucciones.
-    .ruling-1 = Si puedes destruir un tanque con 3 Destrucciones, es posible que tengas que hacerlo.
-    .ruling-2 = El tanque sigue dando 3 puntos.
+    .text = Te bastan 3 Destrucciones para destruir un Tanque.
+    .ruling-1 = Destruir sigue siendo obligatorio: si te quedan 3 Destrucciones, puede que tengas que destruir un Tanque.
+    .ruling-2 = El Tanque sigue dando 3 puntos.
 
 card-carapace = Caparazón
     .the = Caparazón
-    .text = Puedes tener hasta 12 de vida. Pon aquí una ficha por cada ¡Ay! de tu tirada final. En tu turno o antes de sufrir daño, puedes descartar esta carta para recuperar 1 de vida por cada ficha.
+    .text = Tu vida máxima es 12. Pon en esta carta un contador por cada ¡Ay! de tu tirada final. Mientras resuelves los dados o compras cartas, o antes de sufrir daño, puedes descartarla para recuperar 1 de vida por cada contador, sin pasar de 10 de vida.
     .ruling-1 = Al comprarla no recuperas vida.
     .ruling-2 = Recuperas la vida cuando ya no tienes la carta, así que solo hasta 10.
     .ruling-3 = Si la pierdes de cualquier otra forma, no recuperas nada y pierdes la vida que pase de 10.
-    .ruling-4 = Hay 15 fichas; no se dan más.
+    .ruling-4 = Hay 15 contadores; cuando se acaban, no se dan más.
     .ruling-5 = También recuperas la vida en Manhattan.
-    .ruling-6 = Los ¡Ay! que vuelves a lanzar y el de «Perdigones de antimateria» no dan ficha.
+    .ruling-6 = Los ¡Ay! que vuelves a lanzar y el de «Perdigones de antimateria» no dan contador.
 
 card-central_park = Central Park
     .the = Central Park
@@ -82,12 +82,13 @@ card-central_park = Central Park
 
 card-chameleon = Camaleón
     .the = Camaleón
-    .text = Puedes descartar dados de Fama; por cada uno, cambia otro dado a la cara que quieras.
+    .text = Mientras resuelves los dados, puedes descartar los dados de Fama que quieras. Por cada uno que descartes, puedes cambiar otro dado a la cara que quieras.
     .ruling-1 = Solo antes de resolver la Fama.
     .ruling-2 = El otro dado también puede mostrar Fama.
     .ruling-3 = No puedes cambiarlo a una cara que ya hayas resuelto.
     .ruling-4 = Un dado descartado queda fuera el resto del turno; «Selección natural» no lo tiene en cuenta.
-    .ruling-5 = «Foco personal», «Caparazón» y «Escalada al Empire State» se han aplicado antes, con la tirada final.
+    .ruling-5 = «Foco personal», «Caparazón» y «Escalada al Empire State» tienen en cuenta tu tirada final, antes de que puedas descartar nada.
+    .ruling-6 = Puedes descartar un dado de Fama sin cambiar ningún otro, aunque sea el último que te queda.
 
 card-chinatown_regular = Habitual de Chinatown
     .the = Habitual de Chinatown
@@ -98,7 +99,7 @@ card-chinatown_regular = Habitual de Chinatown
 
 card-climb_the_empire_state_building = Escalada al Empire State
     .the = Escalada al Empire State
-    .text = Si estás en Manhattan y tu tirada final muestra las seis caras, ganas 2 puntos y juegas un turno adicional.
+    .text = Si estás en Manhattan y tu tirada final muestra las seis caras, ganas 2 puntos y juegas un turno adicional después de este.
     .ruling-1 = Basta con un dado de cada cara; que haya más dados no importa.
     .ruling-2 = No cuentan los resultados que añaden las cartas ni los dados que se cambian.
     .ruling-3 = Los dados se resuelven como siempre.
@@ -122,19 +123,19 @@ card-coney_island = Coney Island
 
 card-curse = Maldición
     .the = Maldición
-    .text = Los monstruos a los que haces daño reciben una ficha de Maldición. Quien las tenga paga 1 de energía por ficha en cada relanzamiento con algún ¡Ay! y puede gastar un resultado de Vida para librarse de una.
-    .ruling-1 = Un monstruo recibe una cada vez que sufre daño, no una por cada punto de daño.
+    .text = Cada monstruo al que haces daño recibe un contador de Maldición. Un monstruo que vuelva a lanzar algún ¡Ay! paga 1 de energía por cada contador de Maldición que tenga. Al resolver la Vida, puede gastar los resultados que quiera en quitarse contadores de Maldición en lugar de recuperar vida, uno por resultado.
+    .ruling-1 = Un monstruo recibe uno cada vez que le haces daño, por mucho daño que sea.
     .ruling-2 = El precio se paga una vez por relanzamiento, por muchos ¡Ay! que incluya.
     .ruling-3 = También se puede gastar un resultado de Vida en Manhattan.
-    .ruling-4 = Solo las dan tus ataques (también con «Bola de fuego») y «Estrella violenta».
-    .ruling-5 = Las fichas se quedan donde están aunque el dueño de «Maldición» pierda la carta.
-    .ruling-6 = Hay 13. Cuando se acaban, nadie recibe más; las últimas se reparten en sentido horario.
+    .ruling-4 = Solo los dan tus ataques (también con «Bola de fuego») y «Estrella violenta».
+    .ruling-5 = Los contadores se quedan donde están aunque el dueño de «Maldición» pierda la carta.
+    .ruling-6 = Hay 13 contadores. Los últimos se reparten en sentido horario; cuando se acaban, nadie recibe más.
 
 card-diva = Diva
     .the = Diva
-    .text = Hacen falta 4 Famas para quitarte «Ídolo de masas».
-    .ruling-1 = Con exactamente 3 Famas no pasa nada.
-    .ruling-2 = Con 4 Famas, quien te la quita gana 2 puntos, como siempre.
+    .text = Hacen falta 4 de Fama para quitarte «Ídolo de masas».
+    .ruling-1 = Con exactamente 3 de Fama no pasa nada.
+    .ruling-2 = Con 4 de Fama, quien te la quita gana 2 puntos, como siempre.
     .ruling-3 = No hace nada mientras no tengas «Ídolo de masas».
 
 card-drain = Drenaje
@@ -149,13 +150,13 @@ card-drink_the_hudson = Beberse el Hudson
     .the = Beberse el Hudson
     .text = Ganas 1 punto y 13 de energía, y recuperas 2 de vida. Cuesta 1 de energía menos si estás en Manhattan, Brooklyn o Staten Island.
     .ruling-1 = La rebaja nunca pasa de 1.
-    .ruling-2 = Si otro monstruo tiene «Enganche eléctrico», le debes 1 de energía.
+    .ruling-2 = Ganar esta energía activa «Enganche eléctrico» si otro monstruo tiene esa carta.
 
 card-ego_trip = Subidón de ego
     .the = Subidón de ego
     .text = Ganas 1 de energía al llevarte «Ídolo de masas» y 1 de energía al comienzo de cada turno tuyo en que tengas esa carta.
     .ruling-1 = Comprarla cuando ya tienes «Ídolo de masas» no da nada.
-    .ruling-2 = Un turno adicional cuenta como turno.
+    .ruling-2 = Los turnos adicionales también cuentan.
 
 card-extra_head = Cabeza extra
     .the = Cabeza extra
@@ -164,11 +165,11 @@ card-extra_head = Cabeza extra
 
 card-fireball = Bola de fuego
     .the = Bola de fuego
-    .text = Cuando atacas, alcanzas también a los demás monstruos de tu distrito, con la misma fuerza.
-    .ruling-1 = Hace falta un ataque que alcance a alguien sin esta carta.
+    .text = Tus ataques alcanzan también a los demás monstruos de tu distrito.
+    .ruling-1 = El ataque tiene que alcanzar a alguien aun sin esta carta.
     .ruling-2 = No hace nada en un turno que haya empezado sin nadie en Manhattan.
     .ruling-3 = En Manhattan alcanza al otro monstruo que esté allí, que puede huir.
-    .ruling-4 = Las cartas que modifican tus ataques también modifican su efecto.
+    .ruling-4 = Las cartas que modifican tus ataques también modifican este daño.
 
 card-flatiron_building = Edificio Flatiron
     .the = Edificio Flatiron
@@ -184,41 +185,41 @@ card-fury = Furia
 
 card-general_ellis = General Ellis
     .the = General Ellis
-    .text = Solo si has destruido un tanque este turno. Ganas 3 puntos; después, cada monstruo (tú también) sufre 1 de daño.
+    .text = Solo puedes comprarla si has destruido un Tanque este turno. Ganas 3 puntos; después, cada monstruo (tú también) sufre 1 de daño.
     .ruling-1 = No es un ataque: nadie puede huir.
-    .ruling-2 = No es daño que hagas tú: ni Telarañas, ni Maldiciones, ni nada para «Sesión de fotos».
-    .ruling-3 = Si deja Manhattan sin monstruos, nadie entra hasta la próxima fase de movimiento de algún monstruo.
+    .ruling-2 = No es daño que hagas tú: no da contadores de Telaraña ni de Maldición, ni cuenta para «Sesión de fotos».
+    .ruling-3 = Si deja Manhattan vacío, nadie entra antes de la próxima fase de movimiento.
 
 card-hailing_cabs = Lluvia de taxis
     .the = Lluvia de taxis
     .text = Puedes añadir 2 Destrucciones a tu resultado; si lo haces, este turno solo puedes destruir unidades.
     .ruling-1 = Lo decides una vez por turno, antes de resolver ninguna cara.
-    .ruling-2 = Toda la Destrucción del turno sirve solo contra unidades, también en otros distritos.
-    .ruling-3 = Cuenta para «Arcodolor».
+    .ruling-2 = Con toda tu Destrucción de este turno solo puedes destruir unidades, también en otros distritos.
+    .ruling-3 = La Destrucción añadida cuenta para «Arcodolor».
     .ruling-4 = Funciona aunque ningún dado muestre Destrucción.
 
 card-holland_tunnel = Túnel Holland
     .the = Túnel Holland
     .text = Ganas 6 puntos; después, cada monstruo (tú también) gana 3 de energía. Cuesta 1 de energía menos si estás en Manhattan.
-    .ruling-1 = Si otro monstruo tiene «Enganche eléctrico», quien gana los 3 de energía le debe 1.
+    .ruling-1 = Ganar esta energía activa «Enganche eléctrico» si otro monstruo tiene esa carta.
 
 card-hunter = Cazador
     .the = Cazador
-    .text = Recuperas 1 de vida más por cada unidad de infantería que destruyes.
-    .ruling-1 = Se suma a la vida que da la propia infantería.
+    .text = Recuperas 1 de vida más por cada Infantería que destruyes.
+    .ruling-1 = Se suma a la vida que da la propia Infantería.
     .ruling-2 = También recuperas la vida en Manhattan.
 
 card-jinx_aura = Aura de gafe
     .the = Aura de gafe
-    .text = Los demás deben usar todos los relanzamientos que tengan, cada uno con al menos un dado de su elección.
+    .text = Los demás monstruos deben usar todos sus relanzamientos, cada vez con al menos un dado.
     .ruling-1 = No hay que usar los relanzamientos perdidos por las Telarañas.
     .ruling-2 = Nadie está obligado a pagar por una Maldición ni a volver a lanzar lo que no se puede: si no hay ningún relanzamiento gratuito, se puede parar.
-    .ruling-3 = Termina cuando se elimina a su dueño.
+    .ruling-3 = Termina cuando su dueño queda fuera de la partida.
 
 card-king_of_queens = Rey de Queens
     .the = Rey de Queens
     .text = Al comienzo de tu turno, si estás en Queens, ganas 1 de energía y recuperas 1 de vida.
-    .ruling-1 = Los turnos adicionales cuentan.
+    .ruling-1 = Los turnos adicionales también cuentan.
 
 card-leveler = Arrasador
     .the = Arrasador
@@ -228,21 +229,21 @@ card-leveler = Arrasador
 
 card-long_neck = Cuello largo
     .the = Cuello largo
-    .text = Destruyes un avión con 2 Destrucciones.
-    .ruling-1 = También vale para los aviones de otros distritos, con «Tirador de élite».
-    .ruling-2 = El avión sigue dando 2 de energía.
+    .text = Te bastan 2 Destrucciones para destruir un Avión.
+    .ruling-1 = También vale para los Aviones de otros distritos, con «Tirador de élite».
+    .ruling-2 = El Avión sigue dando 2 de energía.
 
 card-natural_selection = Selección natural
     .the = Selección natural
-    .text = Al comprarla, ganas 4 de energía y recuperas 4 de vida. Lanzas un dado más. Si un dado muestra Fama al final de tu turno, pierdes esta carta y toda tu vida.
+    .text = Al comprarla, ganas 4 de energía y recuperas 4 de vida. Lanzas un dado más. Al final de cada turno tuyo, incluido el turno en que la compras, si alguno de tus dados muestra Fama, pierdes esta carta y toda tu vida.
     .ruling-1 = Los dados cuentan tal como están al final: los cambiados, con su nueva cara; los resueltos, también; los descartados, no.
-    .ruling-2 = El turno en que la compras ya cuenta.
+    .ruling-2 = Si la compras mientras alguno de tus dados muestra Fama, quedas eliminado al final de ese turno.
     .ruling-3 = No es daño: «Caparazón» y «De otro mundo» no ayudan, y «Sangre de fénix» no da nada.
     .ruling-4 = Te elimina antes de que se compruebe si alguien tiene 20 puntos.
 
 card-new_york_marathon = Maratón de Nueva York
     .the = Maratón de Nueva York
-    .text = Mientras esta carta esté en el mercado, todo movimiento que no sea obligatorio cuesta 2 de energía, también huir. Al comprarla, ganas 2 puntos y 2 de energía, y recuperas 2 de vida.
+    .text = Mientras esta carta esté en el mercado, todo movimiento que no sea obligatorio cuesta 2 de energía, incluida la huida. Al comprarla, ganas 2 puntos y 2 de energía, y recuperas 2 de vida.
     .ruling-1 = Entrar en Manhattan porque hay sitio, avanzar y salir de allí porque sobra un monstruo son movimientos obligatorios y gratuitos.
     .ruling-2 = La energía va a la reserva.
 
@@ -255,7 +256,7 @@ card-next_stage = Siguiente etapa
 
 card-of_another_world = De otro mundo
     .the = De otro mundo
-    .text = Cuando pagas energía, puedes pagar con vida la parte que quieras; cuando sufres daño, puedes perder energía en lugar de la parte de la vida que quieras. Se cambian 1 por 1.
+    .text = Cuando pagas energía, puedes pagar con vida la parte que quieras; cuando sufres daño, puedes perder energía en lugar de toda esa vida o de una parte. 1 de energía vale 1 de vida.
     .ruling-1 = Lo que ganas no se puede cambiar.
     .ruling-2 = La vida que pagas no es daño, y tu último punto de vida no lo puedes pagar.
     .ruling-3 = El daño que te cuesta energía sigue siendo daño.
@@ -264,17 +265,17 @@ card-of_another_world = De otro mundo
 
 card-overload = Sobrecarga
     .the = Sobrecarga
-    .text = Al comprarla, ganas 4 de energía. A partir de entonces, tus dados de Energía dan en total 1 de energía menos.
+    .text = Al comprarla, ganas 4 de energía. A partir de entonces, al resolver dados de Energía ganas en total 1 de energía menos.
     .ruling-1 = Es 1 menos por muchos dados de Energía que tengas, y nunca baja de 0.
     .ruling-2 = Las losetas, las cartas, Manhattan y «Furia» sin ningún dado de Energía dan todo lo que les toca.
 
 card-painbow = Arcodolor
     .the = Arcodolor
-    .text = Con 2 o más Destrucciones tienes 1 Ataque más; con 4 o más, 2 Ataques más. Con 6 o más, ganas la partida al instante.
+    .text = Con 2 o más Destrucciones, añade 1 Ataque a tu resultado; con 4 o más, añade 2. Con 6 o más, ganas la partida al instante.
     .ruling-1 = Solo cuenta el nivel más alto que alcances.
     .ruling-2 = Cuentan los dados, resueltos o no, y lo que añaden «Pisotón», «Furia» y «Lluvia de taxis».
     .ruling-3 = La Destrucción se gasta como siempre.
-    .ruling-4 = Se comprueba al resolver el Ataque y funciona aunque ningún dado muestre Ataque.
+    .ruling-4 = Los Ataques se añaden al resolver el Ataque, aunque ningún dado lo muestre.
     .ruling-5 = Ganas la partida antes de que se resuelva nada o en cuanto llegas a 6 al cambiar un dado.
 
 card-personal_spotlight = Foco personal
@@ -292,10 +293,10 @@ card-phoenix_blood = Sangre de fénix
 
 card-photo_op = Sesión de fotos
     .the = Sesión de fotos
-    .text = Nombra a otro monstruo: ganas tantos puntos como daño le hayas hecho este turno.
+    .text = Elige otro monstruo: ganas tantos puntos como daño le hayas hecho este turno.
     .ruling-1 = Cuenta el daño de tus ataques y el de «Estrella violenta».
     .ruling-2 = Solo cuenta la vida perdida, o la energía perdida en su lugar, no el daño que sobre.
-    .ruling-3 = El monstruo puede haber sido eliminado este turno.
+    .ruling-3 = Puedes elegir un monstruo eliminado este turno.
 
 card-power_substation = Subestación eléctrica
     .the = Subestación eléctrica
@@ -306,15 +307,15 @@ card-power_substation = Subestación eléctrica
 
 card-power_tap = Enganche eléctrico
     .the = Enganche eléctrico
-    .text = Cuando otro monstruo gana 3 o más de energía en un turno, te da 1.
+    .text = Cada turno, cuando otro monstruo ha ganado 3 de energía en total, te da 1 de energía.
     .ruling-1 = Se suma todo lo que gana en un turno, sea de quien sea el turno.
-    .ruling-2 = Paga en cuanto ha ganado 3, y solo una vez por turno.
+    .ruling-2 = La da en cuanto ha ganado 3, y solo una vez por turno.
     .ruling-3 = Quien no tiene energía no da nada.
 
 card-regeneration = Regeneración
     .the = Regeneración
     .text = Recuperas 1 de vida al comienzo de tu turno.
-    .ruling-1 = Funciona en Manhattan.
+    .ruling-1 = También funciona en Manhattan.
 
 card-scavenger = Carroñero
     .the = Carroñero
@@ -322,11 +323,11 @@ card-scavenger = Carroñero
     .ruling-1 = Ninguna carta cuesta menos de 0.
     .ruling-2 = Se aplica todo lo que la carta haga al comprarla.
     .ruling-3 = No se revela ninguna carta en su lugar.
-    .ruling-4 = Las cartas Descartar no se pueden comprar allí.
+    .ruling-4 = Las cartas Descartar no se pueden comprar así.
 
 card-seismic_ray = Rayo sísmico
     .the = Rayo sísmico
-    .text = Por 1 de energía puedes usar tu Destrucción también en otro distrito; puedes hacerlo con varios distritos.
+    .text = Al resolver la Destrucción, puedes pagar 1 de energía para usarla también en otro distrito; puedes hacerlo con varios distritos.
     .ruling-1 = Con 1 de energía abres un distrito para toda la Destrucción que aún te quede.
     .ruling-2 = Puedes seguir destruyendo en tu propio distrito.
     .ruling-3 = Las losetas de allí dan lo de siempre, y los edificios se convierten en unidades de ese distrito.
@@ -343,10 +344,10 @@ card-shadow_double = Doble de las sombras
 
 card-sharp_shooter = Tirador de élite
     .the = Tirador de élite
-    .text = Puedes destruir aviones en cualquier distrito. Ganas 1 punto por cada avión que destruyes.
-    .ruling-1 = Nunca es obligatorio destruir aviones de otros distritos.
-    .ruling-2 = Los aviones que han aparecido este turno están a salvo.
-    .ruling-3 = Los aviones de tu propio distrito también dan el punto.
+    .text = Puedes destruir Aviones en cualquier distrito. Ganas 1 punto por cada Avión que destruyes.
+    .ruling-1 = Nunca es obligatorio destruir Aviones de otros distritos.
+    .ruling-2 = Los Aviones que han aparecido este turno están a salvo.
+    .ruling-3 = Los Aviones de tu propio distrito también dan el punto.
 
 card-stink_attack = Ataque apestoso
     .the = Ataque apestoso
@@ -361,7 +362,7 @@ card-stomp = Pisotón
     .the = Pisotón
     .text = Añade 1 Destrucción a tu resultado.
     .ruling-1 = Funciona aunque ningún dado muestre Destrucción.
-    .ruling-2 = Cuenta para «Arcodolor».
+    .ruling-2 = La Destrucción añadida cuenta para «Arcodolor».
 
 card-subterranean_cable = Cable subterráneo
     .the = Cable subterráneo
@@ -371,19 +372,19 @@ card-subterranean_cable = Cable subterráneo
 
 card-subway = Metro
     .the = Metro
-    .text = Recuperas 2 de vida y juegas un turno adicional, en el que puedes moverte en cualquier momento y tantas veces como quieras.
+    .text = Recuperas 2 de vida y juegas un turno adicional después de este, en el que puedes moverte en cualquier momento y tantas veces como quieras.
     .ruling-1 = Puedes salir de Manhattan.
     .ruling-2 = Puedes llegar a cualquier distrito en el que haya sitio, también a Manhattan.
     .ruling-3 = Entrar en Manhattan solo da su recompensa una vez en ese turno.
-    .ruling-4 = Aunque encadenes varios viajes, no puedes llegar dos veces al mismo distrito.
+    .ruling-4 = Aunque encadenes varios viajes, no puedes llegar dos veces al mismo distrito mientras no ocurra otra cosa.
     .ruling-5 = Lo que exige la fase de movimiento sigue siendo obligatorio.
     .ruling-6 = Cada movimiento cuesta 2 de energía si «Maratón de Nueva York» está en el mercado.
-    .ruling-7 = Los movimientos libres valen solo para ese turno adicional.
+    .ruling-7 = Solo puedes moverte así en ese turno adicional.
 
 card-super_speed = Supervelocidad
     .the = Supervelocidad
     .text = Puedes hacer un movimiento adicional antes de tu primera tirada.
-    .ruling-1 = Sigue las reglas de la fase de movimiento: en Manhattan, avanzas; fuera, solo puedes entrar en Manhattan mientras haya sitio allí; si no lo hay, vas a otro distrito.
+    .ruling-1 = Sigue las reglas de la fase de movimiento: en Manhattan, avanzas; fuera, solo puedes entrar en Manhattan mientras haya sitio allí; si no lo hay, puedes ir a otro distrito exterior.
     .ruling-2 = Entrar en Manhattan da su punto, pero no da ingresos este turno.
     .ruling-3 = Que tu Ataque haga daño sigue dependiendo de cómo empezó el turno.
     .ruling-4 = Cuesta 2 de energía si «Maratón de Nueva York» está en el mercado.
@@ -420,7 +421,7 @@ card-tourist = Turista
 
 card-towering_titan = Titán colosal
     .the = Titán colosal
-    .text = En cada uno de tus turnos tienes 2 Ataques más.
+    .text = En cada uno de tus turnos, añade 2 Ataques a tu resultado.
     .ruling-1 = Con ellos atacas aunque ningún dado muestre Ataque, y no puedes prescindir de ellos.
     .ruling-2 = No hacen daño en un turno que haya empezado sin nadie en Manhattan.
     .ruling-3 = Se pueden gastar en Telarañas, pero no son dados que se puedan cambiar.
@@ -439,29 +440,29 @@ card-trophy_hunter = Cazador de trofeos
 
 card-universal_soldier = Soldado universal
     .the = Soldado universal
-    .text = Puedes cambiar a Ataque tantos de tus dados de Vida como quieras, y a Vida tantos de tus dados de Ataque como quieras.
+    .text = Mientras resuelves los dados, puedes cambiar a Ataque tantos de tus dados de Vida como quieras, y a Vida tantos de tus dados de Ataque como quieras.
     .ruling-1 = No puedes cambiarlos a una cara que ya hayas resuelto.
     .ruling-2 = El Ataque que añade una carta no es un dado y no se puede cambiar.
 
 card-violent_star = Estrella violenta
     .the = Estrella violenta
-    .text = El monstruo al que quitas «Ídolo de masas» sufre 2 de daño; el que te quita a ti esa carta sufre 1.
-    .ruling-1 = Nadie puede renunciar a este efecto.
+    .text = El monstruo al que quitas «Ídolo de masas» sufre 2 de daño; el que te la quita a ti sufre 1 de daño.
+    .ruling-1 = No es opcional.
     .ruling-2 = No pasa nada cuando «Ídolo de masas» viene de la mesa o vuelve a ella.
     .ruling-3 = No es un ataque: nadie puede huir, y las cartas que tratan de ataques no hacen nada.
-    .ruling-4 = Es daño que haces tú: da Telarañas y Maldiciones.
+    .ruling-4 = Es daño que haces tú: da contadores de Telaraña y de Maldición.
     .ruling-5 = Si este daño elimina a quien te quita «Ídolo de masas», ese monstruo pierde la carta, que vuelve a la mesa.
 
 card-webspinner = Tejedor de telarañas
     .the = Tejedor de telarañas
-    .text = Los monstruos a los que haces daño reciben una ficha de Telaraña. Quien las tenga pierde un relanzamiento por ficha en cada uno de sus turnos y puede gastar un Ataque para librarse de una.
-    .ruling-1 = Un monstruo recibe una cada vez que sufre daño, no una por cada punto de daño.
+    .text = Cada monstruo al que haces daño recibe un contador de Telaraña. Un monstruo tiene 1 relanzamiento menos por turno por cada contador de Telaraña que tenga. Al resolver el Ataque, puede gastar los Ataques que quiera en quitarse contadores de Telaraña en lugar de hacer daño, uno por Ataque.
+    .ruling-1 = Un monstruo recibe uno cada vez que le haces daño, por mucho daño que sea.
     .ruling-2 = Nadie tiene menos de 0 relanzamientos.
-    .ruling-3 = El Ataque gastado no alcanza a nadie; si no queda ninguno, no hay ataque.
-    .ruling-4 = También se puede gastar el Ataque que no podría hacer daño.
-    .ruling-5 = Las fichas se quedan donde están aunque el dueño de «Tejedor de telarañas» pierda la carta.
-    .ruling-6 = Hay 13. Cuando se acaban, nadie recibe más; las últimas se reparten en sentido horario.
-    .ruling-7 = Solo las dan tus ataques (también con «Bola de fuego») y «Estrella violenta».
+    .ruling-3 = Los Ataques gastados no alcanzan a nadie; si no queda ninguno, no hay ataque.
+    .ruling-4 = También se pueden gastar Ataques que no harían daño.
+    .ruling-5 = Los contadores se quedan donde están aunque el dueño de «Tejedor de telarañas» pierda la carta.
+    .ruling-6 = Hay 13 contadores. Los últimos se reparten en sentido horario; cuando se acaban, nadie recibe más.
+    .ruling-7 = Solo los dan tus ataques (también con «Bola de fuego») y «Estrella violenta».
 
 card-yankee_stadium = Yankee Stadium
     .the = Yankee Stadium

@@ -14,12 +14,12 @@ phase-over = fin de la partida
 
 question-start = ¿Dónde empiezas?
 question-reroll = { $must ->
-    [yes] Tienes { $rerolls } y no puedes parar: ¿qué dados vuelves a lanzar?
-   *[no] Tienes { $rerolls }: ¿qué dados vuelves a lanzar?
+    [yes] Tienes { $rerolls } y tienes que lanzar al menos un dado: ¿conservar o volver a lanzar?
+   *[no] Tienes { $rerolls }: ¿conservar o volver a lanzar?
 }
 question-resolve = ¿Qué resuelves ahora?
 question-destroy = Tienes { $results } para gastar: ¿qué destruyes?
-question-spend = Tienes { $results } y { $tokens }: ¿cuántos resultados gastas para quitarte otras tantas fichas?
+question-spend = Tienes { $results } y { $tokens }: ¿cuántos resultados gastas? Cada uno quita un contador.
 question-flee = { $name } te ha atacado en Manhattan: ¿te quedas o huyes?
 question-exit = En Manhattan ya solo cabe un monstruo: ¿adónde vas?
 question-move = ¿Te mueves a otro distrito?
@@ -36,34 +36,34 @@ ask-of_another_world = vas a sufrir { $damage }. ¿Cuánta energía pierdes en l
     .waiting = { $name } decide cuánta energía pierde en lugar de vida
 ask-hailing_cabs = ¿añades 2 Destrucciones? Si lo haces, este turno solo puedes destruir unidades.
     .waiting = { $name } decide si añade 2 Destrucciones con la carta «{ $card }»
-ask-next_stage = has renunciado a { $points }. ¿Cuántos conviertes en energía? Con el resto recuperas vida.
+ask-next_stage = has perdido { $points }. ¿Cuántos conviertes en energía? Con el resto recuperas vida.
     .waiting = { $name } convierte { $points } en energía y vida
-ask-photo_op = ¿qué monstruo nombras? Ganas tantos puntos como daño le hayas hecho este turno.
-    .waiting = { $name } nombra a un monstruo para la carta «{ $card }»
+ask-photo_op = ¿qué monstruo eliges? Ganas tantos puntos como daño le hayas hecho este turno.
+    .waiting = { $name } elige un monstruo para la carta «{ $card }»
 ask-tesla_cannon = ¿cuál de tus cartas Permanentes descartas?
     .waiting = { $name } elige una carta Permanente que descartar
 ask-stink_attack = ¿qué unidad se va y adónde? Como mucho una a cada uno de los otros distritos.
-    .waiting = { $name } decide qué unidades ahuyenta
+    .waiting = { $name } decide qué unidades envía a otros distritos
 ask-super_speed = ¿te mueves antes de tu primera tirada?
-    .waiting = { $name } decide si se mueve antes de tirar
+    .waiting = { $name } decide si se mueve antes de lanzar los dados
 ask-subway = ¿vas en metro a algún sitio antes de tu primera tirada?
-    .waiting = { $name } decide si toma el metro antes de tirar
+    .waiting = { $name } decide si toma el metro antes de lanzar los dados
 ask-other = { $text }
-    .waiting = { $name } hace una elección para la carta «{ $card }»
+    .waiting = { $name } toma una decisión sobre la carta «{ $card }»
 
 ## Lo que esperan los demás
 
 waiting-start = { $name } elige el distrito en el que empieza
-waiting-reroll = { $name } elige qué dados vuelve a lanzar (tiene { $rerolls })
+waiting-reroll = { $name } elige qué dados conserva (tiene { $rerolls })
 waiting-resolve = { $name } elige qué resuelve ahora
 waiting-destroy = { $name } elige qué destruye con { $results }
-waiting-spend = { $name } tiene { $results } y decide cuántos resultados gasta en quitarse fichas
-waiting-flee = { $name } decide si se va de Manhattan
+waiting-spend = { $name } tiene { $results } y decide cuántos resultados gasta en quitarse contadores
+waiting-flee = { $name } decide si huye de Manhattan
 waiting-exit = { $name } tiene que irse de Manhattan y elige un distrito
 waiting-move = { $name } decide si se mueve
 waiting-buy = { $name } tiene { $energy } y decide qué compra
 waiting-pay = { $name } decide cómo paga { $energy }
-waiting-other = { $name } hace una elección
+waiting-other = { $name } toma una decisión
 waiting-roll = { $name } lanza { $dice }
 waiting-card_roll = { $name } lanza { $dice } por la carta «{ $card }»
 waiting-roll_off = { $name } lanza los dados para ver quién empieza
@@ -71,57 +71,75 @@ waiting-draw = se revela una carta
 waiting-uncover = se revela una loseta
 waiting-over = la partida ha terminado
 
-## Lo que significa una acción aquí y ahora; `short` es para un botón
+## Lo que significa una acción aquí y ahora; `short` es para un botón; `doing` empieza una frase que habla de ella
 
 option-start = empezar { $where }
     .short = empezar { $where }
+    .doing = empezar { $where }
 option-move = moverte { $to }
     .short = ir { $to }
+    .doing = moverte { $to }
 option-advance = avanzar { $to }
     .short = avanzar { $to }
+    .doing = avanzar { $to }
 option-flee = huir { $to }
     .short = huir { $to }
+    .doing = huir { $to }
 option-exit = irte { $to }
     .short = ir { $to }
+    .doing = irte { $to }
 option-ride = ir en metro { $to }
     .short = metro { $to }
+    .doing = ir en metro { $to }
 option-stay = quedarte { $where }
     .short = quedarte
+    .doing = quedarte { $where }
 option-noted = { $option } ({ $notes })
 note-others = { $n ->
     [one] allí está { $monsters }
    *[other] allí están { $monsters }
 }
 note-price = cuesta { $energy }
+note-deadly = un dado muestra Fama: quedarás eliminado al final de este turno
 option-reroll = volver a lanzar { $dice }
     .short = relanzar { $dice }
+    .doing = relanzar { $dice }
 option-keep = conservar todos los dados
     .short = conservar todos
+    .doing = conservar todos los dados
 option-resolve = { $results }: { $effect }
     .short = resolver { $results }
+    .doing = resolver primero { $results }
 option-turn = cambiar { $die } a { $face }
     .short = { $before } a { $face }
 option-trade = descartar un dado de Fama y cambiar { $die } a { $face }
     .short = Fama: { $before } a { $face }
+option-discard-die = descartar { $die } sin cambiar ningún otro
+    .short = descartar { $die }
 option-destroy = { $below ->
     [0] { $tile }: cuesta { $n }, da { $reward }
     [one] { $tile }: cuesta { $n }, da { $reward }, { $below } loseta debajo
    *[other] { $tile }: cuesta { $n }, da { $reward }, { $below } losetas debajo
 }
     .short = destruir { $a }
+    .doing = destruir { $a }
 tile-elsewhere = { $tile } { $where }
 option-open = usar la Destrucción también { $where }, por { $energy }
     .short = destruir también { $where } ({ $energy })
 option-destroy-no-more = no destruir nada más
     .short = no destruir más
+    .doing = no destruir nada más
 option-buy = comprar «{ $card }» por { $energy }
     .short = comprar { $card } ({ $energy })
+    .doing = comprar «{ $card }»
 option-buy-discarded = comprar «{ $card }» de la pila de descartes por { $energy }: { $text }
     .short = comprar { $card } ({ $energy })
 option-refresh = renovar el mercado por { $energy }
     .short = renovar ({ $energy })
+    .doing = renovar el mercado
 option-end = terminar el turno
     .short = terminar el turno
+    .doing = terminar el turno
 option-discard = descartar «{ $card }»: { $text }
     .short = descartar { $card }
 option-shed = descartar «{ $card }»: recuperas { $life }
@@ -175,7 +193,7 @@ option-card = carta revelada: { $card }
 ## Lo que haría resolver una cara
 
 effect-destroy = eliges qué destruyes
-effect-spend = antes puedes gastar resultados en quitarte fichas
+effect-spend = antes puedes gastar resultados en quitarte contadores
 effect-card_roll = antes, cada objetivo lanza un dado
 effect-ask = { $who ->
     [you] antes tienes que decidir sobre la carta «{ $card }»

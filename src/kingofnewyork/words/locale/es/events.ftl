@@ -8,7 +8,7 @@ story-more = { $before }; { $next }
 
 event-tile-revealed = aparece { $tile } { $where }
 event-card-revealed = «{ $card }» sale al mercado
-event-deck-shuffled = se baraja la pila de descartes y se forma un mazo nuevo de { $cards }
+event-deck-shuffled = se mezcla la pila de descartes y forma una baraja nueva de { $cards }
 event-rolled-for-first = { $who ->
     [you] lanzas
     [it] lanza
@@ -67,6 +67,16 @@ event-reroll-paid = { $who ->
    *[other] { $name } paga
 } { $price } para volver a lanzar
 event-roll-finished = { $who ->
+    [you] terminas la tirada
+    [it] termina la tirada
+   *[other] { $name } termina la tirada
+} con { $dice }
+event-roll-kept = { $who ->
+    [you] conservas todos tus
+    [it] conserva todos sus
+   *[other] { $name } conserva todos sus
+} dados
+event-only-roll = { $who ->
     [you] sacas
     [it] saca
    *[other] { $name } saca
@@ -75,7 +85,7 @@ event-card-rolled = { $who ->
     [you] sacas
     [it] saca
    *[other] { $name } saca
-} { $dice } por «{ $card }»
+} { $dice } por la carta «{ $card }»
 event-resolved = { $who ->
     [you] resuelves
     [it] resuelve
@@ -85,12 +95,17 @@ event-results-added = { $who ->
     [you] añades { $results } a tu
     [it] añade { $results } a su
    *[other] { $name } añade { $results } a su
-} tirada
+} resultado
+event-results-added-by-card = «{ $card }» añade { $results } { $who ->
+    [you] a tu resultado
+    [it] a su resultado
+   *[other] al resultado { $of }
+}
 event-results-spent = { $who ->
-    [you] gastas { $results } en quitarte
-    [it] gasta { $results } en quitarse
-   *[other] { $name } gasta { $results } en quitarse
-} fichas
+    [you] gastas { $results } de tu resultado en
+    [it] gasta { $results } de su resultado en
+   *[other] { $name } gasta { $results } de su resultado en
+} contadores
 event-die-turned = { $who ->
     [you] cambias
     [it] cambia
@@ -101,6 +116,7 @@ event-die-dropped = { $who ->
     [it] descarta
    *[other] { $name } descarta
 } { $die }
+event-die-by-card = { $deed } con «{ $cause }»
 
 ## Puntos, energía, vida
 
@@ -114,6 +130,11 @@ event-gained = { $who ->
     [it] gana
    *[other] { $name } gana
 } { $amount }
+event-gained-by-card = «{ $card }» { $who ->
+    [you] te da { $amount }
+    [it] le da { $amount }
+   *[other] le da { $amount } a { $name }
+}
 event-lost = { $who ->
     [you] pierdes
     [it] pierde
@@ -129,6 +150,21 @@ event-healed = { $who ->
     [it] recupera
    *[other] { $name } recupera
 } { $amount }
+event-healed-by-card = «{ $card }» { $who ->
+    [you] te devuelve { $amount }
+    [it] le devuelve { $amount }
+   *[other] le devuelve { $amount } a { $name }
+}
+event-absorbed = { $who ->
+    [you] pierdes
+    [it] pierde
+   *[other] { $name } pierde
+} { $amount } en lugar de vida
+event-absorbed-by-card = con «{ $card }», { $who ->
+    [you] pierdes
+    [it] pierde
+   *[other] { $name } pierde
+} { $amount } en lugar de vida
 event-damaged = { $who ->
     [you] pierdes { $lost } y te
     [it] pierde { $lost } y le
@@ -166,7 +202,11 @@ event-last-life = { $n ->
     }
 }
 event-lost-to-army = { $lost } por los disparos del ejército
-event-lost-to-card = { $lost } por culpa de «{ $card }»
+event-lost-to-card = { $lost } por la carta «{ $card }»
+event-lost-to-attack = { $lost } por { $by ->
+    [you] tu ataque
+   *[other] el ataque { $of }
+}
 event-eliminated = { $who ->
     [you] quedas
     [it] queda
@@ -191,10 +231,16 @@ event-borough-opened-paid = { $who ->
    *[other] { $name } paga
 } { $price } para destruir también losetas { $where } este turno
 event-attacked = { $who ->
-    [you] atacas
-    [it] ataca
-   *[other] { $name } ataca
-} con { $amount }
+    [you] atacas y haces
+    [it] ataca y hace
+   *[other] { $name } ataca y hace
+} { $damage }
+event-attacked-with-cards = { $who ->
+    [you] atacas y haces
+    [it] ataca y hace
+   *[other] { $name } ataca y hace
+} { $damage } con { $cards }
+event-modifier = «{ $card }»
 event-army-fired-one = el ejército dispara contra { $who ->
     [you] ti
    *[other] { $name }
@@ -205,6 +251,7 @@ event-army-fired-borough = el ejército dispara contra todos los monstruos { $wh
 }
 event-army-fired-city = el ejército dispara contra todos los monstruos de la ciudad
 event-unit-moved = { $tile } pasa { $origin } { $to }
+event-unit-moved-by-card = «{ $card }» envía { $tile } { $origin } { $to }
 event-goal-taken = { $who ->
     [you] te llevas
     [it] se lleva
@@ -254,12 +301,12 @@ event-shifted = { $who ->
    *[other] { $name } pasa
 } a la { $track } de Manhattan
 event-stayed = { $who ->
-    [you] te quedas donde estás
-    [it] se queda donde está
-   *[other] { $name } se queda donde está
+    [you] decides quedarte
+    [it] decide quedarse
+   *[other] { $name } decide quedarse
 }
 
-## Cartas y fichas
+## Cartas y contadores
 
 event-bought = { $who ->
     [you] compras
@@ -282,6 +329,7 @@ event-card-lost = { $who ->
     [it] descarta
    *[other] { $name } descarta
 } «{ $card }»
+event-card-lost-by-card = { $deed } por la carta «{ $cause }»
 event-claim-made = { $who ->
     [you] te llevarás
     [it] se llevará
@@ -298,9 +346,9 @@ event-token-given = { $who ->
    *[other] { $name } recibe
 } { $tokens }
 event-token-taken = { $who ->
-    [you] retiras
-    [it] retira
-   *[other] { $name } retira
+    [you] te quitas
+    [it] se quita
+   *[other] { $name } se quita
 } { $tokens }
 event-souvenir-placed = se coloca un Recuerdo { $where }
 event-souvenirs-returned = los Recuerdos vuelven a la caja

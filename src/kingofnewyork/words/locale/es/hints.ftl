@@ -5,7 +5,7 @@
 percent = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
 percent-low = <1 %
 percent-high = >99 %
-worth = { $chance } de posibilidades de ganar
+worth = { $chance } de probabilidades de ganar
 mean = { $sign ->
     [minus] −{ NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[plus] { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -20,18 +20,29 @@ whole = { $sign ->
 
 ## Lo que puede pasar; `chance` va detrás de un porcentaje
 
-aim-kill = matar a { $name }
-    .chance = de posibilidades de matar a { $name }
+aim-kill = eliminar a { $name }
+    .chance = de probabilidades de eliminar a { $name }
+    .your = tu probabilidad de eliminar a { $name }
 aim-twenty = tener 20 puntos al final de tu turno
-    .chance = de posibilidades de tener 20 puntos al final de tu turno
+    .chance = de probabilidades de tener 20 puntos al final de tu turno
+    .your = tu probabilidad de tener 20 puntos al final de tu turno
 aim-win = ganar la partida este turno
-    .chance = de posibilidades de ganar la partida este turno
-aim-death = morir por un ataque antes de tu turno
-    .chance = de riesgo de morir por un ataque antes de tu turno
+    .chance = de probabilidades de ganar la partida este turno
+    .your = tu probabilidad de ganar la partida este turno
+aim-death = quedar eliminado por un ataque antes de tu turno
+    .chance = de riesgo de quedar eliminado por un ataque antes de tu turno
+    .your = tu riesgo de quedar eliminado por un ataque antes de tu turno
+aim-any-death = quedar eliminado antes de tu próximo turno
+    .chance = de riesgo de quedar eliminado antes de tu próximo turno
+    .your = tu riesgo de quedar eliminado antes de tu próximo turno
+aim-fall = quedar eliminado este turno
+    .chance = de riesgo de quedar eliminado este turno
+    .your = tu riesgo de quedar eliminado este turno
 aim-card = tener energía para «{ $card }»
-    .chance = de posibilidades de tener energía para «{ $card }»
+    .chance = de probabilidades de tener energía para «{ $card }»
+    .your = tu probabilidad de tener energía para «{ $card }»
 aim-price = tener { $energy }
-    .chance = de posibilidades de tener { $energy }
+    .chance = de probabilidades de tener { $energy }
 
 ## Lo que va detrás de una media, o de un número entero si es seguro
 
@@ -58,61 +69,70 @@ chances-none = imposible: { $aims }
 chances-note = cada número supone que juegas lo mejor posible solo para eso y que todos los demás van a por ti
 chances-too-early = antes del primer turno aún no hay probabilidades que calcular
 chances-winner = gana { $name }
-chances-estimate = una estimación, ajustada al final de muchas partidas
+chances-estimate = una estimación basada en el resultado de muchas partidas
 
-## Las razones, primero cómo se unen
+## Por qué una acción es buena, en oraciones detrás de lo que se hace
 
-reasons-more = { $first }; { $more }
-reasons-against = pero { $against }
-reasons-both = { $good }, pero { $against }
+why = { $subject } { $clause }
+why-both = { $subject } { $good }, pero { $bad }
+why-this = esto
+why-compared = frente al consejo { $n }, esto
+why-more = además, { $clauses }
+clauses-more = { $first } y { $more }
+hint-tie = igual de bueno que el consejo { $n }
 instead = { $told } en vez de { $other }
-instead-losing = { $told } en vez de perder { $other }
-instead-gaining = { $told } en vez de ganar { $other }
+instead-losing = { $told } en vez de costar { $other }
+instead-gaining = { $told } en vez de dar { $other }
 
-reason-chance = { $chance } { $aim } en vez del { $other }
-reason-mean = { $mean } de media este turno en vez de { $other }
-reason-means = { $means } de media este turno
-reason-income = { $things } al empezar tu próximo turno
+reason-raise = aumenta { $what } del { $other } al { $chance }
+reason-lower = reduce { $what } del { $other } al { $chance }
+reason-mean = da { $mean } de media este turno en vez de { $other }
+    .less = solo da { $mean } de media este turno en vez de { $other }
+reason-means = da { $means } de media este turno
+    .less = solo da { $means } de media este turno
+reason-income = da { $things } al empezar tu próximo turno
+reason-no-income = te hace perder { $things } al empezar tu próximo turno
 reason-gain = { $who ->
-    [you] ganas { $amount }
-    [several] { $name } ganan { $amount } cada uno
-   *[other] { $name } gana { $amount }
+    [you] te da { $amount }
+    [several] da { $amount } a { $name } (a cada uno)
+   *[other] da { $amount } a { $name }
 }
 reason-lose = { $who ->
-    [you] pierdes { $amount }
-    [several] { $name } pierden { $amount } cada uno
-   *[other] { $name } pierde { $amount }
+    [you] te cuesta { $amount }
+    [several] cuesta { $amount } a { $name } (a cada uno)
+   *[other] cuesta { $amount } a { $name }
 }
 reason-gain-none = { $who ->
-    [you] no ganas { $none }
-    [several] { $name } no ganan { $none }
-   *[other] { $name } no gana { $none }
+    [you] no te da { $none }
+   *[other] no da { $none } a { $name }
 }
 reason-lose-none = { $who ->
-    [you] no pierdes { $none }
-    [several] { $name } no pierden { $none }
-   *[other] { $name } no pierde { $none }
+    [you] no te cuesta { $none }
+   *[other] no cuesta { $none } a { $name }
 }
 none-points = ningún punto
 none-energy = nada de energía
 none-life = nada de vida
-none-units = ninguna unidad
-reason-units = { $units } en tu distrito en vez de { $other }
-    .none = { $units } en tu distrito en vez de ninguna
-reason-tokens = { $tokens } en vez de { $other }
-    .none = { $tokens } en vez de ninguna
-reason-no-tokens = ninguna ficha de { $token } en vez de { $other }
-reason-tiles = Rascacielos por valor de { $amount } allí
-    .none = ningún Rascacielos allí en vez de algunos por valor de { $other }
-reason-plants = Centrales eléctricas por valor de { $amount } allí
-    .none = ninguna Central eléctrica allí en vez de algunas por valor de { $other }
-reason-hospitals = Hospitales por valor de { $amount } allí
-    .none = ningún Hospital allí en vez de algunos por valor de { $other }
-reason-healing = los dados de Vida curan allí
-    .none = los dados de Vida no curan allí
-reason-left = { $energy } sin gastar
-reason-keep = una carta Permanente, tuya desde ahora
-reason-refreshed = cartas nuevas entre las que elegir
-reason-alike-order = el orden no cambia nada
-reason-alike-all = la elección no cambia nada
+reason-units = deja { $units } en tu distrito en vez de { $other }
+    .none = deja { $units } en tu distrito en vez de ninguna
+reason-no-units = no deja ninguna unidad en tu distrito en vez de { $other }
+reason-tokens = te deja { $tokens } en vez de { $other }
+    .none = te deja { $tokens } en vez de ninguno
+reason-no-tokens = no te deja ningún contador de { $token } en vez de { $other }
+reason-tiles = te sitúa junto a Rascacielos por valor de { $amount }
+    .less = solo te deja Rascacielos por valor de { $amount }
+    .none = te aleja de Rascacielos por valor de { $other }
+reason-plants = te sitúa junto a Centrales eléctricas por valor de { $amount }
+    .less = solo te deja Centrales eléctricas por valor de { $amount }
+    .none = te aleja de Centrales eléctricas por valor de { $other }
+reason-hospitals = te sitúa junto a Hospitales por valor de { $amount }
+    .less = solo te deja Hospitales por valor de { $amount }
+    .none = te aleja de Hospitales por valor de { $other }
+reason-healing = permite que los dados de Vida te curen
+    .none = impide que los dados de Vida te curen
+reason-left = te deja { $energy }
+reason-keep = te da una carta Permanente para el resto de la partida
+reason-refreshed = trae cartas nuevas entre las que elegir
+reason-alike-order = da igual cuál resuelvas primero
+reason-alike-all = da igual cuál elijas
 reason-alike = al final, lo mismo que el consejo { $n }

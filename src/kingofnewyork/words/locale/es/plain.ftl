@@ -32,7 +32,7 @@ command-language = idioma
     .argument = IDIOMA
     .what = seguir en otro idioma; sin idioma, la lista de idiomas
 command-quit = salir, q
-    .what = dejar la partida, que se puede seguir más tarde
+    .what = dejar la partida, con la que puedes seguir más tarde
 command-next = siguiente, s
     .what = la siguiente decisión y sus efectos; Intro hace lo mismo
 command-back = anterior, a
@@ -47,7 +47,7 @@ command-end = final
 command-auto = auto
     .what = contarlo todo desde aquí hasta el final
 replay-quit = { command-quit }
-    .what = dejar de mirar
+    .what = dejar de ver la partida
 dice-keep = conservar, k
     .argument = DADOS
     .what = conservar estos dados y volver a lanzar los demás
@@ -61,8 +61,8 @@ plain-commands = Siempre puedes escribir estas palabras:
 plain-command = { $word }: { $what }
 plain-command-with = { $word } { $argument }: { $what }
 plain-face = { $face }: { $what }
-plain-answers = Elige con un número, con palabras de una opción o con las palabras inglesas de las partidas guardadas, como «flee queens» o «buy 2». Intro elige la opción que lleva (Intro).
-plain-whole-words = Las órdenes se escriben enteras; solo la letra q basta para { $quit }. Donde se eligen dados, cualquier otra letra suelta es un dado
+plain-answers = Elige con un número, con palabras de una opción o con las palabras inglesas de las partidas guardadas, como «flee queens» o «buy 2». Intro elige la opción marcada con (Intro).
+plain-whole-words = Las órdenes se escriben enteras, pero para «{ $quit }» basta la letra q. Al elegir dados, cualquier otra letra suelta es una cara
 plain-topics = las reglas por temas: { $topics }
 
 ## Durante una partida
@@ -70,8 +70,8 @@ plain-topics = las reglas por temas: { $topics }
 plain-greeting = King of New York: eres { $name }, contra { $others }
 plain-greeting-all = King of New York: { $players }
 plain-player = { $name } ({ $player })
-plain-person = una persona
-plain-goal = gana quien tenga 20 puntos al final de un turno, o el último con vida. Escribe ? para ver la ayuda, o { $quit } para dejar la partida
+plain-person = humano
+plain-goal = gana quien tenga 20 puntos al final de un turno, o el último con vida. Escribe ? para ver la ayuda, o «{ $quit }» para dejar la partida
 plain-setup = antes del primer turno
 plain-turn = { $who ->
     [you] turno { $turn }, el tuyo
@@ -80,12 +80,12 @@ plain-turn = { $who ->
 plain-enter = { $option } (Intro)
 plain-reroll-how = { $numbers ->
     [none] no se puede volver a lanzar ningún dado
-   *[other] Indica los dados que vuelves a lanzar: por sus números, como { $numbers }, o por sus letras, como { $letters }, o escribe { typed-all }
+   *[other] Indica qué dados vuelves a lanzar por sus números, como { $numbers }, o por sus letras, como { $letters }, o escribe «{ typed-all }»
 }
-plain-reroll-stop = Escribe { typed-stop } para conservarlos todos
+plain-reroll-stop = Escribe «{ typed-stop }» para conservarlos todos
 plain-reroll-enter = Intro significa: { $option }
 plain-or-words = o escribe: { $options }
-plain-look-around = Escribe { $table } para oír todo lo que hay en la mesa: la ciudad, los monstruos y las cartas
+plain-look-around = Escribe «{ $table }» para leer todo lo que hay en la mesa: la ciudad, los monstruos y las cartas
 plain-on-offer = ahora en el mercado: { $cards }
 plain-offer = carta { $n }: { $offer }
 plain-pass = pasa el teclado a { $name } y pulsa Intro
@@ -95,21 +95,20 @@ plain-out = { $who ->
 }
 plain-undone = se ha deshecho
 plain-saved = hay una copia de la partida en { $file }
-plain-speaks = a partir de ahora, en español
+plain-language-set = el idioma ahora es el español
 plain-languages = idiomas: { $languages }. Elige uno, por ejemplo «{ $example }»
 plain-nothing-yet = todavía no ha pasado nada
-plain-hint = { $option } ({ $worth })
 
 ## Al salir
 
-plain-kept = La partida está guardada en { $file }. Para seguir con ella, escribe: { $command }
-plain-kept-over = La partida está guardada en { $file }. Para verla otra vez, escribe: { $command }
-plain-not-kept = la partida no está guardada, porque no se puede guardar en { $file }: { $reason }
+plain-game-saved = La partida está guardada en { $file }. Para seguir con ella, escribe: { $command }
+plain-game-saved-over = La partida está guardada en { $file }. Para verla otra vez, escribe: { $command }
+plain-game-not-saved = la partida no está guardada, porque no se puede guardar en { $file }: { $reason }
 
 ## Partidas guardadas
 
 games-none = no hay ninguna partida con la que seguir: empieza una con { $command }
-games-none-kept = todavía no hay ninguna partida: empieza una con { $command }
+games-none-saved = todavía no hay ninguna partida: empieza una con { $command }
 games-entry = { $date }: { $players }; { $result }
 games-damaged = { $date }: { $file } está dañado
 games-more = { $n ->
@@ -117,9 +116,9 @@ games-more = { $n ->
    *[other] hay { $n } partidas más antiguas en { $folder }
 }
 
-games-passed-over = { $n ->
-    [one] la partida { $file } no se puede abrir y se deja de lado
-   *[other] { $n } partidas más recientes no se pueden abrir y se dejan de lado; la última es { $file }
+games-skipped = { $n ->
+    [one] la partida { $file } no se puede abrir y se omite
+   *[other] { $n } partidas más recientes no se pueden abrir y se omiten; la última es { $file }
 }. Para ver todas las partidas, escribe: { $command }
 games-no-number = no hay ninguna partida { $typed }. Para ver todas las partidas, escribe: { $command }
 games-see-list = { $problem }. Para ver todas las partidas, escribe: { $command }
@@ -135,7 +134,7 @@ amount-choices = { $n ->
     [one] { $n } decisión
    *[other] { $n } decisiones
 }
-replay-at-start = este es el principio de la partida, con { $choices } por delante. Escribe { $next } o pulsa Intro para avanzar, o ? para ver la ayuda
+replay-at-start = este es el principio de la partida, con { $choices } por delante. Escribe «{ $next }» o pulsa Intro para avanzar, o ? para ver la ayuda
 replay-at-end = este es el final de la partida
 replay-no-turn = no hay ningún turno { $typed }: los turnos van del 1 al { $last }
 replay-at = decisión { $n } de { $last }

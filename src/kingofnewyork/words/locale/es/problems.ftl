@@ -13,9 +13,9 @@ problem-nothing-to-choose = ahora no tienes nada que elegir: espera a la próxim
 ## Dados
 
 problem-no-die = no hay ningún dado { $die }: los dados van del 1 al { $last }
-problem-no-die-zero = no hay ningún dado 0: para conservar todos los dados, escribe { typed-stop }
+problem-no-die-zero = no hay ningún dado 0: para conservar todos los dados, escribe «{ typed-stop }»
 problem-die-twice = has nombrado dos veces el dado { $die }: nombra cada dado una sola vez
-problem-not-dice = «{ $typed }» no nombra ningún dado: elige los dados por sus números o por las letras { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key }, { face-ouch.key }, o escribe { typed-all } o { typed-stop }, o ? para ver la ayuda
+problem-not-dice = «{ $typed }» no nombra ningún dado: elige los dados por sus números o por las letras { face-energy.key }, { face-heart.key }, { face-attack.key }, { face-destruction.key }, { face-celebrity.key }, { face-ouch.key }, o escribe «{ typed-all }» o «{ typed-stop }», o ? para ver la ayuda
 problem-no-such-dice = no hay ningún dado de { $face } en la mesa: elige entre los dados que hay
 problem-too-many-dice = has nombrado demasiados: en la mesa solo hay { $dice }
 problem-may-not-stop = ahora no puedes parar: elige al menos un dado
@@ -39,13 +39,13 @@ problem-no-language = no existe el idioma «{ $typed }»: puedes elegir entre { 
 problem-no-bot = no existe el bot «{ $typed }»: puedes elegir entre { $bots }
     .close = no existe el bot «{ $typed }»: ¿querías decir «{ $close }»?
 problem-no-monster = no existe el monstruo «{ $typed }»: puedes elegir entre { $monsters }
-problem-monster-taken = { $monster } ya está elegido; a elegir: { $monsters }
+problem-monster-taken = { $monster } ya está elegido: puedes elegir entre { $monsters }
 problem-monster-absent = { $monster } no juega en esta partida: elige entre { $monsters }
 
 ## Números
 
 problem-not-turns = «{ $typed }» no es un número de turnos: escribe un número entero a partir de 1, por ejemplo «{ $example }»
-problem-number-of-monsters = no puede haber una partida con «{ $typed }» monstruos: indica un número del 2 al 6
+problem-number-of-monsters = no puede haber una partida con «{ $typed }» monstruos: elige de 2 a 6 monstruos
 problem-number-of-bots = has nombrado { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
@@ -61,8 +61,8 @@ problem-not-with-resume = { $option } no se combina con { $resume }: la partida 
 
 problem-name-the-file = indica el nombre del archivo, por ejemplo «{ $example }»
 problem-cannot-save = no se puede guardar la partida en { $file }: { $reason }. Elige otro archivo
-problem-cannot-go-on-saving = ya no se puede guardar la partida en { $file }: { $reason }. La partida continúa
-problem-not-kept = no se puede guardar la partida en { $file }: { $reason }. La partida continúa, pero no se guarda
+problem-saving-stopped = ya no se puede guardar la partida en { $file }: { $reason }. La partida continúa
+problem-playing-unsaved = no se puede guardar la partida en { $file }: { $reason }. La partida continúa, pero no se guarda
 problem-game-open = la partida de { $file } está abierta en otra ventana: déjala allí primero
 problem-no-file = no hay ningún archivo { $file }: comprueba el nombre
 problem-cannot-read = no se puede leer el archivo { $file }: { $reason }
@@ -87,7 +87,7 @@ error-setup-bad = la partida no se puede preparar así. Detalle, en inglés: { $
 error-notation-bad = no se puede leer esta notación. Detalle, en inglés: { $detail }
 error-position-bad = esta posición no es posible. Detalle, en inglés: { $detail }
 error-record-bad = no se puede leer esta partida guardada. Detalle, en inglés: { $detail }
-error-nature-unscripted = nadie ha dicho qué trae ahora el azar. Detalle, en inglés: { $detail }
+error-nature-unscripted = falta el próximo resultado del azar. Detalle, en inglés: { $detail }
 error-goal-bad = no se pueden calcular estas probabilidades. Detalle, en inglés: { $detail }
 error-bot-bad = este bot no puede jugar. Detalle, en inglés: { $detail }
-error-words-bad = no hay palabras para eso. Detalle, en inglés: { $detail }
+error-words-bad = falta este texto. Detalle, en inglés: { $detail }

@@ -75,15 +75,15 @@ table-souvenir = aquí hay { $souvenir }
 table-monster = { $name }: { $life }, { $points }, { $energy }, { $place }
 table-nowhere = todavía fuera de la ciudad
 table-owns = { $who ->
-    [you] tienes { $things }
-   *[it] tiene { $things }
+    [you] tienes: { $things }
+   *[it] tiene: { $things }
 }
 table-monster-out = { $name }: eliminado con { $points }
 
 ## Cartas y dados
 
 table-card = { $card }, { $kind }, cuesta { $energy }: { $text }
-table-piles = { $deck } en el mazo, { $discard } en la pila de descartes
+table-piles = { $deck } en la baraja, { $discard } en la pila de descartes
 table-goal = { $card }: { $text }
 table-rolled = { $dice }
 table-die = { $n ->

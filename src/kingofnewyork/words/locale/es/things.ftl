@@ -24,17 +24,11 @@ monster-sheriff = Sheriff
 ## Caras de los dados
 
 face-energy = Energía
-    .count = { $n ->
-        [one] { $n } Energía
-       *[other] { $n } Energías
-    }
+    .count = { $n } de Energía
     .die = un dado de Energía
     .key = E
 face-heart = Vida
-    .count = { $n ->
-        [one] { $n } Vida
-       *[other] { $n } Vidas
-    }
+    .count = { $n } de Vida
     .die = un dado de Vida
     .key = V
 face-attack = Ataque
@@ -52,10 +46,7 @@ face-destruction = Destrucción
     .die = un dado de Destrucción
     .key = D
 face-celebrity = Fama
-    .count = { $n ->
-        [one] { $n } Fama
-       *[other] { $n } Famas
-    }
+    .count = { $n } de Fama
     .die = un dado de Fama
     .key = F
 face-ouch = ¡Ay!
@@ -167,7 +158,7 @@ unit-tank = Tanque
        *[other] { $n } Tanques
     }
 
-## Cartas y fichas
+## Cartas y contadores
 
 kind-keep = Permanente
     .card = carta Permanente
@@ -176,22 +167,22 @@ kind-discard = Descartar
 kind-goal = Especial
     .card = carta especial
 token-web = Telaraña
-    .a = una ficha de Telaraña
+    .a = un contador de Telaraña
     .count = { $n ->
-        [one] { $n } ficha de Telaraña
-       *[other] { $n } fichas de Telaraña
+        [one] { $n } contador de Telaraña
+       *[other] { $n } contadores de Telaraña
     }
 token-curse = Maldición
-    .a = una ficha de Maldición
+    .a = un contador de Maldición
     .count = { $n ->
-        [one] { $n } ficha de Maldición
-       *[other] { $n } fichas de Maldición
+        [one] { $n } contador de Maldición
+       *[other] { $n } contadores de Maldición
     }
 token-carapace = Caparazón
-    .a = una ficha de Caparazón
+    .a = un contador de Caparazón
     .count = { $n ->
-        [one] { $n } ficha de Caparazón
-       *[other] { $n } fichas de Caparazón
+        [one] { $n } contador de Caparazón
+       *[other] { $n } contadores de Caparazón
     }
 token-souvenir = Recuerdo
     .a = un Recuerdo

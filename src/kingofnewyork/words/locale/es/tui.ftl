@@ -22,7 +22,7 @@ tui-player-normal = normal
 tui-player-hard = difícil
 tui-player-random = al azar
 tui-player-brawler = luchador
-tui-player-star-chaser = buscafama
+tui-player-star-chaser = cazaestrellas
 tui-player-builder = constructor
 tui-player-turtle = tortuga
 
@@ -41,7 +41,7 @@ tui-title-new = nueva partida
 
 tui-key-help = ayuda
 tui-key-hint = consejo
-tui-key-odds = azar
+tui-key-odds = probab.
 tui-key-cards = cartas
 tui-key-rules = reglas
 tui-key-log = crónica
@@ -73,7 +73,7 @@ tui-key-stop-sign = s
 ## Lo que hacen las teclas
 
 tui-does-digits = marcar un dado para volver a lanzarlo, o una opción para Intro
-tui-does-enter = elegir la opción marcada; saltar una pausa de los bots
+tui-does-enter = elegir la opción marcada; saltar las pausas de los bots
 tui-does-all = marcar todos los dados, o ninguno
 tui-does-roll = volver a lanzar los dados marcados
 tui-does-stop = conservar todos los dados
@@ -95,9 +95,9 @@ tui-does-step = avanzar o retroceder una decisión
 tui-does-turns = avanzar o retroceder un turno
 tui-does-ends = ir al final o al principio
 tui-does-go = ir al turno de ese número
-tui-does-play = reproducir solo, o parar
-tui-does-export = guardar el relato como texto
-tui-does-stop-watching = dejar de mirar
+tui-does-play = reproducir automáticamente, o parar
+tui-does-export = guardar la crónica como texto
+tui-does-stop-watching = dejar de ver la partida
 
 ## Lo que significan los signos
 
@@ -114,18 +114,18 @@ tui-mark-dice = marca dados con sus números para volver a lanzarlos
 tui-not-allowed = estos dados no se pueden volver a lanzar
 tui-not-your-choice = ahora no tienes nada que elegir
 tui-undo-wait = no se puede deshacer nada mientras juegan los demás
-tui-undo-nothing = no se puede deshacer nada: aún no has elegido nada
+tui-undo-nothing = no se puede deshacer nada: aún no has decidido nada
 tui-undo-dice = no se puede deshacer nada: se han lanzado dados después
 tui-undo-card = no se puede deshacer nada: se ha revelado una carta después
 tui-undo-tile = no se puede deshacer nada: se ha revelado una loseta después
-tui-undo-other = no se puede deshacer nada: otro ha elegido después
+tui-undo-other = no se puede deshacer nada: otro ha decidido después
 tui-speed = ritmo de los bots: { $speed }
 tui-speed-slow = lento
 tui-speed-normal = normal
 tui-speed-fast = rápido
 tui-speed-instant = sin pausas
 tui-language = idioma: { $name }
-tui-bot-replaced = otro bot sigue jugando con { $name }, porque el suyo ha fallado: { $detail }
+tui-bot-replaced = el bot que lleva a { $name } ha fallado, y otro ocupa su lugar: { $detail }
 
 ## Pasar el teclado
 

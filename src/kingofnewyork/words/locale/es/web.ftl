@@ -29,15 +29,15 @@ web-guest = Invitado
 web-nickname = tu nombre
 web-play-now = jugar ya
 web-play-now-note = un clic: tú contra tres bots
-web-starting = empezando …
+web-starting = empezando…
 web-set-up = preparar una mesa
-web-set-up-note = con amigos, con otros bots, con reglas de la casa o reloj, o todos en un dispositivo
+web-set-up-note = con amigos, con otros bots, con reglas de la casa o reloj, o todos en el mismo dispositivo
 web-join = unirse a una mesa
 web-join-note = con el código o el enlace que te han enviado
 web-join-go = unirse
 web-code = código
 web-my-tables = mis mesas
-web-status-open = espera jugadores
+web-status-open = esperando jugadores
 web-status-running = en juego
 web-status-over = terminada
 web-status-closed = cerrada
@@ -51,7 +51,7 @@ web-forget = quitar de la lista
 web-forget-note = este navegador olvida la mesa, y con ella tu asiento
 web-open-tables = mesas abiertas
 web-no-open-tables = ninguna mesa pública espera jugadores ahora mismo
-web-running-tables = partidas para mirar
+web-running-tables = partidas para ver
 web-no-running-tables = no se juega ninguna partida pública ahora mismo
 web-recent-games = partidas recientes
 web-seats-free = { $n ->
@@ -59,7 +59,7 @@ web-seats-free = { $n ->
     [one] { $n } asiento libre
    *[other] { $n } asientos libres
 }
-web-watch = mirar
+web-watch = ver
 web-won = ganó { $name }
 web-nobody-won = no ganó nadie
 
@@ -71,8 +71,8 @@ web-seat = asiento { $n }
 web-seat-me = yo
 web-seat-me-too = alguien en este dispositivo
 web-seat-open = asiento libre
-web-seat-more = un asiento más
-web-seat-fewer = un asiento menos
+web-seat-more = añadir un asiento
+web-seat-fewer = quitar un asiento
 web-table-options = reglas de la casa, reloj y más
 web-open-table = abrir la mesa
 web-open-table-note = recibes un enlace para enviar a tus amigos
@@ -83,7 +83,7 @@ web-bot-easy = bot fácil
 web-bot-normal = bot normal
 web-bot-hard = bot difícil
 web-bot-random = bot al azar
-web-bot-brawler = peleón
+web-bot-brawler = luchador
 web-bot-star-chaser = cazaestrellas
 web-bot-builder = constructor
 web-bot-turtle = tortuga
@@ -97,32 +97,32 @@ web-clock-day = 1 día
 web-clock-three_days = 3 días
 web-table-language = idioma de la mesa
 web-option-public = pública
-web-option-public-note = cualquiera puede encontrar la mesa, unirse y mirar
+web-option-public-note = cualquiera puede encontrar la mesa, unirse y ver la partida
 web-option-two = dos en Manhattan
 web-option-two-note = con 5 o 6 monstruos, en Manhattan caben dos
 web-option-hints = consejos y probabilidades
-web-option-hints-note = los jugadores pueden pedir consejos y sus probabilidades exactas
+web-option-hints-note = los jugadores pueden pedir consejos y ver sus probabilidades exactas
 web-option-undo = deshacer
-web-option-undo-note = lo elegido puede deshacerse hasta que se revele algo nuevo
-web-option-chat = charla
+web-option-undo-note = las decisiones se pueden deshacer hasta que se revele algo nuevo
+web-option-chat = chat
 web-option-stand-in = bot que juega por los ausentes
 
 ## La mesa antes de la partida
 
 web-lobby = la mesa está abierta
-web-lobby-note = elegid monstruos, llamad a los amigos y empezad cuando estéis todos
-web-lobby-watching = estás mirando: la partida no ha empezado
+web-lobby-note = elige monstruo, invita a tus amigos y empieza cuando estén todos
+web-lobby-watching = estás viendo la mesa: la partida aún no ha empezado
 web-choose-monster = elegir monstruo
 web-sit = sentarse aquí también
-web-stand = levantarse
+web-stand = dejar este asiento
 web-kick = echar
-web-connected = está aquí
-web-not-connected = no está conectado
+web-connected = en línea
+web-not-connected = sin conexión
 web-is-ready = listo
 web-ready = estoy listo
-web-ready-already = ¡listo! (clic para esperar)
-web-ready-note = di cuándo estás listo
-web-wait-host = el anfitrión empieza la partida
+web-ready-already = ¡listo! (clic para anular)
+web-ready-note = avisa cuando estés listo
+web-wait-host = esperando a que el anfitrión empiece la partida
 web-wait-seats = { $n ->
     [one] queda un asiento libre: espera a un amigo o sienta a un bot
    *[other] quedan { $n } asientos libres: espera a amigos o sienta a bots
@@ -130,24 +130,24 @@ web-wait-seats = { $n ->
 web-wait-ready = aún no están listos: { $names }
 web-start = empezar
 web-leave = dejar la mesa
-web-invite = llama a tus amigos
+web-invite = invita a tus amigos
 web-invite-text = ven a jugar a King of New York
-web-invite-local = estos enlaces solo funcionan en esta máquina; para otros, aloja el juego con
+web-invite-local = estos enlaces solo funcionan en este ordenador; para jugar con otros, aloja el juego con
 web-link-join = enlace para jugar
-web-link-watch = enlace para mirar
-web-qr = código para escanear del enlace para jugar, código { $code }
-web-invited = estás invitado
+web-link-watch = enlace para espectadores
+web-qr = código QR del enlace para jugar, código { $code }
+web-invited = tienes una invitación
 web-invited-by = { $name } te espera en la mesa
 web-invited-note = hay un asiento libre para ti en la mesa
-web-rematch = otra partida
-web-log = lo que ha pasado
+web-rematch = jugar otra vez
+web-log = crónica
 
-## Charla
+## Chat
 
-web-chat = charla
+web-chat = chat
 web-chat-empty = nadie ha dicho nada todavía
 web-chat-say = decir algo
-web-reactions = señales rápidas
+web-reactions = reacciones
 web-reaction-cheer = ¡bravo!
 web-reaction-laugh = ¡jaja!
 web-reaction-ouch = ¡ay!
@@ -159,12 +159,12 @@ web-reaction-good_game = ¡buena partida!
 
 ## La conexión
 
-web-connecting = un momento …
-web-link-lost = se ha perdido la conexión; se está recuperando y no se pierde nada
-web-lost = aquí no hay nadie
-web-lost-not-found = este enlace no lleva a ninguna parte: está mal escrito, o su mesa es privada o ya no existe
-web-lost-token = tu asiento en esta mesa ya no vale: lo dejaste o te echaron
-web-go-home = al inicio
+web-connecting = un momento…
+web-connection-lost = conexión perdida. Reconectando; tu partida está a salvo
+web-page-not-found = página no encontrada
+web-link-invalid = este enlace no funciona: está mal escrito, o la mesa es privada o ya no existe
+web-seat-invalid = tu asiento en esta mesa ya no es válido: lo dejaste o el anfitrión te echó
+web-go-home = ir al inicio
 web-try-again = intentar de nuevo
 
 ## Cartas y reglas
@@ -176,18 +176,18 @@ web-order = orden
 web-order-name = por nombre
 web-order-cost = por coste
 web-rulings = aclaraciones
-web-no-rulings = no ha hecho falta aclarar nada sobre esta carta
+web-no-rulings = no hay aclaraciones para esta carta
 web-topics = temas
 web-rules-note = todo el juego, tema por tema
 
 ## Ajustes
 
-web-settings-note = se guardan en este navegador y valen enseguida
+web-settings-note = se guardan en este navegador; se aplican al momento
 web-settings-looks = aspecto
 web-settings-sound = sonido
 web-settings-playing = juego
 web-settings-orders = órdenes permanentes
-web-settings-orders-note = lo que tu monstruo hace sin preguntarte; lo ves venir y puedes pararlo
+web-settings-orders-note = lo que tu monstruo hace sin preguntarte; cada acción se anuncia y puedes cancelarla
 web-setting-language = idioma
 web-setting-theme = tema
 web-theme-system = como el dispositivo
@@ -195,37 +195,38 @@ web-theme-dark = oscuro
 web-theme-light = claro
 web-theme-to-dark = pasar al tema oscuro
 web-theme-to-light = pasar al tema claro
-web-setting-motion = movimiento
+web-setting-motion = animaciones
 web-motion-system = como el dispositivo
-web-motion-normal = normal
-web-motion-fast = rápido
-web-motion-off = ninguno
+web-motion-normal = normales
+web-motion-off = ninguna
 web-setting-patterns = tramas
 web-setting-patterns-note = todo lo que tiene color tiene también una trama o una marca
 web-setting-sound = sonido
 web-setting-volume = volumen
-web-setting-notify = avisos
-web-setting-notify-note = el navegador te avisa cuando te toca y estás en otra parte
-web-setting-confirm = preguntar antes de elegir
+web-setting-notify = notificaciones
+web-setting-notify-note = el navegador te avisa cuando te toca y estás en otra página
+web-setting-confirm = confirmar las decisiones
 web-confirm-always = siempre
-web-confirm-irreversible = con las cartas: comprar, renovar, descartar
+web-confirm-irreversible = solo con las cartas (comprar, renovar, descartar)
 web-confirm-never = nunca
 web-setting-guided = explicar cada decisión
 web-setting-guided-note = para las primeras partidas
-web-setting-pass = pantalla de paso
+web-setting-pass = pantalla de cambio de jugador
 web-setting-pass-note = cuando varios juegan en este dispositivo, una pantalla dice a quién le toca
-web-order-flee-life = huir de Manhattan
+web-order-flee-life = huir de Manhattan al mejor distrito
 web-order-at-life = con { $n } de vida o menos
-web-order-flee-risk = huir de Manhattan por riesgo
-web-order-at-risk = si la probabilidad de morir pasa del { $n } %
-web-order-end = terminar el turno solo
+web-order-flee-risk = huir de Manhattan si hay riesgo
+web-order-at-risk = si el riesgo de eliminación supera el { $n } %
+web-order-end = terminar el turno automáticamente
 web-order-end-note = cuando no puedes pagar ninguna carta
+web-order-sure = conservar los dados automáticamente
+web-order-sure-note = cuando aseguran la victoria o una eliminación
 
 ## Repetición
 
 web-replay-note = partidas terminadas, paso a paso
 web-replay-mine = mis partidas
-web-replay-none = aún no ha terminado ninguna partida
+web-replay-none = ninguna partida terminada todavía
 web-replay-at = paso { $step } de { $steps }
 web-replay-first = al principio
 web-replay-back = un paso atrás
@@ -233,21 +234,21 @@ web-replay-play = reproducir
 web-replay-pause = pausa
 web-replay-forward = un paso adelante
 web-replay-last = al final
-web-replay-record = descargar el registro
+web-replay-record = descargar la partida guardada
 
 ## Seguir con otra partida
 
 web-fork = seguir desde aquí
-web-fork-note = recibes una mesa tuya en la que esta partida sigue desde este momento; lo que viene es nuevo, y allí nada cuenta
-web-fork-seats = quién juega con quién
-web-fork-all-mine = juego con todos
+web-fork-note = tendrás tu propia mesa, en la que esta partida sigue desde este momento; los dados y las cartas que salgan serán nuevos, y el resultado no cuenta
+web-fork-seats = quién lleva cada monstruo
+web-fork-all-mine = los llevo todos yo
 web-fork-go = seguir
 web-sandbox = banco de pruebas
-web-sandbox-note = banco de pruebas: esta partida sigue otra, y aquí nada cuenta
-web-sandbox-again = otra vez desde el mismo momento
-web-sandbox-verify = lo que vino después de la bifurcación se puede comprobar con la partida guardada:
+web-sandbox-note = banco de pruebas: esta partida sigue otra, y su resultado no cuenta
+web-sandbox-again = intentarlo otra vez desde el mismo momento
+web-sandbox-verify = todo lo ocurrido desde que empezó el banco de pruebas se puede comprobar con la partida guardada:
 
-## Para quien mira o ya no juega
+## Para espectadores y eliminados
 
 web-out = estás fuera de la partida
 web-predict = ¿quién ganará?
@@ -258,33 +259,33 @@ web-predicted-wrong = tu pronóstico no se ha cumplido: { $name }, desde el turn
 ## Ayuda
 
 web-help-how = cómo se juega
-web-help-goal = ten 20 puntos cuando acabe un turno, o sé el último con vida. En tu turno:
-web-help-roll = tira
-    .text = seis dados, y repite los que quieras dos veces
+web-help-goal = consigue 20 puntos y consérvalos hasta el final de un turno, o sé el último con vida. En tu turno:
+web-help-roll = lanza
+    .text = seis dados, y vuelve a lanzar los que quieras hasta dos veces
 web-help-resolve = resuelve
-    .text = cada cara hace efecto, en el orden que quieras: energía, corazones, ataques, destrucción, fama, y el ejército que dispara
+    .text = cada cara tiene efecto, en el orden que quieras: Energía, Vida, Ataque, Destrucción, Fama y ¡Ay!, que hace disparar al ejército
 web-help-move = muévete
-    .text = a Manhattan si está libre, donde esperan puntos y golpes; si no, adonde quieras
+    .text = a Manhattan si hay sitio, por más puntos y con más riesgo; si no, a otro distrito, si quieres
 web-help-buy = compra
     .text = cartas, con tu energía
 web-help-end = termina
-    .text = y juega el siguiente monstruo
+    .text = y le toca al siguiente monstruo
 web-help-rules = todas las reglas
 web-help-cards = todas las cartas
-web-help-keys = teclas en la mesa
+web-help-keys = atajos de teclado
 web-help-friends = con amigos
-web-help-friends-text = prepara una mesa con asientos libres y envía el enlace, el código o el código para escanear; nadie necesita una cuenta
-web-help-same-device = varios pueden jugar en un dispositivo: da un asiento a alguien en este dispositivo
-web-help-away = si pierdes la conexión, vuelves a tu asiento con el mismo enlace en el mismo navegador; mientras tanto puede jugar un bot por ti
-web-help-fair = dados honrados
-web-help-fair-text = antes de una partida el servidor se compromete con sus dados, cada jugador añade su parte de suerte, y después el registro prueba que dados y cartas fueron los comprometidos
+web-help-friends-text = prepara una mesa con asientos libres y envía el enlace, el código o el código QR; nadie necesita una cuenta
+web-help-same-device = varios pueden jugar en el mismo dispositivo: elige «{ web-seat-me-too }» para un asiento
+web-help-away = si pierdes la conexión, abre el mismo enlace en el mismo navegador para volver a tu asiento; mientras tanto, un bot puede jugar por ti
+web-help-fair = dados verificables
+web-help-fair-text = antes de la partida, el servidor se compromete con sus dados y cada jugador aporta su parte de azar; después, la partida guardada demuestra que los dados y las cartas fueron los comprometidos
 
 ## Lo que se ha rechazado
 
 web-refused = eso no ha funcionado: { $detail }
 web-refused-unreachable = el servidor no responde
 web-refused-action-illegal = eso no es posible ahora
-web-refused-action-stale = la partida había avanzado; así está ahora
+web-refused-action-stale = la partida ha avanzado; esta es la posición actual
 web-refused-action-not-yours = no te toca elegir
 web-refused-game-not-running = aquí no se juega ninguna partida
 web-refused-table-not-open = la partida ya ha empezado
@@ -294,32 +295,32 @@ web-refused-table-full = todos los asientos están ocupados
 web-refused-table-not-full = quedan asientos libres
 web-refused-table-not-ready = alguien no está listo todavía
 web-refused-table-crowded = ha pasado demasiada gente por esta mesa
-web-refused-seat-taken = eso ya está ocupado
+web-refused-seat-taken = ya está ocupado
 web-refused-seat-bad = no existe ese asiento
 web-refused-seat-not-yours = ese no es tu asiento
 web-refused-person-not-host = solo el anfitrión puede hacer eso
-web-refused-person-not-seated = solo quienes juegan pueden hacer eso
+web-refused-person-not-seated = solo los jugadores pueden hacer eso
 web-refused-undo-refused = ahora no se puede deshacer nada
-web-refused-undo-off = en esta mesa no se deshace nada
-web-refused-chat-off = en esta mesa no hay charla
+web-refused-undo-off = en esta mesa no se puede deshacer
+web-refused-chat-off = en esta mesa no hay chat
 web-refused-chat-muted = el anfitrión te ha silenciado
-web-refused-message-bad = eso no se puede decir aquí
+web-refused-message-bad = este mensaje no se puede enviar
 web-refused-hints-off = en esta mesa no hay consejos
 web-refused-name-bad = ese nombre no se puede usar
 web-refused-name-taken = alguien en la mesa ya se llama así
-web-refused-token-bad = tu asiento ya no vale aquí
+web-refused-token-bad = tu asiento aquí ya no es válido
 web-refused-version-bad = el servidor es más nuevo que esta página: recárgala
-web-refused-rate-slow-down = demasiado a la vez: espera un momento
+web-refused-rate-slow-down = demasiadas peticiones: espera un momento
 web-refused-limit-tables = tienes demasiadas mesas abiertas
 web-refused-limit-sockets = demasiadas conexiones desde aquí
-web-refused-limit-spectators = demasiada gente está mirando
-web-refused-not-found = aquí no hay nada
-web-refused-unavailable = el servidor está ocupado: inténtalo de nuevo
+web-refused-limit-spectators = hay demasiados espectadores
+web-refused-not-found = no encontrado
+web-refused-unavailable = el servidor está ocupado: inténtalo más tarde
 web-refused-internal = algo ha fallado en el servidor
-web-replay-file = una partida tuya
-web-replay-file-note = una partida guardada en tu disco se comprueba y se muestra paso a paso; no se guarda en ninguna parte
+web-replay-file = ver un archivo
+web-replay-file-note = una partida guardada en tu disco se comprueba y se muestra paso a paso; no se almacena en el servidor
 web-replay-choose = elegir un archivo
-web-refused-record-bad = no es una partida guardada, o fue modificada
-web-refused-fork-bad = nadie puede seguir desde ahí
-web-refused-fork-too-long = esa partida ha sido demasiado larga para seguirla
-web-refused-table-sandbox = quién juega en un banco de pruebas, y con qué reglas, no se puede cambiar
+web-refused-record-bad = no es una partida guardada, o ha sido modificada
+web-refused-fork-bad = la partida no puede continuar desde ahí
+web-refused-fork-too-long = esta partida es demasiado larga para continuarla
+web-refused-table-sandbox = los jugadores y las reglas de un banco de pruebas no se pueden cambiar

@@ -1,31 +1,39 @@
-# La mesa en el navegador.
+### La mesa en el navegador.
 
 board-turn = turno { $n }
-board-phase-roll = tirar
+board-phase-roll = lanzar
 board-phase-resolve = resolver
 board-phase-move = moverse
 board-phase-buy = comprar
 board-menu = menú
 board-time-left = tiempo restante
 board-dice = dados
-board-die-again = para volver a tirar
-board-die-kept = guardado
-board-die-all = doble clic: todos los de esta cara
+board-die-kept = conservado
+board-die-all = haz clic para conservarlo o soltarlo; doble clic, o clic con Mayús, para todos los de esta cara
 board-die-bonus = un resultado que añadió una carta
-board-actions = lo que puedes hacer
+board-bonus = resultados que añadieron las cartas
+board-kept = conservados
+board-keep-how = elige los dados que conservas
+board-actions = tus opciones
 board-reroll = { $dice ->
-    [0] marca dados para volver a tirar
-    [one] volver a tirar { $dice } dado
-   *[other] volver a tirar { $dice } dados
-}
+    [0] todos los dados conservados
+    [one] lanzar { $dice } dado
+   *[other] lanzar { $dice } dados
+} ({ $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+})
+board-resolve-rest = resolver el resto: { $faces }
+board-resolve-together = resolver a la vez: { $faces }
+board-resolve-order = resolver todo en este orden: { $faces }
 board-undo = deshacer
 board-undo-turn = deshacer todo el turno
 board-hint = consejo
 board-odds = probabilidades
 board-nobody = nadie
 board-you = tú
-board-played-for = un bot por { $name }
-board-badge-bot = lo juega un bot
+board-played-for = un bot juega por { $name }
+board-badge-bot = lo lleva un bot
 board-badge-human = presente
 board-badge-away = ausente
 board-threat-points = { $n ->
@@ -33,46 +41,49 @@ board-threat-points = { $n ->
     [one] a 1 punto de ganar
    *[other] a { $n } puntos de ganar
 }
-board-threat-life = casi fuera
+board-threat-life = casi eliminado
 board-life = vida
 board-points = puntos
 board-energy = energía
 board-pick = elegir este monstruo
 board-look-at = ver { $card }
 board-buy = comprar
-board-market = cartas a la venta
-board-deck = mazo { $n }
-board-discard = descarte { $n }
-board-log = registro
+board-market = mercado
+board-cards = cartas
+board-deck = baraja { $n }
+board-discard = descartes { $n }
+board-log = crónica
 board-log-mine = sobre mí
 board-rewind-here = volver a este momento
 board-log-created = { $name } ha abierto la mesa
 board-log-joined = { $name } se ha unido
-board-log-left = { $name } se ha ido
+board-log-left_table = { $name } se ha ido
 board-log-started = empieza la partida
-board-log-timedout = { $monster } tardó demasiado: juega un bot
-board-log-away = { $name } deja jugar a un bot
-board-log-back = { $name } ha vuelto
-board-log-undid = { $monster } deshace su elección
-board-log-rematched = otra partida
+board-log-timed_out = { $monster } ha tardado demasiado: elige un bot
+board-log-went_away = { $name } deja jugar a un bot
+board-log-came_back = { $name } ha vuelto
+board-log-undone = { $monster } deshace su decisión
+board-log-rematched = empieza otra partida
 board-city = la ciudad
 board-rulings = aclaraciones
-board-do-it = hacerlo
-board-rather-not = mejor no
+board-confirm = confirmar
+board-cancel = cancelar
 board-sure = ¿seguro?
-board-result = el resultado
+board-result = resultado
+board-victory = ¡victoria!
+board-defeat = derrota
 board-wins = ¡gana { $monster }!
-board-nobody-wins = no queda nadie
-board-ended = la partida terminó en el turno { $turn }
+board-nobody-wins = no gana nadie
+board-ended = la partida ha terminado en el turno { $turn }
 board-rematch = jugar otra vez
-board-share = copiar un enlace para mirar
+board-share = copiar un enlace para espectadores
 board-copied = copiado
 board-record = partida guardada
 board-look-back = ver el tablero
 board-monster = monstruo
-board-damage-dealt = daño causado
+board-damage-dealt = daño hecho
 board-luck = suerte
-board-luck-help = la suerte es la parte de caras útiles entre los dados tirados: 100 % es lo que cabía esperar
+board-luck-help = la suerte compara las caras útiles que ha sacado un monstruo con la media; el 100 % es la media
 board-curve-points = puntos, turno a turno
 board-curve-life = vida, turno a turno
 board-decisive = turnos decisivos
@@ -80,109 +91,134 @@ board-decisive-turn = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }, { $damage } de daño, { $kills ->
-    [0] nadie eliminado
+    [0] ningún monstruo eliminado
     [one] { $kills } monstruo eliminado
    *[other] { $kills } monstruos eliminados
 }
-board-faces = lo que mostraron los dados
+board-faces = caras obtenidas
 board-verify = cada dado se puede comprobar con la partida guardada:
 board-pass = pasa el dispositivo
 board-pass-to = { $monster }, te toca
 board-pass-ready = estoy listo
-board-in-words = la mesa en palabras
+board-in-words = la mesa como texto
 board-rewind = rebobinar
-board-keys = teclas
+board-keys = atajos de teclado
 board-sound = sonido
-board-rest = dejar que un bot juegue por mí
-board-back = volver a jugar yo
+board-let-bot-play = dejar que un bot juegue por mí
+board-play-myself = volver a jugar yo
 board-language = idioma
-board-theme = colores
-board-theme-system = como el sistema
-board-theme-dark = oscuros
-board-theme-light = claros
-board-motion = movimiento
-board-motion-system = como el sistema
-board-motion-normal = normal
-board-motion-fast = rápido
-board-motion-off = ninguno
+board-theme = tema
+board-theme-system = como el dispositivo
+board-theme-dark = oscuro
+board-theme-light = claro
+board-motion = animaciones
+board-motion-system = como el dispositivo
+board-motion-normal = normales
+board-motion-off = ninguna
+board-speed = velocidad del juego
+board-speed-now = velocidad del juego: { $speed }
+board-speed-1 = 1×
+board-speed-2 = 2×
+board-speed-4 = 4×
+board-speed-instant = inmediata
+board-sent = un momento…
+board-eliminated = estás fuera de la partida
+board-eliminated-by = ¡{ $monster } te ha eliminado!
+board-eliminated-now = los demás siguen jugando; no verás lo que pasa hasta que tú quieras
+board-eliminated-watch = seguir viendo la partida
+board-eliminated-again = partida nueva
+board-eliminated-leave = dejar la mesa
 board-leave-page = salir de la mesa
 board-orders = órdenes permanentes
-board-orders-help = se cumplen por ti, y el registro lo dice; 0 desactiva una
-board-order-life = huir con esta vida o menos
-board-order-risk = huir si el riesgo de morir al quedarse supera este porcentaje
-board-order-end = terminar el turno cuando no se puede comprar nada
-board-obeyed = según tus órdenes: { $option }
+board-order-due = orden permanente: { $option }
 board-viewing = viendo el turno { $n }
 board-step-back = un paso atrás
 board-step-forward = un paso adelante
 board-live = volver a la partida
 board-skip = saltar
+board-says-stay = ¡me quedo!
+board-says-flee = ¡me largo!
 board-monsters = monstruos
-board-guide = de qué se trata
-board-guide-off = sin más ayuda
-board-key-digit = marcar un dado o elegir una opción; con Mayús, todos los dados de esa cara
-board-key-roll = volver a tirar los dados marcados
-board-key-confirm = la primera opción
+board-guide = explicación
+board-guide-off = ocultar las explicaciones
+board-key-digit = conservar o soltar un dado, o elegir una opción; con Mayús, todos los dados de esa cara
+board-key-roll = lanzar los dados no conservados
+board-key-keep = conservar todos los dados
+board-key-confirm = elegir la opción destacada o ir a las opciones
+board-key-move = ir a los distritos que puedes elegir; las flechas pasan de uno a otro
+board-key-buy = ir a las cartas que puedes comprar
 board-key-end = terminar el turno
 board-key-undo = deshacer
 board-key-hint = consejo
 board-key-odds = probabilidades
-board-key-log = registro
-board-key-words = la mesa en palabras
+board-key-log = crónica
+board-key-words = la mesa como texto
 board-key-menu = menú
-board-key-skip = saltar lo que se mueve
-board-key-help = estas teclas
-board-key-close = cerrar lo que está abierto
+board-key-skip = saltar a la posición actual
+board-key-speed = cambiar la velocidad del juego
+board-key-help = mostrar estos atajos
+board-key-close = cerrar la ventana abierta
 board-digest = desde tu último turno
 board-order-cancel = cancelar
-board-status = cómo va la partida
+board-status = estado de la partida
 
 ## Qué son las cosas de la mesa
 
-board-about-building = al caer se convierte en { $unit }
-board-about-unit = cuando los ¡Ay! hacen disparar al ejército, cada unidad causa 1 de daño en su distrito
+board-about-building = al destruirse, se convierte en { $unit }
+board-about-unit = cuando los ¡Ay! hacen disparar al ejército, cada unidad hace 1 de daño en su distrito
 board-about-manhattan = quien empieza su turno aquí gana 1 punto y 1 de energía en el Sur, 2 puntos y 1 de energía en el Centro, 2 puntos y 2 de energía en el Norte; los dados de Vida no curan aquí
 board-army = { $n ->
     [0] ninguna unidad del ejército
     [one] { $n } unidad del ejército
    *[other] { $n } unidades del ejército
 }
-board-not-destroyed = no puedes destruirlo ahora
+board-not-destroyed = ahora no puedes destruir esto
 board-not-there = no puedes ir allí ahora
-board-token-web = cada Telaraña cuesta un relanzamiento en cada turno; se puede gastar un Ataque para quitarse una
-board-token-curse = un relanzamiento con algún ¡Ay! cuesta 1 de energía por cada Maldición; se puede gastar un resultado de Vida para quitarse una
-board-token-carapace = están sobre la carta «{ card-carapace.the }»
-board-about-bot = un bot juega este monstruo
+board-why-start = nadie empieza en Manhattan
+board-why-here = ya estás allí
+board-why-full = { $borough } está lleno
+board-why-new = las unidades nuevas no se pueden destruir este turno
+board-why-elsewhere = solo puedes destruir lo que está en tu distrito
+board-why-short = solo tienes { $results }
+board-token-web = cada Telaraña quita un relanzamiento por turno; gasta un Ataque para quitarte una
+board-token-curse = volver a lanzar algún ¡Ay! cuesta 1 de energía por cada Maldición; gasta un resultado de Vida para quitarte una
+board-token-carapace = descarta la carta «{ card-carapace.the }» para recuperar 1 de vida por cada contador
+board-about-bot = { $name } ({ $bot }) lleva este monstruo
 board-about-stand-in = un bot juega por { $name } hasta que { $name } vuelva
 board-about-human = { $name } está aquí
-board-about-away = { $name } no está en línea ahora
-board-out = fuera del juego
-board-die-done = ya está resuelto
-board-reroll-none = marca primero los dados que quieres volver a tirar
-board-reroll-no = estos dados no se pueden volver a tirar juntos
+board-about-away = { $name } está sin conexión
+board-out = fuera de la partida
+board-die-done = ya resuelto
+board-reroll-none = todos los dados están conservados: suelta uno para lanzarlo
+board-reroll-no = estos dados no se pueden volver a lanzar juntos
+board-confirm-roll = no conservas ningún dado: R los lanza todos, K los conserva todos
 board-no-end = ahora no se puede terminar el turno
+board-no-move = ahora no puedes ir a ningún sitio
+board-no-buy = ahora no puedes comprar nada
 
-## Las cartas a la venta
+## El mercado
 
 board-cheaper = { $who ->
     [you] { $n } menos: estás { $where }
    *[other] { $n } menos: { $name } está { $where }
 }
-board-too-dear = falta { $n } de energía
-board-barred = no se cumple su condición
+board-cannot-afford = { $n ->
+    [one] falta { $n } de energía
+   *[other] faltan { $n } de energía
+}
+board-condition-unmet = no se cumple su condición
 board-not-now = ahora no
 board-payable = tienes energía suficiente
 board-printed = precio impreso
 
 ## Lo que nadie eligió con su mano
 
-board-instead-late = se acabó el tiempo: eligió un bot
-board-instead-away = un bot eligió por { $name }
-board-instead-gone = eligió un bot: el asiento está vacío
+board-instead-late = se ha acabado el tiempo: ha elegido un bot
+board-instead-away = un bot ha elegido por { $name }
+board-instead-gone = ha elegido un bot: el asiento está vacío
 board-instead-order = orden permanente
-board-order-sure = guardar los dados cuando ganan o eliminan con seguridad
 board-order-in = en { $n } s
-board-order-now = ya
+board-order-now = hacerlo ya
 
 ## Las curvas
 

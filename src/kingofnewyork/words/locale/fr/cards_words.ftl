@@ -9,5 +9,5 @@ card-held = { $who ->
 card-held-by-nobody = personne ne l’a
 card-on-offer = à l’étalage : { $energy } pour vous
 card-discarded = dans la défausse
-card-unseen = pas encore vue
+card-unseen = pas encore révélée
 card-claim = la prochaine carte Pouvoir révélée

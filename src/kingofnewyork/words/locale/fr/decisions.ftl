@@ -14,12 +14,12 @@ phase-over = partie terminée
 
 question-start = Où commencez-vous ?
 question-reroll = { $must ->
-    [yes] Il vous reste { $rerolls } et vous devez relancer : quels dés relancez-vous ?
-   *[no] Il vous reste { $rerolls } : quels dés relancez-vous ?
+    [yes] Il vous reste { $rerolls } et vous devez relancer au moins un dé : garder ou relancer ?
+   *[no] Il vous reste { $rerolls } : garder ou relancer ?
 }
 question-resolve = Que résolvez-vous maintenant ?
 question-destroy = Vous avez { $results } à dépenser : que détruisez-vous ?
-question-spend = Vous avez { $results } et { $tokens } : combien de résultats dépensez-vous pour retirer autant de jetons ?
+question-spend = Vous avez { $results } et { $tokens } : combien de résultats dépensez-vous ? Chacun retire un marqueur.
 question-flee = { $name } vous a attaqué à Manhattan : restez-vous ou fuyez-vous ?
 question-exit = Il n’y a plus de place que pour un seul monstre à Manhattan : où allez-vous ?
 question-move = Changez-vous de quartier ?
@@ -32,18 +32,18 @@ question-card = { $card } : { $question }
 
 ask-carapace = vous allez subir { $damage }. Défaussez-vous cette carte avant ?
     .waiting = { $name } décide s’il défausse « { $card } »
-ask-of_another_world = vous allez subir { $damage }. Combien d’énergies perdez-vous à la place de vies ?
-    .waiting = { $name } décide combien d’énergies il perd à la place de vies
-ask-hailing_cabs = ajoutez-vous 2 Destructions, en ne détruisant que des unités ce tour-ci ?
+ask-of_another_world = vous allez subir { $damage }. Combien de cubes d’énergie perdez-vous à la place de points de vie ?
+    .waiting = { $name } décide combien de cubes d’énergie il perd à la place de points de vie
+ask-hailing_cabs = ajoutez-vous 2 Destructions ? Vous ne pourrez alors détruire que des unités ce tour-ci.
     .waiting = { $name } décide s’il ajoute 2 Destructions avec la carte « { $card } »
-ask-next_stage = vous avez renoncé à { $points }. Combien deviennent de l’énergie ? Les autres vous rendent des vies.
-    .waiting = { $name } change { $points } en énergies et en vies
+ask-next_stage = vous avez perdu { $points }. Combien deviennent des cubes d’énergie ? Les autres vous soignent.
+    .waiting = { $name } change { $points } en cubes d’énergie et en points de vie
 ask-photo_op = quel monstre désignez-vous ? Chaque blessure que vous lui avez infligée ce tour-ci vaut 1 point.
     .waiting = { $name } désigne un monstre pour la carte « { $card } »
 ask-tesla_cannon = laquelle de vos cartes Pouvoir défaussez-vous ?
     .waiting = { $name } choisit une carte Pouvoir à défausser
-ask-stink_attack = quelle unité part, et vers quel quartier ? Une seule au plus vers chaque autre quartier.
-    .waiting = { $name } décide quelles unités il fait fuir
+ask-stink_attack = quelle unité part, et vers quel quartier ? Chaque autre quartier en reçoit une au plus.
+    .waiting = { $name } décide quelles unités il éloigne
 ask-super_speed = vous déplacez-vous avant votre premier lancer ?
     .waiting = { $name } décide s’il se déplace avant de lancer les dés
 ask-subway = prenez-vous le métro avant votre premier lancer ?
@@ -54,11 +54,11 @@ ask-other = { $text }
 ## Ce que tous les autres attendent
 
 waiting-start = { $name } choisit son quartier de départ
-waiting-reroll = { $name } choisit les dés à relancer (il lui reste { $rerolls })
+waiting-reroll = { $name } choisit les dés à garder (il lui reste { $rerolls })
 waiting-resolve = { $name } choisit ce qu’il résout
 waiting-destroy = { $name } choisit ce qu’il détruit avec { $results }
-waiting-spend = { $name } a { $results } et décide combien il en dépense pour retirer des jetons
-waiting-flee = { $name } décide s’il quitte Manhattan
+waiting-spend = { $name } a { $results } et décide combien il en dépense pour retirer des marqueurs
+waiting-flee = { $name } décide s’il fuit Manhattan
 waiting-exit = { $name } doit quitter Manhattan et choisit un quartier
 waiting-move = { $name } décide s’il change de quartier
 waiting-buy = { $name } a { $energy } et décide ce qu’il achète
@@ -71,57 +71,75 @@ waiting-draw = une carte est révélée
 waiting-uncover = une tuile est révélée
 waiting-over = la partie est terminée
 
-## Ce que veut dire une action ici et maintenant ; `short` est pour un bouton
+## Ce que veut dire une action ici et maintenant ; `short` est pour un bouton ; `doing` commence une phrase qui en parle
 
 option-start = commencer { $where }
     .short = commencer { $where }
+    .doing = commencer { $where }
 option-move = se déplacer { $to }
     .short = aller { $to }
+    .doing = aller { $to }
 option-advance = avancer { $to }
     .short = avancer { $to }
+    .doing = avancer { $to }
 option-flee = fuir { $to }
     .short = fuir { $to }
+    .doing = fuir { $to }
 option-exit = partir { $to }
     .short = partir { $to }
+    .doing = partir { $to }
 option-ride = prendre le métro { $to }
     .short = métro { $to }
+    .doing = prendre le métro { $to }
 option-stay = rester { $where }
     .short = rester
+    .doing = rester { $where }
 option-noted = { $option } ({ $notes })
 note-others = { $n ->
     [one] { $monsters } y est
    *[other] { $monsters } y sont
 }
 note-price = coûte { $energy }
+note-deadly = un dé montre une Célébrité : vous serez éliminé à la fin de ce tour
 option-reroll = relancer { $dice }
     .short = relancer { $dice }
+    .doing = relancer { $dice }
 option-keep = garder tous les dés
     .short = garder tous les dés
+    .doing = garder tous les dés
 option-resolve = { $results } : { $effect }
     .short = résoudre { $results }
+    .doing = commencer par { $results }
 option-turn = tourner { $die } sur { $face }
     .short = { $before } en { $face }
 option-trade = défausser un dé Célébrité et tourner { $die } sur { $face }
     .short = Célébrité : { $before } en { $face }
+option-discard-die = défausser { $die } sans tourner d’autre dé
+    .short = défausser { $die }
 option-destroy = { $below ->
     [0] { $tile } : coûte { $n }, rapporte { $reward }
     [one] { $tile } : coûte { $n }, rapporte { $reward }, { $below } tuile dessous
    *[other] { $tile } : coûte { $n }, rapporte { $reward }, { $below } tuiles dessous
 }
     .short = détruire { $a }
+    .doing = détruire { $a }
 tile-elsewhere = { $tile } { $where }
 option-open = utiliser aussi vos Destructions { $where }, pour { $energy }
-    .short = Destruction aussi { $where } ({ $energy })
+    .short = Destructions aussi { $where } ({ $energy })
 option-destroy-no-more = ne rien détruire de plus
     .short = ne plus détruire
+    .doing = ne rien détruire de plus
 option-buy = acheter « { $card } » pour { $energy }
     .short = acheter { $card } ({ $energy })
+    .doing = acheter « { $card } »
 option-buy-discarded = acheter « { $card } » dans la défausse pour { $energy } : { $text }
     .short = acheter { $card } ({ $energy })
 option-refresh = renouveler l’étalage pour { $energy }
     .short = renouveler ({ $energy })
+    .doing = renouveler l’étalage
 option-end = finir le tour
     .short = finir le tour
+    .doing = finir le tour
 option-discard = défausser « { $card } » : { $text }
     .short = défausser { $card }
 option-shed = défausser « { $card } » : récupérer { $life }
@@ -175,7 +193,7 @@ option-card = carte révélée : « { $card } »
 ## Ce que ferait la résolution d’une face
 
 effect-destroy = vous choisissez ce que vous détruisez
-effect-spend = vous pouvez d’abord en dépenser pour retirer des jetons
+effect-spend = vous pouvez d’abord en dépenser pour retirer des marqueurs
 effect-card_roll = chaque cible lance d’abord un dé
 effect-ask = { $who ->
     [you] la carte « { $card } » vous demande d’abord un choix

@@ -14,7 +14,7 @@ event-rolled-for-first = { $who ->
     [you] vous lancez
     [it] il lance
    *[other] { $name } lance
-} les dés pour désigner le premier : { $dice }
+} les dés pour savoir qui commence : { $dice }
 event-first-chosen = { $who ->
     [you] vous jouez
     [it] il joue
@@ -34,9 +34,9 @@ event-turn-started = { $who ->
    *[other] { $name } commence
 } le tour { $turn }
 event-turn-ended = { $who ->
-    [you] vous terminez votre
-    [it] il termine son
-   *[other] { $name } termine son
+    [you] vous finissez votre
+    [it] il finit son
+   *[other] { $name } finit son
 } tour
 event-turn-given = { $who ->
     [you] vous gagnez
@@ -71,6 +71,16 @@ event-roll-finished = { $who ->
     [you] vous obtenez
     [it] il obtient
    *[other] { $name } obtient
+} finalement { $dice }
+event-roll-kept = { $who ->
+    [you] vous gardez tous vos
+    [it] il garde tous ses
+   *[other] { $name } garde tous ses
+} dés
+event-only-roll = { $who ->
+    [you] vous obtenez
+    [it] il obtient
+   *[other] { $name } obtient
 } { $dice }
 event-card-rolled = { $who ->
     [you] vous obtenez
@@ -87,11 +97,16 @@ event-results-added = { $who ->
     [it] il ajoute { $results } à son
    *[other] { $name } ajoute { $results } à son
 } résultat
+event-results-added-by-card = « { $card } » ajoute { $results } { $who ->
+    [you] à votre résultat
+    [it] à son résultat
+   *[other] au résultat { $of }
+}
 event-results-spent = { $who ->
-    [you] vous dépensez { $results } pour vos
-    [it] il dépense { $results } pour ses
-   *[other] { $name } dépense { $results } pour ses
-} jetons
+    [you] vous dépensez
+    [it] il dépense
+   *[other] { $name } dépense
+} { $results } pour retirer des marqueurs
 event-die-turned = { $who ->
     [you] vous tournez
     [it] il tourne
@@ -102,8 +117,9 @@ event-die-dropped = { $who ->
     [it] il défausse
    *[other] { $name } défausse
 } { $die }
+event-die-by-card = { $deed } grâce à « { $cause } »
 
-## Points, énergie, vies
+## Points, énergie, points de vie
 
 event-earned = { $who ->
     [you] vous occupez
@@ -115,6 +131,11 @@ event-gained = { $who ->
     [it] il gagne
    *[other] { $name } gagne
 } { $amount }
+event-gained-by-card = « { $card } » { $who ->
+    [you] vous rapporte { $amount }
+    [it] lui rapporte { $amount }
+   *[other] rapporte { $amount } à { $name }
+}
 event-lost = { $who ->
     [you] vous perdez
     [it] il perd
@@ -130,15 +151,30 @@ event-healed = { $who ->
     [it] il récupère
    *[other] { $name } récupère
 } { $amount }
+event-healed-by-card = « { $card } » { $who ->
+    [you] vous rend { $amount }
+    [it] lui rend { $amount }
+   *[other] rend { $amount } à { $name }
+}
+event-absorbed = { $who ->
+    [you] vous perdez
+    [it] il perd
+   *[other] { $name } perd
+} { $amount } au lieu de points de vie
+event-absorbed-by-card = grâce à « { $card } », { $who ->
+    [you] vous perdez
+    [it] il perd
+   *[other] { $name } perd
+} { $amount } au lieu de points de vie
 event-damaged = { $who ->
     [you] vous perdez { $lost }, il vous en reste { $left }
     [it] il perd { $lost }, il lui en reste { $left }
    *[other] { $name } perd { $lost }, il lui en reste { $left }
 }
 event-damaged-nothing = { $who ->
-    [you] vous ne perdez aucune vie, il vous en reste { $left }
-    [it] il ne perd aucune vie, il lui en reste { $left }
-   *[other] { $name } ne perd aucune vie, il lui en reste { $left }
+    [you] vous ne perdez aucun point de vie, il vous en reste { $left }
+    [it] il ne perd aucun point de vie, il lui en reste { $left }
+   *[other] { $name } ne perd aucun point de vie, il lui en reste { $left }
 }
 event-damaged-last = { $who ->
     [you] vous perdez
@@ -152,16 +188,20 @@ event-felled = { $who ->
 }
 event-last-life = { $n ->
     [one] { $who ->
-        [you] votre dernière vie
-       *[other] sa dernière vie
+        [you] votre dernier point de vie
+       *[other] son dernier point de vie
     }
    *[other] { $who ->
-        [you] vos { $n } dernières vies
-       *[other] ses { $n } dernières vies
+        [you] vos { $n } derniers points de vie
+       *[other] ses { $n } derniers points de vie
     }
 }
 event-lost-to-army = { $lost } sous les tirs de l’armée
-event-lost-to-card = { $lost } à cause de « { $card } »
+event-lost-to-card = { $lost } à cause de « { $card } »
+event-lost-to-attack = { $lost } à cause de { $by ->
+    [you] votre attaque
+   *[other] l’attaque { $of }
+}
 event-eliminated = { $who ->
     [you] vous êtes éliminé
     [it] il est éliminé
@@ -186,10 +226,16 @@ event-borough-opened-paid = { $who ->
    *[other] { $name } paie
 } { $price } pour détruire aussi des tuiles { $where } pendant ce tour
 event-attacked = { $who ->
-    [you] vous attaquez
-    [it] il attaque
-   *[other] { $name } attaque
-} avec { $amount }
+    [you] vous attaquez et infligez
+    [it] il attaque et inflige
+   *[other] { $name } attaque et inflige
+} { $damage }
+event-attacked-with-cards = { $who ->
+    [you] vous attaquez et infligez
+    [it] il attaque et inflige
+   *[other] { $name } attaque et inflige
+} { $damage } avec { $cards }
+event-modifier = « { $card } »
 event-army-fired-one = l’armée tire sur { $who ->
     [you] vous
    *[other] { $name }
@@ -200,6 +246,7 @@ event-army-fired-borough = l’armée tire sur tous les monstres { $who ->
 }
 event-army-fired-city = l’armée tire sur tous les monstres de la ville
 event-unit-moved = { $tile } part { $origin } { $to }
+event-unit-moved-by-card = « { $card } » envoie { $tile } { $origin } { $to }
 event-goal-taken = { $who ->
     [you] vous prenez
     [it] il prend
@@ -247,14 +294,14 @@ event-shifted = { $who ->
     [you] vous passez
     [it] il passe
    *[other] { $name } passe
-} sur la { $track } de Manhattan
+} sur l’{ $track } de Manhattan
 event-stayed = { $who ->
-    [you] vous restez sur place
-    [it] il reste sur place
-   *[other] { $name } reste sur place
+    [you] vous choisissez de rester
+    [it] il choisit de rester
+   *[other] { $name } choisit de rester
 }
 
-## Cartes et jetons
+## Cartes et marqueurs
 
 event-bought = { $who ->
     [you] vous achetez
@@ -277,6 +324,7 @@ event-card-lost = { $who ->
     [it] il défausse
    *[other] { $name } défausse
 } « { $card } »
+event-card-lost-by-card = { $deed } à cause de « { $cause } »
 event-claim-made = { $who ->
     [you] vous recevrez
     [it] il recevra
@@ -297,5 +345,5 @@ event-token-taken = { $who ->
     [it] il retire
    *[other] { $name } retire
 } { $tokens }
-event-souvenir-placed = un Souvenir est placé { $where }
-event-souvenirs-returned = les Souvenirs retournent dans la boîte
+event-souvenir-placed = un Souvenir est posé { $where }
+event-souvenirs-returned = les Souvenirs retournent à la réserve

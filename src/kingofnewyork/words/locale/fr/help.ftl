@@ -5,13 +5,13 @@ explanation = { $text } Dans les règles : { $topic }.
 help-start = Chaque monstre commence dans un quartier extérieur, où il y a de la place pour deux. Personne ne commence à Manhattan.
 help-reroll = Vous pouvez relancer les dés de votre choix, une fois par relance restante, et vous arrêter quand vous voulez. Les faces visibles à la fin prennent effet.
 help-resolve = Chaque face obtenue prend effet, une face après l’autre, dans l’ordre de votre choix. Aucune ne peut être laissée de côté. Chaque option dit ce qui se passerait maintenant.
-help-destroy = Les Destructions abattent des bâtiments et des unités de votre quartier tant qu’elles suffisent ; le reste est perdu. Un bâtiment devient une unité de l’armée, qui ne peut pas être détruite ce tour-ci.
-help-spend = Un résultat dépensé retire un jeton et ne fait rien d’autre. Les résultats restants prennent effet normalement.
-help-flee = Si vous restez, Manhattan vous rapporte au début de votre tour : 1 point et 1 énergie à Lower Manhattan, 2 points et 1 énergie à Midtown, 2 points et 2 énergies à Upper Manhattan. Si vous fuyez, vous allez dans un quartier extérieur, et l’attaquant entre dans Manhattan lors de son déplacement.
-help-exit = Il reste moins de cinq monstres en vie : il n’y a plus de place que pour un seul à Manhattan. Arrivé en second, vous devez partir, ce qui ne coûte rien.
+help-destroy = Vos Destructions servent à détruire des bâtiments et des unités de votre quartier, tant que vous en avez assez ; le reste est perdu. Un bâtiment détruit devient une unité de l’armée, qui ne peut pas être détruite ce tour-ci.
+help-spend = Un résultat dépensé retire un marqueur et ne fait rien d’autre. Les résultats restants prennent effet normalement.
+help-flee = Si vous restez, Manhattan vous rapporte au début de votre tour : 1 point et 1 cube d’énergie à Lower Manhattan, 2 points et 1 cube d’énergie à Midtown, 2 points et 2 cubes d’énergie à Upper Manhattan. Si vous fuyez, vous allez dans un quartier extérieur, et l’attaquant entre dans Manhattan lors de son déplacement.
+help-exit = Il reste moins de cinq monstres en vie : il n’y a plus de place que pour un seul à Manhattan. Vous êtes sur l’emplacement 5–6 : vous devez partir, ce qui ne coûte rien.
 help-move = Manhattan est complet : vous pouvez aller dans un autre quartier extérieur ou rester. C’est là où vous êtes que vous détruisez bâtiments et unités, et que les unités peuvent vous tirer dessus.
-help-buy = Dépensez de l’énergie pour acheter des cartes de l’étalage ou en révéler trois nouvelles, ou finissez votre tour. Une carte Pouvoir reste devant vous, une carte Action ne sert qu’une fois. L’énergie non dépensée vous reste.
-help-pay = Avec « { $card } », vous pouvez payer en vies tout ou partie de ce qui coûte de l’énergie, mais pas avec votre dernière vie.
+help-buy = Dépensez de l’énergie pour acheter des cartes de l’étalage ou pour le renouveler, ou finissez votre tour. Une carte Pouvoir reste devant vous, une carte Action ne sert qu’une fois. Vous gardez l’énergie que vous ne dépensez pas.
+help-pay = Avec « { $card } », vous pouvez payer en points de vie tout ou partie d’un coût en énergie, mais pas avec votre dernier point de vie.
 help-ask = { $card } : { $text }
 help-other = Choisissez une des options.
 
@@ -24,12 +24,13 @@ typing-option = Tapez le numéro d’une option, ou ses premiers mots.
 
 ## Ce que fait chaque face, et ce qu’il faut savoir d’une relance
 
-face-help-energy = 1 énergie chacune
-face-help-heart = chacun fait récupérer 1 vie, sauf à Manhattan
-face-help-attack = 1 blessure chacune : à ceux de Manhattan ou, de là, à ceux du dehors
-face-help-destruction = détruisez bâtiments et unités de votre quartier pour leurs gains
+face-help-energy = 1 cube d’énergie chacune
+face-help-heart = 1 point de vie récupéré chacun, sauf à Manhattan
+face-help-attack = 1 blessure chacune à ceux de Manhattan ou, de là, à ceux du dehors
+face-help-destruction = détruisez bâtiments et unités de votre quartier pour leurs récompenses
 face-help-celebrity = avec 3, prenez { card-superstar.the } ; son détenteur gagne 1 point par Célébrité
-face-help-ouch = l’armée tire : avec 1 sur vous, 2 sur le quartier, 3 partout (et Statue)
+face-help-ouch = l’armée tire sur vous (1), sur le quartier (2) ou partout (3, et Statue)
 reroll-note-price = une relance avec au moins un dé { $face } coûte { $energy }
 reroll-note-fixed = les dés { $face } ne peuvent pas être relancés
 reroll-note-must = vous devez relancer au moins un dé
+purchase-note-deadly = un dé montre une Célébrité : si vous achetez « { $card } » maintenant, vous serez éliminé à la fin de ce tour

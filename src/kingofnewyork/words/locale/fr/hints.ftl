@@ -15,12 +15,12 @@ mean-points = { $n ->
    *[other] { mean } points
 }
 mean-energy = { $n ->
-    [one] { mean } énergie
-   *[other] { mean } énergies
+    [one] { mean } cube d’énergie
+   *[other] { mean } cubes d’énergie
 }
 mean-life = { $n ->
-    [one] { mean } vie
-   *[other] { mean } vies
+    [one] { mean } point de vie
+   *[other] { mean } points de vie
 }
 whole = { $sign ->
     [minus] −{ $n }
@@ -29,16 +29,27 @@ whole = { $sign ->
 
 ## Ce qui peut arriver ; `chance` se place derrière un pourcentage
 
-aim-kill = tuer { $name }
-    .chance = de chances de tuer { $name }
+aim-kill = éliminer { $name }
+    .chance = de chances d’éliminer { $name }
+    .your = vos chances d’éliminer { $name }
 aim-twenty = avoir 20 points à la fin de votre tour
     .chance = de chances d’avoir 20 points à la fin de votre tour
+    .your = vos chances d’avoir 20 points à la fin de votre tour
 aim-win = gagner la partie ce tour-ci
     .chance = de chances de gagner la partie ce tour-ci
-aim-death = être tué par une attaque avant votre tour
-    .chance = de risque d’être tué par une attaque avant votre tour
+    .your = vos chances de gagner la partie ce tour-ci
+aim-death = être éliminé par une attaque avant votre tour
+    .chance = de risque d’être éliminé par une attaque avant votre tour
+    .your = votre risque d’être éliminé par une attaque avant votre tour
+aim-any-death = être éliminé avant votre prochain tour
+    .chance = de risque d’être éliminé avant votre prochain tour
+    .your = votre risque d’être éliminé avant votre prochain tour
+aim-fall = être éliminé ce tour-ci
+    .chance = de risque d’être éliminé ce tour-ci
+    .your = votre risque d’être éliminé ce tour-ci
 aim-card = pouvoir acheter « { $card } »
     .chance = de chances de pouvoir acheter « { $card } »
+    .your = vos chances de pouvoir acheter « { $card } »
 aim-price = avoir { $energy }
     .chance = de chances d’avoir { $energy }
 
@@ -56,22 +67,22 @@ gain-points = { $certain ->
 }
 gain-energy = { $certain ->
     [yes] { $n ->
-        [one] énergie ce tour-ci
-       *[other] énergies ce tour-ci
+        [one] cube d’énergie ce tour-ci
+       *[other] cubes d’énergie ce tour-ci
     }
    *[no] { $n ->
-        [one] énergie en moyenne ce tour-ci
-       *[other] énergies en moyenne ce tour-ci
+        [one] cube d’énergie en moyenne ce tour-ci
+       *[other] cubes d’énergie en moyenne ce tour-ci
     }
 }
 gain-life = { $certain ->
     [yes] { $n ->
-        [one] vie ce tour-ci
-       *[other] vies ce tour-ci
+        [one] point de vie ce tour-ci
+       *[other] points de vie ce tour-ci
     }
    *[no] { $n ->
-        [one] vie en moyenne ce tour-ci
-       *[other] vies en moyenne ce tour-ci
+        [one] point de vie en moyenne ce tour-ci
+       *[other] points de vie en moyenne ce tour-ci
     }
 }
 
@@ -81,62 +92,71 @@ aims-more = { $first }, { $more }
 chances-none = impossible : { $aims }
 chances-note = chaque nombre suppose que vous jouez au mieux pour ce seul but et que tous les autres s’en prennent à vous
 chances-too-early = avant le premier tour, il n’y a pas encore de chances à calculer
-chances-winner = victoire : { $name }
-chances-estimate = une estimation, ajustée sur la fin de nombreuses parties
+chances-winner = victoire de { $name }
+chances-estimate = une estimation fondée sur l’issue de nombreuses parties
 
-## Les raisons, d’abord leur assemblage
+## Pourquoi une action est bonne, en propositions derrière ce qu’on fait
 
-reasons-more = { $first } ; { $more }
-reasons-against = mais { $against }
-reasons-both = { $good }, mais { $against }
+why = { $subject } { $clause }
+why-both = { $subject } { $good }, mais { $bad }
+why-this = cela
+why-compared = par rapport au conseil { $n }, cela
+why-more = de plus, cela { $clauses }
+clauses-more = { $first } et { $more }
+hint-tie = aussi bon que le conseil { $n }
 instead = { $told } au lieu de { $other }
-instead-losing = { $told } au lieu d’en perdre { $other }
-instead-gaining = { $told } au lieu d’en gagner { $other }
+instead-losing = { $told } au lieu d’en coûter { $other }
+instead-gaining = { $told } au lieu d’en rapporter { $other }
 
-reason-chance = { $chance } { $aim } au lieu de { $other }
-reason-mean = { $mean } en moyenne ce tour-ci au lieu de { $other }
-reason-means = { $means } en moyenne ce tour-ci
-reason-income = { $things } au début de votre prochain tour
+reason-raise = fait monter { $what } de { $other } à { $chance }
+reason-lower = fait baisser { $what } de { $other } à { $chance }
+reason-mean = rapporte { $mean } en moyenne ce tour-ci au lieu de { $other }
+    .less = ne rapporte que { $mean } en moyenne ce tour-ci au lieu de { $other }
+reason-means = rapporte { $means } en moyenne ce tour-ci
+    .less = ne rapporte que { $means } en moyenne ce tour-ci
+reason-income = rapporte { $things } au début de votre prochain tour
+reason-no-income = vous fait perdre { $things } au début de votre prochain tour
 reason-gain = { $who ->
-    [you] vous gagnez { $amount }
-    [several] { $name } gagnent chacun { $amount }
-   *[other] { $name } gagne { $amount }
+    [you] vous rapporte { $amount }
+    [several] rapporte { $amount } chacun à { $name }
+   *[other] rapporte { $amount } à { $name }
 }
 reason-lose = { $who ->
-    [you] vous perdez { $amount }
-    [several] { $name } perdent chacun { $amount }
-   *[other] { $name } perd { $amount }
+    [you] vous coûte { $amount }
+    [several] coûte { $amount } chacun à { $name }
+   *[other] coûte { $amount } à { $name }
 }
 reason-gain-none = { $who ->
-    [you] vous ne gagnez { $none }
-    [several] { $name } ne gagnent { $none }
-   *[other] { $name } ne gagne { $none }
+    [you] ne vous rapporte { $none }
+   *[other] ne rapporte { $none } à { $name }
 }
 reason-lose-none = { $who ->
-    [you] vous ne perdez { $none }
-    [several] { $name } ne perdent { $none }
-   *[other] { $name } ne perd { $none }
+    [you] ne vous coûte { $none }
+   *[other] ne coûte { $none } à { $name }
 }
 none-points = aucun point
-none-energy = aucune énergie
-none-life = aucune vie
-none-units = aucune unité
-reason-units = { $units } autour de vous au lieu de { $other }
-    .none = { $units } autour de vous au lieu d’aucune
-reason-tokens = { $tokens } au lieu de { $other }
-    .none = { $tokens } au lieu d’aucun
-reason-no-tokens = aucun jeton { $token } au lieu de { $other }
-reason-tiles = des Immeubles valant { $amount } dans ce quartier
-    .none = aucun Immeuble dans ce quartier au lieu d’Immeubles valant { $other }
-reason-plants = des Centrales électriques valant { $amount } dans ce quartier
-    .none = aucune Centrale électrique dans ce quartier au lieu de Centrales valant { $other }
-reason-hospitals = des Hôpitaux valant { $amount } dans ce quartier
-    .none = aucun Hôpital dans ce quartier au lieu d’Hôpitaux valant { $other }
-reason-healing = les Soins y rendent des vies
-    .none = les Soins n’y rendent aucune vie
-reason-left = il vous reste { $energy }
-reason-keep = une carte Pouvoir, à vous désormais
-reason-refreshed = de nouvelles cartes au choix
-reason-alike-order = l’ordre ne change rien
+none-energy = aucun cube d’énergie
+none-life = aucun point de vie
+reason-units = laisse { $units } autour de vous au lieu de { $other }
+    .none = laisse { $units } autour de vous au lieu d’aucune
+reason-no-units = ne laisse aucune unité autour de vous au lieu de { $other }
+reason-tokens = vous laisse { $tokens } au lieu de { $other }
+    .none = vous laisse { $tokens } au lieu d’aucun
+reason-no-tokens = ne vous laisse aucun marqueur { $token } au lieu de { $other }
+reason-tiles = vous place près d’Immeubles valant { $amount }
+    .less = ne vous laisse que des Immeubles valant { $amount }
+    .none = vous prive d’Immeubles valant { $other }
+reason-plants = vous place près de Centrales électriques valant { $amount }
+    .less = ne vous laisse que des Centrales électriques valant { $amount }
+    .none = vous prive de Centrales électriques valant { $other }
+reason-hospitals = vous place près d’Hôpitaux valant { $amount }
+    .less = ne vous laisse que des Hôpitaux valant { $amount }
+    .none = vous prive d’Hôpitaux valant { $other }
+reason-healing = permet aux Soins de vous soigner
+    .none = empêche les Soins de vous soigner
+reason-left = vous laisse { $energy }
+reason-keep = vous donne une carte Pouvoir pour le reste de la partie
+reason-refreshed = apporte de nouvelles cartes au choix
+reason-alike-order = peu importe par quoi vous commencez
 reason-alike-all = le choix ne change rien
-reason-alike = au bout du compte, la même chose que le conseil { $n }
+reason-alike = mène au même résultat que le conseil { $n }

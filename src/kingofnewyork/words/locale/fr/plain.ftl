@@ -11,7 +11,7 @@ command-odds = chances
 command-undo = annuler
     .what = annuler votre dernier choix
 command-reset = recommencer, tout annuler
-    .what = annuler tous vos choix depuis la dernière révélation
+    .what = annuler tous vos choix depuis le dernier lancer ou la dernière révélation
 command-table = table, plateau
     .what = tout ce qui est sur la table
 command-card = carte, cartes
@@ -23,9 +23,9 @@ command-rules = règles, règle
 command-log = journal
     .argument = TOURS
     .what = ce qui s’est passé pendant les derniers tours
-command-save = sauver, sauvegarder
+command-save = sauvegarder, sauver
     .argument = FICHIER
-    .what = enregistrer une copie de la partie dans un fichier
+    .what = sauvegarder une copie de la partie dans un fichier
 command-state = position
     .what = la position en texte pour les programmes
 command-language = langue
@@ -45,7 +45,7 @@ command-start = début
 command-end = fin
     .what = aller à la fin
 command-auto = auto
-    .what = tout raconter d’ici à la fin
+    .what = tout afficher d’ici à la fin
 replay-quit = { command-quit }
     .what = ne plus regarder
 dice-keep = garder, k
@@ -61,8 +61,8 @@ plain-commands = Vous pouvez toujours taper ces mots :
 plain-command = { $word } : { $what }
 plain-command-with = { $word } { $argument } : { $what }
 plain-face = { $face } : { $what }
-plain-answers = Choisissez par un numéro, par les mots d’une option ou par les mots des enregistrements, comme « flee queens » ou « buy 2 ». Entrée prend l’option ainsi marquée.
-plain-whole-words = Les commandes sont des mots entiers ; seule la lettre q suffit pour « { $quit } ». Là où l’on choisit des dés, toute autre lettre seule désigne un dé
+plain-answers = Choisissez par un numéro, par les mots d’une option ou dans la notation des parties enregistrées, comme « flee queens » ou « buy 2 ». Entrée choisit l’option suivie de « (Entrée) ».
+plain-whole-words = Les commandes sont des mots entiers ; seule la lettre q suffit pour « { $quit } ». Là où l’on choisit des dés, toute autre lettre seule désigne une face
 plain-topics = les règles par sujet : { $topics }
 
 ## Pendant une partie
@@ -70,7 +70,7 @@ plain-topics = les règles par sujet : { $topics }
 plain-greeting = King of New York : vous êtes { $name }, contre { $others }
 plain-greeting-all = King of New York : { $players }
 plain-player = { $name } ({ $player })
-plain-person = une personne
+plain-person = humain
 plain-goal = pour gagner, il faut avoir 20 points à la fin d’un tour ou être le dernier en vie. Tapez ? pour l’aide, « { $quit } » pour partir
 plain-setup = avant le premier tour
 plain-turn = { $who ->
@@ -85,7 +85,7 @@ plain-reroll-how = { $numbers ->
 plain-reroll-stop = Tapez « { typed-stop } » pour les garder tous
 plain-reroll-enter = Entrée veut dire : { $option }
 plain-or-words = ou tapez : { $options }
-plain-look-around = Tapez « { $table } » pour entendre tout ce qui est sur la table : la ville, les monstres et les cartes
+plain-look-around = Tapez « { $table } » pour lire tout ce qui est sur la table : la ville, les monstres et les cartes
 plain-on-offer = à l’étalage maintenant : { $cards }
 plain-offer = carte { $n } : { $offer }
 plain-pass = passez le clavier à { $name }, puis appuyez sur Entrée
@@ -95,21 +95,20 @@ plain-out = { $who ->
 }
 plain-undone = annulé
 plain-saved = une copie de la partie est dans { $file }
-plain-speaks = désormais en français
+plain-language-set = la langue est maintenant le français
 plain-languages = langues : { $languages }. Choisissez-en une, par exemple « { $example } »
 plain-nothing-yet = il ne s’est encore rien passé
-plain-hint = { $option } ({ $worth })
 
 ## En quittant
 
-plain-kept = La partie est sauvegardée dans { $file }. Pour la continuer, tapez : { $command }
-plain-kept-over = La partie est sauvegardée dans { $file }. Pour la revoir, tapez : { $command }
-plain-not-kept = la partie n’est pas sauvegardée, car elle ne peut pas l’être dans { $file } : { $reason }
+plain-game-saved = La partie est sauvegardée dans { $file }. Pour la continuer, tapez : { $command }
+plain-game-saved-over = La partie est sauvegardée dans { $file }. Pour la revoir, tapez : { $command }
+plain-game-not-saved = la partie n’est pas sauvegardée, car elle ne peut pas l’être dans { $file } : { $reason }
 
 ## Les parties gardées
 
 games-none = il n’y a pas de partie à continuer : commencez-en une avec { $command }
-games-none-kept = il n’y a pas encore de partie : commencez-en une avec { $command }
+games-none-saved = il n’y a pas encore de partie : commencez-en une avec { $command }
 games-entry = { $date } : { $players } ; { $result }
 games-damaged = { $date } : { $file } est endommagé
 games-more = { $n ->
@@ -117,7 +116,7 @@ games-more = { $n ->
    *[other] { $n } parties plus anciennes sont dans { $folder }
 }
 
-games-passed-over = { $n ->
+games-skipped = { $n ->
     [one] la partie { $file } ne peut pas être ouverte : elle est laissée de côté
    *[other] { $n } parties plus récentes ne peuvent pas être ouvertes et sont laissées de côté ; la dernière est { $file }
 }. Pour voir toutes les parties, tapez : { $command }

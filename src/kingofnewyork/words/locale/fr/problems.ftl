@@ -8,7 +8,7 @@ problem-not-an-option = « { $typed } » ne correspond à aucune option : tap
 problem-no-command = « { $typed } » n’est pas une commande : tapez ? pour l’aide
 problem-answer-not-an-option = « { $typed } » ne correspond à aucune option : envoyez l’action d’une option, ou son numéro de 1 à { $last }
 problem-answer-bad = « { $typed } » n’est pas une réponse : envoyez l’action d’une option, ou son numéro
-problem-nothing-to-choose = vous n’avez rien à choisir pour l’instant : attendez la prochaine question
+problem-nothing-to-choose = vous n’avez rien à choisir pour l’instant : attendez votre tour
 
 ## Dés
 
@@ -23,11 +23,11 @@ problem-may-not-reroll = vous ne pouvez pas relancer « { $typed } » maintena
 
 ## Annuler
 
-undo-refused-nothing = il n’y a encore rien à annuler : prenez d’abord une décision
-undo-refused-dice = impossible d’annuler : des dés ont été lancés depuis. Vous pouvez annuler ce que vous décidez avant le prochain lancer
-undo-refused-card = impossible d’annuler : une carte a été révélée depuis. Vous pouvez annuler ce que vous décidez avant qu’une carte ou une tuile soit révélée
-undo-refused-tile = impossible d’annuler : une tuile a été révélée depuis. Vous pouvez annuler ce que vous décidez avant qu’une carte ou une tuile soit révélée
-undo-refused-other = impossible d’annuler : un autre monstre a pris une décision depuis. Vous pouvez annuler ce que vous décidez avant qu’un autre agisse
+undo-refused-nothing = il n’y a encore rien à annuler : faites d’abord un choix
+undo-refused-dice = impossible d’annuler : des dés ont été lancés depuis. Un choix ne peut être annulé que jusqu’au lancer suivant
+undo-refused-card = impossible d’annuler : une carte a été révélée depuis. Un choix ne peut être annulé que tant que rien n’est révélé
+undo-refused-tile = impossible d’annuler : une tuile a été révélée depuis. Un choix ne peut être annulé que tant que rien n’est révélé
+undo-refused-other = impossible d’annuler : un autre monstre a fait un choix depuis. Un choix ne peut être annulé que jusqu’au choix d’un autre monstre
 
 ## Noms
 
@@ -42,13 +42,13 @@ problem-no-language = il n’y a pas de langue « { $typed } » : vous avez l
 problem-no-bot = il n’y a pas de bot « { $typed } » : vous avez le choix entre { $bots }
     .close = il n’y a pas de bot « { $typed } » : vouliez-vous dire « { $close } » ?
 problem-no-monster = il n’y a pas de monstre « { $typed } » : vous avez le choix entre { $monsters }
-problem-monster-taken = { $monster } est déjà pris ; au choix : { $monsters }
+problem-monster-taken = { $monster } est déjà pris : choisissez parmi { $monsters }
 problem-monster-absent = { $monster } ne joue pas dans cette partie : choisissez parmi { $monsters }
 
 ## Nombres
 
 problem-not-turns = « { $typed } » n’est pas un nombre de tours : tapez un nombre entier à partir de 1, par exemple « { $example } »
-problem-number-of-monsters = une partie à « { $typed } » monstres est impossible : donnez un nombre de 2 à 6
+problem-number-of-monsters = une partie à « { $typed } » monstres est impossible : choisissez de 2 à 6 monstres
 problem-number-of-bots = vous citez { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
@@ -58,18 +58,18 @@ problem-number-of-bots = vous citez { $bots ->
 } : citez-en un pour tous, ou un pour chacun
 problem-not-a-number = { $option } : « { $typed } » n’est pas un nombre entier
 problem-negative = { $option } : « { $typed } » est inférieur à 0 ; donnez un nombre entier à partir de 0
-problem-not-with-resume = { $option } ne va pas avec { $resume } : l’enregistrement le dit déjà
+problem-not-with-resume = { $option } ne va pas avec { $resume } : la partie sauvegardée le dit déjà
 
 ## Fichiers
 
 problem-name-the-file = nommez le fichier, par exemple « { $example } »
 problem-cannot-save = la partie ne peut pas être sauvegardée dans { $file } : { $reason }. Choisissez un autre fichier
-problem-cannot-go-on-saving = la partie ne peut plus être sauvegardée dans { $file } : { $reason }. La partie continue
-problem-not-kept = la partie ne peut pas être sauvegardée dans { $file } : { $reason }. La partie continue, mais elle n’est pas sauvegardée
+problem-saving-stopped = la partie ne peut plus être sauvegardée dans { $file } : { $reason }. La partie continue
+problem-playing-unsaved = la partie ne peut pas être sauvegardée dans { $file } : { $reason }. La partie continue, mais elle n’est pas sauvegardée
 problem-game-open = la partie de { $file } est ouverte dans une autre fenêtre : quittez-la d’abord là-bas
 problem-no-file = il n’y a pas de fichier { $file } : vérifiez son nom
 problem-cannot-read = le fichier { $file } ne peut pas être lu : { $reason }
-problem-game-over = la partie de { $file } est finie : on ne peut pas la continuer, mais on peut la revoir
+problem-game-over = la partie de { $file } est terminée : on ne peut pas la continuer, mais on peut la revoir
 file-not-a-file = ce n’est pas un fichier
 file-no-folder = ce dossier n’existe pas
 file-no-home = ce dossier personnel n’existe pas
@@ -89,8 +89,8 @@ error-action-illegal = les règles ne le permettent pas maintenant. Détail, en 
 error-setup-bad = la partie ne peut pas être préparée ainsi. Détail, en anglais : { $detail }
 error-notation-bad = cette notation est illisible. Détail, en anglais : { $detail }
 error-position-bad = cette position est impossible. Détail, en anglais : { $detail }
-error-record-bad = cet enregistrement est illisible. Détail, en anglais : { $detail }
-error-nature-unscripted = rien ne dit ce que le hasard apporte ensuite. Détail, en anglais : { $detail }
+error-record-bad = cette partie enregistrée est illisible. Détail, en anglais : { $detail }
+error-nature-unscripted = le script ne donne pas le prochain résultat du hasard. Détail, en anglais : { $detail }
 error-goal-bad = ces chances ne peuvent pas être calculées. Détail, en anglais : { $detail }
 error-bot-bad = ce bot ne peut pas jouer. Détail, en anglais : { $detail }
-error-words-bad = il n’y a pas de mots pour cela. Détail, en anglais : { $detail }
+error-words-bad = ce texte manque. Détail, en anglais : { $detail }

@@ -11,16 +11,16 @@ table-turn-card = ce tour supplémentaire vient de la carte « { $card } »
 table-city = la ville
 table-monsters = les monstres
 table-display = l’étalage
-table-goals = cartes Objectif que personne n’a
+table-goals = cartes Objectif que personne ne détient
 table-dice = les dés
 
 ## Comment une partie s’est terminée
 
 result-unfinished = inachevée, au tour { $turn }
-result-nobody = personne ne survit au tour { $turn } : personne ne gagne
+result-nobody = personne ne survit au tour { $turn }, donc personne ne gagne
 result-last = { $who ->
-    [you] vous gagnez au tour { $turn } : vous êtes le dernier en vie
-   *[other] { $name } gagne au tour { $turn } : il est le dernier en vie
+    [you] vous êtes le dernier en vie et gagnez au tour { $turn }
+   *[other] { $name } est le dernier en vie et gagne au tour { $turn }
 }
 result-points = { $who ->
     [you] vous gagnez au tour { $turn } avec { $points }
@@ -42,8 +42,8 @@ table-manhattan = { $n ->
 table-in-zone = { $name } { $zone }
 table-in-track = { $name } { $zone } ({ $track })
 table-room = { $n ->
-    [one] un seul monstre à la fois peut s’y trouver
-   *[other] { $n } monstres à la fois peuvent s’y trouver, un par piste
+    [one] il n’y a de place que pour un seul monstre
+   *[other] il y a de la place pour { $n } monstres, un par emplacement
 }
 table-zones = qui commence son tour ici gagne { $zones }
 table-zone = { $points } et { $energy } { $zone }
@@ -75,8 +75,8 @@ table-souvenir = { $souvenir } s’y trouve
 table-monster = { $name } : { $life }, { $points }, { $energy }, { $place }
 table-nowhere = pas encore en ville
 table-owns = { $who ->
-    [you] vous avez { $things }
-   *[it] il a { $things }
+    [you] devant vous : { $things }
+   *[it] devant lui : { $things }
 }
 table-monster-out = { $name } : éliminé avec { $points }
 

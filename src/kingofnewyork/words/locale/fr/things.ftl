@@ -105,9 +105,9 @@ zone-upper = Upper Manhattan
     .in = à Upper Manhattan
     .to = vers Upper Manhattan
     .from = d’Upper Manhattan
-track-first = piste 2–4
+track-first = emplacement 2–4
     .short = 2–4
-track-second = piste 5–6
+track-second = emplacement 5–6
     .short = 5–6
 
 ## Bâtiments et unités
@@ -173,7 +173,7 @@ unit-tank = Tank
        *[other] { $n } Tanks
     }
 
-## Cartes et jetons
+## Cartes et marqueurs
 
 kind-keep = Pouvoir
     .card = carte Pouvoir
@@ -182,22 +182,22 @@ kind-discard = Action
 kind-goal = Objectif
     .card = carte Objectif
 token-web = Toile
-    .a = un jeton Toile
+    .a = un marqueur Toile
     .count = { $n ->
-        [one] { $n } jeton Toile
-       *[other] { $n } jetons Toile
+        [one] { $n } marqueur Toile
+       *[other] { $n } marqueurs Toile
     }
 token-curse = Malédiction
-    .a = un jeton Malédiction
+    .a = un marqueur Malédiction
     .count = { $n ->
-        [one] { $n } jeton Malédiction
-       *[other] { $n } jetons Malédiction
+        [one] { $n } marqueur Malédiction
+       *[other] { $n } marqueurs Malédiction
     }
 token-carapace = Carapace
-    .a = un jeton Carapace
+    .a = un marqueur Carapace
     .count = { $n ->
-        [one] { $n } jeton Carapace
-       *[other] { $n } jetons Carapace
+        [one] { $n } marqueur Carapace
+       *[other] { $n } marqueurs Carapace
     }
 token-souvenir = Souvenir
     .a = un Souvenir
@@ -213,12 +213,12 @@ amount-points = { $n ->
    *[other] { $n } points
 }
 amount-energy = { $n ->
-    [one] { $n } énergie
-   *[other] { $n } énergies
+    [one] { $n } cube d’énergie
+   *[other] { $n } cubes d’énergie
 }
 amount-life = { $n ->
-    [one] { $n } vie
-   *[other] { $n } vies
+    [one] { $n } point de vie
+   *[other] { $n } points de vie
 }
 amount-damage = { $n ->
     [one] { $n } blessure
@@ -246,4 +246,4 @@ amount-rerolls = { $n ->
 }
 points = points
 energy = énergie
-life = vies
+life = points de vie

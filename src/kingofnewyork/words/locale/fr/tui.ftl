@@ -1,4 +1,4 @@
-### Le plein écran du terminal : libellés, touches et titres.
+### Le plein écran du terminal : libellés, touches et titres.
 
 ## En une lettre ou presque
 
@@ -20,9 +20,9 @@ tui-player-human = humain
 tui-player-easy = facile
 tui-player-normal = normal
 tui-player-hard = difficile
-tui-player-random = hasard
+tui-player-random = aléatoire
 tui-player-brawler = bagarreur
-tui-player-star-chaser = vedette
+tui-player-star-chaser = chasseur d’étoiles
 tui-player-builder = bâtisseur
 tui-player-turtle = tortue
 
@@ -34,7 +34,7 @@ tui-title-odds = chances
 tui-title-cards = cartes
 tui-title-rules = règles
 tui-title-log = journal
-tui-title-result = la partie est finie
+tui-title-result = la partie est terminée
 tui-title-new = nouvelle partie
 
 ## Les touches, en un mot
@@ -64,7 +64,7 @@ tui-key-step = étape
 tui-key-turns = tour
 tui-key-ends = début et fin
 tui-key-play = lecture
-tui-key-export = enregistrer le texte
+tui-key-export = exporter en texte
 tui-on-enter = Entrée
 tui-on-esc = Échap
 tui-key-roll-sign = r
@@ -95,8 +95,8 @@ tui-does-step = avancer ou reculer d’un choix
 tui-does-turns = avancer ou reculer d’un tour
 tui-does-ends = aller à la fin ou au début
 tui-does-go = aller au tour de ce numéro
-tui-does-play = dérouler tout seul, ou arrêter
-tui-does-export = enregistrer le récit en texte
+tui-does-play = dérouler automatiquement, ou arrêter
+tui-does-export = exporter le journal en texte
 tui-does-stop-watching = arrêter de regarder
 
 ## Ce que veulent dire les signes
@@ -113,12 +113,12 @@ tui-thinking = réflexion…
 tui-mark-dice = marquez des dés par leur numéro pour les relancer
 tui-not-allowed = ces dés ne peuvent pas être relancés
 tui-not-your-choice = vous n’avez rien à choisir maintenant
-tui-undo-wait = rien ne peut être annulé pendant que les autres jouent
-tui-undo-nothing = rien ne peut être annulé : vous n’avez encore rien choisi
-tui-undo-dice = rien ne peut être annulé : des dés ont été lancés depuis
-tui-undo-card = rien ne peut être annulé : une carte a été révélée depuis
-tui-undo-tile = rien ne peut être annulé : une tuile a été révélée depuis
-tui-undo-other = rien ne peut être annulé : quelqu’un d’autre a choisi depuis
+tui-undo-wait = impossible d’annuler pendant que les autres jouent
+tui-undo-nothing = rien à annuler : vous n’avez encore rien choisi
+tui-undo-dice = impossible d’annuler : des dés ont été lancés depuis
+tui-undo-card = impossible d’annuler : une carte a été révélée depuis
+tui-undo-tile = impossible d’annuler : une tuile a été révélée depuis
+tui-undo-other = impossible d’annuler : un autre monstre a choisi depuis
 tui-speed = vitesse des bots : { $speed }
 tui-speed-slow = lente
 tui-speed-normal = normale
@@ -156,5 +156,5 @@ tui-start = commencer
 
 tui-step = { $step } sur { $steps } : { $said }
 tui-go-to = appuyez sur g pour aller au tour { $turn }
-tui-exported = le récit est enregistré dans { $path }
-tui-not-exported = le récit ne peut pas être enregistré dans { $path } : { $why }
+tui-exported = le journal est exporté dans { $path }
+tui-not-exported = le journal ne peut pas être exporté dans { $path } : { $why }

@@ -1,4 +1,4 @@
-# La table dans le navigateur.
+### La table dans le navigateur.
 
 board-turn = tour { $n }
 board-phase-roll = lancer
@@ -8,24 +8,29 @@ board-phase-buy = acheter
 board-menu = menu
 board-time-left = temps restant
 board-dice = dés
-board-die-again = à relancer
 board-die-kept = gardé
-board-die-all = double clic : tous ceux de cette face
+board-die-all = cliquez pour le garder ou le libérer ; double-clic, ou clic avec Maj, pour tous les dés de cette face
 board-die-bonus = un résultat ajouté par une carte
+board-bonus = résultats ajoutés par des cartes
+board-kept = gardés
+board-keep-how = choisissez les dés à garder
 board-actions = ce que vous pouvez faire
 board-reroll = { $dice ->
-    [0] marquez des dés à relancer
-    [one] relancer { $dice } dé
-   *[other] relancer { $dice } dés
-}
+    [0] tous les dés gardés
+    [one] lancer { $dice } dé
+   *[other] lancer { $dice } dés
+} (reste { $left })
+board-resolve-rest = résoudre le reste : { $faces }
+board-resolve-together = résoudre ensemble : { $faces }
+board-resolve-order = tout résoudre dans cet ordre : { $faces }
 board-undo = annuler
-board-undo-turn = reprendre tout le tour
+board-undo-turn = annuler tout le tour
 board-hint = conseil
 board-odds = chances
 board-nobody = personne
 board-you = vous
-board-played-for = un robot pour { $name }
-board-badge-bot = joué par un robot
+board-played-for = un bot joue pour { $name }
+board-badge-bot = joué par un bot
 board-badge-human = présent
 board-badge-away = absent
 board-threat-points = { $n ->
@@ -38,9 +43,10 @@ board-life = vie
 board-points = points
 board-energy = énergie
 board-pick = choisir ce monstre
-board-look-at = regarder { $card }
+board-look-at = voir { $card }
 board-buy = acheter
-board-market = cartes à vendre
+board-market = étalage
+board-cards = cartes
 board-deck = pioche { $n }
 board-discard = défausse { $n }
 board-log = journal
@@ -48,139 +54,166 @@ board-log-mine = à mon sujet
 board-rewind-here = revenir à ce moment
 board-log-created = { $name } a ouvert la table
 board-log-joined = { $name } a rejoint la table
-board-log-left = { $name } est parti
+board-log-left_table = { $name } a quitté la table
 board-log-started = la partie commence
-board-log-timedout = { $monster } a mis trop de temps : un robot joue
-board-log-away = { $name } laisse jouer un robot
-board-log-back = { $name } est de retour
-board-log-undid = { $monster } revient sur son choix
-board-log-rematched = une autre partie
+board-log-timed_out = { $monster } a mis trop de temps : un bot choisit
+board-log-went_away = { $name } laisse jouer un bot
+board-log-came_back = { $name } est de retour
+board-log-undone = { $monster } annule son choix
+board-log-rematched = une nouvelle partie commence
 board-city = la ville
 board-rulings = précisions
-board-do-it = faire
-board-rather-not = plutôt pas
+board-confirm = confirmer
+board-cancel = annuler
 board-sure = vous êtes sûr ?
-board-result = le résultat
+board-result = résultat
+board-victory = victoire !
+board-defeat = défaite
 board-wins = { $monster } gagne !
-board-nobody-wins = il ne reste personne
+board-nobody-wins = personne ne gagne
 board-ended = la partie s’est terminée au tour { $turn }
 board-rematch = rejouer
 board-share = copier un lien pour regarder
 board-copied = copié
 board-record = partie enregistrée
-board-look-back = regarder le plateau
+board-look-back = revoir le plateau
 board-monster = monstre
-board-damage-dealt = dégâts infligés
+board-damage-dealt = blessures infligées
 board-luck = chance
-board-luck-help = la chance est la part des faces utiles parmi les dés lancés : 100 % est ce qu’on pouvait attendre
+board-luck-help = la chance compare les faces utiles obtenues à la moyenne, qui vaut 100 %
 board-curve-points = points, tour par tour
-board-curve-life = vie, tour par tour
+board-curve-life = points de vie, tour par tour
 board-decisive = tours décisifs
 board-decisive-turn = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $damage } de dégâts, { $kills ->
-    [0] personne d’éliminé
+}, { $damage ->
+    [one] { $damage } blessure
+   *[other] { $damage } blessures
+}, { $kills ->
+    [0] aucun monstre éliminé
     [one] { $kills } monstre éliminé
    *[other] { $kills } monstres éliminés
 }
-board-faces = ce que les dés ont montré
+board-faces = faces obtenues
 board-verify = chaque dé peut être vérifié avec la partie enregistrée :
 board-pass = passez l’appareil
 board-pass-to = { $monster }, c’est à vous
 board-pass-ready = je suis prêt
-board-in-words = la table en mots
+board-in-words = la table en texte
 board-rewind = revenir en arrière
-board-keys = touches
+board-keys = raccourcis clavier
 board-sound = son
-board-rest = laisser un robot jouer pour moi
-board-back = jouer de nouveau moi-même
+board-let-bot-play = laisser un bot jouer pour moi
+board-play-myself = jouer de nouveau moi-même
 board-language = langue
-board-theme = couleurs
-board-theme-system = comme le système
-board-theme-dark = sombres
-board-theme-light = claires
-board-motion = mouvement
-board-motion-system = comme le système
-board-motion-normal = normal
-board-motion-fast = rapide
-board-motion-off = aucun
+board-theme = thème
+board-theme-system = comme l’appareil
+board-theme-dark = sombre
+board-theme-light = clair
+board-motion = animations
+board-motion-system = comme l’appareil
+board-motion-normal = normales
+board-motion-off = aucune
+board-speed = vitesse du jeu
+board-speed-now = vitesse du jeu : { $speed }
+board-speed-1 = 1×
+board-speed-2 = 2×
+board-speed-4 = 4×
+board-speed-instant = max
+board-sent = un instant…
+board-eliminated = vous êtes éliminé
+board-eliminated-by = { $monster } vous a éliminé !
+board-eliminated-now = les autres continuent ; vous ne verrez la suite que si vous le voulez
+board-eliminated-watch = regarder la suite
+board-eliminated-again = nouvelle partie
+board-eliminated-leave = quitter la table
 board-leave-page = quitter la table
 board-orders = ordres permanents
-board-orders-help = ils sont exécutés pour vous, et le journal le dit ; 0 en désactive un
-board-order-life = fuir avec cette vie ou moins
-board-order-risk = fuir si le risque de mourir en restant dépasse ce pourcentage
-board-order-end = finir le tour quand rien n’est à acheter
-board-obeyed = selon vos ordres : { $option }
-board-viewing = vue du tour { $n }
-board-step-back = un pas en arrière
-board-step-forward = un pas en avant
+board-order-due = ordre permanent : { $option }
+board-viewing = vous regardez le tour { $n }
+board-step-back = étape précédente
+board-step-forward = étape suivante
 board-live = retour à la partie
 board-skip = passer
+board-says-stay = je reste !
+board-says-flee = je file !
 board-monsters = monstres
-board-guide = de quoi il s’agit
-board-guide-off = ne plus m’aider
-board-key-digit = marquer un dé, ou choisir une option ; avec Maj, tous les dés de cette face
-board-key-roll = relancer les dés marqués
-board-key-confirm = la première option
+board-guide = explication
+board-guide-off = masquer les explications
+board-key-digit = garder ou libérer un dé, ou choisir une option ; avec Maj, tous les dés de cette face
+board-key-roll = lancer les dés non gardés
+board-key-keep = garder tous les dés
+board-key-confirm = choisir l’option mise en évidence, ou aller aux options
+board-key-move = aller aux quartiers que vous pouvez choisir ; les flèches vont de l’un à l’autre
+board-key-buy = aller aux cartes que vous pouvez acheter
 board-key-end = finir le tour
 board-key-undo = annuler
 board-key-hint = conseil
 board-key-odds = chances
 board-key-log = journal
-board-key-words = la table en mots
+board-key-words = la table en texte
 board-key-menu = menu
-board-key-skip = passer ce qui bouge
-board-key-help = ces touches
-board-key-close = fermer ce qui est ouvert
+board-key-skip = aller directement à la position actuelle
+board-key-speed = changer la vitesse du jeu
+board-key-help = afficher ces raccourcis
+board-key-close = fermer la fenêtre ouverte
 board-digest = depuis votre dernier tour
 board-order-cancel = annuler
-board-status = où en est la partie
+board-status = état de la partie
 
 ## Ce que sont les choses sur la table
 
-board-about-building = en tombant, il devient { $unit }
-board-about-unit = quand les Ouch font tirer l’armée, chaque unité inflige 1 dégât dans son quartier
-board-about-manhattan = qui commence son tour ici gagne 1 point et 1 énergie à Lower, 2 points et 1 énergie à Midtown, 2 points et 2 énergies à Upper Manhattan ; les Soins n’y soignent pas
+board-about-building = une fois détruit, ce bâtiment devient { $unit }
+board-about-unit = quand les Ouch font tirer l’armée, chaque unité inflige 1 blessure dans son quartier
+board-about-manhattan = qui commence son tour ici gagne 1 point et 1 cube d’énergie à Lower, 2 points et 1 cube d’énergie à Midtown, 2 points et 2 cubes d’énergie à Upper Manhattan ; les Soins n’y soignent pas
 board-army = { $n ->
     [0] aucune unité de l’armée
     [one] { $n } unité de l’armée
    *[other] { $n } unités de l’armée
 }
-board-not-destroyed = vous ne pouvez pas le détruire maintenant
+board-not-destroyed = vous ne pouvez pas détruire cette tuile maintenant
 board-not-there = vous ne pouvez pas y aller maintenant
-board-token-web = chaque Toile coûte une relance à chaque tour ; une Grosse Baffe peut être dépensée pour en retirer une
-board-token-curse = une relance avec au moins un Ouch coûte 1 énergie par Malédiction ; un Soin peut être dépensé pour en retirer une
-board-token-carapace = ils sont posés sur la carte { card-carapace.the }
-board-about-bot = un robot joue ce monstre
-board-about-stand-in = un robot joue pour { $name } jusqu’au retour de { $name }
+board-why-start = personne ne commence à Manhattan
+board-why-here = vous y êtes déjà
+board-why-full = { $borough } est complet
+board-why-new = les nouvelles unités ne peuvent pas être détruites ce tour-ci
+board-why-elsewhere = vous ne pouvez détruire que ce qui est dans votre quartier
+board-why-short = il ne vous reste que { $results }
+board-token-web = chaque Toile coûte une relance à chaque tour ; dépensez une Grosse Baffe pour en retirer une
+board-token-curse = une relance avec au moins un Ouch coûte 1 cube d’énergie par Malédiction ; dépensez un Soin pour en retirer une
+board-token-carapace = défaussez « { card-carapace.the } » pour récupérer 1 point de vie par marqueur
+board-about-bot = { $name } ({ $bot }) joue ce monstre
+board-about-stand-in = un bot joue pour { $name } en son absence
 board-about-human = { $name } est là
-board-about-away = { $name } n’est pas en ligne en ce moment
+board-about-away = { $name } n’est pas en ligne
 board-out = éliminé
-board-die-done = il est déjà résolu
-board-reroll-none = marquez d’abord les dés que vous voulez relancer
+board-die-done = déjà résolu
+board-reroll-none = tous les dés sont gardés : libérez-en un pour le relancer
 board-reroll-no = ces dés ne peuvent pas être relancés ensemble
-board-no-end = le tour ne peut pas être terminé maintenant
+board-confirm-roll = aucun dé n’est gardé : R les lance tous, K les garde tous
+board-no-end = vous ne pouvez pas finir le tour maintenant
+board-no-move = vous ne pouvez aller nulle part maintenant
+board-no-buy = vous ne pouvez rien acheter maintenant
 
-## Les cartes à vendre
+## L’étalage
 
 board-cheaper = { $who ->
-    [you] { $n } de moins : vous êtes { $where }
-   *[other] { $n } de moins : { $name } est { $where }
+    [you] { amount-energy } de moins : vous êtes { $where }
+   *[other] { amount-energy } de moins : { $name } est { $where }
 }
-board-too-dear = il manque { $n } d’énergie
-board-barred = sa condition n’est pas remplie
+board-cannot-afford = il manque { amount-energy }
+board-condition-unmet = la condition de la carte n’est pas remplie
 board-not-now = pas maintenant
 board-payable = vous avez assez d’énergie
 board-printed = prix imprimé
 
 ## Ce que personne n’a choisi de sa main
 
-board-instead-late = temps écoulé : un robot a choisi
-board-instead-away = un robot a choisi pour { $name }
-board-instead-gone = un robot a choisi : la place est vide
+board-instead-late = temps écoulé : un bot a choisi
+board-instead-away = un bot a choisi pour { $name }
+board-instead-gone = un bot a choisi : la place est vide
 board-instead-order = ordre permanent
-board-order-sure = garder les dés quand ils gagnent ou éliminent à coup sûr
 board-order-in = dans { $n } s
 board-order-now = tout de suite
 

@@ -8,20 +8,20 @@ CREATE TABLE tables (
     seq integer NOT NULL,
     status text NOT NULL,
     public boolean NOT NULL,
-    due bigint,
-    created bigint NOT NULL,
-    changed bigint NOT NULL,
+    due_ms bigint,
+    created_ms bigint NOT NULL,
+    changed_ms bigint NOT NULL,
     summary bytea NOT NULL
 );
 
-CREATE INDEX tables_listed ON tables (status, changed) WHERE public;
-CREATE INDEX tables_idle ON tables (status, changed);
-CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE INDEX tables_listed ON tables (status, changed_ms) WHERE public;
+CREATE INDEX tables_idle ON tables (status, changed_ms);
+CREATE INDEX tables_due ON tables (due_ms) WHERE due_ms IS NOT NULL;
 
 CREATE TABLE log (
     table_id text NOT NULL REFERENCES tables (id),
     seq integer NOT NULL,
-    at bigint NOT NULL,
+    time_ms bigint NOT NULL,
     key text NOT NULL,
     digest text NOT NULL,
     body bytea NOT NULL,
@@ -31,11 +31,11 @@ CREATE TABLE log (
 
 CREATE TABLE games (
     table_id text NOT NULL REFERENCES tables (id),
-    number integer NOT NULL,
-    ended bigint NOT NULL,
+    game_number integer NOT NULL,
+    ended_ms bigint NOT NULL,
     public boolean NOT NULL,
     summary bytea NOT NULL,
-    PRIMARY KEY (table_id, number)
+    PRIMARY KEY (table_id, game_number)
 );
 
-CREATE INDEX games_listed ON games (ended) WHERE public;
+CREATE INDEX games_listed ON games (ended_ms) WHERE public;

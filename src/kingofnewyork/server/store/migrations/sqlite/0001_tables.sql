@@ -8,22 +8,22 @@ CREATE TABLE tables (
     seq INTEGER NOT NULL,
     status TEXT NOT NULL,
     public INTEGER NOT NULL,
-    due INTEGER,
-    created INTEGER NOT NULL,
-    changed INTEGER NOT NULL,
+    due_ms INTEGER,
+    created_ms INTEGER NOT NULL,
+    changed_ms INTEGER NOT NULL,
     summary BLOB NOT NULL
 );
 
-CREATE INDEX tables_listed ON tables (status, changed) WHERE public;
-CREATE INDEX tables_idle ON tables (status, changed);
-CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE INDEX tables_listed ON tables (status, changed_ms) WHERE public;
+CREATE INDEX tables_idle ON tables (status, changed_ms);
+CREATE INDEX tables_due ON tables (due_ms) WHERE due_ms IS NOT NULL;
 
 -- The position rises over all tables, so that what others have written since can be found.
 CREATE TABLE log (
     position INTEGER PRIMARY KEY,
     table_id TEXT NOT NULL REFERENCES tables (id),
     seq INTEGER NOT NULL,
-    at INTEGER NOT NULL,
+    time_ms INTEGER NOT NULL,
     key TEXT NOT NULL,
     digest TEXT NOT NULL,
     body BLOB NOT NULL,
@@ -33,11 +33,11 @@ CREATE TABLE log (
 
 CREATE TABLE games (
     table_id TEXT NOT NULL REFERENCES tables (id),
-    number INTEGER NOT NULL,
-    ended INTEGER NOT NULL,
+    game_number INTEGER NOT NULL,
+    ended_ms INTEGER NOT NULL,
     public INTEGER NOT NULL,
     summary BLOB NOT NULL,
-    PRIMARY KEY (table_id, number)
+    PRIMARY KEY (table_id, game_number)
 );
 
-CREATE INDEX games_listed ON games (ended) WHERE public;
+CREATE INDEX games_listed ON games (ended_ms) WHERE public;

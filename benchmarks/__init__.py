@@ -1,0 +1,1 @@
+"""Measurements of the engine, the odds, the hints and the server."""

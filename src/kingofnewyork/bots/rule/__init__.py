@@ -1,0 +1,1 @@
+"""The rule bot by topic: dice, resolving, destroying, moving, buying."""

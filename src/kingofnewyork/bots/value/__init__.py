@@ -1,0 +1,1 @@
+"""The value function: the estimated chance of each monster to win."""

@@ -1,0 +1,1 @@
+"""The commands of `kingofnewyork`, one module each: their arguments and what they call."""

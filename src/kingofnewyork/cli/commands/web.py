@@ -1,0 +1,62 @@
+"""The arguments of `kingofnewyork web`."""
+
+import os
+from typing import Annotated
+
+import typer
+
+
+def web(
+    port: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="The port. [default: 8014, or a free one if it is taken]"),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="The database of the games. [default: as `serve`]"),
+    ] = None,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Whether to open the browser.")
+    ] = True,
+) -> int:
+    """Play in the browser.
+
+    Starts a server for this machine and opens the browser at its address; Ctrl-C stops it. Every
+    game is saved and continues when the server is started again. Without a display, or over ssh,
+    the address is only printed.
+
+    \b
+    Examples:
+      kingofnewyork web
+      kingofnewyork web --no-browser --port 9000
+    """
+    from kingofnewyork.cli.browser import (
+        HOST,
+        address,
+        free_port,
+        has_display,
+        is_our_server,
+        open_browser,
+        open_when_ready,
+    )
+    from kingofnewyork.server.http.pages import BUNDLE, INDEX
+    from kingofnewyork.server.run import serve
+    from kingofnewyork.server.settings import load_settings
+
+    flags: dict[str, object] = {"host": HOST, "port": port, "database": database}
+    settings, sources = load_settings(flags, os.environ)
+    if not (BUNDLE / INDEX).exists():
+        print("the page is not built: scripts/web builds it; in the terminal: kingofnewyork play")
+    is_default_port = sources["port"] == "default"
+    if is_default_port and is_our_server(address(settings.port)):
+        print(f"the game is already being served: {address(settings.port)}")
+        if browser and has_display():
+            open_browser(address(settings.port))
+        return 0
+    chosen = settings.port if not is_default_port else free_port(settings.port)
+    quiet = {} if sources["log_level"] != "default" else {"log_level": "warning"}
+    settings, _ = load_settings({**flags, **quiet, "port": chosen}, os.environ)
+    print(f"King of New York: {address(chosen)} (Ctrl-C stops)", flush=True)
+    if browser and has_display():
+        open_when_ready(address(chosen))
+    return serve(settings)

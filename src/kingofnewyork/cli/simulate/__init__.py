@@ -1,0 +1,1 @@
+"""What `kingofnewyork simulate` shows and writes."""

@@ -1,0 +1,1 @@
+"""Exact chances from a view: to kill, to win, to afford a card, to be killed."""

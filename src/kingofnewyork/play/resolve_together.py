@@ -1,0 +1,120 @@
+"""Which faces of the dice can be resolved at once, because their order does not matter."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from kingofnewyork.play.playout import let_nature_answer
+from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.rules.actions import RESOLVE
+from kingofnewyork.rules.engine import apply, default_action, legal_actions
+from kingofnewyork.rules.events import (
+    Advanced,
+    ArmyFired,
+    Attacked,
+    Event,
+    Moved,
+    Resolved,
+    Stayed,
+    TurnEnded,
+)
+from kingofnewyork.rules.ids import CELEBRITY, ENERGY, HEART, NATURE
+from kingofnewyork.rules.resolving import RESOLVE_OPTIONS
+from kingofnewyork.rules.state import State
+
+HARMLESS_FACES: Final = (CELEBRITY, ENERGY, HEART)
+"""The faces that concern nobody but the monster that rolled them."""
+MAX_ANSWERS: Final = 24
+"""How many questions are answered, at most, to see what a face does after another one."""
+
+
+def faces_in_any_order(state: State) -> list[int]:
+    """Return faces to resolve one after the other now, as actions; fewer than two are none.
+
+    There are none where something else than a face may be chosen, such as to turn a die. Nothing
+    is asked between them, and every order leads to the same position. If other faces are
+    left, each of these does the same before and after them, as far as can be foreseen. Of two
+    faces the second is resolved by itself: then there are none either.
+    """
+    if state.is_over or state.agenda[-1].word != "resolve":
+        return []
+    every = RESOLVE_OPTIONS[state.unresolved]
+    if len(every) <= 2 or any(action not in every for action in legal_actions(state)):
+        return []
+    calm = [action for action in every if _is_calm(state, action, every)]
+    for size in range(len(calm), 1, -1):
+        for some in combinations(calm, size):
+            if _is_order_free(state, some):
+                return list(some)
+    return []
+
+
+def _is_order_free(state: State, actions: Sequence[int]) -> bool:
+    """Whether these faces lead to one position in every order, and nothing is asked between them.
+
+    It is enough to compare, for each set of them, all faces that can come last. A face that is
+    left alone is resolved by itself: then the position is reached one step earlier.
+    """
+    reached: dict[int, State] = {0: state}
+    finished: list[State] = []
+    for done in range(1, 1 << len(actions)):
+        for place, action in enumerate(actions):
+            before = reached.get(done & ~(1 << place))
+            if before is None or not done >> place & 1:
+                continue
+            after = _apply_to_copy(before, action)
+            if not after.unresolved:
+                finished.append(after)
+            elif not _is_resolving(after, state) or reached.setdefault(done, after) != after:
+                return False
+    return all(after == finished[0] for after in finished)
+
+
+def _is_resolving(state: State, before: State) -> bool:
+    """Whether the monster that was resolving its dice is still at it."""
+    return state.chooser == before.chooser and state.agenda[-1].word == "resolve"
+
+
+def _is_calm(state: State, action: int, every: Sequence[int]) -> bool:
+    """Whether a face concerns nobody else, and does the same now and after each of the others."""
+    after = _apply_to_copy(state, action)
+    now = _effects(after, action)
+    if action - RESOLVE not in HARMLESS_FACES and (now or not _is_resolving(after, state)):
+        return False
+    others = [other for other in every if other != action]
+    return all(_effects_after(state, other, action) == now for other in others)
+
+
+def _effects_after(state: State, first: int, then: int) -> list[Event] | None:
+    """What a face does after another one, with default answers and any luck; None if never."""
+    after = _apply_to_copy(state, first)
+    for _ in range(MAX_ANSWERS):
+        found = _effects(after, then)
+        if found is not None or after.is_over or after.active != state.active:
+            return found
+        if after.chooser == NATURE:
+            let_nature_answer(after, SeededNature(0), [])
+        else:
+            apply(after, then if _is_resolving(after, state) else default_action(after))
+    return None
+
+
+def _effects(state: State, action: int) -> list[Event] | None:
+    """What a face has done, until the next face, phase or question; None if it was not resolved."""
+    found: list[Event] | None = None
+    for event in state.events or []:
+        if found is None:
+            is_wanted = isinstance(event, Resolved) and event.face == action - RESOLVE
+            found = [] if is_wanted else None
+        elif isinstance(event, Resolved | Moved | Advanced | Stayed | TurnEnded):
+            break
+        elif not isinstance(event, Attacked | ArmyFired):  # whom it hurts is told apart
+            found.append(event)
+    return found
+
+
+def _apply_to_copy(state: State, action: int) -> State:
+    twin = state.copy()
+    twin.events = []
+    apply(twin, action)
+    return twin

@@ -1,0 +1,1 @@
+"""HTTP and websockets: the endpoints, the page, and the limits for strangers."""

@@ -1,0 +1,1 @@
+"""What goes over the wire: messages, views, responses, errors and their schemas."""

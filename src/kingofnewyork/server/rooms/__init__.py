@@ -1,0 +1,1 @@
+"""Tables in use: rooms, their subscribers, time-outs and bots, and the hub of all of them."""

@@ -1,0 +1,228 @@
+"""Creating, forking and joining tables, and the tokens of those who do."""
+
+import base64
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+from kingofnewyork.play.fair_dice import Secret
+from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.commands import (
+    Proposal,
+    check_nonce,
+    check_options,
+    check_seats,
+    propose_entry,
+    propose_join,
+    propose_start,
+)
+from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, entry_bytes, read_entry
+from kingofnewyork.server.domain.folding import create
+from kingofnewyork.server.domain.status import OPEN
+from kingofnewyork.server.domain.table import Table, token_digest
+from kingofnewyork.server.domain.text_input import clean_name
+from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol.views import encode, index_of
+from kingofnewyork.server.rooms.directory import RoomDirectory
+from kingofnewyork.server.rooms.room import Make, Room
+from kingofnewyork.server.store.base import CodeTaken, KeyUsed
+
+CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""The letters of table ids and codes: none that is easily taken for another."""
+TABLE_ID_LENGTH: Final = 12
+CODE_LENGTH: Final = 6
+MAX_CREATE_ATTEMPTS: Final = 8
+"""How often a new id and code are drawn when another table has them."""
+
+
+class Admission:
+    """Lets people create and join tables; the same request again has the same result."""
+
+    def __init__(self, directory: RoomDirectory) -> None:
+        self.directory = directory
+
+    async def create_table(
+        self,
+        request: messages.CreateTable,
+        fork_origin: entries.ForkOrigin | None = None,
+        digest: str = "",
+    ) -> messages.TableAccess:
+        """Create a table with its first person.
+
+        Args:
+            request: what was asked for.
+            fork_origin: the origin of its games, for a sandbox.
+            digest: of the request, if it came in another form.
+        """
+        self._check_request(request)
+        name, nonce = clean_name(request.name), check_nonce(request.nonce)
+        room = await self._allocate_room(
+            name, request, fork_origin, digest or request_digest(request)
+        )
+        if request.start:
+            await self._start_at_once(room, nonce)
+        return self._welcome(room.table, 0, request.key)
+
+    async def fork_table(
+        self, request: messages.ForkTable, fork_origin: entries.ForkOrigin
+    ) -> messages.TableAccess:
+        """Create a sandbox in which another game is played on."""
+        from kingofnewyork.server.domain.forking import create_request  # few need it
+
+        wanted = create_request(request, fork_origin)
+        return await self.create_table(wanted, fork_origin, request_digest(request))
+
+    def _check_request(self, request: messages.CreateTable) -> None:
+        """Raise `Refused` if a table cannot be created like that."""
+        bots = self.directory.settings.bots
+        options = check_options(request.options)
+        seats = check_seats(request.seats, bots)
+        if options.stand_in_bot not in bots:
+            raise Refused("bot/bad")
+        if MY_SEAT not in seats:
+            raise Refused("options/bad", "one seat at least must be yours: me")
+        if request.start and OPEN_SEAT in seats:
+            raise Refused("table/not_full")
+        if request.monster and request.monster not in MONSTER_NAMES:
+            raise Refused("monster/bad")
+
+    async def _allocate_room(
+        self,
+        name: str,
+        request: messages.CreateTable,
+        fork_origin: entries.ForkOrigin | None,
+        digest: str,
+    ) -> Room:
+        """Store the new table under a free id and code, or find that of the same request."""
+        secret = Secret.generate()
+        for _ in range(MAX_CREATE_ATTEMPTS):
+            table = random_code(TABLE_ID_LENGTH)
+            body = entries.Created(
+                version=entries.ENTRY_VERSION,
+                name=name,
+                token_hash=token_digest(self._token(table, 0, request.key)),
+                options=request.options,
+                seats=tuple(request.seats),
+                dice_key=secret.key.hex(),
+                dice_salt=secret.salt.hex(),
+                monster=request.monster,
+                fork_origin=fork_origin,
+            )
+            try:
+                return await self._store_table(table, key_digest(request.key), digest, body)
+            except CodeTaken:
+                continue
+            except KeyUsed as used:
+                if used.digest != digest:
+                    raise Refused("key/reused") from None
+                return await self.directory.room(used.table)
+        raise Refused("unavailable")
+
+    async def _store_table(self, name: str, key: str, digest: str, body: entries.Created) -> Room:
+        code, watch = random_code(CODE_LENGTH), secrets.token_urlsafe(16)
+        table = create(name, code, watch, body)
+        await self.directory.call_store(
+            self.directory.store.create(
+                table=name,
+                code=code,
+                watch=watch,
+                key=key,
+                digest=digest,
+                body=entry_bytes(body),
+                index=index_of(table),
+            )
+        )
+        # The same request may have come twice, and found the table already.
+        return self.directory.rooms.setdefault(name, Room(self.directory, table))
+
+    async def _start_at_once(self, room: Room, nonce: str) -> None:
+        """Start the game, if the first person and bots have all the seats."""
+
+        def ready(table: Table) -> Proposal | None:
+            if table.seq:
+                return None
+            return propose_entry(table, entries.Readied(0, nonce))
+
+        def start(table: Table) -> Proposal | None:
+            return propose_start(table) if table.status == OPEN and table.game_number == 1 else None
+
+        await room.propose("ready-at-once", ready)
+        await room.propose("start-at-once", start)
+
+    async def join_table(self, request: messages.JoinTable) -> messages.TableAccess:
+        """Let a person join a table."""
+        row = await self.directory.find_code(request.code)
+        room = await self.directory.room(row.id)
+        name = clean_name(request.name)
+        key, digest = f"join:{key_digest(request.key)}", request_digest(request)
+        find_key = self.directory.store.find_key
+        known = await self.directory.call_store(find_key(row.id, key))
+        if known is None:
+            problem = await self._try_to_join(room, key, digest, name, request)
+            # The same request may have got through beside this one.
+            known = await self.directory.call_store(find_key(row.id, key))
+            if known is None and problem is not None:
+                raise problem
+        if known is None or known.digest != digest:
+            raise Refused("key/reused", seq=room.table.seq)
+        if known.seq > room.table.seq:  # written elsewhere, or by the same request just now
+            await room.refresh()
+        body = read_entry(known.body)
+        assert isinstance(body, entries.Joined)
+        return self._welcome(room.table, body.person, request.key)
+
+    async def _try_to_join(
+        self, room: Room, key: str, digest: str, name: str, request: messages.JoinTable
+    ) -> Refused | None:
+        """Append the entry of somebody who joins; return the reason if it is refused."""
+        try:
+            await room.propose(key, self._join_maker(room.table.id, name, request), digest)
+        except Refused as refused:
+            refused.seq = room.table.seq
+            return refused
+        return None
+
+    def _join_maker(self, table_id: str, name: str, request: messages.JoinTable) -> Make:
+        """Return what proposes the entry of somebody who joins."""
+
+        def make(table: Table) -> Proposal:
+            token = self._token(table_id, len(table.people), request.key)
+            return propose_join(table, name, token_digest(token), request.seat)
+
+        return make
+
+    def _token(self, table: str, person: int, key: str) -> str:
+        """The token of a person: random to all who do not know the key and our secret."""
+        text = f"token|{table}|{person}|{key}"
+        digest = hmac.new(self.directory.secret, text.encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+    def _welcome(self, table: Table, person: int, key: str) -> messages.TableAccess:
+        return messages.TableAccess(
+            table=table.id,
+            code=table.code,
+            watch=table.watch,
+            person=person,
+            token=self._token(table.id, person, key),
+            seats=table.seats_of(person),
+            join_path=f"/j/{table.code}",
+            watch_path=f"/w/{table.id}/{table.watch}",
+        )
+
+
+def random_code(length: int) -> str:
+    """A random id or code of so many letters."""
+    return "".join([secrets.choice(CODE_LETTERS) for _ in range(length)])
+
+
+def key_digest(key: str) -> str:
+    """The hash of a key from which a token is made; the key itself is not stored."""
+    return hashlib.sha256(f"key|{key}".encode()).hexdigest()
+
+
+def request_digest(request: object) -> str:
+    """The hash of a request, which tells it from others with the same key."""
+    return hashlib.blake2b(encode(request), digest_size=16).hexdigest()

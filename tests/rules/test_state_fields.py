@@ -1,0 +1,163 @@
+"""A field of the state is written in many places; these tests name those that lack one."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork import to_dict
+from kingofnewyork.play.position import parse_position
+from kingofnewyork.play.position_text import position_text
+from kingofnewyork.play.view import VISIBLE_FIELDS
+from kingofnewyork.rules import state as state_module
+from kingofnewyork.rules.state import STATE_FIELDS, State
+
+ROOT = Path(__file__).parents[2]
+SOURCE = (ROOT / "src/kingofnewyork/rules/state.py").read_text()
+DERIVED = ("hooks", "options")
+"""Parameters of a state that follow from the rest: they are copied, not stored."""
+NOT_PASSED = ("events",)
+"""Kept by a state, but never handed to a new one."""
+NOT_WRITTEN = {"alive": "positions count the monsters that have life"}
+POSITION = """
+monsters: Kong, Rob
+Kong: queens, 3 energy
+Rob: lower
+dice: EEHADO
+phase: resolve
+"""
+
+
+def places_in(source: str) -> dict[str, list[str]]:
+    """The names that each place of `state.py` lists."""
+    module = ast.parse(source)
+    found: dict[str, list[str]] = {}
+    for node in module.body:
+        if isinstance(node, ast.ClassDef) and node.name == "State":
+            found.update(dict(places_in_class(node)))
+        elif isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "STATE_FIELDS":
+            assert node.value is not None
+            found["`STATE_FIELDS`"] = list(ast.literal_eval(node.value))
+        elif isinstance(node, ast.FunctionDef) and node.name == "blank_state":
+            call = next(
+                each for each in ast.walk(node) if isinstance(each, ast.Call) and each.keywords
+            )
+            found["`blank_state`"] = [str(keyword.arg) for keyword in call.keywords]
+    return found
+
+
+def places_in_class(node: ast.ClassDef) -> Iterator[tuple[str, list[str]]]:
+    """The places inside the class itself."""
+    for part in node.body:
+        if isinstance(part, ast.Assign) and ast.unparse(part.targets[0]) == "__slots__":
+            yield "`State.__slots__`", list(ast.literal_eval(part.value))
+        elif isinstance(part, ast.FunctionDef) and part.name == "__init__":
+            yield "the parameters of `State.__init__`", [each.arg for each in part.args.args[1:]]
+            yield "the body of `State.__init__`, with a docstring", described(part)
+        elif isinstance(part, ast.FunctionDef) and part.name == "copy":
+            call = next(each for each in ast.walk(part) if isinstance(each, ast.Call))
+            yield (
+                "`State.copy`",
+                [ast.unparse(each).split(".")[1].split("[")[0] for each in call.args],
+            )
+
+
+def described(function: ast.FunctionDef) -> list[str]:
+    """The attributes that are set and have a docstring right below."""
+    names: list[str] = []
+    for statement, below in zip(function.body, function.body[1:], strict=False):
+        target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+        if isinstance(target, ast.Attribute) and isinstance(below, ast.Expr):
+            names.append(target.attr)
+    return names
+
+
+def missing_places(source: str) -> list[str]:
+    """What has to be added to `state.py`, a line for each field that is not everywhere."""
+    places = places_in(source)
+    every = sorted({name for names in places.values() for name in names} - {*NOT_PASSED})
+    problems: list[str] = []
+    for field in every:
+        lacking = [
+            place
+            for place, names in places.items()
+            if field not in names and not (place == "`STATE_FIELDS`" and field in DERIVED)
+        ]
+        if lacking:
+            problems.append(f"State.{field} is missing from {', '.join(lacking)}")
+    return problems
+
+
+def changed(state: State, field: str) -> State:
+    """A copy of the state that differs in one field."""
+    twin = state.copy()
+    value = getattr(twin, field)
+    if field == "keep":
+        value[0] = (*value[0], 5)
+    elif isinstance(value, bool):
+        setattr(twin, field, not value)
+    elif isinstance(value, int):
+        setattr(twin, field, value + 1 if field != "dice" else 0)
+    elif isinstance(value, tuple):
+        twin.monsters = value[::-1]
+    elif isinstance(value, dict):
+        value[1] = 1
+    elif field == "agenda" or not value:
+        setattr(twin, field, value[:-1] if value else [0])
+    else:
+        value[0] = 0 if value[0] else 1
+    return twin
+
+
+def test_a_field_is_everywhere_in_the_module() -> None:
+    """Slots, parameters, docstrings, copy, the list of fields and the blank state agree."""
+    assert missing_places(SOURCE) == []
+
+
+def test_the_places_agree_in_their_order() -> None:
+    """States are made by position: parameters, copies and fields stand in one order."""
+    places = places_in(SOURCE)
+    parameters = places["the parameters of `State.__init__`"]
+    assert list(STATE_FIELDS) == parameters[: -len(DERIVED)]
+    assert places["`State.copy`"] == parameters
+    assert tuple(parameters[-len(DERIVED) :]) == DERIVED
+
+
+@pytest.mark.parametrize(
+    ("place", "line"),
+    [
+        ("`State.__slots__`", '        "unresolved",\n'),
+        ("the parameters of `State.__init__`", "        unresolved: int,\n"),
+        (
+            "the body of `State.__init__`, with a docstring",
+            "        self.unresolved = unresolved\n",
+        ),
+        ("`State.copy`", "            self.unresolved,\n"),
+        ("`STATE_FIELDS`", '    "unresolved",\n'),
+        ("`blank_state`", "        unresolved=0,\n"),
+    ],
+)
+def test_a_place_that_was_forgotten_is_named(place: str, line: str) -> None:
+    """The comparison is not blind: the line taken out is the one that is asked for."""
+    before, after = SOURCE.rsplit(line, 1) if "FIELDS" in place else SOURCE.split(line, 1)
+    assert missing_places(before + after) == [f"State.unresolved is missing from {place}"]
+
+
+def test_the_module_is_the_one_that_is_read() -> None:
+    """The source that is read here is that of the class in use."""
+    assert tuple(places_in(SOURCE)["`STATE_FIELDS`"]) == state_module.STATE_FIELDS
+
+
+@pytest.mark.parametrize("field", STATE_FIELDS)
+def test_a_field_is_stored_and_shown(field: str) -> None:
+    """Beyond the module: saved states, views and positions."""
+    state = parse_position(POSITION)
+    lacking: list[str] = []
+    if to_dict(changed(state, field)) == to_dict(state):
+        lacking.append("`to_dict` in rules/serialization.py")
+    if field not in VISIBLE_FIELDS:
+        lacking.append("`VISIBLE_FIELDS` in play/view.py")
+    if field not in NOT_WRITTEN and position_text(changed(state, field)) == position_text(state):
+        lacking.append("`position_text` in play/position_text.py, and play/position.py to read it")
+    assert not lacking, f"State.{field} is missing from {'; '.join(lacking)}"

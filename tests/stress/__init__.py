@@ -1,0 +1,1 @@
+"""Stress runs: what the tests try in small, at full size."""

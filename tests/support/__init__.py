@@ -1,0 +1,1 @@
+"""What tests, stress runs and benchmarks share."""

@@ -1,0 +1,1 @@
+"""Positions for hints, and hints worked out again."""

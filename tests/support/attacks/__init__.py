@@ -1,0 +1,1 @@
+"""Hostile clients: floods, garbage, slow and large requests."""

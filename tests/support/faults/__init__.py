@@ -1,0 +1,1 @@
+"""Crashes, cuts, races, full disks: faults that must lose nothing."""

@@ -1,0 +1,1 @@
+"""Tables that differ only in hidden information, and their outputs compared."""

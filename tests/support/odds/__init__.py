@@ -1,0 +1,1 @@
+"""Odds by brute force."""

@@ -1,0 +1,1 @@
+"""A simulated network, store and clock."""

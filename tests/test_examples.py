@@ -1,0 +1,120 @@
+"""The examples run as they are."""
+
+import asyncio
+import contextlib
+import io
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingofnewyork.client import create
+from tests.support.servers.guests import play_on
+from tests.support.servers.server_process import ServerProcess
+
+ROOT = Path(__file__).parent.parent
+EXAMPLES = ROOT / "examples"
+NOTEBOOK = EXAMPLES / "analysis.ipynb"
+CELL_KEYS = {
+    "markdown": {"cell_type", "id", "metadata", "source"},
+    "code": {"cell_type", "execution_count", "id", "metadata", "outputs", "source"},
+}
+
+
+def run_example(name: str, *arguments: str) -> str:
+    """Run an example as a newcomer would and return what it prints."""
+    command = [sys.executable, str(EXAMPLES / name), *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def notebook() -> dict[str, Any]:
+    """The notebook as JSON."""
+    parsed: dict[str, Any] = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
+    return parsed
+
+
+def run_notebook(cells: list[dict[str, Any]]) -> str:
+    """Run the code cells one after the other, as a kernel would, and return what they print."""
+    namespace: dict[str, Any] = {"__name__": "__main__"}
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        for cell in cells:
+            if cell["cell_type"] == "code":
+                exec(compile("".join(cell["source"]), cell["id"], "exec"), namespace)
+    return printed.getvalue()
+
+
+def test_the_bot_plays() -> None:
+    lines = run_example("my_bot.py").splitlines()
+    assert len(lines) == 4
+    assert all(re.fullmatch(r"game \d: \w+ wins in turn \d+", line) for line in lines)
+
+
+def test_the_bot_can_be_named_at_the_command_line() -> None:
+    players = "examples/my_bot.py:CautiousBot,random"
+    words = ["simulate", "--players", players, "--games", "2", "--seed", "1", "--json", "-"]
+    command = [sys.executable, "-m", "kingofnewyork", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["games"] == 2
+
+
+def test_the_card_is_played_with() -> None:
+    assert " wins " in run_example("my_card.py")
+
+
+@pytest.mark.asyncio
+async def test_the_online_bot_plays_at_a_real_server(tmp_path: Path) -> None:
+    with ServerProcess(str(tmp_path / "tables.db")) as server:
+        place = await create(server.url, "Ann", seats=("me", "open"))
+        bot = asyncio.create_task(
+            asyncio.to_thread(run_example, "online_bot.py", server.url, place.code)
+        )
+        async with place.connect() as table:
+            await table.until(lambda: len(table.mirror.table["people"]) == 2, 30)
+            await table.until(lambda: table.mirror.table["people"][1]["ready"], 30)
+            await table.ready()
+            await table.start()
+            await play_on(table)
+            assert table.mirror.game is not None
+            assert (await bot).strip() == str(table.mirror.game["result"])
+
+
+def test_the_online_bot_says_how_it_is_called() -> None:
+    command = [sys.executable, str(EXAMPLES / "online_bot.py")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr == "usage: online_bot.py URL CODE\n"
+
+
+def test_the_notebook_has_the_form_of_a_notebook() -> None:
+    content = notebook()
+    assert (content["nbformat"], content["nbformat_minor"]) == (4, 5)
+    assert content["metadata"]["kernelspec"]["name"] == "python3"
+    names = [cell["id"] for cell in content["cells"]]
+    assert len(set(names)) == len(names)
+    for cell in content["cells"]:
+        assert set(cell) == CELL_KEYS[cell["cell_type"]]
+        assert cell.get("outputs", []) == [], "a notebook is kept without its output"
+        assert re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"])
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    printed = run_notebook(notebook()["cells"])
+    assert re.search(r"^rule +\d+\.\d%", printed, re.MULTILINE)
+    assert re.search(r"^3 attack +50\.0%$", printed, re.MULTILINE)
+
+
+def test_every_example_is_listed() -> None:
+    listed = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+    main_page = (ROOT / "README.md").read_text(encoding="utf-8")
+    for path in sorted(EXAMPLES.iterdir()):
+        if path.suffix in (".py", ".ipynb"):
+            assert f"({path.name})" in listed, path.name
+            assert f"(examples/{path.name})" in main_page, path.name

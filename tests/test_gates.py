@@ -1,0 +1,180 @@
+"""The gates are the same on every machine, before each commit and in the workflow."""
+
+import configparser
+import json
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parent.parent
+WORKFLOW = ROOT / ".github" / "workflows" / "test.yml"
+HOOKS = ROOT / ".pre-commit-config.yaml"
+PYTHON_SHEBANG = re.compile(r"^#!.*python")
+SHELL_SHEBANG = re.compile(r"^#!/bin/sh\n|^#!/usr/bin/env bash\n")
+
+
+def read(name: str) -> str:
+    """The text of a file of the project."""
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def project() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return tomllib.loads(read("pyproject.toml"))
+
+
+def tracked_files() -> list[Path]:
+    """Every file of the project that is kept in git."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if listed.returncode:
+        pytest.skip("this is not a git checkout")
+    return [path for path in map(ROOT.joinpath, listed.stdout.splitlines()) if path.is_file()]
+
+
+def is_python_without_suffix(path: Path) -> bool:
+    """Whether a file is Python that the tools would not find."""
+    if path.suffix:
+        return False
+    return bool(PYTHON_SHEBANG.match(path.read_bytes()[:80].decode("utf-8", "replace")))
+
+
+def supported_versions() -> list[str]:
+    """The versions of Python that the package says it runs on."""
+    classifiers = project()["project"]["classifiers"]
+    return re.findall(r"Python :: (3\.\d+)", "\n".join(classifiers))
+
+
+def editor_settings() -> configparser.ConfigParser:
+    """What .editorconfig says; what stands before its first section is in `top`."""
+    settings = configparser.ConfigParser()
+    settings.read_string("[top]\n" + read(".editorconfig"))
+    return settings
+
+
+def workflow_job() -> dict[str, Any]:
+    """The job that tests."""
+    job: dict[str, Any] = yaml.safe_load(WORKFLOW.read_text(encoding="utf-8"))["jobs"]["test"]
+    return job
+
+
+def hooks() -> list[dict[str, Any]]:
+    """Everything that runs before a commit."""
+    repositories = yaml.safe_load(HOOKS.read_text(encoding="utf-8"))["repos"]
+    assert [repository["repo"] for repository in repositories] == ["local"], "nothing is fetched"
+    found: list[dict[str, Any]] = repositories[0]["hooks"]
+    return found
+
+
+def test_every_python_file_is_seen_by_the_tools() -> None:
+    assert [str(path) for path in tracked_files() if is_python_without_suffix(path)] == []
+
+
+def test_a_python_file_without_a_suffix_is_noticed(tmp_path: Path) -> None:
+    script = tmp_path / "script"
+    script.write_text("#!/usr/bin/env python3\n")
+    assert is_python_without_suffix(script)
+    script.write_text("#!/bin/sh\n")
+    assert not is_python_without_suffix(script)
+
+
+def test_everything_that_is_python_is_checked_for_types() -> None:
+    settings = project()["tool"]["mypy"]
+    assert settings["strict"] is True
+    assert set(settings["files"]) == {
+        str(path.relative_to(ROOT).parts[0]) for path in tracked_files() if path.suffix == ".py"
+    }
+
+
+def test_every_shell_script_can_be_parsed() -> None:
+    scripts = [path for path in tracked_files() if not path.suffix and path.parent.name != "docs"]
+    shell = [path for path in scripts if SHELL_SHEBANG.match(path.read_bytes()[:40].decode())]
+    assert ROOT / "scripts" / "check" in shell
+    for path in shell:
+        subprocess.run(["sh", "-n", str(path)], check=True)
+        assert path.stat().st_mode & 0o100, f"{path} cannot be executed"
+
+
+def test_a_launcher_runs_the_script_of_its_name() -> None:
+    launchers = [path for path in (ROOT / "scripts").iterdir() if path.with_suffix(".py").exists()]
+    named = [path for path in launchers if path.is_file() and not path.suffix]
+    assert "regen" in [path.name for path in named]
+    for path in named:
+        assert f"{path.name}.py" in path.read_text(encoding="utf-8")
+
+
+def test_the_workflow_tests_every_supported_python() -> None:
+    versions = supported_versions()
+    assert workflow_job()["strategy"]["matrix"]["python"] == versions
+    assert project()["project"]["requires-python"] == f">={versions[0]}"
+    assert f"Python {versions[0]} or newer" in read("README.md")
+    for version in versions:
+        assert f"python{version}" in read("scripts/setup")
+
+
+def test_the_workflow_runs_the_two_commands_of_the_readme() -> None:
+    commands = "\n".join([step.get("run", "") for step in workflow_job()["steps"]])
+    for command in ("make play", "make test"):
+        assert re.search(rf"^{command}\b", commands, re.MULTILINE)
+        assert re.search(rf"^{command} ", read("README.md"), re.MULTILINE)
+
+
+def test_the_workflow_runs_on_every_push_and_may_write_nothing() -> None:
+    workflow = yaml.safe_load(WORKFLOW.read_text(encoding="utf-8"))
+    assert set(workflow[True]) == {"push", "pull_request"}, "YAML reads the key `on` as true"
+    assert workflow["permissions"] == {"contents": "read"}
+
+
+def test_every_hook_is_a_tool_that_set_up_has_installed() -> None:
+    checks = read("scripts/check")
+    for hook in hooks():
+        assert hook["language"] == "system"
+        words = hook["entry"].split()
+        programs = [word for word in words if "/" in word]
+        for program in programs:
+            assert (ROOT / program).exists(), f"{hook['id']}: there is no {program}"
+        assert " ".join(programs) in checks, f"{hook['id']} is not part of make check"
+
+
+def test_hooks_do_the_fast_half_of_the_checks() -> None:
+    entries = " ".join([hook["entry"] for hook in hooks()])
+    assert "ruff format" in entries
+    assert "ruff check" in entries
+    assert "scripts/web.py --fix" in entries
+    assert "mypy" not in entries
+    assert "pytest" not in entries
+
+
+def test_editors_agree_with_the_formatter() -> None:
+    settings = editor_settings()
+    assert settings["top"]["root"] == "true"
+    length = project()["tool"]["ruff"]["line-length"]
+    assert settings["*.py"]["max_line_length"] == str(length)
+    page = json.loads(read("web/.prettierrc.json"))
+    assert settings["*.{css,html,js,json,svelte,ts}"]["max_line_length"] == str(page["printWidth"])
+    assert settings["*"]["indent_size"] == "4"
+    assert settings["Makefile"]["indent_style"] == "tab"
+
+
+def test_the_security_page_points_to_what_is_promised() -> None:
+    page = read("SECURITY.md")
+    for part in (
+        "Report a vulnerability",
+        "docs/hosting.md",
+        "docs/reliability.md",
+        "docs/fair-dice.md",
+    ):
+        assert part in page
+
+
+def test_every_target_of_make_is_a_script() -> None:
+    makefile = read("Makefile")
+    used = set(re.findall(r"\bscripts/\w+", makefile))
+    assert "scripts/check" in used
+    for name in sorted(used):
+        assert (ROOT / name).exists(), name

@@ -1,0 +1,253 @@
+"""Names say what they mean: one class for a name, verbs for functions, units for constants."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+FOLDERS = ("scripts", "benchmarks", "examples", "tests/support", "tests/stress")
+CODE = (SOURCE, *[ROOT / folder for folder in FOLDERS])
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+SHARED_CLASS_NAMES: dict[str, str] = {}
+"""Class names that are there more than once, each with the reason."""
+IRREGULAR = re.compile(
+    "asked|become|begun|bent|born|bought|bound|broken|brought|built|caught|chosen|dealt|done|drawn|"
+    "driven|eaten|fallen|felt|found|forgotten|fought|frozen|given|gone|grown|heard|held|hidden|"
+    "kept|known|laid|learnt|led|left|lent|lit|lost|made|meant|met|overheard|paid|retold|risen|said|"
+    "seen|sent|shaken|shown|slept|sold|sought|spent|spoken|stolen|stood|struck|stuck|sunk|swept|"
+    "sworn|taken|taught|thought|thrown|told|torn|understood|undone|woken|won|worn|wound|written"
+)
+"""Participles that do not end in -ed; verbs that look the same in all forms are not among them."""
+NOT_PARTICIPLES = re.compile(
+    "bed|bleed|breed|deed|embed|exceed|feed|hundred|need|proceed|red|seed|shed|speed|weed"
+)
+QUESTIONS = (
+    *("are", "can", "did", "does", "had", "has", "is", "may", "must", "needs", "plays", "should"),
+    *("was", "were", "will", "would"),
+)
+"""A name that begins so is a question, and its participle is what is asked about."""
+MOMENTS = ("after", "at", "before", "on", "once", "until", "when", "while", "watch")
+"""A name that begins so says when it is called: hooks, and handlers of frameworks."""
+LINKS = ("as", "how", "not", "until", "when", "while", "why", "with", "without")
+"""After one of these a participle is an adjective: `as_known`, `roll_with_held`."""
+VERBS = frozenset(
+    [
+        *("apply", "check", "compare", "count", "describe", "drop", "find", "fold", "list"),
+        *("listen", "make", "mark", "narrate", "play", "print", "read", "remove", "round", "run"),
+        *("say", "send", "show", "skip", "start", "stay", "take", "talk", "wait", "write"),
+    ]
+)
+"""A name that begins so is an order, and its participle says to what: `remove_compiled`."""
+IDIOMS: dict[str, str] = {
+    "connection_lost": "asyncio calls it so",
+    "connection_made": "asyncio calls it so",
+    "data_received": "asyncio calls it so",
+    "pipe_connection_lost": "asyncio calls it so",
+    "pipe_data_received": "asyncio calls it so",
+    "process_exited": "asyncio calls it so",
+    "frozen": "a decorator is an adjective",
+    "goal_needed": "a hook of cards",
+    "paid": "a hook of cards: what was charged is paid",
+    "rolled": "a hook of cards: what was thrown for is there",
+    "rounds_left": "an amount that is left",
+}
+"""Names that end in a participle nevertheless, each with the reason."""
+RIDDLES = (
+    *("CALM", "COURTESY", "EVERY", "FEW", "GRACE", "LEAST", "LONG", "MANY", "MOST", "PATIENCE"),
+    *("PAUSE", "SOON", "USUAL"),
+)
+"""Constants that say neither what they limit nor in which unit."""
+VAGUE_PREFIXES = ("LEAST_", "MOST_", "USUAL_")
+"""MIN_, MAX_ and DEFAULT_ say the same in the words that everybody uses."""
+STATEMENTS = re.compile(
+    r"(?:An?|All|Another|Any\w*|Both|Each|Every\w*|From now|It|Its|No|Nobody|Nothing|Now|One|"
+    r"Some\w*|The|There|Th[eo]se|They|What\w*|Who\w*)\b"
+)
+"""A docstring that begins so describes a state of things; of a function that returns nothing, it
+should say what the function does."""
+UNITS = re.compile(r"_(?:S|MS|NS|SECONDS|MINUTES|HOURS|DAYS)(?:_BY_\w+)?$")
+WAITS = ("sleep", "wait_for", "wait", "timeout", "call_later", "set_timer", "set_interval")
+
+
+def trees(*folders: Path) -> Iterator[tuple[str, ast.Module]]:
+    """Every module of some folders, with its path from the root of the project."""
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            yield str(path.relative_to(ROOT)), parse(path)
+
+
+@cache
+def parse(path: Path) -> ast.Module:
+    """The syntax tree of a module."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def is_participle(word: str) -> bool:
+    """Whether a word can only be read as a past participle."""
+    if IRREGULAR.fullmatch(word):
+        return True
+    return word.endswith("ed") and not NOT_PARTICIPLES.fullmatch(word)
+
+
+def is_riddle(name: str) -> bool:
+    """Whether a function is named by what was done instead of by what it does."""
+    words = name.strip("_").split("_")
+    if name.strip("_") in IDIOMS or not is_participle(words[-1]):
+        return False
+    if len(words) == 1:
+        return True
+    return words[0] not in {*QUESTIONS, *MOMENTS, *LINKS, *VERBS} and words[-2] not in LINKS
+
+
+def riddles(tree: ast.Module) -> list[str]:
+    """The functions of a module that are named by a bare participle."""
+    names = [node.name for node in ast.walk(tree) if isinstance(node, Function)]
+    return [name for name in names if is_riddle(name) and not name.startswith("test_")]
+
+
+def constants(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    """The names in capitals that a module or one of its classes assigns, and their values."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    for body in [tree.body, *[node.body for node in classes]]:
+        for node in body:
+            if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                names = [target.id for target in targets if isinstance(target, ast.Name)]
+                yield from [(name, node.value) for name in names if name.isupper()]
+
+
+def is_number(value: ast.expr) -> bool:
+    """Whether an expression is a number, or made of numbers."""
+    if isinstance(value, ast.BinOp):
+        return is_number(value.left) and is_number(value.right)
+    return isinstance(value, ast.Constant) and isinstance(value.value, int | float)
+
+
+def vague_constants(tree: ast.Module) -> list[str]:
+    """Constants that say neither what they limit nor in which unit."""
+    found: list[str] = []
+    for name, value in constants(tree):
+        plain = name.strip("_")
+        if plain.startswith(VAGUE_PREFIXES) or (plain in RIDDLES and is_number(value)):
+            found.append(name)
+    return found
+
+
+def passive_docstrings(tree: ast.Module) -> list[str]:
+    """Docstrings of functions that return nothing and do not say what they do."""
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, Function) and returns_nothing(node):
+            text = ast.get_docstring(node) or ""
+            is_moment = node.name.strip("_").split("_")[0] in MOMENTS
+            if STATEMENTS.match(text) and not is_moment:
+                found.append(f"{node.name}: {text.splitlines()[0]}")
+    return found
+
+
+def returns_nothing(node: Function) -> bool:
+    """Whether a function is annotated to return None."""
+    return isinstance(node.returns, ast.Constant) and node.returns.value is None
+
+
+def waits_without_unit(tree: ast.Module) -> list[str]:
+    """Constants that are waited for and do not say in which unit they are."""
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            values = [word.value for word in node.keywords if word.arg in ("timeout", "delay")]
+            function = node.func
+            name = function.attr if isinstance(function, ast.Attribute) else ""
+            values += node.args if name in WAITS else []
+            names = [value.id for value in values if isinstance(value, ast.Name)]
+            found += [name for name in names if name.isupper() and not UNITS.search(name)]
+    return found
+
+
+def test_a_class_name_means_one_thing() -> None:
+    places: dict[str, list[str]] = defaultdict(list)
+    for path, tree in trees(SOURCE):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                places[node.name].append(path)
+    twice = {name: where for name, where in places.items() if len(where) > 1}
+    assert {name: twice[name] for name in twice if name not in SHARED_CLASS_NAMES} == {}
+    assert set(SHARED_CLASS_NAMES) <= set(twice), "an exception that is not needed any more"
+
+
+def test_no_function_is_named_by_a_bare_participle() -> None:
+    found = {path: riddles(tree) for path, tree in trees(*CODE)}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_every_idiom_is_still_needed() -> None:
+    nodes = [node for _, tree in trees(*CODE) for node in ast.walk(tree)]
+    names = {node.name.strip("_") for node in nodes if isinstance(node, Function)}
+    assert sorted(set(IDIOMS) - names) == []
+
+
+def test_constants_say_what_they_limit() -> None:
+    found = {path: vague_constants(tree) for path, tree in trees(*CODE)}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_constants_that_are_waited_for_carry_their_unit() -> None:
+    found = {path: waits_without_unit(tree) for path, tree in trees(*CODE)}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_docstrings_of_functions_that_return_nothing_say_what_they_do() -> None:
+    found = {path: passive_docstrings(tree) for path, tree in trees(*CODE)}
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize("name", ["told", "_retold", "reasons_told", "checked", "cards_drawn"])
+def test_a_riddle_is_noticed(name: str) -> None:
+    assert is_riddle(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "narrate",
+        "is_closed",
+        "has_left",
+        "read",
+        "let_flee",
+        "after_roll",
+        "_seed",
+        "remove_compiled",
+    ],
+)
+def test_a_plain_name_is_let_through(name: str) -> None:
+    assert not is_riddle(name)
+
+
+@pytest.mark.parametrize("code", ["PATIENCE = 3", "MOST_PAST: int = 9", "class A:\n    PAUSE = 1"])
+def test_a_vague_constant_is_noticed(code: str) -> None:
+    assert vague_constants(ast.parse(code))
+
+
+@pytest.mark.parametrize("code", ["time.sleep(PATIENCE)", "queue.get(timeout=LIMIT)"])
+def test_a_wait_without_a_unit_is_noticed(code: str) -> None:
+    assert waits_without_unit(ast.parse(code))
+
+
+@pytest.mark.parametrize("code", ["time.sleep(RETRY_DELAY_S)", "get(timeout=EXIT_TIMEOUT_S)"])
+def test_a_wait_with_a_unit_is_let_through(code: str) -> None:
+    assert not waits_without_unit(ast.parse(code))
+
+
+def test_a_passive_docstring_is_noticed() -> None:
+    code = 'def close() -> None:\n    """{}"""'
+    assert passive_docstrings(ast.parse(code.format("The table is closed.")))
+    assert passive_docstrings(ast.parse(code.format("Close the table."))) == []
+    noun = 'def cards() -> list[int]:\n    """The cards on display."""'
+    assert passive_docstrings(ast.parse(noun)) == []

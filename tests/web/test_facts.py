@@ -1,0 +1,42 @@
+"""The page declares no fact of the game by hand and decodes nothing: facts are generated."""
+
+import re
+from pathlib import Path
+
+from kingofnewyork.rules.ids import (
+    BOROUGH_NAMES,
+    BUILDING_NAMES,
+    FACE_NAMES,
+    MONSTER_NAMES,
+    PLACE_NAMES,
+    UNIT_NAMES,
+)
+from scripts.game_facts import game_facts
+
+SOURCE = Path(__file__).parents[2] / "web" / "src"
+GENERATED = ("facts.ts", "protocol.ts")
+LISTS = (BOROUGH_NAMES, BUILDING_NAMES, FACE_NAMES, MONSTER_NAMES, PLACE_NAMES, UNIT_NAMES)
+DECODING = re.compile(r"16 \*\* |>> \w+\) & 1|& 15\b|EHADCO")
+
+
+def sources() -> list[Path]:
+    """Every source file of the page that people write."""
+    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte")]
+    return [file for file in files if file.name not in GENERATED]
+
+
+def test_the_facts_of_the_page_are_those_of_the_rules() -> None:
+    assert (SOURCE / "lib" / "facts.ts").read_text(encoding="utf-8") == game_facts()
+
+
+def test_no_list_of_the_game_is_written_by_hand() -> None:
+    lists = [r",\s*".join([f"'{name}'" for name in names]) for names in LISTS]
+    unions = [r"\s*\|\s*".join([f"'{name}'" for name in names]) for names in LISTS]
+    for file in sources():
+        text = file.read_text(encoding="utf-8")
+        assert not any(re.search(listed, text) for listed in (*lists, *unions)), file
+
+
+def test_nothing_that_the_server_sends_is_packed() -> None:
+    for file in sources():
+        assert not DECODING.search(file.read_text(encoding="utf-8")), file

@@ -1,0 +1,55 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default defineConfig(
+  { ignores: ['node_modules', 'coverage', 'src/lib/protocol.ts', 'src/lib/facts.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  typescript.configs.strictTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'], svelteConfig },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: typescript.parser } },
+    rules: {
+      // Sets and maps that the page follows are replaced as a whole, not changed.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte'],
+    rules: {
+      // To ESLint the properties of other components are `any`: svelte-check knows their types.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      // `void value;` makes an effect depend on the value.
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      // svelte-check reports what is ignored in vain.
+      'svelte/no-unused-svelte-ignore': 'off',
+    },
+  },
+  { files: ['tests/**'], rules: { '@typescript-eslint/require-await': 'off' } },
+  // Plain JavaScript is outside the TypeScript project.
+  { files: ['**/*.js', '*.ts'], extends: [typescript.configs.disableTypeChecked] },
+  { files: ['*.js', '*.ts'], languageOptions: { globals: globals.node, parserOptions: { projectService: false } } },
+  { files: ['public/*.js'], languageOptions: { parserOptions: { projectService: false } } },
+);

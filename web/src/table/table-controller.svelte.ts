@@ -1,0 +1,328 @@
+import { untrack } from 'svelte';
+import { api } from '../lib/api';
+import { FACES } from '../lib/facts';
+import type { CardView, GameEvent, GameView, MomentResponse, OddsValue, Phrase } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import { play } from '../lib/sound';
+import type { TableStore } from '../lib/table-store.svelte';
+import { sentence, title } from '../lib/words';
+import { ChoiceWatch } from './choice-watch.svelte';
+import { defaultAction, placeOptions, TOGETHER, togetherOf } from './default-action';
+import { DiceKeeps } from './dice-keeps.svelte';
+import type { LaidDie } from './dice-order';
+import { digestOf } from './log';
+import { bestActions } from './hints';
+import { decisionOf, monstersOf, NOBODY } from './model';
+import { offersOf } from './offers';
+import { OpenDialogs } from './open-dialogs.svelte';
+import { OrderRunner } from './order-runner.svelte';
+import type { Playback } from './playback.svelte';
+import { targetsOf } from './targets';
+
+/** What costs something for good. Dice are part of every turn: nobody wants to be asked about them. */
+const COSTLY_ACTIONS = ['buy', 'refresh', 'discard'];
+/** What may be asked while a face is resolved; after that, the next face comes. */
+const QUESTIONS_WITHIN_FACES = ['destroy', 'spend', 'flee'];
+const NO_DECISION = -1;
+
+/** What the parts of the table share: what they show, what can be chosen, and how it is chosen. */
+export class TableController {
+  readonly store: TableStore;
+  readonly playback: Playback;
+  readonly orderRunner: OrderRunner;
+  readonly keeps: DiceKeeps;
+  readonly dialogs = new OpenDialogs();
+  readonly watch = new ChoiceWatch();
+  /** What is printed on the cards, by their names. */
+  cards = $state.raw(new Map<string, CardView>());
+  /** The moment in the past that is looked at; null for the game as it is. */
+  moment = $state.raw<MomentResponse | null>(null);
+  /** What is still to be done of several actions that were chosen with one click. */
+  private plan = $state.raw<readonly string[]>([]);
+  /** The action whose button or hint is pointed at: what it means is shown on the board. */
+  pointed = $state('');
+  /** The seat whose player has taken over the device. */
+  private passedTo = $state(NOBODY);
+  /** The decision that was answered last, by the number of the entry since which it stands. */
+  private answered = $state(NO_DECISION);
+
+  readonly game = $derived.by<GameView | null>(() => (this.moment ? this.moment.game : this.playback.game));
+  readonly table = $derived.by(() => (this.moment ? this.moment.table : this.playback.table));
+  /** The number of the last entry that was shown. */
+  readonly seq = $derived.by(() => this.playback.seq);
+  /** What has happened as far as it was shown, with its story. */
+  readonly entries = $derived.by(() => {
+    const { entries } = this.store;
+    return entries.slice(0, entries.findLastIndex((entry) => entry.seq <= this.seq) + 1);
+  });
+  /** What has happened just now, in words: in the frame that is shown, or in the step of a replay. */
+  readonly story = $derived.by<readonly Phrase[]>(() => {
+    if (this.moment) return [];
+    const { isManual, frame } = this.playback;
+    return (isManual ? this.entries.slice(-1) : frame.entries).flatMap((entry) => entry.story ?? []);
+  });
+  /** What the others did since one's last turn. */
+  readonly digest = $derived.by(() => digestOf(this.entries, this.store.seats));
+  /** What has happened up to what one looks at. */
+  readonly past = $derived.by(() => {
+    const { entries, moment } = this;
+    return moment ? entries.filter((entry) => entry.seq <= moment.seq) : entries;
+  });
+  readonly monsters = $derived(this.game && this.table ? monstersOf(this.game, this.table) : []);
+  readonly events = $derived.by<readonly GameEvent[]>(() => (this.moment ? [] : this.playback.events));
+  /** The game as it was before those events. */
+  readonly before = $derived.by<GameView | null>(() => (this.moment ? null : this.playback.before));
+  /** The seat that has to choose in what is shown. */
+  readonly chooser = $derived.by(() => {
+    const { game, table } = this.playback;
+    return table?.status === 'running' && game ? (game.chooser ?? NOBODY) : NOBODY;
+  });
+  /** Whether what is shown is how things stand, and one has to choose oneself. */
+  readonly isMine = $derived.by(() => this.playback.isLatest && this.store.seats.includes(this.chooser));
+  /** The seat through which one looks: the own one that chooses, else the first. */
+  readonly seat = $derived.by(() => (this.isMine ? this.chooser : (this.store.seats[0] ?? NOBODY)));
+  /** Whether the choice has been sent: what comes of it is not known yet. */
+  readonly isAnswered = $derived.by(() => this.answered >= this.playback.frame.decision);
+  /** Whether the device has to be handed to another player first. */
+  readonly needsPass = $derived.by(
+    () => settings.passScreen && this.store.seats.length > 1 && this.isMine && this.passedTo !== this.chooser,
+  );
+  /** Whether one can choose now: the choice is one's own, and one looks at the game as it is. */
+  readonly canAct = $derived.by(() => this.isMine && !this.isAnswered && this.moment === null && !this.needsPass);
+  readonly targets = $derived.by(() => targetsOf(this.canAct && this.game ? this.game.options : []));
+  /** What one is asked, in words; null until the server has told, or if another has to choose. */
+  readonly asked = $derived.by(() => (this.isMine && this.isTold ? this.store.asked : null));
+  /** The actions whose dice, boroughs, tiles and cards stand out: the one pointed at, else those that a hint names. */
+  readonly highlighted = $derived.by<ReadonlySet<string>>(() => {
+    if (this.pointed) return new Set([this.pointed]);
+    const { hints, sheet } = this.dialogs;
+    return new Set(this.canAct && sheet === 'hints' && hints ? bestActions(hints) : []);
+  });
+  /** The options in words, by their actions. */
+  readonly options = $derived.by(() => new Map((this.asked?.options ?? []).map((option) => [option.action, option])));
+  /** The options that are buttons, by where they stand. */
+  readonly places = $derived.by(() =>
+    placeOptions(
+      (this.game?.options ?? [])
+        .filter((action) => !action.startsWith('reroll '))
+        .flatMap((action) => this.options.get(action) ?? []),
+    ),
+  );
+  readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
+  /** The faces that are resolved one after the other with one click. */
+  readonly together = $derived.by(() => togetherOf(this.asked));
+  /** The action that stands out; empty for none. */
+  readonly defaultAction = $derived.by(() =>
+    this.game && this.canAct ? defaultAction(this.game, this.keeps.reroll, this.together.isFree) : '',
+  );
+  readonly offers = $derived.by(() => {
+    if (!this.game) return [];
+    const isBuying = this.canAct && this.game.question === 'buy';
+    return offersOf(this.game, (card) => this.cards.get(card)?.cost, this.targets.buys, this.seat, isBuying);
+  });
+  /** Whether the game has been shown to its end. */
+  readonly isOver = $derived.by(
+    () => this.playback.table?.status === 'over' && this.playback.isSettled && this.moment === null,
+  );
+  /** Why nothing can be taken back; empty if something can. */
+  readonly noUndo = $derived.by(() => {
+    const reason = this.game?.undo_refusals[this.seat];
+    if (reason === undefined) return sentence('web-refused-undo-off');
+    return reason ? sentence(`undo-refused-${reason}`) : '';
+  });
+  /** What there is to know about rerolls: what they cost, and which dice must or may not be rolled. */
+  readonly rollNotes = $derived.by(() => (this.asked?.notes ?? []).map((note) => sentence(note)).join(' '));
+  /** Why the dice that are not kept cannot be rolled; empty if they can. */
+  readonly noReroll = $derived.by(() => {
+    if (this.keeps.reroll) return '';
+    const reason = sentence(this.keeps.loose.length > 0 ? 'board-reroll-no' : 'board-reroll-none');
+    return `${reason} ${this.rollNotes}`.trim();
+  });
+
+  constructor(store: TableStore, playback: Playback) {
+    this.store = store;
+    this.playback = playback;
+    this.orderRunner = new OrderRunner(store.id);
+    this.keeps = new DiceKeeps(
+      store.id,
+      () => this.game,
+      () => this.past,
+      () => this.targets,
+    );
+  }
+
+  /** Follows the table for as long as the component that calls this is there. */
+  follow(): void {
+    const { store, orderRunner } = this;
+    $effect(() => store.follow((entries) => orderRunner.follow(entries, store.seats)));
+    $effect(() => {
+      void api.cards().then(({ cards }) => (this.cards = new Map(cards.map((card) => [card.card, card]))));
+    });
+    // What was not shown is told.
+    $effect(() => {
+      const isPlaying = this.playback.hasLeapt && store.seats.length > 0 && !this.playback.isStopped;
+      if (isPlaying) untrack(() => this.dialogs.open('digest'));
+    });
+    // Who is warned that time runs out has no time for films.
+    $effect(() => {
+      if (store.nudge && store.seats.includes(store.nudge.seat)) untrack(() => this.playback.skip());
+    });
+    // What is open and pointed at is about one decision.
+    let decision = '';
+    $effect(() => {
+      const now = this.playback.game ? decisionOf(this.playback.game) : '';
+      if (now === decision) return;
+      decision = now;
+      this.dialogs.closeForDecision();
+      this.pointed = '';
+    });
+    $effect(() => this.watch.listen());
+    let expected = NO_DECISION;
+    $effect(() => {
+      const { decision } = this.playback.frame;
+      if (!this.canAct || this.isBusy || decision === expected) return;
+      // What is asked may still be about the decision before.
+      if (this.buttons.length === 0 && !this.keeps.isChoosing) return;
+      expected = decision;
+      untrack(() => void this.watch.expect());
+    });
+    // What was chosen with one click is done step by step, as long as nothing else is asked.
+    $effect(() => {
+      const [next, ...later] = this.plan;
+      if (!next || !this.game || !this.canAct) return;
+      const { question, options } = this.game;
+      if (QUESTIONS_WITHIN_FACES.includes(question)) return;
+      const isNext = question === 'resolve' && options.includes(next);
+      this.plan = isNext ? later : [];
+      if (isNext) untrack(() => void this.send(next));
+    });
+    // Standing orders are looked up once for each decision.
+    $effect(() => {
+      const now = this.game;
+      if (!this.isMine) orderRunner.cancel();
+      if (!this.canAct || !now) return;
+      const orders = $state.snapshot(settings.orders);
+      void orderRunner.consider(now, decisionOf(now), orders, {
+        odds: () => this.askChances(),
+        best: () => this.askBest(),
+      });
+    });
+  }
+
+  /** What an action means, in words. */
+  describeAction(action: string): string {
+    if (action === TOGETHER) return this.together.label;
+    const option = this.options.get(action);
+    return option ? title(option.option) : action;
+  }
+
+  /** Keeps a die, or all with its face, or lets them go; says why if they must be kept. */
+  keepDie(die: LaidDie, withFace = false): void {
+    const isDone = withFace ? this.keeps.toggleFace(die) : this.keeps.toggle(die);
+    if (!isDone) this.store.say(this.rollNotes);
+  }
+
+  /** Whether several actions that were chosen with one click are being done. */
+  get isBusy(): boolean {
+    return this.store.pending > 0 || (this.plan.length > 0 && this.game?.question === 'resolve');
+  }
+
+  /** Does an action, or asks once more if the player wants it so. */
+  act(action: string): void {
+    if (!this.watch.take()) return;
+    const [verb = '', what] = action.split(' ');
+    const isCostly = COSTLY_ACTIONS.includes(verb) && !FACES.some((face) => face === what);
+    const isAsked = settings.confirm === 'always' || (settings.confirm === 'irreversible' && isCostly);
+    if (!isAsked) {
+      void this.send(action);
+      return;
+    }
+    this.dialogs.unconfirmed = action;
+    void this.watch.expect();
+  }
+
+  /** Does what the player was asked about once more. */
+  confirm(): void {
+    if (this.watch.take()) void this.send(this.dialogs.unconfirmed);
+  }
+
+  /** Sends an action to the server; the question comes back only if it is refused. */
+  async send(action: string): Promise<void> {
+    if (!this.canAct) return;
+    if (action === TOGETHER) {
+      this.dialogs.closeForDecision();
+      this.plan = this.together.actions;
+      return;
+    }
+    this.dialogs.closeForDecision();
+    if (this.dialogs.name === 'digest') this.dialogs.close();
+    this.orderRunner.cancel();
+    this.answered = this.playback.frame.decision;
+    this.playback.cut();
+    play('click');
+    if (await this.store.act(action, this.chooser)) return;
+    this.answered = NO_DECISION;
+    this.plan = [];
+    this.orderRunner.forgetSent();
+  }
+
+  /** Takes a choice back, or all of them since something was revealed. */
+  async undo(toLastReveal = false): Promise<void> {
+    this.plan = [];
+    this.playback.cut();
+    await this.store.undo(toLastReveal);
+  }
+
+  async askHints(): Promise<void> {
+    const answer = await this.store.ask('hints');
+    if (answer) this.dialogs.hints = answer.result;
+  }
+
+  /** Shows the chances; they are those of the game as it stands, so it has to be shown. */
+  async askOdds(): Promise<void> {
+    this.playback.skip();
+    const answer = await this.store.ask('odds');
+    if (answer) this.dialogs.odds = answer.result;
+  }
+
+  /** Shows the table in words; they are about the game as it stands, so it has to be shown. */
+  showWords(): void {
+    this.playback.skip();
+    this.dialogs.open('words');
+  }
+
+  /** Shows the game as it was after an entry. */
+  async rewind(seq: number): Promise<void> {
+    this.dialogs.close();
+    this.moment = await this.store.moment(seq);
+    this.playback.stop();
+  }
+
+  /** Shows the game as it is. */
+  showPresent(): void {
+    this.moment = null;
+    this.playback.run();
+  }
+
+  /** Notes that the player who has to choose has the device now. */
+  takeOver(): void {
+    this.passedTo = this.chooser;
+  }
+
+  /** Whether what was told of the options is about the decision that is shown. */
+  private get isTold(): boolean {
+    return this.store.asked !== null && this.store.askedSeq >= this.playback.frame.decision;
+  }
+
+  /** The chances as numbers; null where nobody is told. */
+  private async askChances(): Promise<OddsValue[] | null> {
+    if (!this.store.hints) return null;
+    return (await this.store.ask('odds'))?.result.chances ?? null;
+  }
+
+  /** The best actions, the best first; none where nobody is told. */
+  private async askBest(): Promise<string[]> {
+    if (!this.store.hints) return [];
+    return ((await this.store.ask('hints'))?.result ?? []).map((hint) => hint.action);
+  }
+}

@@ -1,0 +1,67 @@
+import { changeSettings, nextSpeed, settings } from '../lib/settings.svelte';
+import { sentence } from '../lib/words';
+import { focusChoice, focusMove, focusPurchase } from './choice-focus';
+import type { Keys } from './keys';
+import type { TableController } from './table-controller.svelte';
+
+/** What the keys do at a table. */
+export function tableKeys(controller: TableController): Keys {
+  const { store, keeps, dialogs, playback } = controller;
+  const stop = (): string | undefined => controller.targets.buttons.find((action) => action === 'stop');
+  return {
+    digit: (number, all) => {
+      const die = keeps.tray.dice[number - 1];
+      if (keeps.isChoosing && die) {
+        controller.keepDie(die, all);
+      } else if (controller.canAct && !keeps.isChoosing) {
+        const option = controller.buttons[number - 1];
+        if (option) controller.act(option.action);
+      }
+    },
+    roll: () => {
+      if (keeps.reroll) controller.act(keeps.reroll);
+      else if (keeps.isChoosing) store.say(controller.noReroll);
+    },
+    keep: () => {
+      const action = stop();
+      if (action) controller.act(action);
+      else if (keeps.isChoosing) store.say(controller.rollNotes);
+    },
+    confirm: () => {
+      if (!controller.canAct) return;
+      // Nobody wants to lose a good throw to a key that was pressed once too often.
+      if (keeps.isChoosing && keeps.kept.size === 0) store.say(sentence('board-confirm-roll'));
+      else if (controller.defaultAction) controller.act(controller.defaultAction);
+      else if (keeps.isChoosing) store.say(controller.noReroll);
+      else focusChoice();
+    },
+    move: () => {
+      if (controller.canAct && !focusMove()) store.say(sentence('board-no-move'));
+    },
+    buy: () => {
+      if (controller.canAct && !focusPurchase()) store.say(sentence('board-no-buy'));
+    },
+    end: () => {
+      if (!controller.canAct) return;
+      if (controller.game?.options.includes('end')) controller.act('end');
+      else store.say(sentence('board-no-end'));
+    },
+    undo: () => {
+      if (!controller.canAct) return;
+      if (controller.noUndo) store.say(controller.noUndo);
+      else void controller.undo();
+    },
+    hint: () => {
+      if (controller.canAct && store.hints) void controller.askHints();
+    },
+    odds: () => {
+      if (store.hints) void controller.askOdds();
+    },
+    log: () => dialogs.toggle('log'),
+    menu: () => dialogs.open('menu'),
+    help: () => dialogs.open('keys'),
+    words: () => controller.showWords(),
+    skip: () => playback.skip(),
+    speed: () => changeSettings({ speed: nextSpeed(settings.speed) }),
+  };
+}

@@ -1,0 +1,230 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Catalogue } from '../src/lib/catalogue';
+import { setCatalogue } from '../src/lib/language.svelte';
+import type { EntryView, GameEvent, Update } from '../src/lib/protocol';
+import { changeSettings } from '../src/lib/settings.svelte';
+import { TableStore } from '../src/lib/table-store.svelte';
+import { Playback } from '../src/table/playback.svelte';
+import { TableController } from '../src/table/table-controller.svelte';
+import { holdMs, MAX_FRAME_MS } from '../src/table/timeline';
+import { Exchange, gameView, tableView, update, type FakeSocket } from './fake-socket';
+
+const MOVED = { event: 'Moved', seat: 1 } as unknown as GameEvent;
+const HOLD_MS = holdMs([MOVED]);
+/** The clock of the film looks this often, in milliseconds. */
+const TICK_MS = 40;
+
+let store: TableStore;
+let playback: Playback;
+let controller: TableController;
+let socket: FakeSocket;
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  setCatalogue(new Catalogue('en', 'web-refused = no: { $detail }\n'));
+  changeSettings({ speed: '1', sound: false });
+  const exchange = new Exchange();
+  store = new TableStore({ table: 'abc', token: 'secret' }, exchange.open);
+  playback = new Playback(store);
+  controller = new TableController(store, playback);
+  const stopFollowing = $effect.root(() => playback.follow());
+  flushSync();
+  const close = store.open();
+  socket = exchange.welcome();
+  playback.run();
+  end = () => {
+    stopFollowing();
+    close();
+  };
+});
+
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function acted(seq: number, seat = 1): EntryView {
+  return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', events: [MOVED] };
+}
+
+/** The server says that somebody has moved; then the seat has to choose. */
+function move(seq: number, chooser: number, more: Partial<Update> = {}): void {
+  socket.say(update(seq - 1, seq, { entries: [acted(seq)], game: gameView({ chooser, life: [5, 5] }), ...more }));
+}
+
+/** What moves on the stage. */
+function moving(...animations: { endTime: number }[]): { playbackRate: number }[] {
+  const found = animations.map(({ endTime }) => ({
+    playState: 'running',
+    playbackRate: 1,
+    effect: { getComputedTiming: () => ({ endTime }) },
+  }));
+  playback.stage = { getAnimations: () => found } as unknown as HTMLElement;
+  return found;
+}
+
+it('plays what bots did, and lets one choose when it has arrived', async () => {
+  expect(controller.canAct).toBe(true);
+  for (const seq of [4, 5]) move(seq, 1);
+  move(6, 0);
+  expect(playback.seq).toBe(4);
+  expect(controller.canAct).toBe(false);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
+  expect(playback.seq).toBe(5);
+  expect(controller.entries.every(({ seq }) => seq <= 5)).toBe(true);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
+  expect(playback.seq).toBe(6);
+  expect(controller.canAct).toBe(true);
+});
+
+it.each([
+  ['2', 2],
+  ['4', 4],
+] as const)('runs at speed %s', async (speed, factor) => {
+  changeSettings({ speed });
+  move(4, 1);
+  move(5, 0);
+  await vi.advanceTimersByTimeAsync(HOLD_MS / factor - 2 * TICK_MS);
+  expect(playback.seq).toBe(4);
+  await vi.advanceTimersByTimeAsync(4 * TICK_MS);
+  expect(playback.seq).toBe(5);
+});
+
+it('shows everything at once if that is wanted, also in the middle of a film', async () => {
+  changeSettings({ speed: 'instant' });
+  move(4, 1);
+  move(5, 0);
+  expect(playback.seq).toBe(5);
+  expect(playback.hasLeapt).toBe(false);
+  changeSettings({ speed: '1' });
+  move(6, 1);
+  move(7, 1);
+  move(8, 0);
+  expect(playback.seq).toBe(6);
+  changeSettings({ speed: 'instant' });
+  await vi.advanceTimersByTimeAsync(TICK_MS);
+  expect(playback.seq).toBe(8);
+});
+
+it('steps through the same frames in the same time for those who want it still', async () => {
+  changeSettings({ motion: 'off' });
+  move(4, 1);
+  move(5, 0);
+  expect(playback.seq).toBe(4);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
+  expect(playback.seq).toBe(5);
+  changeSettings({ motion: 'system' });
+});
+
+it('gives what moves its pace, waits for it, and goes on if it never ends', async () => {
+  changeSettings({ speed: '2' });
+  move(4, 1);
+  const [tumbling, waves] = moving({ endTime: 900 }, { endTime: Infinity });
+  move(5, 0);
+  await vi.advanceTimersByTimeAsync(HOLD_MS);
+  expect(tumbling?.playbackRate).toBe(2);
+  expect(waves?.playbackRate).toBe(1);
+  expect(playback.seq).toBe(4);
+  await vi.advanceTimersByTimeAsync(MAX_FRAME_MS / 2);
+  expect(playback.seq).toBe(5);
+});
+
+it('does not wait for what always moves', async () => {
+  moving({ endTime: Infinity });
+  move(4, 1);
+  move(5, 0);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
+  expect(playback.seq).toBe(5);
+});
+
+it('leaps in a tab that nobody looks at, and says so', () => {
+  move(4, 1);
+  move(5, 1);
+  expect(playback.seq).toBe(4);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(playback.seq).toBe(5);
+  move(6, 0);
+  expect(playback.seq).toBe(6);
+  expect(playback.hasLeapt).toBe(true);
+  expect(controller.canAct).toBe(true);
+  hidden.mockRestore();
+});
+
+it('leaps if the film would last too long, or eat up the time for the decision', () => {
+  for (let seq = 4; seq < 8; seq += 1) move(seq, 1);
+  move(8, 0, { time_left_ms: 6000 });
+  expect(playback.seq).toBe(8);
+  expect(playback.hasLeapt).toBe(true);
+  for (let seq = 9; seq < 200; seq += 1) move(seq, 1);
+  expect(playback.seq).toBeLessThan(200);
+  move(200, 0);
+  expect(playback.seq).toBe(200);
+});
+
+it('never shows a question again that was answered, unless the answer is refused', async () => {
+  const question = store.game;
+  const sent = controller.send('start bronx');
+  expect(controller.isAnswered).toBe(true);
+  expect(controller.canAct).toBe(false);
+  socket.say(update(3, 4, { game: question }));
+  await vi.advanceTimersByTimeAsync(TICK_MS);
+  expect(playback.seq).toBe(4);
+  expect(controller.canAct).toBe(false);
+  await controller.send('start bronx');
+  expect(socket.of('act')).toHaveLength(1);
+  socket.say({ type: 'refused', code: 'action/illegal', message: '', seq: 4, key: socket.of('act')[0]?.key });
+  await sent;
+  expect(controller.canAct).toBe(true);
+  void controller.send('start bronx');
+  socket.say(update(4, 5, { entries: [acted(5, 0)], game: gameView({ question: 'reroll' }) }));
+  expect(playback.seq).toBe(5);
+  expect(controller.canAct).toBe(true);
+});
+
+it('shows the next state at once after one has chosen oneself', () => {
+  move(4, 0);
+  void controller.send('stop');
+  socket.say(update(4, 5, { entries: [acted(5, 0)], game: gameView() }));
+  expect(playback.seq).toBe(5);
+});
+
+it('stands still while one looks back, and goes on from there', async () => {
+  store.moment = () => Promise.resolve({ seq: 2, table: tableView(), game: gameView({ turn: 1 }) });
+  move(4, 1);
+  await controller.rewind(2);
+  move(5, 0);
+  await vi.advanceTimersByTimeAsync(2 * HOLD_MS);
+  expect(playback.seq).toBe(4);
+  expect(controller.canAct).toBe(false);
+  controller.showPresent();
+  await vi.advanceTimersByTimeAsync(2 * HOLD_MS);
+  expect(playback.seq).toBe(5);
+  expect(controller.canAct).toBe(true);
+});
+
+it('stops when one is out of the game, also in a tab that nobody looks at', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const game = gameView({ chooser: 1, life: [0, 5] });
+  const out = { ...acted(4), events: [{ event: 'Eliminated', seat: 0 } as GameEvent] };
+  socket.say(update(3, 4, { entries: [out], game }));
+  for (const seq of [5, 6]) move(seq, 1, { game });
+  hidden.mockRestore();
+  expect(playback.seq).toBe(4);
+  expect(playback.pausedFor).toBe('elimination');
+  await vi.advanceTimersByTimeAsync(10 * HOLD_MS);
+  expect(playback.seq).toBe(4);
+  playback.resume();
+  await vi.advanceTimersByTimeAsync(TICK_MS);
+  expect(playback.seq).toBe(5);
+});
+
+it('shows a state that came without its history', () => {
+  socket.say(update(3, 40, { entries: [], game: gameView({ question: 'buy' }) }));
+  expect(playback.seq).toBe(40);
+  expect(controller.canAct).toBe(true);
+});
