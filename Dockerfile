@@ -8,7 +8,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY requirements/play.txt requirements/
 RUN python -m venv .venv \
-    && .venv/bin/pip install --no-cache-dir --require-hashes --requirement requirements/play.txt
+    && .venv/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement requirements/play.txt
 COPY web/ web/
 COPY scripts/web.py scripts/
 RUN .venv/bin/python scripts/web.py --strict

@@ -70,7 +70,8 @@ def install(group: str) -> None:
     VENV_STAMP.unlink()  # until all is done: pip may trust a package that it left half written
     lock = lock_file(group)
     say(f"installing {lock.relative_to(ROOT)}")
-    pip_install("--require-hashes", "-r", str(lock))
+    # The lock names everything; an old pip that resolves again may prefer a newer release.
+    pip_install("--no-deps", "--require-hashes", "-r", str(lock))
     say("installing kingofnewyork")
     pip_install("--no-deps", "--no-build-isolation", "-e", str(ROOT))
     group_stamp(group).write_text(group_fingerprint(group))
