@@ -12,7 +12,7 @@ from kingofnewyork.odds.limits import JINX_AURA, NO_LIMITS, TERMINAL_RAGE, Limit
 from kingofnewyork.odds.solver import solve, solve_all
 from kingofnewyork.odds.threats.dangers import Dangers
 from kingofnewyork.odds.threats.few_faces import short_dice
-from kingofnewyork.odds.threats.plans import PLANS, endings, plan_chooser, until_halt
+from kingofnewyork.odds.threats.plans import PLANS, copy_with_halt, endings, plan_chooser
 from kingofnewyork.odds.threats.threats import DEATH, Aim, threats, threats_after
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
@@ -212,7 +212,7 @@ def test_what_is_remembered_is_right():
                 break
             me = game.chooser
             if game.state.turn and game.state.active == me and random.random() < 0.3:
-                state = until_halt(game.state)
+                state = copy_with_halt(game.state)
                 plan = random.choice(PLANS)
                 [(_, end), *_] = endings(state, plan_chooser(me, plan, rule_choice, True))
                 if end.agenda and end.agenda[-1].word == "roll":

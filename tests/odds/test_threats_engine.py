@@ -8,7 +8,7 @@ import pytest
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.threats.final_rolls import Outlook, dice_after_throw, plans_by_roll
-from kingofnewyork.odds.threats.plans import HALT, PLANS, until_halt
+from kingofnewyork.odds.threats.plans import HALT, PLANS, copy_with_halt
 from kingofnewyork.odds.threats.threats import (
     DEATH,
     KILL,
@@ -66,7 +66,7 @@ def outlook_of(view):
     """The outlook of a view, and its state up to the end of the turn."""
     state = view.playable()
     aims = Threats(view).aims
-    return Outlook(state, view.seat, aims, rule_choice, True, False), until_halt(state)
+    return Outlook(state, view.seat, aims, rule_choice, True, False), copy_with_halt(state)
 
 
 def games(seeds):

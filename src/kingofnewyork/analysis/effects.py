@@ -9,7 +9,7 @@ from typing import Final
 
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import CURSE, WEB
-from kingofnewyork.odds.threats.plans import BEFORE_ROLL, HALT, endings, until_halt
+from kingofnewyork.odds.threats.plans import BEFORE_ROLL, HALT, copy_with_halt, endings
 from kingofnewyork.odds.threats.threats import Aim
 from kingofnewyork.rules.actions import END, STAY
 from kingofnewyork.rules.engine import advance, apply_unchecked
@@ -76,7 +76,7 @@ def facts_after(state: State, me: Seat, action: int) -> Facts:
 
 def ends_after(state: State, me: Seat, action: int) -> list[State]:
     """The states in which it may end; several if dice are rolled for a card."""
-    after = until_halt(state)
+    after = copy_with_halt(state)
     apply_unchecked(after, action)
     if state.active == me and not is_roll_ahead(state, me):
         return [end for _, end in endings(after, _pass_rest_of_turn)]

@@ -82,7 +82,7 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_actions) 
             kept = judge.why(action, STOP)
             against, reasons = (STOP, kept) if kept else (against, reasons)
         if not reasons and view.question in ("resolve", "destroy"):
-            reasons = _alike(judge, ranked, place, view.question)
+            reasons = _same_ending_reasons(judge, ranked, place, view.question)
         tie = _tied_with(noise, ranked, place)
         text = action_text(action)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
@@ -100,7 +100,7 @@ def _tied_with(noise: Noise, ranked: list[tuple[int, float]], place: int) -> int
     return None
 
 
-def _alike(
+def _same_ending_reasons(
     judge: "Judge", ranked: list[tuple[int, float]], place: int, question: str
 ) -> list[Reason]:
     """The reason that an option ends like all others (given once), or like the first."""

@@ -67,7 +67,7 @@ class OddsRequest:
         if self.curses and self.energy is None:
             raise BadGoal("--curses makes rerolling Ouch cost energy: give it with --energy")
 
-    def throwing(self, roll: int | None) -> ThrowSetup:
+    def throw_setup(self, roll: int | None) -> ThrowSetup:
         """Return the dice, the rerolls, and what cards and tokens do to them."""
         self.check()
         limits = Limits(
@@ -83,15 +83,15 @@ class OddsRequest:
 def print_odds(question: OddsRequest) -> int:
     """Print the odds; return the exit code."""
     roll = parse_dice(" ".join(question.roll)) if question.roll else None
-    throwing = question.throwing(roll)
-    goals = [parse_goal(text) for text in question.goals] or default_goals(throwing.dice)
-    rows = make_panel(goals, roll, throwing)
+    throw_setup = question.throw_setup(roll)
+    goals = [parse_goal(text) for text in question.goals] or default_goals(throw_setup.dice)
+    rows = make_panel(goals, roll, throw_setup)
     if question.as_json:
-        print(json.dumps(_json_values(rows, throwing, question.distribution), indent=2))
+        print(json.dumps(_json_values(rows, throw_setup, question.distribution), indent=2))
         return 0
     console = make_console()
-    _print(console, Text(_heading(roll, throwing), style="bold"))
-    _print(console, _goals_table(rows, throwing.dice, console))
+    _print(console, Text(_heading(roll, throw_setup), style="bold"))
+    _print(console, _goals_table(rows, throw_setup.dice, console))
     possible = [row for row in rows if row.is_possible]
     if len(rows) == 1 and possible and roll is not None:
         _print(console, Text(f"\nThe best keeps for: {rows[0].goal}", style="bold"))
@@ -99,20 +99,20 @@ def print_odds(question: OddsRequest) -> int:
     if len(rows) == 1 or question.distribution:
         for row in possible:
             _print(console, Text(f"\nDice of each face in the end for: {row.goal}", style="bold"))
-            for table in _distribution_tables(row, throwing.dice, console):
+            for table in _distribution_tables(row, throw_setup.dice, console):
                 _print(console, table)
     return 0
 
 
 def _json_values(
-    rows: list[PanelRow], throwing: ThrowSetup, distribution: bool
+    rows: list[PanelRow], throw_setup: ThrowSetup, distribution: bool
 ) -> dict[str, object]:
     """Return everything as plain JSON values."""
     roll = rows[0].roll
     return {
         "roll": None if roll is None else dice_text(roll),
-        "dice": throwing.dice,
-        "rerolls": throwing.rerolls,
+        "dice": throw_setup.dice,
+        "rerolls": throw_setup.rerolls,
         "goals": [row.to_dict(distribution or len(rows) == 1) for row in rows],
     }
 
@@ -143,11 +143,11 @@ def _can_show_blocks(console: Console) -> bool:
     return True
 
 
-def _heading(roll: int | None, throwing: ThrowSetup) -> str:
-    rerolls = "1 reroll" if throwing.rerolls == 1 else f"{throwing.rerolls} rerolls"
-    dice = "1 die" if throwing.dice == 1 else f"{throwing.dice} dice"
+def _heading(roll: int | None, throw_setup: ThrowSetup) -> str:
+    rerolls = "1 reroll" if throw_setup.rerolls == 1 else f"{throw_setup.rerolls} rerolls"
+    dice = "1 die" if throw_setup.dice == 1 else f"{throw_setup.dice} dice"
     what = f"{dice} and {rerolls}" if roll is None else f"{dice_text(roll)} with {rerolls} left"
-    held = f", {dice_text(throwing.held)} held" if throwing.held else ""
+    held = f", {dice_text(throw_setup.held)} held" if throw_setup.held else ""
     return f"{what}{held}; best play for each goal alone"
 
 

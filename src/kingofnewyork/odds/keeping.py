@@ -73,8 +73,8 @@ class Keeps:
         if not limits.restless and not limits.forced:
             return np.zeros(len(rolls), dtype=np.bool_)
         must = limits.restless | self._shows(rolls, limits.forced)
-        dear = tuple(face for face in limits.forced if face in limits.priced)
-        return must & self._shows(rolls, limits.free) & ~self._shows(rolls, dear)
+        forced_at_price = tuple(face for face in limits.forced if face in limits.priced)
+        return must & self._shows(rolls, limits.free) & ~self._shows(rolls, forced_at_price)
 
     def _shows(self, handfuls: Places, faces: tuple[int, ...]) -> Truths:
         shows = np.zeros(len(handfuls), dtype=np.bool_)

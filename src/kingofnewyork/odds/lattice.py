@@ -42,10 +42,10 @@ class Lattice:
         """All places, most dice first."""
         self.place = {int(packed): place for place, packed in enumerate(self.packed)}
         """Where each handful stands."""
-        self.more = [self._more(number) for number in range(dice)]
+        self.more = [self._places_with_one_more(number) for number in range(dice)]
         """By number of dice: where each handful stands with a die more, a row for each face."""
         self._parts: dict[int, Places] = {}
-        self.fewer = [self._fewer(number) for number in range(1, dice + 1)]
+        self.fewer = [self._places_with_one_less(number) for number in range(1, dice + 1)]
         """By number of dice less one: the same with a die less; `none` if no die shows the face."""
 
     def level(self, number: int) -> slice:
@@ -57,17 +57,17 @@ class Lattice:
         """The places of the rolls: the handfuls of all dice."""
         return self.level(self.dice)
 
-    def _more(self, number: int) -> Places:
+    def _places_with_one_more(self, number: int) -> Places:
         wanted = self.packed[self.level(number)] + np.array(ONE_DIE)[:, None]
-        return self.starts[number + 1] + self._among(number + 1, wanted)
+        return self.starts[number + 1] + self._find_places(number + 1, wanted)
 
-    def _fewer(self, number: int) -> Places:
+    def _places_with_one_less(self, number: int) -> Places:
         here = self.level(number)
         wanted = self.packed[here] - np.array(ONE_DIE)[:, None]
-        found = self.starts[number - 1] + self._among(number - 1, wanted)
+        found = self.starts[number - 1] + self._find_places(number - 1, wanted)
         return np.where(self.counts[here].T > 0, found, self.none)
 
-    def _among(self, number: int, handfuls: NDArray[np.int64]) -> Places:
+    def _find_places(self, number: int, handfuls: NDArray[np.int64]) -> Places:
         """Where handfuls of so many dice stand among their like."""
         found: Places = np.searchsorted(self.packed[self.level(number)], handfuls)
         return found
@@ -90,7 +90,7 @@ class Lattice:
 
     def places_with_held(self, free: "Lattice", held: int) -> Places:
         """Among the rolls, where the rolls of fewer dice stand with the others held."""
-        return self._among(self.dice, free.packed[free.rolls] + held)
+        return self._find_places(self.dice, free.packed[free.rolls] + held)
 
     @cached_property
     def pairs(self) -> tuple[Places, Places, Places]:

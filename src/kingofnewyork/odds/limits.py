@@ -38,15 +38,15 @@ class Limits:
     @property
     def free(self) -> tuple[Face, ...]:
         """The faces that may be rerolled for nothing."""
-        return _without(self.loose, self.priced)
+        return _without(self.rerollable, self.priced)
 
     @property
-    def dear(self) -> tuple[Face, ...]:
+    def rerollable_at_price(self) -> tuple[Face, ...]:
         """The faces that may be rerolled at a price."""
-        return _without(self.loose, self.free)
+        return _without(self.rerollable, self.free)
 
     @property
-    def loose(self) -> tuple[Face, ...]:
+    def rerollable(self) -> tuple[Face, ...]:
         """The faces that may be rerolled at all."""
         return _without(FACES, self.locked)
 

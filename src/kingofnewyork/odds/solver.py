@@ -110,7 +110,7 @@ def _best(
         best = np.where(bound & np.isfinite(rerolled), NOT_ALLOWED, stop)
     best = np.maximum(best, rerolled)
     if spent is not None:
-        paid = _climb(free, spent, limits.loose, limits.dear, limits.forced)
+        paid = _climb(free, spent, limits.rerollable, limits.rerollable_at_price, limits.forced)
         best = np.maximum(best, paid - limits.price)
     return best
 
@@ -118,17 +118,17 @@ def _best(
 def _climb(
     free: Lattice,
     worth: Numbers,
-    loose: tuple[Face, ...],
+    rerollable: tuple[Face, ...],
     first: tuple[Face, ...],
     forced: tuple[Face, ...],
 ) -> Numbers:
-    """The best that is left of each roll when loose dice are picked up, one of them of `first`."""
+    """The best that is left of each roll when dice are rerolled, one of them of `first`."""
     if not free.dice or not first:
         return np.full_like(worth[..., free.rolls], NOT_ALLOWED)
     best = np.where(_showing(free, forced), NOT_ALLOWED, worth) if forced else worth.copy()
     for number in range(1, free.dice):
         here = best[..., free.level(number)]
-        steps = _steps_down(free.dice, loose)[number - 1]
+        steps = _steps_down(free.dice, rerollable)[number - 1]
         np.maximum(here, best.take(steps, axis=-1).max(axis=-2), out=here)
     last: Numbers = best.take(_steps_down(free.dice, first)[-1], axis=-1).max(axis=-2)
     return last

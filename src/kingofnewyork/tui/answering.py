@@ -69,7 +69,7 @@ class AnsweringScreen(TableScreen):
         """Play an action of a person."""
         raise NotImplementedError
 
-    def hurry(self) -> None:
+    def end_pause(self) -> None:
         """End the present pause."""
         raise NotImplementedError
 
@@ -98,11 +98,11 @@ class AnsweringScreen(TableScreen):
             event.stop()
             self._press_digit(event.character)
         elif self.scene is not None and not self.scene.is_mine:
-            self.hurry()
+            self.end_pause()
 
     def _press_digit(self, digit: str) -> None:
         if self.scene is None or not self.scene.is_mine:
-            self.hurry()
+            self.end_pause()
         elif self.scene.is_reroll:
             self.toggle(int(digit) - 1)
         else:

@@ -26,7 +26,7 @@ from kingofnewyork.analysis.reasons import ALIKE, CHANGES, INCOME, REFRESHED, Re
 from kingofnewyork.odds.threats.threats import MEANS, Aim
 from kingofnewyork.rules.state import State
 from kingofnewyork.words.chances import chain_phrases, describe_aim, mean, mean_of, percent
-from kingofnewyork.words.options import doing, option
+from kingofnewyork.words.options import action_as_subject, option
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.things import energy, monster, token
 
@@ -71,7 +71,7 @@ def describe_hint(state: State, found: Hint) -> HintWords:
 def _subject(state: State, found: Hint) -> Phrase:
     """What the sentence is about: the best action, or another one compared with it."""
     if found.number == 1:
-        return doing(state, found.action)
+        return action_as_subject(state, found.action)
     return phrase("why-compared", n=1)
 
 
@@ -93,7 +93,7 @@ def narrate_reasons(
     groups: dict[tuple[object, ...], list[Reason]] = {}
     for reason in reasons:
         groups.setdefault(reason.words, []).append(reason)
-    clauses = {words: _together(group, monsters) for words, group in groups.items()}
+    clauses = {words: _combined_clause(group, monsters) for words, group in groups.items()}
     if any(reason.kind == ALIKE for reason in reasons):
         return next(iter(clauses.values())), None
     good = [words for words, group in groups.items() if group[0].is_good][:1]
@@ -107,33 +107,36 @@ def narrate_reasons(
     return (phrase("why", subject=subject, clause=lead[0]) if lead else None), more
 
 
-def _together(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phrase:
+def _combined_clause(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phrase:
     """One clause for reasons that share their wording."""
     first = reasons[0]
     if first.kind in CHANGES:
-        return _change(first, _who(reasons, monsters))
+        return _change(first, _subject_arguments(reasons, monsters))
     if first.kind in INCOME:
         return _income(reasons)
     if first.kind in MEANS and len(reasons) > 1:
-        means = phrase("reason-means", means=[_mean_instead(reason) for reason in reasons])
+        means = phrase("reason-means", means=[_compare_mean(reason) for reason in reasons])
         return means if first.is_good else means.form("less")
     if first.kind in MEANS:
         shown, other = mean_of(first.kind, first.this), mean(first.other)
         told = phrase("reason-mean", mean=shown, other=other)
         return told if first.is_good else told.form("less")
-    return _standing(first) or _chance(first, monsters)
+    return _result_clause(first) or _chance(first, monsters)
 
 
 def _income(reasons: Sequence[Reason]) -> Phrase:
     """What Manhattan pays, or what is given up by being elsewhere."""
     if not any(reason.this for reason in reasons):
-        lost = [_some(reason.kind, reason.other) for reason in reasons]
+        lost = [_amount_or_none(reason.kind, reason.other) for reason in reasons]
         return phrase("reason-no-income", things=lost)
-    things = [_instead(_some(reason.kind, reason.this), reason.other) for reason in reasons]
+    things = [
+        _compare_number(_amount_or_none(reason.kind, reason.this), reason.other)
+        for reason in reasons
+    ]
     return phrase("reason-income", things=things)
 
 
-def _mean_instead(reason: Reason) -> Phrase:
+def _compare_mean(reason: Reason) -> Phrase:
     """One mean among others."""
     return phrase("instead", told=mean_of(reason.kind, reason.this), other=mean(reason.other))
 
@@ -145,7 +148,7 @@ def _chance(reason: Reason, monsters: Sequence[int]) -> Phrase:
     return phrase(key, what=what, chance=percent(reason.this), other=percent(reason.other))
 
 
-def _standing(reason: Reason) -> Phrase | None:
+def _result_clause(reason: Reason) -> Phrase | None:
     """How things stand after the action; None if the reason is a chance."""
     kind, this, other = reason.kind, round(reason.this), round(reason.other)
     if kind == ALIKE:
@@ -157,7 +160,7 @@ def _standing(reason: Reason) -> Phrase | None:
         healing = phrase("reason-healing")
         return healing if this else healing.form("none")
     if kind == LEFT:
-        return _instead(phrase("reason-left", energy=energy(this)), other)
+        return _compare_number(phrase("reason-left", energy=energy(this)), other)
     if kind == TOKENS:
         return _tokens(reason.subject, this, other)
     if kind == UNITS:
@@ -169,17 +172,19 @@ def _units(this: int, other: int) -> Phrase:
     """How many units are around the viewer."""
     if not this:
         return phrase("reason-no-units", other=other)
-    return _or_none(phrase("reason-units", units=_some(UNITS, this)), other)
+    return _add_other_number(phrase("reason-units", units=_amount_or_none(UNITS, this)), other)
 
 
 def _tokens(which: int, this: int, other: int) -> Phrase:
     """How many tokens lie in front of the viewer."""
     if not this:
         return phrase("reason-no-tokens", token=token(which), other=other)
-    return _or_none(phrase("reason-tokens", tokens=token(which).form("count", n=this)), other)
+    return _add_other_number(
+        phrase("reason-tokens", tokens=token(which).form("count", n=this)), other
+    )
 
 
-def _or_none(told: Phrase, other: int) -> Phrase:
+def _add_other_number(told: Phrase, other: int) -> Phrase:
     """A number with the other one, which may be none."""
     return told.with_arguments(other=other) if other else told.form("none")
 
@@ -188,23 +193,23 @@ def _buildings(kind: str, this: int, other: int) -> Phrase:
     """What all buildings of a kind would pay."""
     told = phrase(f"reason-{kind}")
     if not this:
-        return told.form("none", other=_some(kind, other))
+        return told.form("none", other=_amount_or_none(kind, other))
     told = told if this > other else told.form("less")
-    return _instead(told.with_arguments(amount=_some(kind, this)), other)
+    return _compare_number(told.with_arguments(amount=_amount_or_none(kind, this)), other)
 
 
-def _some(kind: str, number: float) -> Phrase:
+def _amount_or_none(kind: str, number: float) -> Phrase:
     """So much of what a kind of reason is about, which may be nothing."""
     thing, n = REASON_UNITS[kind], round(number)
     return phrase(f"amount-{thing}", n=n) if n else phrase(f"none-{thing}")
 
 
-def _instead(told: Phrase, other: float) -> Phrase:
+def _compare_number(told: Phrase, other: float) -> Phrase:
     """What is told, with the number of the other action unless that is nothing."""
     return phrase("instead", told=told, other=round(other)) if other else told
 
 
-def _who(reasons: Sequence[Reason], monsters: Sequence[int]) -> dict[str, Any]:
+def _subject_arguments(reasons: Sequence[Reason], monsters: Sequence[int]) -> dict[str, Any]:
     """The arguments of a sentence about those who gain or lose."""
     if reasons[0].kind != HURT:
         return {"who": "you"}
@@ -220,9 +225,9 @@ def _change(reason: Reason, who: dict[str, Any]) -> Phrase:
         gains = not gains
     key = "reason-gain" if gains else "reason-lose"
     if not this:
-        told = phrase(f"{key}-none", none=_some(reason.kind, 0), **who)
+        told = phrase(f"{key}-none", none=_amount_or_none(reason.kind, 0), **who)
     else:
-        told = phrase(key, amount=_some(reason.kind, abs(this)), **who)
+        told = phrase(key, amount=_amount_or_none(reason.kind, abs(this)), **who)
     if this * other < 0:
         return phrase("instead-losing" if gains else "instead-gaining", told=told, other=abs(other))
-    return _instead(told, abs(other))
+    return _compare_number(told, abs(other))

@@ -92,7 +92,7 @@ def short_option(state: State, action: int) -> Phrase:
     return _meaning(state, describe_action(action)).form("short")
 
 
-def doing(state: State, action: int) -> Phrase:
+def action_as_subject(state: State, action: int) -> Phrase:
     """The action as the subject of a sentence: rerolling 1 Heart; for rare ones just: this."""
     said = _meaning(state, describe_action(action))
     return said.form("doing") if said.key in KEYS_WITH_DOING else phrase("why-this")

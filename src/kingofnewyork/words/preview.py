@@ -50,7 +50,7 @@ def preview_resolving(state: State, action: int) -> tuple[int, Phrase]:
     paragraphs = Story(state.monsters, state.chooser).tell(events)
     if paragraphs:
         return resolved.count, join_phrases("joined-effects", _clauses(paragraphs[0].sentences))
-    return resolved.count, phrase("effect-nothing") if goes_on else _pending(state, twin)
+    return resolved.count, phrase("effect-nothing") if goes_on else _pending_phrase(state, twin)
 
 
 def _clauses(sentences: list[Phrase]) -> list[Phrase]:
@@ -63,7 +63,7 @@ def _clauses(sentences: list[Phrase]) -> list[Phrase]:
     return found
 
 
-def _pending(state: State, twin: State) -> Phrase:
+def _pending_phrase(state: State, twin: State) -> Phrase:
     """What has to be answered or rolled before a face does anything."""
     step = twin.agenda[-1]
     if step.word == "ask":

@@ -7,7 +7,7 @@ from functools import lru_cache
 from kingofnewyork.analysis.hints import Hint
 from kingofnewyork.analysis.reasons import ALIKE, ANY_DEATH, CERTAIN, REFRESHED, Reason
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.odds.threats.plans import HALT, endings, until_halt
+from kingofnewyork.odds.threats.plans import HALT, copy_with_halt, endings
 from kingofnewyork.odds.threats.threats import DEATH, MEANS, Aim, threats_after
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
@@ -56,7 +56,7 @@ def go_on(state: State, step: Step) -> int:
 
 def ends_again(view: View, action: int) -> list[State]:
     """The states in which it may end after an action, played once more."""
-    state = until_halt(view.playable())
+    state = copy_with_halt(view.playable())
     rolling = any(step.word in ("roll_phase", "reroll") for step in state.agenda)
     apply(state, action)
     if state.turn and view.playable().active == view.seat and not rolling:

@@ -74,18 +74,18 @@ class Commands:
         if alone == "command-quit":
             raise Quit
         if alone in BARE_COMMANDS:
-            self._alone(alone, me)
+            self._run_without_argument(alone, me)
             return True
         word, _, rest = text.partition(" ")
         key = keys_by_word(language, COMMANDS_WITH_ARGUMENT).get(normalize(word), "")
         if key:
-            self._with_words(key, me, rest.strip())
+            self._run_with_argument(key, me, rest.strip())
         return bool(key)
 
     def _asks_dice(self) -> bool:
         return self.game.game.state.agenda[-1].word == REROLL
 
-    def _alone(self, key: str, me: Seat) -> None:
+    def _run_without_argument(self, key: str, me: Seat) -> None:
         state, voice = self.game.game.state, self.voice
         if key == "command-help":
             say_help(
@@ -102,7 +102,7 @@ class Commands:
         else:
             self._take_back(me, everything=key == "command-reset")
 
-    def _with_words(self, key: str, me: Seat, rest: str) -> None:
+    def _run_with_argument(self, key: str, me: Seat, rest: str) -> None:
         if key == "command-card":
             say_card(self.voice, self.game.game.state, me, rest)
         elif key == "command-rules":

@@ -17,12 +17,12 @@ def list_bots() -> int:
     is_wrapped = sys.stdout.isatty() or os.environ.get("COLUMNS")
     known: dict[type[Bot], str] = {}
     for name in names:
-        line = f"{name:<{margin}}{_about(name, known)}"
+        line = f"{name:<{margin}}{_describe_bot(name, known)}"
         print(wrap(line, width(), " " * margin) if is_wrapped else line)
     return 0
 
 
-def _about(name: str, known: dict[type[Bot], str]) -> str:
+def _describe_bot(name: str, known: dict[type[Bot], str]) -> str:
     """Return the first line of a bot's docstring, its earlier name, or why it cannot play."""
     try:
         kind = find_bot(name)

@@ -58,7 +58,9 @@ class Dangers:
         key = self._table_key(state)
         found = self._tables.get(key)
         if found is None:
-            found = self._tables[key] = self._chain(state, state.place[self.me], self.coming(state))
+            found = self._tables[key] = self._chain(
+                state, state.place[self.me], self.seats_before_viewer(state)
+            )
         return float(found[min(life, self.most)])
 
     def _table_key(self, state: State) -> Signature:
@@ -73,7 +75,7 @@ class Dangers:
             key += state.energy
         return tuple(key)
 
-    def coming(self, state: State) -> tuple[Seat, ...]:
+    def seats_before_viewer(self, state: State) -> tuple[Seat, ...]:
         """Who takes a turn before the viewer does, in order."""
         me = self.me
         seats: list[Seat] = []

@@ -105,7 +105,7 @@ RAID_PLAN: Final = _make_plan(
 """How somebody resolves who wants one monster dead: at once, with the army that is there."""
 
 
-def until_halt(state: State) -> State:
+def copy_with_halt(state: State) -> State:
     """A copy of the state that stops when the turn is over, its legal actions known."""
     twin = state.copy()
     for place, step in enumerate(twin.agenda):

@@ -84,7 +84,7 @@ def attack_reaches(state: State, place: Place, seat: Seat) -> bool:
     return (state.place[seat] >= LOWER) != (place >= LOWER)
 
 
-def fame_hurts(state: State, me: Seat, seat: Seat) -> bool:
+def may_hurt_by_goal(state: State, me: Seat, seat: Seat) -> bool:
     """Whether the monster may hurt the viewer by taking a Goal card from it."""
     return bool(state.hooks[seat] & AFTER_GOAL) and me in state.goals
 
@@ -93,7 +93,7 @@ def is_harmless(state: State, me: Seat, place: Place, seat: Seat, army: bool) ->
     """Whether nothing that the monster rolls can hurt the viewer at this place."""
     if attack_reaches(state, place, seat) or (army and units_in(state, BOROUGH_OF[place])):
         return False
-    return not state.hooks[seat] & MODIFY_TARGETS and not fame_hurts(state, me, seat)
+    return not state.hooks[seat] & MODIFY_TARGETS and not may_hurt_by_goal(state, me, seat)
 
 
 def raid_of(
@@ -168,7 +168,7 @@ def _relevant(
         faces.append(ATTACK)
     if army and any(units_in(state, BOROUGH_OF[place]) for place in at):
         faces.append(OUCH)
-    if fame_hurts(state, me, seat):
+    if may_hurt_by_goal(state, me, seat):
         faces.append(CELEBRITY)
     return RelevantFaces(tuple(faces), near)
 

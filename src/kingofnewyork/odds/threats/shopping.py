@@ -26,7 +26,7 @@ class Shopping:
     def wins(self, state: State) -> bool:
         """Whether the monster can have 20 points by buying, with what it has when its turn ends."""
         me = self.me
-        if state.points[me] + self._most(state) < WIN_POINTS or not any(
+        if state.points[me] + self._max_points(state) < WIN_POINTS or not any(
             card != NO_CARD and may_pay_for(state, me, card, price_of_card(state, me, card))
             for card in state.display
         ):
@@ -44,7 +44,7 @@ class Shopping:
             found = self._tried[key] = self._reaches(shop)
         return found
 
-    def _most(self, state: State) -> int:
+    def _max_points(self, state: State) -> int:
         """No fewer points than all cards on display together can pay."""
         if self._bound < 0:
             rich = state.copy()

@@ -42,8 +42,8 @@ from kingofnewyork.odds.threats.plans import (
     BEFORE_ROLL,
     POINTS_PLAN,
     Policy,
+    copy_with_halt,
     plan_chooser,
-    until_halt,
 )
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import REROLL, STOP
@@ -134,7 +134,7 @@ class Threats:
         self.aims = aims_of(self._state, self._me, prices)
         """What chances are worked out of; only DEATH in the turn of somebody else."""
         self._outlook = Outlook(self._state, self._me, self.aims, policy, flee, army)
-        self._start = until_halt(self._state)
+        self._start = copy_with_halt(self._state)
         self._solved: list[Solution] | None = None
         self._after: dict[int, Chances] = {}
         self.solve_count = 0

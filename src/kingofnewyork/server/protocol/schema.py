@@ -261,7 +261,7 @@ def _unnamed_schemas(names: Iterable[str], schemas: Iterable[Schema]) -> dict[st
     return {name: schema for name, schema in pairs if "$ref" not in schema}
 
 
-def everything() -> dict[str, Schema]:
+def all_schemas() -> dict[str, Schema]:
     """All schemas of the protocol, over HTTP and on the socket, by name."""
     taken = {one.takes.__name__: one.takes for one in OPERATIONS.values() if one.takes}
     structs = [one.answers for one in OPERATIONS.values()]

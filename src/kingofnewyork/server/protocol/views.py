@@ -77,7 +77,7 @@ def game_view(table: Table) -> dict[str, Any] | None:
     view = view_values(state, state.chooser)
     view["waiting"] = waiting(state).to_dict()
     view["prices"] = [_price(state, card) for card in state.display]
-    view["cheaper_in"] = [_cheaper(state, card) for card in state.display]
+    view["cheaper_in"] = [_discount_borough(state, card) for card in state.display]
     view["barred"] = [_is_barred(state, card) for card in state.display]
     view["undo_refusals"] = _undo_refusals(table)
     if state.is_over:
@@ -108,7 +108,7 @@ def _price(state: State, card: CardId) -> int | None:
     return price_of_card(state, state.active, card) if _is_for_sale(state, card) else None
 
 
-def _cheaper(state: State, card: CardId) -> str | None:
+def _discount_borough(state: State, card: CardId) -> str | None:
     """The borough in which the active monster gets a card for less; None if it does not."""
     if not _is_for_sale(state, card) or CARDS[card].price_change(state, state.active) >= 0:
         return None

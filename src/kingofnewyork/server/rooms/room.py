@@ -260,11 +260,11 @@ class Room:
             sender: who sent the command, and gets the update first.
             answer: the acknowledgement, which the sender gets in the same write.
         """
-        news = self._update_frames(happened)
+        make_frame = self._update_frames(happened)
         if sender is not None:
             hears = bool(happened) and sender in self.subscribers
             sender.push(
-                answer, *([news(sender.wants_story, sender.wants_position)] if hears else [])
+                answer, *([make_frame(sender.wants_story, sender.wants_position)] if hears else [])
             )
             hit_failpoint("before_broadcast")
         if not happened:
@@ -272,7 +272,7 @@ class Room:
         self.last_used = self.services.clock.monotonic()
         for subscriber in list(self.subscribers):
             if subscriber is not sender:
-                subscriber.push(news(subscriber.wants_story, subscriber.wants_position))
+                subscriber.push(make_frame(subscriber.wants_story, subscriber.wants_position))
             subscriber.seq = self.table.seq
         self.services.metrics.messages_out_total.count(by=len(self.subscribers))
         if any(one.shown.type == LEFT_TYPE or one.after.status == CLOSED for one in happened):
@@ -283,11 +283,11 @@ class Room:
         """Return what makes the update frame, with or without sentences and position."""
 
         @cache
-        def news(wants_story: bool, wants_position: bool) -> bytes:
+        def make_frame(wants_story: bool, wants_position: bool) -> bytes:
             views = [one.with_story() if wants_story else one.shown for one in happened]
             return self._update_frame(views, wants_position)
 
-        return news
+        return make_frame
 
     def _disconnect_leavers(self) -> None:
         """Disconnect those who do not belong to the table any more."""

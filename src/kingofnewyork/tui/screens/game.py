@@ -121,13 +121,13 @@ class GameScreen(AnsweringScreen):
         except TimeoutError:
             return
 
-    def hurry(self) -> None:
+    def end_pause(self) -> None:
         """End the present pause."""
         self._hurry.set()
 
     def skip(self) -> None:
         """End the pause, or all pauses once no person is left; after the end, show the result."""
-        self.hurry()
+        self.end_pause()
         if not self._bots_play:
             self._show_result()
         elif self.scene is not None:
