@@ -300,7 +300,7 @@ class OnlineTable:
     def view(self, seat: int | None = None) -> View:
         """The game as a seat sees it, to choose from and to search in."""
         if self.mirror.position is None:
-            raise OnlineRefused("game/not_running", "no game is being played here")
+            raise OnlineRefused("game/not_running", "no game is in progress here")
         place = self.chooser if seat is None else seat
         return View(parse_position(self.mirror.position), Seat(place))
 
