@@ -1,5 +1,6 @@
 """Prepare .venv for one group of requirements: python3 scripts/setup.py play|test|bench.
 
+With --packages nothing is compiled or built, only installed.
 Does nothing if the group is already there. A setup that was cut short starts afresh next time.
 The syntax stays plain enough for an old Python to read on to the message about its age.
 """
@@ -22,13 +23,14 @@ VENV_PYTHON = VENV / "bin" / "python"
 VENV_STAMP = VENV / "stamp-venv"
 GROUPS = ("play", "test", "bench")
 WITH_PAGE = ("play", "test")
+PACKAGES_ONLY = "--packages"
 
 
 def main(arguments: list[str]) -> None:
     """Leave .venv with everything the named group needs."""
-    if len(arguments) != 1 or arguments[0] not in GROUPS:
-        sys.exit(f"usage: setup.py {'|'.join(GROUPS)}")
-    group = arguments[0]
+    group, *options = arguments or [""]
+    if group not in GROUPS or options not in ([], [PACKAGES_ONLY]):
+        sys.exit(f"usage: setup.py {'|'.join(GROUPS)} [{PACKAGES_ONLY}]")
     with open(__file__) as this_file:
         os.set_inheritable(this_file.fileno(), True)  # a pip that outlives us keeps the lock
         fcntl.flock(this_file, fcntl.LOCK_EX)  # one setup at a time
@@ -36,7 +38,8 @@ def main(arguments: list[str]) -> None:
             make_venv()
         if read(group_stamp(group)) != group_fingerprint(group):
             install(group)
-        build(group)
+        if not options:
+            build(group)
 
 
 def build(group: str) -> None:
