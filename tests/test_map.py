@@ -34,6 +34,7 @@ GENERATED = re.compile(r"<!-- files: .*?<!-- end of files -->", re.DOTALL)
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"[\w./-]*/[\w./-]*|[\w-]+\.(?:ftl|md|py|svelte|toml|ts)")
 CLASS_NAME = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)*")
+NAME_IN_FILE = re.compile(r"`(\w+)` in `([\w/]+\.py)`")
 STRING = re.compile(r"\"[^\"]*\"|'[^']*'")
 DOTTED = re.compile(r"[A-Za-z_][\w.]*\w|[A-Za-z_]")
 TAGS = re.compile(r"(?:Card: ([^.,]+)(?:, ruling \d+)?|Rules 1\.\d+\.\d+)\.")
@@ -188,6 +189,18 @@ def problem_with(span: str) -> str:
 def test_everything_on_a_map_exists(page: str) -> None:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     assert [problem for problem in map(problem_with, dict.fromkeys(spans(text))) if problem] == []
+
+
+@pytest.mark.parametrize("page", MAPS)
+def test_a_name_that_a_map_finds_in_a_file_is_there(page: str) -> None:
+    found = NAME_IN_FILE.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
+    wrong: list[str] = []
+    for name, file in found:
+        paths = [path for path in SOURCE.rglob(Path(file).name) if str(path).endswith(f"/{file}")]
+        bodies = [ast.parse(path.read_text(encoding="utf-8")).body for path in paths]
+        if not any(name in Names.names_of(body) for body in bodies):
+            wrong.append(f"`{name}` is not in {file}")
+    assert wrong == []
 
 
 @pytest.mark.parametrize("page", sorted(ALL_PAGES), ids=lambda page: str(page.relative_to(ROOT)))
