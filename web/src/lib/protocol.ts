@@ -97,6 +97,8 @@ export interface ActedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A monster in Manhattan went up one zone. */
@@ -125,6 +127,12 @@ export interface AttackedEvent {
   seat: number;
   amount: number;
   modifiers: string[];
+}
+
+/** What of an entry is seen at one time: so many of its next events, so many sentences. */
+export interface BeatView {
+  events: number;
+  sentences: number;
 }
 
 /** A monster may spend its Destruction in another borough too. */
@@ -156,6 +164,8 @@ export interface BotSeatedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A monster bought a card. */
@@ -185,6 +195,8 @@ export interface CameBackEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /**
@@ -252,6 +264,8 @@ export interface ChattedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A seat plays another monster; the host chooses for bots. */
@@ -300,6 +314,8 @@ export interface ClosedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 export type Command =
@@ -344,6 +360,8 @@ export interface CreatedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A monster lost life; `by` is null for the army, `card` null unless a card did it. */
@@ -748,6 +766,8 @@ export interface JoinedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** The host removes a person from the table. */
@@ -774,6 +794,8 @@ export interface LeftTableEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A monster gave up life that was no damage; `card` is one that took it, or null. */
@@ -835,6 +857,8 @@ export interface MonsterChosenEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A figure went from one place to another; `fled` if from an attack. */
@@ -865,6 +889,8 @@ export interface MutedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** Somebody's time is running out. */
@@ -944,6 +970,8 @@ export interface OptionsChangedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** The answer to `query`. */
@@ -1067,6 +1095,8 @@ export interface ReactedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A person is ready, and has given its share of the luck. */
@@ -1081,6 +1111,8 @@ export interface ReadiedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** The process can serve. */
@@ -1127,6 +1159,8 @@ export interface RematchedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A request for every step of a record. */
@@ -1213,6 +1247,8 @@ export interface SeatFreedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A seat in a list of tables. */
@@ -1243,6 +1279,8 @@ export interface SeatedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** What the server is and offers. */
@@ -1363,6 +1401,8 @@ export interface StartedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A monster could have gone and did not. */
@@ -1470,6 +1510,8 @@ export interface TimedOutEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A monster got a token. */
@@ -1527,6 +1569,8 @@ export interface UndoneEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A unit left the board. */
@@ -1557,6 +1601,8 @@ export interface UnreadiedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A person wants to wait. */
@@ -1617,4 +1663,6 @@ export interface WentAwayEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }

@@ -24,7 +24,8 @@ class RecentEntry(msgspec.Struct, frozen=True):
         """As it is shown to those who want it in words, too."""
         if not self.events or self.where is None:
             return self.shown
-        return msgspec.structs.replace(self.shown, story=story(self.events, self.where))
+        sentences, beats = story(self.events, self.where)
+        return msgspec.structs.replace(self.shown, story=sentences, beats=beats)
 
 
 class AppliedEntry(RecentEntry, frozen=True):

@@ -214,7 +214,7 @@ def entry_schemas(plain: Schema) -> dict[str, Schema]:
             for name in shown
             if defaults[name] is msgspec.UNSET or own[name].default is msgspec.NODEFAULT
         ]
-        names = ["seq", "time_ms", "type", *shown, "events", "story"]
+        names = ["seq", "time_ms", "type", *shown, "events", "story", "beats"]
         properties = {name: plain["properties"][name] for name in names}
         properties["type"] = {"const": entry_type(kind)}
         found[f"{kind.__name__}Entry"] = {

@@ -51,6 +51,13 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether its games are played on from another one: nothing proves what came before."""
 
 
+class BeatView(msgspec.Struct, frozen=True):
+    """What of an entry is seen at one time: so many of its next events, so many sentences."""
+
+    events: int
+    sentences: int
+
+
 class EntryView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One entry of the log as everybody sees it; fields that it does not need are left out."""
 
@@ -77,6 +84,8 @@ class EntryView(msgspec.Struct, frozen=True, omit_defaults=True):
     events: list[EventView] = []
     story: list[PhraseJson] = []
     """Sentences as phrases of the catalogue; only for those who asked for them."""
+    beats: list[BeatView] = []
+    """How the sentences follow the events, one beat after the other; only with `story`."""
 
 
 class TableResponse(msgspec.Struct, frozen=True):

@@ -29,7 +29,13 @@ from kingofnewyork.server.domain.status import OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.stored import FinishedGame, Index
 from kingofnewyork.server.domain.table import NO_PERSON, Table, seat_numbers
 from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIMITS_MS
-from kingofnewyork.server.protocol.view_types import EntryView, PersonView, SeatView, TableView
+from kingofnewyork.server.protocol.view_types import (
+    BeatView,
+    EntryView,
+    PersonView,
+    SeatView,
+    TableView,
+)
 
 STAND_INS: Final = ("", "once", "until_back")
 encode: Final = msgspec.json.Encoder().encode
@@ -164,13 +170,15 @@ def setting(before: State | None, after: State) -> Setting:
     return after.monsters, before.active, before.turn
 
 
-def story(events: Sequence[Event], where: Setting) -> list[dict[str, Any]]:
-    """What happened as sentences, each a phrase of the catalogue."""
-    from kingofnewyork.words.story import Story  # words are needed only where somebody asks
+def story(events: Sequence[Event], where: Setting) -> tuple[list[dict[str, Any]], list[BeatView]]:
+    """What happened as sentences, each a phrase of the catalogue, and how they follow the events."""
+    from kingofnewyork.words.beats import tell_beats  # words are needed only where somebody asks
+    from kingofnewyork.words.story import Story
 
     monsters, active, turn = where
-    paragraphs = Story(monsters, NOBODY, active, turn).tell(events)
-    return [said.to_dict() for paragraph in paragraphs for said in paragraph.sentences]
+    beats = tell_beats(Story(monsters, NOBODY, active, turn), events)
+    sentences = [said.to_dict() for beat in beats for said in beat.sentences]
+    return sentences, [BeatView(len(beat.events), len(beat.sentences)) for beat in beats]
 
 
 def index_of(table: Table, passed: int = 0) -> Index:
