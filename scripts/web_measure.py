@@ -1,9 +1,10 @@
 """Measure how light and quick the page is: .venv/bin/python scripts/web_measure.py.
 
 Print what the first load weighs gzipped, how soon the page can be used on this machine, how many
-frames a second are drawn while dice roll, and how many clicks a turn takes; fails if a limit is
-passed. Times depend on the machine and on what else it does: the frames are printed only, and have
-no limit. `--clicks` counts the clicks alone, without a browser.
+frames a second are drawn while dice roll, how long the turn of a bot is to be watched, and how many
+clicks a turn takes; fails if a limit is passed. Times depend on the machine and on what else it
+does: frames and turns are printed only, and have no limit. `--clicks` counts the clicks alone,
+without a browser.
 """
 
 import gzip
@@ -16,10 +17,12 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Response, sync_playwright
 
+from kingofnewyork.server.domain import entries
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.browser import launch
 from tests.support.web.clicks import TurnClicks, turns
-from tests.support.web.prepared_tables import play_to_decision, prepare
+from tests.support.web.policies import hasty
+from tests.support.web.prepared_tables import play_to_decision, play_until, prepare
 from tests.support.web.visitor import Visitor
 
 KILOBYTE_BYTES = 1000
@@ -42,6 +45,21 @@ FRAME_TIMES_SCRIPT = """() => new Promise((resolve) => {
   };
   requestAnimationFrame(note);
 })"""
+WATCHED_TURNS = 6
+BOT_TURN_SCRIPT = f"""() => {{
+  window.turnTimes = [];
+  let known = '';
+  const look = () => {{
+    const active = document.querySelector('.side .panel-monster.active');
+    const turn = document.querySelector('.table .turn')?.textContent ?? '';
+    const isMine = active?.matches('.mine');
+    if (turn !== known) turnTimes.push({{ isMine, at: performance.now() }});
+    known = turn;
+    if (turnTimes.length <= {WATCHED_TURNS}) requestAnimationFrame(look);
+  }};
+  look();
+}}"""
+"""Notes when each turn begins on the screen, and whether it is the reader's own."""
 
 
 def main() -> int:
@@ -57,6 +75,7 @@ def main() -> int:
             table = load_files(browser, serving, f"/w/{made.table}/{made.watch}")
             seconds = measure_usable(browser, serving)
             frames, slowest = measure_rolling(browser, serving)
+            watched = measure_bot_turn(browser, serving)
         browser.close()
     rows = [
         ("first page, without art", total_kilobytes(home, art=False), MAX_PLAIN_KB, "kB"),
@@ -72,6 +91,7 @@ def main() -> int:
     for name, value, limit, unit in rows:
         print(f"{name:36}{value:8.2f} {unit:3} limit {limit:g}")
     print(f"{'frames while dice roll':36}{frames:8.1f} /s  slowest {slowest:.0f} ms")
+    print(f"{'the turn of a bot, at 1x':36}{watched:8.2f} s")
     print_clicks()
     return int(any(value > limit for _, value, limit, _ in rows))
 
@@ -146,6 +166,24 @@ def measure_rolling(browser: Browser, serving: ServerProcess) -> tuple[float, fl
     visitor.context.close()
     gaps = [later - earlier for earlier, later in pairwise(times)]
     return 1000 * len(gaps) / (times[-1] - times[0]), max(gaps)
+
+
+def measure_bot_turn(browser: Browser, serving: ServerProcess) -> float:
+    """Return how many seconds the turn of a bot is watched at the usual pace, a median."""
+    visitor = Visitor(browser, serving.url, moves=True, speed="1", guided=False)
+    seats = (entries.MY_SEAT, "normal", "normal", "normal")
+    game = play_until("watched", 1, lambda game: game.state.turn >= 5 and game.chooser == 0, seats)
+    assert game is not None
+    visitor.sit(prepare(serving.database, game))
+    visitor.wait_to_choose()
+    visitor.page.evaluate(BOT_TURN_SCRIPT)
+    script = "() => turnTimes"
+    while len(turns := visitor.page.evaluate(script)) <= WATCHED_TURNS and not visitor.is_over:
+        visitor.wait_to_choose()
+        visitor.choose_one(hasty(1))
+    visitor.context.close()
+    pairs = list(pairwise(turns))
+    return statistics.median(b["at"] - a["at"] for a, b in pairs if not a["isMine"]) / 1000
 
 
 if __name__ == "__main__":

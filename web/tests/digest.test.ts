@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntryView, GameEvent } from '../src/lib/protocol';
-import { digestOf } from '../src/table/log';
+import { digestOf, recentStory } from '../src/table/log';
 
 const turn = (seat: number): GameEvent => ({ event: 'TurnStarted', seat, turn: 1 }) as unknown as GameEvent;
 const damage = (seat: number, amount: number): GameEvent =>
@@ -35,4 +35,17 @@ it('counts from the beginning before the first turn, and leaves out games before
 it('takes extra turns for one', () => {
   const digest = digestOf([...ROUND, told(5, 2, turn(0)), told(6, 0, turn(0)), told(7, 0)], [0]);
   expect([...digest.mine, ...digest.others].map(({ key }) => key)).toEqual(['s3', 's4', 's5']);
+});
+
+it('keeps the latest sentences to be read while the film goes on', () => {
+  const entries = [1, 2, 3, 4, 5].map((seq) => told(seq, 1));
+  const keys = (newFrom: number) => recentStory(entries, newFrom).map(({ said, isNew }) => [said.key, isNew]);
+  expect(keys(5)).toEqual([
+    ['s2', false],
+    ['s3', false],
+    ['s4', false],
+    ['s5', true],
+  ]);
+  // All of what has just happened is told, however much it is.
+  expect(keys(1)).toHaveLength(5);
 });

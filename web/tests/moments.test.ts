@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CITY } from '../src/art/city-places';
 import type { GameEvent, GameView } from '../src/lib/protocol';
-import { BREATH_MS, deltasDelayMs, IMPACT_MS, sceneOf } from '../src/table/board-scene';
+import { BREATH_MS, IMPACT_MS, sceneOf } from '../src/table/board-scene';
 import { visibleDeltas } from '../src/table/deltas';
 import { placeLabels, type Label } from '../src/table/label-places';
 import { monstersOf } from '../src/table/model';
@@ -48,8 +48,8 @@ it('knows who hits whom', () => {
 it('shows no blow where nobody hits', () => {
   const own: GameEvent = { event: 'Damaged', seat: 0, amount: 1, by: 0, cause: 'card', life_left: 3, card: 'stomp' };
   expect(strikesOf([attacked, own, { ...own, by: null }])).toEqual([]);
-  expect(deltasDelayMs([own])).toBe(0);
-  expect(deltasDelayMs([damaged(1, 0)])).toBe(IMPACT_MS);
+  expect(scene(game(), game(), [own]).figures[0]?.deltasMs).toBe(0);
+  expect(scene(game(), game(), [damaged(1, 0)]).figures[1]?.deltasMs).toBe(IMPACT_MS);
 });
 
 it('lets those speak who were attacked, not those who do not move in their turn', () => {

@@ -8,16 +8,18 @@ import type { Monster } from './model';
 import { eliminatedSeats, hurtSeats, speechesOf, strikesOf, type Speech, type Strike } from './strikes';
 
 /** How long a blow takes to cross the board, in milliseconds of the film. */
-export const IMPACT_MS = 620;
+export const IMPACT_MS = 480;
 /** A lethal blow is followed by a breath in which nothing moves. */
 export const BREATH_MS = 500;
 /** How long a figure takes to fall, and lies there before it is gone. */
 export const FALL_MS = 420;
 export const LIE_MS = 1000;
+/** Who goes somewhere after a blow lets it land first. */
+const LAND_MS = 200;
 /** Who flees says so first. */
-const SPEAK_MS = 550;
+const SPEAK_MS = 400;
 /** How long a figure takes to go from one place to another. */
-export const WALK_MS = 700;
+export const WALK_MS = 500;
 
 /** How long pictures of what has happened stay for those who want nothing to move. */
 export const STILL_MS = 3500;
@@ -108,7 +110,7 @@ export function sceneOf(
     const { seat } = figure.monster;
     const flight = flights.find(({ strike }) => strike.by === seat);
     const speakMs = speeches.get(seat) === 'flee' ? SPEAK_MS : isFleeing ? SPEAK_MS + WALK_MS / 2 : 0;
-    const waitMs = Math.max(speakMs, fallMs, hitMs && hitMs + BREATH_MS);
+    const waitMs = Math.max(speakMs, fallMs, hitMs && hitMs + LAND_MS);
     const stood = spotBefore(seat);
     const isGoing = stood !== undefined && (stood.x !== figure.x || stood.y !== figure.y);
     return {
@@ -127,11 +129,6 @@ export function sceneOf(
   });
   const lethal = flights.flatMap(({ strike, to }) => (strike.isLethal ? [to] : []));
   return { figures, flights, bubbles, lethal, hitMs };
-}
-
-/** When gains and losses are shown, in milliseconds: after a blow has crossed the board. */
-export function deltasDelayMs(events: readonly GameEvent[]): number {
-  return strikesOf(events).length > 0 ? IMPACT_MS : 0;
 }
 
 function isOf(seat: number): (figure: Figure) => boolean {

@@ -161,6 +161,34 @@ function lineOf(entry: EntryView): Line | null {
   return { ...line, kind: 'note', text: told.text ?? told.reaction ?? '' };
 }
 
+/** A sentence about what has happened, and whether it has happened just now. */
+export interface StoryLine {
+  /** The number of its entry, and which of its sentences it is. */
+  id: string;
+  said: Phrase;
+  isNew: boolean;
+}
+
+/** So many sentences can be read while a film goes on. */
+const MAX_STORY_LINES = 4;
+
+/**
+ * The latest sentences.
+ *
+ * Args:
+ *   entries: what has happened so far.
+ *   newFrom: the number of the first entry that has happened just now.
+ */
+export function recentStory(entries: readonly EntryView[], newFrom: number): StoryLine[] {
+  const lines: StoryLine[] = [];
+  for (const { seq, story } of entries.toReversed()) {
+    if (lines.length >= MAX_STORY_LINES && seq < newFrom) break;
+    const told = (story ?? []).map((said, at) => ({ id: `${seq} ${at}`, said, isNew: seq >= newFrom }));
+    lines.unshift(...told);
+  }
+  return lines.filter(({ isNew }, at) => isNew || at >= lines.length - MAX_STORY_LINES);
+}
+
 /** What others did since the reader's last turn. */
 export interface Digest {
   /** What the reader has gained and lost by it. */

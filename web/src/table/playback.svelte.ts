@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { motion } from '../lib/appearance.svelte';
 import { play, type Sound } from '../lib/sound';
 import type { GameEvent, EntryView } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
@@ -31,6 +32,8 @@ const MAX_LAG_MS = 75_000;
 const MAX_LAG_OF_TIME = 0.25;
 /** How many times faster than usual the film runs. */
 export const FACTORS = { '1': 1, '2': 2, '4': 4, instant: Infinity } as const;
+/** Where nothing moves, the eye needs longer to find what has changed. */
+const STILL_PACE = 0.6;
 
 const SOUNDS: Partial<Record<GameEvent['event'], Sound>> = {
   Rolled: 'dice',
@@ -43,6 +46,12 @@ const SOUNDS: Partial<Record<GameEvent['event'], Sound>> = {
   PointsGained: 'coin',
   GameOver: 'fanfare',
 };
+
+/** How many times faster than usual things move; where the film is skipped, they move as usual. */
+export function pace(): number {
+  const factor = FACTORS[settings.speed];
+  return Number.isFinite(factor) ? factor : 1;
+}
 
 /** Shows the table frame by frame: runs the timeline by the clock, the settings and what moves. */
 export class Playback {
@@ -160,7 +169,8 @@ export class Playback {
     clearTimeout(this.timer);
     const now = performance.now();
     const factor = FACTORS[settings.speed];
-    const passedMs = factor === Infinity ? MAX_FRAME_MS : (now - this.tickedAt) * factor;
+    const still = motion() === 'off' ? STILL_PACE : 1;
+    const passedMs = factor === Infinity ? MAX_FRAME_MS : (now - this.tickedAt) * factor * still;
     this.tickedAt = now;
     if (factor === Infinity) this.set(skip(this.timeline));
     this.set(advance(this.timeline, passedMs, this.setPace(factor)));
@@ -168,13 +178,13 @@ export class Playback {
     if (!isIdle) this.timer = setTimeout(() => this.tick(), TICK_MS);
   }
 
-  /** Gives everything that moves the pace of the film; returns whether anything moves. */
+  /** Gives everything that moves the pace of the film; returns whether anything moves that has to be waited for. */
   private setPace(factor: number): boolean {
     const moving = (this.stage?.getAnimations({ subtree: true }) ?? []).filter(
       (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity,
     );
     if (Number.isFinite(factor)) for (const one of moving) if (one.playbackRate !== factor) one.playbackRate = factor;
-    return moving.length > 0;
+    return moving.some(({ effect }) => !(effect as KeyframeEffect).target?.hasAttribute('data-lingers'));
   }
 
   private change(step: (timeline: Timeline) => Timeline): void {

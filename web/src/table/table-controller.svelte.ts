@@ -1,16 +1,17 @@
 import { untrack } from 'svelte';
 import { api } from '../lib/api';
 import { FACES } from '../lib/facts';
-import type { CardView, GameEvent, GameView, MomentResponse, OddsValue, Phrase } from '../lib/protocol';
+import type { CardView, GameEvent, GameView, MomentResponse, OddsValue } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import type { TableStore } from '../lib/table-store.svelte';
 import { sentence, title } from '../lib/words';
 import { ChoiceWatch } from './choice-watch.svelte';
 import { defaultAction, placeOptions, TOGETHER, togetherOf } from './default-action';
+import { DeltaTags } from './delta-tags.svelte';
 import { DiceKeeps } from './dice-keeps.svelte';
 import type { LaidDie } from './dice-order';
-import { digestOf } from './log';
+import { digestOf, recentStory, type StoryLine } from './log';
 import { bestActions } from './hints';
 import { decisionOf, monstersOf, NOBODY } from './model';
 import { offersOf } from './offers';
@@ -33,6 +34,7 @@ export class TableController {
   readonly keeps: DiceKeeps;
   readonly dialogs = new OpenDialogs();
   readonly watch = new ChoiceWatch();
+  readonly tags = new DeltaTags();
   /** What is printed on the cards, by their names. */
   cards = $state.raw(new Map<string, CardView>());
   /** The moment in the past that is looked at; null for the game as it is. */
@@ -55,11 +57,11 @@ export class TableController {
     const { entries } = this.store;
     return entries.slice(0, entries.findLastIndex((entry) => entry.seq <= this.seq) + 1);
   });
-  /** What has happened just now, in words: in the frame that is shown, or in the step of a replay. */
-  readonly story = $derived.by<readonly Phrase[]>(() => {
+  /** What has happened of late, in words, up to the frame that is shown or the step of a replay. */
+  readonly story = $derived.by<StoryLine[]>(() => {
     if (this.moment) return [];
     const { isManual, frame } = this.playback;
-    return (isManual ? this.entries.slice(-1) : frame.entries).flatMap((entry) => entry.story ?? []);
+    return recentStory(this.entries, isManual ? this.seq : (frame.entries[0]?.seq ?? frame.seq));
   });
   /** What the others did since one's last turn. */
   readonly digest = $derived.by(() => digestOf(this.entries, this.store.seats));

@@ -49,13 +49,12 @@ const MAX_FRAME_ENTRIES = 3;
 const HOLDS_MS: readonly (readonly [number, readonly GameEvent['event'][]])[] = [
   [2400, ['GameOver']],
   [2200, ['Eliminated']],
-  [1100, ['Attacked', 'ArmyFired']],
-  [1000, ['Rolled', 'CardRolled', 'RolledForFirst']],
-  [900, ['Bought', 'CardTaken', 'GoalTaken']],
-  [800, ['Damaged', 'LifeLost', 'BuildingDestroyed', 'UnitDestroyed']],
-  [650, ['Moved', 'Advanced', 'Stayed', 'Placed', 'Healed', 'PointsGained', 'EnergyGained', 'CardRevealed']],
+  [900, ['Attacked', 'Bought', 'CardTaken', 'GoalTaken']],
+  [750, ['Rolled', 'CardRolled', 'RolledForFirst']],
+  [650, ['Damaged', 'LifeLost', 'BuildingDestroyed', 'UnitDestroyed', 'Stayed']],
+  [500, ['Moved', 'Advanced', 'Placed', 'Healed', 'PointsGained', 'EnergyGained', 'CardRevealed']],
 ];
-const OTHER_EVENTS_MS = 400;
+const OTHER_EVENTS_MS = 250;
 /** Entries that change the game, or who plays it. */
 const GAME_ENTRIES = ['started', 'acted', 'undone', 'rematched', 'closed'];
 
