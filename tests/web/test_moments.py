@@ -118,6 +118,7 @@ def test_an_attack_crosses_the_board_to_every_victim(
 ) -> None:
     game = find_game(f"attack-{size}", ("me",) * 5, hits(ATTACK, 3))
     visitor = visit(visiting, serving, game, size=size)
+    visitor.hold_film_at(".flight")
     visitor.choose(ATTACK)
     page = visitor.page
     expect(page.locator(".flight")).to_have_count(3)
@@ -142,6 +143,7 @@ def test_an_attack_crosses_the_board_to_every_victim(
 
 def test_units_fire_from_where_they_stand(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visit(visiting, serving, find_game("ouch", ("me",) * 4, hits(OUCH, 2)))
+    visitor.hold_film_at(".flight")
     visitor.choose(OUCH)
     expect(visitor.page.locator(".flight:not([data-by])")).to_have_count(2)
 
@@ -172,6 +174,7 @@ def test_who_is_attacked_says_whether_it_stays(
     game = find_game(f"{action}-{language}", ("me",) * 4, can_flee)
     visitor = visit(visiting, serving, game, language=language)
     chosen = next(option for option in visitor.options() if option.startswith(action))
+    visitor.hold_film_at(".labels .bubble")
     visitor.choose(chosen)
     bubble = visitor.page.locator(".labels .bubble")
     expect(bubble).to_have_text(visitor.title(f"board-says-{action}"))
@@ -180,6 +183,7 @@ def test_who_is_attacked_says_whether_it_stays(
 
 def test_who_is_eliminated_is_seen_to_fall(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visit(visiting, serving, find_game("fall", ("me",) * 4, kills()))
+    visitor.hold_film_at(".figure.falling")
     visitor.choose(ATTACK)
     page = visitor.page
     expect(page.locator(".figure.falling .pose.down")).to_have_count(1)

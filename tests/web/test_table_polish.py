@@ -58,21 +58,20 @@ def test_why_nothing_can_be_taken_back(visiting: Visiting, serving: ServerProces
 
 TUMBLING = """() => document.getAnimations()
   .filter((one) => one.playState === 'running' && one.animationName?.includes('tumble')).length"""
+WATCH_DICE = """() => addEventListener('animationstart', ({ animationName }) => {
+  if (animationName.includes('tumble')) window.hasTumbled = true;
+}, { capture: true })"""
 
 
 def test_dice_that_were_thrown_come_to_rest(visiting: Visiting, serving: ServerProcess) -> None:
-    visitor = visiting(passScreen=False, moves=True)
+    visitor = visiting(passScreen=False, moves=True, speed="1")
     visitor.sit(prepare(serving.database, play_to_decision("reroll", "tumbling")))
     visitor.wait_to_choose()
     visitor.page.locator(".tray .die").first.click()
+    visitor.page.evaluate(WATCH_DICE)
     visitor.page.keyboard.press("r")
-    for is_tumbling in (True, False):
-        for _ in range(200):
-            if bool(visitor.page.evaluate(TUMBLING)) is is_tumbling:
-                break
-            visitor.page.wait_for_timeout(20)
-        else:
-            raise AssertionError("the dice never " + ("tumble" if is_tumbling else "stop"))
+    visitor.page.wait_for_function("() => window.hasTumbled")
+    visitor.page.wait_for_function(f"() => ({TUMBLING})() === 0")
 
 
 def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: ServerProcess) -> None:

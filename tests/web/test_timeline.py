@@ -1,5 +1,6 @@
 """One timeline: at every moment, all parts of the table show the same state of the game."""
 
+import copy
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ RECORD = """() => {
     const state = {
       seq: number(table.dataset.seq),
       latest: number(table.dataset.latest),
+      events: table.dataset.events === undefined ? null : number(table.dataset.events),
       status: seqOf('.bar[data-seq]'),
       city: seqOf('.city'),
       panels: seqOf('.side'),
@@ -71,14 +73,65 @@ def fetch(visitor: Visitor, path: str) -> Any:
 def problems(visitor: Visitor, states: list[State]) -> list[str]:
     """Where the recorded page contradicts itself, or the game as the server knows it."""
     entries = fetch(visitor, "log?story=true")["entries"]
-    stories = [entry["seq"] for entry in entries if entry.get("story")]
+    events = {entry["seq"]: entry.get("events", []) for entry in entries}
     moments: dict[int, Any] = {}
+
+    def game_at(seq: int) -> Any:
+        if seq not in moments:
+            moments[seq] = fetch(visitor, f"at/{seq}")["game"]
+        return moments[seq]
+
     found: list[str] = []
     for state in states:
-        seq = state["seq"]
-        game = moments.setdefault(seq, fetch(visitor, f"at/{seq}")["game"])
-        found += [f"{said}: {state}" for said in contradictions(state, game, stories)]
+        seq, shown = state["seq"], state["events"]
+        is_between = shown is not None
+        game = apply_events(game_at(seq - 1), events[seq][:shown]) if is_between else game_at(seq)
+        said = contradictions(state, game, stories_of(entries, seq, shown))
+        found += [f"{one}: {state}" for one in said]
+        if is_between and (state["isMine"] or state["choices"]):
+            found.append(f"one could choose in between: {state}")
     return found
+
+
+def stories_of(entries: list[Any], seq: int, shown: int | None) -> list[int]:
+    """The numbers of the entries of which the log tells, when so many events of one are shown."""
+    told = [entry["seq"] for entry in entries if entry.get("story") and entry["seq"] != seq]
+    [last] = [entry for entry in entries if entry["seq"] == seq]
+    passed, sentences = 0, 0
+    for beat in last.get("beats", []):
+        if shown is None or passed < shown:
+            sentences += beat["sentences"]
+        passed += beat["events"]
+    return [*told, seq] if sentences else told
+
+
+def apply_events(game: Any, events: list[Any]) -> Any:
+    """What the panels have to say after some events of an entry."""
+    after = copy.deepcopy(game)
+    for event in events:
+        seat, amount = event.get("seat"), event.get("amount", 0)
+        match event["event"]:
+            case "TurnStarted":
+                after |= {"turn": event["turn"], "active_seat": seat, "dice": []}
+            case "Rolled" | "RollFinished":
+                after["dice"] = event["dice"]
+            case "Damaged":
+                after["life"][seat] = event["life_left"]
+            case "Eliminated":
+                after["life"][seat] = 0
+            case "Healed":
+                after["life"][seat] += amount
+            case "LifeLost":
+                after["life"][seat] -= amount
+            case "PointsGained":
+                after["points"][seat] += amount
+            case "PointsLost":
+                after["points"][seat] -= amount
+            case "EnergyGained":
+                after["energy"][seat] += amount
+            case "EnergySpent" | "EnergyLost" | "Absorbed":
+                after["energy"][seat] -= amount
+    return after
 
 
 def contradictions(state: State, game: Any, stories: list[int]) -> list[str]:
@@ -96,8 +149,7 @@ def contradictions(state: State, game: Any, stories: list[int]) -> list[str]:
         "the log runs ahead or lags behind": state["log"]
         == max([story for story in stories if story <= seq], default=-1)
         or state["log"] not in stories,
-        # The dice of a new turn fall after the turn has begun.
-        "the dice are others": state["dice"] in (len(game["dice"]), 0),
+        "the dice are others": state["dice"] == len(game["dice"]),
         "one could choose too early": is_there or not (state["isMine"] or state["choices"]),
     }
     return [said for said, holds in wanted.items() if not holds]

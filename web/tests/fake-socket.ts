@@ -84,7 +84,25 @@ export function tableView(more: Partial<TableView> = {}): TableView {
 }
 
 export function gameView(more: Partial<GameView> = {}): GameView {
-  return { chooser: 0, question: 'start', options: ['start bronx'], turn: 0, ...more } as GameView;
+  const monsters = more.monsters ?? ['Kong', 'Rob'];
+  const all = <Value>(value: Value) => monsters.map(() => value);
+  return {
+    monsters,
+    chooser: 0,
+    question: 'start',
+    options: ['start bronx'],
+    turn: 0,
+    active_seat: null,
+    life: all(10),
+    points: all(0),
+    energy: all(0),
+    places: all(null),
+    cards: all([]),
+    dice: [],
+    unresolved_faces: [],
+    resolved_faces: [],
+    ...more,
+  } as GameView;
 }
 
 export function welcome(more: Partial<Welcome> = {}): Welcome {

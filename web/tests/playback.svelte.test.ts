@@ -78,6 +78,8 @@ it('plays what bots did, and lets one choose when it has arrived', async () => {
   expect(controller.entries.every(({ seq }) => seq <= 5)).toBe(true);
   await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
   expect(playback.seq).toBe(6);
+  expect(controller.canAct).toBe(false);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
   expect(controller.canAct).toBe(true);
 });
 
@@ -184,11 +186,13 @@ it('never shows a question again that was answered, unless the answer is refused
   void controller.send('start bronx');
   socket.say(update(4, 5, { entries: [acted(5, 0)], game: gameView({ question: 'reroll' }) }));
   expect(playback.seq).toBe(5);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
   expect(controller.canAct).toBe(true);
 });
 
-it('shows the next state at once after one has chosen oneself', () => {
+it('shows the next state at once after one has chosen oneself', async () => {
   move(4, 0);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
   void controller.send('stop');
   socket.say(update(4, 5, { entries: [acted(5, 0)], game: gameView() }));
   expect(playback.seq).toBe(5);

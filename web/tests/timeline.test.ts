@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { EntryView, GameEvent, GameView } from '../src/lib/protocol';
 import {
   advance,
-  beatsOf,
   cut,
   filmMs,
   frameOf,
@@ -170,33 +169,6 @@ it('stops for nobody else, nor at the end of the game, nor while a seat is left'
   expect(moment([OUT(0)], { life: [0, 5, 5] }, [0, 1])).toBe('');
   expect(moment([OUT(0)], { life: [0, 5], result: 'Rob wins' }, [0])).toBe('');
   expect(moment([OUT(0)], { life: [0, 5] }, [])).toBe('');
-});
-
-it('lets the dice of a new turn fall after all that ended the one before', () => {
-  const started = { event: 'TurnStarted', seat: 1, turn: 8 } as unknown as GameEvent;
-  const game = gameView({
-    turn: 8,
-    monsters: ['Kong', 'Rob'],
-    dice: ['heart', 'ouch'],
-    life: [0, 5],
-    options: ['stop'],
-    chooser: 1,
-  });
-  const beats = (events: GameEvent[]) => beatsOf(frameOf([acted(4, events)], 4, tableView(), game, film().shown, [0]));
-  const [end, roll, ...more] = beats([OUT(0), started, ROLLED]);
-  expect(more).toEqual([]);
-  expect(end).toMatchObject({ seq: 4, events: [OUT(0), started], moment: 'elimination' });
-  expect(end?.game).toMatchObject({
-    turn: 8,
-    dice: [],
-    chooser: null,
-    options: [],
-    life: [0, 5],
-    waiting: { key: 'waiting-roll' },
-  });
-  expect(roll).toMatchObject({ seq: 4, game, entries: [], events: [ROLLED], moment: '' });
-  expect(beats([ROLLED])).toHaveLength(1);
-  expect(beats([started, MOVED])).toHaveLength(1);
 });
 
 it('knows since when a decision stands, whatever is said meanwhile', () => {

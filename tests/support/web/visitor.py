@@ -56,6 +56,15 @@ CLICK_ELSEWHERE = """addEventListener('click', (event) => {
   if (event.isTrusted) setTimeout(elsewhere);
 })"""
 """Clicks beside the choices after each click, so that the next choice is not taken for a second."""
+HOLD_FILM = """(selector) => {
+  const tell = performance.now.bind(performance);
+  let told = tell();
+  let isHeld = false;
+  performance.now = () => (isHeld ? told : (told = tell()));
+  new MutationObserver(() => (isHeld ||= document.querySelector(selector) !== null))
+    .observe(document, { subtree: true, childList: true, attributes: true });
+}"""
+"""Lets the clock of the page stand still as soon as something is on the screen."""
 
 expect.set_options(timeout=TIMEOUT_MS)
 
@@ -161,6 +170,10 @@ class Visitor:
     def seq(self) -> int:
         """The number of the last entry that is shown."""
         return int(self.table.get_attribute("data-seq") or -1)
+
+    def hold_film_at(self, selector: str) -> None:
+        """Let the film stand still at the first frame in which something is on the screen."""
+        self.page.evaluate(HOLD_FILM, selector)
 
     def last_action(self) -> str:
         """What was chosen last, in the notation, as the server has it."""

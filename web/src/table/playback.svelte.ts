@@ -4,9 +4,9 @@ import { play, type Sound } from '../lib/sound';
 import type { GameEvent, EntryView } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table-store.svelte';
+import { beatsOf } from './beats';
 import {
   advance,
-  beatsOf,
   cut,
   filmMs,
   frameOf,
@@ -151,7 +151,7 @@ export class Playback {
       this.change((timeline) => jump(timeline, frame));
       return;
     }
-    this.timeline = (this.isManual ? [frame] : beatsOf(frame)).reduce(push, this.timeline);
+    this.timeline = (this.isManual ? [frame] : beatsOf(frame, seats)).reduce(push, this.timeline);
     if (this.isManual || settings.speed === 'instant') this.change(skip);
     else if (document.hidden || isLeap(frame) || this.isFarBehind) this.change(leap);
     else this.change((timeline) => timeline);

@@ -55,7 +55,9 @@ export class TableController {
   /** What has happened as far as it was shown, with its story. */
   readonly entries = $derived.by(() => {
     const { entries } = this.store;
-    return entries.slice(0, entries.findLastIndex((entry) => entry.seq <= this.seq) + 1);
+    const seen = entries.slice(0, entries.findLastIndex((entry) => entry.seq <= this.seq) + 1);
+    const told = this.moment ? null : this.playback.frame.told;
+    return told && seen.at(-1)?.seq === told.seq ? [...seen.slice(0, -1), told] : seen;
   });
   /** What has happened of late, in words, up to the frame that is shown or the step of a replay. */
   readonly story = $derived.by<StoryLine[]>(() => {

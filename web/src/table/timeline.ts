@@ -4,8 +4,7 @@
  * whether anything still moves.
  */
 
-import type { EntryView, GameEvent, GameView, Phrase, TableView } from '../lib/protocol';
-import { slug } from '../lib/words';
+import type { EntryView, GameEvent, GameView, TableView } from '../lib/protocol';
 
 /** A moment at which the film stops until the reader chooses to go on; empty for none. */
 export type Moment = '' | 'elimination';
@@ -22,6 +21,8 @@ export interface Frame {
   before: GameView | null;
   /** What is told for the first time with this frame. */
   entries: readonly EntryView[];
+  /** Its last entry as far as it is told; null if it is told as a whole. */
+  told: EntryView | null;
   /** What moves in it. */
   events: readonly GameEvent[];
   moment: Moment;
@@ -65,6 +66,7 @@ export const NO_FRAME: Frame = {
   game: null,
   before: null,
   entries: [],
+  told: null,
   events: [],
   moment: '',
 };
@@ -98,25 +100,8 @@ export function frameOf(
   const events = entries.flatMap(eventsOf);
   const changed = entries.findLast((entry) => GAME_ENTRIES.includes(entry.type));
   const decision = entries.length === 0 ? seq : (changed?.seq ?? before.decision);
-  return { seq, decision, table, game, before: before.game, entries, events, moment: momentOf(events, game, seats) };
-}
-
-/**
- * The frame as it is shown: where a turn ends, the next one begins and its dice fall with the same
- * entry, the dice fall after all the rest has been seen.
- */
-export function beatsOf(frame: Frame): Frame[] {
-  const { game, events } = frame;
-  const rolled = events.at(-1);
-  const isNewTurn = events.some(({ event }) => event === 'TurnStarted');
-  if (!game || rolled?.event !== 'Rolled' || !isNewTurn) return [frame];
-  const name = { key: `monster-${slug(game.monsters[rolled.seat] ?? '')}` };
-  const waiting: Phrase = { key: 'waiting-roll', name, dice: { key: 'amount-dice', n: rolled.thrown.length } };
-  const unrolled: GameView = { ...game, dice: [], rolls: 0, chooser: null, question: 'roll', options: [], waiting };
-  return [
-    { ...frame, game: unrolled, events: events.slice(0, -1) },
-    { ...frame, entries: [], events: [rolled], moment: '' },
-  ];
+  const moment = momentOf(events, game, seats);
+  return { seq, decision, table, game, before: before.game, entries, told: null, events, moment };
 }
 
 export function eventsOf(entry: EntryView): GameEvent[] {
@@ -212,7 +197,7 @@ function merge(before: readonly Frame[], last: Frame): Frame {
 }
 
 /** The game goes on, and the reader has just lost the last monster. */
-function momentOf(events: readonly GameEvent[], game: GameView | null, seats: readonly number[]): Moment {
+export function momentOf(events: readonly GameEvent[], game: GameView | null, seats: readonly number[]): Moment {
   if (!game || game.result !== undefined) return '';
   const isHit = events.some((event) => event.event === 'Eliminated' && seats.includes(event.seat));
   return isHit && seats.every((seat) => (game.life[seat] ?? 0) <= 0) ? 'elimination' : '';

@@ -1,6 +1,7 @@
 ### The table in the browser.
 
 board-turn = turn { $n }
+board-plays = { $name } is playing
 board-phase-roll = roll
 board-phase-resolve = resolve
 board-phase-move = move

@@ -1,6 +1,7 @@
 ### La mesa en el navegador.
 
 board-turn = turno { $n }
+board-plays = { $name } está jugando
 board-phase-roll = lanzar
 board-phase-resolve = resolver
 board-phase-move = moverse

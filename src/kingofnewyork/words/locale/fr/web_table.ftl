@@ -1,6 +1,7 @@
 ### La table dans le navigateur.
 
 board-turn = tour { $n }
+board-plays = { $name } joue
 board-phase-roll = lancer
 board-phase-resolve = résoudre
 board-phase-move = se déplacer
