@@ -29,6 +29,8 @@ export interface Visit {
  */
 export class TableStore {
   readonly id: string;
+  /** Whether standing orders are carried out here. */
+  readonly takesOrders: boolean = true;
   /** The table without the game; null until it is known. */
   table = $state.raw<TableView | null>(null);
   /** The game as everybody sees it; null before the first one. */

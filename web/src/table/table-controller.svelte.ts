@@ -200,7 +200,7 @@ export class TableController {
     $effect(() => {
       const now = this.game;
       if (!this.isMine) orderRunner.cancel();
-      if (!this.canAct || !now) return;
+      if (!this.canAct || !now || !store.takesOrders) return;
       const orders = $state.snapshot(settings.orders);
       void orderRunner.consider(now, decisionOf(now), orders, {
         odds: () => this.askChances(),
