@@ -11,7 +11,7 @@ let begun = 0;
  */
 export class LessonStore extends TableStore {
   readonly lesson: LessonResponse;
-  override readonly takesOrders = false;
+  override readonly isLesson = true;
   /** The number of the step, from 0. */
   at = $state(0);
   /** How often something else was tried in this step. */

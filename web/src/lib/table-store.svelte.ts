@@ -29,8 +29,8 @@ export interface Visit {
  */
 export class TableStore {
   readonly id: string;
-  /** Whether standing orders are carried out here. */
-  readonly takesOrders: boolean = true;
+  /** Whether one is taught here: every choice is made by hand, one at a time. */
+  readonly isLesson: boolean = false;
   /** The table without the game; null until it is known. */
   table = $state.raw<TableView | null>(null);
   /** The game as everybody sees it; null before the first one. */

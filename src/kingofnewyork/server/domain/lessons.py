@@ -44,9 +44,10 @@ class PlayedLesson:
         self.applied = _apply_moves(self.lesson, self.run.moves)
 
     def tables_to_choose(self) -> list[Table]:
-        """The tables at which the learner has to do something, in order."""
-        wanted = {stop.moves for stop in self.run.stops if stop.do}
-        return [one.after for one in self.applied if one.after.seq in wanted]
+        """The tables of all steps at which the learner has to choose, in order."""
+        said = {stop.moves for stop in self.run.stops}
+        tables = [one.after for one in self.applied if one.after.seq in said]
+        return [table for table in tables if table.chooser == self.lesson.seat]
 
     def response(self, hints: bool, answers: list[LessonAnswers]) -> LessonResponse:
         """All that the page needs, with the answers to what can be asked on the way."""

@@ -188,9 +188,8 @@ class Api:
     async def lesson(self, request: Request) -> Response:
         """A lesson: its steps, every move, and what can be asked on the way."""
         lesson = request.path_params["lesson"]
-        name = f"lesson {lesson}"
-        body = b"" if name in self._documents else await self._lessons.make(lesson)
-        return await self._static_document(request, name, JSON_TYPE, lambda: body)
+        body = await self._lessons.body(lesson)
+        return await self._static_document(request, f"lesson {lesson}", JSON_TYPE, lambda: body)
 
     async def _static_document(
         self, request: Request, name: str, kind: str, make: Callable[[], bytes]

@@ -19,18 +19,21 @@ from kingofnewyork.server.rooms.hub import Hub
 
 
 class LessonDocuments:
-    """Makes the lessons, one at a time; there are few, and whoever asks for one keeps it."""
+    """Makes the lessons, one at a time, and keeps them: there are few."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._lock = asyncio.Lock()
+        self._bodies: dict[str, bytes] = {}
 
-    async def make(self, name: str) -> bytes:
+    async def body(self, name: str) -> bytes:
         """A lesson as JSON; `Refused` if there is no such lesson, or no worker has time for it."""
         if name not in LESSONS:
             raise Refused("not_found", f"there are {', '.join(LESSONS)}")
         async with self._lock:
-            return await self._make(name)
+            if name not in self._bodies:
+                self._bodies[name] = await self._make(name)
+        return self._bodies[name]
 
     async def _make(self, name: str) -> bytes:
         from kingofnewyork.server.domain.lessons import played_lesson  # few need it
