@@ -161,7 +161,13 @@ def path_of(name: str, host: SeatedPerson) -> str:
     """The path of a row, filled in."""
     path = name.split()[1]
     parts = {"table": host.table, "code": host.code, "seq:int": "1", "number:int": "1"}
-    others = {"language": "en", "lesson": "first", "watch": host.watch, "name:path": "x/y.js", "name": "nothere"}
+    others = {
+        "language": "en",
+        "lesson": "first",
+        "watch": host.watch,
+        "name:path": "x/y.js",
+        "name": "nothere",
+    }
     for part, value in {**parts, **others}.items():
         path = path.replace(f"{{{part}}}", value)
     assert "{" not in path, f"nobody knows how to fill in {path}"

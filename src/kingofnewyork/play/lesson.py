@@ -271,7 +271,7 @@ def _text(name: str, found: Mapping[str, Any], field: str, default: str | None =
 
 def _texts(name: str, found: Mapping[str, Any], field: str) -> tuple[str, ...]:
     value = found.get(field, [])
-    if not isinstance(value, list) or not all([isinstance(one, str) for one in value]):
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise BadRecord(f"lesson {name}: {field} is a list of texts")
     return tuple(value)
 

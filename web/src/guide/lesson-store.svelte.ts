@@ -51,7 +51,7 @@ export class LessonStore extends TableStore {
   }
 
   /** A lesson has no company and takes nothing back. */
-  override command(_wanted: CommandFields): Promise<boolean> {
+  override command(_: CommandFields): Promise<boolean> {
     this.missteps += 1;
     return Promise.resolve(false);
   }

@@ -12,11 +12,11 @@ const PLACES: Record<string, readonly string[]> = {
   unit: ['.board [data-piece="%"]'],
   card: ['.market [data-card="%"]', '.dock [data-action="buy %"]', '[data-tool="display"]'],
   kept: ['[data-kept="%"]', '[data-panel="$"]'],
-  goal: ['.market [data-goal="%"]', '[data-tool="display"]'],
+  goal: ['.market [data-goal="%"]', '[data-tool="display"]', '.market .cards'],
   monster: ['.board .figure[data-seat="%"]'],
   panel: ['[data-panel="%"]'],
   button: ['.dock [data-action="%"]', '.dock [data-action^="% "]'],
-  tool: ['[data-tool="%"]'],
+  tool: ['[data-tool="%"]', '.market .cards'],
 };
 
 /** The elements that a step points at, as the screen is now. */
@@ -51,8 +51,7 @@ function diceToPress(reroll: string, game: GameView): HTMLElement[] {
     const dice = [...document.querySelectorAll<HTMLElement>(`.dock .die[data-face="${face}"][aria-pressed]`)];
     const kept = dice.filter((die) => die.ariaPressed === 'true');
     const wanted = dice.length - thrown.filter((one) => one === face).length;
-    if (kept.length < wanted)
-      return dice.filter((die) => die.ariaPressed === 'false').slice(0, wanted - kept.length);
+    if (kept.length < wanted) return dice.filter((die) => die.ariaPressed === 'false').slice(0, wanted - kept.length);
     return kept.slice(0, kept.length - wanted);
   });
 }
