@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 
 from kingofnewyork.play.lesson import LESSONS
+from kingofnewyork.rules.ids import Seat
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.responses import (
@@ -46,7 +47,7 @@ class LessonDocuments:
         ]
         return encode(played.response(hints, answers))
 
-    async def _answers(self, table: Table, seat: int, hints: bool) -> LessonAnswers:
+    async def _answers(self, table: Table, seat: Seat, hints: bool) -> LessonAnswers:
         """What the learner can ask at a table of the lesson, answered by the workers."""
         from kingofnewyork.server.domain.lessons import without_shortcuts
 
