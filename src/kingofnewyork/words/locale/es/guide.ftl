@@ -8,7 +8,7 @@ guide = guía
 guide-learn = aprender a jugar
 guide-go-on = seguir aprendiendo
 guide-note = juega una primera partida con una guía que te lo enseña todo, y luego aprende más, de minuto en minuto
-guide-after-first = ¡bien hecho! Ya conoces todas las caras de los dados. Juega una partida de verdad o aprende más aquí abajo
+guide-after-first = ¡Bien hecho! Ya conoces todas las caras de los dados. Juega una partida de verdad o aprende más aquí abajo
 guide-faces = qué hacen los dados
 guide-lessons = lecciones
 guide-lessons-note = cada una dura más o menos un minuto y se juega por separado
@@ -23,8 +23,8 @@ guide-finish = terminar
 guide-leave = salir de la lección
 guide-step = paso { $step } de { $steps }
 guide-watch = mira lo que pasa…
-guide-not-yet = ¡buena idea, pero todavía no! Ahora toca esto:
-guide-read-first = ¡casi! Primero lee esto y luego pulsa Siguiente:
+guide-not-yet = ¡Buena idea, pero todavía no! Ahora toca esto:
+guide-read-first = ¡Casi! Primero lee esto y luego pulsa Siguiente:
 board-goal = { $points } puntos o último vivo
     .short = { $points } o último
 board-goal-whole = ganas con { $points } puntos al final de un turno o si eres el último monstruo vivo; leer las reglas
@@ -33,10 +33,10 @@ board-goal-whole = ganas con { $points } puntos al final de un turno o si eres e
 
 lesson-first = tu primera partida
     .text = tres turnos con Kong, en unos cinco minutos: dados, Manhattan, cartas, ejército, fama, huida y victoria
-lesson-first-hello = ¡hola! Eres Kong y quieres ser el rey de Nueva York
+lesson-first-hello = ¡Hola! Eres Kong y quieres ser el rey de Nueva York
 lesson-first-goal = ganas con 20 puntos o si eres el último monstruo vivo
 lesson-first-keep = has lanzado seis dados: haz clic en los dos Ataques y en la Vida para conservarlos y vuelve a lanzar los demás
-lesson-first-stop = ¡tres Ataques! Podrías lanzar una vez más, pero así está bien: conserva todos los dados
+lesson-first-stop = ¡Tres Ataques! Podrías lanzar una vez más, pero así está bien: conserva todos los dados
 lesson-first-attack = Ataque: desde fuera golpeas a quien está en Manhattan; haz clic en un Ataque
 lesson-first-fled = Rob ha perdido 3 de vida y ha huido: Manhattan está vacío
 lesson-first-energy = Energía: cada una es un cubo para pagar cartas; haz clic en una Energía
@@ -58,7 +58,7 @@ lesson-first-again = otra vez tu turno, con cuatro de Fama: conserva todos los d
 lesson-first-points = tienes «{ card-superstar }»: cada Fama vale 1 punto; haz clic en una
 lesson-first-move = ¡20 puntos! Manhattan está ocupado: puedes ir a otro distrito o quedarte; quédate
 lesson-first-last = los puntos cuentan al final del turno: termina tu turno y gana
-lesson-first-won = ¡eres el rey de Nueva York! Ya sabes qué hace cada dado
+lesson-first-won = ¡Eres el rey de Nueva York! Ya sabes qué hace cada dado
 
 ## La huida
 
