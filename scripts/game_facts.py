@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import kingofnewyork.cards  # noqa: F401  (registers the Goal cards)
+from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOROUGH_OF,
@@ -68,6 +69,7 @@ def game_facts() -> str:
             _names("UNITS", "Unit", UNIT_NAMES),
             _names("GOALS", "Goal", [goal.printed.slug for goal in GOALS]),
             _names("REWARDS", "Reward", REWARD_NAMES.values()),
+            _names("LESSONS", "LessonName", LESSONS),
             TILE_TYPES,
             _record(
                 "The borough of each place.",

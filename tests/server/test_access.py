@@ -50,6 +50,8 @@ PAGES: dict[str, Statuses] = {
     "GET /replay": for_all(PAGE),
     "GET /settings": for_all(PAGE),
     "GET /help": for_all(PAGE),
+    "GET /learn": for_all(PAGE),
+    "GET /learn/{lesson}": for_all(PAGE),
     "GET /assets/{name:path}": for_all(404),
     "GET /{name}": for_all(404),
 }
@@ -60,6 +62,7 @@ EVERYWHERE: dict[str, Statuses] = {
     "GET /api/socket.json": for_all(200),
     "GET /api/words/{language}": for_all(200),
     "GET /api/cards": for_all(200),
+    "GET /api/lessons/{lesson}": for_all(200),
     "GET /api/tables": for_all(200),
     "POST /api/tables": for_all(201),
     "POST /api/join": for_all(409),
@@ -158,7 +161,13 @@ def path_of(name: str, host: SeatedPerson) -> str:
     """The path of a row, filled in."""
     path = name.split()[1]
     parts = {"table": host.table, "code": host.code, "seq:int": "1", "number:int": "1"}
-    others = {"language": "en", "watch": host.watch, "name:path": "x/y.js", "name": "nothere"}
+    others = {
+        "language": "en",
+        "lesson": "first",
+        "watch": host.watch,
+        "name:path": "x/y.js",
+        "name": "nothere",
+    }
     for part, value in {**parts, **others}.items():
         path = path.replace(f"{{{part}}}", value)
     assert "{" not in path, f"nobody knows how to fill in {path}"

@@ -7,6 +7,7 @@ import type {
   ForkTable,
   GameList,
   ListedTable,
+  LessonResponse,
   LogResponse,
   MomentResponse,
   ErrorResponse,
@@ -105,6 +106,8 @@ export const api = {
     request<string>(`/api/tables/${encodeURIComponent(table)}/games/${number}/record`, undefined, token),
   /** Every step of the game of a record. */
   replay: (record: string) => request<ReplayResponse>('/api/replay', { record }),
+  /** A lesson, all of it. */
+  lesson: (lesson: string) => request<LessonResponse>(`/api/lessons/${encodeURIComponent(lesson)}`),
   games: () => request<GameList>('/api/games'),
   gamesOf: (table: string, token = '') =>
     request<GameList>(`/api/tables/${encodeURIComponent(table)}/games`, undefined, token),

@@ -82,6 +82,19 @@ export const REWARDS = [
 ] as const;
 export type Reward = (typeof REWARDS)[number];
 
+export const LESSONS = [
+  "first",
+  "fleeing",
+  "goals",
+  "army",
+  "cards",
+  "tokens",
+  "crowd",
+  "odds",
+  "last",
+] as const;
+export type LessonName = (typeof LESSONS)[number];
+
 /** What destroying a tile takes, and what it pays. */
 export interface TileFacts {
   durability: number;

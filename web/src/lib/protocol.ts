@@ -798,6 +798,40 @@ export interface LeftTableEntry {
   beats?: BeatView[];
 }
 
+/** What can be asked at an entry of a lesson, answered in advance. */
+export interface LessonAnswers {
+  seq: number;
+  options: OptionsResult;
+  table: TableDescription;
+  hints: HintView[] | null;
+  odds: OddsResult | null;
+}
+
+/** A whole lesson: its steps, every move as an entry, and the table after each of them. */
+export interface LessonResponse {
+  lesson: string;
+  /** The seat of the learner. */
+  seat: number;
+  /** Whether hints and odds can be asked for. */
+  hints: boolean;
+  steps: LessonStepView[];
+  entries: EntryView[];
+  moments: MomentResponse[];
+  answers: LessonAnswers[];
+}
+
+/** One step of a lesson: a sentence, what it points at, and what the learner is asked to do. */
+export interface LessonStepView {
+  /** The key of its sentence in the words. */
+  say: string;
+  /** The pieces that it is about: `die attack`, `tile queens 1`, `button stop`. */
+  point: string[];
+  /** The action that it asks for, in the notation; empty if it is only read. */
+  do: string;
+  /** The entry after which it is said. */
+  seq: number;
+}
+
 /** A monster gave up life that was no damage; `card` is one that took it, or null. */
 export interface LifeLostEvent {
   event: "LifeLost";

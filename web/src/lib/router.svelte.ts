@@ -10,6 +10,8 @@ const ROUTES = {
   replay: '/replay',
   settings: '/settings',
   help: '/help',
+  learn: '/learn',
+  lesson: '/learn/:lesson',
 } as const;
 
 export type Screen = keyof typeof ROUTES | 'error';

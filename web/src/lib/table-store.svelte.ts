@@ -29,6 +29,8 @@ export interface Visit {
  */
 export class TableStore {
   readonly id: string;
+  /** Whether one is taught here: every choice is made by hand, one at a time. */
+  readonly isLesson: boolean = false;
   /** The table without the game; null until it is known. */
   table = $state.raw<TableView | null>(null);
   /** The game as everybody sees it; null before the first one. */

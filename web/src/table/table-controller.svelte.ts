@@ -114,7 +114,7 @@ export class TableController {
   );
   readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
   /** The faces that are resolved one after the other with one click. */
-  readonly together = $derived.by(() => togetherOf(this.asked));
+  readonly together = $derived.by(() => togetherOf(this.store.isLesson ? null : this.asked));
   /** The action that stands out; empty for none. */
   readonly defaultAction = $derived.by(() =>
     this.game && this.canAct ? defaultAction(this.game, this.keeps.reroll, this.together.isFree) : '',
@@ -204,7 +204,7 @@ export class TableController {
     $effect(() => {
       const now = this.game;
       if (!this.isMine) orderRunner.cancel();
-      if (!this.canAct || !now) return;
+      if (!this.canAct || !now || store.isLesson) return;
       const orders = $state.snapshot(settings.orders);
       void orderRunner.consider(now, decisionOf(now), orders, {
         odds: () => this.askChances(),

@@ -27,6 +27,7 @@ from kingofnewyork.server.domain.text_input import REACTIONS
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.http.addresses import address_for_others
 from kingofnewyork.server.http.http_protocol import client_address
+from kingofnewyork.server.http.lesson_documents import LessonDocuments
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.protocol import messages, responses
@@ -85,6 +86,7 @@ class Api:
         self._thread_lock = asyncio.Lock()
         self._opened_tables: dict[str, set[str]] = {}
         """The tables that an address has opened and that may still be open."""
+        self._lessons = LessonDocuments(hub)
         self._documents: dict[str, tuple[str, bytes, bytes]] = {}
         """Documents that never change: tag, body and compressed body."""
         self._histories: dict[str, list[AppliedEntry]] = {}
@@ -97,6 +99,7 @@ class Api:
             self._route("/api/socket.json", self.socket_schema),
             self._route("/api/words/{language}", self.words),
             self._route("/api/cards", self.cards),
+            self._route("/api/lessons/{lesson}", self.lesson),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.create, "POST"),
             self._route("/api/forks", self.fork, "POST"),
@@ -181,6 +184,12 @@ class Api:
         return await self._static_document(
             request, "cards", JSON_TYPE, lambda: encode(_card_list())
         )
+
+    async def lesson(self, request: Request) -> Response:
+        """A lesson: its steps, every move, and what can be asked on the way."""
+        lesson = request.path_params["lesson"]
+        body = await self._lessons.body(lesson)
+        return await self._static_document(request, f"lesson {lesson}", JSON_TYPE, lambda: body)
 
     async def _static_document(
         self, request: Request, name: str, kind: str, make: Callable[[], bytes]

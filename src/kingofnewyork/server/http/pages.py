@@ -26,6 +26,8 @@ PATHS: Final = (
     "/replay",
     "/settings",
     "/help",
+    "/learn",
+    "/learn/{lesson}",
 )
 """The paths that the page itself routes."""
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"

@@ -11,6 +11,7 @@ from typing import Any, Final
 from starlette.routing import Route
 
 from kingofnewyork import __version__
+from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.protocol import messages, responses, view_types
@@ -39,6 +40,7 @@ PATHS: Final[dict[str, tuple[Schema, str]]] = {
     "number": (Number, "which game of the table, from 1"),
     "seq": (Number, "the number of the entry"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language"),
+    "lesson": ({"type": "string", "enum": list(LESSONS)}, "the name of the lesson"),
 }
 """The parts of paths, and what they mean."""
 BEFORE: Final = (Number, "only what is older: milliseconds since 1970, from the end of a page")
@@ -66,6 +68,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "socket_schema": Operation(dict[str, Any]),
     "words": Operation(refusals=["not_found"], kind=PLAIN),
     "cards": Operation(responses.CardList),
+    "lesson": Operation(view_types.LessonResponse, refusals=["not_found", "unavailable"]),
     "tables": Operation(
         responses.TableList,
         refusals=["options/bad", "unavailable"],

@@ -6,7 +6,16 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from kingofnewyork.server.domain.entries import Options
-from kingofnewyork.server.protocol.responses import EventView, GameView, PhraseJson, TableStatus
+from kingofnewyork.server.protocol.responses import (
+    EventView,
+    GameView,
+    HintView,
+    OddsResult,
+    OptionsResult,
+    PhraseJson,
+    TableDescription,
+    TableStatus,
+)
 
 StandIn = Annotated[str, Meta(extra_json_schema={"enum": ["", "once", "until_back"]})]
 
@@ -123,3 +132,40 @@ class MomentResponse(msgspec.Struct, frozen=True):
     seq: int
     table: TableView
     game: msgspec.Raw | GameView | None
+
+
+class LessonStepView(msgspec.Struct, frozen=True):
+    """One step of a lesson: a sentence, what it points at, and what the learner is asked to do."""
+
+    say: str
+    """The key of its sentence in the words."""
+    point: list[str]
+    """The pieces that it is about: `die attack`, `tile queens 1`, `button stop`."""
+    do: str
+    """The action that it asks for, in the notation; empty if it is only read."""
+    seq: int
+    """The entry after which it is said."""
+
+
+class LessonAnswers(msgspec.Struct, frozen=True):
+    """What can be asked at an entry of a lesson, answered in advance."""
+
+    seq: int
+    options: OptionsResult
+    table: TableDescription
+    hints: list[HintView] | None
+    odds: OddsResult | None
+
+
+class LessonResponse(msgspec.Struct, frozen=True):
+    """A whole lesson: its steps, every move as an entry, and the table after each of them."""
+
+    lesson: str
+    seat: int
+    """The seat of the learner."""
+    hints: bool
+    """Whether hints and odds can be asked for."""
+    steps: list[LessonStepView]
+    entries: list[EntryView]
+    moments: list[MomentResponse]
+    answers: list[LessonAnswers]

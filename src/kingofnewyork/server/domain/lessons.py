@@ -1,0 +1,128 @@
+"""Lessons as a table's entries: played once on the engine, for a page that goes through them.
+
+A lesson has one way through it, so the page is given all of it at once: the table after every
+move, and what the learner is asked there. Nothing is stored, and nobody plays here.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.history import History
+from kingofnewyork.play.lesson import Lesson, LessonMove, LessonRun
+from kingofnewyork.play.nature import ScriptedNature
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.applied_entries import AppliedEntry
+from kingofnewyork.server.domain.entries import MY_SEAT
+from kingofnewyork.server.domain.folding import create
+from kingofnewyork.server.domain.status import RUNNING
+from kingofnewyork.server.domain.table import SeatState, Table
+from kingofnewyork.server.protocol.responses import OptionsResult
+from kingofnewyork.server.protocol.view_types import (
+    LessonAnswers,
+    LessonResponse,
+    LessonStepView,
+    MomentResponse,
+)
+from kingofnewyork.server.protocol.views import encode, game_view, table_view
+
+LESSON_BOT: Final = "easy"
+"""The bot that the other monsters are shown as; what they do is written in the lesson."""
+
+
+class PlayedLesson:
+    """A lesson with the entry and the table of each of its moves."""
+
+    def __init__(self, name: str) -> None:
+        self.lesson = Lesson.load(name)
+        self.run = LessonRun(self.lesson)
+        self.applied = _apply_moves(self.lesson, self.run.moves)
+
+    def tables_to_choose(self) -> list[Table]:
+        """The tables of all steps at which the learner has to choose, in order."""
+        said = {stop.moves for stop in self.run.stops}
+        tables = [one.after for one in self.applied if one.after.seq in said]
+        return [table for table in tables if table.chooser == self.lesson.seat]
+
+    def response(self, hints: bool, answers: list[LessonAnswers]) -> LessonResponse:
+        """All that the page needs, with the answers to what can be asked on the way."""
+        steps = [
+            LessonStepView(
+                say=f"lesson-{self.lesson.name}-{stop.name}",
+                point=list(stop.pieces),
+                do=stop.do,
+                seq=stop.moves,
+            )
+            for stop in self.run.stops
+        ]
+        return LessonResponse(
+            lesson=self.lesson.name,
+            seat=self.lesson.seat,
+            hints=hints,
+            steps=steps,
+            entries=[one.with_story() for one in self.applied],
+            moments=[_moment(one.after) for one in self.applied],
+            answers=answers,
+        )
+
+
+@lru_cache(maxsize=1)
+def played_lesson(name: str) -> PlayedLesson:
+    """Play a lesson; the last one is remembered for those who ask again after a failure."""
+    return PlayedLesson(name)
+
+
+def without_shortcuts(asked: OptionsResult) -> OptionsResult:
+    """The options as a learner gets them: one face at a time, and the lesson is the help."""
+    return replace(asked, help=None, together=[])
+
+
+def _moment(table: Table) -> MomentResponse:
+    return MomentResponse(table.seq, table_view(table), Raw(encode(game_view(table))))
+
+
+def _apply_moves(lesson: Lesson, moves: list[LessonMove]) -> list[AppliedEntry]:
+    """The moves as entries of a table; what nature answered belongs to the move before it."""
+    table = _table_of(lesson, moves[0])
+    names = tuple([MONSTER_NAMES[place.monster] for place in table.seats])
+    found: list[AppliedEntry] = []
+    for move in moves:
+        answers = tuple([action_text(answer) for answer in move.answers])
+        body: entries.Body = entries.Started(names, answers)
+        if move.choice is not None:
+            bot = "" if move.seat == lesson.seat else LESSON_BOT
+            body = entries.Acted(move.seat, action_text(move.choice), answers, bot)
+        before, table = table, _table_after(table, move)
+        found.append(AppliedEntry.between(before, table, 0, body, move.events))
+    return found
+
+
+def _table_after(table: Table, move: LessonMove) -> Table:
+    """The table after a move; it runs to the end, because the lesson says how it ended."""
+    game = Game.at(move.state, [], [], ScriptedNature())
+    return replace(table, seq=table.seq + 1, status=RUNNING, history=History(game))
+
+
+def _table_of(lesson: Lesson, first: LessonMove) -> Table:
+    """A table with the monsters of a lesson and the learner at it."""
+    state = first.state
+    options = entries.Options(
+        two_in_manhattan=state.two_in_manhattan, chat=False, hints=lesson.hints, undo=False
+    )
+    seats = tuple(
+        [MY_SEAT if seat == lesson.seat else LESSON_BOT for seat in range(len(state.monsters))]
+    )
+    made = entries.Created(entries.ENTRY_VERSION, "", "", options, seats, "00" * 32, "00" * 32)
+    table = create("lesson", "", "", made)
+    places = tuple(
+        [
+            SeatState(monster, place.person, place.bot)
+            for monster, place in zip(state.monsters, table.seats, strict=True)
+        ]
+    )
+    return replace(table, seats=places, commitment="")

@@ -1,0 +1,156 @@
+### The guided first game and the lessons: what surrounds them, and the sentence of each step.
+
+## Around the lessons
+
+web-nav-learn = learn to play
+web-nav-lesson = lesson
+guide = guide
+guide-learn = learn to play
+guide-go-on = continue learning
+guide-note = play a first game with a guide that shows you everything; then learn more, a minute at a time
+guide-after-first = well done! You know all the faces of the dice now. Play a game of your own, or learn more below
+guide-faces = what the dice do
+guide-lessons = lessons
+guide-lessons-note = each takes about a minute and stands alone
+guide-begin = start
+guide-continue = continue
+guide-repeat = play it again
+guide-done = done
+guide-back = one step back
+guide-next = next
+guide-skip = skip
+guide-finish = finish
+guide-leave = leave the lesson
+guide-step = step { $step } of { $steps }
+guide-watch = watch what happens…
+guide-not-yet = good idea, but not yet! Here is what to do now:
+guide-read-first = almost! First read this, then press Next:
+board-goal = { $points } points or last one alive
+    .short = { $points } or last
+board-goal-whole = you win with { $points } points at the end of a turn, or as the last monster alive; read the rules
+
+## The first game
+
+lesson-first = your first game
+    .text = three turns with Kong, in about five minutes: dice, Manhattan, cards, the army, fame, fleeing and winning
+lesson-first-hello = hello! You are Kong, and you want to be King of New York
+lesson-first-goal = you win with 20 points, or as the last monster alive
+lesson-first-keep = you rolled six dice: click both Attacks and the Heart to keep them, then roll the others
+lesson-first-stop = three Attacks! You could roll once more, but these are good: keep all dice
+lesson-first-attack = Attack: from outside you hit whoever is in Manhattan, so click an Attack die
+lesson-first-fled = that cost Rob 3 life, so Rob ran away: Manhattan is empty now
+lesson-first-energy = Energy pays for cards, 1 energy for each die: click an Energy die
+lesson-first-heart = the last face counts by itself: the Heart gave you 1 life back, as it does everywhere but in Manhattan
+lesson-first-manhattan = Manhattan was empty, so you moved in for 1 point, and it pays more each turn you start there
+lesson-first-buy = you have 9 energy: buy { card-extra_head }, which gives you one more die every turn
+lesson-first-end = there is nothing else to buy now: end your turn
+lesson-first-stay = Sheriff hit you in Manhattan for 2 life; you could flee, but you are strong: stay
+lesson-first-income = your turn starts in Manhattan: 1 point and 1 energy for you, and more the higher you climb
+lesson-first-lucky = seven dice now, and what a roll: keep all dice
+lesson-first-fame = Celebrity: three of them make you { card-superstar }, which is 1 point now and 1 for each Celebrity later
+lesson-first-destruction = Destruction: with this you smash buildings where you stand, so click a Destruction die
+lesson-first-destroy = two Destruction smash this high-rise, and it pays 2 points: click it
+lesson-first-army = a smashed building becomes an army unit, and this jet can shoot
+lesson-first-ouch = Ouch: with one of these, the army where you stand shoots at you, so click it and be brave
+lesson-first-everyone = you lost 1 life, and your Attack hit everyone outside, because you are in Manhattan: end your turn
+lesson-first-flee = Sheriff hit you hard, and you have only 2 life left: flee to Brooklyn
+lesson-first-again = your turn again, with four Celebrities: keep all dice
+lesson-first-points = you are { card-superstar }, so each Celebrity is 1 point: click one
+lesson-first-move = 20 points! Manhattan is taken, so you may move to another borough or stay: stay
+lesson-first-last = points count when the turn ends: end your turn and win
+lesson-first-won = you are King of New York! Now you know what every die does
+
+## Fleeing
+
+lesson-fleeing = fleeing
+    .text = when to leave Manhattan, where to go, and how the page can flee for you
+lesson-fleeing-manhattan = you are Mantis in Manhattan: it pays points and energy every turn, but Hearts do not heal you there
+lesson-fleeing-hit = Drakonis attacked: you lost 2 life and have 3 left, and Kong comes next
+lesson-fleeing-flee = whoever is hit in Manhattan may flee at once to a borough with room: go to Staten Island
+lesson-fleeing-enter = Manhattan was empty, so Drakonis had to move in, and now Drakonis is the one to be hit
+lesson-fleeing-only = you can only flee from Attacks, never from the army or from cards
+lesson-fleeing-orders = standing orders in the menu can flee for you as soon as your life falls to a number you choose
+
+## Goal cards
+
+lesson-goals = Goal cards
+    .text = { card-superstar } and { card-statue_of_liberty.the }: taken with dice, and taken away with dice
+lesson-goals-superstar = nobody can buy Goal cards: three Celebrities take { card-superstar }
+lesson-goals-holder = Sheriff has { card-statue_of_liberty.the }, which three Ouch can take away
+lesson-goals-roll = you have three Celebrities and two Ouch: keep these five dice and roll the Energy again
+lesson-goals-stop = a third Ouch, how daring: keep all dice
+lesson-goals-ouch = with three Ouch the whole army shoots at everyone, and then the Statue is yours: click an Ouch die
+lesson-goals-statue = { card-statue_of_liberty.the } gave you 3 points and cost Sheriff 3, and whoever takes it from you does the same to you
+lesson-goals-fame = and you are { card-superstar }: every Celebrity you roll from now on is 1 point
+
+## The army
+
+lesson-army = units and the army
+    .text = what units cost, what they pay, and whom they shoot at
+lesson-army-units = units are what smashed buildings became, and they shoot when someone rolls Ouch
+lesson-army-prices = an Infantry takes 2 Destruction and pays 1 life, a Jet takes 3 and pays 2 energy, a Tank takes 4 and pays 3 points
+lesson-army-stop = three Destruction are enough for the Jet: keep all dice
+lesson-army-resolve = click a Destruction die
+lesson-army-jet = here you choose what falls: take the Jet for 2 energy
+lesson-army-ouch = one Ouch shoots at you alone, two at everyone in your borough, three at everyone everywhere: click an Ouch die
+lesson-army-shot = one Infantry was left, so you and Kong each lost 1 life, and nobody may flee from that
+
+## Cards
+
+lesson-cards = three kinds of cards
+    .text = Keep, Discard and Goal cards, cheaper cards, and how to get a new display
+lesson-cards-keep = a Keep card stays with you: { card-regeneration } heals you at the start of every turn
+lesson-cards-buy_keep = you have 12 energy: buy { card-regeneration }
+lesson-cards-mine = it lies before you now and works from now on
+lesson-cards-discard = a Discard card works once, at once: { card-coney_island } costs 1 less because you are in Brooklyn, so buy it
+lesson-cards-refresh = if you like none of the cards, 2 energy bring three new ones: refresh the display
+lesson-cards-goals = Goal cards are the third kind: they cost no energy, because you take them with dice
+lesson-cards-any = buy as many cards as you can pay for, and click any card to read it
+
+## Tokens
+
+lesson-tokens = tokens
+    .text = Web and Curse tokens: what they do to you, and how to remove them
+lesson-tokens-have = cards of the others gave you two tokens: a Web and a Curse
+lesson-tokens-web = each Web token takes a reroll away, so you have only one this turn
+lesson-tokens-curse = with a Curse token it costs 1 energy to reroll any Ouch
+lesson-tokens-stop = two Attacks and two Hearts can remove both: keep all dice
+lesson-tokens-attack = Attacks can remove Web tokens: click an Attack die
+lesson-tokens-spend_attack = spend one Attack on the Web, and the other still hits Mantis
+lesson-tokens-heart = Hearts can remove Curse tokens, even in Manhattan: click a Heart die
+lesson-tokens-spend_heart = spend one Heart on the Curse, and the other still heals you
+lesson-tokens-free = both tokens are gone, and your next turn is as free as ever
+
+## Five or six monsters
+
+lesson-crowd = five or six monsters
+    .text = Manhattan has room for two as long as five are alive
+lesson-crowd-room = with five or six monsters alive, two have room in Manhattan: Rob is there, and one place is free
+lesson-crowd-stop = these dice are fine: keep all dice
+lesson-crowd-attack = from outside you hit everyone in Manhattan: click an Attack die
+lesson-crowd-stayed = Rob lost 2 life and stays, but there is room for you as well
+lesson-crowd-entered = you moved in on the second track for 1 point, and you climb and earn like Rob
+lesson-crowd-friends = two monsters in Manhattan never hit each other, but both hit everyone outside
+lesson-crowd-fewer = as soon as fewer than five are alive, the one on the second track has to leave
+
+## Odds and hints
+
+lesson-odds = odds and hints
+    .text = ask the table what is likely, and what it would do
+lesson-odds-odds = this button tells your exact chances: try it, for example for beating Rob, and then press Next
+lesson-odds-hint = this button names the best choices and why: try it, and then press Next
+lesson-odds-roll = the hint says to keep both Attacks and to roll the rest: do that
+lesson-odds-stop = three Attacks are all that Rob has life left: keep all dice
+lesson-odds-attack = click an Attack die
+lesson-odds-done = Rob is out of the game: ask for odds and hints whenever it is your turn, or play without them
+
+## The last one alive
+
+lesson-last = the last one alive
+    .text = the other way to win: nobody else is left
+lesson-last-danger = Rob has 18 points and wins soon, while you have only 9
+lesson-last-weak = but Rob has only 2 life left, and there is nobody else
+lesson-last-roll = from Manhattan you hit everyone outside: keep the Attack and roll the others
+lesson-last-stop = two Attacks are enough: keep all dice
+lesson-last-attack = click an Attack die
+lesson-last-won = you are the only one alive, so you win, whatever the points say

@@ -1,0 +1,105 @@
+import type { CommandFields } from '../lib/client';
+import type { EntryView, LessonAnswers, LessonResponse, LessonStepView, MomentResponse, Query } from '../lib/protocol';
+import { TableStore, type ResultOf } from '../lib/table-store.svelte';
+
+/** Counts the lessons that were begun: dice that were kept in one are not kept in the next. */
+let begun = 0;
+
+/**
+ * A lesson in the shape of a table at which one plays. There is one way through it, and the server
+ * has sent all of it: what the step asks for leads on, everything else changes nothing.
+ */
+export class LessonStore extends TableStore {
+  readonly lesson: LessonResponse;
+  override readonly isLesson = true;
+  /** The number of the step, from 0. */
+  at = $state(0);
+  /** How often something else was tried in this step. */
+  missteps = $state(0);
+  /** Counts how often the table was shown as it had been before. */
+  jumps = $state(0);
+  private readonly name: string;
+  private readonly answers: ReadonlyMap<number, LessonAnswers>;
+
+  readonly step = $derived.by<LessonStepView>(() => this.lesson.steps[this.at] as LessonStepView);
+  readonly isFirst = $derived(this.at === 0);
+  readonly isLast = $derived.by(() => this.at === this.lesson.steps.length - 1);
+
+  constructor(lesson: LessonResponse, name: string, at = 0) {
+    begun += 1;
+    super({ table: `lesson ${lesson.lesson} ${Date.now()} ${begun}` });
+    this.lesson = lesson;
+    this.name = name;
+    this.answers = new Map(lesson.answers.map((one) => [one.seq, one]));
+    this.person = 0;
+    this.seats = [lesson.seat];
+    this.connected = [0];
+    this.hints = lesson.hints;
+    this.goTo(at);
+  }
+
+  override open(): () => void {
+    return () => {};
+  }
+
+  /** Does what the step asks for, and nothing else. */
+  override act(action: string): Promise<boolean> {
+    const isRight = action === this.step.do;
+    if (isRight) this.advance();
+    else this.missteps += 1;
+    return Promise.resolve(isRight);
+  }
+
+  /** A lesson has no company and takes nothing back. */
+  override command(_: CommandFields): Promise<boolean> {
+    this.missteps += 1;
+    return Promise.resolve(false);
+  }
+
+  override ask<Topic extends Query['topic']>(topic: Topic): Promise<ResultOf<Topic> | null> {
+    const result = this.answers.get(this.seq)?.[topic];
+    if (!result) {
+      this.missteps += 1;
+      return Promise.resolve(null);
+    }
+    return Promise.resolve({ topic, result, seq: this.seq } as unknown as ResultOf<Topic>);
+  }
+
+  override moment(seq: number): Promise<MomentResponse> {
+    return Promise.resolve(this.momentAt(seq));
+  }
+
+  /** Goes on to the next step, with all that happens until then. */
+  advance(): void {
+    const next = this.lesson.steps[this.at + 1];
+    if (!next) return;
+    for (let seq = this.seq + 1; seq <= next.seq; seq += 1) this.show(seq, true);
+    this.at += 1;
+    this.missteps = 0;
+  }
+
+  /** Shows the table as it is in a step, whatever was shown before. */
+  goTo(at: number): void {
+    this.at = Math.max(0, Math.min(at, this.lesson.steps.length - 1));
+    this.missteps = 0;
+    this.jumps += 1;
+    this.show(this.step.seq, false);
+  }
+
+  private momentAt(seq: number): MomentResponse {
+    return this.lesson.moments[seq - 1] as MomentResponse;
+  }
+
+  private show(seq: number, isNew: boolean): void {
+    const { table, game } = this.momentAt(seq);
+    this.link = 'connected';
+    this.table = { ...table, people: table.people.map((person) => ({ ...person, name: this.name })) };
+    this.game = game;
+    this.seq = seq;
+    this.entries = this.lesson.entries.slice(0, seq);
+    this.asked = this.answers.get(seq)?.options ?? null;
+    this.askedSeq = seq;
+    const fresh: EntryView[] = isNew ? this.entries.slice(-1) : [];
+    for (const follower of this.followers) follower(fresh);
+  }
+}

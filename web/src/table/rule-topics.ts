@@ -1,0 +1,25 @@
+/** The topics of the rules that a decision is about. */
+
+import { FACES } from '../lib/facts';
+import type { GameView } from '../lib/protocol';
+
+/** What there is to read about each kind of decision; about the others, how a turn goes. */
+const TOPICS: Record<string, readonly string[]> = {
+  start: ['setup', 'manhattan'],
+  reroll: ['dice', ...FACES],
+  destroy: ['destruction', 'buildings', 'units'],
+  spend: ['tokens'],
+  flee: ['flee', 'manhattan'],
+  exit: ['manhattan', 'flee'],
+  move: ['move', 'manhattan'],
+  buy: ['buy', 'cards'],
+  pay: ['buy', 'energy'],
+};
+
+/** Where the rules tell of a phase of the turn. */
+export const PHASE_TOPICS = { roll: 'dice', resolve: 'turn', move: 'move', buy: 'buy' } as const;
+
+export function topicsOf(game: GameView): readonly string[] {
+  if (game.question === 'resolve') return game.unresolved_faces;
+  return TOPICS[game.question] ?? ['turn', 'cards'];
+}
