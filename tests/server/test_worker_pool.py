@@ -16,6 +16,7 @@ from kingofnewyork.analysis.hints import hint
 from kingofnewyork.bots.exact.bot import ExactBot
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.errors import IllegalAction
+from kingofnewyork.odds.threats.rivals import rival_threats
 from kingofnewyork.odds.threats.threats import threats
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import action_text
@@ -26,7 +27,7 @@ from kingofnewyork.server.workers import pool, worker
 from kingofnewyork.server.workers.pool import BotChoice, Unanswered, WorkerPool
 from kingofnewyork.server.workers.queue import FairQueue
 from kingofnewyork.words.catalogue import Words
-from kingofnewyork.words.chances import chances_panel
+from kingofnewyork.words.chances import chances_panel, rival_rows
 from kingofnewyork.words.hints import describe_hint
 from kingofnewyork.words.options import option
 
@@ -475,10 +476,18 @@ async def test_odds_are_those_of_the_terminal():
     panel = chances_panel(view)
     async with at_work() as pool:
         odds = await pool.odds(view)
-    assert [chance["value"] for chance in odds["chances"]] == list(threats(view).values())
-    assert [chance["kind"] for chance in odds["chances"]] == [aim.kind for aim in threats(view)]
+    rivals = rival_threats(view)
+    own, theirs = odds["chances"][: -2 * len(rivals)], odds["chances"][-2 * len(rivals) :]
+    assert [chance["value"] for chance in own] == list(threats(view).values())
+    assert [chance["kind"] for chance in own] == [aim.kind for aim in threats(view)]
+    assert theirs == [
+        {"kind": kind, "subject": rival.seat, "value": value}
+        for rival in rivals
+        for kind, value in (("rival_win", rival.win), ("rival_kill", rival.kill))
+    ]
+    rows = (*panel.rows, *rival_rows(view, rivals))
     assert odds["rows"] == [
-        {"number": number.to_dict(), "what": what.to_dict()} for number, what in panel.rows
+        {"number": number.to_dict(), "what": what.to_dict()} for number, what in rows
     ]
     assert odds["none"] == (panel.none.to_dict() if panel.none else None)
     assert odds["note"] == panel.note.to_dict()

@@ -6,6 +6,7 @@ from typing import Final
 
 from kingofnewyork.analysis.effects import is_roll_ahead
 from kingofnewyork.analysis.reasons import ANY_DEATH
+from kingofnewyork.odds.threats.rivals import RivalThreat
 from kingofnewyork.odds.threats.threats import (
     CARD,
     DEATH,
@@ -19,6 +20,7 @@ from kingofnewyork.odds.threats.threats import (
     TWENTY,
     WIN,
     Aim,
+    Chances,
     threats,
 )
 from kingofnewyork.play.view import View
@@ -49,9 +51,14 @@ class ChancesPanel:
     """What the numbers assume, or why there are none."""
 
 
-def chances_panel(view: View) -> ChancesPanel:
-    """The panel of the viewer's chances in this position."""
-    chances = threats(view)
+def chances_panel(view: View, known: Chances | None = None) -> ChancesPanel:
+    """The panel of the viewer's chances in this position.
+
+    Args:
+        view: what the viewer knows.
+        known: the chances of this view, if they have been worked out already.
+    """
+    chances = dict(threats(view) if known is None else known)
     if not chances:
         return ChancesPanel((), None, phrase("chances-too-early"))
     state = view.playable()
@@ -70,6 +77,20 @@ def chances_panel(view: View) -> ChancesPanel:
             none.append(describe_aim(aim, state.monsters))
     nothing = phrase("chances-none", aims=chain_phrases("aims-more", none)) if none else None
     return ChancesPanel(tuple(rows), nothing, phrase("chances-note"))
+
+
+def rival_rows(view: View, rivals: Sequence[RivalThreat]) -> tuple[tuple[Phrase, Phrase], ...]:
+    """What the others may do in their next turn, as rows; what is impossible is left out."""
+    names = view.playable().monsters
+    chances = [
+        *(("chances-rival-win", rival.seat, rival.win) for rival in rivals),
+        *(("chances-rival-kill", rival.seat, rival.kill) for rival in rivals),
+    ]
+    return tuple(
+        (percent(chance), phrase(key, name=monster(names[seat])))
+        for key, seat, chance in chances
+        if chance
+    )
 
 
 def _any_death(aim: Aim) -> Aim:

@@ -34,6 +34,8 @@ export interface SettingsData {
   notify: boolean;
   passScreen: boolean;
   guided: boolean;
+  /** Whether the panels of the others show what they could do in their next turn. */
+  threats: boolean;
   nickname: string;
   orders: StandingOrders;
 }
@@ -76,6 +78,7 @@ function defaultSettings(): SettingsData {
     notify: false,
     passScreen: true,
     guided: true,
+    threats: true,
     nickname: '',
     orders: { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false, keepWhenSure: false },
   };

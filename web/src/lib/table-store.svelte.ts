@@ -154,6 +154,16 @@ export class TableStore {
     }
   }
 
+  /** The same without a note: for what nobody has asked for by hand. */
+  async askQuietly<Topic extends Query['topic']>(topic: Topic, seat = this.seat): Promise<ResultOf<Topic> | null> {
+    try {
+      return (await this.client.ask(topic, seat)) as ResultOf<Topic>;
+    } catch (problem) {
+      if (problem instanceof Refused) return null;
+      throw problem;
+    }
+  }
+
   /** The table as it was after an entry. */
   moment(seq: number): Promise<MomentResponse> {
     return api.moment(this.id, seq, this.token);

@@ -18,6 +18,7 @@ import { offersOf } from './offers';
 import { OpenDialogs } from './open-dialogs.svelte';
 import { OrderRunner } from './order-runner.svelte';
 import type { Playback } from './playback.svelte';
+import { RivalThreats } from './rival-threats.svelte';
 import { targetsOf } from './targets';
 
 /** What costs something for good. Dice are part of every turn: nobody wants to be asked about them. */
@@ -35,6 +36,7 @@ export class TableController {
   readonly dialogs = new OpenDialogs();
   readonly watch = new ChoiceWatch();
   readonly tags = new DeltaTags();
+  readonly threats = new RivalThreats(this);
   /** What is printed on the cards, by their names. */
   cards = $state.raw(new Map<string, CardView>());
   /** The moment in the past that is looked at; null for the game as it is. */

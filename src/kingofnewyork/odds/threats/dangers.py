@@ -63,6 +63,11 @@ class Dangers:
             )
         return float(found[min(life, self.most)])
 
+    def chance_from(self, state: State, seat: Seat) -> float:
+        """The chance to be killed by one monster if it took its turn as things stand."""
+        life = min(state.health[self.me], self.most)
+        return float(self._chain(state, state.place[self.me], (seat,))[life])
+
     def _table_key(self, state: State) -> Signature:
         """A key that is found fast; states that it tells apart may still be alike."""
         key: list[object] = [*state.place, *state.tokens, *state.keep, *state.goals]

@@ -81,14 +81,32 @@ class Outlook:
     """The aims of one monster, and how good its turns may end for each of them."""
 
     def __init__(
-        self, state: State, me: Seat, aims: tuple[Aim, ...], policy: Policy, flee: bool, army: bool
+        self,
+        state: State,
+        me: Seat,
+        aims: tuple[Aim, ...],
+        policy: Policy,
+        flee: bool,
+        army: bool,
+        *,
+        danger: bool = True,
     ) -> None:
-        """Prepare for what may come of this state."""
+        """Prepare for what may come of this state.
+
+        Args:
+            state: where it begins.
+            me: whose aims they are.
+            aims: what may come about.
+            policy: what others do who are asked something.
+            flee: whether the monster flees when it is attacked in Manhattan and lives.
+            army: whether the others may also kill it by Ouch.
+            danger: whether it is looked what the others do after its turn; DEATH needs that.
+        """
         self.me = me
         self.aims = aims
         self.policy = policy
         self.flee = flee
-        self.dangers = Dangers(state, me, policy, flee, army)
+        self.dangers = Dangers(state, me, policy, flee, army) if danger else None
         self.shopping = Shopping(me)
         self._choosers = {plan: plan_chooser(me, plan, policy, flee) for plan in PLANS}
         self._before = state.points[me], state.health[me], state.energy[me]
@@ -100,7 +118,7 @@ class Outlook:
     def at_end(self, state: State) -> list[float]:
         """How far each aim is reached when the turn is over; for risks, the chance to live."""
         me = self.me
-        survival = 1.0 - self.dangers.chance(state)
+        survival = 1.0 - self.dangers.chance(state) if self.dangers else 1.0
         if not self._is_own_turn:
             return [survival]
         health = state.health

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kingofnewyork.odds.threats.plans import HALT
-from kingofnewyork.rules.actions import BUY, DISCARD_CARD, END
+from kingofnewyork.rules.actions import BUY, END
 from kingofnewyork.rules.buying import may_pay_for, price_of_card
 from kingofnewyork.rules.engine import advance, apply_unchecked, legal_actions
 from kingofnewyork.rules.ids import NATURE, NO_CARD, WIN_POINTS, CardId, Seat
@@ -69,13 +69,17 @@ class Shopping:
         return WIN_POINTS if asks else twin.points[self.me]
 
     def _reaches(self, state: State) -> bool:
-        """Whether some of the cards on offer, bought one after another, are enough."""
+        """Whether some of the cards on display, bought one after another, are enough.
+
+        What a card lets one buy elsewhere, as from the discard pile, is not tried: too many ways.
+        """
         me = self.me
         step = state.agenda[-1] if state.agenda else None
         if step is None or step.word != "buy" or step.seat != me:
             return state.health[me] > 0 and state.points[me] >= WIN_POINTS
+        offers = {BUY + card for card in state.display if card != NO_CARD}
         for action in legal_actions(state):
-            if action == END or BUY <= action < DISCARD_CARD:
+            if action == END or action in offers:
                 twin = state.copy()
                 apply_unchecked(twin, action)
                 self._settle(twin)

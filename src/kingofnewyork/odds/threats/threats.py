@@ -222,7 +222,7 @@ class Threats:
         found = dict(zip(self.aims, numbers, strict=True))
         for aim, number in found.items():
             if aim.kind not in MEANS:
-                found[aim] = _tidy(1 - number if aim.kind in RISKS else number)
+                found[aim] = tidy(1 - number if aim.kind in RISKS else number)
         return found
 
 
@@ -251,7 +251,7 @@ def _value(state: State, solution: Solution) -> float:
     return solution.value(state.dice)
 
 
-def _tidy(chance: float) -> float:
+def tidy(chance: float) -> float:
     """A chance without the traces of rounding where it is nothing or certain."""
     return float(round(chance)) if abs(chance - round(chance)) < TIE_TOLERANCE else chance
 

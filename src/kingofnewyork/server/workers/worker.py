@@ -225,18 +225,20 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _odds(question: dict[str, Any]) -> dict[str, Any]:
     """The chances of the viewer, as numbers and as phrases."""
+    from kingofnewyork.odds.threats.rivals import rival_threats
     from kingofnewyork.odds.threats.threats import CARD, DEATH, KILL, Aim, threats, threats_after
     from kingofnewyork.rules.actions import STAY
     from kingofnewyork.rules.serialization import card_name
     from kingofnewyork.server.workers.win_chances import has_no_chances, win_chances
-    from kingofnewyork.words.chances import chances_panel
+    from kingofnewyork.words.chances import chances_panel, rival_rows
 
     view = _view(question)
     if has_no_chances(view):
         return win_chances(view)
-    panel = chances_panel(view)
+    found = threats(view)
+    panel = chances_panel(view, found)
     chances: list[dict[str, Any]] = []
-    for aim, value in threats(view).items():
+    for aim, value in found.items():
         subject = card_name(aim.subject) if aim.kind == CARD else aim.subject
         named = {"subject": subject} if aim.kind in (CARD, KILL) else {}
         chances.append({"kind": aim.kind, **named, "value": value})
@@ -244,10 +246,15 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
         # The other chances are those of one who flees.
         staying = threats_after(view, [STAY])[STAY][Aim(DEATH)]
         chances.append({"kind": "death_staying", "value": staying})
+    rivals = rival_threats(view) if view.playable().active == view.seat else []
+    for rival in rivals:
+        chances.append({"kind": "rival_win", "subject": rival.seat, "value": rival.win})
+        chances.append({"kind": "rival_kill", "subject": rival.seat, "value": rival.kill})
     return {
         "chances": chances,
         "rows": [
-            {"number": number.to_dict(), "what": what.to_dict()} for number, what in panel.rows
+            {"number": number.to_dict(), "what": what.to_dict()}
+            for number, what in (*panel.rows, *rival_rows(view, rivals))
         ],
         "none": panel.none.to_dict() if panel.none else None,
         "note": panel.note.to_dict(),

@@ -70,6 +70,8 @@ chances-none = no chance to: { $aims }
 chances-note = each figure assumes you play only for that result and every opponent targets you
 chances-too-early = there are no odds before the first turn
 chances-winner = { $name } wins the game
+chances-rival-win = for { $name } to win in its next turn
+chances-rival-kill = for { $name } to eliminate you in its next turn
 chances-estimate = an estimate based on the outcomes of many games
 
 ## Why an action is good, as clauses behind what is done: “rerolling 1 Heart” … “raises your chance to …”

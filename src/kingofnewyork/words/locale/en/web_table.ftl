@@ -40,6 +40,9 @@ board-threat-points = { $n ->
    *[other] { $n } points from winning
 }
 board-threat-life = close to elimination
+board-threat-win = wins in its next turn: { $chance }
+board-threat-kill = eliminates you in its next turn: { $chance }
+board-threat-note = exact odds as your turn began, if it plays for nothing else
 board-life = life
 board-points = points
 board-energy = energy

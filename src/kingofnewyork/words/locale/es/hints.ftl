@@ -69,6 +69,8 @@ chances-none = imposible: { $aims }
 chances-note = cada número supone que juegas lo mejor posible solo para eso y que todos los demás van a por ti
 chances-too-early = antes del primer turno aún no hay probabilidades que calcular
 chances-winner = gana { $name }
+chances-rival-win = de probabilidades de que { $name } gane en su próximo turno
+chances-rival-kill = de probabilidades de que { $name } te elimine en su próximo turno
 chances-estimate = una estimación basada en el resultado de muchas partidas
 
 ## Por qué una acción es buena, en oraciones detrás de lo que se hace

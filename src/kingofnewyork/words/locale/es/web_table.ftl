@@ -43,6 +43,9 @@ board-threat-points = { $n ->
    *[other] a { $n } puntos de ganar
 }
 board-threat-life = casi eliminado
+board-threat-win = gana en su próximo turno: { $chance }
+board-threat-kill = te elimina en su próximo turno: { $chance }
+board-threat-note = probabilidad exacta al empezar tu turno, si juega solo para eso
 board-life = vida
 board-points = puntos
 board-energy = energía

@@ -93,6 +93,8 @@ chances-none = impossible : { $aims }
 chances-note = chaque nombre suppose que vous jouez au mieux pour ce seul but et que tous les autres s’en prennent à vous
 chances-too-early = avant le premier tour, il n’y a pas encore de chances à calculer
 chances-winner = victoire de { $name }
+chances-rival-win = de chances que { $name } gagne à son prochain tour
+chances-rival-kill = de chances que { $name } vous élimine à son prochain tour
 chances-estimate = une estimation fondée sur l’issue de nombreuses parties
 
 ## Pourquoi une action est bonne, en propositions derrière ce qu’on fait

@@ -40,6 +40,9 @@ board-threat-points = { $n ->
    *[other] à { $n } points de la victoire
 }
 board-threat-life = presque éliminé
+board-threat-win = gagne à son prochain tour : { $chance }
+board-threat-kill = vous élimine à son prochain tour : { $chance }
+board-threat-note = calcul exact au début de votre tour, s’il ne joue que pour cela
 board-life = vie
 board-points = points
 board-energy = énergie
