@@ -50,7 +50,9 @@ def happened(room: Room) -> list[str]:
 
 async def log_of(house: ManualTimeServer, name: str) -> list[tuple[str, Any]]:
     """Everything that has happened at a table, by type and seat; its room may be forgotten."""
-    return [(one.shown.type, one.shown.seat) for one in await house.hub.read_history(name)]
+    return [
+        (one.shown.type, one.shown.seat) for one in await house.hub.past.entries(name, 0, 10_000)
+    ]
 
 
 async def next_choice(house: ManualTimeServer, room: Room, seq: int) -> None:

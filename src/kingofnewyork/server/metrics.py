@@ -158,6 +158,12 @@ class Metrics:
         self.store_unavailable_total = Counter(
             "store_unavailable_total", "Calls that the database did not answer."
         )
+        self.folded_entries_total = Counter(
+            "folded_entries_total", "Entries of logs that were folded to show the past."
+        )
+        self.snapshots_total = Counter(
+            "snapshots_total", "Snapshots of tables by what was done with them.", "outcome"
+        )
         self.start_time_seconds = Gauge(
             "start_time_seconds", "When the process started, in seconds since 1970."
         )

@@ -195,7 +195,8 @@ class Settings:
         int, SettingInfo("chat messages and reactions of one player in a minute; 0: no limit")
     ] = 30
     reads_per_minute: Annotated[
-        int, SettingInfo("reads of table histories by one address in a minute; 0: no limit")
+        int,
+        SettingInfo("reads of the past by one address in a minute, by work; 0: no limit"),
     ] = 600
     creates_per_minute: Annotated[
         int, SettingInfo("tables that one address may open in a minute; 0: no limit")

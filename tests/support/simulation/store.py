@@ -14,6 +14,7 @@ from kingofnewyork.server.store.base import (
     OnEntry,
     OnMessage,
     SeqTaken,
+    Snapshot,
     TableRow,
     Unavailable,
 )
@@ -60,6 +61,7 @@ class Storage:
     created: dict[str, str] = field(default_factory=dict)
     """The table that each key of an entry 0 has made."""
     games: list[tuple[GameRow, bool]] = field(default_factory=list)
+    snapshots: dict[tuple[str, int], bytes] = field(default_factory=dict)
     listeners: list["ModelStore"] = field(default_factory=list)
 
     def now(self) -> int:
@@ -178,9 +180,19 @@ class ModelStore:
 
         return await self._call("append", work)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
-        """The entries after a number."""
-        return await self._call("read", lambda: self.storage.logs.get(table, [])[after + 1 :])
+    async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
+        """The entries after a number and up to another."""
+        end = None if upto is None else upto + 1
+        return await self._call("read", lambda: self.storage.logs.get(table, [])[after + 1 : end])
+
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot."""
+        self.storage.snapshots[table, seq] = body
+
+    async def find_snapshot(self, table: str, upto: int, version: str) -> Snapshot | None:
+        """The latest snapshot up to a number."""
+        known = [seq for name, seq in self.storage.snapshots if name == table and seq <= upto]
+        return Snapshot(max(known), self.storage.snapshots[table, max(known)]) if known else None
 
     async def find_key(self, table: str, key: str) -> Entry | None:
         """The entry with that key."""

@@ -67,6 +67,7 @@ class Visitor:
         self.hub = hub
         self.table = str(scope["path_params"]["table"])
         self.address = client_address(scope)
+        self.spend = hub.spender(self.address)
         self.link = link_of(scope)
         self.push = self.link.push
         self.person = NO_PERSON
@@ -135,7 +136,7 @@ class Visitor:
     async def _admit(self, hello: messages.Hello) -> bool:
         """Admit the visitor to the room; return False if it was refused."""
         try:
-            room = await self.hub.room(self.table)
+            room = await self.hub.room(self.table, self.spend)
             person = await self._identify(room, hello)
         except Refused as refused:
             self.refuse(refused.code, str(refused))
@@ -156,7 +157,7 @@ class Visitor:
     async def _enter(self, room: Room, seen: int) -> None:
         self.room = room
         try:
-            self.push(encode_frame(await room.subscribe(self, seen)))
+            self.push(encode_frame(await room.subscribe(self, seen, self.spend)))
         except Refused as refused:
             self.refuse(refused.code, str(refused))
             self.close(close_codes.TRY_AGAIN_LATER, refused.code)

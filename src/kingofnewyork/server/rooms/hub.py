@@ -10,11 +10,8 @@ from msgspec.structs import replace
 
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.server.domain.applied_entries import AppliedEntry, iter_applied_entries
-from kingofnewyork.server.domain.entries import read_entry
-from kingofnewyork.server.domain.folding import apply_entry, replay_log
 from kingofnewyork.server.domain.table import NO_PERSON, Table
-from kingofnewyork.server.limits import Counts, Limiter
+from kingofnewyork.server.limits import Counts, Limiter, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.protocol.errors import Refused
@@ -22,6 +19,7 @@ from kingofnewyork.server.protocol.responses import TOPICS
 from kingofnewyork.server.rooms.admission import Admission
 from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.housekeeping import run_housekeeping
+from kingofnewyork.server.rooms.past import PastReader, Spend, spend_nothing
 from kingofnewyork.server.rooms.presence import PresenceExchange
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.settings import Settings
@@ -29,8 +27,8 @@ from kingofnewyork.server.store.base import GameRow, Store, TableRow, Unavailabl
 from kingofnewyork.server.workers.pool import Unanswered, WorkerPool
 
 TABLE_ID: Final = re.compile("[A-Za-z0-9_-]{1,64}")
-YIELD_EVERY_ENTRIES: Final = 50
-"""After how many entries of a log other tasks get their turn."""
+ENTRIES_PER_READ: Final = 32
+"""How many entries that had to be folded cost as much as one read of a history."""
 T = TypeVar("T")
 
 
@@ -68,6 +66,9 @@ class Hub:
         # By person: a new connection does not bring a new burst.
         self.action_limiter = Limiter(settings.actions_per_second, settings.action_burst)
         self.chat_limiter = Limiter(settings.chats_per_minute / 60, settings.chats_per_minute)
+        # By address: what somebody reads of the past is paid for by the work that it makes.
+        self.read_limiter = Limiter(settings.reads_per_minute / 60, settings.reads_per_minute / 5)
+        self.past = PastReader(self)
         self.rooms: dict[str, Room] = {}
         self.failed_tables: set[str] = set()
         """Tables that housekeeping failed for; each is logged once."""
@@ -147,35 +148,46 @@ class Hub:
 
     # Rooms
 
-    async def room(self, table: str) -> Room:
-        """The room of a table, loaded from its log if need be; `Refused` for an unknown table."""
+    async def room(self, table: str, spend: Spend = spend_nothing) -> Room:
+        """The room of a table, loaded from its log if need be; `Refused` for an unknown table.
+
+        Args:
+            table: its name.
+            spend: charges for the entries that are folded to load it.
+        """
         if table not in self.rooms:
-            await self._load_room(table)
+            await self._load_room(table, spend)
         room = self.rooms[table]
         room.last_used = self.clock.monotonic()  # it is not dropped while somebody comes in
         return room
 
-    async def _load_room(self, table: str) -> None:
+    def spender(self, address: str) -> Spend:
+        """Return what charges an address for reading the past."""
+        group = address_group(address)
+
+        def spend(entries: int) -> None:
+            reads = min(entries / ENTRIES_PER_READ, self.read_limiter.burst)
+            if not self.read_limiter.take(group, reads):
+                raise Refused("rate/slow_down")
+
+        return spend
+
+    async def _load_room(self, table: str, spend: Spend) -> None:
         """Load the room of a table, once even if several ask for it."""
         lock = self._loading.setdefault(table, asyncio.Lock())
         try:
             async with lock:
                 if table not in self.rooms:
-                    loaded = await self._load_table(table)
+                    loaded = await self._load_table(table, spend)
                     self.rooms.setdefault(table, Room(self, loaded))
         finally:
             if not lock.locked():
                 self._loading.pop(table, None)
 
-    async def _load_table(self, name: str) -> Table:
+    async def _load_table(self, name: str, spend: Spend) -> Table:
         row = await self.find_table(name)
-        log = await self.call_store(self.store.read(name))
-        decoded = [(entry.seq, entry.at, read_entry(entry.body)) for entry in log]
-        table = replay_log(row.id, row.code, row.watch, decoded[:1])
-        for number, one in enumerate(decoded[1:]):
-            table, _ = apply_entry(table, *one)
-            if number % YIELD_EVERY_ENTRIES == 0:  # a long log must not block other tasks
-                await asyncio.sleep(0)
+        spend(1)
+        table = await self.past.latest(row, spend)
         since = self.clock.local_time(table.since, await self.call_store(self.store.now()))
         return replace(table, since=since)
 
@@ -213,17 +225,6 @@ class Hub:
     async def check_store(self) -> None:
         """Raise `Refused` if the store does not answer."""
         await self.call_store(self.store.now())
-
-    async def read_history(self, name: str) -> list[AppliedEntry]:
-        """Read and fold the log of a table."""
-        row = await self.find_table(name)
-        log = await self.call_store(self.store.read(name))
-        history = []
-        for number, one in enumerate(iter_applied_entries(row.id, row.code, row.watch, log)):
-            history.append(one)
-            if number % YIELD_EVERY_ENTRIES == 0:  # a long log must not block other tasks
-                await asyncio.sleep(0)
-        return history
 
     async def call_store(self, call: Coroutine[Any, Any, T]) -> T:
         """Await a call of the store; raise `Refused` if the store is unavailable."""

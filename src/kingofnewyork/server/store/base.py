@@ -70,6 +70,14 @@ class GameRow:
     summary: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it stood after an entry."""
+
+    seq: int
+    body: bytes
+
+
 OnEntry = Callable[[str, int], None]
 """Called with a table and the number of a new entry, perhaps more than once or never."""
 OnMessage = Callable[[str], None]
@@ -106,8 +114,14 @@ class Store(Protocol):
     ) -> int:
         """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
-        """The entries of a table after a number, in order; none for an unknown table."""
+    async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
+        """The entries of a table after a number and up to another, in order."""
+
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot of a table after an entry, in the place of an older one."""
+
+    async def find_snapshot(self, table: str, upto: int, version: str) -> Snapshot | None:
+        """The latest snapshot of a version that is not of a later entry than `upto`."""
 
     async def find_key(self, table: str, key: str) -> Entry | None:
         """The entry with that key."""

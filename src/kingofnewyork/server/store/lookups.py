@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.stored import Entry
-from kingofnewyork.server.store.base import GameRow, TableRow
+from kingofnewyork.server.store.base import GameRow, Snapshot, TableRow
 from kingofnewyork.server.store.migrate import SECRET_NAME
 
 END_OF_TIME_MS: Final = 2**62
 """A time that never comes."""
+LAST_SEQ: Final = 2**31 - 1
+"""A number that no entry has."""
 SELECT_TABLES: Final = (
     "SELECT id, code, watch, seq, status, public, due_ms, created_ms, changed_ms, summary "
     "FROM tables"
@@ -32,10 +34,20 @@ class Lookups:
         """Several names as one parameter."""
         return list(names)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
-        """The entries of a table after a number, in order; none for an unknown table."""
-        sql = f"{SELECT_ENTRIES} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-        return [Entry(*row) for row in await self._rows(sql, table, after)]
+    async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
+        """The entries of a table after a number and up to another, in order."""
+        sql = f"{SELECT_ENTRIES} WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq"
+        last = LAST_SEQ if upto is None else upto
+        return [Entry(*row) for row in await self._rows(sql, table, after, last)]
+
+    async def find_snapshot(self, table: str, upto: int, version: str) -> Snapshot | None:
+        """The latest snapshot of a version that is not of a later entry than `upto`."""
+        sql = (
+            "SELECT seq, body FROM snapshots WHERE table_id = $1 AND seq <= $2 AND version = $3 "
+            "ORDER BY seq DESC LIMIT 1"
+        )
+        rows = await self._rows(sql, table, upto, version)
+        return Snapshot(*rows[0]) if rows else None
 
     async def find_key(self, table: str, key: str) -> Entry | None:
         """The entry with that key."""

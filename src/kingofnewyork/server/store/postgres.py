@@ -216,6 +216,14 @@ class PostgresStore(Lookups):
 
         return await self._finish_write(write())
 
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot of a table after an entry, in the place of an older one."""
+        await self._rows(
+            "INSERT INTO snapshots VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, seq) "
+            "DO UPDATE SET version = excluded.version, body = excluded.body",
+            *(table, seq, version, body),
+        )
+
     async def now(self) -> int:
         """The time of the database in milliseconds."""
         rows = await self._rows(f"SELECT {NOW_MS_SQL}")

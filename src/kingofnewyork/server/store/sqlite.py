@@ -177,6 +177,16 @@ class SqliteStore(Lookups):
 
         return await self._write(write)
 
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot of a table after an entry, in the place of an older one."""
+
+        def write(connection: Connection) -> int:
+            values = (table, seq, version, body)
+            connection.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", values)
+            return 0
+
+        await self._queue_write(write)
+
     async def now(self) -> int:
         """The time of this machine in milliseconds."""
         return self._now()
@@ -208,6 +218,10 @@ class SqliteStore(Lookups):
 
     async def _write(self, write: Callable[[Connection], int]) -> int:
         hit_failpoint("before_append")
+        return await self._queue_write(write)
+
+    async def _queue_write(self, write: Callable[[Connection], int]) -> int:
+        """Let the writing thread do this in its next transaction."""
         future = self._new_future()
         self._batch.append((future, write))
         if len(self._batch) == 1:  # all writes of this turn go in one transaction
