@@ -13,7 +13,7 @@ from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.server.domain.table import NO_PERSON
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.ws_protocol import link_of
-from kingofnewyork.server.limits import FloodGuard, Verdict
+from kingofnewyork.server.limits import FloodGuard, Verdict, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol import close_codes, messages
 from kingofnewyork.server.protocol.errors import CODES, Refused
@@ -79,6 +79,8 @@ class Visitor:
         self._flood = FloodGuard(settings.messages_per_20s)
         self._is_counted = False
         self._open_questions = 0
+        # Those of one address share its turns, so that many sockets bring nobody more of them.
+        self._asker = (address_group(self.address), str(id(self)))
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket with one of our codes."""
@@ -255,7 +257,9 @@ class Visitor:
         assert self.room is not None
         table = self.room.table
         try:
-            answer = await self.hub.answer_question(table, ask.topic, self._viewing_seat(ask.seat))
+            answer = await self.hub.questions.answer(
+                table, ask.topic, self._viewing_seat(ask.seat), *self._asker
+            )
         except KingOfNewYorkError as problem:
             code = problem.code if problem.code in CODES else "unavailable"
             self.refuse(code, str(problem), ask.id)

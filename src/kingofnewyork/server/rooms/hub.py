@@ -8,19 +8,18 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
-from kingofnewyork.play.view import View
-from kingofnewyork.rules.ids import Seat
+from kingofnewyork.errors import IllegalAction
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.limits import Counts, Limiter, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.protocol.errors import Refused
-from kingofnewyork.server.protocol.responses import TOPICS
 from kingofnewyork.server.rooms.admission import Admission
 from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.housekeeping import run_housekeeping
 from kingofnewyork.server.rooms.past import PastReader, Spend, spend_nothing
 from kingofnewyork.server.rooms.presence import PresenceExchange
+from kingofnewyork.server.rooms.questions import QuestionDesk
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import GameRow, Store, TableRow, Unavailable
@@ -69,6 +68,7 @@ class Hub:
         # By address: what somebody reads of the past is paid for by the work that it makes.
         self.read_limiter = Limiter(settings.reads_per_minute / 60, settings.reads_per_minute / 5)
         self.past = PastReader(self)
+        self.questions = QuestionDesk(self)
         self.rooms: dict[str, Room] = {}
         self.failed_tables: set[str] = set()
         """Tables that housekeeping failed for; each is logged once."""
@@ -108,7 +108,7 @@ class Hub:
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            if isinstance(problem, Refused | Unavailable):
+            if isinstance(problem, Refused | Unavailable | Unanswered | IllegalAction):
                 return  # the store is unavailable; whoever needs the result tries again
             log_error("task failed", problem)
 
@@ -128,23 +128,6 @@ class Hub:
             return
         room.send_presence()
         self.spawn(self.presence.publish(room))
-
-    async def answer_question(self, table: Table, topic: str, seat: Seat) -> Any:
-        """Answer a question about the game, from what that seat sees."""
-        if topic not in TOPICS:
-            raise Refused("message/bad", f"one can ask for {', '.join(TOPICS)}")
-        state = table.state
-        if state is None:
-            raise Refused("game/not_running")
-        if topic in ("hints", "odds") and not (table.options.hints and self.settings.hints):
-            raise Refused("hints/off")
-        view = View(state, seat)
-        if topic == "hints" and not view.legal_actions():
-            raise Refused("action/not_yours")
-        try:
-            return await getattr(self.workers, topic)(view)
-        except Unanswered:
-            raise Refused("unavailable") from None
 
     # Rooms
 
