@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kingofnewyork.server.limits import Networks
+from kingofnewyork.server.limits import Counts, Networks, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol.close_codes import INTERNAL_ERROR, POLICY_VIOLATION
 from kingofnewyork.server.protocol.errors import CODES
@@ -101,13 +101,17 @@ class ForwardedHeaders:
     def __init__(self, proxies: Iterable[str]) -> None:
         self.proxies = Networks(proxies)
 
+    def is_proxied(self, scope: Scope) -> bool:
+        """Whether a request comes through a trusted proxy, before `apply`."""
+        client = scope.get("client")
+        return client is not None and client[0] in self.proxies
+
     def apply(self, scope: Scope) -> None:
         """Set address, scheme and host of the scope to the client's; drop the headers."""
         forwarded = {key: value for key, value in scope["headers"] if key.startswith(_FORWARDED)}
         if not forwarded:
             return
-        client = scope.get("client")
-        trusted = client is not None and client[0] in self.proxies
+        trusted = self.is_proxied(scope)
         if trusted:
             self._set_client(scope)
             self._set_scheme(scope, _last_value(forwarded.get(b"x-forwarded-proto", b"")))
@@ -177,17 +181,37 @@ class ServerMiddleware:
         self.app = app
         self.settings = settings
         self.forwarding = ForwardedHeaders(settings.trusted_proxies)
+        self.proxied = Counts(getattr(settings, "sockets_per_address", 0))
+        """What comes through a trusted proxy, by the address of the client."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request, a websocket or the lifespan."""
-        if scope["type"] == "http":
-            self.forwarding.apply(scope)
-            await self.handle_request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            self.forwarding.apply(scope)
-            await self.handle_socket(scope, receive, send)
-        else:
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        is_proxied = self.forwarding.is_proxied(scope)
+        self.forwarding.apply(scope)
+        group = address_group(scope["client"][0]) if is_proxied else ""
+        # Who comes directly was counted when it connected.
+        if is_proxied and not self.proxied.enter(group):
+            await self.turn_away(scope, send)
+            return
+        try:
+            if scope["type"] == "http":
+                await self.handle_request(scope, receive, send)
+            else:
+                await self.handle_socket(scope, receive, send)
+        finally:
+            if is_proxied:
+                self.proxied.leave(group)
+
+    async def turn_away(self, scope: Scope, send: Send) -> None:
+        """Refuse an address that has too many connections through a proxy."""
+        body = RejectedRequest(429, "limit/sockets").body
+        if scope["type"] == "http":
+            await send_json(send, 429, body)
+        else:
+            await refuse_socket(scope, send, 429, body)
 
     async def handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, with the security headers."""
