@@ -257,8 +257,8 @@ def a_log_with_its_first_entry(patch: pytest.MonkeyPatch) -> None:
 def a_code_for_those_who_only_watch(patch: pytest.MonkeyPatch) -> None:
     original = room.Room.subscribe
 
-    async def leaky(self: room.Room, listener: Any, seen: int) -> Welcome:
-        welcome = await original(self, listener, seen)
+    async def leaky(self: room.Room, listener: Any, seen: int, *spend: Any) -> Welcome:
+        welcome = await original(self, listener, seen, *spend)
         return msgspec.structs.replace(welcome, code=self.table.code)
 
     patch.setattr(room.Room, "subscribe", leaky)

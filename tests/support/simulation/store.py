@@ -239,13 +239,13 @@ class ModelStore:
             "games_of", lambda: [game for game, _ in games if game.table == table]
         )
 
-    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
+    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
         """Running tables on which somebody's time has run out."""
 
         def work() -> list[str]:
             rows = [row for row in self.storage.tables.values() if row.status == RUNNING]
             late = [row.id for row in rows if row.due is not None and row.due < before]
-            return late[:limit]
+            return sorted(name for name in late if name > after)[:limit]
 
         return await self._call("due_tables", work)
 

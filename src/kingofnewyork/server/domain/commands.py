@@ -10,9 +10,10 @@ from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, Body, Options
 from kingofnewyork.server.domain.folding import act, fold, is_free, start
+from kingofnewyork.server.domain.look_alikes import looks_like
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.table import MAX_PEOPLE, MAX_PEOPLE_EVER, NO_PERSON, Table
-from kingofnewyork.server.domain.text_input import REACTIONS, BadChat, clean_chat, name_key
+from kingofnewyork.server.domain.text_input import REACTIONS, BadChat, clean_chat
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.errors import Refused
@@ -280,7 +281,7 @@ def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
         raise Refused("table/full")
     if seat != -1 and seat not in free:
         raise Refused("seat/taken" if 0 <= seat < len(table.seats) else "seat/bad")
-    if name_key(name) in [name_key(person.name) for person in table.people if person.is_here]:
+    if any(looks_like(name, person.name) for person in table.people if person.is_here):
         raise Refused("name/taken")
     chosen = free[0] if seat == -1 else seat
     return propose_entry(table, entries.Joined(len(table.people), name, token, chosen))

@@ -20,6 +20,8 @@ CLOSE_EVERY_ROUNDS: Final = 600
 HOUR_MS: Final = 3_600_000
 DROP_ROOM_AFTER_S: Final = 60.0
 """How long a room without subscribers is kept in memory."""
+DUE_AT_ONCE: Final = 100
+"""How many tables that are due are looked at in one round."""
 DUE_DELAY_MS: Final = 5_000
 """How long a deadline is left to the process that has the table in use."""
 CLOSE_AFTER_MS: Final = {OVER: 24 * HOUR_MS, RUNNING: 30 * 24 * HOUR_MS}
@@ -29,6 +31,7 @@ CLOSE_AFTER_MS: Final = {OVER: 24 * HOUR_MS, RUNNING: 30 * 24 * HOUR_MS}
 async def run_housekeeping(directory: RoomDirectory) -> None:
     """Keep house in rounds until the server stops."""
     number = 0
+    sweep = DueSweep()
     loop = asyncio.get_running_loop()
     while True:
         before = loop.time()
@@ -39,7 +42,7 @@ async def run_housekeeping(directory: RoomDirectory) -> None:
         try:
             if number % POLL_EVERY_ROUNDS == 0:
                 await _poll_store(directory)
-            await _wake_due_tables(directory)
+            await _wake_due_tables(directory, sweep)
             if number % CLOSE_EVERY_ROUNDS == 0:
                 await _close_idle_tables(directory)
         except (Unavailable, Refused):
@@ -70,7 +73,22 @@ async def _poll_store(directory: RoomDirectory) -> None:
         await _for_each(directory, heads, catch_up)
 
 
-async def _wake_due_tables(directory: RoomDirectory) -> None:
+class DueSweep:
+    """Goes round the tables whose time has run out, so that none of them keeps it from others."""
+
+    def __init__(self) -> None:
+        self._after = ""
+        """The last table of the round so far."""
+
+    async def next_tables(self, directory: RoomDirectory) -> list[str]:
+        """Some of the tables that are due, after those of the last time."""
+        before = directory.clock.now() - DUE_DELAY_MS
+        names = await directory.store.due_tables(before, after=self._after, limit=DUE_AT_ONCE)
+        self._after = names[-1] if len(names) == DUE_AT_ONCE else ""
+        return names
+
+
+async def _wake_due_tables(directory: RoomDirectory, sweep: DueSweep) -> None:
     """Load the rooms of tables whose time has run out while nobody had them in use."""
 
     async def wake(name: str) -> None:
@@ -78,9 +96,7 @@ async def _wake_due_tables(directory: RoomDirectory) -> None:
             room = await directory.room(name)
             room.autoplay.update()
 
-    await _for_each(
-        directory, await directory.store.due_tables(directory.clock.now() - DUE_DELAY_MS), wake
-    )
+    await _for_each(directory, await sweep.next_tables(directory), wake)
 
 
 async def _close_idle_tables(directory: RoomDirectory) -> None:

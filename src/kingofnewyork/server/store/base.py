@@ -143,8 +143,8 @@ class Store(Protocol):
     async def games_of(self, table: str) -> list[GameRow]:
         """The finished games of one table, in order."""
 
-    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
-        """Running tables on which somebody's time has run out before a time."""
+    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
+        """Running tables on which somebody's time ran out before a time, by name after one."""
 
     async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed since before a time."""

@@ -86,10 +86,13 @@ class Lookups:
         rows = await self._rows(f"{SELECT_GAMES} WHERE table_id = $1 ORDER BY game_number", table)
         return [GameRow(*row) for row in rows]
 
-    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
-        """Running tables on which somebody's time has run out before a time."""
-        sql = "SELECT id FROM tables WHERE due_ms < $1 AND status = $2 ORDER BY due_ms LIMIT $3"
-        return [row[0] for row in await self._rows(sql, before, RUNNING, limit)]
+    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
+        """Running tables on which somebody's time ran out before a time, by name after one."""
+        sql = (
+            "SELECT id FROM tables WHERE due_ms < $1 AND status = $2 AND id > $3 "
+            "ORDER BY id LIMIT $4"
+        )
+        return [row[0] for row in await self._rows(sql, before, RUNNING, after, limit)]
 
     async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed since before a time."""
