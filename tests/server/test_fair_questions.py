@@ -107,7 +107,7 @@ async def test_many_who_ask_the_same_are_answered_by_one_worker_once(tmp_path: A
     async with run_inline(store) as server:
         await store_log(store, log)
         workers = CountingWorkers()
-        server.hub.workers = workers  # type: ignore[assignment]
+        server.hub.workers = workers
         async with (
             say_hello(server.url, log.table.id) as one,
             say_hello(server.url, log.table.id) as two,

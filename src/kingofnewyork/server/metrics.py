@@ -158,6 +158,9 @@ class Metrics:
         self.store_unavailable_total = Counter(
             "store_unavailable_total", "Calls that the database did not answer."
         )
+        self.store_available = Gauge(
+            "store_available", "Whether the database answers and can be written to: 1 or 0."
+        )
         self.folded_entries_total = Counter(
             "folded_entries_total", "Entries of logs that were folded to show the past."
         )

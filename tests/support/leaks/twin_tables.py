@@ -45,7 +45,7 @@ MASK: Final = b"."
 class InlineWorkerPool(WorkerPool):
     """Asks what a worker would answer, without the worker's process."""
 
-    async def _ask(self, name: str, question: Any) -> WorkerAnswer:
+    async def _ask(self, names: Any, question: Any) -> WorkerAnswer:
         told = answer_question({**question, "number": 1, "budget": HOUR_S})
         return WorkerAnswer(0.0, told.get("value"), told.get("failure", ""), told.get("code", ""))
 

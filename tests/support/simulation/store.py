@@ -265,6 +265,10 @@ class ModelStore:
             "latest_seqs", lambda: {name: rows[name].seq for name in tables if name in rows}
         )
 
+    async def probe(self) -> None:
+        """Whether the storage answers."""
+        await self._call("now", self.storage.now)
+
     async def now(self) -> int:
         """The time of the database."""
         return await self._call("now", self.storage.now)

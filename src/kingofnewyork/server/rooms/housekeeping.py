@@ -11,6 +11,7 @@ from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.directory import RoomDirectory
+from kingofnewyork.server.rooms.outages import READ
 from kingofnewyork.server.store.base import Unavailable
 
 ROUND_S: Final = 1.0
@@ -41,12 +42,16 @@ async def run_housekeeping(directory: RoomDirectory) -> None:
         _drop_unused_rooms(directory)
         try:
             if number % POLL_EVERY_ROUNDS == 0:
+                if directory.outages.is_out:
+                    await directory.outages.probe()
                 await _poll_store(directory)
             await _wake_due_tables(directory, sweep)
             if number % CLOSE_EVERY_ROUNDS == 0:
                 await _close_idle_tables(directory)
-        except (Unavailable, Refused):
-            continue  # the store is away; the next round may find it again
+        except Unavailable as problem:
+            directory.outages.note_failure(READ, problem)  # the next round may find it again
+        except Refused:
+            continue
 
 
 def _drop_unused_rooms(directory: RoomDirectory) -> None:

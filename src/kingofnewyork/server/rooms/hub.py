@@ -17,6 +17,7 @@ from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.admission import Admission
 from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.housekeeping import run_housekeeping
+from kingofnewyork.server.rooms.outages import READ, OutageWatch
 from kingofnewyork.server.rooms.past import PastReader, Spend, spend_nothing
 from kingofnewyork.server.rooms.presence import PresenceExchange
 from kingofnewyork.server.rooms.questions import QuestionDesk
@@ -58,6 +59,7 @@ class Hub:
         self.store = store
         self.clock = Clock()
         self.metrics = Metrics()
+        self.outages = OutageWatch(self, lambda: self.clock.monotonic())
         self.workers = WorkerPool(settings.bot_workers, settings.bot_budget)
         self.presence = PresenceExchange(self, secrets.token_hex(4))
         self.admission = Admission(self)
@@ -206,13 +208,15 @@ class Hub:
         return await self.call_store(self.store.games_of(table))
 
     async def check_store(self) -> None:
-        """Raise `Refused` if the store does not answer."""
-        await self.call_store(self.store.now())
+        """Raise `Refused` if the store cannot be read and written to."""
+        await self.outages.probe()
 
     async def call_store(self, call: Coroutine[Any, Any, T]) -> T:
         """Await a call of the store; raise `Refused` if the store is unavailable."""
         try:
-            return await call
-        except Unavailable:
-            self.metrics.store_unavailable_total.count()
+            answer = await call
+        except Unavailable as problem:
+            self.outages.note_failure(READ, problem)
             raise Refused("unavailable") from None
+        self.outages.note_success(READ)
+        return answer

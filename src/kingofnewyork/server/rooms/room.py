@@ -39,6 +39,7 @@ from kingofnewyork.server.protocol.views import (
     table_view,
 )
 from kingofnewyork.server.rooms.autoplay import Autoplay
+from kingofnewyork.server.rooms.outages import READ, WRITE
 from kingofnewyork.server.rooms.past import Spend, save_snapshot, spend_nothing
 from kingofnewyork.server.rooms.services import RoomServices
 from kingofnewyork.server.rooms.subscribers import (
@@ -147,12 +148,12 @@ class Room:
         """The entry that a command with this key has made already."""
         try:
             return await self.services.store.find_key(self.table.id, key)
-        except Unavailable:
-            raise self._unavailable() from None
+        except Unavailable as problem:
+            raise self._unavailable(READ, problem) from None
 
-    def _unavailable(self) -> Refused:
+    def _unavailable(self, kind: str, problem: Unavailable) -> Refused:
         self._behind = True
-        self.services.metrics.store_unavailable_total.count()
+        self.services.outages.note_failure(kind, problem)
         return Refused("unavailable")
 
     def _refuse(self, subscriber: Subscriber, refused: Refused, key: str | None) -> None:
@@ -203,8 +204,9 @@ class Room:
                 index=index_of(after, passed),
                 finished=finished_game(before, after),
             )
-        except Unavailable:
-            raise self._unavailable() from None
+        except Unavailable as problem:
+            raise self._unavailable(WRITE, problem) from None
+        self.services.outages.note_success(WRITE)
         self.services.metrics.append_seconds.observe(perf_counter() - began)
         self._behind = False
         done = self._apply(before, after, at, proposal.body, proposal.events)
@@ -230,8 +232,8 @@ class Room:
             return []
         try:
             log = await self.services.store.read(self.table.id, self.table.seq)
-        except Unavailable:
-            raise self._unavailable() from None
+        except Unavailable as problem:
+            raise self._unavailable(READ, problem) from None
         happened = []
         for entry in log:
             body = read_entry(entry.body)

@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeVar
 
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.rooms.clock import Clock
+from kingofnewyork.server.rooms.outages import OutageWatch
 from kingofnewyork.server.rooms.past import PastReader
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import Store
@@ -23,6 +24,7 @@ class RoomServices(Protocol):
     metrics: Metrics
     workers: WorkerPool
     past: PastReader
+    outages: OutageWatch
     is_closing: bool
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

@@ -152,6 +152,9 @@ class Store(Protocol):
     async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the latest entries of these tables."""
 
+    async def probe(self) -> None:
+        """Read and write something, so that `Unavailable` tells what entries would meet."""
+
     async def now(self) -> int:
         """The time of the database in milliseconds."""
 

@@ -20,7 +20,12 @@ from kingofnewyork.server.store.base import (
     Unavailable,
 )
 from kingofnewyork.server.store.lookups import Lookups
-from kingofnewyork.server.store.migrate import BadDatabase, load_migrations, migrate_postgres
+from kingofnewyork.server.store.migrate import (
+    PROBE_NAME,
+    BadDatabase,
+    load_migrations,
+    migrate_postgres,
+)
 
 ENTRY_CHANNEL: Final = "kingofnewyork"
 MESSAGE_CHANNEL: Final = "kingofnewyork_words"
@@ -222,6 +227,14 @@ class PostgresStore(Lookups):
             "INSERT INTO snapshots VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, seq) "
             "DO UPDATE SET version = excluded.version, body = excluded.body",
             *(table, seq, version, body),
+        )
+
+    async def probe(self) -> None:
+        """Read and write something, so that `Unavailable` tells what entries would meet."""
+        await self._rows(
+            f"INSERT INTO meta VALUES ($1, ({NOW_MS_SQL})::text) "
+            "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            PROBE_NAME,
         )
 
     async def now(self) -> int:

@@ -29,12 +29,14 @@ from kingofnewyork.server.store.base import (
 )
 from kingofnewyork.server.store.lookups import Lookups
 from kingofnewyork.server.store.migrate import (
+    PROBE_NAME,
     SQLITE_BUSY_TIMEOUT_S,
     BadDatabase,
     load_migrations,
     migrate_sqlite,
     retry_while_locked,
 )
+from kingofnewyork.server.store.watched_file import WatchedFile
 
 POLL_INTERVAL_S: Final = 0.1
 """How often we check whether another process has written."""
@@ -90,6 +92,7 @@ class SqliteStore(Lookups):
         self._timeout_s = timeout_s
         self._clock = clock
         self._connection_class = connection_class
+        self._file = WatchedFile(self.path)
         self._loop: Loop | None = None
         self._threads: list[threading.Thread] = []
         self._writes: SimpleQueue[list[Job] | None] = SimpleQueue()
@@ -104,6 +107,7 @@ class SqliteStore(Lookups):
         """Create the file if need be, readable for its owner only, and migrate it."""
         assert self._loop is None, "the store is open"
         self._create_file()
+        self._file.open()
         self._loop = asyncio.get_running_loop()
         ready: asyncio.Future[None] = self._loop.create_future()
         self._start(self._run_writer, ready)
@@ -125,6 +129,7 @@ class SqliteStore(Lookups):
         # The last connection that is closed puts everything into the one file: the writer's.
         self._writes.put(None)
         await _wait_for_threads(self._threads)
+        self._file.close()
         self._threads.clear()
         self._writes, self._reads = SimpleQueue(), SimpleQueue()
 
@@ -183,6 +188,21 @@ class SqliteStore(Lookups):
         def write(connection: Connection) -> int:
             values = (table, seq, version, body)
             connection.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", values)
+            return 0
+
+        await self._queue_write(write)
+
+    async def probe(self) -> None:
+        """Read and write something, so that `Unavailable` tells what entries would meet."""
+
+        def write(connection: Connection) -> int:
+            if problem := self._file.header_problem():
+                raise sqlite3.DatabaseError(problem)
+            connection.execute(
+                "SELECT max(position), max(length(body)) FROM (SELECT * FROM log "
+                "ORDER BY position DESC LIMIT 8)"
+            ).fetchall()
+            connection.execute("REPLACE INTO meta VALUES (?, ?)", (PROBE_NAME, str(self._now())))
             return 0
 
         await self._queue_write(write)
@@ -253,7 +273,11 @@ class SqliteStore(Lookups):
 
     def _connect(self) -> Connection:
         connection = sqlite3.connect(
-            self.path, timeout=self._timeout_s, isolation_level=None, factory=self._connection_class
+            f"{self.path.absolute().as_uri()}?mode=rw",  # a file that is gone is not made anew
+            timeout=self._timeout_s,
+            isolation_level=None,
+            factory=self._connection_class,
+            uri=True,
         )
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
@@ -288,9 +312,18 @@ class SqliteStore(Lookups):
         while going:
             asked, going = self._take_jobs()
             if asked:
-                _call_in_loop(loop, resolve_all, _write_batch(connection, asked))
+                _call_in_loop(loop, resolve_all, self._write_to_named_file(connection, asked))
             self._poll_other_writers(loop, connection)
         connection.close()
+
+    def _write_to_named_file(self, connection: Connection, batch: list[Job]) -> list[JobResult]:
+        """Run the writes, unless their file has lost its name; then nothing is acknowledged."""
+        problem = self._file.problem()
+        answers = [] if problem else _write_batch(connection, batch)
+        problem = problem or self._file.problem()  # it may have happened meanwhile
+        if not problem:
+            return answers
+        return [(future, Unavailable(problem)) for future, _ in batch]
 
     def _take_jobs(self) -> tuple[list[Job], bool]:
         """Wait a little for jobs; return all that wait, and whether to go on."""
