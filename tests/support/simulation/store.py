@@ -108,6 +108,7 @@ class Storage:
     @staticmethod
     def _index_row(row: TableRow, at: int, index: Index) -> TableRow:
         due = None if index.due_in is None else at + index.due_in
+        row = replace(row, code=index.new_code or row.code)
         return replace(
             row, status=index.status, public=index.public, due=due, summary=index.summary
         )

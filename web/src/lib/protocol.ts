@@ -19,6 +19,7 @@ export type RefusalCode =
   | "table/not_full"
   | "table/not_ready"
   | "table/worn_out"
+  | "table/unchanged"
   | "table/crowded"
   | "table/sandbox"
   | "seat/taken"
@@ -27,6 +28,7 @@ export type RefusalCode =
   | "monster/bad"
   | "bot/bad"
   | "person/bad"
+  | "person/banned"
   | "person/not_host"
   | "person/not_seated"
   | "options/bad"
@@ -283,6 +285,7 @@ export type ClientMessage =
   | Rematch
   | Leave
   | Kick
+  | RenewCode
   | Mute
   | SetAway
   | Chat
@@ -302,6 +305,17 @@ export interface ClosedEntry {
   story?: Phrase[];
 }
 
+/** The host has given the table a new code. */
+export interface CodeRenewedEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "code_renewed";
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
+}
+
 export type Command =
   | Act
   | Undo
@@ -316,6 +330,7 @@ export type Command =
   | Rematch
   | Leave
   | Kick
+  | RenewCode
   | Mute
   | SetAway
   | Chat
@@ -434,6 +449,7 @@ export type EntryView =
   | WentAwayEntry
   | CameBackEntry
   | LeftTableEntry
+  | CodeRenewedEntry
   | ChattedEntry
   | ReactedEntry
   | MutedEntry
@@ -755,6 +771,8 @@ export interface Kick {
   type: "kick";
   key: string;
   person: number;
+  /** Whether it may not come back. */
+  ban?: boolean;
 }
 
 /** A person leaves for good; its token is not valid any more. */
@@ -1127,6 +1145,12 @@ export interface RematchedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+}
+
+/** The host gives the table a new code; the old one leads nowhere. */
+export interface RenewCode {
+  type: "renew_code";
+  key: string;
 }
 
 /** A request for every step of a record. */

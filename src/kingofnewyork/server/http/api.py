@@ -287,7 +287,7 @@ class Api:
         wanted = decode(await request.body(), messages.JoinTable)
         if not self._table_join_limiter.take((address, wanted.code)):
             raise Refused("rate/slow_down")
-        return json_response(await self.hub.admission.join_table(wanted), 201)
+        return json_response(await self.hub.admission.join_table(wanted, address), 201)
 
     async def code(self, request: Request) -> Response:
         """The table behind a code, before one joins it."""

@@ -137,6 +137,7 @@ SHOWN: Final[dict[type, tuple[str, ...]]] = {
     entries.WentAway: ("person",),
     entries.CameBack: ("person",),
     entries.LeftTable: ("person", "kicked"),
+    entries.CodeRenewed: (),
     entries.Chatted: ("person", "text"),
     entries.Reacted: ("person", "reaction"),
     entries.Muted: ("person", "muted"),

@@ -9,6 +9,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from time import perf_counter
 from typing import Final
@@ -23,7 +24,7 @@ from kingofnewyork.server.domain.entries import Body, LeftTable, entry_bytes, en
 from kingofnewyork.server.domain.folding import apply_entry, with_decision_time
 from kingofnewyork.server.domain.snapshots import is_snapshot_due
 from kingofnewyork.server.domain.status import CLOSED
-from kingofnewyork.server.domain.stored import Entry
+from kingofnewyork.server.domain.stored import Entry, Index
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.failpoints import hit_failpoint
 from kingofnewyork.server.protocol import close_codes, messages
@@ -48,7 +49,7 @@ from kingofnewyork.server.rooms.subscribers import (
     has_same_game,
     looks_alike,
 )
-from kingofnewyork.server.store.base import KeyUsed, SeqTaken, Unavailable
+from kingofnewyork.server.store.base import CodeTaken, KeyUsed, SeqTaken, Unavailable
 
 RECENT_ENTRIES: Final = 32
 """How many of the latest entries are kept in memory for those who come back."""
@@ -201,11 +202,13 @@ class Room:
                 key=key,
                 digest=digest,
                 body=entry_bytes(proposal.body),
-                index=index_of(after, passed),
+                index=self._index_row(before, after, passed),
                 finished=finished_game(before, after),
             )
         except Unavailable as problem:
             raise self._unavailable(WRITE, problem) from None
+        except CodeTaken:  # the same command draws another one
+            raise Refused("unavailable") from None
         self.services.outages.note_success(WRITE)
         self.services.metrics.append_seconds.observe(perf_counter() - began)
         self._behind = False
@@ -213,6 +216,11 @@ class Room:
         if is_snapshot_due(after.seq):
             self.services.spawn(save_snapshot(self.services, after))
         return done
+
+    def _index_row(self, before: Table, after: Table, passed: int) -> Index:
+        """What the index says of the table after an entry."""
+        index = index_of(after, passed)
+        return index if after.code == before.code else replace(index, new_code=after.code)
 
     def _apply(
         self, before: Table, after: Table, at: int, body: Body, events: Sequence[Event]

@@ -62,7 +62,7 @@ WITH moment AS MATERIALIZED (SELECT {NOW_MS_SQL} AS time_ms),
 head AS (
     UPDATE tables
     SET seq = $2, status = $6, public = $7, due_ms = moment.time_ms + $8::bigint,
-        changed_ms = moment.time_ms, summary = $9
+        changed_ms = moment.time_ms, summary = $9, code = coalesce(nullif($12, ''), code)
     FROM moment
     WHERE id = $1 AND seq = $2 - 1
     RETURNING changed_ms
@@ -208,12 +208,14 @@ class PostgresStore(Lookups):
         async def write() -> int | Exception:
             refusal: Exception = SeqTaken(f"entry {seq} does not come next in table {table}")
             try:
-                at = await self._execute(APPEND_SQL, (*entry, *state, number, summary))
+                at = await self._execute(
+                    APPEND_SQL, (*entry, *state, number, summary, index.new_code)
+                )
                 if at is not None:
                     self._announce(table, seq)
                     return at
             except asyncpg.UniqueViolationError as error:
-                refusal = error
+                refusal = CodeTaken("another table has that code") if index.new_code else error
             found = await self._rows(
                 "SELECT seq, digest FROM log WHERE table_id = $1 AND key = $2", table, key
             )

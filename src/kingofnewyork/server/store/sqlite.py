@@ -168,6 +168,7 @@ class SqliteStore(Lookups):
 
         def write(connection: Connection) -> int:
             entry = Entry(seq, self._now(), key, digest, body)
+            _require_free_code(connection, table, index.new_code)
             try:
                 added = _insert_entry(connection, table, seq - 1, entry)
             except sqlite3.IntegrityError as error:
@@ -441,9 +442,18 @@ def _update_index(
         "summary = ? WHERE id = ?",
         (entry.seq, index.status, index.public, _due(now, index), now, index.summary, table),
     )
+    if index.new_code:
+        connection.execute("UPDATE tables SET code = ? WHERE id = ?", (index.new_code, table))
     if finished is not None:
         values = (table, finished.number, now, index.public, finished.summary)
         connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?)", values)
+
+
+def _require_free_code(connection: Connection, table: str, code: str) -> None:
+    """Raise `CodeTaken` if another table has a code."""
+    sql = "SELECT count(*) FROM tables WHERE code = ? AND id != ?"
+    if code and connection.execute(sql, (code, table)).fetchone()[0]:
+        raise CodeTaken(f"the code {code} belongs to another table")
 
 
 def _find_key_use(connection: Connection, table: str, key: str) -> KeyUsed | None:
