@@ -270,6 +270,10 @@ class ModelStore:
         """Whether the storage answers."""
         await self._call("now", self.storage.now)
 
+    async def size(self) -> int:
+        """How many entries there are, for want of bytes."""
+        return sum(map(len, self.storage.logs.values()))
+
     async def now(self) -> int:
         """The time of the database."""
         return await self._call("now", self.storage.now)

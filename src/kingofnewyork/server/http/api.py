@@ -6,6 +6,8 @@ import hashlib
 import hmac
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from time import perf_counter
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -115,16 +117,24 @@ class Api:
         ]
 
     def _route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+        kind, metrics = handler.__name__, self.hub.metrics
+
         async def handle(request: Request) -> Response:
+            began = perf_counter()
             try:
                 return await handler(request)
             except Refused as refused:
-                self.hub.metrics.refused_total.count(refused.code)
+                metrics.refused_total.count(refused.code)
+                if refused.code == "token/bad":
+                    self.hub.note_bad_token("request", client_address(request.scope))
                 return error_response(refused.code, str(refused), refused.seq)
             except KingOfNewYorkError as problem:
                 if problem.code not in CODES:
                     raise
                 return error_response(problem.code, str(problem))
+            finally:
+                metrics.requests_total.count(kind)
+                metrics.request_seconds_total.count(kind, by=perf_counter() - began)
 
         handle.__doc__ = handler.__doc__
         return Route(path, handle, methods=[method], name=handler.__name__)
@@ -211,6 +221,8 @@ class Api:
 
     async def metrics(self, request: Request) -> Response:
         """Numbers for those who watch the server."""
+        with suppress(Refused):  # what cannot be measured now is told as it was
+            self.hub.metrics.database_bytes.set(await self.hub.call_store(self.hub.store.size()))
         return Response(self.hub.metrics.text(), media_type=CONTENT_TYPE)
 
     # Ways in

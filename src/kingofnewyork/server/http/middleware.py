@@ -157,6 +157,10 @@ def _address(text: str) -> str:
         return ""
 
 
+class CutRequest(Exception):
+    """The client has gone before its request was complete."""
+
+
 class RejectedRequest(Exception):
     """A request that the middleware rejects."""
 
@@ -233,7 +237,11 @@ class ServerMiddleware:
             await self.app(scope, body, send_safely)
         except RejectedRequest as problem:
             await send_json(send_safely, problem.status, problem.body)
+        except CutRequest:
+            return  # nobody waits for an answer
         except Exception as error:
+            if _is_disconnect(error):
+                return
             fault = report_fault(scope, error)
             # An answer that has begun is cut off: the server closes what is not complete.
             if not started:
@@ -293,6 +301,8 @@ class ServerMiddleware:
         message: Message = {"more_body": True}
         while message.get("more_body", False):
             message = await receive()
+            if message["type"] == "http.disconnect":
+                raise CutRequest
             body += message.get("body", b"")
             if len(body) > limit:
                 raise RejectedRequest(413, "body/too_large")
@@ -329,10 +339,11 @@ async def refuse_socket(scope: Scope, send: Send, status: int, body: bytes) -> N
 
 def _is_disconnect(error: Exception) -> bool:
     """Whether an error only means that the peer has disconnected."""
+    from starlette.requests import ClientDisconnect
     from starlette.websockets import WebSocketDisconnect
     from uvicorn.protocols.utils import ClientDisconnected
 
-    return isinstance(error, WebSocketDisconnect | ClientDisconnected)
+    return isinstance(error, WebSocketDisconnect | ClientDisconnected | ClientDisconnect)
 
 
 def _redact_path(path: str) -> str:

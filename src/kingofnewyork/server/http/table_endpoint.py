@@ -141,6 +141,8 @@ class Visitor:
             room = await self.hub.room(self.table, self.spend)
             person = await self._identify(room, hello)
         except Refused as refused:
+            if refused.code == "token/bad":
+                self.hub.note_bad_token("socket", self.address)
             self.refuse(refused.code, str(refused))
             self.close(close_codes.close_code_for(refused.code), refused.code)
             return False
@@ -207,6 +209,7 @@ class Visitor:
 
     async def _dispatch(self, message: Any) -> None:
         assert self.room is not None
+        self.hub.metrics.socket_messages_total.count(type(message).__name__)
         if isinstance(message, messages.Ping):
             self.push(encode_frame(Pong(message.id, self.room.table.seq)))
         elif isinstance(message, messages.Resync):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.limits import Counts, Limiter, address_group
-from kingofnewyork.server.logs import log_error
+from kingofnewyork.server.logs import log_error, log_warning
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.admission import Admission
@@ -27,6 +27,9 @@ from kingofnewyork.server.store.base import GameRow, Store, TableRow, Unavailabl
 from kingofnewyork.server.workers.pool import Unanswered, WorkerPool
 
 TABLE_ID: Final = re.compile("[A-Za-z0-9_-]{1,64}")
+BAD_TOKEN_LINES: Final = 5
+BAD_TOKEN_LINES_PER_MINUTE: Final = 1
+"""How many lines of the log the bad tokens of one address make, at once and later."""
 ENTRIES_PER_READ: Final = 32
 """How many entries that had to be folded cost as much as one read of a history."""
 T = TypeVar("T")
@@ -69,6 +72,8 @@ class Hub:
         self.chat_limiter = Limiter(settings.chats_per_minute / 60, settings.chats_per_minute)
         # By address: what somebody reads of the past is paid for by the work that it makes.
         self.read_limiter = Limiter(settings.reads_per_minute / 60, settings.reads_per_minute / 5)
+        # Whoever tries many tokens does not fill the log.
+        self._token_log_limiter = Limiter(BAD_TOKEN_LINES_PER_MINUTE / 60, BAD_TOKEN_LINES)
         self.past = PastReader(self)
         self.questions = QuestionDesk(self)
         self.rooms: dict[str, Room] = {}
@@ -130,6 +135,18 @@ class Hub:
             return
         room.send_presence()
         self.spawn(self.presence.publish(room))
+
+    def note_bad_token(self, at: str, address: str) -> None:
+        """Count a token that is not valid, and log from where it came; never the token.
+
+        Args:
+            at: where it was shown, `socket` or `request`.
+            address: who showed it.
+        """
+        self.metrics.bad_tokens_total.count(at)
+        group = address_group(address)
+        if self._token_log_limiter.take(group):
+            log_warning("bad credentials", at=at, address=group)
 
     # Rooms
 

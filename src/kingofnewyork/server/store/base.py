@@ -155,6 +155,9 @@ class Store(Protocol):
     async def probe(self) -> None:
         """Read and write something, so that `Unavailable` tells what entries would meet."""
 
+    async def size(self) -> int:
+        """How many bytes the database takes."""
+
     async def now(self) -> int:
         """The time of the database in milliseconds."""
 

@@ -239,6 +239,11 @@ class PostgresStore(Lookups):
             PROBE_NAME,
         )
 
+    async def size(self) -> int:
+        """How many bytes the database takes."""
+        rows = await self._rows("SELECT pg_database_size(current_database())")
+        return int(rows[0][0])
+
     async def now(self) -> int:
         """The time of the database in milliseconds."""
         rows = await self._rows(f"SELECT {NOW_MS_SQL}")

@@ -36,7 +36,7 @@ from kingofnewyork.server.store.migrate import (
     migrate_sqlite,
     retry_while_locked,
 )
-from kingofnewyork.server.store.watched_file import WatchedFile
+from kingofnewyork.server.store.watched_file import WAL_SUFFIX, WatchedFile
 
 POLL_INTERVAL_S: Final = 0.1
 """How often we check whether another process has written."""
@@ -207,6 +207,11 @@ class SqliteStore(Lookups):
             return 0
 
         await self._queue_write(write)
+
+    async def size(self) -> int:
+        """How many bytes the file takes, and the one beside it."""
+        paths = (self.path, self.path.with_name(self.path.name + WAL_SUFFIX))
+        return sum([path.stat().st_size for path in paths if path.exists()])
 
     async def now(self) -> int:
         """The time of this machine in milliseconds."""
