@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +14,7 @@ from kingofnewyork.server.domain.table import Table, token_digest
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.views import finished_game, index_of
 from kingofnewyork.server.store.base import Store
+from kingofnewyork.server.store.sqlite import SqliteStore
 
 NONCE: Final = "07" * 16
 CHAT_SHARE: Final = 0.1
@@ -87,7 +87,7 @@ def _fold(table: Table, body: Body) -> tuple[Body, Table]:
 
 
 async def store_log(store: Store, log: LongLog, first: int = 0, last: int | None = None) -> None:
-    """Put a log, or its entries of these numbers, into a store: all of them in one transaction."""
+    """Put a log, or its entries of these numbers, into a store."""
     pairs = list(zip(log.bodies, log.tables, strict=True))
     if first == 0:
         table = log.tables[0]
@@ -102,26 +102,25 @@ async def store_log(store: Store, log: LongLog, first: int = 0, last: int | None
         )
         first = 1
     chosen = pairs[first : None if last is None else last + 1]
-    await asyncio.gather(*_appends(store, log, chosen))
+    appends = [_append(store, log.tables[table.seq - 1], table, body) for body, table in chosen]
+    if isinstance(store, SqliteStore):
+        await asyncio.gather(*appends)  # all of them in one transaction, in this order
+        return
+    for append in appends:
+        await append
 
 
-def _appends(
-    store: Store, log: LongLog, chosen: Sequence[tuple[Body, Table]]
-) -> list["asyncio.Future[int]"]:
-    return [
-        asyncio.ensure_future(
-            store.append(
-                table=table.id,
-                seq=table.seq,
-                key=f"k{table.seq}",
-                digest="",
-                body=entry_bytes(body),
-                index=index_of(table),
-                finished=finished_game(log.tables[table.seq - 1], table),
-            )
-        )
-        for body, table in chosen
-    ]
+async def _append(store: Store, before: Table, table: Table, body: Body) -> None:
+    """Append one entry."""
+    await store.append(
+        table=table.id,
+        seq=table.seq,
+        key=f"k{table.seq}",
+        digest="",
+        body=entry_bytes(body),
+        index=index_of(table),
+        finished=finished_game(before, table),
+    )
 
 
 def same_table(one: Table, other: Table) -> bool:

@@ -13,6 +13,7 @@ from kingofnewyork.server.store.base import (
     KeyUsed,
     OnEntry,
     OnMessage,
+    PrunableTable,
     SeqTaken,
     Snapshot,
     TableRow,
@@ -269,6 +270,16 @@ class ModelStore:
     async def probe(self) -> None:
         """Whether the storage answers."""
         await self._call("now", self.storage.now)
+
+    async def prunable_tables(
+        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+    ) -> list[PrunableTable]:
+        """Nothing is pruned here."""
+        return []
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete nothing."""
+        return False
 
     async def size(self) -> int:
         """How many entries there are, for want of bytes."""

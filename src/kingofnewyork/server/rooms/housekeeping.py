@@ -6,9 +6,16 @@ from typing import Final
 
 from kingofnewyork.server.domain.commands import Proposal, propose_entry
 from kingofnewyork.server.domain.entries import Closed
-from kingofnewyork.server.domain.status import OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.status import (
+    FINISHED_STATUSES,
+    OPEN,
+    OVER,
+    RUNNING,
+    UNFINISHED_STATUSES,
+)
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.logs import log_error
+from kingofnewyork.server.domain.time_controls import DAY_MS
+from kingofnewyork.server.logs import log, log_error
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.directory import RoomDirectory
 from kingofnewyork.server.rooms.outages import READ
@@ -25,6 +32,8 @@ DUE_AT_ONCE: Final = 100
 """How many tables that are due are looked at in one round."""
 DUE_DELAY_MS: Final = 5_000
 """How long a deadline is left to the process that has the table in use."""
+PRUNE_AT_ONCE: Final = 200
+"""How many tables of a kind are deleted in one round at most."""
 CLOSE_AFTER_MS: Final = {OVER: 24 * HOUR_MS, RUNNING: 30 * 24 * HOUR_MS}
 """After how long a table that has played, or plays, is closed if nothing happens."""
 
@@ -48,6 +57,7 @@ async def run_housekeeping(directory: RoomDirectory) -> None:
             await _wake_due_tables(directory, sweep)
             if number % CLOSE_EVERY_ROUNDS == 0:
                 await _close_idle_tables(directory)
+                await prune_tables(directory)
         except Unavailable as problem:
             directory.outages.note_failure(READ, problem)  # the next round may find it again
         except Refused:
@@ -117,6 +127,31 @@ async def _close_idle_tables(directory: RoomDirectory) -> None:
         if limit:
             names = await directory.store.idle_tables(status, directory.clock.now() - int(limit))
             await _for_each(directory, names, close)
+
+
+async def prune_tables(directory: RoomDirectory) -> int:
+    """Delete the tables that the settings let go; return how many."""
+    settings, deleted = directory.settings, 0
+    ages = {
+        FINISHED_STATUSES: settings.prune_finished_days,
+        UNFINISHED_STATUSES: settings.prune_abandoned_days,
+    }
+    for statuses, days in ages.items():
+        if not days:
+            continue
+        before = directory.clock.now() - int(days * DAY_MS)
+        for one in await directory.store.prunable_tables(statuses, before, limit=PRUNE_AT_ONCE):
+            room = directory.rooms.get(one.id)
+            if room is not None and (room.subscribers or room.connected_people()):
+                continue
+            if await directory.store.delete_table(one.id, one.seq):
+                deleted += 1
+                if room is not None:
+                    room.autoplay.close()
+                    directory.rooms.pop(one.id, None)
+    if deleted:
+        log("tables pruned", count=deleted)
+    return deleted
 
 
 async def _for_each(

@@ -71,6 +71,18 @@ class GameRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PrunableTable:
+    """A table that may be deleted."""
+
+    id: str
+    seq: int
+    status: str
+    changed: int
+    bytes: int
+    """The size of its log."""
+
+
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """A table as it stood after an entry."""
 
@@ -154,6 +166,14 @@ class Store(Protocol):
 
     async def probe(self) -> None:
         """Read and write something, so that `Unavailable` tells what entries would meet."""
+
+    async def prunable_tables(
+        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+    ) -> list[PrunableTable]:
+        """Tables of some statuses that have not changed since before a time, the oldest first."""
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete a table with its log and games, unless it has another entry by now."""
 
     async def size(self) -> int:
         """How many bytes the database takes."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.stored import Entry
-from kingofnewyork.server.store.base import GameRow, Snapshot, TableRow
+from kingofnewyork.server.store.base import GameRow, PrunableTable, Snapshot, TableRow
 from kingofnewyork.server.store.migrate import SECRET_NAME
 
 END_OF_TIME_MS: Final = 2**62
@@ -24,7 +24,8 @@ class Lookups:
     """The methods of a store that only read; parameters of their SQL are `$1`, `$2`, ..."""
 
     ID_AMONG = "id = ANY($1)"
-    """The condition that the id of a table is among those of one parameter."""
+    STATUS_AMONG = "status = ANY($1)"
+    """The conditions that the id, or the status, of a table is among those of one parameter."""
 
     async def _rows(self, sql: str, *values: object) -> list[Any]:
         """Run a query and return its rows."""
@@ -101,6 +102,18 @@ class Lookups:
             "ORDER BY changed_ms LIMIT $3"
         )
         return [row[0] for row in await self._rows(sql, status, before, limit)]
+
+    async def prunable_tables(
+        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+    ) -> list[PrunableTable]:
+        """Tables of some statuses that have not changed since before a time, the oldest first."""
+        sql = (
+            "SELECT id, seq, status, changed_ms, "
+            "(SELECT coalesce(sum(length(body)), 0) FROM log WHERE table_id = id) FROM tables "
+            f"WHERE {self.STATUS_AMONG} AND changed_ms < $2 ORDER BY changed_ms, id LIMIT $3"
+        )
+        rows = await self._rows(sql, self._list_parameter(statuses), before, limit)
+        return [PrunableTable(*row[:4], int(row[4])) for row in rows]
 
     async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the latest entries of these tables."""

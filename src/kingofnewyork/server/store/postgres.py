@@ -75,6 +75,14 @@ game AS (
 SELECT time_ms FROM entry
 """
 
+DELETE_SQL: Final = """
+WITH gone AS MATERIALIZED (SELECT id FROM tables WHERE id = $1 AND seq = $2 FOR UPDATE),
+snapshots_gone AS (DELETE FROM snapshots USING gone WHERE table_id = gone.id),
+games_gone AS (DELETE FROM games USING gone WHERE table_id = gone.id),
+log_gone AS (DELETE FROM log USING gone WHERE table_id = gone.id)
+DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING tables.id
+"""
+
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
@@ -238,6 +246,10 @@ class PostgresStore(Lookups):
             "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             PROBE_NAME,
         )
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete a table with its log and games, unless it has another entry by now."""
+        return bool(await self._rows(DELETE_SQL, table, seq))
 
     async def size(self) -> int:
         """How many bytes the database takes."""

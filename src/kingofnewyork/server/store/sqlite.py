@@ -79,6 +79,7 @@ class SqliteStore(Lookups):
     """A store in a file that several processes on one machine may share."""
 
     ID_AMONG = "id IN (SELECT value FROM json_each($1))"
+    STATUS_AMONG = "status IN (SELECT value FROM json_each($1))"
 
     def __init__(
         self,
@@ -207,6 +208,19 @@ class SqliteStore(Lookups):
             return 0
 
         await self._queue_write(write)
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete a table with its log and games, unless it has another entry by now."""
+
+        def write(connection: Connection) -> int:
+            found = connection.execute("SELECT seq FROM tables WHERE id = ?", (table,)).fetchone()
+            if found is None or found[0] != seq:
+                return 0
+            for name in ("snapshots", "games", "log"):
+                connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+            return connection.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount
+
+        return bool(await self._queue_write(write))
 
     async def size(self) -> int:
         """How many bytes the file takes, and the one beside it."""
