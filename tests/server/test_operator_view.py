@@ -69,7 +69,7 @@ async def test_bad_tokens_are_counted_and_logged_without_the_token(
             assert await stranger.close_code() == 4401
         counts = server.hub.metrics.bad_tokens_total.values
         assert counts == {("request",): 20, ("socket",): 1}
-    lines = [record for record in caplog.records if record.getMessage() == "bad credentials"]
+    lines: list[Any] = [one for one in caplog.records if one.getMessage() == "bad credentials"]
     assert 0 < len(lines) <= 6
     assert all(record.fields["address"] == "127.0.0.1" for record in lines)
     assert not any(wrong in str(vars(record)) for record in caplog.records)

@@ -191,7 +191,7 @@ class ServerMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request, a websocket or the lifespan."""
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, self._send_start_problem(send))
             return
         is_proxied = self.forwarding.is_proxied(scope)
         self.forwarding.apply(scope)
@@ -208,6 +208,18 @@ class ServerMiddleware:
         finally:
             if is_proxied:
                 self.proxied.leave(group)
+
+    def _send_start_problem(self, send: Send) -> Send:
+        """Return what tells why the server does not start: in one line, if the reason is known."""
+
+        async def send_line(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed":
+                state = getattr(self.app, "state", None)
+                problem = getattr(state, "start_problem", "")
+                message = {**message, "message": problem or message.get("message", "")}
+            await send(message)
+
+        return send_line
 
     async def turn_away(self, scope: Scope, send: Send) -> None:
         """Refuse an address that has too many connections through a proxy."""

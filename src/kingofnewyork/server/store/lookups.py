@@ -109,11 +109,11 @@ class Lookups:
         """Tables of some statuses that have not changed since before a time, the oldest first."""
         sql = (
             "SELECT id, seq, status, changed_ms, "
-            "(SELECT coalesce(sum(length(body)), 0) FROM log WHERE table_id = id) FROM tables "
+            "(SELECT cast(coalesce(sum(length(body)), 0) AS bigint) FROM log WHERE table_id = id) FROM tables "
             f"WHERE {self.STATUS_AMONG} AND changed_ms < $2 ORDER BY changed_ms, id LIMIT $3"
         )
         rows = await self._rows(sql, self._list_parameter(statuses), before, limit)
-        return [PrunableTable(*row[:4], int(row[4])) for row in rows]
+        return [PrunableTable(*row) for row in rows]
 
     async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the latest entries of these tables."""
