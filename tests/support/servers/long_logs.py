@@ -40,8 +40,10 @@ class LongLog:
         return f"token-of-{self.table.id}"
 
 
-def make_log(name: str, length: int, seed: int = 1, seats: int = 3) -> LongLog:
-    """Games with chat, undo and rematches, until the log has an entry of that number."""
+def make_log(
+    name: str, length: int, seed: int = 1, seats: int = 3, *, is_terse: bool = False
+) -> LongLog:
+    """Games until the log has an entry of that number, with chat and undo if they are not terse."""
     luck = random.Random(seed)
     body = entries.Created(
         version=entries.ENTRY_VERSION,
@@ -55,15 +57,15 @@ def make_log(name: str, length: int, seed: int = 1, seats: int = 3) -> LongLog:
     bodies: list[Body] = [body]
     tables = [create(name, f"code-{name}", f"watch-{name}", body)]
     while len(bodies) <= length:
-        made, table = _next_entry(tables[-1], luck)
+        made, table = _next_entry(tables[-1], luck, is_terse)
         bodies.append(made)
         tables.append(table)
     return LongLog(bodies, tables)
 
 
-def _next_entry(table: Table, luck: random.Random) -> tuple[Body, Table]:
+def _next_entry(table: Table, luck: random.Random, is_terse: bool) -> tuple[Body, Table]:
     """What happens next: mostly a choice."""
-    if luck.random() < CHAT_SHARE and table.chat_count < 500:
+    if not is_terse and luck.random() < CHAT_SHARE and table.chat_count < 500:
         return _fold(table, entries.Chatted(0, f"line {table.seq}"))
     if table.status == OVER:
         return _fold(table, entries.Rematched(f"{table.seq:064x}", "06" * 32))
@@ -72,7 +74,7 @@ def _next_entry(table: Table, luck: random.Random) -> tuple[Body, Table]:
     if table.status == OPEN:
         begun, (after, _) = start(table)
         return begun, after
-    if luck.random() < UNDO_SHARE:
+    if not is_terse and luck.random() < UNDO_SHARE:
         try:
             return _fold(table, entries.Undone(luck.randrange(len(table.seats))))
         except Refused:

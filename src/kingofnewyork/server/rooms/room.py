@@ -41,7 +41,12 @@ from kingofnewyork.server.protocol.views import (
 )
 from kingofnewyork.server.rooms.autoplay import Autoplay
 from kingofnewyork.server.rooms.outages import READ, WRITE
-from kingofnewyork.server.rooms.past import Spend, save_snapshot, spend_nothing
+from kingofnewyork.server.rooms.past import (
+    SHOWN_PER_FOLDED,
+    Spend,
+    save_snapshot,
+    spend_nothing,
+)
 from kingofnewyork.server.rooms.services import RoomServices
 from kingofnewyork.server.rooms.subscribers import (
     Subscriber,
@@ -357,7 +362,7 @@ class Room:
         """
         # Nobody's move waits while the past is read and put into words.
         earlier = await self._read_missed(seen, spend)
-        await self.services.past.views(earlier, subscriber.wants_story)
+        await self.services.past.views(earlier or [], subscriber.wants_story)
         async with self._lock:
             await self._sync(force=seen > self.table.seq)
             missed = self._missed_entries(seen, earlier, subscriber.wants_story)
@@ -392,30 +397,34 @@ class Room:
         self.last_used = self.services.clock.monotonic()
         self.autoplay.update()
 
-    async def _read_missed(self, seen: int, spend: Spend) -> list[RecentEntry]:
+    async def _read_missed(self, seen: int, spend: Spend) -> list[RecentEntry] | None:
         """What somebody has missed and is not in memory any more, read from the log.
 
-        Whoever has missed very many, or has read too much lately, gets none: the welcome shows the
+        Whoever has missed very many, or has read too much lately, gets None: the welcome shows the
         present state anyway.
         """
-        if seen < 0 or not 0 < self.table.seq - seen <= MAX_MISSED_ENTRIES or self._recalls(seen):
-            return []
+        missed = self.table.seq - seen
+        if seen < 0 or missed > MAX_MISSED_ENTRIES:
+            return None
         try:
+            if missed <= 0 or self._recalls(seen):
+                spend(max(0, missed) // SHOWN_PER_FOLDED)
+                return []
             return await self.services.past.entries(self.table.id, seen, self.table.seq, spend)
         except Refused as refused:
             if refused.code != "rate/slow_down":
                 raise
-            return []
+            return None
 
     def _recalls(self, seen: int) -> bool:
         """Whether all entries after one are in memory."""
         return bool(self.recent) and self.recent[0].shown.seq <= seen + 1
 
     def _missed_entries(
-        self, seen: int, earlier: list[RecentEntry], wants_story: bool
+        self, seen: int, earlier: list[RecentEntry] | None, wants_story: bool
     ) -> list[EntryView]:
         """All entries after one; none for a first visit, or if some cannot be told."""
-        if seen < 0 or self.table.seq - seen > MAX_MISSED_ENTRIES:
+        if earlier is None:
             return []
         if earlier:
             seen = earlier[-1].shown.seq

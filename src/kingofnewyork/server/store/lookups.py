@@ -109,8 +109,9 @@ class Lookups:
         """Tables of some statuses that have not changed since before a time, the oldest first."""
         sql = (
             "SELECT id, seq, status, changed_ms, "
-            "(SELECT cast(coalesce(sum(length(body)), 0) AS bigint) FROM log WHERE table_id = id) FROM tables "
-            f"WHERE {self.STATUS_AMONG} AND changed_ms < $2 ORDER BY changed_ms, id LIMIT $3"
+            "(SELECT cast(coalesce(sum(length(body)), 0) AS bigint) FROM log WHERE table_id = id) "
+            f"FROM tables WHERE {self.STATUS_AMONG} AND changed_ms < $2 "
+            "ORDER BY changed_ms, id LIMIT $3"
         )
         rows = await self._rows(sql, self._list_parameter(statuses), before, limit)
         return [PrunableTable(*row) for row in rows]
