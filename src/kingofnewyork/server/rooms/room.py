@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import cache
 from time import perf_counter
 from typing import Final
 
@@ -308,10 +307,14 @@ class Room:
     def _update_frames(self, happened: Sequence[AppliedEntry]) -> Callable[[bool, bool], bytes]:
         """Return what makes the update frame, with or without sentences and position."""
 
-        @cache
+        frames: dict[tuple[bool, bool], bytes] = {}
+
         def news(wants_story: bool, wants_position: bool) -> bytes:
-            views = [one.with_story() if wants_story else one.shown for one in happened]
-            return self._update_frame(views, wants_position)
+            wanted = (wants_story, wants_position)
+            if wanted not in frames:
+                views = [one.with_story() if wants_story else one.shown for one in happened]
+                frames[wanted] = self._update_frame(views, wants_position)
+            return frames[wanted]
 
         return news
 
