@@ -35,6 +35,6 @@ VOLUME /data
 USER kingofnewyork
 EXPOSE 8014
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
-    CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8014/health', timeout=2)"]
+    CMD ["python", "-m", "kingofnewyork.server.health"]
 ENTRYPOINT ["kingofnewyork"]
 CMD ["serve", "--host", "0.0.0.0"]

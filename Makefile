@@ -1,4 +1,4 @@
-.PHONY: help play test setup check fix bench lock clean
+.PHONY: help play test setup check fix bench lock sbom audit clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):  *## \(.*\)/make \1	\2/p' Makefile
@@ -24,6 +24,14 @@ bench:  ## measure the engine, beside others
 
 lock:  ## rewrite requirements/*.txt from requirements/*.in
 	@scripts/lock
+
+sbom:  ## write what the server is made of to build/sbom.json
+	@scripts/setup test
+	@.venv/bin/python scripts/sbom.py
+
+audit:  ## look for known faults of what the server is made of; needs pip-audit and the network
+	@scripts/setup test
+	@.venv/bin/python scripts/sbom.py --audit
 
 clean:  ## remove what the other targets made
 	find src -name '*.so' -delete

@@ -14,6 +14,8 @@ from benchmarks.load_socket import Address, Socket
 
 SEATS = 4
 PROTOCOL = 1
+MAX_ENTRIES = 4000
+"""After so many entries a match goes on at a new table: its server refuses more than 5,000."""
 UPDATE = b'{"type":"update","seq":'
 ACK = b'{"type":"ack"'
 REFUSED = b'{"type":"refused"'
@@ -102,9 +104,15 @@ class Match:
         socket.send(json.dumps(hello).encode())
 
     async def rematch(self) -> None:
-        """Begin another game."""
-        await self._command(0, type="rematch")
-        await self._begin()
+        """Begin another game; at another table, if so much has happened at this one."""
+        if self._latest.seq < MAX_ENTRIES:
+            await self._command(0, type="rematch")
+            await self._begin()
+            return
+        for socket in self._sockets:
+            socket.close()
+        self._sockets, self._seen, self._latest = [], [-1] * self._people, Update(-1, None)
+        await self.open()
 
     async def _begin(self) -> None:
         for person in range(self._people):

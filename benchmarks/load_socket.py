@@ -84,6 +84,11 @@ class Socket(asyncio.Protocol):
         assert self._transport is not None
         self._transport.write(data)
 
+    def close(self) -> None:
+        """Cut the connection."""
+        assert self._transport is not None
+        self._transport.abort()
+
     def send(self, text: bytes) -> None:
         """Send a text."""
         if self.closed is not None:

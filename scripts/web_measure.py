@@ -183,7 +183,8 @@ def measure_bot_turn(browser: Browser, serving: ServerProcess) -> float:
         visitor.choose_one(hasty(1))
     visitor.context.close()
     pairs = list(pairwise(turns))
-    return statistics.median(b["at"] - a["at"] for a, b in pairs if not a["isMine"]) / 1000
+    lasted_ms: list[float] = [b["at"] - a["at"] for a, b in pairs if not a["isMine"]]
+    return statistics.median(lasted_ms) / 1000
 
 
 if __name__ == "__main__":

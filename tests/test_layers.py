@@ -23,7 +23,7 @@ LAYERS = (
 """From the lowest to the highest; a module may import from its own layer or from a lower one."""
 RANKS = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 SERVER_LAYERS = (
-    ("settings", "logs", "metrics", "failpoints", "limits"),
+    ("settings", "logs", "metrics", "failpoints", "limits", "health"),
     ("domain", "protocol"),
     ("store", "workers"),
     ("rooms",),

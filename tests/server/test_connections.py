@@ -467,7 +467,8 @@ def test_there_is_a_cap_for_all_connections_together(loop):
         server.wait_until_empty()
 
 
-def test_a_proxy_of_ours_may_bring_as_many_as_it_likes(loop):
+def test_a_proxy_of_ours_is_not_counted_as_one_client(loop):
+    """Its clients are counted apart, by the middleware: see test_proxied_limits."""
     bounds = ServerSettings(sockets_per_address=2, trusted_proxies=("127.0.0.8",))
     with run_server(ScriptedApp(), bounds, loop=loop) as server:
         for peer in [server.open("127.0.0.8") for _ in range(10)]:

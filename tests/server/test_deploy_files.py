@@ -1,6 +1,8 @@
 """The files for containers, and the page for hosts, name only what there is."""
 
+import configparser
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -18,7 +20,9 @@ import yaml
 
 from kingofnewyork.cli.main import app
 from kingofnewyork.core import PACKAGE
+from kingofnewyork.server.health import port_argument
 from kingofnewyork.server.settings import PREFIX, Settings, load_settings
+from scripts import sbom
 from tests.support.cli.command import command
 
 ROOT = Path(__file__).parents[2]
@@ -146,10 +150,51 @@ def test_the_health_check_of_the_image_tells_sick_from_well(status: int, is_well
     python, *words = json.loads(last("HEALTHCHECK").partition("CMD ")[2])
     assert python == "python"
     with answering(status) as port:
-        code = words[-1].replace(f":{Settings().port}/", f":{port}/")
-        assert str(port) in code
-        done = subprocess.run([sys.executable, *words[:-1], code], capture_output=True, check=False)
+        environment = {**os.environ, f"{PREFIX}PORT": str(port)}
+        done = subprocess.run(
+            [sys.executable, *words], capture_output=True, check=False, env=environment
+        )
     assert (done.returncode == 0) is is_well
+
+
+def test_the_health_check_knows_the_port_of_the_command() -> None:
+    assert port_argument(["python", "kingofnewyork", "serve", "--port", "81"]) == "81"
+    assert port_argument(["kingofnewyork", "serve", "--port=82"]) == "82"
+    assert port_argument(["kingofnewyork", "serve", "--port"]) is None
+    assert port_argument(["kingofnewyork", "serve"]) is None
+
+
+def test_the_unit_waits_for_a_database_that_is_down() -> None:
+    """systemd gives up on what fails often at once, unless it is told not to."""
+    unit = configparser.RawConfigParser(strict=False)
+    unit.optionxform = str
+    unit.read(ROOT / "deploy" / "kingofnewyork.service", encoding="utf-8")
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0"
+    assert unit["Service"]["Restart"] == "always"
+    assert float(unit["Service"]["RestartSec"]) > 0
+    assert unit["Service"]["ExecStart"].endswith("/bin/kingofnewyork serve")
+    for pair in unit["Service"]["Environment"].split():
+        name = pair.partition("=")[0].removeprefix(PREFIX)
+        assert name == "HOME" or name.lower() in Settings.__slots__
+
+
+def test_a_database_that_is_down_at_the_start_ends_the_server_with_a_line() -> None:
+    """So that what started it starts it again."""
+    address = "postgresql://nobody:secret@127.0.0.1:9/none"
+    done = command("serve", "--port", 0, "--database", address)
+    assert done.returncode != 0
+    assert "does not answer" in done.stderr
+    assert "secret" not in done.stderr
+
+
+def test_what_the_server_is_made_of_is_locked_and_listed() -> None:
+    text = (ROOT / "requirements" / "play.txt").read_text("utf-8")
+    packages = sbom.read_locked(text)
+    names = [component["name"] for component in sbom.make_document(packages)["components"]]
+    assert {"starlette", "uvicorn", "asyncpg", "msgspec"} <= set(names)
+    assert len(names) == len(re.findall(r"^[a-z].*==", text, re.MULTILINE))
+    with pytest.raises(sbom.Unlocked):
+        sbom.read_locked("starlette>=1\n")
 
 
 def test_two_servers_share_a_database() -> None:
@@ -210,10 +255,10 @@ def test_the_settings_file_of_the_page_is_one(tmp_path: Path) -> None:
 
 def test_the_flags_on_the_page_and_in_the_files_are_real() -> None:
     known = {info.callback.__name__ for info in app.registered_commands if info.callback}
-    text = "".join(blocks("sh") + blocks("ini"))
+    text = "".join(blocks("sh"))
     lines = re.findall(r"^(?:ExecStart=\S*/|docker run .*)?(kingofnewyork .*)$", text, re.MULTILINE)
     assert len(lines) > 8
-    helps = {name: command(name, "--help").stdout for name in ("serve", "backup")}
+    helps = {name: command(name, "--help").stdout for name in ("serve", "backup", "prune")}
     for line in lines:
         words = shlex.split(line.partition("#")[0])[1:]
         assert words[0] in known, line

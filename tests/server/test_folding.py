@@ -241,7 +241,7 @@ def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
     worn = (
         messages.SetAway(KEY),
         messages.Chat(KEY, "hm"),
-        messages.Ready(KEY),
+        messages.Unready(KEY),
         messages.Rematch(KEY),
     )
     for command in worn:
@@ -334,7 +334,6 @@ def test_nothing_that_a_player_says_gives_it_more_time(pair: Story) -> None:
     commands = [
         (person, messages.Chat(KEY, "wait")),
         (person, messages.React(KEY, "hurry")),
-        (person, messages.SetAway(KEY, away=False)),
         (person, messages.SetAway(KEY, away=True)),
         (person, messages.SetAway(KEY, away=False)),
         (1 - person, messages.SetAway(KEY, away=True)),

@@ -99,7 +99,7 @@ async def test_every_message_of_a_real_game_fits_the_schema(served: ServerProces
         watching as spectator,
     ):
         await set_up(host, guest)
-        await host.command("seat_bot", seat=2, bot="easy")
+        await host.command("seat_bot", seat=2, bot="normal")
         await guest.ready()
         await host.ready()
         await host.start()

@@ -15,6 +15,7 @@ from kingofnewyork.server.domain.status import OVER
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.rooms.autoplay import MIN_TIME_AFTER_RETURN_MS
+from kingofnewyork.server.rooms.housekeeping import DueSweep
 from kingofnewyork.server.rooms.room import Room
 from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, TableClient
 from tests.support.servers.forked_server import ForkedServer
@@ -50,7 +51,9 @@ def happened(room: Room) -> list[str]:
 
 async def log_of(house: ManualTimeServer, name: str) -> list[tuple[str, Any]]:
     """Everything that has happened at a table, by type and seat; its room may be forgotten."""
-    return [(one.shown.type, one.shown.seat) for one in await house.hub.read_history(name)]
+    return [
+        (one.shown.type, one.shown.seat) for one in await house.hub.past.entries(name, 0, 10_000)
+    ]
 
 
 async def next_choice(house: ManualTimeServer, room: Room, seq: int) -> None:
@@ -414,3 +417,33 @@ async def _play_until(table: OnlineTable, holds: Any) -> None:
             assert not table.is_over
             if table.is_mine:
                 await table.act(table.view().default_action())
+
+
+async def test_coming_and_going_puts_off_no_deadline_for_ever(house: ManualTimeServer) -> None:
+    """Who comes back every ten seconds to an overdue table is given its time once."""
+    room = await house.game(clock="day")
+    sitters = await seated(room)
+    for sitter in sitters:
+        sitter.leave()
+    house.time.seconds += DAY_S + 60
+    for _ in range(4):
+        await sitters[0].enter()
+        await house.settle(4)
+        if "timed_out" in happened(room):
+            break
+        sitters[0].leave()
+        house.advance(10)
+        await house.settle(4)
+    assert "timed_out" in happened(room)
+
+
+async def test_tables_in_use_do_not_keep_the_sweep_from_others(
+    house: ManualTimeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many overdue tables are kept in use, the others have their turn."""
+    monkeypatch.setattr("kingofnewyork.server.rooms.housekeeping.DUE_AT_ONCE", 2)
+    names = sorted([(await house.game(clock="day")).table.id for _ in range(5)])
+    house.time.seconds += DAY_S + 60
+    sweep = DueSweep()
+    rounds = [await sweep.next_tables(house.hub) for _ in range(6)]
+    assert rounds == [names[:2], names[2:4], names[4:], names[:2], names[2:4], names[4:]]

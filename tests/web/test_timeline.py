@@ -105,32 +105,35 @@ def stories_of(entries: list[Any], seq: int, shown: int | None) -> list[int]:
     return [*told, seq] if sentences else told
 
 
+CHANGES = {
+    "Healed": ("life", 1),
+    "LifeLost": ("life", -1),
+    "PointsGained": ("points", 1),
+    "PointsLost": ("points", -1),
+    "EnergyGained": ("energy", 1),
+    "EnergySpent": ("energy", -1),
+    "EnergyLost": ("energy", -1),
+    "Absorbed": ("energy", -1),
+}
+"""What an event changes by its amount, and in which direction."""
+
+
 def apply_events(game: Any, events: list[Any]) -> Any:
     """What the panels have to say after some events of an entry."""
     after = copy.deepcopy(game)
     for event in events:
-        seat, amount = event.get("seat"), event.get("amount", 0)
-        match event["event"]:
-            case "TurnStarted":
-                after |= {"turn": event["turn"], "active_seat": seat, "dice": []}
-            case "Rolled" | "RollFinished":
-                after["dice"] = event["dice"]
-            case "Damaged":
-                after["life"][seat] = event["life_left"]
-            case "Eliminated":
-                after["life"][seat] = 0
-            case "Healed":
-                after["life"][seat] += amount
-            case "LifeLost":
-                after["life"][seat] -= amount
-            case "PointsGained":
-                after["points"][seat] += amount
-            case "PointsLost":
-                after["points"][seat] -= amount
-            case "EnergyGained":
-                after["energy"][seat] += amount
-            case "EnergySpent" | "EnergyLost" | "Absorbed":
-                after["energy"][seat] -= amount
+        kind, seat = event["event"], event.get("seat")
+        if kind in CHANGES:
+            what, sign = CHANGES[kind]
+            after[what][seat] += sign * event["amount"]
+        elif kind == "TurnStarted":
+            after |= {"turn": event["turn"], "active_seat": seat, "dice": []}
+        elif kind in ("Rolled", "RollFinished"):
+            after["dice"] = event["dice"]
+        elif kind == "Damaged":
+            after["life"][seat] = event["life_left"]
+        elif kind == "Eliminated":
+            after["life"][seat] = 0
     return after
 
 

@@ -10,6 +10,7 @@ import typer
 from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
 from kingofnewyork.cli.commands.play import play, replay, resume, tui
+from kingofnewyork.cli.commands.prune import prune
 from kingofnewyork.cli.commands.scenario import scenario
 from kingofnewyork.cli.commands.serve import backup, serve
 from kingofnewyork.cli.commands.simulate import bots, simulate
@@ -82,7 +83,7 @@ def overview(
 
 for command in (
     *(web, play, tui, resume, replay, scenario, info),
-    *(simulate, bots, odds, verify, serve, backup),
+    *(simulate, bots, odds, verify, serve, backup, prune),
 ):
     app.command()(command)
 

@@ -49,9 +49,21 @@ def _check_sqlite(settings: Settings) -> str:
         known = "select count(*) from sqlite_schema where name = 'meta'"
         is_ours = found.execute(known).fetchone()[0]
         row = found.execute(SCHEMA_VERSION_QUERY).fetchone() if is_ours else None
+        damage = _find_damage(found)
+    if damage:
+        raise BadSetup(f"{path} is damaged: {damage}; restore a backup")
     if not os.access(path, os.W_OK):
         raise BadSetup(f"{path} cannot be written to; change its owner or its mode")
     return f"{version}; {path} can be opened; {_describe_schema('sqlite', row[0] if row else 0)}"
+
+
+def _find_damage(connection: sqlite3.Connection) -> str:
+    """What is wrong with the pages of a database; empty if all of them can be read."""
+    try:
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    except sqlite3.DatabaseError as problem:
+        return str(problem)
+    return "" if found == "ok" else str(found).replace("\n", " ")
 
 
 def _describe_schema(kind: str, version: str | int) -> str:

@@ -18,6 +18,8 @@ from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import Seat
 
+CODE_RENEWED: Final = "code_renewed"
+"""The type of the entry after which a table has another code."""
 PROTOCOL: Final = 1
 FINAL_CLOSE_CODES: Final = {
     4401: "token/bad",
@@ -163,8 +165,8 @@ class OnlineTable:
         elif kind == "update":
             fate, new = self.mirror.apply_update(message)
             self._queue_entries(new)
-            if fate == GAP:
-                self._resync()
+            if fate == GAP or any(entry["type"] == CODE_RENEWED for entry in new):
+                self._resync()  # only a welcome tells the code, which is not for all
         self._changed.set()
 
     def _resync(self) -> None:

@@ -1,10 +1,12 @@
 """Undo: a game whose choices can be taken back until something was revealed."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from kingofnewyork.errors import UndoRefused
 from kingofnewyork.play.game import Game
+from kingofnewyork.play.nature import ScriptedNature
 from kingofnewyork.rules.actions import REVEAL_CARD, ROLL
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import State
@@ -52,6 +54,37 @@ class History:
         twin._barrier = self._barrier
         twin._choosers = set(self._choosers)
         return twin
+
+    def to_values(self, save: Callable[[State], Any]) -> tuple[Any, ...]:
+        """Return everything but the nature, as plain values for `from_values`.
+
+        Args:
+            save: turns a state into plain values.
+        """
+        game = self.game
+        points = [
+            [point.seat, save(point.state), point.actions, point.events]
+            for point in self._undo_points
+        ]
+        choosers = sorted(self._choosers)
+        return save(game.state), game.deck, game.actions, points, self._barrier, choosers
+
+    @classmethod
+    def from_values(cls, values: Sequence[Any], load: Callable[[Any], State]) -> "History":
+        """Return the history that `to_values` has saved; its nature has no answers.
+
+        Args:
+            values: what `to_values` returned.
+            load: turns the plain values of a state into a state again.
+        """
+        state, deck, actions, points, barrier, choosers = values
+        history = cls(Game.at(load(state), actions, deck, ScriptedNature()))
+        history._undo_points = [
+            UndoPoint(seat, load(before), number, events) for seat, before, number, events in points
+        ]
+        history._barrier = barrier
+        history._choosers = set(choosers)
+        return history
 
     def play(self, action: int | str) -> None:
         """Play an action as `Game.play` does; an illegal one changes nothing."""

@@ -3,11 +3,14 @@
 Counting takes no lock, so all of it belongs to the thread of the event loop.
 """
 
+import os
 import platform
 import time
 from bisect import bisect_left
 from collections.abc import Iterator
+from contextlib import suppress
 from math import isfinite
+from pathlib import Path
 from typing import Final
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -72,7 +75,7 @@ class Counter(Metric):
 
     kind = "counter"
 
-    def count(self, *labels: str, by: int = 1) -> None:
+    def count(self, *labels: str, by: Number = 1) -> None:
         """Add one, or `by`."""
         values = self.values
         if labels in values:
@@ -158,6 +161,30 @@ class Metrics:
         self.store_unavailable_total = Counter(
             "store_unavailable_total", "Calls that the database did not answer."
         )
+        self.bad_tokens_total = Counter(
+            "bad_tokens_total", "Tokens that were not valid, of sockets and of requests.", "at"
+        )
+        self.requests_total = Counter("requests_total", "Requests over HTTP by kind.", "kind")
+        self.request_seconds_total = Counter(
+            "request_seconds_total", "Time until requests were answered, by kind.", "kind"
+        )
+        self.socket_messages_total = Counter(
+            "socket_messages_total", "Messages over sockets by kind.", "kind"
+        )
+        self.resident_memory_bytes = Gauge(
+            "resident_memory_bytes", "Memory of the process that is in use."
+        )
+        self.open_descriptors = Gauge("open_descriptors", "Open files and connections.")
+        self.database_bytes = Gauge("database_bytes", "Size of the database.")
+        self.store_available = Gauge(
+            "store_available", "Whether the database answers and can be written to: 1 or 0."
+        )
+        self.folded_entries_total = Counter(
+            "folded_entries_total", "Entries of logs that were folded to show the past."
+        )
+        self.snapshots_total = Counter(
+            "snapshots_total", "Snapshots of tables by what was done with them.", "outcome"
+        )
         self.start_time_seconds = Gauge(
             "start_time_seconds", "When the process started, in seconds since 1970."
         )
@@ -166,9 +193,18 @@ class Metrics:
             "info", "Version of the server and of Python; always 1.", "version", "python"
         )
 
+    def measure_process(self) -> None:
+        """Measure what the process uses; where the system does not tell, nothing changes."""
+        with suppress(OSError, ValueError):
+            pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+            self.resident_memory_bytes.set(pages * os.sysconf("SC_PAGE_SIZE"))
+            self.open_descriptors.set(len(os.listdir("/proc/self/fd")))
+
     def text(self) -> str:
         """All metrics in the text format of Prometheus."""
         from kingofnewyork import __version__
+
+        self.measure_process()
 
         self.info.set(1, __version__, platform.python_version())
         metrics = [part for part in vars(self).values() if isinstance(part, Metric)]

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
-from kingofnewyork.errors import BadSetup
+from kingofnewyork.errors import BadSetup, KingOfNewYorkError
 from kingofnewyork.server.http.addresses import address_for_others
 from kingofnewyork.server.http.api import Api, error_response
 from kingofnewyork.server.http.http_protocol import uvicorn_options
@@ -49,7 +49,11 @@ def application(settings: Settings, store: Store) -> ServerMiddleware:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await hub.open()
+        try:
+            await hub.open()
+        except KingOfNewYorkError as problem:
+            app.state.start_problem = str(problem)
+            raise
         try:
             yield
         finally:
@@ -62,6 +66,7 @@ def application(settings: Settings, store: Store) -> ServerMiddleware:
     # A path has one form: sent elsewhere, a browser would be sent to whatever host it has named.
     app.router.redirect_slashes = False
     app.state.hub = hub
+    app.state.start_problem = ""
     return ServerMiddleware(app, settings)
 
 

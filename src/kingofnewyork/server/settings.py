@@ -170,6 +170,22 @@ class Settings:
         float,
         SettingInfo("share of a player's time after which the player is reminded; 0: never", 0, 1),
     ] = 0.5
+    prune_finished_days: Annotated[
+        float,
+        SettingInfo(
+            "days after which a table whose game is over, or that is closed, is deleted; 0: never",
+            0,
+            1_000_000,
+        ),
+    ] = 0.0
+    prune_abandoned_days: Annotated[
+        float,
+        SettingInfo(
+            "days after which a table that waits or plays is deleted if nothing happens; 0: never",
+            0,
+            1_000_000,
+        ),
+    ] = 0.0
     idle_hours: Annotated[
         float, SettingInfo("hours after which an open table that nobody joins is closed; 0: never")
     ] = 24.0
@@ -195,7 +211,8 @@ class Settings:
         int, SettingInfo("chat messages and reactions of one player in a minute; 0: no limit")
     ] = 30
     reads_per_minute: Annotated[
-        int, SettingInfo("reads of table histories by one address in a minute; 0: no limit")
+        int,
+        SettingInfo("reads of the past by one address in a minute, by work; 0: no limit"),
     ] = 600
     creates_per_minute: Annotated[
         int, SettingInfo("tables that one address may open in a minute; 0: no limit")

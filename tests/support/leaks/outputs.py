@@ -255,6 +255,6 @@ async def advice(side: TwinTable) -> AsyncIterator[Output]:
 async def ask(side: TwinTable, what: str, seat: Seat) -> bytes:
     """The answer to a question about the game."""
     try:
-        return views.encode(await side.hub.answer_question(side.table, what, seat))
+        return views.encode(await side.hub.questions.answer(side.table, what, seat))
     except KingOfNewYorkError as refused:
         return f"{refused.code}: {refused}".encode()

@@ -17,7 +17,7 @@ from kingofnewyork.server.http import api
 from kingofnewyork.server.protocol import views
 from kingofnewyork.server.protocol.messages import Welcome
 from kingofnewyork.server.protocol.view_types import EntryView
-from kingofnewyork.server.rooms import autoplay, hub, room
+from kingofnewyork.server.rooms import autoplay, questions, room
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 LEAKS: Final[dict[str, Plant]] = {}
@@ -71,7 +71,9 @@ def change_happenings(
 
     def leaky(self: room.Room, before: Table, after: Table, *others: Any) -> AppliedEntry:
         done = original(self, before, after, *others)
-        return msgspec.structs.replace(done, shown=change(done.shown, after))
+        shown = change(done.shown, after)
+        recent = msgspec.structs.replace(done.recent, shown=shown)
+        return msgspec.structs.replace(done, shown=shown, recent=recent)
 
     patch.setattr(room.Room, "_apply", leaky)
 
@@ -198,15 +200,17 @@ def bots_seeded_with_the_secret(patch: pytest.MonkeyPatch) -> None:
 
 @register_leak
 def hints_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
-    original = hub.Hub.answer_question
+    original = questions.QuestionDesk.answer
 
-    async def leaky(self: hub.Hub, table: Table, what: str, seat: Any) -> Any:
-        found = await original(self, table, what, seat)
+    async def leaky(
+        self: questions.QuestionDesk, table: Table, what: str, seat: Any, *asker: str
+    ) -> Any:
+        found = await original(self, table, what, seat, *asker)
         if what == "hints":
             found.sort(key=lambda hint: secret_rank(table, hint["action"]))
         return found
 
-    patch.setattr(hub.Hub, "answer_question", leaky)
+    patch.setattr(questions.QuestionDesk, "answer", leaky)
 
 
 @register_leak
@@ -253,8 +257,8 @@ def a_log_with_its_first_entry(patch: pytest.MonkeyPatch) -> None:
 def a_code_for_those_who_only_watch(patch: pytest.MonkeyPatch) -> None:
     original = room.Room.subscribe
 
-    async def leaky(self: room.Room, listener: Any, seen: int) -> Welcome:
-        welcome = await original(self, listener, seen)
+    async def leaky(self: room.Room, listener: Any, seen: int, *spend: Any) -> Welcome:
+        welcome = await original(self, listener, seen, *spend)
         return msgspec.structs.replace(welcome, code=self.table.code)
 
     patch.setattr(room.Room, "subscribe", leaky)

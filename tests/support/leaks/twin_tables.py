@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.codes import CODE_LETTERS
 from kingofnewyork.server.domain.commands import propose_entry
 from kingofnewyork.server.domain.entries import Body, Options
 from kingofnewyork.server.domain.folding import act, create, start
@@ -22,7 +23,6 @@ from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.table import NO_PERSON, Table, token_digest
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.protocol.views import index_of
-from kingofnewyork.server.rooms.admission import CODE_LETTERS
 from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.rooms.room import Room
@@ -45,7 +45,7 @@ MASK: Final = b"."
 class InlineWorkerPool(WorkerPool):
     """Asks what a worker would answer, without the worker's process."""
 
-    async def _ask(self, name: str, question: Any) -> WorkerAnswer:
+    async def _ask(self, names: Any, question: Any) -> WorkerAnswer:
         told = answer_question({**question, "number": 1, "budget": HOUR_S})
         return WorkerAnswer(0.0, told.get("value"), told.get("failure", ""), told.get("code", ""))
 

@@ -13,7 +13,9 @@ from kingofnewyork.server.store.base import (
     KeyUsed,
     OnEntry,
     OnMessage,
+    PrunableTable,
     SeqTaken,
+    Snapshot,
     TableRow,
     Unavailable,
 )
@@ -60,6 +62,7 @@ class Storage:
     created: dict[str, str] = field(default_factory=dict)
     """The table that each key of an entry 0 has made."""
     games: list[tuple[GameRow, bool]] = field(default_factory=list)
+    snapshots: dict[tuple[str, int], bytes] = field(default_factory=dict)
     listeners: list["ModelStore"] = field(default_factory=list)
 
     def now(self) -> int:
@@ -106,6 +109,7 @@ class Storage:
     @staticmethod
     def _index_row(row: TableRow, at: int, index: Index) -> TableRow:
         due = None if index.due_in is None else at + index.due_in
+        row = replace(row, code=index.new_code or row.code)
         return replace(
             row, status=index.status, public=index.public, due=due, summary=index.summary
         )
@@ -178,9 +182,19 @@ class ModelStore:
 
         return await self._call("append", work)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
-        """The entries after a number."""
-        return await self._call("read", lambda: self.storage.logs.get(table, [])[after + 1 :])
+    async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
+        """The entries after a number and up to another."""
+        end = None if upto is None else upto + 1
+        return await self._call("read", lambda: self.storage.logs.get(table, [])[after + 1 : end])
+
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot."""
+        self.storage.snapshots[table, seq] = body
+
+    async def find_snapshot(self, table: str, upto: int, version: str) -> Snapshot | None:
+        """The latest snapshot up to a number."""
+        known = [seq for name, seq in self.storage.snapshots if name == table and seq <= upto]
+        return Snapshot(max(known), self.storage.snapshots[table, max(known)]) if known else None
 
     async def find_key(self, table: str, key: str) -> Entry | None:
         """The entry with that key."""
@@ -227,13 +241,13 @@ class ModelStore:
             "games_of", lambda: [game for game, _ in games if game.table == table]
         )
 
-    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
+    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
         """Running tables on which somebody's time has run out."""
 
         def work() -> list[str]:
             rows = [row for row in self.storage.tables.values() if row.status == RUNNING]
             late = [row.id for row in rows if row.due is not None and row.due < before]
-            return late[:limit]
+            return sorted(name for name in late if name > after)[:limit]
 
         return await self._call("due_tables", work)
 
@@ -252,6 +266,24 @@ class ModelStore:
         return await self._call(
             "latest_seqs", lambda: {name: rows[name].seq for name in tables if name in rows}
         )
+
+    async def probe(self) -> None:
+        """Whether the storage answers."""
+        await self._call("now", self.storage.now)
+
+    async def prunable_tables(
+        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+    ) -> list[PrunableTable]:
+        """Nothing is pruned here."""
+        return []
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete nothing."""
+        return False
+
+    async def size(self) -> int:
+        """How many entries there are, for want of bytes."""
+        return sum(map(len, self.storage.logs.values()))
 
     async def now(self) -> int:
         """The time of the database."""

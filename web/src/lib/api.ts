@@ -85,6 +85,19 @@ async function readProblem(answer: Response): Promise<Refused> {
   }
 }
 
+/** Everything that has happened at a table after an entry: as many pages as there are. */
+async function readLog(table: string, token: string, after: number): Promise<LogResponse> {
+  const entries: LogResponse['entries'] = [];
+  for (;;) {
+    const path = `/api/tables/${encodeURIComponent(table)}/log?story=true&after=${after}`;
+    const page = await request<LogResponse>(path, undefined, token);
+    entries.push(...page.entries);
+    const last = page.entries.at(-1)?.seq ?? page.seq;
+    if (last >= page.seq) return { seq: page.seq, entries };
+    after = last;
+  }
+}
+
 export const api = {
   about: () => request<ServerInfo>('/api'),
   cards: () => request<CardList>('/api/cards'),
@@ -97,8 +110,7 @@ export const api = {
   tables: (status: 'open' | 'running') => request<TableList>(`/api/tables?status=${status}`),
   table: (table: string, token = '') =>
     request<TableResponse>(`/api/tables/${encodeURIComponent(table)}`, undefined, token),
-  log: (table: string, token = '', after = -1) =>
-    request<LogResponse>(`/api/tables/${encodeURIComponent(table)}/log?story=true&after=${after}`, undefined, token),
+  log: (table: string, token = '', after = -1) => readLog(table, token, after),
   moment: (table: string, seq: number, token = '') =>
     request<MomentResponse>(`/api/tables/${encodeURIComponent(table)}/at/${seq}`, undefined, token),
   /** The record of a finished game, as text. */

@@ -197,7 +197,9 @@ export class TableClient {
 
   private handleUpdate(result: UpdateResult, entries: EntryView[]): void {
     if (result === 'applied') this.listener.onChange(entries);
-    if (result === 'gap') this.resync();
+    // Only a welcome tells the code, which is not for all.
+    const isRenewed = entries.some((entry) => entry.type === 'code_renewed');
+    if (result === 'gap' || isRenewed) this.resync();
   }
 
   private handleRefusal(message: RefusedMessage): void {

@@ -19,6 +19,7 @@ export type RefusalCode =
   | "table/not_full"
   | "table/not_ready"
   | "table/worn_out"
+  | "table/unchanged"
   | "table/crowded"
   | "table/sandbox"
   | "seat/taken"
@@ -27,6 +28,7 @@ export type RefusalCode =
   | "monster/bad"
   | "bot/bad"
   | "person/bad"
+  | "person/banned"
   | "person/not_host"
   | "person/not_seated"
   | "options/bad"
@@ -297,6 +299,7 @@ export type ClientMessage =
   | Rematch
   | Leave
   | Kick
+  | RenewCode
   | Mute
   | SetAway
   | Chat
@@ -318,6 +321,19 @@ export interface ClosedEntry {
   beats?: BeatView[];
 }
 
+/** The host has given the table a new code. */
+export interface CodeRenewedEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "code_renewed";
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
+}
+
 export type Command =
   | Act
   | Undo
@@ -332,6 +348,7 @@ export type Command =
   | Rematch
   | Leave
   | Kick
+  | RenewCode
   | Mute
   | SetAway
   | Chat
@@ -452,6 +469,7 @@ export type EntryView =
   | WentAwayEntry
   | CameBackEntry
   | LeftTableEntry
+  | CodeRenewedEntry
   | ChattedEntry
   | ReactedEntry
   | MutedEntry
@@ -775,6 +793,8 @@ export interface Kick {
   type: "kick";
   key: string;
   person: number;
+  /** Whether it may not come back. */
+  ban?: boolean;
 }
 
 /** A person leaves for good; its token is not valid any more. */
@@ -1195,6 +1215,12 @@ export interface RematchedEntry {
   story?: Phrase[];
   /** How the sentences follow the events, one beat after the other; only with `story`. */
   beats?: BeatView[];
+}
+
+/** The host gives the table a new code; the old one leads nowhere. */
+export interface RenewCode {
+  type: "renew_code";
+  key: string;
 }
 
 /** A request for every step of a record. */

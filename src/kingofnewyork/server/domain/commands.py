@@ -4,15 +4,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from kingofnewyork.play.fair_dice import MAX_NONCE_BYTES, MIN_NONCE_BYTES, Secret
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
 from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.codes import CODE_LENGTH, random_code
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, Body, Options
 from kingofnewyork.server.domain.folding import act, fold, is_free, start
+from kingofnewyork.server.domain.look_alikes import looks_like
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.table import MAX_PEOPLE, MAX_PEOPLE_EVER, NO_PERSON, Table
-from kingofnewyork.server.domain.text_input import REACTIONS, BadChat, clean_chat, name_key
+from kingofnewyork.server.domain.text_input import REACTIONS, BadChat, clean_chat
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.errors import Refused
@@ -20,7 +24,16 @@ from kingofnewyork.words.languages import LANGUAGES
 
 MAX_LOG_ENTRIES: Final = 5000
 """After so many entries a table accepts only what its game needs."""
-ALLOWED_IN_FULL_LOG: Final = (messages.Act, messages.Start, messages.Leave)
+MAX_ENTRIES_PER_PERSON: Final = 1000
+"""After so many entries of one person it may do only what the game and the host need."""
+ALWAYS_ALLOWED: Final = (
+    messages.Act,
+    messages.Start,
+    messages.Ready,
+    messages.Leave,
+    messages.Kick,
+)
+"""What nobody can wear out: each of these is done once for each turn, game or person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +56,9 @@ def propose_command(
         command: what for.
         bots: the bots that may play here.
     """
-    if table.seq >= MAX_LOG_ENTRIES and not isinstance(command, ALLOWED_IN_FULL_LOG):
+    worn_out = table.seq >= MAX_LOG_ENTRIES
+    worn_out = worn_out or table.people[person].written >= MAX_ENTRIES_PER_PERSON
+    if worn_out and not _is_always_allowed(table, command):
         raise Refused("table/worn_out")
     if isinstance(command, messages.Act):
         _require_seat(table, person, command.seat)
@@ -56,7 +71,30 @@ def propose_command(
         _require_fresh(table, command.seq)
     body = BODIES[type(command)](table, person, command)
     _require_bot(body, bots)
-    return propose_entry(table, body)
+    proposal = propose_entry(table, body)
+    if _changes_nothing(table, proposal):
+        raise Refused("table/unchanged")
+    return proposal
+
+
+def _is_always_allowed(table: Table, command: messages.Command) -> bool:
+    """Whether a command is carried out however much has happened at the table."""
+    if isinstance(command, messages.Mute):
+        return command.muted
+    if isinstance(command, messages.SeatBot):  # in the place of who was kicked
+        return 0 <= command.seat < len(table.seats) and table.seats[command.seat].is_open
+    return isinstance(command, ALWAYS_ALLOWED)
+
+
+def _changes_nothing(before: Table, proposal: Proposal) -> bool:
+    """Whether an entry would leave the table as it is."""
+    body, after = proposal.body, proposal.table
+    if isinstance(body, entries.Readied):
+        return before.people[body.person].nonce is not None
+    people = [replace(one, written=0) for one in before.people]
+    if people != [replace(one, written=0) for one in after.people]:
+        return False
+    return replace(after, seq=before.seq, people=before.people) == before
 
 
 def propose_entry(table: Table, body: Body) -> Proposal:
@@ -221,7 +259,12 @@ def _leave(table: Table, person: int, command: messages.Leave) -> Body:
 def _kick(table: Table, person: int, command: messages.Kick) -> Body:
     _require_host(table, person)
     _require_person(table, command.person)
-    return entries.LeftTable(command.person, kicked=True)
+    return entries.LeftTable(command.person, kicked=True, banned=command.ban)
+
+
+def _renew_code(table: Table, person: int, command: messages.RenewCode) -> Body:
+    _require_host(table, person)
+    return entries.CodeRenewed(random_code(CODE_LENGTH))
 
 
 def _mute(table: Table, person: int, command: messages.Mute) -> Body:
@@ -261,6 +304,7 @@ BODIES: Final[dict[type, Callable[[Table, int, Any], Body]]] = {
     messages.Rematch: _rematch,
     messages.Leave: _leave,
     messages.Kick: _kick,
+    messages.RenewCode: _renew_code,
     messages.Mute: _mute,
     messages.SetAway: _set_away,
     messages.Chat: _chat,
@@ -280,7 +324,9 @@ def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
         raise Refused("table/full")
     if seat != -1 and seat not in free:
         raise Refused("seat/taken" if 0 <= seat < len(table.seats) else "seat/bad")
-    if name_key(name) in [name_key(person.name) for person in table.people if person.is_here]:
+    if any(looks_like(name, person.name) for person in table.people if person.banned):
+        raise Refused("person/banned")
+    if any(looks_like(name, person.name) for person in table.people if person.is_here):
         raise Refused("name/taken")
     chosen = free[0] if seat == -1 else seat
     return propose_entry(table, entries.Joined(len(table.people), name, token, chosen))

@@ -186,6 +186,14 @@ class LeftTable(EntryBase, frozen=True):
 
     person: int
     kicked: bool = False
+    banned: bool = False
+    """Whether it may not come back."""
+
+
+class CodeRenewed(EntryBase, frozen=True):
+    """The host has given the table a new code."""
+
+    code: str
 
 
 class Chatted(EntryBase, frozen=True):
@@ -238,6 +246,7 @@ Body = (
     | WentAway
     | CameBack
     | LeftTable
+    | CodeRenewed
     | Chatted
     | Reacted
     | Muted

@@ -82,7 +82,23 @@ def fold(table: Table, seq: int, body: Body) -> FoldResult:
     if table.status == CLOSED:
         raise Refused("table/closed")
     after, events = _with_seq(table, FOLDS[type(body)](table, body), body)
+    after = _count_entry(table, after, body)
     return (replace(after, decision=seq) if _changes_hands(table, after, body) else after), events
+
+
+def _count_entry(before: Table, after: Table, body: Body) -> Table:
+    """The table with an entry counted for the person who made it, if choices do not need it."""
+    author = NO_PERSON
+    if isinstance(body, PERSONAL_ENTRIES):
+        author = body.person
+    elif isinstance(body, HOST_ENTRIES):
+        author = before.host
+    elif isinstance(body, SEAT_ENTRIES):
+        person = before.seats[body.seat].person
+        author = before.host if person == NO_PERSON else person
+    if author == NO_PERSON:
+        return after
+    return with_person(after, author, written=after.people[author].written + 1)
 
 
 def _changes_hands(before: Table, after: Table, body: Body) -> bool:
@@ -330,13 +346,17 @@ def _fold_came_back(table: Table, body: entries.CameBack) -> FoldResult:
 def _fold_left_table(table: Table, body: entries.LeftTable) -> FoldResult:
     for seat in table.seats_of(body.person):
         table = with_seat(table, seat, person=NO_PERSON, stand_in=0)
-    table = with_person(table, body.person, token="", nonce=None)
+    table = with_person(table, body.person, token="", nonce=None, banned=body.banned)
     here = [number for number, person in enumerate(table.people) if person.is_here]
     if table.host == body.person:
         table = replace(table, host=here[0] if here else NO_PERSON)
     if not here and table.status != RUNNING:
         table = replace(table, status=CLOSED)
     return table, ()
+
+
+def _fold_code_renewed(table: Table, body: entries.CodeRenewed) -> FoldResult:
+    return replace(table, code=body.code), ()
 
 
 def _fold_said(table: Table, body: entries.Chatted | entries.Reacted) -> FoldResult:
@@ -402,12 +422,30 @@ FOLDS: Final[dict[type, Callable[[Table, Any], FoldResult]]] = {
     entries.WentAway: _fold_went_away,
     entries.CameBack: _fold_came_back,
     entries.LeftTable: _fold_left_table,
+    entries.CodeRenewed: _fold_code_renewed,
     entries.Chatted: _fold_said,
     entries.Reacted: _fold_said,
     entries.Muted: _fold_muted,
     entries.Rematched: _fold_rematched,
     entries.Closed: _fold_closed,
 }
+PERSONAL_ENTRIES: Final = (
+    entries.Seated,
+    entries.Readied,
+    entries.Unreadied,
+    entries.WentAway,
+    entries.CameBack,
+    entries.Chatted,
+    entries.Reacted,
+)
+HOST_ENTRIES: Final = (
+    entries.BotSeated,
+    entries.OptionsChanged,
+    entries.Muted,
+    entries.CodeRenewed,
+)
+SEAT_ENTRIES: Final = (entries.SeatFreed, entries.MonsterChosen, entries.Undone)
+"""The entries that count for a person: the one they name, the host, or who has the seat."""
 GAME_ENTRIES: Final = (entries.Started, entries.Acted, entries.Undone, entries.Rematched)
 """The entries that change the game: a command that was sent before them is stale."""
 

@@ -1,32 +1,31 @@
 """Forks: the origin taken from a table or a record, and the request for the sandbox."""
 
-from collections.abc import Sequence
 from itertools import islice
 
 from msgspec.structs import replace
 
 from kingofnewyork.play.record_steps import record_steps
-from kingofnewyork.server.domain.applied_entries import AppliedEntry
 from kingofnewyork.server.domain.entries import OPEN_SEAT, ForkOrigin
 from kingofnewyork.server.domain.fork_origin import fork_origin_of, replay_origin
 from kingofnewyork.server.domain.replaying import read_record
 from kingofnewyork.server.domain.status import CLOSED, OVER
+from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.messages import CreateTable, ForkTable
 
 
-def origin_from_table(history: Sequence[AppliedEntry], number: int, seq: int) -> ForkOrigin:
-    """The origin at an entry of a table's game; `Refused` while that game is played."""
-    tables = [one.after for one in history if one.after.game_number == number]
-    played = {table.seq: table for table in tables if table.game is not None}
-    if not played:
-        raise Refused("not_found", "there is no such game")
-    if list(played.values())[-1].status not in (OVER, CLOSED):
+def origin_from_table(start: Table | None, end: Table) -> ForkOrigin:
+    """The origin at a point of a table's game; `Refused` while that game is played.
+
+    Args:
+        start: the table at that point; None if there is none.
+        end: the table after the last entry of the game.
+    """
+    if end.status not in (OVER, CLOSED):
         raise Refused("table/not_over")
-    if seq not in played:
+    game = None if start is None or start.game_number != end.game_number else start.game
+    if game is None:
         raise Refused("fork/bad", "that game has no such entry")
-    game = played[seq].game
-    assert game is not None
     return check_origin(fork_origin_of(game.state, game.deck, game.actions))
 
 

@@ -1,31 +1,19 @@
 """Records of finished games, with the proof of their dice."""
 
-from collections.abc import Sequence
-
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.record import Record
-from kingofnewyork.server.domain.applied_entries import AppliedEntry
 from kingofnewyork.server.domain.status import CLOSED, OVER
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.protocol.errors import Refused
 
 
-def record_text(history: Sequence[AppliedEntry], number: int) -> str:
-    """The record of a game of a table; `Refused` while it is played, and if there is none.
+def record_text(last: Table) -> str:
+    """The record of the game of a table as it stood last; `Refused` while it is played.
 
     It contains the secret of the dice, so it is given only when no more dice depend on it.
     """
-    last: Table | None = None
-    over = False
-    for one in history:
-        if one.after.game_number == number and one.after.game is not None:
-            last, over = one.after, one.after.status in (OVER, CLOSED)
-        elif last is not None:
-            break
-    if last is None:
-        raise Refused("not_found", "there is no such game")
-    if not over:
+    if last.status not in (OVER, CLOSED):
         raise Refused("table/not_over")
     return (fork_record(last) if last.is_sandbox else fair_record(last)).to_text()
 

@@ -27,6 +27,8 @@ class Index:
     """In how many milliseconds somebody's time runs out; None if nobody's does."""
     summary: bytes
     """What a list shows, as JSON."""
+    new_code: str = ""
+    """The code of the table, if it has a new one."""
 
 
 @dataclass(frozen=True, slots=True)

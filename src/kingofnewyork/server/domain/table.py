@@ -39,6 +39,10 @@ class Person(msgspec.Struct, frozen=True):
     nonce: str | None = None
     """Its share of the luck of the next game; None until it is ready."""
     muted: bool = False
+    written: int = 0
+    """How many entries it has made, choices in games not counted."""
+    banned: bool = False
+    """Whether it was sent away for good."""
     late: int = 0
     """How many of its decisions in a row were made for it because time ran out."""
 

@@ -6,6 +6,8 @@ import hashlib
 import hmac
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from time import perf_counter
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -18,7 +20,6 @@ from kingofnewyork.cards import DECK, STATUE_OF_LIBERTY, SUPERSTAR
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARDS
-from kingofnewyork.server.domain.applied_entries import AppliedEntry
 from kingofnewyork.server.domain.entries import ForkOrigin
 from kingofnewyork.server.domain.records import record_text
 from kingofnewyork.server.domain.status import OPEN, RUNNING
@@ -35,7 +36,8 @@ from kingofnewyork.server.protocol.errors import CODES, HTTP_STATUS, Refused
 from kingofnewyork.server.protocol.view_types import LogResponse, MomentResponse, TableResponse
 from kingofnewyork.server.protocol.views import encode, game_view, table_view
 from kingofnewyork.server.protocol.wire import decode
-from kingofnewyork.server.rooms.hub import Hub
+from kingofnewyork.server.rooms.hub import ENTRIES_PER_READ, Hub
+from kingofnewyork.server.rooms.past import Spend
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import GameRow, TableRow
 from kingofnewyork.words.languages import LANGUAGE_NAMES
@@ -47,8 +49,10 @@ REVALIDATE: Final = "no-cache"
 MAX_LISTED: Final = 100
 MAX_ADDRESSES: Final = 10_000
 """For how many addresses the tables are remembered that they have opened."""
-MAX_HISTORIES: Final = 8
-"""How many tables' histories are cached for those who look back at them."""
+MAX_LOG_PAGE_ENTRIES: Final = 256
+"""How many entries of a log one response has at most."""
+TABLE_READ_COST: Final = 8
+"""How many folded entries one look at a table costs as much as."""
 NUMBER: Final = re.compile("-?[0-9]{1,8}")
 TIME: Final = re.compile("[0-9]{1,15}")
 
@@ -82,14 +86,12 @@ class Api:
         self._join_limiter = Limiter(settings.joins_per_minute / 60, settings.joins_per_minute)
         self._table_join_limiter = Limiter(self._join_limiter.rate / 60, settings.joins_per_minute)
         """By address and table, so that nobody uses up the places of one table."""
-        self._read_limiter = Limiter(settings.reads_per_minute / 60, settings.reads_per_minute / 5)
         self._thread_lock = asyncio.Lock()
         self._opened_tables: dict[str, set[str]] = {}
         """The tables that an address has opened and that may still be open."""
         self._lessons = LessonDocuments(hub)
         self._documents: dict[str, tuple[str, bytes, bytes]] = {}
         """Documents that never change: tag, body and compressed body."""
-        self._histories: dict[str, list[AppliedEntry]] = {}
 
     def routes(self) -> list[Route]:
         """The routes of the API."""
@@ -118,16 +120,24 @@ class Api:
         ]
 
     def _route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+        kind, metrics = handler.__name__, self.hub.metrics
+
         async def handle(request: Request) -> Response:
+            began = perf_counter()
             try:
                 return await handler(request)
             except Refused as refused:
-                self.hub.metrics.refused_total.count(refused.code)
+                metrics.refused_total.count(refused.code)
+                if refused.code == "token/bad":
+                    self.hub.note_bad_token("request", client_address(request.scope))
                 return error_response(refused.code, str(refused), refused.seq)
             except KingOfNewYorkError as problem:
                 if problem.code not in CODES:
                     raise
                 return error_response(problem.code, str(problem))
+            finally:
+                metrics.requests_total.count(kind)
+                metrics.request_seconds_total.count(kind, by=perf_counter() - began)
 
         handle.__doc__ = handler.__doc__
         return Route(path, handle, methods=[method], name=handler.__name__)
@@ -220,6 +230,8 @@ class Api:
 
     async def metrics(self, request: Request) -> Response:
         """Numbers for those who watch the server."""
+        with suppress(Refused):  # what cannot be measured now is told as it was
+            self.hub.metrics.database_bytes.set(await self.hub.call_store(self.hub.store.size()))
         return Response(self.hub.metrics.text(), media_type=CONTENT_TYPE)
 
     # Ways in
@@ -250,10 +262,12 @@ class Api:
         if wanted.record:
             return await self._run_in_thread(forking.origin_from_record, wanted.record, wanted.seq)
         room, _ = await self._admit(request, wanted.table)
-        history = await self._read_history(request, room)
-        return await self._run_in_thread(
-            forking.origin_from_table, history, wanted.game_number, wanted.seq
-        )
+        spend = self._pay_for_read(request)
+        end = await self.hub.past.end_of_game(room.table.id, wanted.game_number, spend)
+        start = None
+        if 0 <= wanted.seq <= end.seq:
+            start = await self.hub.past.table_at(room.table.id, wanted.seq, spend)
+        return await self._run_in_thread(forking.origin_from_table, start, end)
 
     async def _run_in_thread(self, work: Callable[..., T], *given: Any) -> T:
         """Run slow work in a thread; one at a time."""
@@ -294,7 +308,7 @@ class Api:
         wanted = decode(await request.body(), messages.JoinTable)
         if not self._table_join_limiter.take((address, wanted.code)):
             raise Refused("rate/slow_down")
-        return json_response(await self.hub.admission.join_table(wanted), 201)
+        return json_response(await self.hub.admission.join_table(wanted, address), 201)
 
     async def code(self, request: Request) -> Response:
         """The table behind a code, before one joins it."""
@@ -314,6 +328,7 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         """One table as everybody there sees it."""
+        self.hub.spender(client_address(request.scope))(TABLE_READ_COST)
         room, person = await self._admit(request)
         return json_response(
             TableResponse(
@@ -334,48 +349,31 @@ class Api:
         if not NUMBER.fullmatch(after):
             raise Refused("options/bad", "after is the number of an entry")
         wants_story = request.query_params.get("story") == "true"
-        history = await self._read_history(request, room)
-        entries = [
-            one.with_story() if wants_story else one.shown
-            for one in history
-            if one.shown.seq > int(after)
-        ]
-        return json_response(
-            LogResponse(max(room.table.seq, history[-1].shown.seq if history else 0), entries)
-        )
+        spend = self._pay_for_read(request)
+        latest = room.table.seq
+        last = min(latest, max(int(after), 0) + MAX_LOG_PAGE_ENTRIES)
+        entries = await self.hub.past.entries(room.table.id, int(after), last, spend)
+        return json_response(LogResponse(latest, await self.hub.past.views(entries, wants_story)))
 
     async def moment(self, request: Request) -> Response:
         """A table as it was after one of its entries."""
         room, _ = await self._admit(request)
         seq = request.path_params["seq"]
-        history = await self._read_history(request, room)
-        if seq > len(history):
-            raise Refused("not_found", "there is no such entry")
-        first = history[0].before if history else room.table
-        table = history[seq - 1].after if seq else first
+        spend = self._pay_for_read(request)
+        table = await self.hub.past.table_at(room.table.id, seq, spend)
         game = msgspec.Raw(encode(game_view(table)))
         return json_response(MomentResponse(seq, table_view(table), game))
 
-    def _require_read_quota(self, request: Request) -> None:
-        """Raise `Refused` if the address has read too many histories lately."""
-        if not self._read_limiter.take(address_group(client_address(request.scope))):
-            raise Refused("rate/slow_down")
-
-    async def _read_history(self, request: Request, room: Room) -> list[AppliedEntry]:
-        """The history of a table; cached for those who go through it step by step."""
-        self._require_read_quota(request)
-        name = room.table.id
-        history = self._histories.pop(name, [])
-        if not history or history[-1].shown.seq < room.table.seq:
-            history = await self.hub.read_history(name)
-        self._histories[name] = history
-        while len(self._histories) > MAX_HISTORIES:
-            del self._histories[next(iter(self._histories))]
-        return history
+    def _pay_for_read(self, request: Request) -> Spend:
+        """Charge the address for one read of the past; return what charges it for more."""
+        spend = self.hub.spender(client_address(request.scope))
+        spend(ENTRIES_PER_READ)
+        return spend
 
     async def _admit(self, request: Request, table: str = "") -> tuple[Room, int]:
         """The room of a request and the person who asks; `Refused` if they may not see it."""
-        room = await self.hub.room(table or request.path_params.get("table", ""))
+        spend = self.hub.spender(client_address(request.scope))
+        room = await self.hub.room(table or request.path_params.get("table", ""), spend)
         if not room.subscribers:  # nobody keeps it up to date
             await room.refresh()
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -416,7 +414,8 @@ class Api:
         """The record of a finished game with the proof of its dice."""
         room, _ = await self._admit(request)
         number = request.path_params["number"]
-        text = record_text(await self._read_history(request, room), number)
+        spend = self._pay_for_read(request)
+        text = record_text(await self.hub.past.end_of_game(room.table.id, number, spend))
         name = f"kingofnewyork-{room.table.id}-{number}.record"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type=TEXT_TYPE, headers=headers)

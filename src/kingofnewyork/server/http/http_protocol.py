@@ -91,7 +91,7 @@ class HttpProtocol(DeadlineMixin, H11Protocol):
         """Accept the connection, or refuse it if there are too many."""
         peer = get_remote_addr(transport)
         group = address_group(peer[0]) if peer else ""
-        # Everybody comes from the address of the proxy: the application counts them apart.
+        # Everybody comes from the address of the proxy: the middleware counts them apart.
         if not self.counts.enter(group, exempt=not peer or peer[0] in self.proxies):
             transport.write(TOO_MANY_CONNECTIONS)
             transport.close()

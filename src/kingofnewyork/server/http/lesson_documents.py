@@ -52,7 +52,7 @@ class LessonDocuments:
         from kingofnewyork.server.domain.lessons import without_shortcuts
 
         async def ask(topic: str) -> object:
-            return await self._hub.answer_question(table, topic, seat)
+            return await self._hub.questions.answer(table, topic, seat, "lessons")
 
         return LessonAnswers(
             seq=table.seq,

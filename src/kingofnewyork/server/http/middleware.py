@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kingofnewyork.server.limits import Networks
+from kingofnewyork.server.limits import Counts, Networks, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol.close_codes import INTERNAL_ERROR, POLICY_VIOLATION
 from kingofnewyork.server.protocol.errors import CODES
@@ -101,13 +101,17 @@ class ForwardedHeaders:
     def __init__(self, proxies: Iterable[str]) -> None:
         self.proxies = Networks(proxies)
 
+    def is_proxied(self, scope: Scope) -> bool:
+        """Whether a request comes through a trusted proxy, before `apply`."""
+        client = scope.get("client")
+        return client is not None and client[0] in self.proxies
+
     def apply(self, scope: Scope) -> None:
         """Set address, scheme and host of the scope to the client's; drop the headers."""
         forwarded = {key: value for key, value in scope["headers"] if key.startswith(_FORWARDED)}
         if not forwarded:
             return
-        client = scope.get("client")
-        trusted = client is not None and client[0] in self.proxies
+        trusted = self.is_proxied(scope)
         if trusted:
             self._set_client(scope)
             self._set_scheme(scope, _last_value(forwarded.get(b"x-forwarded-proto", b"")))
@@ -153,6 +157,10 @@ def _address(text: str) -> str:
         return ""
 
 
+class CutRequest(Exception):
+    """The client has gone before its request was complete."""
+
+
 class RejectedRequest(Exception):
     """A request that the middleware rejects."""
 
@@ -177,17 +185,49 @@ class ServerMiddleware:
         self.app = app
         self.settings = settings
         self.forwarding = ForwardedHeaders(settings.trusted_proxies)
+        self.proxied = Counts(getattr(settings, "sockets_per_address", 0))
+        """What comes through a trusted proxy, by the address of the client."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request, a websocket or the lifespan."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, self._send_start_problem(send))
+            return
+        is_proxied = self.forwarding.is_proxied(scope)
+        self.forwarding.apply(scope)
+        group = address_group(scope["client"][0]) if is_proxied else ""
+        # Who comes directly was counted when it connected.
+        if is_proxied and not self.proxied.enter(group):
+            await self.turn_away(scope, send)
+            return
+        try:
+            if scope["type"] == "http":
+                await self.handle_request(scope, receive, send)
+            else:
+                await self.handle_socket(scope, receive, send)
+        finally:
+            if is_proxied:
+                self.proxied.leave(group)
+
+    def _send_start_problem(self, send: Send) -> Send:
+        """Return what tells why the server does not start: in one line, if the reason is known."""
+
+        async def send_line(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed":
+                state = getattr(self.app, "state", None)
+                problem = getattr(state, "start_problem", "")
+                message = {**message, "message": problem or message.get("message", "")}
+            await send(message)
+
+        return send_line
+
+    async def turn_away(self, scope: Scope, send: Send) -> None:
+        """Refuse an address that has too many connections through a proxy."""
+        body = RejectedRequest(429, "limit/sockets").body
         if scope["type"] == "http":
-            self.forwarding.apply(scope)
-            await self.handle_request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            self.forwarding.apply(scope)
-            await self.handle_socket(scope, receive, send)
+            await send_json(send, 429, body)
         else:
-            await self.app(scope, receive, send)
+            await refuse_socket(scope, send, 429, body)
 
     async def handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, with the security headers."""
@@ -209,7 +249,11 @@ class ServerMiddleware:
             await self.app(scope, body, send_safely)
         except RejectedRequest as problem:
             await send_json(send_safely, problem.status, problem.body)
+        except CutRequest:
+            return  # nobody waits for an answer
         except Exception as error:
+            if _is_disconnect(error):
+                return
             fault = report_fault(scope, error)
             # An answer that has begun is cut off: the server closes what is not complete.
             if not started:
@@ -269,6 +313,8 @@ class ServerMiddleware:
         message: Message = {"more_body": True}
         while message.get("more_body", False):
             message = await receive()
+            if message["type"] == "http.disconnect":
+                raise CutRequest
             body += message.get("body", b"")
             if len(body) > limit:
                 raise RejectedRequest(413, "body/too_large")
@@ -305,10 +351,11 @@ async def refuse_socket(scope: Scope, send: Send, status: int, body: bytes) -> N
 
 def _is_disconnect(error: Exception) -> bool:
     """Whether an error only means that the peer has disconnected."""
+    from starlette.requests import ClientDisconnect
     from starlette.websockets import WebSocketDisconnect
     from uvicorn.protocols.utils import ClientDisconnected
 
-    return isinstance(error, WebSocketDisconnect | ClientDisconnected)
+    return isinstance(error, WebSocketDisconnect | ClientDisconnected | ClientDisconnect)
 
 
 def _redact_path(path: str) -> str:

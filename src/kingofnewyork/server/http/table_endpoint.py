@@ -13,7 +13,7 @@ from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.server.domain.table import NO_PERSON
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.ws_protocol import link_of
-from kingofnewyork.server.limits import FloodGuard, Verdict
+from kingofnewyork.server.limits import FloodGuard, Verdict, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol import close_codes, messages
 from kingofnewyork.server.protocol.errors import CODES, Refused
@@ -67,6 +67,7 @@ class Visitor:
         self.hub = hub
         self.table = str(scope["path_params"]["table"])
         self.address = client_address(scope)
+        self.spend = hub.spender(self.address)
         self.link = link_of(scope)
         self.push = self.link.push
         self.person = NO_PERSON
@@ -78,6 +79,8 @@ class Visitor:
         self._flood = FloodGuard(settings.messages_per_20s)
         self._is_counted = False
         self._open_questions = 0
+        # Those of one address share its turns, so that many sockets bring nobody more of them.
+        self._asker = (address_group(self.address), str(id(self)))
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket with one of our codes."""
@@ -135,9 +138,11 @@ class Visitor:
     async def _admit(self, hello: messages.Hello) -> bool:
         """Admit the visitor to the room; return False if it was refused."""
         try:
-            room = await self.hub.room(self.table)
+            room = await self.hub.room(self.table, self.spend)
             person = await self._identify(room, hello)
         except Refused as refused:
+            if refused.code == "token/bad":
+                self.hub.note_bad_token("socket", self.address)
             self.refuse(refused.code, str(refused))
             self.close(close_codes.close_code_for(refused.code), refused.code)
             return False
@@ -156,7 +161,7 @@ class Visitor:
     async def _enter(self, room: Room, seen: int) -> None:
         self.room = room
         try:
-            self.push(encode_frame(await room.subscribe(self, seen)))
+            self.push(encode_frame(await room.subscribe(self, seen, self.spend)))
         except Refused as refused:
             self.refuse(refused.code, str(refused))
             self.close(close_codes.TRY_AGAIN_LATER, refused.code)
@@ -204,6 +209,7 @@ class Visitor:
 
     async def _dispatch(self, message: Any) -> None:
         assert self.room is not None
+        self.hub.metrics.socket_messages_total.count(type(message).__name__)
         if isinstance(message, messages.Ping):
             self.push(encode_frame(Pong(message.id, self.room.table.seq)))
         elif isinstance(message, messages.Resync):
@@ -254,7 +260,9 @@ class Visitor:
         assert self.room is not None
         table = self.room.table
         try:
-            answer = await self.hub.answer_question(table, ask.topic, self._viewing_seat(ask.seat))
+            answer = await self.hub.questions.answer(
+                table, ask.topic, self._viewing_seat(ask.seat), *self._asker
+            )
         except KingOfNewYorkError as problem:
             code = problem.code if problem.code in CODES else "unavailable"
             self.refuse(code, str(problem), ask.id)

@@ -16,7 +16,7 @@ CLOSE_CODES: Final = {
     NOT_UTF8: "a text frame is not UTF-8",
     POLICY_VIOLATION: "binary frames, no hello, or far too many messages",
     INTERNAL_ERROR: "something went wrong in the server",
-    TRY_AGAIN_LATER: "the store does not answer, or the client reads too slowly",
+    TRY_AGAIN_LATER: "the store does not answer, or the client reads too slowly or too much",
     BAD_TOKEN: "the token is not valid here",
     NOT_FOUND: "there is no such table, or it is private",
     BAD_VERSION: "the server speaks another version of the protocol",
@@ -25,7 +25,11 @@ CLOSE_CODES: Final = {
     TOO_MANY: "too many sockets of one person, or too many spectators",
 }
 """Every code that the server closes a websocket with, and what it means."""
-_BY_REFUSAL: Final = {"token/bad": BAD_TOKEN, "unavailable": TRY_AGAIN_LATER}
+_BY_REFUSAL: Final = {
+    "token/bad": BAD_TOKEN,
+    "unavailable": TRY_AGAIN_LATER,
+    "rate/slow_down": TRY_AGAIN_LATER,
+}
 
 
 def close_code_for(refusal: str) -> int:

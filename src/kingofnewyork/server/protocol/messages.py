@@ -139,6 +139,14 @@ class Kick(FromClient, frozen=True):
 
     key: RequestKey
     person: Ordinal
+    ban: bool = False
+    """Whether it may not come back."""
+
+
+class RenewCode(FromClient, frozen=True):
+    """The host gives the table a new code; the old one leads nowhere."""
+
+    key: RequestKey
 
 
 class Mute(FromClient, frozen=True):
@@ -206,6 +214,7 @@ Command = (
     | Rematch
     | Leave
     | Kick
+    | RenewCode
     | Mute
     | SetAway
     | Chat

@@ -143,6 +143,7 @@ SHOWN: Final[dict[type, tuple[str, ...]]] = {
     entries.WentAway: ("person",),
     entries.CameBack: ("person",),
     entries.LeftTable: ("person", "kicked"),
+    entries.CodeRenewed: (),
     entries.Chatted: ("person", "text"),
     entries.Reacted: ("person", "reaction"),
     entries.Muted: ("person", "muted"),
@@ -171,7 +172,7 @@ def setting(before: State | None, after: State) -> Setting:
 
 
 def story(events: Sequence[Event], where: Setting) -> tuple[list[dict[str, Any]], list[BeatView]]:
-    """What happened as sentences, each a phrase of the catalogue, and how they follow the events."""
+    """What happened as sentences, phrases of the catalogue, and how they follow the events."""
     from kingofnewyork.words.beats import tell_beats  # words are needed only where somebody asks
     from kingofnewyork.words.story import Story
 

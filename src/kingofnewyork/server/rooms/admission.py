@@ -4,11 +4,13 @@ import base64
 import hashlib
 import hmac
 import secrets
+from collections import OrderedDict
 from typing import Final
 
 from kingofnewyork.play.fair_dice import Secret
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain.codes import CODE_LENGTH, random_code
 from kingofnewyork.server.domain.commands import (
     Proposal,
     check_nonce,
@@ -30,10 +32,9 @@ from kingofnewyork.server.rooms.directory import RoomDirectory
 from kingofnewyork.server.rooms.room import Make, Room
 from kingofnewyork.server.store.base import CodeTaken, KeyUsed
 
-CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""The letters of table ids and codes: none that is easily taken for another."""
 TABLE_ID_LENGTH: Final = 12
-CODE_LENGTH: Final = 6
+MAX_ADDRESSES: Final = 50_000
+"""For how many people the address is remembered from which they have joined."""
 MAX_CREATE_ATTEMPTS: Final = 8
 """How often a new id and code are drawn when another table has them."""
 
@@ -43,6 +44,8 @@ class Admission:
 
     def __init__(self, directory: RoomDirectory) -> None:
         self.directory = directory
+        self._addresses: OrderedDict[tuple[str, int], str] = OrderedDict()
+        """From where each person has joined: in memory only, so that one can be banned."""
 
     async def create_table(
         self,
@@ -152,8 +155,15 @@ class Admission:
         await room.propose("ready-at-once", ready)
         await room.propose("start-at-once", start)
 
-    async def join_table(self, request: messages.JoinTable) -> messages.TableAccess:
-        """Let a person join a table."""
+    async def join_table(
+        self, request: messages.JoinTable, address: str = ""
+    ) -> messages.TableAccess:
+        """Let a person join a table.
+
+        Args:
+            request: what was asked for.
+            address: where it comes from; that of somebody who was banned is refused.
+        """
         row = await self.directory.find_code(request.code)
         room = await self.directory.room(row.id)
         name = clean_name(request.name)
@@ -161,6 +171,7 @@ class Admission:
         find_key = self.directory.store.find_key
         known = await self.directory.call_store(find_key(row.id, key))
         if known is None:
+            self._require_not_banned(room.table, address)
             problem = await self._try_to_join(room, key, digest, name, request)
             # The same request may have got through beside this one.
             known = await self.directory.call_store(find_key(row.id, key))
@@ -172,7 +183,22 @@ class Admission:
             await room.refresh()
         body = read_entry(known.body)
         assert isinstance(body, entries.Joined)
+        self._remember_address(room.table.id, body.person, address)
         return self._welcome(room.table, body.person, request.key)
+
+    def _remember_address(self, table: str, person: int, address: str) -> None:
+        """Remember from where a person has joined."""
+        if address:
+            self._addresses[table, person] = address
+            if len(self._addresses) > MAX_ADDRESSES:
+                self._addresses.popitem(last=False)
+
+    def _require_not_banned(self, table: Table, address: str) -> None:
+        """Refuse an address from which somebody has come who was banned."""
+        for number, person in enumerate(table.people):
+            known = self._addresses.get((table.id, number))
+            if person.banned and known is not None and known == address:
+                raise Refused("person/banned")
 
     async def _try_to_join(
         self, room: Room, key: str, digest: str, name: str, request: messages.JoinTable
@@ -211,11 +237,6 @@ class Admission:
             join_path=f"/j/{table.code}",
             watch_path=f"/w/{table.id}/{table.watch}",
         )
-
-
-def random_code(length: int) -> str:
-    """A random id or code of so many letters."""
-    return "".join([secrets.choice(CODE_LETTERS) for _ in range(length)])
 
 
 def key_digest(key: str) -> str:

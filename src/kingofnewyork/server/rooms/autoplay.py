@@ -67,8 +67,11 @@ class Autoplay:
         """Since when each person with a seat is known to be absent."""
         self._was_player_here = False
         """Whether anybody who plays was connected at the last update."""
-        self._player_came_at = self.services.clock.now()
-        """When a player last came to a table at which no player was."""
+        self._grace = (room.table.decision, self.services.clock.now())
+        """The decision for which the players got time because all were away, and since when.
+
+        By days it is given once for each decision, so that nobody puts off a deadline for ever.
+        """
 
     def on_connect(self, person: int) -> None:
         """Give a returning person its seat back, and update timers and bots."""
@@ -82,9 +85,14 @@ class Autoplay:
         now, here = self.services.clock.now(), self.room.connected_people()
         people = {place.person for place in self.room.table.seats} - {NO_PERSON}
         self._absent_since = {one: self._absent_since.get(one, now) for one in people - here}
-        if not self._was_player_here and people & here:
-            self._player_came_at = now
+        if not self._was_player_here and people & here and self._may_grant_grace():
+            self._grace = (self.room.table.decision, now)
         self._was_player_here = bool(people & here)
+
+    def _may_grant_grace(self) -> bool:
+        """Whether who comes back is given time: by days, once for each decision."""
+        table = self.room.table
+        return table.options.clock not in DAILY_CLOCKS or self._grace[0] != table.decision
 
     def update(self, ours: bool = True) -> None:
         """Set the timers for the present decision, or let a bot choose.
@@ -132,8 +140,9 @@ class Autoplay:
         if table.options.clock not in DAILY_CLOCKS and not self.room.is_player_here():
             return None  # the clock stands still while no player is connected
         end = table.since + limit
-        if self._player_came_at > table.since:
-            end = max(end, self._player_came_at + min(limit, MIN_TIME_AFTER_RETURN_MS))
+        decision, came_at = self._grace
+        if decision == table.decision and came_at > table.since:
+            end = max(end, came_at + min(limit, MIN_TIME_AFTER_RETURN_MS))
         return max(0, min(end - now, limit))
 
     def _absence_left_ms(self, table: Table, now: int) -> int | None:

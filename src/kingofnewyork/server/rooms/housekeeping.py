@@ -6,11 +6,19 @@ from typing import Final
 
 from kingofnewyork.server.domain.commands import Proposal, propose_entry
 from kingofnewyork.server.domain.entries import Closed
-from kingofnewyork.server.domain.status import OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.status import (
+    FINISHED_STATUSES,
+    OPEN,
+    OVER,
+    RUNNING,
+    UNFINISHED_STATUSES,
+)
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.logs import log_error
+from kingofnewyork.server.domain.time_controls import DAY_MS
+from kingofnewyork.server.logs import log, log_error
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.directory import RoomDirectory
+from kingofnewyork.server.rooms.outages import READ
 from kingofnewyork.server.store.base import Unavailable
 
 ROUND_S: Final = 1.0
@@ -20,8 +28,12 @@ CLOSE_EVERY_ROUNDS: Final = 600
 HOUR_MS: Final = 3_600_000
 DROP_ROOM_AFTER_S: Final = 60.0
 """How long a room without subscribers is kept in memory."""
+DUE_AT_ONCE: Final = 100
+"""How many tables that are due are looked at in one round."""
 DUE_DELAY_MS: Final = 5_000
 """How long a deadline is left to the process that has the table in use."""
+PRUNE_AT_ONCE: Final = 200
+"""How many tables of a kind are deleted in one round at most."""
 CLOSE_AFTER_MS: Final = {OVER: 24 * HOUR_MS, RUNNING: 30 * 24 * HOUR_MS}
 """After how long a table that has played, or plays, is closed if nothing happens."""
 
@@ -29,6 +41,7 @@ CLOSE_AFTER_MS: Final = {OVER: 24 * HOUR_MS, RUNNING: 30 * 24 * HOUR_MS}
 async def run_housekeeping(directory: RoomDirectory) -> None:
     """Keep house in rounds until the server stops."""
     number = 0
+    sweep = DueSweep()
     loop = asyncio.get_running_loop()
     while True:
         before = loop.time()
@@ -38,12 +51,17 @@ async def run_housekeeping(directory: RoomDirectory) -> None:
         _drop_unused_rooms(directory)
         try:
             if number % POLL_EVERY_ROUNDS == 0:
+                if directory.outages.is_out:
+                    await directory.outages.probe()
                 await _poll_store(directory)
-            await _wake_due_tables(directory)
+            await _wake_due_tables(directory, sweep)
             if number % CLOSE_EVERY_ROUNDS == 0:
                 await _close_idle_tables(directory)
-        except (Unavailable, Refused):
-            continue  # the store is away; the next round may find it again
+                await prune_tables(directory)
+        except Unavailable as problem:
+            directory.outages.note_failure(READ, problem)  # the next round may find it again
+        except Refused:
+            continue
 
 
 def _drop_unused_rooms(directory: RoomDirectory) -> None:
@@ -70,7 +88,22 @@ async def _poll_store(directory: RoomDirectory) -> None:
         await _for_each(directory, heads, catch_up)
 
 
-async def _wake_due_tables(directory: RoomDirectory) -> None:
+class DueSweep:
+    """Goes round the tables whose time has run out, so that none of them keeps it from others."""
+
+    def __init__(self) -> None:
+        self._after = ""
+        """The last table of the round so far."""
+
+    async def next_tables(self, directory: RoomDirectory) -> list[str]:
+        """Some of the tables that are due, after those of the last time."""
+        before = directory.clock.now() - DUE_DELAY_MS
+        names = await directory.store.due_tables(before, after=self._after, limit=DUE_AT_ONCE)
+        self._after = names[-1] if len(names) == DUE_AT_ONCE else ""
+        return names
+
+
+async def _wake_due_tables(directory: RoomDirectory, sweep: DueSweep) -> None:
     """Load the rooms of tables whose time has run out while nobody had them in use."""
 
     async def wake(name: str) -> None:
@@ -78,9 +111,7 @@ async def _wake_due_tables(directory: RoomDirectory) -> None:
             room = await directory.room(name)
             room.autoplay.update()
 
-    await _for_each(
-        directory, await directory.store.due_tables(directory.clock.now() - DUE_DELAY_MS), wake
-    )
+    await _for_each(directory, await sweep.next_tables(directory), wake)
 
 
 async def _close_idle_tables(directory: RoomDirectory) -> None:
@@ -96,6 +127,31 @@ async def _close_idle_tables(directory: RoomDirectory) -> None:
         if limit:
             names = await directory.store.idle_tables(status, directory.clock.now() - int(limit))
             await _for_each(directory, names, close)
+
+
+async def prune_tables(directory: RoomDirectory) -> int:
+    """Delete the tables that the settings let go; return how many."""
+    settings, deleted = directory.settings, 0
+    ages = {
+        FINISHED_STATUSES: settings.prune_finished_days,
+        UNFINISHED_STATUSES: settings.prune_abandoned_days,
+    }
+    for statuses, days in ages.items():
+        if not days:
+            continue
+        before = directory.clock.now() - int(days * DAY_MS)
+        for one in await directory.store.prunable_tables(statuses, before, limit=PRUNE_AT_ONCE):
+            room = directory.rooms.get(one.id)
+            if room is not None and (room.subscribers or room.connected_people()):
+                continue
+            if await directory.store.delete_table(one.id, one.seq):
+                deleted += 1
+                if room is not None:
+                    room.autoplay.close()
+                    directory.rooms.pop(one.id, None)
+    if deleted:
+        log("tables pruned", count=deleted)
+    return deleted
 
 
 async def _for_each(

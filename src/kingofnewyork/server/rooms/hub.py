@@ -8,29 +8,30 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
-from kingofnewyork.play.view import View
-from kingofnewyork.rules.ids import Seat
-from kingofnewyork.server.domain.applied_entries import AppliedEntry, iter_applied_entries
-from kingofnewyork.server.domain.entries import read_entry
-from kingofnewyork.server.domain.folding import apply_entry, replay_log
+from kingofnewyork.errors import IllegalAction
 from kingofnewyork.server.domain.table import NO_PERSON, Table
-from kingofnewyork.server.limits import Counts, Limiter
-from kingofnewyork.server.logs import log_error
+from kingofnewyork.server.limits import Counts, Limiter, address_group
+from kingofnewyork.server.logs import log_error, log_warning
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.protocol.errors import Refused
-from kingofnewyork.server.protocol.responses import TOPICS
 from kingofnewyork.server.rooms.admission import Admission
 from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.housekeeping import run_housekeeping
+from kingofnewyork.server.rooms.outages import READ, OutageWatch
+from kingofnewyork.server.rooms.past import PastReader, Spend, spend_nothing
 from kingofnewyork.server.rooms.presence import PresenceExchange
+from kingofnewyork.server.rooms.questions import QuestionDesk
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import GameRow, Store, TableRow, Unavailable
 from kingofnewyork.server.workers.pool import Unanswered, WorkerPool
 
 TABLE_ID: Final = re.compile("[A-Za-z0-9_-]{1,64}")
-YIELD_EVERY_ENTRIES: Final = 50
-"""After how many entries of a log other tasks get their turn."""
+BAD_TOKEN_LINES: Final = 5
+BAD_TOKEN_LINES_PER_MINUTE: Final = 1
+"""How many lines of the log the bad tokens of one address make, at once and later."""
+ENTRIES_PER_READ: Final = 32
+"""How many entries that had to be folded cost as much as one read of a history."""
 T = TypeVar("T")
 
 
@@ -61,6 +62,7 @@ class Hub:
         self.store = store
         self.clock = Clock()
         self.metrics = Metrics()
+        self.outages = OutageWatch(self, lambda: self.clock.monotonic())
         self.workers = WorkerPool(settings.bot_workers, settings.bot_budget)
         self.presence = PresenceExchange(self, secrets.token_hex(4))
         self.admission = Admission(self)
@@ -68,6 +70,12 @@ class Hub:
         # By person: a new connection does not bring a new burst.
         self.action_limiter = Limiter(settings.actions_per_second, settings.action_burst)
         self.chat_limiter = Limiter(settings.chats_per_minute / 60, settings.chats_per_minute)
+        # By address: what somebody reads of the past is paid for by the work that it makes.
+        self.read_limiter = Limiter(settings.reads_per_minute / 60, settings.reads_per_minute / 5)
+        # Whoever tries many tokens does not fill the log.
+        self._token_log_limiter = Limiter(BAD_TOKEN_LINES_PER_MINUTE / 60, BAD_TOKEN_LINES)
+        self.past = PastReader(self)
+        self.questions = QuestionDesk(self)
         self.rooms: dict[str, Room] = {}
         self.failed_tables: set[str] = set()
         """Tables that housekeeping failed for; each is logged once."""
@@ -107,7 +115,7 @@ class Hub:
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            if isinstance(problem, Refused | Unavailable):
+            if isinstance(problem, Refused | Unavailable | Unanswered | IllegalAction):
                 return  # the store is unavailable; whoever needs the result tries again
             log_error("task failed", problem)
 
@@ -128,54 +136,60 @@ class Hub:
         room.send_presence()
         self.spawn(self.presence.publish(room))
 
-    async def answer_question(self, table: Table, topic: str, seat: Seat) -> Any:
-        """Answer a question about the game, from what that seat sees."""
-        if topic not in TOPICS:
-            raise Refused("message/bad", f"one can ask for {', '.join(TOPICS)}")
-        state = table.state
-        if state is None:
-            raise Refused("game/not_running")
-        if topic in ("hints", "odds") and not (table.options.hints and self.settings.hints):
-            raise Refused("hints/off")
-        view = View(state, seat)
-        if topic == "hints" and not view.legal_actions():
-            raise Refused("action/not_yours")
-        try:
-            return await getattr(self.workers, topic)(view)
-        except Unanswered:
-            raise Refused("unavailable") from None
+    def note_bad_token(self, at: str, address: str) -> None:
+        """Count a token that is not valid, and log from where it came; never the token.
+
+        Args:
+            at: where it was shown, `socket` or `request`.
+            address: who showed it.
+        """
+        self.metrics.bad_tokens_total.count(at)
+        group = address_group(address)
+        if self._token_log_limiter.take(group):
+            log_warning("bad credentials", at=at, address=group)
 
     # Rooms
 
-    async def room(self, table: str) -> Room:
-        """The room of a table, loaded from its log if need be; `Refused` for an unknown table."""
+    async def room(self, table: str, spend: Spend = spend_nothing) -> Room:
+        """The room of a table, loaded from its log if need be; `Refused` for an unknown table.
+
+        Args:
+            table: its name.
+            spend: charges for the entries that are folded to load it.
+        """
         if table not in self.rooms:
-            await self._load_room(table)
+            await self._load_room(table, spend)
         room = self.rooms[table]
         room.last_used = self.clock.monotonic()  # it is not dropped while somebody comes in
         return room
 
-    async def _load_room(self, table: str) -> None:
+    def spender(self, address: str) -> Spend:
+        """Return what charges an address for reading the past."""
+        group = address_group(address)
+
+        def spend(entries: int) -> None:
+            reads = min(entries / ENTRIES_PER_READ, self.read_limiter.burst)
+            if not self.read_limiter.take(group, reads):
+                raise Refused("rate/slow_down")
+
+        return spend
+
+    async def _load_room(self, table: str, spend: Spend) -> None:
         """Load the room of a table, once even if several ask for it."""
         lock = self._loading.setdefault(table, asyncio.Lock())
         try:
             async with lock:
                 if table not in self.rooms:
-                    loaded = await self._load_table(table)
+                    loaded = await self._load_table(table, spend)
                     self.rooms.setdefault(table, Room(self, loaded))
         finally:
             if not lock.locked():
                 self._loading.pop(table, None)
 
-    async def _load_table(self, name: str) -> Table:
+    async def _load_table(self, name: str, spend: Spend) -> Table:
         row = await self.find_table(name)
-        log = await self.call_store(self.store.read(name))
-        decoded = [(entry.seq, entry.at, read_entry(entry.body)) for entry in log]
-        table = replay_log(row.id, row.code, row.watch, decoded[:1])
-        for number, one in enumerate(decoded[1:]):
-            table, _ = apply_entry(table, *one)
-            if number % YIELD_EVERY_ENTRIES == 0:  # a long log must not block other tasks
-                await asyncio.sleep(0)
+        spend(1)
+        table = await self.past.latest(row, spend)
         since = self.clock.local_time(table.since, await self.call_store(self.store.now()))
         return replace(table, since=since)
 
@@ -211,24 +225,15 @@ class Hub:
         return await self.call_store(self.store.games_of(table))
 
     async def check_store(self) -> None:
-        """Raise `Refused` if the store does not answer."""
-        await self.call_store(self.store.now())
-
-    async def read_history(self, name: str) -> list[AppliedEntry]:
-        """Read and fold the log of a table."""
-        row = await self.find_table(name)
-        log = await self.call_store(self.store.read(name))
-        history = []
-        for number, one in enumerate(iter_applied_entries(row.id, row.code, row.watch, log)):
-            history.append(one)
-            if number % YIELD_EVERY_ENTRIES == 0:  # a long log must not block other tasks
-                await asyncio.sleep(0)
-        return history
+        """Raise `Refused` if the store cannot be read and written to."""
+        await self.outages.probe()
 
     async def call_store(self, call: Coroutine[Any, Any, T]) -> T:
         """Await a call of the store; raise `Refused` if the store is unavailable."""
         try:
-            return await call
-        except Unavailable:
-            self.metrics.store_unavailable_total.count()
+            answer = await call
+        except Unavailable as problem:
+            self.outages.note_failure(READ, problem)
             raise Refused("unavailable") from None
+        self.outages.note_success(READ)
+        return answer

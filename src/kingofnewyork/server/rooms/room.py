@@ -9,7 +9,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
+from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
@@ -21,8 +21,9 @@ from kingofnewyork.server.domain.applied_entries import AppliedEntry, RecentEntr
 from kingofnewyork.server.domain.commands import Proposal, propose_command
 from kingofnewyork.server.domain.entries import Body, LeftTable, entry_bytes, entry_type, read_entry
 from kingofnewyork.server.domain.folding import apply_entry, with_decision_time
+from kingofnewyork.server.domain.snapshots import is_snapshot_due
 from kingofnewyork.server.domain.status import CLOSED
-from kingofnewyork.server.domain.stored import Entry
+from kingofnewyork.server.domain.stored import Entry, Index
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.failpoints import hit_failpoint
 from kingofnewyork.server.protocol import close_codes, messages
@@ -38,13 +39,25 @@ from kingofnewyork.server.protocol.views import (
     table_view,
 )
 from kingofnewyork.server.rooms.autoplay import Autoplay
+from kingofnewyork.server.rooms.outages import READ, WRITE
+from kingofnewyork.server.rooms.past import (
+    SHOWN_PER_FOLDED,
+    Spend,
+    save_snapshot,
+    spend_nothing,
+)
 from kingofnewyork.server.rooms.services import RoomServices
-from kingofnewyork.server.rooms.subscribers import Subscriber, encode_frame, looks_alike
-from kingofnewyork.server.store.base import KeyUsed, SeqTaken, Unavailable
+from kingofnewyork.server.rooms.subscribers import (
+    Subscriber,
+    encode_frame,
+    has_same_game,
+    looks_alike,
+)
+from kingofnewyork.server.store.base import CodeTaken, KeyUsed, SeqTaken, Unavailable
 
 RECENT_ENTRIES: Final = 32
 """How many of the latest entries are kept in memory for those who come back."""
-MAX_MISSED_ENTRIES: Final = 1000
+MAX_MISSED_ENTRIES: Final = 256
 """How many missed entries are sent to those who come back."""
 MAX_APPEND_ATTEMPTS: Final = 5
 """How often a command is tried when other processes write first."""
@@ -68,6 +81,7 @@ class Room:
         self._behind = False
         """Whether the log may hold entries that we do not know."""
         self._table_cache: tuple[Table, msgspec.Raw] | None = None
+        self._game_cache: tuple[Table, msgspec.Raw] | None = None
         self.autoplay = Autoplay(self)
 
     # Commands
@@ -139,12 +153,12 @@ class Room:
         """The entry that a command with this key has made already."""
         try:
             return await self.services.store.find_key(self.table.id, key)
-        except Unavailable:
-            raise self._unavailable() from None
+        except Unavailable as problem:
+            raise self._unavailable(READ, problem) from None
 
-    def _unavailable(self) -> Refused:
+    def _unavailable(self, kind: str, problem: Unavailable) -> Refused:
         self._behind = True
-        self.services.metrics.store_unavailable_total.count()
+        self.services.outages.note_failure(kind, problem)
         return Refused("unavailable")
 
     def _refuse(self, subscriber: Subscriber, refused: Refused, key: str | None) -> None:
@@ -192,14 +206,25 @@ class Room:
                 key=key,
                 digest=digest,
                 body=entry_bytes(proposal.body),
-                index=index_of(after, passed),
+                index=self._index_row(before, after, passed),
                 finished=finished_game(before, after),
             )
-        except Unavailable:
-            raise self._unavailable() from None
+        except Unavailable as problem:
+            raise self._unavailable(WRITE, problem) from None
+        except CodeTaken:  # the same command draws another one
+            raise Refused("unavailable") from None
+        self.services.outages.note_success(WRITE)
         self.services.metrics.append_seconds.observe(perf_counter() - began)
         self._behind = False
-        return self._apply(before, after, at, proposal.body, proposal.events)
+        done = self._apply(before, after, at, proposal.body, proposal.events)
+        if is_snapshot_due(after.seq):
+            self.services.spawn(save_snapshot(self.services, after))
+        return done
+
+    def _index_row(self, before: Table, after: Table, passed: int) -> Index:
+        """What the index says of the table after an entry."""
+        index = index_of(after, passed)
+        return index if after.code == before.code else replace(index, new_code=after.code)
 
     def _apply(
         self, before: Table, after: Table, at: int, body: Body, events: Sequence[Event]
@@ -210,7 +235,7 @@ class Room:
         done = AppliedEntry.between(before, after, at, body, events)
         self.table = after
         # Whole tables would take a hundred times as much memory.
-        self.recent.append(RecentEntry(done.shown, events, done.where))
+        self.recent.append(done.recent)
         return done
 
     async def _catch_up(self) -> list[AppliedEntry]:
@@ -219,8 +244,8 @@ class Room:
             return []
         try:
             log = await self.services.store.read(self.table.id, self.table.seq)
-        except Unavailable:
-            raise self._unavailable() from None
+        except Unavailable as problem:
+            raise self._unavailable(READ, problem) from None
         happened = []
         for entry in log:
             body = read_entry(entry.body)
@@ -282,10 +307,14 @@ class Room:
     def _update_frames(self, happened: Sequence[AppliedEntry]) -> Callable[[bool, bool], bytes]:
         """Return what makes the update frame, with or without sentences and position."""
 
-        @cache
+        frames: dict[tuple[bool, bool], bytes] = {}
+
         def make_frame(wants_story: bool, wants_position: bool) -> bytes:
-            views = [one.with_story() if wants_story else one.shown for one in happened]
-            return self._update_frame(views, wants_position)
+            wanted = (wants_story, wants_position)
+            if wanted not in frames:
+                views = [one.with_story() if wants_story else one.shown for one in happened]
+                frames[wanted] = self._update_frame(views, wants_position)
+            return frames[wanted]
 
         return make_frame
 
@@ -316,21 +345,30 @@ class Room:
         return self._table_cache[1]
 
     def game_json(self) -> msgspec.Raw:
-        """The game as everybody sees it, as JSON."""
-        return msgspec.Raw(encode(game_view(self.table)))
+        """The game as everybody sees it, as JSON; cached until something in it changes."""
+        table, known = self.table, self._game_cache
+        if known is None or not has_same_game(known[0], table):
+            known = self._game_cache = (table, msgspec.Raw(encode(game_view(table))))
+        return known[1]
 
     # Coming and going
 
-    async def subscribe(self, subscriber: Subscriber, seen: int) -> messages.Welcome:
+    async def subscribe(
+        self, subscriber: Subscriber, seen: int, spend: Spend = spend_nothing
+    ) -> messages.Welcome:
         """Add a subscriber; return its welcome message.
 
         Args:
             subscriber: who comes.
             seen: the number of the latest entry it has seen, -1 for none.
+            spend: charges for the entries that have to be folded again.
         """
+        # Nobody's move waits while the past is read and put into words.
+        earlier = await self._read_missed(seen, spend)
+        await self.services.past.views(earlier or [], subscriber.wants_story)
         async with self._lock:
             await self._sync(force=seen > self.table.seq)
-            missed = await self._missed_entries(seen, subscriber.wants_story)
+            missed = self._missed_entries(seen, earlier, subscriber.wants_story)
             if subscriber.person != NO_PERSON and not self._is_member(subscriber.person):
                 raise Refused("token/bad")  # it has left just now
             self.last_used = self.services.clock.monotonic()
@@ -362,23 +400,42 @@ class Room:
         self.last_used = self.services.clock.monotonic()
         self.autoplay.update()
 
-    async def _missed_entries(self, seen: int, wants_story: bool) -> list[EntryView]:
-        """All entries after one, from memory or from the log; none for a first visit.
+    async def _read_missed(self, seen: int, spend: Spend) -> list[RecentEntry] | None:
+        """What somebody has missed and is not in memory any more, read from the log.
 
-        Whoever has missed very many gets none either: the welcome shows the present state anyway.
+        Whoever has missed very many, or has read too much lately, gets None: the welcome shows the
+        present state anyway.
         """
-        if seen < 0 or not 0 < self.table.seq - seen <= MAX_MISSED_ENTRIES:
+        missed = self.table.seq - seen
+        if seen < 0 or missed > MAX_MISSED_ENTRIES:
+            return None
+        try:
+            if missed <= 0 or self._recalls(seen):
+                spend(max(0, missed) // SHOWN_PER_FOLDED)
+                return []
+            return await self.services.past.entries(self.table.id, seen, self.table.seq, spend)
+        except Refused as refused:
+            if refused.code != "rate/slow_down":
+                raise
+            return None
+
+    def _recalls(self, seen: int) -> bool:
+        """Whether all entries after one are in memory."""
+        return bool(self.recent) and self.recent[0].shown.seq <= seen + 1
+
+    def _missed_entries(
+        self, seen: int, earlier: list[RecentEntry] | None, wants_story: bool
+    ) -> list[EntryView]:
+        """All entries after one; none for a first visit, or if some cannot be told."""
+        if earlier is None:
             return []
-        found: Sequence[RecentEntry]
-        if self.recent and self.recent[0].shown.seq <= seen + 1:
-            found = [one for one in self.recent if one.shown.seq > seen]
-        else:
-            # What another process has written since is told to everybody here, soon and once.
-            found = [
-                one
-                for one in await self.services.read_history(self.table.id)
-                if seen < one.shown.seq <= self.table.seq
-            ]
+        if earlier:
+            seen = earlier[-1].shown.seq
+        if seen < self.table.seq and not self._recalls(seen):
+            return []
+        # What another process has written since is told to everybody here, soon and once.
+        found = [one for one in earlier if one.shown.seq <= self.table.seq]
+        found += [one for one in self.recent if one.shown.seq > seen]
         return [one.with_story() if wants_story else one.shown for one in found]
 
     def connected_people(self) -> set[int]:

@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
-from kingofnewyork.server.domain.applied_entries import AppliedEntry
 from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.rooms.clock import Clock
+from kingofnewyork.server.rooms.outages import OutageWatch
+from kingofnewyork.server.rooms.past import PastReader
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import Store
 from kingofnewyork.server.workers.pool import WorkerPool
@@ -22,6 +23,8 @@ class RoomServices(Protocol):
     clock: Clock
     metrics: Metrics
     workers: WorkerPool
+    past: PastReader
+    outages: OutageWatch
     is_closing: bool
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -29,6 +32,3 @@ class RoomServices(Protocol):
 
     def people_elsewhere(self, table: str) -> set[int]:
         """The people of a table who are connected to other processes."""
-
-    async def read_history(self, name: str) -> list[AppliedEntry]:
-        """Read and fold the log of a table."""

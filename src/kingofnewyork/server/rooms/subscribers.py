@@ -40,3 +40,10 @@ def looks_alike(one: Table, other: Table) -> bool:
         and one.game_number == other.game_number
         and one.host == other.host
     )
+
+
+def has_same_game(one: Table, other: Table) -> bool:
+    """Whether the games of two tables look the same."""
+    return (
+        one.history is other.history and one.status == other.status and one.options is other.options
+    )

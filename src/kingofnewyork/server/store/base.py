@@ -70,6 +70,26 @@ class GameRow:
     summary: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class PrunableTable:
+    """A table that may be deleted."""
+
+    id: str
+    seq: int
+    status: str
+    changed: int
+    bytes: int
+    """The size of its log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it stood after an entry."""
+
+    seq: int
+    body: bytes
+
+
 OnEntry = Callable[[str, int], None]
 """Called with a table and the number of a new entry, perhaps more than once or never."""
 OnMessage = Callable[[str], None]
@@ -106,8 +126,14 @@ class Store(Protocol):
     ) -> int:
         """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
-        """The entries of a table after a number, in order; none for an unknown table."""
+    async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
+        """The entries of a table after a number and up to another, in order."""
+
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot of a table after an entry, in the place of an older one."""
+
+    async def find_snapshot(self, table: str, upto: int, version: str) -> Snapshot | None:
+        """The latest snapshot of a version that is not of a later entry than `upto`."""
 
     async def find_key(self, table: str, key: str) -> Entry | None:
         """The entry with that key."""
@@ -129,14 +155,28 @@ class Store(Protocol):
     async def games_of(self, table: str) -> list[GameRow]:
         """The finished games of one table, in order."""
 
-    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
-        """Running tables on which somebody's time has run out before a time."""
+    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
+        """Running tables on which somebody's time ran out before a time, by name after one."""
 
     async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed since before a time."""
 
     async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the latest entries of these tables."""
+
+    async def probe(self) -> None:
+        """Read and write something, so that `Unavailable` tells what entries would meet."""
+
+    async def prunable_tables(
+        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+    ) -> list[PrunableTable]:
+        """Tables of some statuses that have not changed since before a time, the oldest first."""
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete a table with its log and games, unless it has another entry by now."""
+
+    async def size(self) -> int:
+        """How many bytes the database takes."""
 
     async def now(self) -> int:
         """The time of the database in milliseconds."""

@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.stored import Entry
-from kingofnewyork.server.store.base import GameRow, TableRow
+from kingofnewyork.server.store.base import GameRow, PrunableTable, Snapshot, TableRow
 from kingofnewyork.server.store.migrate import SECRET_NAME
 
 END_OF_TIME_MS: Final = 2**62
 """A time that never comes."""
+LAST_SEQ: Final = 2**31 - 1
+"""A number that no entry has."""
 SELECT_TABLES: Final = (
     "SELECT id, code, watch, seq, status, public, due_ms, created_ms, changed_ms, summary "
     "FROM tables"
@@ -22,7 +24,8 @@ class Lookups:
     """The methods of a store that only read; parameters of their SQL are `$1`, `$2`, ..."""
 
     ID_AMONG = "id = ANY($1)"
-    """The condition that the id of a table is among those of one parameter."""
+    STATUS_AMONG = "status = ANY($1)"
+    """The conditions that the id, or the status, of a table is among those of one parameter."""
 
     async def _rows(self, sql: str, *values: object) -> list[Any]:
         """Run a query and return its rows."""
@@ -32,10 +35,20 @@ class Lookups:
         """Several names as one parameter."""
         return list(names)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
-        """The entries of a table after a number, in order; none for an unknown table."""
-        sql = f"{SELECT_ENTRIES} WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-        return [Entry(*row) for row in await self._rows(sql, table, after)]
+    async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
+        """The entries of a table after a number and up to another, in order."""
+        sql = f"{SELECT_ENTRIES} WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq"
+        last = LAST_SEQ if upto is None else upto
+        return [Entry(*row) for row in await self._rows(sql, table, after, last)]
+
+    async def find_snapshot(self, table: str, upto: int, version: str) -> Snapshot | None:
+        """The latest snapshot of a version that is not of a later entry than `upto`."""
+        sql = (
+            "SELECT seq, body FROM snapshots WHERE table_id = $1 AND seq <= $2 AND version = $3 "
+            "ORDER BY seq DESC LIMIT 1"
+        )
+        rows = await self._rows(sql, table, upto, version)
+        return Snapshot(*rows[0]) if rows else None
 
     async def find_key(self, table: str, key: str) -> Entry | None:
         """The entry with that key."""
@@ -74,10 +87,13 @@ class Lookups:
         rows = await self._rows(f"{SELECT_GAMES} WHERE table_id = $1 ORDER BY game_number", table)
         return [GameRow(*row) for row in rows]
 
-    async def due_tables(self, before: int, *, limit: int = 100) -> list[str]:
-        """Running tables on which somebody's time has run out before a time."""
-        sql = "SELECT id FROM tables WHERE due_ms < $1 AND status = $2 ORDER BY due_ms LIMIT $3"
-        return [row[0] for row in await self._rows(sql, before, RUNNING, limit)]
+    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
+        """Running tables on which somebody's time ran out before a time, by name after one."""
+        sql = (
+            "SELECT id FROM tables WHERE due_ms < $1 AND status = $2 AND id > $3 "
+            "ORDER BY id LIMIT $4"
+        )
+        return [row[0] for row in await self._rows(sql, before, RUNNING, after, limit)]
 
     async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed since before a time."""
@@ -86,6 +102,19 @@ class Lookups:
             "ORDER BY changed_ms LIMIT $3"
         )
         return [row[0] for row in await self._rows(sql, status, before, limit)]
+
+    async def prunable_tables(
+        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+    ) -> list[PrunableTable]:
+        """Tables of some statuses that have not changed since before a time, the oldest first."""
+        sql = (
+            "SELECT id, seq, status, changed_ms, "
+            "(SELECT cast(coalesce(sum(length(body)), 0) AS bigint) FROM log WHERE table_id = id) "
+            f"FROM tables WHERE {self.STATUS_AMONG} AND changed_ms < $2 "
+            "ORDER BY changed_ms, id LIMIT $3"
+        )
+        rows = await self._rows(sql, self._list_parameter(statuses), before, limit)
+        return [PrunableTable(*row) for row in rows]
 
     async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the latest entries of these tables."""

@@ -17,6 +17,8 @@ CREATE_META: Final = "CREATE TABLE meta (name text PRIMARY KEY, value text NOT N
 """The table of the version and the secret, created before the first migration."""
 VERSION_NAME: Final = "version"
 SECRET_NAME: Final = "secret"
+PROBE_NAME: Final = "probe"
+"""What is written to find out whether the database takes anything."""
 SQLITE_BUSY_TIMEOUT_S: Final = 5.0
 """How long SQLite waits for the lock of another process."""
 ADVISORY_LOCK_ID: Final = 0x6B6F6E79

@@ -20,7 +20,12 @@ from kingofnewyork.server.store.base import (
     Unavailable,
 )
 from kingofnewyork.server.store.lookups import Lookups
-from kingofnewyork.server.store.migrate import BadDatabase, load_migrations, migrate_postgres
+from kingofnewyork.server.store.migrate import (
+    PROBE_NAME,
+    BadDatabase,
+    load_migrations,
+    migrate_postgres,
+)
 
 ENTRY_CHANNEL: Final = "kingofnewyork"
 MESSAGE_CHANNEL: Final = "kingofnewyork_words"
@@ -57,7 +62,7 @@ WITH moment AS MATERIALIZED (SELECT {NOW_MS_SQL} AS time_ms),
 head AS (
     UPDATE tables
     SET seq = $2, status = $6, public = $7, due_ms = moment.time_ms + $8::bigint,
-        changed_ms = moment.time_ms, summary = $9
+        changed_ms = moment.time_ms, summary = $9, code = coalesce(nullif($12, ''), code)
     FROM moment
     WHERE id = $1 AND seq = $2 - 1
     RETURNING changed_ms
@@ -68,6 +73,14 @@ game AS (
     SELECT $1, $10::integer, time_ms, $7, $11::bytea FROM entry WHERE $10::integer IS NOT NULL
 )
 SELECT time_ms FROM entry
+"""
+
+DELETE_SQL: Final = """
+WITH gone AS MATERIALIZED (SELECT id FROM tables WHERE id = $1 AND seq = $2 FOR UPDATE),
+snapshots_gone AS (DELETE FROM snapshots USING gone WHERE table_id = gone.id),
+games_gone AS (DELETE FROM games USING gone WHERE table_id = gone.id),
+log_gone AS (DELETE FROM log USING gone WHERE table_id = gone.id)
+DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING tables.id
 """
 
 T = TypeVar("T")
@@ -203,18 +216,45 @@ class PostgresStore(Lookups):
         async def write() -> int | Exception:
             refusal: Exception = SeqTaken(f"entry {seq} does not come next in table {table}")
             try:
-                at = await self._execute(APPEND_SQL, (*entry, *state, number, summary))
+                at = await self._execute(
+                    APPEND_SQL, (*entry, *state, number, summary, index.new_code)
+                )
                 if at is not None:
                     self._announce(table, seq)
                     return at
             except asyncpg.UniqueViolationError as error:
-                refusal = error
+                refusal = CodeTaken("another table has that code") if index.new_code else error
             found = await self._rows(
                 "SELECT seq, digest FROM log WHERE table_id = $1 AND key = $2", table, key
             )
             return KeyUsed(table, *found[0]) if found else refusal
 
         return await self._finish_write(write())
+
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot of a table after an entry, in the place of an older one."""
+        await self._rows(
+            "INSERT INTO snapshots VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, seq) "
+            "DO UPDATE SET version = excluded.version, body = excluded.body",
+            *(table, seq, version, body),
+        )
+
+    async def probe(self) -> None:
+        """Read and write something, so that `Unavailable` tells what entries would meet."""
+        await self._rows(
+            f"INSERT INTO meta VALUES ($1, ({NOW_MS_SQL})::text) "
+            "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            PROBE_NAME,
+        )
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete a table with its log and games, unless it has another entry by now."""
+        return bool(await self._rows(DELETE_SQL, table, seq))
+
+    async def size(self) -> int:
+        """How many bytes the database takes."""
+        rows = await self._rows("SELECT pg_database_size(current_database())")
+        return int(rows[0][0])
 
     async def now(self) -> int:
         """The time of the database in milliseconds."""

@@ -29,12 +29,14 @@ from kingofnewyork.server.store.base import (
 )
 from kingofnewyork.server.store.lookups import Lookups
 from kingofnewyork.server.store.migrate import (
+    PROBE_NAME,
     SQLITE_BUSY_TIMEOUT_S,
     BadDatabase,
     load_migrations,
     migrate_sqlite,
     retry_while_locked,
 )
+from kingofnewyork.server.store.watched_file import WAL_SUFFIX, WatchedFile
 
 POLL_INTERVAL_S: Final = 0.1
 """How often we check whether another process has written."""
@@ -77,6 +79,7 @@ class SqliteStore(Lookups):
     """A store in a file that several processes on one machine may share."""
 
     ID_AMONG = "id IN (SELECT value FROM json_each($1))"
+    STATUS_AMONG = "status IN (SELECT value FROM json_each($1))"
 
     def __init__(
         self,
@@ -90,6 +93,7 @@ class SqliteStore(Lookups):
         self._timeout_s = timeout_s
         self._clock = clock
         self._connection_class = connection_class
+        self._file = WatchedFile(self.path)
         self._loop: Loop | None = None
         self._threads: list[threading.Thread] = []
         self._writes: SimpleQueue[list[Job] | None] = SimpleQueue()
@@ -104,6 +108,7 @@ class SqliteStore(Lookups):
         """Create the file if need be, readable for its owner only, and migrate it."""
         assert self._loop is None, "the store is open"
         self._create_file()
+        self._file.open()
         self._loop = asyncio.get_running_loop()
         ready: asyncio.Future[None] = self._loop.create_future()
         self._start(self._run_writer, ready)
@@ -125,6 +130,7 @@ class SqliteStore(Lookups):
         # The last connection that is closed puts everything into the one file: the writer's.
         self._writes.put(None)
         await _wait_for_threads(self._threads)
+        self._file.close()
         self._threads.clear()
         self._writes, self._reads = SimpleQueue(), SimpleQueue()
 
@@ -163,6 +169,7 @@ class SqliteStore(Lookups):
 
         def write(connection: Connection) -> int:
             entry = Entry(seq, self._now(), key, digest, body)
+            _require_free_code(connection, table, index.new_code)
             try:
                 added = _insert_entry(connection, table, seq - 1, entry)
             except sqlite3.IntegrityError as error:
@@ -176,6 +183,49 @@ class SqliteStore(Lookups):
             return entry.at
 
         return await self._write(write)
+
+    async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
+        """Keep a snapshot of a table after an entry, in the place of an older one."""
+
+        def write(connection: Connection) -> int:
+            values = (table, seq, version, body)
+            connection.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", values)
+            return 0
+
+        await self._queue_write(write)
+
+    async def probe(self) -> None:
+        """Read and write something, so that `Unavailable` tells what entries would meet."""
+
+        def write(connection: Connection) -> int:
+            if problem := self._file.header_problem():
+                raise sqlite3.DatabaseError(problem)
+            connection.execute(
+                "SELECT max(position), max(length(body)) FROM (SELECT * FROM log "
+                "ORDER BY position DESC LIMIT 8)"
+            ).fetchall()
+            connection.execute("REPLACE INTO meta VALUES (?, ?)", (PROBE_NAME, str(self._now())))
+            return 0
+
+        await self._queue_write(write)
+
+    async def delete_table(self, table: str, seq: int) -> bool:
+        """Delete a table with its log and games, unless it has another entry by now."""
+
+        def write(connection: Connection) -> int:
+            found = connection.execute("SELECT seq FROM tables WHERE id = ?", (table,)).fetchone()
+            if found is None or found[0] != seq:
+                return 0
+            for name in ("snapshots", "games", "log"):
+                connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+            return connection.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount
+
+        return bool(await self._queue_write(write))
+
+    async def size(self) -> int:
+        """How many bytes the file takes, and the one beside it."""
+        paths = (self.path, self.path.with_name(self.path.name + WAL_SUFFIX))
+        return sum([path.stat().st_size for path in paths if path.exists()])
 
     async def now(self) -> int:
         """The time of this machine in milliseconds."""
@@ -208,6 +258,10 @@ class SqliteStore(Lookups):
 
     async def _write(self, write: Callable[[Connection], int]) -> int:
         hit_failpoint("before_append")
+        return await self._queue_write(write)
+
+    async def _queue_write(self, write: Callable[[Connection], int]) -> int:
+        """Let the writing thread do this in its next transaction."""
         future = self._new_future()
         self._batch.append((future, write))
         if len(self._batch) == 1:  # all writes of this turn go in one transaction
@@ -239,7 +293,11 @@ class SqliteStore(Lookups):
 
     def _connect(self) -> Connection:
         connection = sqlite3.connect(
-            self.path, timeout=self._timeout_s, isolation_level=None, factory=self._connection_class
+            f"{self.path.absolute().as_uri()}?mode=rw",  # a file that is gone is not made anew
+            timeout=self._timeout_s,
+            isolation_level=None,
+            factory=self._connection_class,
+            uri=True,
         )
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
@@ -274,9 +332,18 @@ class SqliteStore(Lookups):
         while going:
             asked, going = self._take_jobs()
             if asked:
-                _call_in_loop(loop, resolve_all, _write_batch(connection, asked))
+                _call_in_loop(loop, resolve_all, self._write_to_named_file(connection, asked))
             self._poll_other_writers(loop, connection)
         connection.close()
+
+    def _write_to_named_file(self, connection: Connection, batch: list[Job]) -> list[JobResult]:
+        """Run the writes, unless their file has lost its name; then nothing is acknowledged."""
+        problem = self._file.problem()
+        answers = [] if problem else _write_batch(connection, batch)
+        problem = problem or self._file.problem()  # it may have happened meanwhile
+        if not problem:
+            return answers
+        return [(future, Unavailable(problem)) for future, _ in batch]
 
     def _take_jobs(self) -> tuple[list[Job], bool]:
         """Wait a little for jobs; return all that wait, and whether to go on."""
@@ -394,9 +461,18 @@ def _update_index(
         "summary = ? WHERE id = ?",
         (entry.seq, index.status, index.public, _due(now, index), now, index.summary, table),
     )
+    if index.new_code:
+        connection.execute("UPDATE tables SET code = ? WHERE id = ?", (index.new_code, table))
     if finished is not None:
         values = (table, finished.number, now, index.public, finished.summary)
         connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?)", values)
+
+
+def _require_free_code(connection: Connection, table: str, code: str) -> None:
+    """Raise `CodeTaken` if another table has a code."""
+    sql = "SELECT count(*) FROM tables WHERE code = ? AND id != ?"
+    if code and connection.execute(sql, (code, table)).fetchone()[0]:
+        raise CodeTaken(f"the code {code} belongs to another table")
 
 
 def _find_key_use(connection: Connection, table: str, key: str) -> KeyUsed | None:

@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 from collections import Counter, deque
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
@@ -20,7 +20,7 @@ from kingofnewyork.errors import IllegalAction, KingOfNewYorkError
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.server.settings import PREFIX
-from kingofnewyork.server.workers.queue import FairQueue
+from kingofnewyork.server.workers.queue import FairLock, FairQueue
 from kingofnewyork.server.workers.worker import WorkerAnswer, encode_message, take_message
 
 LOG: Final = logging.getLogger(__name__)
@@ -32,6 +32,8 @@ WORKER_START_TIMEOUT_S: Final = 20.0
 WORKER_EXIT_TIMEOUT_S: Final = 1.0
 """How long a worker may take to end before it is killed, and to die after that."""
 ENDED_BEFORE: Final = "the worker had ended before"
+QUICK_QUESTIONS: Final = ("options", "table")
+"""Questions that take little time: they do not wait for bots, hints and odds."""
 WORKER_ENVIRONMENT: Final = {
     "PYTHONHASHSEED": "0",
     "OMP_NUM_THREADS": "1",
@@ -238,8 +240,8 @@ class WorkerPool:
         """How many workers there are, busy or idle; one that is replaced does not count."""
         self._idle: deque[WorkerProcess] = deque()
         self._reserve: WorkerProcess | None = None
-        """The worker in which the rule bot answers for bots that failed."""
-        self._rescue_lock = asyncio.Lock()
+        """The worker in which the rule bot answers for bots that failed, and quick questions."""
+        self._reserve_lock = FairLock()
         self._all: set[WorkerProcess] = set()
         """Every worker that is not gone."""
         self._asking: set[asyncio.Task[WorkerAnswer]] = set()
@@ -251,7 +253,7 @@ class WorkerPool:
         if not legal:
             raise IllegalAction(f"seat {view.seat} has nothing to choose now")
         question = {"do": "choose", "bot": bot, "seed": seed, **_view_json(view)}
-        answer = await self._ask(bot, question)
+        answer = await self._ask(("bots", bot), question)
         asked, action, by = answer.asked, answer.value, bot
         if not _is_legal_answer(answer, legal):
             self._record_failure(bot, answer)
@@ -262,21 +264,21 @@ class WorkerPool:
                 action, by = view.default_action(), NO_BOT
         return BotChoice(action, by, asyncio.get_running_loop().time() - asked)
 
-    async def hints(self, view: View) -> list[dict[str, Any]]:
+    async def hints(self, view: View, *asker: str) -> list[dict[str, Any]]:
         """The best few actions: each with its worth as a number, and phrases that say why."""
-        return list(await self._value("hints", view))
+        return list(await self._value("hints", view, asker))
 
-    async def odds(self, view: View) -> dict[str, Any]:
+    async def odds(self, view: View, *asker: str) -> dict[str, Any]:
         """The chances of the viewer: as numbers, and as phrases, row by row."""
-        return dict(await self._value("odds", view))
+        return dict(await self._value("odds", view, asker))
 
-    async def options(self, view: View) -> dict[str, Any]:
+    async def options(self, view: View, *asker: str) -> dict[str, Any]:
         """What the viewer may do, as phrases; if it is not its choice, what everybody waits for."""
-        return dict(await self._value("options", view))
+        return dict(await self._value("options", view, asker))
 
-    async def table(self, view: View) -> dict[str, Any]:
+    async def table(self, view: View, *asker: str) -> dict[str, Any]:
         """The table in sentences, as phrases."""
-        return dict(await self._value("table", view))
+        return dict(await self._value("table", view, asker))
 
     async def close(self) -> None:
         """End all workers; no question is answered any more."""
@@ -285,9 +287,10 @@ class WorkerPool:
         while self._asking:
             await asyncio.wait(self._asking)
 
-    async def _value(self, what: str, view: View) -> Any:
+    async def _value(self, what: str, view: View, asker: Sequence[str]) -> Any:
         """The answer to a question; raise `IllegalAction` or `Unanswered` if there is none."""
-        answer = await self._ask(what, {"do": what, **_view_json(view)})
+        names = ("questions", *asker)
+        answer = await self._ask(names, {"do": what, **_view_json(view)})
         if answer.code == IllegalAction.code:
             raise IllegalAction(answer.failure)
         if answer.failure:
@@ -305,9 +308,13 @@ class WorkerPool:
         if self._closed:
             raise Unanswered("the worker pool is closed")
 
-    async def _ask(self, name: str, question: Mapping[str, Any]) -> WorkerAnswer:
+    async def _ask(self, names: Sequence[str], question: Mapping[str, Any]) -> WorkerAnswer:
         """Wait for a worker and ask it."""
-        worker = await self._acquire(name)
+        if question["do"] in QUICK_QUESTIONS:
+            async with self._reserve_lock.turn(*names):
+                self._check_open()
+                return await self._run_shielded(self._ask_quick(question))
+        worker = await self._acquire(names)
         return await self._run_shielded(self._ask_worker(worker, question))
 
     async def _run_shielded(self, work: Coroutine[Any, Any, WorkerAnswer]) -> WorkerAnswer:
@@ -329,11 +336,18 @@ class WorkerPool:
         finally:
             self._release(worker)
 
+    async def _ask_quick(self, question: Mapping[str, Any]) -> WorkerAnswer:
+        """Ask the reserve worker a quick question; once more if it had ended before."""
+        answer = await self._ready_reserve().ask(question, self._budget)
+        if answer.failure == ENDED_BEFORE:
+            answer = await self._ready_reserve().ask(question, self._budget)
+        return answer
+
     async def _ask_reserve(self, question: Mapping[str, Any]) -> WorkerAnswer:
         """Ask the reserve worker, which has little time."""
         now = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(self._rescue_budget), self._rescue_lock:
+            async with asyncio.timeout(self._rescue_budget), self._reserve_lock.turn("rescue"):
                 return await self._ready_reserve().ask(question, self._rescue_budget)
         except TimeoutError:
             return WorkerAnswer(now, failure=f"no answer in {self._rescue_budget} s")
@@ -352,7 +366,7 @@ class WorkerPool:
         worker.gone.add_done_callback(lambda _: self._all.discard(worker))
         return worker
 
-    async def _acquire(self, name: str) -> WorkerProcess:
+    async def _acquire(self, names: Sequence[str]) -> WorkerProcess:
         """Wait for an idle worker; names take turns."""
         self._check_open()
         if self._idle:
@@ -360,7 +374,7 @@ class WorkerPool:
         if self._worker_count < self._max_workers:
             self._worker_count += 1
             return self._start_worker()
-        turn = self._queue.join(name)
+        turn = self._queue.join(*names)
         try:
             worker = await turn
         except asyncio.CancelledError:

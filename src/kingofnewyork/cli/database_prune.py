@@ -1,0 +1,83 @@
+"""Deletes old tables from the database of a server, after showing which."""
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from kingofnewyork.errors import BadSetup
+from kingofnewyork.server.domain.status import FINISHED_STATUSES, UNFINISHED_STATUSES
+from kingofnewyork.server.domain.time_controls import DAY_MS
+from kingofnewyork.server.settings import Settings, is_postgres
+from kingofnewyork.server.store.base import PrunableTable, Store, Unavailable
+from kingofnewyork.server.store.open import SQLITE_PREFIX, open_store
+
+MAX_AT_ONCE: Final = 1_000_000
+"""How many tables are looked at."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which tables are to be deleted."""
+
+    finished_days: float | None
+    abandoned_days: float | None
+    largest: int | None
+    """How many bytes the logs of the others may take; None for all that are old."""
+    kept: frozenset[str]
+
+
+def prune_database(settings: Settings, wanted: Wanted, *, is_real: bool) -> int:
+    """Show the tables that are old enough, and delete them if it is real; return the exit code."""
+    path = Path(settings.database.removeprefix(SQLITE_PREFIX))
+    if not is_postgres(settings.database) and not path.is_file():
+        raise BadSetup(f"there is no database {path}")
+    try:
+        asyncio.run(_prune(settings, wanted, is_real))
+    except Unavailable as problem:
+        raise BadSetup(str(problem)) from problem
+    return 0
+
+
+async def _prune(settings: Settings, wanted: Wanted, is_real: bool) -> None:
+    store = open_store(settings.database, 1)
+    await store.open()
+    try:
+        now = await store.now()
+        chosen = await choose_tables(store, wanted, now)
+        for one in chosen:
+            age = (now - one.changed) / DAY_MS
+            print(f"{one.id}  {one.status:8}  {age:8.1f} days  {one.bytes / 1000:10.1f} kB")
+        taken = sum([one.bytes for one in chosen])
+        if not is_real:
+            print(f"{len(chosen)} tables, {taken / 1e6:.1f} MB; --yes deletes them")
+            return
+        gone = [one for one in chosen if await store.delete_table(one.id, one.seq)]
+        print(f"{len(gone)} tables deleted, {sum([one.bytes for one in gone]) / 1e6:.1f} MB")
+    finally:
+        await store.close()
+
+
+async def choose_tables(store: Store, wanted: Wanted, now: int) -> list[PrunableTable]:
+    """The tables that are old enough, the oldest first, as many as there are to be."""
+    found: list[PrunableTable] = []
+    for statuses, days in (
+        (FINISHED_STATUSES, wanted.finished_days),
+        (UNFINISHED_STATUSES, wanted.abandoned_days),
+    ):
+        if days is not None:
+            before = now - int(days * DAY_MS)
+            found += await store.prunable_tables(statuses, before, limit=MAX_AT_ONCE)
+    found = sorted([one for one in found if one.id not in wanted.kept], key=lambda one: one.changed)
+    if wanted.largest is None:
+        return found
+    every = [*FINISHED_STATUSES, *UNFINISHED_STATUSES]
+    tables = await store.prunable_tables(every, now + DAY_MS, limit=MAX_AT_ONCE)
+    left = sum([one.bytes for one in tables])
+    chosen: list[PrunableTable] = []
+    for one in found:
+        if left <= wanted.largest:
+            break
+        chosen.append(one)
+        left -= one.bytes
+    return chosen
