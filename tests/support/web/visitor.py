@@ -230,7 +230,7 @@ class Visitor:
 
     def pass_on(self) -> None:
         """Pass the device on, or watch on when out of the game, if asked."""
-        passing = self.page.locator(".pass button, [data-moment] [data-go=watch]")
+        passing = self.page.locator(".pass .first, [data-moment] [data-go=watch]")
         if passing.count():
             self.touch(passing)
             self.wait_to_choose()

@@ -328,10 +328,15 @@ export interface CreateTable {
   options?: Options;
   /** Who sits where: `me` (more than once to share a device), `open`, or a bot. */
   seats?: string[];
+  /** The monster of one's first seat; empty for any. */
   monster?: string;
   /** Whether the game begins at once. */
   start?: boolean;
   nonce?: string;
+  /** The monster of each seat, empty for any; none at all for any everywhere. */
+  monsters?: string[];
+  /** What those who share the device are called, by seat; empty for oneself and for others. */
+  names?: string[];
 }
 
 /** The first person has set up the table; entry 0 of every log. */
@@ -1230,6 +1235,8 @@ export interface SeatView {
   /** Empty, `once` or `until_back`: whether a bot plays for its owner. */
   stand_in: "" | "once" | "until_back";
   open: boolean;
+  /** What whoever plays it is called, if it is not the person: several share a device. */
+  name: string;
 }
 
 /** A person at the table has taken a seat, perhaps one more. */
@@ -1240,6 +1247,7 @@ export interface SeatedEntry {
   type: "seated";
   person: number;
   seat: number;
+  name?: string;
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
@@ -1318,6 +1326,8 @@ export interface Sit {
   type: "sit";
   key: string;
   seat: number;
+  /** What whoever plays it is called, if it is not the person itself. */
+  name?: string;
 }
 
 /** A borough has a Souvenir. */

@@ -1,3 +1,5 @@
+import { MONSTERS } from './facts';
+import { LEVELS, type Level } from './play-now';
 import { readStored, writeStored, onStoredElsewhere } from './storage';
 
 export const LANGUAGES = ['en', 'fr', 'es'] as const;
@@ -35,6 +37,10 @@ export interface SettingsData {
   passScreen: boolean;
   guided: boolean;
   nickname: string;
+  /** The monster of games that begin with one click; empty for any. */
+  monster: string;
+  /** The level of the bots in them. */
+  level: Level;
   orders: StandingOrders;
 }
 
@@ -46,6 +52,8 @@ const VALUES: Record<string, readonly unknown[]> = {
   motion: MOTIONS,
   speed: SPEEDS,
   confirm: CONFIRMS,
+  monster: ['', ...MONSTERS],
+  level: LEVELS,
 };
 
 /** The speed after this one; after the last comes the first. */
@@ -77,6 +85,8 @@ function defaultSettings(): SettingsData {
     passScreen: true,
     guided: true,
     nickname: '',
+    monster: '',
+    level: 'easy',
     orders: { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false, keepWhenSure: false },
   };
 }

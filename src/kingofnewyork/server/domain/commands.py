@@ -12,7 +12,14 @@ from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, Body, Option
 from kingofnewyork.server.domain.folding import act, fold, is_free, start
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.table import MAX_PEOPLE, MAX_PEOPLE_EVER, NO_PERSON, Table
-from kingofnewyork.server.domain.text_input import REACTIONS, BadChat, clean_chat, name_key
+from kingofnewyork.server.domain.text_input import (
+    REACTIONS,
+    BadChat,
+    BadName,
+    clean_chat,
+    clean_name,
+    name_key,
+)
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.errors import Refused
@@ -143,7 +150,20 @@ def _sit(table: Table, person: int, command: messages.Sit) -> Body:
         raise Refused("seat/bad")
     if table.status == RUNNING and table.seats_of(person):
         raise Refused("table/not_open", "who plays cannot take another seat in the game")
-    return entries.Seated(person, command.seat)
+    name = clean_seat_name(table, command.name) if command.name else ""
+    return entries.Seated(person, command.seat, name)
+
+
+def clean_seat_name(table: Table, text: str) -> str:
+    """Return the cleaned name of somebody who shares a device; raise `Refused` if it is taken."""
+    try:
+        name = clean_name(text)
+    except BadName as problem:
+        raise Refused(problem.code, str(problem)) from None
+    known = [person.name for person in table.people if person.is_here]
+    if name_key(name) in map(name_key, [*known, *[place.name for place in table.seats]]):
+        raise Refused("name/taken")
+    return name
 
 
 def _stand(table: Table, person: int, command: messages.Stand) -> Body:
@@ -205,6 +225,39 @@ def check_seats(seats: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
         if who not in (MY_SEAT, OPEN_SEAT) and who not in bots:
             raise Refused("bot/bad", f"a seat is me, open, or one of {', '.join(bots)}")
     return tuple(seats)
+
+
+def check_monsters(wanted: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return the monsters wanted for the seats of a new table; raise `Refused` if it cannot be."""
+    if wanted and len(wanted) != seats:
+        raise Refused("options/bad", "name a monster for each seat, or none")
+    named = [name for name in wanted if name]
+    if any(name not in MONSTER_NAMES for name in named):
+        raise Refused("monster/bad")
+    if len(set(named)) != len(named):
+        raise Refused("options/bad", "no monster can be in two seats")
+    return tuple(wanted)
+
+
+def check_names(wanted: Sequence[str], seats: Sequence[str], name: str) -> tuple[str, ...]:
+    """Return the names of those who share a device, cleaned; raise `Refused` if it cannot be.
+
+    Args:
+        wanted: by seat; empty for whoever is called as the person, and for all other seats.
+        seats: who sits where.
+        name: of the person who sets up the table.
+    """
+    if not wanted:
+        return ()
+    if len(wanted) != len(seats):
+        raise Refused("options/bad", "give a name for each seat, or none")
+    if any(given and who != MY_SEAT for given, who in zip(wanted, seats, strict=True)):
+        raise Refused("options/bad", "only your own seats get a name")
+    cleaned = tuple(clean_name(given) if given else "" for given in wanted)
+    keys = [name_key(one) for one in (name, *cleaned) if one]
+    if len(set(keys)) != len(keys):
+        raise Refused("name/taken")
+    return cleaned if any(cleaned) else ()
 
 
 def _rematch(table: Table, person: int, command: messages.Rematch) -> Body:

@@ -57,6 +57,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """The bot whose seat it is; empty for a person's seat and for an open one."""
     stand_in: int = 0
     """For how long a bot stands in for the person: 0, THIS_DECISION or UNTIL_BACK."""
+    name: str = ""
+    """What whoever plays it is called, if it is not the person: several share a device."""
 
     @property
     def is_open(self) -> bool:
@@ -136,6 +138,12 @@ class Table(msgspec.Struct, frozen=True):
     def seats_of(self, person: int) -> list[int]:
         """The seats that belong to a person."""
         return [seat for seat, place in enumerate(self.seats) if place.person == person]
+
+    def player_name(self, place: SeatState) -> str:
+        """What the person who plays a seat is called; empty if none does."""
+        if place.person == NO_PERSON:
+            return ""
+        return place.name or self.people[place.person].name
 
     def bot_at(self, seat: int) -> str:
         """The bot that plays a seat now; empty if a person does."""

@@ -83,6 +83,8 @@ class Sit(FromClient, frozen=True):
 
     key: RequestKey
     seat: Ordinal
+    name: LongText = ""
+    """What whoever plays it is called, if it is not the person itself."""
 
 
 class Stand(FromClient, frozen=True):
@@ -229,9 +231,14 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
     """Who sits where: `me` (more than once to share a device), `open`, or a bot."""
     monster: ShortText = ""
+    """The monster of one's first seat; empty for any."""
     start: bool = False
     """Whether the game begins at once."""
     nonce: ShortText = ""
+    monsters: Annotated[tuple[ShortText, ...], Meta(max_length=6)] = ()
+    """The monster of each seat, empty for any; none at all for any everywhere."""
+    names: Annotated[tuple[LongText, ...], Meta(max_length=6)] = ()
+    """What those who share the device are called, by seat; empty for oneself and for others."""
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,6 +30,8 @@ class SeatView(msgspec.Struct, frozen=True):
     stand_in: StandIn
     """Empty, `once` or `until_back`: whether a bot plays for its owner."""
     open: bool
+    name: str = ""
+    """What whoever plays it is called, if it is not the person: several share a device."""
 
 
 class TableView(msgspec.Struct, frozen=True):

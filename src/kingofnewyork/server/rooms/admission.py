@@ -11,6 +11,8 @@ from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.commands import (
     Proposal,
+    check_monsters,
+    check_names,
     check_nonce,
     check_options,
     check_seats,
@@ -88,6 +90,9 @@ class Admission:
             raise Refused("table/not_full")
         if request.monster and request.monster not in MONSTER_NAMES:
             raise Refused("monster/bad")
+        if request.monster and request.monsters:
+            raise Refused("options/bad", "name your monster, or all of them, not both")
+        check_monsters(request.monsters, len(seats))
 
     async def _allocate_room(
         self,
@@ -109,6 +114,8 @@ class Admission:
                 dice_key=secret.key.hex(),
                 dice_salt=secret.salt.hex(),
                 monster=request.monster,
+                monsters=request.monsters,
+                names=check_names(request.names, request.seats, name),
                 fork_origin=fork_origin,
             )
             try:
