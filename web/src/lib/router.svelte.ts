@@ -8,6 +8,7 @@ const ROUTES = {
   cards: '/cards',
   rules: '/rules',
   replay: '/replay',
+  profile: '/profile',
   settings: '/settings',
   help: '/help',
 } as const;

@@ -24,6 +24,7 @@ PATHS: Final = (
     "/cards",
     "/rules",
     "/replay",
+    "/profile",
     "/settings",
     "/help",
 )

@@ -16,3 +16,105 @@ web-seat-name = name for seat { $n }
 web-pass-player = { $player } ({ $monster }), it is your turn
 web-pass-never = do not show this screen again
 web-pass-never-note = you can bring it back in the settings
+
+## Profile
+
+web-nav-profile = profile
+web-profile-note = your games and achievements, saved in this browser only; there is no account
+web-profile-empty = no games yet: finish one, and it appears here
+web-profile-games = games
+web-profile-wins = wins
+web-profile-streak = wins in a row
+web-profile-best-streak = longest winning streak
+web-profile-days = days in a row
+web-profile-best-days = most days in a row
+web-profile-by-level = results by opponents
+web-profile-by-monster = results by monster
+web-profile-tally = { $won } of { $played } won
+web-profile-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $life } life, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+web-profile-history = history
+web-profile-more = show more
+web-profile-files = take it with you
+web-profile-files-note = save the profile as a file, and add it to the profile in another browser; every game counts once
+web-profile-export = save as a file
+web-profile-import = add from a file
+web-profile-imported = { $n ->
+    [0] the file holds no games that were not here already
+    [one] 1 game added
+   *[other] { $n } games added
+}
+web-profile-file-large = this file is too large to be a profile; nothing was changed
+web-profile-file-foreign = this file is not a profile of King of New York; nothing was changed
+web-profile-file-newer = this profile was saved by a newer version: reload the page and try again; nothing was changed
+web-profile-file-damaged = this profile is damaged: part of it is missing or has been changed; nothing here was changed
+web-opposition-easy = easy bots
+web-opposition-normal = normal bots
+web-opposition-hard = hard bots
+web-opposition-people = people
+web-achievements = achievements
+web-achievements-new = new achievements
+web-achievement-open = not earned yet
+web-achievement-first-game = first rampage
+    .text = finish a game
+web-achievement-first-win = king of New York
+    .text = win a game
+web-achievement-win-hard = giant among giants
+    .text = win against hard bots
+web-achievement-win-people = face to face
+    .text = win against another person
+web-achievement-win-points = the crowd’s favourite
+    .text = win with 20 points
+web-achievement-win-alive = last one standing
+    .text = win as the last monster alive
+web-achievement-win-narrow = by a whisker
+    .text = win with 1 or 2 life left
+web-achievement-win-unhurt = not a scratch
+    .text = win with full life
+web-achievement-win-comeback = back from the brink
+    .text = win after falling to 1 life
+web-achievement-win-outside = outsider
+    .text = win without beginning a turn in Manhattan
+web-achievement-win-six = the whole menagerie
+    .text = win a game with six monsters
+web-achievement-win-daily = monster of the day
+    .text = win a daily game
+web-achievement-all-monsters = master of all
+    .text = win with each of the six monsters
+web-achievement-streak-three = on a roll
+    .text = win three games in a row
+web-achievement-streak-five = unstoppable
+    .text = win five games in a row
+web-achievement-days-seven = a week in the city
+    .text = play on seven days in a row
+web-achievement-games-ten = regular
+    .text = finish ten games
+web-achievement-games-fifty = landmark
+    .text = finish fifty games
+web-achievement-superstar = superstar
+    .text = take { card-superstar }
+web-achievement-statue = torchbearer
+    .text = take the Statue of Liberty
+web-achievement-buildings = demolition crew
+    .text = destroy 8 buildings in one game
+web-achievement-units = army breaker
+    .text = destroy 4 units in one game
+web-achievement-two-kills = double knockout
+    .text = eliminate 2 monsters in one game
+web-achievement-heavy-blow = heavy hitter
+    .text = deal 6 damage in one turn
+web-achievement-collector = collector
+    .text = gain 5 cards in one game
+web-achievement-manhattan = lord of Manhattan
+    .text = begin 4 turns in Manhattan in one game
+web-achievement-six-alike = six of a kind
+    .text = roll six equal faces
+
+## daily game
+
+web-nav-daily = daily game

@@ -16,3 +16,105 @@ web-seat-name = nombre para el asiento { $n }
 web-pass-player = { $player } ({ $monster }), te toca
 web-pass-never = no volver a mostrar esta pantalla
 web-pass-never-note = puedes recuperarla en los ajustes
+
+## Perfil
+
+web-nav-profile = perfil
+web-profile-note = tus partidas y logros, guardados solo en este navegador; no hay cuenta
+web-profile-empty = aún no hay partidas: termina una y aparecerá aquí
+web-profile-games = partidas
+web-profile-wins = victorias
+web-profile-streak = victorias seguidas
+web-profile-best-streak = mejor racha de victorias
+web-profile-days = días seguidos
+web-profile-best-days = más días seguidos
+web-profile-by-level = resultados por rivales
+web-profile-by-monster = resultados por monstruo
+web-profile-tally = { $won } de { $played }
+web-profile-score = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, { $life } de vida, { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}
+web-profile-history = historial
+web-profile-more = mostrar más
+web-profile-files = llévatelo
+web-profile-files-note = guarda el perfil en un archivo y añádelo al perfil de otro navegador; cada partida cuenta una vez
+web-profile-export = guardar en un archivo
+web-profile-import = añadir desde un archivo
+web-profile-imported = { $n ->
+    [0] el archivo no contiene partidas nuevas
+    [one] { $n } partida añadida
+   *[other] { $n } partidas añadidas
+}
+web-profile-file-large = este archivo es demasiado grande para ser un perfil; no ha cambiado nada
+web-profile-file-foreign = este archivo no es un perfil de King of New York; no ha cambiado nada
+web-profile-file-newer = este perfil es de una versión más reciente: recarga la página e inténtalo de nuevo; no ha cambiado nada
+web-profile-file-damaged = este perfil está dañado: falta una parte o ha sido modificada; aquí no ha cambiado nada
+web-opposition-easy = bots fáciles
+web-opposition-normal = bots normales
+web-opposition-hard = bots difíciles
+web-opposition-people = personas
+web-achievements = logros
+web-achievements-new = logros nuevos
+web-achievement-open = aún no conseguido
+web-achievement-first-game = primer alboroto
+    .text = termina una partida
+web-achievement-first-win = rey de Nueva York
+    .text = gana una partida
+web-achievement-win-hard = gigante entre gigantes
+    .text = gana a bots difíciles
+web-achievement-win-people = cara a cara
+    .text = gana a otra persona
+web-achievement-win-points = favorito del público
+    .text = gana con 20 puntos
+web-achievement-win-alive = el último en pie
+    .text = gana siendo el último monstruo vivo
+web-achievement-win-narrow = por los pelos
+    .text = gana con 1 o 2 puntos de vida
+web-achievement-win-unhurt = ni un rasguño
+    .text = gana con toda la vida
+web-achievement-win-comeback = al borde del abismo
+    .text = gana tras quedarte con 1 punto de vida
+web-achievement-win-outside = desde las afueras
+    .text = gana sin empezar ningún turno en Manhattan
+web-achievement-win-six = todo el zoo
+    .text = gana una partida con seis monstruos
+web-achievement-win-daily = monstruo del día
+    .text = gana una partida del día
+web-achievement-all-monsters = maestro de todos
+    .text = gana con cada uno de los seis monstruos
+web-achievement-streak-three = en racha
+    .text = gana tres partidas seguidas
+web-achievement-streak-five = imparable
+    .text = gana cinco partidas seguidas
+web-achievement-days-seven = una semana en la ciudad
+    .text = juega siete días seguidos
+web-achievement-games-ten = asiduo
+    .text = termina diez partidas
+web-achievement-games-fifty = monumento
+    .text = termina cincuenta partidas
+web-achievement-superstar = superestrella
+    .text = consigue { card-superstar }
+web-achievement-statue = portador de la antorcha
+    .text = consigue la Estatua de la Libertad
+web-achievement-buildings = cuadrilla de derribo
+    .text = destruye 8 edificios en una partida
+web-achievement-units = terror del ejército
+    .text = destruye 4 unidades en una partida
+web-achievement-two-kills = doble eliminación
+    .text = elimina a 2 monstruos en una partida
+web-achievement-heavy-blow = golpe demoledor
+    .text = causa 6 de daño en un turno
+web-achievement-collector = coleccionista
+    .text = consigue 5 cartas en una partida
+web-achievement-manhattan = señor de Manhattan
+    .text = empieza 4 turnos en Manhattan en una partida
+web-achievement-six-alike = seis iguales
+    .text = saca seis caras iguales
+
+## partida del día
+
+web-nav-daily = partida del día
