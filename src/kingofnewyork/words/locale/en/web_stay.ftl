@@ -118,3 +118,32 @@ web-achievement-six-alike = six of a kind
 ## daily game
 
 web-nav-daily = daily game
+
+## Verifying the dice
+
+web-proof-verify = verify the dice
+web-proof-holds = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} and { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: all as committed before the game
+web-proof-own-kept = this browser saw the commitment before the game, and its own random part is in the dice
+web-proof-own-broken = but this is not the commitment that this browser saw before the game, or its random part is missing
+web-proof-own-unknown = this browser did not see the beginning of the game: compare the commitment with someone who did
+web-proof-details = commitment and random parts
+web-proof-commitment = commitment
+web-proof-nonce = random part of seat { $n }
+web-proof-line = see line { $n } of the record
+web-proof-flaw-form = not verified: this is not the record of a game with committed dice, or it is damaged
+web-proof-flaw-plain = there is nothing to verify: this game was not played on a server
+web-proof-flaw-sandbox = the record of a sandbox proves only part of the game; the command “kingofnewyork verify” says which
+web-proof-flaw-commitment = not verified: the key is not the one that was committed to
+web-proof-flaw-nonces = not verified: the random parts do not match the players
+web-proof-flaw-draw = not verified: a die, tile or card is not the one that was committed to
+web-proof-flaw-actions = not verified: the dice and the game do not agree
+web-proof-flaw-seal = not verified: the record has been changed

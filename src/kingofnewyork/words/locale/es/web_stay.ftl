@@ -118,3 +118,32 @@ web-achievement-six-alike = seis iguales
 ## partida del día
 
 web-nav-daily = partida del día
+
+## Verificar los dados
+
+web-proof-verify = verificar los dados
+web-proof-holds = { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+}, { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+} y { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}: todo conforme al compromiso previo a la partida
+web-proof-own-kept = este navegador vio el compromiso antes de la partida, y su propia parte de azar está en los dados
+web-proof-own-broken = pero no es el compromiso que este navegador vio antes de la partida, o falta su parte de azar
+web-proof-own-unknown = este navegador no vio el comienzo de la partida: compara el compromiso con alguien que lo viera
+web-proof-details = compromiso y partes de azar
+web-proof-commitment = compromiso
+web-proof-nonce = parte de azar del asiento { $n }
+web-proof-line = mira la línea { $n } de la partida guardada
+web-proof-flaw-form = no verificado: no es una partida guardada con dados comprometidos, o está dañada
+web-proof-flaw-plain = no hay nada que verificar: esta partida no se jugó en un servidor
+web-proof-flaw-sandbox = la partida guardada de un banco de pruebas solo demuestra una parte del juego; el comando «kingofnewyork verify» dice cuál
+web-proof-flaw-commitment = no verificado: la clave no es la del compromiso
+web-proof-flaw-nonces = no verificado: las partes de azar no corresponden a los jugadores
+web-proof-flaw-draw = no verificado: un dado, una loseta o una carta no es conforme al compromiso
+web-proof-flaw-actions = no verificado: los dados y la partida no concuerdan
+web-proof-flaw-seal = no verificado: la partida guardada ha sido modificada

@@ -121,3 +121,32 @@ web-achievement-six-alike = six pareils
 ## partie du jour
 
 web-nav-daily = partie du jour
+
+## Vérifier les dés
+
+web-proof-verify = vérifier les dés
+web-proof-holds = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} et { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} : tout est conforme à l’engagement pris avant la partie
+web-proof-own-kept = ce navigateur a vu l’engagement avant la partie, et sa propre part de hasard est dans les dés
+web-proof-own-broken = mais ce n’est pas l’engagement que ce navigateur a vu avant la partie, ou sa part de hasard manque
+web-proof-own-unknown = ce navigateur n’a pas vu le début de la partie : comparez l’engagement avec quelqu’un qui l’a vu
+web-proof-details = engagement et parts de hasard
+web-proof-commitment = engagement
+web-proof-nonce = part de hasard de la place { $n }
+web-proof-line = voir la ligne { $n } de l’enregistrement
+web-proof-flaw-form = non vérifié : ce n’est pas l’enregistrement d’une partie aux dés engagés, ou il est abîmé
+web-proof-flaw-plain = il n’y a rien à vérifier : cette partie n’a pas été jouée sur un serveur
+web-proof-flaw-sandbox = l’enregistrement d’un bac à sable ne prouve qu’une partie du jeu ; la commande « kingofnewyork verify » dit laquelle
+web-proof-flaw-commitment = non vérifié : la clé n’est pas celle de l’engagement
+web-proof-flaw-nonces = non vérifié : les parts de hasard ne correspondent pas aux joueurs
+web-proof-flaw-draw = non vérifié : un dé, une tuile ou une carte n’est pas conforme à l’engagement
+web-proof-flaw-actions = non vérifié : les dés et la partie ne concordent pas
+web-proof-flaw-seal = non vérifié : l’enregistrement a été modifié
