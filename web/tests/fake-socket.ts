@@ -79,6 +79,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     commitment: '',
     nonces: [],
     sandbox: false,
+    daily: '',
     ...more,
   };
 }

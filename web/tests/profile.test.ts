@@ -105,7 +105,7 @@ it('knows against whom one played', () => {
 });
 
 it('makes a game of what a table has told, and of nothing less', () => {
-  const table = { id: 'abc', game_number: 2, seats: [{ bot: '' }, { bot: 'hard' }] } as unknown as TableView;
+  const table = { id: 'abc', game_number: 2, daily: '', seats: [{ bot: '' }, { bot: 'hard' }] } as unknown as TableView;
   const view = { monsters: ['Rob', 'Kong'], winner: 0, points: [20, 3], life: [4, 2], turn: 17 } as GameView;
   const entries = [
     { seq: 1, type: 'started', time_ms: 1, events: [{ event: 'Earned', seat: 0, place: 'lower' }] },
@@ -273,7 +273,14 @@ it('leaves out what only a later version could have earned', () => {
 
 it('keeps results in the browser, and loses nothing to a bad file', () => {
   const over = {
-    table: { id: 'abc', game_number: 1, status: 'over', sandbox: false, seats: [{ bot: '' }, { bot: 'hard' }] },
+    table: {
+      id: 'abc',
+      game_number: 1,
+      daily: '',
+      status: 'over',
+      sandbox: false,
+      seats: [{ bot: '' }, { bot: 'hard' }],
+    },
     game: { monsters: ['Rob', 'Kong'], winner: 0, points: [20, 3], life: [4, 2], turn: 17 },
     seats: [0],
     entries: [{ seq: 1, type: 'started', time_ms: START_MS, events: [] }],

@@ -76,18 +76,20 @@ class Visitor:
         theme: str = "dark",
         moves: bool = False,
         speed: str = "instant",
+        worker: bool = False,
         **settings: Any,
     ) -> None:
         self.url = url
         self.words = load_words(language)
         self.complaints: list[str] = []
-        self.expected: list[str] = []
+        self.expected: list[str] = [] if worker else ["Service Worker registration blocked"]
         """What the console may say, as patterns."""
         self.context = browser.new_context(
             base_url=url,
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if moves else "reduce",
             accept_downloads=True,
+            service_workers="allow" if worker else "block",
             **SIZES[size],
         )
         self.context.set_default_timeout(TIMEOUT_MS)

@@ -20,6 +20,8 @@ export type RefusalCode =
   | "table/not_ready"
   | "table/worn_out"
   | "table/crowded"
+  | "table/daily"
+  | "daily/not_over"
   | "table/sandbox"
   | "seat/taken"
   | "seat/bad"
@@ -349,6 +351,47 @@ export interface CreatedEntry {
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
+}
+
+/** A finished game in the table of a day. */
+export interface DailyEntry {
+  /** The first 16 digits of the SHA-256 of its table's id: who played there finds it. */
+  id: string;
+  name: string;
+  won: boolean;
+  points: number;
+  life: number;
+  /** The last turn of the game. */
+  turn: number;
+}
+
+/** The daily game of a day. */
+export interface DailyResponse {
+  /** By UTC, such as 2026-11-18. */
+  day: string;
+  /** When the day is over, in milliseconds since 1970. */
+  ends_ms: number;
+  match: string;
+  /** What its dice are committed to. */
+  commitment: string;
+  /** By seat. */
+  monsters: ("Captain Fish" | "Drakonis" | "Kong" | "Mantis" | "Rob" | "Sheriff")[];
+  /** By seat; empty for the player's. */
+  bots: string[];
+  /** How many people have begun it. */
+  started: number;
+  /** How many have finished it in time. */
+  finished: number;
+  /** The best, the best first. */
+  entries: DailyEntry[];
+  /** Null until the day is over. */
+  secret: DailySecret | null;
+}
+
+/** The secret of the dice of a day that is over. */
+export interface DailySecret {
+  key: string;
+  salt: string;
 }
 
 /** A monster lost life; `by` is null for the army, `card` null unless a card did it. */
@@ -1007,6 +1050,13 @@ export interface PlacedEvent {
   borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
 }
 
+/** A request for one's own game of today; sent again, it finds the same game. */
+export interface PlayDaily {
+  /** Random, chosen once and told nobody: who knows it is that person. */
+  person: string;
+  name: string;
+}
+
 /** A monster gained points; `card` is the cause, or null. */
 export interface PointsGainedEvent {
   event: "PointsGained";
@@ -1461,6 +1511,8 @@ export interface TableView {
   nonces: string[];
   /** Whether its games are played on from another one: nothing proves what came before. */
   sandbox: boolean;
+  /** The day whose daily game is played here, such as 2026-11-18; empty at other tables. */
+  daily: string;
 }
 
 /** A building now lies on top of a stack. */

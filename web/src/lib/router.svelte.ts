@@ -9,6 +9,7 @@ const ROUTES = {
   rules: '/rules',
   replay: '/replay',
   profile: '/profile',
+  daily: '/daily',
   settings: '/settings',
   help: '/help',
 } as const;

@@ -326,6 +326,8 @@ def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
     here = sum([one.is_here for one in table.people])
     if here >= MAX_PEOPLE or len(table.people) >= MAX_PEOPLE_EVER or table.seq >= MAX_LOG_ENTRIES:
         raise Refused("table/crowded")
+    if table.daily:
+        raise Refused("table/daily")
     if table.status not in (OPEN, RUNNING):
         raise Refused("table/not_open", "the game is over")
     free = [number for number in range(len(table.seats)) if is_free(table, number)]

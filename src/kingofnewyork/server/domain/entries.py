@@ -78,6 +78,8 @@ class Created(EntryBase, frozen=True):
     """The monster of each seat, empty for any; none at all if nobody asked for any."""
     names: tuple[str, ...] = ()
     """What whoever plays a seat is called, if it is not the first person; by seat."""
+    daily: str = ""
+    """The day whose daily game is played here, such as 2026-11-18; empty at every other table."""
     fork_origin: ForkOrigin | None = None
     """The past of all games of a sandbox; None at every other table."""
 

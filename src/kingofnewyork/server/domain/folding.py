@@ -67,6 +67,7 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
         commitment="",
         seq=0,
         fork_origin=body.fork_origin,
+        daily=body.daily,
     )
     return with_secret(table, secret)
 
@@ -366,6 +367,8 @@ def _fold_muted(table: Table, body: entries.Muted) -> FoldResult:
 def _fold_rematched(table: Table, body: entries.Rematched) -> FoldResult:
     if table.status != OVER:
         raise Refused("table/not_over")
+    if table.daily:
+        raise Refused("table/daily")
     seats = tuple(replace(place, stand_in=0) for place in table.seats)
     people = tuple(replace(person, nonce=None, late=0) for person in table.people)
     table = replace(

@@ -15,6 +15,7 @@ from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import KeyedNature
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.server.domain.daily import daily_match
 from kingofnewyork.server.domain.entries import ForkOrigin, Options
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS
@@ -98,6 +99,8 @@ class Table(msgspec.Struct, frozen=True):
     """What the players gave to the luck of this game, by seat."""
     fork_origin: ForkOrigin | None = None
     """What the games of a sandbox are played on from."""
+    daily: str = ""
+    """The day whose daily game is played here; empty at every other table."""
     piles: tuple[tuple[int, ...], ...] = ()
     """In a sandbox, `hidden` and `below` of the state from which the game is played on."""
 
@@ -132,7 +135,9 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def match(self) -> str:
-        """The name of this game in the commitment to its dice."""
+        """The name of this game in the commitment to its dice; all games of a day share one."""
+        if self.daily:
+            return daily_match(self.daily)
         return f"{self.id}/{self.game_number}"
 
     def seats_of(self, person: int) -> list[int]:

@@ -272,6 +272,14 @@ class ForkTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: ShortText = ""
 
 
+class PlayDaily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for one's own game of today; sent again, it finds the same game."""
+
+    person: Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{16,64}\Z")]
+    """Random, chosen once and told nobody: who knows it is that person."""
+    name: LongText
+
+
 class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request for every step of a record."""
 

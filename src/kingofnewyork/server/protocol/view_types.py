@@ -51,6 +51,8 @@ class TableView(msgspec.Struct, frozen=True):
     """What the players gave to the luck of this game, by seat; none before it begins."""
     sandbox: bool = False
     """Whether its games are played on from another one: nothing proves what came before."""
+    daily: str = ""
+    """The day whose daily game is played here, such as 2026-11-18; empty at other tables."""
 
 
 class EntryView(msgspec.Struct, frozen=True, omit_defaults=True):

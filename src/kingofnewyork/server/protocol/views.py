@@ -61,6 +61,7 @@ def table_view(table: Table) -> TableView:
         commitment=table.commitment,
         nonces=list(table.nonces),
         sandbox=table.is_sandbox,
+        daily=table.daily,
     )
 
 

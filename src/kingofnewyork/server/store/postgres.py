@@ -49,7 +49,8 @@ made AS (
     ON CONFLICT DO NOTHING
     RETURNING changed_ms
 ),
-entry AS (INSERT INTO log SELECT $1, 0, changed_ms, $4, $5, $6 FROM made RETURNING time_ms)
+entry AS (INSERT INTO log SELECT $1, 0, changed_ms, $4, $5, $6 FROM made RETURNING time_ms),
+dated AS (INSERT INTO daily SELECT $11, $1 FROM made WHERE $11 <> '')
 SELECT time_ms FROM entry
 """
 APPEND_SQL: Final = f"""
@@ -164,12 +165,21 @@ class PostgresStore(Lookups):
                 log.warning("database connections were cut, not closed: %s", error)
 
     async def create(
-        self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
+        self,
+        *,
+        table: str,
+        code: str,
+        watch: str,
+        key: str,
+        digest: str,
+        body: bytes,
+        index: Index,
+        day: str = "",
     ) -> int:
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`."""
         hit_failpoint("before_append")
         names = (table, code, watch, key, digest, body)
-        values = (*names, index.status, index.public, index.due_in, index.summary)
+        values = (*names, index.status, index.public, index.due_in, index.summary, day)
 
         async def write() -> int | Exception:
             at = await self._execute(CREATE_SQL, values)

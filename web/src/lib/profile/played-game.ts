@@ -75,7 +75,7 @@ export function playedGame(
     points: game.points[seat] ?? 0,
     life: game.life[seat] ?? 0,
     turns: game.turn,
-    daily: '',
+    daily: table.daily,
     deeds: deedsOf(
       played.flatMap((entry) => entry.events ?? []),
       seat,

@@ -28,7 +28,7 @@ web-guest = Guest
 
 web-nickname = your name
 web-play-now = play now
-web-play-now-note = one click: you against three bots, others each time
+web-play-now-note = one click: you against three bots, different each time
 web-starting = starting…
 web-set-up = set up a table
 web-set-up-note = with friends, bots of your choice, house rules or a clock, or with everyone on the same device

@@ -147,3 +147,44 @@ web-proof-flaw-nonces = not verified: the random parts do not match the players
 web-proof-flaw-draw = not verified: a die, tile or card is not the one that was committed to
 web-proof-flaw-actions = not verified: the dice and the game do not agree
 web-proof-flaw-seal = not verified: the record has been changed
+
+## Without a network, and sharing
+
+web-offline = no network: cards, rules, your profile and replays of files that you opened before work all the same
+web-share-result = share the result
+web-share-picture = save the picture
+web-share-won = I won with { $monster } in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} of King of New York!
+web-share-lost = King of New York: { $monster }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+web-share-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $life } life
+
+web-daily-note = the same monsters, opponents, dice and cards for everyone, once a day
+web-daily-open = today’s game
+web-daily-ends = ends in { $left }, at midnight UTC
+web-daily-left = { $hours } h { $minutes } min
+web-daily-play = play today’s game
+web-daily-first = you have one try; your result appears in the table of the day if you finish before the day ends
+web-daily-again = open your game
+web-daily-once = this is your game of today; tomorrow there is a new one
+web-daily-table = results of { $day }
+web-daily-count = { $started } started, { $finished } finished
+web-daily-nobody = nobody has finished this game yet
+web-daily-yesterday = the day before
+web-daily-today = today
+web-daily-committed = the dice of the day are already fixed: this is the commitment to them, and the key is published when the day is over
+web-daily-revealed = the day is over: this key and this salt give the commitment, and with it every die, tile and card
+web-daily-key = key
+web-daily-salt = salt
+web-refused-table-daily = everyone plays the daily game once, alone
+web-refused-daily-not-over = this is published when the day is over

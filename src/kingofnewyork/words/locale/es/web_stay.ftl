@@ -147,3 +147,44 @@ web-proof-flaw-nonces = no verificado: las partes de azar no corresponden a los 
 web-proof-flaw-draw = no verificado: un dado, una loseta o una carta no es conforme al compromiso
 web-proof-flaw-actions = no verificado: los dados y la partida no concuerdan
 web-proof-flaw-seal = no verificado: la partida guardada ha sido modificada
+
+## Sin red, y para compartir
+
+web-offline = sin red: las cartas, las reglas, tu perfil y los archivos de partida que ya abriste funcionan igualmente
+web-share-result = compartir el resultado
+web-share-picture = guardar la imagen
+web-share-won = ¡He ganado con { $monster } en { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+} de King of New York!
+web-share-lost = King of New York: { $monster }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}
+web-share-score = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, { $life } de vida
+
+web-daily-note = los mismos monstruos, rivales, dados y cartas para todos, una vez al día
+web-daily-open = la partida de hoy
+web-daily-ends = termina en { $left }, a medianoche UTC
+web-daily-left = { $hours } h { $minutes } min
+web-daily-play = jugar la partida de hoy
+web-daily-first = tienes un solo intento; tu resultado aparece en la tabla del día si acabas antes de que termine el día
+web-daily-again = abrir tu partida
+web-daily-once = esta es tu partida de hoy; mañana habrá otra
+web-daily-table = resultados del { $day }
+web-daily-count = empezadas: { $started }, terminadas: { $finished }
+web-daily-nobody = nadie ha terminado aún esta partida
+web-daily-yesterday = el día anterior
+web-daily-today = hoy
+web-daily-committed = los dados del día ya están fijados: este es el compromiso, y la clave se publica cuando termina el día
+web-daily-revealed = el día ha terminado: esta clave y esta sal dan el compromiso, y con él cada dado, loseta y carta
+web-daily-key = clave
+web-daily-salt = sal
+web-refused-table-daily = cada uno juega la partida del día una vez y en solitario
+web-refused-daily-not-over = se publica cuando termina el día

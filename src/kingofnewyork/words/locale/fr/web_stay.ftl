@@ -150,3 +150,47 @@ web-proof-flaw-nonces = non vérifié : les parts de hasard ne correspondent pa
 web-proof-flaw-draw = non vérifié : un dé, une tuile ou une carte n’est pas conforme à l’engagement
 web-proof-flaw-actions = non vérifié : les dés et la partie ne concordent pas
 web-proof-flaw-seal = non vérifié : l’enregistrement a été modifié
+
+## Sans réseau, et pour partager
+
+web-offline = pas de réseau : les cartes, les règles, votre profil et les fichiers de partie déjà ouverts marchent quand même
+web-share-result = partager le résultat
+web-share-picture = enregistrer l’image
+web-share-won = J’ai gagné avec { $monster } en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} de King of New York !
+web-share-lost = King of New York : { $monster }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+web-share-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $life ->
+    [one] { $life } point de vie
+   *[other] { $life } points de vie
+}
+
+web-daily-note = les mêmes monstres, adversaires, dés et cartes pour tout le monde, une fois par jour
+web-daily-open = la partie d’aujourd’hui
+web-daily-ends = se termine dans { $left }, à minuit UTC
+web-daily-left = { $hours } h { $minutes } min
+web-daily-play = jouer la partie du jour
+web-daily-first = vous avez un seul essai ; votre résultat figure au tableau du jour si vous terminez avant la fin de la journée
+web-daily-again = ouvrir votre partie
+web-daily-once = c’est votre partie d’aujourd’hui ; demain, il y en aura une autre
+web-daily-table = résultats du { $day }
+web-daily-count = parties commencées : { $started }, terminées : { $finished }
+web-daily-nobody = personne n’a encore terminé cette partie
+web-daily-yesterday = la veille
+web-daily-today = aujourd’hui
+web-daily-committed = les dés du jour sont déjà fixés : voici l’engagement, et la clé est publiée à la fin de la journée
+web-daily-revealed = la journée est finie : cette clé et ce sel donnent l’engagement, et avec lui chaque dé, tuile et carte
+web-daily-key = clé
+web-daily-salt = sel
+web-refused-table-daily = chacun joue la partie du jour une fois, seul
+web-refused-daily-not-over = publié à la fin de la journée
