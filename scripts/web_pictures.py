@@ -1,7 +1,8 @@
 """Take pictures of the page for the documents: .venv/bin/python scripts/web_pictures.py.
 
 The tables that are shown are prepared with fixed luck, so the pictures change with the page only.
-docs/images/table.webp is a moving one: a few turns of a game.
+docs/images/table.webp is a moving one: a few turns of a game. The icons of the installed page and
+the picture of link previews, in web/public, are made here too.
 """
 
 import io
@@ -39,6 +40,13 @@ SHOTS = (
     ("cards", "desktop", WIDE, "light"),
 )
 SEATS = ("me", "normal", "normal", "normal")
+PUBLIC = ROOT / "web" / "public"
+PREVIEW_SIZE = (1200, 630)
+ICONS = {"icon-192": (192, 0.0), "icon-512": (512, 0.0)}
+"""The size of each icon in pixels, and the share of it that is left free on each side."""
+MASKABLE_ICONS = {"icon-maskable": (512, 0.14), "apple-touch-icon": (180, 0.06)}
+"""Icons whose corners a device may cut off, with what is left free on each side."""
+ICON_GROUND = "#151c3c"
 FILM_FRAMES = 40
 FRAME_MS = 220
 FILM_SIZE = (960, 600)
@@ -57,6 +65,8 @@ def main() -> None:
                 save_picture(visitor.page.screenshot(), IMAGES / f"web-{screen}-{name}.jpg")
                 visitor.context.close()
             save_film(browser, serving)
+            save_preview(browser, serving)
+        save_icons(browser)
         browser.close()
 
 
@@ -133,3 +143,28 @@ def save_film(browser: Browser, serving: ServerProcess) -> None:
 
 if __name__ == "__main__":
     main()
+
+
+def save_icons(browser: Browser) -> None:
+    """Draw the sign of the page as icons, on a ground of its own where corners may be cut off."""
+    drawing = (PUBLIC / "favicon.svg").read_text(encoding="utf-8")
+    for name, (size, margin) in {**ICONS, **MASKABLE_ICONS}.items():
+        page = browser.new_page(viewport={"width": size, "height": size})
+        ground = ICON_GROUND if name in MASKABLE_ICONS else "transparent"
+        inside = f"position:fixed;inset:{margin * size}px"
+        page.set_content(
+            f"<body style='margin:0;background:{ground}'><div style='{inside}'>{drawing}</div>"
+        )
+        picture = page.screenshot(omit_background=True)
+        Image.open(io.BytesIO(picture)).save(PUBLIC / f"{name}.png", optimize=True)
+        page.close()
+
+
+def save_preview(browser: Browser, serving: ServerProcess) -> None:
+    """Take the picture of the table that link previews show."""
+    visitor = Visitor(browser, serving.url, theme="dark", guided=False)
+    width, height = PREVIEW_SIZE
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    open_screen(visitor, serving, "table", "preview")
+    save_picture(visitor.page.screenshot(), PUBLIC / "preview.jpg")
+    visitor.context.close()

@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.js';
+import { buildWorker } from './worker/build.js';
 
 // The bundle is part of the Python package, which serves it. Nothing is inlined: the server allows
 // no scripts, styles or pictures but those that come as files of its own.
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), buildWorker(), precompress()],
   build: {
     outDir: '../src/kingofnewyork/web',
     emptyOutDir: true,

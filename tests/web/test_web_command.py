@@ -34,6 +34,19 @@ def test_it_serves_until_it_is_stopped(tmp_path):
     assert (tmp_path / "server.sqlite3").exists()
 
 
+def test_others_in_the_network_can_join_if_they_may(tmp_path):
+    """The server listens for all, and says where others find it."""
+    home = {"KINGOFNEWYORK_HOME": str(tmp_path), "DISPLAY": ""}
+    with start("web", "--lan", "--no-browser", "--port", free_port(0), **home) as process:
+        lines = [process.stdout.readline()]
+        while not any("listening" in line for line in lines):
+            lines.append(process.stdout.readline())
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 0
+    [others] = [line for line in lines if line.startswith("for others in your network: ")]
+    assert others.split(": ")[1].startswith(("http://", "this machine is in none"))
+
+
 def test_a_port_that_is_taken_is_left_alone():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

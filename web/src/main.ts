@@ -11,8 +11,10 @@ import './styles/controls.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { watchInput } from './lib/last-input';
+import { startWorker } from './lib/offline.svelte';
 
 watchInput();
+startWorker();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -59,9 +59,9 @@ function acted(seq: number, seat: number, bot = ''): EntryView {
 
 it('marks what was not chosen by a hand', () => {
   const seats: TableView['seats'] = [
-    { monster: 'Kong', person: 0, bot: '', stand_in: '', open: false },
-    { monster: 'Rob', person: null, bot: 'normal', stand_in: '', open: false },
-    { monster: 'Mantis', person: null, bot: '', stand_in: '', open: false },
+    { monster: 'Kong', person: 0, bot: '', stand_in: '', open: false, name: '' },
+    { monster: 'Rob', person: null, bot: 'normal', stand_in: '', open: false, name: '' },
+    { monster: 'Mantis', person: null, bot: '', stand_in: '', open: false, name: '' },
   ];
   const entries: EntryView[] = [
     acted(1, 0),

@@ -58,7 +58,7 @@ export class Exchange {
 }
 
 export function tableView(more: Partial<TableView> = {}): TableView {
-  const seat = { monster: 'Kong', person: 0, bot: '', stand_in: '', open: false } as const;
+  const seat = { monster: 'Kong', person: 0, bot: '', stand_in: '', open: false, name: '' } as const;
   return {
     id: 'abc',
     status: 'running',
@@ -79,6 +79,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     commitment: '',
     nonces: [],
     sandbox: false,
+    daily: '',
     ...more,
   };
 }

@@ -60,7 +60,7 @@ def application(settings: Settings, store: Store) -> ServerMiddleware:
             await hub.close()
 
     sockets = WebSocketRoute(SOCKET_PATH, TableEndpoint(hub))
-    pages = Pages()
+    pages = Pages(public_url=settings.public_url)
     routes = [*Api(hub).routes(), sockets, *pages.routes()]
     app = RoutedApp(pages, routes=routes, lifespan=lifespan)
     # A path has one form: sent elsewhere, a browser would be sent to whatever host it has named.

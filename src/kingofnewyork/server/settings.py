@@ -223,6 +223,9 @@ class Settings:
     open_tables_per_address: Annotated[
         int, SettingInfo("tables waiting for players that one address may have opened; 0: no limit")
     ] = 20
+    daily_games_per_address: Annotated[
+        int, SettingInfo("daily games that one address may begin in a day; 0: no limit")
+    ] = 100
     spectators_per_table: Annotated[
         int, SettingInfo("people who may watch one table; 0: no limit")
     ] = 200

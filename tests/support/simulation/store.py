@@ -154,11 +154,29 @@ class ModelStore:
             self.storage.listeners.remove(self)
 
     async def create(
-        self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
+        self,
+        *,
+        table: str,
+        code: str,
+        watch: str,
+        key: str,
+        digest: str,
+        body: bytes,
+        index: Index,
+        day: str = "",
     ) -> int:
         """A new table."""
+        assert not day, "no daily game is simulated"
         given = (table, code, watch, key, digest, body, index)
         return await self._call("create", lambda: self.storage.create(*given))
+
+    async def list_daily(self, day: str, *, before: int, limit: int) -> list[GameRow]:
+        """No game of any day."""
+        return []
+
+    async def count_daily(self, day: str) -> int:
+        """No game of any day."""
+        return 0
 
     async def append(
         self,

@@ -85,18 +85,20 @@ class Visitor:
         theme: str = "dark",
         moves: bool = False,
         speed: str = "instant",
+        worker: bool = False,
         **settings: Any,
     ) -> None:
         self.url = url
         self.words = load_words(language)
         self.complaints: list[str] = []
-        self.expected: list[str] = []
+        self.expected: list[str] = [] if worker else ["Service Worker registration blocked"]
         """What the console may say, as patterns."""
         self.context = browser.new_context(
             base_url=url,
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if moves else "reduce",
             accept_downloads=True,
+            service_workers="allow" if worker else "block",
             **SIZES[size],
         )
         self.context.set_default_timeout(TIMEOUT_MS)
@@ -243,7 +245,7 @@ class Visitor:
 
     def pass_on(self) -> None:
         """Pass the device on, or watch on when out of the game, if asked."""
-        passing = self.page.locator(".pass button, [data-moment] [data-go=watch]")
+        passing = self.page.locator(".pass .first, [data-moment] [data-go=watch]")
         if passing.count():
             self.touch(passing)
             self.wait_to_choose()

@@ -4,6 +4,7 @@ import type {
   ServerInfo,
   CardList,
   CreateTable,
+  DailyResponse,
   ForkTable,
   GameList,
   ListedTable,
@@ -121,6 +122,10 @@ export const api = {
   /** A lesson, all of it. */
   lesson: (lesson: string) => request<LessonResponse>(`/api/lessons/${encodeURIComponent(lesson)}`),
   games: () => request<GameList>('/api/games'),
+  daily: () => request<DailyResponse>('/api/daily'),
+  dailyOf: (day: string) => request<DailyResponse>(`/api/daily/${encodeURIComponent(day)}`),
+  /** One's own game of today; sent again, it is found again. */
+  playDaily: (person: string, name: string) => request<TableAccess>('/api/daily', { person, name }),
   gamesOf: (table: string, token = '') =>
     request<GameList>(`/api/tables/${encodeURIComponent(table)}/games`, undefined, token),
 };

@@ -21,6 +21,8 @@ export type RefusalCode =
   | "table/worn_out"
   | "table/unchanged"
   | "table/crowded"
+  | "table/daily"
+  | "daily/not_over"
   | "table/sandbox"
   | "seat/taken"
   | "seat/bad"
@@ -361,10 +363,15 @@ export interface CreateTable {
   options?: Options;
   /** Who sits where: `me` (more than once to share a device), `open`, or a bot. */
   seats?: string[];
+  /** The monster of one's first seat; empty for any. */
   monster?: string;
   /** Whether the game begins at once. */
   start?: boolean;
   nonce?: string;
+  /** The monster of each seat, empty for any; none at all for any everywhere. */
+  monsters?: string[];
+  /** What those who share the device are called, by seat; empty for oneself and for others. */
+  names?: string[];
 }
 
 /** The first person has set up the table; entry 0 of every log. */
@@ -379,6 +386,47 @@ export interface CreatedEntry {
   story?: Phrase[];
   /** How the sentences follow the events, one beat after the other; only with `story`. */
   beats?: BeatView[];
+}
+
+/** A finished game in the table of a day. */
+export interface DailyEntry {
+  /** The first 16 digits of the SHA-256 of its table's id: who played there finds it. */
+  id: string;
+  name: string;
+  won: boolean;
+  points: number;
+  life: number;
+  /** The last turn of the game. */
+  turn: number;
+}
+
+/** The daily game of a day. */
+export interface DailyResponse {
+  /** By UTC, such as 2026-11-18. */
+  day: string;
+  /** When the day is over, in milliseconds since 1970. */
+  ends_ms: number;
+  match: string;
+  /** What its dice are committed to. */
+  commitment: string;
+  /** By seat. */
+  monsters: ("Captain Fish" | "Drakonis" | "Kong" | "Mantis" | "Rob" | "Sheriff")[];
+  /** By seat; empty for the player's. */
+  bots: string[];
+  /** How many people have begun it. */
+  started: number;
+  /** How many have finished it in time. */
+  finished: number;
+  /** The best, the best first. */
+  entries: DailyEntry[];
+  /** Null until the day is over. */
+  secret: DailySecret | null;
+}
+
+/** The secret of the dice of a day that is over. */
+export interface DailySecret {
+  key: string;
+  salt: string;
 }
 
 /** A monster lost life; `by` is null for the army, `card` null unless a card did it. */
@@ -1084,6 +1132,13 @@ export interface PlacedEvent {
   borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
 }
 
+/** A request for one's own game of today; sent again, it finds the same game. */
+export interface PlayDaily {
+  /** Random, chosen once and told nobody: who knows it is that person. */
+  person: string;
+  name: string;
+}
+
 /** A monster gained points; `card` is the cause, or null. */
 export interface PointsGainedEvent {
   event: "PointsGained";
@@ -1326,6 +1381,8 @@ export interface SeatView {
   /** Empty, `once` or `until_back`: whether a bot plays for its owner. */
   stand_in: "" | "once" | "until_back";
   open: boolean;
+  /** What whoever plays it is called, if it is not the person: several share a device. */
+  name: string;
 }
 
 /** A person at the table has taken a seat, perhaps one more. */
@@ -1336,6 +1393,7 @@ export interface SeatedEntry {
   type: "seated";
   person: number;
   seat: number;
+  name?: string;
   events?: GameEvent[];
   /** Sentences as phrases of the catalogue; only for those who asked for them. */
   story?: Phrase[];
@@ -1416,6 +1474,8 @@ export interface Sit {
   type: "sit";
   key: string;
   seat: number;
+  /** What whoever plays it is called, if it is not the person itself. */
+  name?: string;
 }
 
 /** A borough has a Souvenir. */
@@ -1551,6 +1611,8 @@ export interface TableView {
   nonces: string[];
   /** Whether its games are played on from another one: nothing proves what came before. */
   sandbox: boolean;
+  /** The day whose daily game is played here, such as 2026-11-18; empty at other tables. */
+  daily: string;
 }
 
 /** A building now lies on top of a stack. */

@@ -8,6 +8,8 @@ const ROUTES = {
   cards: '/cards',
   rules: '/rules',
   replay: '/replay',
+  profile: '/profile',
+  daily: '/daily',
   settings: '/settings',
   help: '/help',
   learn: '/learn',

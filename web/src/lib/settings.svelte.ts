@@ -1,3 +1,5 @@
+import { MONSTERS } from './facts';
+import { LEVELS, type Level } from './play-now';
 import { readStored, writeStored, onStoredElsewhere } from './storage';
 
 export const LANGUAGES = ['en', 'fr', 'es'] as const;
@@ -37,6 +39,10 @@ export interface SettingsData {
   /** Whether the panels of the others show what they could do in their next turn. */
   threats: boolean;
   nickname: string;
+  /** The monster of games that begin with one click; empty for any. */
+  monster: string;
+  /** The level of the bots in them. */
+  level: Level;
   orders: StandingOrders;
 }
 
@@ -48,6 +54,8 @@ const VALUES: Record<string, readonly unknown[]> = {
   motion: MOTIONS,
   speed: SPEEDS,
   confirm: CONFIRMS,
+  monster: ['', ...MONSTERS],
+  level: LEVELS,
 };
 
 /** The speed after this one; after the last comes the first. */
@@ -80,6 +88,8 @@ function defaultSettings(): SettingsData {
     guided: true,
     threats: true,
     nickname: '',
+    monster: '',
+    level: 'easy',
     orders: { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false, keepWhenSure: false },
   };
 }

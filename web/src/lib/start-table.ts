@@ -1,8 +1,10 @@
 /** Ways to a table: each ends with a place that is kept, and the table on the screen. */
 
+import { about, DEFAULT_ABOUT } from './about';
 import { api, newKey } from './api';
 import { saveCredentials } from './credentials';
 import type { Options } from './protocol';
+import { monstersFor, opponentsFor } from './play-now';
 import { navigate } from './router.svelte';
 import { changeSettings, settings } from './settings.svelte';
 import { say } from './words';
@@ -11,7 +13,12 @@ export interface NewTable {
   name: string;
   /** Who sits where: `me`, `open`, or a bot. */
   seats: string[];
-  monster: string;
+  /** One's own monster; empty for any. */
+  monster?: string;
+  /** The monsters of all seats, instead. */
+  monsters?: string[];
+  /** What those are called who share the device, by seat. */
+  names?: string[];
   options: Options;
 }
 
@@ -22,7 +29,9 @@ export async function createTable(wanted: NewTable): Promise<void> {
     key: newKey(),
     name,
     seats: wanted.seats,
-    monster: wanted.monster,
+    monster: wanted.monster ?? '',
+    monsters: wanted.monsters ?? [],
+    names: wanted.names ?? [],
     options: wanted.options,
   });
   if (!wanted.seats.includes('open')) tablesToStart.add(welcomed.table);
@@ -37,10 +46,15 @@ export async function createTable(wanted: NewTable): Promise<void> {
  */
 export const tablesToStart = new Set<string>();
 
-/** One click: three normal bots, and a name that was used before. */
-export function playNow(name: string): Promise<void> {
-  const options = { language: settings.language };
-  return createTable({ name, seats: ['me', 'normal', 'normal', 'normal'], monster: '', options });
+/** One click: bots of the level that was chosen last, others each time, and a name that was used before. */
+export async function playNow(name: string): Promise<void> {
+  const server = await about().catch(() => DEFAULT_ABOUT);
+  await createTable({
+    name,
+    seats: ['me', ...opponentsFor(settings.level, server.bots)],
+    monsters: monstersFor(settings.monster, server.monsters),
+    options: { language: settings.language },
+  });
 }
 
 /** What is played on from: a game of a table up to an entry, or a record up to a step. */

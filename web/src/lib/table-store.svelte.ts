@@ -1,6 +1,7 @@
 import { api, newNonce, Refused } from './api';
 import { TableClient } from './client';
 import type { Link, Endpoint, Socket, CommandFields } from './client';
+import { rememberLuck } from './fair/own-luck';
 import type { ForkPoint } from './start-table';
 import type {
   EntryView,
@@ -140,8 +141,14 @@ export class TableStore {
     return this.command({ type: 'undo', seq: this.seq, seat, to_last_reveal: toLastReveal });
   }
 
+  /** One is ready, with one's share of the luck; it is remembered together with what the server has committed to. */
   ready(): Promise<boolean> {
-    return this.command({ type: 'ready', nonce: newNonce() });
+    const nonce = newNonce();
+    if (this.table) {
+      const { id, game_number, commitment } = this.table;
+      rememberLuck({ match: `${id}/${game_number}`, commitment, nonce });
+    }
+    return this.command({ type: 'ready', nonce });
   }
 
   /** An answer about the game as it stands; null, and a note, if it was refused. */

@@ -41,8 +41,6 @@ const NOTED_ENTRIES = [
   'timed_out',
   'went_away',
   'came_back',
-  'chatted',
-  'reacted',
   'undone',
   'rematched',
 ];

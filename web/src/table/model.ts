@@ -73,7 +73,8 @@ export function playerOf(table: TableView, seat: number): string {
   const chair = table.seats[seat];
   if (chair?.bot) return botNameAt(table, seat);
   const person = chair?.person ?? null;
-  return person === null ? '' : (table.people[person]?.name ?? '');
+  // Those who share a device have names of their own.
+  return person === null ? '' : chair?.name || (table.people[person]?.name ?? '');
 }
 
 export function stacksOf(game: GameView): Stack[] {

@@ -68,7 +68,11 @@ export class TableController {
     return recentStory(this.entries, isManual ? this.seq : (frame.entries[0]?.seq ?? frame.seq));
   });
   /** What the others did since one's last turn. */
-  readonly digest = $derived.by(() => digestOf(this.entries, this.store.seats));
+  readonly digest = $derived.by(() => {
+    // Those who share a device have each missed something else.
+    const { seats } = this.store;
+    return digestOf(this.entries, seats.length > 1 ? [this.seat] : seats);
+  });
   /** What has happened up to what one looks at. */
   readonly past = $derived.by(() => {
     const { entries, moment } = this;

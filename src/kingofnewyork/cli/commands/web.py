@@ -15,6 +15,9 @@ def web(
         str | None,
         typer.Option(metavar="FILE", help="The database of the games. [default: as `serve`]"),
     ] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others in your network join, with their browsers.")
+    ] = False,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Whether to open the browser.")
     ] = True,
@@ -28,6 +31,7 @@ def web(
     \b
     Examples:
       kingofnewyork web
+      kingofnewyork web --lan
       kingofnewyork web --no-browser --port 9000
     """
     from kingofnewyork.cli.browser import (
@@ -39,17 +43,21 @@ def web(
         open_browser,
         open_when_ready,
     )
+    from kingofnewyork.server.http.addresses import ALL_INTERFACES, address_for_others
     from kingofnewyork.server.http.pages import BUNDLE, INDEX
     from kingofnewyork.server.run import serve
     from kingofnewyork.server.settings import load_settings
 
-    flags: dict[str, object] = {"host": HOST, "port": port, "database": database}
+    host = ALL_INTERFACES[0] if lan else HOST
+    flags: dict[str, object] = {"host": host, "port": port, "database": database}
     settings, sources = load_settings(flags, os.environ)
     if not (BUNDLE / INDEX).exists():
         print("the page is not built: scripts/web builds it; in the terminal: kingofnewyork play")
     is_default_port = sources["port"] == "default"
     if is_default_port and is_our_server(address(settings.port)):
         print(f"the game is already being served: {address(settings.port)}")
+        if lan:
+            print("stop that server first (Ctrl-C where it runs): then others can join too")
         if browser and has_display():
             open_browser(address(settings.port))
         return 0
@@ -57,6 +65,9 @@ def web(
     quiet = {} if sources["log_level"] != "default" else {"log_level": "warning"}
     settings, _ = load_settings({**flags, **quiet, "port": chosen}, os.environ)
     print(f"King of New York: {address(chosen)} (Ctrl-C stops)", flush=True)
+    if lan:
+        others = address_for_others(settings, chosen)
+        print(f"for others in your network: {others or 'this machine is in none'}", flush=True)
     if browser and has_display():
         open_when_ready(address(chosen))
     return serve(settings)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -16,7 +17,13 @@ from kingofnewyork.server.domain.folding import act, fold, is_free, start
 from kingofnewyork.server.domain.look_alikes import looks_like
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.table import MAX_PEOPLE, MAX_PEOPLE_EVER, NO_PERSON, Table
-from kingofnewyork.server.domain.text_input import REACTIONS, BadChat, clean_chat
+from kingofnewyork.server.domain.text_input import (
+    REACTIONS,
+    BadChat,
+    BadName,
+    clean_chat,
+    clean_name,
+)
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.errors import Refused
@@ -181,7 +188,20 @@ def _sit(table: Table, person: int, command: messages.Sit) -> Body:
         raise Refused("seat/bad")
     if table.status == RUNNING and table.seats_of(person):
         raise Refused("table/not_open", "who plays cannot take another seat in the game")
-    return entries.Seated(person, command.seat)
+    name = clean_seat_name(table, command.name) if command.name else ""
+    return entries.Seated(person, command.seat, name)
+
+
+def clean_seat_name(table: Table, text: str) -> str:
+    """Return the cleaned name of somebody who shares a device; raise `Refused` if it is taken."""
+    try:
+        name = clean_name(text)
+    except BadName as problem:
+        raise Refused(problem.code, str(problem)) from None
+    known = [person.name for person in table.people if person.is_here]
+    if any(looks_like(name, one) for one in (*known, *[place.name for place in table.seats])):
+        raise Refused("name/taken")
+    return name
 
 
 def _stand(table: Table, person: int, command: messages.Stand) -> Body:
@@ -243,6 +263,39 @@ def check_seats(seats: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
         if who not in (MY_SEAT, OPEN_SEAT) and who not in bots:
             raise Refused("bot/bad", f"a seat is me, open, or one of {', '.join(bots)}")
     return tuple(seats)
+
+
+def check_monsters(wanted: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return the monsters wanted for the seats of a new table; raise `Refused` if it cannot be."""
+    if wanted and len(wanted) != seats:
+        raise Refused("options/bad", "name a monster for each seat, or none")
+    named = [name for name in wanted if name]
+    if any(name not in MONSTER_NAMES for name in named):
+        raise Refused("monster/bad")
+    if len(set(named)) != len(named):
+        raise Refused("options/bad", "no monster can be in two seats")
+    return tuple(wanted)
+
+
+def check_names(wanted: Sequence[str], seats: Sequence[str], name: str) -> tuple[str, ...]:
+    """Return the names of those who share a device, cleaned; raise `Refused` if it cannot be.
+
+    Args:
+        wanted: by seat; empty for whoever is called as the person, and for all other seats.
+        seats: who sits where.
+        name: of the person who sets up the table.
+    """
+    if not wanted:
+        return ()
+    if len(wanted) != len(seats):
+        raise Refused("options/bad", "give a name for each seat, or none")
+    if any(given and who != MY_SEAT for given, who in zip(wanted, seats, strict=True)):
+        raise Refused("options/bad", "only your own seats get a name")
+    cleaned = tuple(clean_name(given) if given else "" for given in wanted)
+    given = [one for one in (name, *cleaned) if one]
+    if any(looks_like(one, other) for one, other in combinations(given, 2)):
+        raise Refused("name/taken")
+    return cleaned if any(cleaned) else ()
 
 
 def _rematch(table: Table, person: int, command: messages.Rematch) -> Body:
@@ -317,6 +370,8 @@ def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
     here = sum([one.is_here for one in table.people])
     if here >= MAX_PEOPLE or len(table.people) >= MAX_PEOPLE_EVER or table.seq >= MAX_LOG_ENTRIES:
         raise Refused("table/crowded")
+    if table.daily:
+        raise Refused("table/daily")
     if table.status not in (OPEN, RUNNING):
         raise Refused("table/not_open", "the game is over")
     free = [number for number in range(len(table.seats)) if is_free(table, number)]

@@ -74,6 +74,12 @@ class Created(EntryBase, frozen=True):
     """The secret of the dice of the first game, as hexadecimal digits."""
     monster: str = ""
     """The monster of the first person; empty for the first that is free."""
+    monsters: tuple[str, ...] = ()
+    """The monster of each seat, empty for any; none at all if nobody asked for any."""
+    names: tuple[str, ...] = ()
+    """What whoever plays a seat is called, if it is not the first person; by seat."""
+    daily: str = ""
+    """The day whose daily game is played here, such as 2026-11-18; empty at every other table."""
     fork_origin: ForkOrigin | None = None
     """The past of all games of a sandbox; None at every other table."""
 
@@ -93,6 +99,8 @@ class Seated(EntryBase, frozen=True):
 
     person: int
     seat: int
+    name: str = ""
+    """What whoever plays the seat is called, if it is not the person itself."""
 
 
 class SeatFreed(EntryBase, frozen=True):

@@ -41,19 +41,17 @@ TIMEOUTS_BEFORE_TAKEOVER: Final = 2
 
 def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table:
     """Make the table from its entry 0."""
-    seats: list[SeatState] = []
-    wanted = MONSTER_NAMES.index(body.monster) if body.monster else None
-    given = (
-        [] if body.fork_origin is None else [*map(MONSTER_NAMES.index, body.fork_origin.monsters)]
-    )
-    for who in body.seats:
-        free = [monster for monster in free_monsters(seats) if monster != wanted]
-        if who == MY_SEAT and wanted is not None:
-            free.insert(0, wanted)
-            wanted = None
-        person = 0 if who == MY_SEAT else NO_PERSON
-        bot = "" if who in (MY_SEAT, OPEN_SEAT) else who
-        seats.append(SeatState(given[len(seats)] if given else free[0], person, bot))
+    monsters = _first_monsters(body)
+    names = body.names or ("",) * len(body.seats)
+    seats = [
+        SeatState(
+            monster,
+            person=0 if who == MY_SEAT else NO_PERSON,
+            bot="" if who in (MY_SEAT, OPEN_SEAT) else who,
+            name=name,
+        )
+        for monster, who, name in zip(monsters, body.seats, names, strict=True)
+    ]
     secret = _secret(body.dice_key, body.dice_salt)
     table = Table(
         id=table_id,
@@ -69,8 +67,20 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
         commitment="",
         seq=0,
         fork_origin=body.fork_origin,
+        daily=body.daily,
     )
     return with_secret(table, secret)
+
+
+def _first_monsters(body: entries.Created) -> list[int]:
+    """The monster of each seat of a new table: those asked for, then the first that are free."""
+    if body.fork_origin is not None:
+        return [*map(MONSTER_NAMES.index, body.fork_origin.monsters)]
+    asked = list(body.monsters) or [""] * len(body.seats)
+    if body.monster and MY_SEAT in body.seats:
+        asked[body.seats.index(MY_SEAT)] = body.monster
+    free = [number for number, name in enumerate(MONSTER_NAMES) if name not in asked]
+    return [MONSTER_NAMES.index(name) if name else free.pop(0) for name in asked]
 
 
 def _secret(key: str, salt: str) -> Secret:
@@ -132,13 +142,14 @@ def _fold_joined(table: Table, body: entries.Joined) -> FoldResult:
     table = replace(table, people=(*table.people, person))
     if table.host == NO_PERSON:
         table = replace(table, host=body.person)
-    return with_seat(table, body.seat, person=body.person, bot="", stand_in=0), ()
+    return with_seat(table, body.seat, person=body.person, bot="", stand_in=0, name=""), ()
 
 
 def _fold_seated(table: Table, body: entries.Seated) -> FoldResult:
     if table.status == OVER or not (is_free(table, body.seat)):
         raise Refused("seat/taken")
-    return with_seat(table, body.seat, person=body.person, bot="", stand_in=0), ()
+    taken = {"person": body.person, "bot": "", "stand_in": 0, "name": body.name}
+    return with_seat(table, body.seat, **taken), ()
 
 
 def is_free(table: Table, seat: int) -> bool:
@@ -152,7 +163,7 @@ def is_free(table: Table, seat: int) -> bool:
 def _fold_seat_freed(table: Table, body: entries.SeatFreed) -> FoldResult:
     _require_open(table)
     person = table.seats[body.seat].person
-    table = with_seat(table, body.seat, person=NO_PERSON, bot="")
+    table = with_seat(table, body.seat, person=NO_PERSON, bot="", name="")
     if person != NO_PERSON:
         table = with_person(table, person, nonce=None)
     return table, ()
@@ -345,7 +356,7 @@ def _fold_came_back(table: Table, body: entries.CameBack) -> FoldResult:
 
 def _fold_left_table(table: Table, body: entries.LeftTable) -> FoldResult:
     for seat in table.seats_of(body.person):
-        table = with_seat(table, seat, person=NO_PERSON, stand_in=0)
+        table = with_seat(table, seat, person=NO_PERSON, stand_in=0, name="")
     table = with_person(table, body.person, token="", nonce=None, banned=body.banned)
     here = [number for number, person in enumerate(table.people) if person.is_here]
     if table.host == body.person:
@@ -376,6 +387,8 @@ def _fold_muted(table: Table, body: entries.Muted) -> FoldResult:
 def _fold_rematched(table: Table, body: entries.Rematched) -> FoldResult:
     if table.status != OVER:
         raise Refused("table/not_over")
+    if table.daily:
+        raise Refused("table/daily")
     seats = tuple(replace(place, stand_in=0) for place in table.seats)
     people = tuple(replace(person, nonce=None, late=0) for person in table.people)
     table = replace(

@@ -118,7 +118,7 @@ def _table_of(lesson: Lesson, first: LessonMove) -> Table:
         [MY_SEAT if seat == lesson.seat else LESSON_BOT for seat in range(len(state.monsters))]
     )
     made = entries.Created(entries.ENTRY_VERSION, "", "", options, seats, "00" * 32, "00" * 32)
-    table = create("lesson", "", "", made)
+    table = create(f"lesson-{lesson.name}", "", "", made)
     places = tuple(
         [
             SeatState(monster, place.person, place.bot)

@@ -15,6 +15,7 @@ from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import KeyedNature
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.server.domain.daily import daily_match
 from kingofnewyork.server.domain.entries import ForkOrigin, Options
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS
@@ -61,6 +62,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """The bot whose seat it is; empty for a person's seat and for an open one."""
     stand_in: int = 0
     """For how long a bot stands in for the person: 0, THIS_DECISION or UNTIL_BACK."""
+    name: str = ""
+    """What whoever plays it is called, if it is not the person: several share a device."""
 
     @property
     def is_open(self) -> bool:
@@ -100,6 +103,8 @@ class Table(msgspec.Struct, frozen=True):
     """What the players gave to the luck of this game, by seat."""
     fork_origin: ForkOrigin | None = None
     """What the games of a sandbox are played on from."""
+    daily: str = ""
+    """The day whose daily game is played here; empty at every other table."""
     piles: tuple[tuple[int, ...], ...] = ()
     """In a sandbox, `hidden` and `below` of the state from which the game is played on."""
 
@@ -134,12 +139,20 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def match(self) -> str:
-        """The name of this game in the commitment to its dice."""
+        """The name of this game in the commitment to its dice; all games of a day share one."""
+        if self.daily:
+            return daily_match(self.daily)
         return f"{self.id}/{self.game_number}"
 
     def seats_of(self, person: int) -> list[int]:
         """The seats that belong to a person."""
         return [seat for seat, place in enumerate(self.seats) if place.person == person]
+
+    def player_name(self, place: SeatState) -> str:
+        """What the person who plays a seat is called; empty if none does."""
+        if place.person == NO_PERSON:
+            return ""
+        return place.name or self.people[place.person].name
 
     def bot_at(self, seat: int) -> str:
         """The bot that plays a seat now; empty if a person does."""

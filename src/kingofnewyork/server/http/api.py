@@ -20,6 +20,7 @@ from kingofnewyork.cards import DECK, STATUE_OF_LIBERTY, SUPERSTAR
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.server.domain.daily import day_end_ms
 from kingofnewyork.server.domain.entries import ForkOrigin
 from kingofnewyork.server.domain.records import record_text
 from kingofnewyork.server.domain.status import OPEN, RUNNING
@@ -27,6 +28,7 @@ from kingofnewyork.server.domain.table import NO_PERSON
 from kingofnewyork.server.domain.text_input import REACTIONS
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.http.addresses import address_for_others
+from kingofnewyork.server.http.daily_api import DailyApi
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.lesson_documents import LessonDocuments
 from kingofnewyork.server.limits import Limiter, address_group
@@ -86,6 +88,7 @@ class Api:
         self._join_limiter = Limiter(settings.joins_per_minute / 60, settings.joins_per_minute)
         self._table_join_limiter = Limiter(self._join_limiter.rate / 60, settings.joins_per_minute)
         """By address and table, so that nobody uses up the places of one table."""
+        self.daily = DailyApi(hub)
         self._thread_lock = asyncio.Lock()
         self._opened_tables: dict[str, set[str]] = {}
         """The tables that an address has opened and that may still be open."""
@@ -113,6 +116,9 @@ class Api:
             self._route("/api/tables/{table}/games", self.games_of),
             self._route("/api/tables/{table}/games/{number:int}/record", self.record),
             self._route("/api/games", self.games),
+            self._route("/api/daily", self.daily.daily_game),
+            self._route("/api/daily", self.daily.play_daily, "POST"),
+            self._route("/api/daily/{day}", self.daily.daily_game_of),
             self._route("/api/replay", self.replay, "POST"),
             self._route("/health", self.health),
             self._route("/ready", self.ready),
@@ -414,6 +420,9 @@ class Api:
         """The record of a finished game with the proof of its dice."""
         room, _ = await self._admit(request)
         number = request.path_params["number"]
+        day = room.table.daily
+        if day and self.hub.clock.now() < day_end_ms(day):  # others still play with these dice
+            raise Refused("daily/not_over")
         spend = self._pay_for_read(request)
         text = record_text(await self.hub.past.end_of_game(room.table.id, number, spend))
         name = f"kingofnewyork-{room.table.id}-{number}.record"

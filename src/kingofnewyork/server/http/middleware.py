@@ -18,7 +18,7 @@ from kingofnewyork.server.protocol.errors import CODES
 
 CONTENT_POLICY: Final = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'none'; connect-src 'self'"
+    "form-action 'none'; connect-src 'self'; img-src 'self' blob:"
 )
 SECURITY_HEADERS: Final = (
     (b"content-security-policy", CONTENT_POLICY.encode()),

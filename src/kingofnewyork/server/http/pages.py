@@ -1,7 +1,9 @@
 """The web page: its index for every path that it knows, and its files."""
 
+import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -24,6 +26,8 @@ PATHS: Final = (
     "/cards",
     "/rules",
     "/replay",
+    "/profile",
+    "/daily",
     "/settings",
     "/help",
     "/learn",
@@ -34,9 +38,20 @@ CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 COMPRESSED_SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
 """The suffixes of compressed copies by encoding, the smallest first."""
-MEDIA_TYPES: Final = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+MEDIA_TYPES: Final = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 """Media types that not every system knows."""
 HTML: Final = "text/html; charset=utf-8"
+PREVIEW_ADDRESS: Final = b'content="/preview.jpg"'
+"""The address of the picture of link previews in the index, without that of the server."""
+ADDRESS: Final = re.compile(r"https?://[A-Za-z0-9._:\[\]-]{1,255}(/[A-Za-z0-9._~/-]*)?")
+"""Addresses that may stand in the page as they are."""
+MAX_ADDRESSED_PAGES: Final = 16
+"""For how many addresses of the server the index is kept."""
 UNBUILT_PAGE: Final = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -63,8 +78,11 @@ class PageFile:
 class Pages:
     """Serves the page; reads it again when it was rebuilt."""
 
-    def __init__(self, folder: Path = BUNDLE) -> None:
+    def __init__(self, folder: Path = BUNDLE, public_url: str = "") -> None:
         self.folder = folder
+        self.public_url = public_url
+        self._pages: dict[str, PageFile] = {}
+        """The index by the address of the server."""
         self._built = 0
         """The time stamp of the index that was read last."""
         self._files: dict[str, PageFile] = {}
@@ -86,6 +104,7 @@ class Pages:
             return {}
         if built != self._built:
             self._files = read_files(self.folder)
+            self._pages.clear()
             self._built = built
         return self._files
 
@@ -121,7 +140,26 @@ class Pages:
         found = self.files().get(INDEX)
         if found is None:
             return Response(UNBUILT_PAGE, 503, {"Cache-Control": "no-store"}, HTML)
-        return file_response(request, found, REVALIDATE, status)
+        return file_response(request, self._addressed_page(request, found), REVALIDATE, status)
+
+    def _addressed_page(self, request: Request, index: PageFile) -> PageFile:
+        """The index with the address of the server before that of its picture."""
+        url = request.url
+        address = self.public_url or f"{url.scheme}://{url.netloc}"
+        if PREVIEW_ADDRESS not in index.body or not ADDRESS.fullmatch(address):
+            return index
+        page = self._pages.pop(address, None) or with_address(index, address)
+        self._pages[address] = page
+        while len(self._pages) > MAX_ADDRESSED_PAGES:
+            del self._pages[next(iter(self._pages))]
+        return page
+
+
+def with_address(index: PageFile, address: str) -> PageFile:
+    """The index with a picture for link previews that programs find from anywhere."""
+    body = index.body.replace(PREVIEW_ADDRESS, f'content="{address}/preview.jpg"'.encode())
+    tag = hashlib.blake2b(body, digest_size=12).hexdigest()
+    return PageFile(index.kind, f'W/"{tag}"', body, {"gzip": gzip.compress(body, 9, mtime=0)})
 
 
 def file_response(request: Request, file: PageFile, caching: str, status: int = 200) -> Response:

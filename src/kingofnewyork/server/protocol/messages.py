@@ -83,6 +83,8 @@ class Sit(FromClient, frozen=True):
 
     key: RequestKey
     seat: Ordinal
+    name: LongText = ""
+    """What whoever plays it is called, if it is not the person itself."""
 
 
 class Stand(FromClient, frozen=True):
@@ -238,9 +240,14 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
     """Who sits where: `me` (more than once to share a device), `open`, or a bot."""
     monster: ShortText = ""
+    """The monster of one's first seat; empty for any."""
     start: bool = False
     """Whether the game begins at once."""
     nonce: ShortText = ""
+    monsters: Annotated[tuple[ShortText, ...], Meta(max_length=6)] = ()
+    """The monster of each seat, empty for any; none at all for any everywhere."""
+    names: Annotated[tuple[LongText, ...], Meta(max_length=6)] = ()
+    """What those who share the device are called, by seat; empty for oneself and for others."""
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -272,6 +279,14 @@ class ForkTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: bool = False
     """Whether the game goes on at once."""
     nonce: ShortText = ""
+
+
+class PlayDaily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for one's own game of today; sent again, it finds the same game."""
+
+    person: Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{16,64}\Z")]
+    """Random, chosen once and told nobody: who knows it is that person."""
+    name: LongText
 
 
 class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -354,6 +354,50 @@ class GameList(msgspec.Struct, frozen=True):
     games: list[ListedGame]
 
 
+class DailyEntry(msgspec.Struct, frozen=True):
+    """A finished game in the table of a day."""
+
+    id: str
+    """The first 16 digits of the SHA-256 of its table's id: who played there finds it."""
+    name: str
+    won: bool
+    points: int
+    life: int
+    turn: int
+    """The last turn of the game."""
+
+
+class DailySecret(msgspec.Struct, frozen=True):
+    """The secret of the dice of a day that is over."""
+
+    key: str
+    salt: str
+
+
+class DailyResponse(msgspec.Struct, frozen=True):
+    """The daily game of a day."""
+
+    day: str
+    """By UTC, such as 2026-11-18."""
+    ends_ms: int
+    """When the day is over, in milliseconds since 1970."""
+    match: str
+    commitment: str
+    """What its dice are committed to."""
+    monsters: list[MonsterName]
+    """By seat."""
+    bots: list[str]
+    """By seat; empty for the player's."""
+    started: int
+    """How many people have begun it."""
+    finished: int
+    """How many have finished it in time."""
+    entries: list[DailyEntry]
+    """The best, the best first."""
+    secret: DailySecret | None
+    """Null until the day is over."""
+
+
 class CardView(msgspec.Struct, frozen=True):
     """A card of the game; its name, text and rulings are `card-slug` in the words."""
 

@@ -84,6 +84,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         [
             *SENDING,
             *("name/bad", "options/bad", "bot/bad", "monster/bad", "nonce/bad", "key/reused"),
+            "name/taken",
             *("table/not_full", "limit/tables", "rate/slow_down", "unavailable"),
         ],
     ),
@@ -105,7 +106,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
         [
             *SENDING,
             *("not_found", "name/bad", "name/taken", "seat/bad", "seat/taken", "key/reused"),
-            "table/full",
+            *("table/full", "table/daily"),
             *("table/not_open", "table/crowded", "table/closed", "rate/slow_down", "unavailable"),
         ],
     ),
@@ -127,9 +128,21 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "moment": Operation(view_types.MomentResponse, refusals=TABLE, private=True),
     "games_of": Operation(responses.GameList, refusals=TABLE, private=True),
-    "record": Operation(refusals=[*TABLE, "table/not_over"], private=True, kind=PLAIN),
+    "record": Operation(
+        refusals=[*TABLE, "table/not_over", "daily/not_over"], private=True, kind=PLAIN
+    ),
     "games": Operation(
         responses.GameList, refusals=["options/bad", "unavailable"], query={"before": BEFORE}
+    ),
+    "daily_game": Operation(responses.DailyResponse, refusals=["rate/slow_down", "unavailable"]),
+    "daily_game_of": Operation(
+        responses.DailyResponse, refusals=["not_found", "rate/slow_down", "unavailable"]
+    ),
+    "play_daily": Operation(
+        messages.TableAccess,
+        messages.PlayDaily,
+        201,
+        [*SENDING, "name/bad", "limit/tables", "rate/slow_down", "unavailable"],
     ),
     "replay": Operation(
         view_types.ReplayResponse,

@@ -39,6 +39,8 @@ class SeatView(msgspec.Struct, frozen=True):
     stand_in: StandIn
     """Empty, `once` or `until_back`: whether a bot plays for its owner."""
     open: bool
+    name: str = ""
+    """What whoever plays it is called, if it is not the person: several share a device."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -58,6 +60,8 @@ class TableView(msgspec.Struct, frozen=True):
     """What the players gave to the luck of this game, by seat; none before it begins."""
     sandbox: bool = False
     """Whether its games are played on from another one: nothing proves what came before."""
+    daily: str = ""
+    """The day whose daily game is played here, such as 2026-11-18; empty at other tables."""
 
 
 class BeatView(msgspec.Struct, frozen=True):

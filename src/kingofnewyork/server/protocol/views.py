@@ -59,6 +59,7 @@ def table_view(table: Table) -> TableView:
                 bot=place.bot,
                 stand_in=STAND_INS[place.stand_in],
                 open=place.is_open,
+                name=place.name,
             )
             for place in table.seats
         ],
@@ -66,6 +67,7 @@ def table_view(table: Table) -> TableView:
         commitment=table.commitment,
         nonces=list(table.nonces),
         sandbox=table.is_sandbox,
+        daily=table.daily,
     )
 
 
@@ -129,7 +131,7 @@ def _is_barred(state: State, card: CardId) -> bool:
 SHOWN: Final[dict[type, tuple[str, ...]]] = {
     entries.Created: ("name",),
     entries.Joined: ("person", "name", "seat"),
-    entries.Seated: ("person", "seat"),
+    entries.Seated: ("person", "seat", "name"),
     entries.SeatFreed: ("seat",),
     entries.BotSeated: ("seat", "bot"),
     entries.MonsterChosen: ("seat", "monster"),
@@ -205,7 +207,7 @@ def summary(table: Table) -> dict[str, Any]:
     seats = [
         {
             "monster": MONSTER_NAMES[place.monster],
-            "name": table.people[place.person].name if place.person != NO_PERSON else "",
+            "name": table.player_name(place),
             "bot": place.bot,
         }
         for place in table.seats

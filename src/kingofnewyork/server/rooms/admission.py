@@ -13,12 +13,20 @@ from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.codes import CODE_LENGTH, random_code
 from kingofnewyork.server.domain.commands import (
     Proposal,
+    check_monsters,
+    check_names,
     check_nonce,
     check_options,
     check_seats,
     propose_entry,
     propose_join,
     propose_start,
+)
+from kingofnewyork.server.domain.daily import (
+    DAILY_OPTIONS,
+    daily_secret,
+    line_up,
+    person_key,
 )
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, entry_bytes, read_entry
 from kingofnewyork.server.domain.folding import create
@@ -69,6 +77,24 @@ class Admission:
             await self._start_at_once(room, nonce)
         return self._welcome(room.table, 0, request.key)
 
+    async def play_daily(self, request: messages.PlayDaily, day: str) -> messages.TableAccess:
+        """Begin a person's game of a day, or find it again."""
+        who = line_up(day, self.directory.settings.bots)
+        wanted = messages.CreateTable(
+            key=person_key(day, request.person),
+            name=request.name,
+            options=DAILY_OPTIONS,
+            seats=who.seats,
+            monsters=who.monsters,
+        )
+        self._check_request(wanted)
+        secret = daily_secret(self.directory.secret, day)
+        room = await self._allocate_room(
+            clean_name(request.name), wanted, None, person_key(day, ""), day, secret
+        )
+        await self._start_at_once(room, "")
+        return self._welcome(room.table, 0, wanted.key)
+
     async def fork_table(
         self, request: messages.ForkTable, fork_origin: entries.ForkOrigin
     ) -> messages.TableAccess:
@@ -91,6 +117,9 @@ class Admission:
             raise Refused("table/not_full")
         if request.monster and request.monster not in MONSTER_NAMES:
             raise Refused("monster/bad")
+        if request.monster and request.monsters:
+            raise Refused("options/bad", "name your monster, or all of them, not both")
+        check_monsters(request.monsters, len(seats))
 
     async def _allocate_room(
         self,
@@ -98,9 +127,14 @@ class Admission:
         request: messages.CreateTable,
         fork_origin: entries.ForkOrigin | None,
         digest: str,
+        day: str = "",
+        secret: Secret | None = None,
     ) -> Room:
-        """Store the new table under a free id and code, or find that of the same request."""
-        secret = Secret.generate()
+        """Store the new table under a free id and code, or find that of the same request.
+
+        A daily game has the secret of its day, any other one of its own.
+        """
+        secret = secret or Secret.generate()
         for _ in range(MAX_CREATE_ATTEMPTS):
             table = random_code(TABLE_ID_LENGTH)
             body = entries.Created(
@@ -112,6 +146,9 @@ class Admission:
                 dice_key=secret.key.hex(),
                 dice_salt=secret.salt.hex(),
                 monster=request.monster,
+                monsters=request.monsters,
+                names=check_names(request.names, request.seats, name),
+                daily=day,
                 fork_origin=fork_origin,
             )
             try:
@@ -136,6 +173,7 @@ class Admission:
                 digest=digest,
                 body=entry_bytes(body),
                 index=index_of(table),
+                day=body.daily,
             )
         )
         # The same request may have come twice, and found the table already.

@@ -106,11 +106,21 @@ class Store(Protocol):
         """Finish all writes and close the connections."""
 
     async def create(
-        self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
+        self,
+        *,
+        table: str,
+        code: str,
+        watch: str,
+        key: str,
+        digest: str,
+        body: bytes,
+        index: Index,
+        day: str = "",
     ) -> int:
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`.
 
-        The key of entry 0 is unique among all tables, so a repeated request finds its table.
+        The key of entry 0 is unique among all tables, so a repeated request finds its table. `day`
+        is the day whose daily game is played there, if it is one.
         """
 
     async def append(
@@ -154,6 +164,12 @@ class Store(Protocol):
 
     async def games_of(self, table: str) -> list[GameRow]:
         """The finished games of one table, in order."""
+
+    async def list_daily(self, day: str, *, before: int, limit: int) -> list[GameRow]:
+        """The games of a day that ended before a time, those that ended first."""
+
+    async def count_daily(self, day: str) -> int:
+        """How many games of a day were begun."""
 
     async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
         """Running tables on which somebody's time ran out before a time, by name after one."""

@@ -87,6 +87,20 @@ class Lookups:
         rows = await self._rows(f"{SELECT_GAMES} WHERE table_id = $1 ORDER BY game_number", table)
         return [GameRow(*row) for row in rows]
 
+    async def list_daily(self, day: str, *, before: int, limit: int) -> list[GameRow]:
+        """The games of a day that ended before a time, those that ended first."""
+        sql = (
+            "SELECT games.table_id, game_number, ended_ms, summary FROM daily "
+            "JOIN games ON games.table_id = daily.table_id "
+            "WHERE day = $1 AND ended_ms < $2 ORDER BY ended_ms, games.table_id LIMIT $3"
+        )
+        return [GameRow(*row) for row in await self._rows(sql, day, before, limit)]
+
+    async def count_daily(self, day: str) -> int:
+        """How many games of a day were begun."""
+        rows = await self._rows("SELECT count(*) FROM daily WHERE day = $1", day)
+        return int(rows[0][0])
+
     async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
         """Running tables on which somebody's time ran out before a time, by name after one."""
         sql = (

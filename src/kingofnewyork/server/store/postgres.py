@@ -54,7 +54,8 @@ made AS (
     ON CONFLICT DO NOTHING
     RETURNING changed_ms
 ),
-entry AS (INSERT INTO log SELECT $1, 0, changed_ms, $4, $5, $6 FROM made RETURNING time_ms)
+entry AS (INSERT INTO log SELECT $1, 0, changed_ms, $4, $5, $6 FROM made RETURNING time_ms),
+dated AS (INSERT INTO daily SELECT $11, $1 FROM made WHERE $11 <> '')
 SELECT time_ms FROM entry
 """
 APPEND_SQL: Final = f"""
@@ -78,6 +79,7 @@ SELECT time_ms FROM entry
 DELETE_SQL: Final = """
 WITH gone AS MATERIALIZED (SELECT id FROM tables WHERE id = $1 AND seq = $2 FOR UPDATE),
 snapshots_gone AS (DELETE FROM snapshots USING gone WHERE table_id = gone.id),
+daily_gone AS (DELETE FROM daily USING gone WHERE table_id = gone.id),
 games_gone AS (DELETE FROM games USING gone WHERE table_id = gone.id),
 log_gone AS (DELETE FROM log USING gone WHERE table_id = gone.id)
 DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING tables.id
@@ -177,12 +179,21 @@ class PostgresStore(Lookups):
                 log.warning("database connections were cut, not closed: %s", error)
 
     async def create(
-        self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
+        self,
+        *,
+        table: str,
+        code: str,
+        watch: str,
+        key: str,
+        digest: str,
+        body: bytes,
+        index: Index,
+        day: str = "",
     ) -> int:
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`."""
         hit_failpoint("before_append")
         names = (table, code, watch, key, digest, body)
-        values = (*names, index.status, index.public, index.due_in, index.summary)
+        values = (*names, index.status, index.public, index.due_in, index.summary, day)
 
         async def write() -> int | Exception:
             at = await self._execute(CREATE_SQL, values)

@@ -135,7 +135,16 @@ class SqliteStore(Lookups):
         self._writes, self._reads = SimpleQueue(), SimpleQueue()
 
     async def create(
-        self, *, table: str, code: str, watch: str, key: str, digest: str, body: bytes, index: Index
+        self,
+        *,
+        table: str,
+        code: str,
+        watch: str,
+        key: str,
+        digest: str,
+        body: bytes,
+        index: Index,
+        day: str = "",
     ) -> int:
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`."""
 
@@ -149,6 +158,8 @@ class SqliteStore(Lookups):
             except sqlite3.IntegrityError as error:
                 raise _creation_refusal(connection, table, code, watch, key) or error from None
             _insert_entry(connection, table, 0, Entry(0, now, key, digest, body))
+            if day:
+                connection.execute("INSERT INTO daily VALUES (?, ?)", (day, table))
             hit_failpoint("after_append")
             return now
 
@@ -216,7 +227,7 @@ class SqliteStore(Lookups):
             found = connection.execute("SELECT seq FROM tables WHERE id = ?", (table,)).fetchone()
             if found is None or found[0] != seq:
                 return 0
-            for name in ("snapshots", "games", "log"):
+            for name in ("snapshots", "daily", "games", "log"):
                 connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
             return connection.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount
 

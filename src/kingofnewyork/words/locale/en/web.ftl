@@ -28,7 +28,7 @@ web-guest = Guest
 
 web-nickname = your name
 web-play-now = play now
-web-play-now-note = one click: you against three bots
+web-play-now-note = one click: you against three bots, different each time
 web-starting = starting…
 web-set-up = set up a table
 web-set-up-note = with friends, bots of your choice, house rules or a clock, or with everyone on the same device
@@ -132,7 +132,7 @@ web-start = start
 web-leave = leave the table
 web-invite = invite your friends
 web-invite-text = come and play King of New York
-web-invite-local = these links work only on this computer; to play with others, host the game with
+web-invite-local = these links work only on this computer; so that others in your network can join, start the game with
 web-link-join = link to play
 web-link-watch = link to watch
 web-qr = QR code to join the table, code { $code }

@@ -28,7 +28,7 @@ web-guest = Invitado
 
 web-nickname = tu nombre
 web-play-now = jugar ya
-web-play-now-note = un clic: tú contra tres bots
+web-play-now-note = un clic: tú contra tres bots, cada vez distintos
 web-starting = empezando…
 web-set-up = preparar una mesa
 web-set-up-note = con amigos, con otros bots, con reglas de la casa o reloj, o todos en el mismo dispositivo
@@ -132,7 +132,7 @@ web-start = empezar
 web-leave = dejar la mesa
 web-invite = invita a tus amigos
 web-invite-text = ven a jugar a King of New York
-web-invite-local = estos enlaces solo funcionan en este ordenador; para jugar con otros, aloja el juego con
+web-invite-local = estos enlaces solo funcionan en este ordenador; para que otros de tu red puedan jugar, abre el juego con
 web-link-join = enlace para jugar
 web-link-watch = enlace para espectadores
 web-qr = código QR del enlace para jugar, código { $code }

@@ -28,7 +28,7 @@ web-guest = Invité
 
 web-nickname = votre nom
 web-play-now = jouer
-web-play-now-note = un clic : vous contre trois bots
+web-play-now-note = un clic : vous contre trois bots, jamais les mêmes
 web-starting = la partie commence…
 web-set-up = préparer une table
 web-set-up-note = avec des amis, d’autres bots, des règles maison ou un temps limité, ou à plusieurs sur le même appareil
@@ -132,7 +132,7 @@ web-start = commencer
 web-leave = quitter la table
 web-invite = invitez vos amis
 web-invite-text = venez jouer à King of New York
-web-invite-local = ces liens ne marchent que sur cet ordinateur ; pour jouer avec d’autres, hébergez le jeu avec
+web-invite-local = ces liens ne marchent que sur cet ordinateur ; pour que d’autres de votre réseau puissent jouer, lancez le jeu avec
 web-link-join = lien pour jouer
 web-link-watch = lien pour regarder
 web-qr = code QR du lien pour jouer, code { $code }

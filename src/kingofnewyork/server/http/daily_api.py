@@ -1,0 +1,96 @@
+"""The daily game over HTTP: what is played today, the table of a day, and one's own game."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kingofnewyork.server.domain import daily
+from kingofnewyork.server.http.http_protocol import client_address
+from kingofnewyork.server.limits import Limiter, address_group
+from kingofnewyork.server.protocol import messages, responses
+from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol.views import encode
+from kingofnewyork.server.protocol.wire import decode
+from kingofnewyork.server.rooms.hub import Hub
+from kingofnewyork.server.store.base import GameRow
+
+JSON_TYPE = "application/json"
+DAY_S = 86_400
+
+
+class DailyApi:
+    """Answers requests about the daily game."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        games = hub.settings.daily_games_per_address
+        self._game_limiter = Limiter(games / DAY_S, games)
+        self._read_limiter = Limiter(
+            hub.settings.reads_per_minute / 60, hub.settings.reads_per_minute / 5
+        )
+
+    async def daily_game(self, request: Request) -> Response:
+        """The daily game of today: who plays, the commitment to its dice, and its table."""
+        return await self._tell(request, daily.day_of(self.hub.clock.now()))
+
+    async def daily_game_of(self, request: Request) -> Response:
+        """The daily game of a day of the last month; its secret, once the day is over."""
+        day = daily.parse_day(request.path_params["day"], self.hub.clock.now())
+        if day is None:
+            raise Refused("not_found", "there is no daily game of that day")
+        return await self._tell(request, day)
+
+    async def play_daily(self, request: Request) -> Response:
+        """One's own game of today: begun, or found again."""
+        if not self._game_limiter.take(address_group(client_address(request.scope))):
+            raise Refused("rate/slow_down")
+        wanted = decode(await request.body(), messages.PlayDaily)
+        day = daily.day_of(self.hub.clock.now())
+        count = await self.hub.call_store(self.hub.store.count_daily(day))
+        if count >= daily.MAX_DAILY_GAMES:
+            raise Refused("limit/tables")
+        welcomed = await self.hub.admission.play_daily(wanted, day)
+        return Response(encode(welcomed), 201, media_type=JSON_TYPE)
+
+    async def _tell(self, request: Request, day: str) -> Response:
+        if not self._read_limiter.take(address_group(client_address(request.scope))):
+            raise Refused("rate/slow_down")
+        store, secret = self.hub.store, self.hub.secret
+        end = daily.day_end_ms(day)
+        rows = await self.hub.call_store(
+            store.list_daily(day, before=end, limit=daily.MAX_DAILY_RANKED)
+        )
+        who = daily.line_up(day, self.hub.settings.bots)
+        is_over = self.hub.clock.now() >= end
+        revealed = daily.daily_secret(secret, day) if is_over else None
+        told = responses.DailyResponse(
+            day=day,
+            ends_ms=end,
+            match=daily.daily_match(day),
+            commitment=daily.daily_commitment(secret, day),
+            monsters=list(who.monsters),
+            bots=["" if seat == daily.MY_SEAT else seat for seat in who.seats],
+            started=await self.hub.call_store(store.count_daily(day)),
+            finished=len(rows),
+            entries=rank(rows),
+            secret=revealed and responses.DailySecret(revealed.key.hex(), revealed.salt.hex()),
+        )
+        return Response(encode(told), media_type=JSON_TYPE)
+
+
+def rank(rows: list[GameRow]) -> list[responses.DailyEntry]:
+    """The best games of a day, the best first."""
+    games = [(msgspec.json.decode(row.summary), row) for row in rows]
+    games.sort(key=lambda game: daily.rank_key(game[0], game[1].ended))
+    seat = daily.MY_DAILY_SEAT
+    return [
+        responses.DailyEntry(
+            id=daily.entry_id(row.table),
+            name=summary["seats"][seat]["name"],
+            won=summary["winner"] == seat,
+            points=summary["points"][seat],
+            life=summary["life"][seat],
+            turn=summary["turn"],
+        )
+        for summary, row in games[: daily.MAX_DAILY_SHOWN]
+    ]
