@@ -54,7 +54,7 @@ from kingofnewyork.rules.state import State
 
 
 def weight_list(rows: str, keeps: dict[str, tuple[int, int]]) -> list[float]:
-    """All weights in the order of the features, from their tables in hundredths."""
+    """All weights in the order of the features, from tables of hundredths."""
     weights = [0.0] * WEIGHT_COUNT
     place = 0
     for line in rows.splitlines():

@@ -1,8 +1,9 @@
-"""The weights of the first fitted value function, by which `exact-v1` plays; never changed."""
+"""The weights of the first fitted value function, by which `exact-v1` plays; never changed.
 
-from typing import Final
+They are not constants: the compiler would copy those into what it compiles.
+"""
 
-WEIGHT_ROWS: Final = """
+WEIGHT_ROWS: str = """
 TWO ALIVE
 points, by turns to wait
   -112 -112 -112 -112 -112 -112 -107 -100 -92 -84 -68 -49 -24 -4 25 60 107 174 254 341 441
@@ -169,7 +170,7 @@ web, curse and carapace tokens
 """
 """The rows of all lists, each below its name, for each crowd; lines of numbers are indented."""
 
-KEEPS: Final[dict[str, tuple[int, int]]] = {
+KEEPS: dict[str, tuple[int, int]] = {
     "antimatter_pellets": (29, 35),
     "artificial_heart": (1, 14),
     "broadway_star": (41, 23),
