@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kingofnewyork.analysis.hints import hint
-from kingofnewyork.bots.exact.bot import rate_actions
+from kingofnewyork.bots.exact.rating import rate_actions
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.threats.threats import threats
 from kingofnewyork.play.game import Game

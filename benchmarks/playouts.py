@@ -6,6 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from kingofnewyork.arena.match import play_match
+from kingofnewyork.bots.base import Bot
+from kingofnewyork.bots.random import RandomBot
+from kingofnewyork.bots.styles import RuleBot
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.playout import play_out
 from kingofnewyork.play.seeded import SeededNature
@@ -41,6 +45,15 @@ def play_step_by_step(play: Callable[..., None], games: int, seed: int) -> Score
                 options = legal_actions(state)
                 play(state, options[int(choose() * len(options))])
                 decisions += 1
+    return games, decisions, time.process_time() - start
+
+
+def play_through_views(bot: type[Bot], games: int, seed: int) -> Score:
+    """Games of four bots that see views, each answer checked and each event noted."""
+    decisions = 0
+    start = time.process_time()
+    for number in range(games):
+        decisions += sum(play_match([bot] * 4, seed + number).decisions)
     return games, decisions, time.process_time() - start
 
 
@@ -97,6 +110,8 @@ OURS: Final[dict[str, Callable[[int, int], Score]]] = {
     "6 monsters, 64 cards": partial(play_in_engine, 6, DECK),
     "own loop, 4 monsters, 64 cards": partial(play_step_by_step, apply),
     "own loop, unchecked, 64 cards": partial(play_step_by_step, apply_unchecked),
+    "through views, as a bot plays": partial(play_through_views, RandomBot),
+    "through views, rule bots": partial(play_through_views, RuleBot),
 }
 PEERS: Final[dict[str, tuple[Callable[[int, int], Score], int]]] = {
     "Catanatron, 4 players": (play_catanatron, 15),

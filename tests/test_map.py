@@ -2,12 +2,10 @@
 
 import ast
 import builtins
-import importlib.util
 import keyword
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import msgspec
 import pytest
@@ -16,6 +14,7 @@ from kingofnewyork.errors import BadNotation
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server.protocol import messages
+from tests.support.scripts import load_script
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "kingofnewyork"
@@ -39,16 +38,6 @@ STRING = re.compile(r"\"[^\"]*\"|'[^']*'")
 DOTTED = re.compile(r"[A-Za-z_][\w.]*\w|[A-Za-z_]")
 TAGS = re.compile(r"(?:Card: ([^.,]+)(?:, ruling \d+)?|Rules 1\.\d+\.\d+)\.")
 NamedNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-
-
-def load_script(name: str) -> ModuleType:
-    """A script of the project as a module."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def targets(node: ast.AST) -> Iterator[ast.expr]:

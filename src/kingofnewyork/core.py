@@ -23,11 +23,15 @@ PACKAGE: Final = Path(__file__).parent
 INTERPRETED_VARIABLE: Final = "KINGOFNEWYORK_INTERPRETED"
 """The environment variable that asks for the interpreted core."""
 COMPILED: Final = (
-    *("rules/*.py", "cards/*.py", "play/seeded.py", "play/playout.py"),
-    *("bots/rule/*.py", "bots/value/*.py", "bots/exact/resolution*.py"),
+    *("rules/*.py", "cards/*.py", "play/seeded.py", "play/playout.py", "play/view.py"),
+    *("odds/plain_solver.py", "bots/rule/*.py", "bots/value/*.py", "bots/exact/dice.py"),
+    *("bots/exact/rating.py", "bots/exact/resolution*.py", "arena/match.py"),
 )
 """The files of the compiled core, as patterns below the package."""
-NOT_COMPILED: Final = ("rules/events.py", "rules/mypyc_shim.py")
+NOT_COMPILED: Final = (
+    *("rules/events.py", "rules/mypyc_shim.py"),
+    *("bots/value/weights.py", "bots/value/weights_v1.py"),
+)
 COMPILED_MODULE: Final = "kingofnewyork__mypyc"
 """The module beside the package in which the compiled code is."""
 

@@ -42,14 +42,20 @@ class Frozen:
         return type(self), self._values()
 
 
+def _setter(kind: type, name: str) -> Any:
+    """What fills a slot, also one that a class has from its base."""
+    slot = next(vars(base)[name] for base in kind.__mro__ if name in vars(base))
+    return slot.__set__
+
+
 @dataclass_transform(frozen_default=True)
 def frozen(kind: type[T]) -> type[T]:
     """Make a class a frozen dataclass with slots."""
     made = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
     its = fields(made)
     names = ", ".join([field.name for field in its])
-    lines = [f"    put(self, {field.name!r}, {field.name})" for field in its] or ["    pass"]
-    space: dict[str, Any] = {"put": object.__setattr__}
+    lines = [f"    put_{field.name}(self, {field.name})" for field in its] or ["    pass"]
+    space: dict[str, Any] = {f"put_{field.name}": _setter(made, field.name) for field in its}
     exec("\n".join([f"def __init__(self, {names}):", *lines]), space)
     start = space["__init__"]
     start.__defaults__ = tuple([one.default for one in its if one.default is not MISSING]) or None

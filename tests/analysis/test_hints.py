@@ -15,7 +15,7 @@ from kingofnewyork.analysis.reasons import (
     REFRESHED,
     compare_chances,
 )
-from kingofnewyork.bots.exact.bot import rate_actions
+from kingofnewyork.bots.exact.rating import rate_actions
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.threats.threats import DEATH, FALL, KILL, MEAN_POINTS, MEANS, Aim

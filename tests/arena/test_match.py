@@ -1,6 +1,7 @@
 """One game between bots."""
 
 import pickle
+from typing import ClassVar
 
 import pytest
 
@@ -9,6 +10,7 @@ from kingofnewyork.arena.match import play_match
 from kingofnewyork.arena.seeds import derive_seed
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.errors import BadBot, BadSetup
+from kingofnewyork.play.view import View
 from tests.support.arena import odd_bots
 
 FOUR = [RandomBot] * 4
@@ -45,6 +47,24 @@ def test_a_match_is_the_game_that_the_bots_play_by_themselves(monsters):
     assert result.points == tuple(game.state.points)
     assert result.life == tuple(game.state.health)
     assert result.decisions == tuple(asked)
+
+
+class Keeper(RandomBot):
+    """Keeps every view, and what it looked like; derives from a bot that keeps none."""
+
+    seen: ClassVar[list[tuple[View, dict[str, object]]]] = []
+
+    def choose(self, view):
+        self.seen.append((view, view.to_dict()))
+        return super().choose(view)
+
+
+def test_a_view_that_is_kept_stays_as_it_was():
+    """Also for a class that derives from a bot which keeps none."""
+    Keeper.seen.clear()
+    play_match([Keeper, RandomBot], 5)
+    assert len(Keeper.seen) > 20
+    assert all(view.to_dict() == before for view, before in Keeper.seen)
 
 
 def test_a_result_fits_together():

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kingofnewyork.bots.exact.bot import ExactBot, rate_actions, rate_state
+from kingofnewyork.bots.exact.bot import ExactBot
+from kingofnewyork.bots.exact.rating import rate_actions, rate_state
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.dice import dice_text, picks

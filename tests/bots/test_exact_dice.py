@@ -4,9 +4,10 @@ from itertools import product
 
 import pytest
 
-from kingofnewyork.bots.exact.dice import SOLUTIONS, final_values, rate_rerolls, solution_of
+from kingofnewyork.bots.exact.dice import SOLVED_TURNS, final_values, rate_rerolls, solved_turn
+from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.exact.resolution import value_of_roll
-from kingofnewyork.bots.exact.resolution_plain import UsefulDice
+from kingofnewyork.bots.exact.resolution_plain import UsefulDice, cheapest_tile
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
@@ -92,22 +93,39 @@ def test_dice_left_out_change_nothing():
 def test_the_second_reroll_is_a_look_up():
     """The solution of a turn is remembered, and remembering does not change it."""
     state = play(three("phase: roll"), "roll EEHADO")
-    first = solution_of(state, 0)
+    first = solved_turn(state, 0)
     options = legal_actions(state)
     action = next(action for action in options if action != STOP)
     play_on = state.copy()
     play_on.dice = sum(ONE_DIE)
     play_on.rerolls = 1
-    assert solution_of(play_on, 0) is first
+    assert solved_turn(play_on, 0) is first
     found = rate_rerolls(state, 0, options)[action]
-    SOLUTIONS.clear()
+    SOLVED_TURNS.clear()
     assert rate_rerolls(state, 0, options)[action] == found
 
 
 def test_other_tables_are_other_turns():
-    """A point more and the dice are worth something else."""
+    """A point more, a card more, or another value function: the dice are worth something else."""
     state = play(three("phase: roll"), "roll EEHADO")
-    first = solution_of(state, 0)
+    first = solved_turn(state, 0)
     other = state.copy()
     other.points[1] += 1
-    assert solution_of(other, 0) is not first
+    assert solved_turn(other, 0) is not first
+    other = state.copy()
+    other.discard.append(3)
+    assert solved_turn(other, 0) is not first
+    assert solved_turn(state, 0, FIRST_VALUE) is not first
+    assert solved_turn(state, 0) is first
+
+
+def test_destruction_that_destroys_nothing_is_left_out():
+    """One Destruction is nothing where every tile takes two or more."""
+    state = play(
+        three("queens: high_rise_2 ? ?, hospital_2 ? ?, power_plant_2 ? ?", "phase: roll"),
+        "roll EEHADO",
+    )
+    assert cheapest_tile(state, 0) > 1
+    limit = UsefulDice(state, 0)
+    assert limit.plain(ONE_DIE[3] + ONE_DIE[0]) == ONE_DIE[0]
+    assert limit.plain(2 * ONE_DIE[3] + ONE_DIE[0]) == 2 * ONE_DIE[3] + ONE_DIE[0]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from kingofnewyork.bots.exact.bot import ExactBot, rate_state
-from kingofnewyork.bots.exact.dice import SOLUTIONS
+from kingofnewyork.bots.exact.bot import ExactBot
+from kingofnewyork.bots.exact.dice import SOLVED_TURNS
+from kingofnewyork.bots.exact.rating import rate_state
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
@@ -49,7 +50,7 @@ def test_every_keep_card_can_be_played(seed):
 def test_the_same_view_gives_the_same_answer():
     """Whatever was remembered before."""
     one = played(Game(4, seed=5), 1)
-    SOLUTIONS.clear()
+    SOLVED_TURNS.clear()
     assert played(Game(4, seed=5), 1).actions == one.actions
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.bots.value.estimate import WEIGHT, value, values
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE, WEIGHT, value, values
 from kingofnewyork.bots.value.features import (
     CARDS_OFFSET,
     CROWD_COUNT,
@@ -12,9 +13,12 @@ from kingofnewyork.bots.value.features import (
     STARTS,
     WEIGHT_COUNT,
     attackers,
+    features,
+    leading_points,
     waits,
 )
 from kingofnewyork.play.game import Game
+from kingofnewyork.rules.ids import LOWER
 from kingofnewyork.rules.verbs import gain_card
 from tests.support.table import PLAIN, three
 
@@ -40,6 +44,21 @@ def test_chances_add_up(monsters):
             assert found[seat] == value(state, seat)
             assert 0 <= found[seat] <= 1
             assert state.health[seat] > 0 or found[seat] == 0
+
+
+@pytest.mark.parametrize("judge", [PRESENT_VALUE, FIRST_VALUE], ids=["present", "first"])
+@pytest.mark.parametrize("monsters", range(2, 7))
+def test_a_score_is_the_sum_of_the_features(judge, monsters):
+    """The quick way to a score agrees with the list of features that weights are fitted to."""
+    for state in games(2, monsters):
+        waiting = waits(state)
+        leader, is_free = leading_points(state), max(state.place) < LOWER
+        for seat in range(monsters):
+            if waiting[seat] >= 0:
+                listed = features(state, seat, waiting, leader, is_free)
+                total = sum(judge.weights[feature] for feature in listed)
+                found = judge.score(state, seat, waiting, leader, is_free)
+                assert found == pytest.approx(total, abs=1e-12)
 
 
 def test_the_end_is_known_exactly():

@@ -271,3 +271,18 @@ def test_a_view_does_not_change_with_the_game():
     before = view.to_dict()
     game.play_out(Random(2).choice)
     assert view.to_dict() == before
+
+
+def test_a_brief_view_shows_the_same():
+    """One that copies nothing until it has to; what is played in it does not reach the game."""
+    for _, game in points_of_games():
+        seat = game.chooser if game.chooser >= 0 else NOBODY
+        whole, brief = View(game.state, seat), View(game.state, seat, is_brief=True)
+        before = digest(game.state)
+        assert brief.legal_actions() == whole.legal_actions()
+        assert (brief.chooser, brief.question) == (whole.chooser, whole.question)
+        brief.playable().health[0] += 1
+        assert brief.to_dict() == whole.to_dict()
+        assert brief.playable() == whole.playable()
+        brief._state.points[0] += 1
+        assert digest(game.state) == before

@@ -29,7 +29,7 @@ from kingofnewyork.analysis.reasons import (
     reasons_for_only_action,
     select_reasons,
 )
-from kingofnewyork.bots.exact.bot import rate_actions
+from kingofnewyork.bots.exact.rating import rate_actions
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.threats.threats import CARD, MEAN_ENERGY, MEANS, Aim, Threats
 from kingofnewyork.play.notation import action_text

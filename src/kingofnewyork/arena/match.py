@@ -1,7 +1,7 @@
 """One game between bots, as fast as they choose."""
 
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from kingofnewyork.arena.result import MatchResult
@@ -97,13 +97,16 @@ class Player:
             if _is_interrupt(problem):
                 raise
             raise self.blame(f"cannot be made: {_describe_exception(problem)}") from problem
+        self.is_brief = not vars(kind).get("keeps_views", True)
+        """Whether it is done with a view once it has chosen."""
 
     def answer(self, state: State) -> int:
         """What the bot chooses; `BadBot` unless it is legal."""
-        view = View(state, self.seat)
+        view = View(state, self.seat, is_brief=self.is_brief)
+        choose: Callable[[View], object] = self.bot.choose  # whatever it says is checked below
         before = perf_counter()
         try:
-            action = self.bot.choose(view)
+            action = choose(view)
         except BaseException as problem:
             if _is_interrupt(problem):
                 raise
@@ -115,6 +118,7 @@ class Player:
         self.decisions += 1
         if not is_legal(state, action):
             raise self.blame(_describe_illegal_answer(state, action))
+        assert isinstance(action, int)
         return action
 
     def blame(self, reason: str) -> BadBot:

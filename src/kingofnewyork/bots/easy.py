@@ -12,6 +12,8 @@ SLIP_CHANCE: Final = 0.3
 class EasyBot(RuleBot):
     """Plays like the rule bot, but makes three choices in ten without thinking."""
 
+    keeps_views = False
+
     def choose(self, view: View) -> int:
         if self.random.random() < SLIP_CHANCE:
             return self.random.choice(view.legal_actions())

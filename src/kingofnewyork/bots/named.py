@@ -22,6 +22,7 @@ BOTS: Final = {
     "turtle": "kingofnewyork.bots.styles:Turtle",
     "rule": "kingofnewyork.bots.styles:RuleBot",
     "exact": "kingofnewyork.bots.exact.bot:ExactBot",
+    "exact-v1": "kingofnewyork.bots.exact.frozen_bots:ExactV1Bot",
     "easy": "kingofnewyork.bots.easy:EasyBot",
     "normal": "kingofnewyork.bots.styles:RuleBot",
     "hard": "kingofnewyork.bots.exact.bot:ExactBot",

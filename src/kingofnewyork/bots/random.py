@@ -7,5 +7,7 @@ from kingofnewyork.play.view import View
 class RandomBot(Bot):
     """Chooses any legal action, each as likely as the others."""
 
+    keeps_views = False
+
     def choose(self, view: View) -> int:
         return self.random.choice(view.legal_actions())

@@ -7,6 +7,7 @@ from typing import Annotated, Final, cast
 
 import typer
 
+from kingofnewyork.cli.commands.arena import arena
 from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
 from kingofnewyork.cli.commands.play import play, replay, resume, tui
@@ -70,6 +71,7 @@ def overview(
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork bots                        list the bots that can play
       kingofnewyork simulate --help             let them play thousands of games
+      kingofnewyork arena --help                rate them, and find out which is better
       kingofnewyork serve                       host games over the network
       kingofnewyork backup monday.sqlite3       copy the database of the server
       kingofnewyork verify GAME.record          prove the dice of a finished game
@@ -86,6 +88,7 @@ for command in (
     *(simulate, bots, odds, verify, serve, backup, prune),
 ):
     app.command()(command)
+app.add_typer(arena, name="arena")
 
 
 def run(arguments: list[str] | None = None) -> int:

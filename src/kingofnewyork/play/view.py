@@ -1,6 +1,5 @@
 """Views: what one seat, or a spectator, may know, built from a list of visible fields."""
 
-from operator import attrgetter
 from typing import Any, Final
 
 from kingofnewyork.errors import BadSetup, IllegalAction
@@ -8,8 +7,8 @@ from kingofnewyork.play.event_values import seat_value
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view_values import question_of, view_values
 from kingofnewyork.rules.engine import default_action, legal_actions, short_repr
-from kingofnewyork.rules.ids import NATURE, NOBODY, Seat
-from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.rules.ids import NOBODY, Seat
+from kingofnewyork.rules.state import SEATS, State
 
 VISIBLE_FIELDS: Final = (
     "monsters",
@@ -62,48 +61,109 @@ VISIBLE_FIELDS: Final = (
 left of the box. Their order is nature's secret and is in no state.
 """
 
-GET_VISIBLE: Final = attrgetter(*VISIBLE_FIELDS)
-MUTABLE_TYPES: Final = (list, dict)
+
+def visible_copy(state: State) -> State:
+    """A state made of the visible fields alone; field by field, since views are made so often."""
+    deck = state.deck[:]
+    deck.sort()  # whatever order it came in
+    return State(
+        state.monsters,
+        state.two_in_manhattan,
+        state.health[:],
+        state.points[:],
+        state.energy[:],
+        state.place[:],
+        state.keep[:],
+        state.tokens[:],
+        state.souvenirs,
+        state.trophies[:],
+        state.goals[:],
+        state.tops[:],
+        state.below[:],
+        state.hidden[:],
+        state.units[:],
+        state.fresh[:],
+        state.gone[:],
+        deck,
+        state.display[:],
+        state.discard[:],
+        state.shuffles,
+        state.claims[:],
+        state.first,
+        state.turn,
+        state.active,
+        state.turn_card,
+        state.alive,
+        state.winner,
+        state.empty_at_start,
+        state.dice,
+        state.bonus,
+        state.unresolved,
+        state.resolved,
+        state.rolls,
+        state.rerolls,
+        state.razed[:],
+        state.gained[:],
+        state.dealt[:],
+        state.fallen,
+        state.hits[:],
+        state.spared[:],
+        state.notes.copy() if state.notes else {},
+        state.agenda[:],
+        state.hooks[:],
+        None,
+    )
 
 
 class View:
     """A game through one pair of eyes: what lies on the table, and what the viewer may do."""
 
-    __slots__ = ("_state", "seat")
+    __slots__ = ("_is_copied", "_table", "seat")
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        if seat not in (NOBODY, *AT_TABLE[len(state.monsters)]):
+    def __init__(self, state: State, seat: object, *, is_brief: bool = False) -> None:
+        """Look at a state from a seat that has somebody, or as NOBODY.
+
+        Args:
+            state: the table; it is copied, so the view stays as it is.
+            seat: whose view it is.
+            is_brief: nobody will look once the state has changed, so it is copied only if need be.
+        """
+        if not isinstance(seat, int) or not NOBODY <= seat < len(state.monsters):
             raise BadSetup(f"nobody sits at {short_repr(seat)}")
-        self.seat = seat
+        self.seat: Seat = NOBODY if seat == NOBODY else SEATS[seat]
         """Whose view it is; NOBODY for a spectator."""
-        values: list[Any] = [
-            value.copy() if type(value) in MUTABLE_TYPES else value for value in GET_VISIBLE(state)
-        ]
-        values += [state.hooks.copy(), None]
-        self._state = State(*values)
-        self._state.deck.sort()  # whatever order it came in
+        self._table = state if is_brief else visible_copy(state)
+        self._is_copied = not is_brief
+
+    @property
+    def _state(self) -> State:
+        """A state of the view's own, made of what is visible."""
+        if not self._is_copied:
+            self._table = visible_copy(self._table)
+            self._is_copied = True
+        return self._table
 
     @property
     def chooser(self) -> Seat:
         """Whose choice it is."""
-        return self._state.chooser
+        return self._table.chooser
 
     @property
     def question(self) -> str:
         """The kind of the choice that is to be made; empty when the game is over."""
-        return question_of(self._state)
+        return question_of(self._table)
 
     def legal_actions(self) -> list[int]:
         """Return what the viewer may do now; nothing unless it is the viewer's choice."""
-        if self.seat in (NOBODY, NATURE) or self.chooser != self.seat:
+        if self.seat == NOBODY or self.chooser != self.seat:
             return []
-        return list(legal_actions(self._state))
+        return legal_actions(self._table)
 
     def default_action(self) -> int:
         """Return what the viewer is taken to do if it does not answer; only if it has to."""
         if self.chooser != self.seat:
             raise IllegalAction(f"seat {self.seat} has nothing to choose now")
-        return default_action(self._state)
+        return default_action(self._table)
 
     def options(self) -> list[str]:
         """Return what the viewer may do now, as text."""
@@ -115,7 +175,11 @@ class View:
 
     def playable(self) -> State:
         """Return a state to search in: play it on with a nature of one's own."""
-        return self._state.copy()
+        return self._table.copy() if self._is_copied else visible_copy(self._table)
+
+    def peek(self) -> State:
+        """Return the state behind the view, to be read only: neither changed nor kept."""
+        return self._table
 
     def to_dict(self) -> dict[str, Any]:
         """The view as plain JSON values, by name."""

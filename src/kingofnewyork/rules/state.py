@@ -275,7 +275,7 @@ class State:
             self.fallen,
             self.hits[:],
             self.spared[:],
-            self.notes.copy(),
+            self.notes.copy() if self.notes else {},
             self.agenda[:],
             self.hooks[:],
             self.options,

@@ -1,5 +1,8 @@
 """Bots for tests: one that plays, and some that do not play by the rules."""
 
+import os
+import threading
+from pathlib import Path
 from typing import Any
 
 from kingofnewyork.bots.base import Bot
@@ -102,4 +105,20 @@ class Killer(Bot):
     def choose(self, view: View) -> int:
         import os
 
+        os._exit(3)
+
+
+class Hanging(Bot):
+    """Never answers; a file at the path in HANGING_BOT_FILE tells that it was asked."""
+
+    def choose(self, view: View) -> int:
+        Path(os.environ["HANGING_BOT_FILE"]).touch()
+        threading.Event().wait()
+        raise AssertionError("nobody sets the event")
+
+
+class Quitting(Bot):
+    """Ends the process it plays in."""
+
+    def choose(self, view: View) -> int:
         os._exit(3)

@@ -4,11 +4,14 @@ from typing import Final
 
 from kingofnewyork.bots.exact.resolution import value_of_roll
 from kingofnewyork.bots.exact.resolution_plain import UsefulDice
-from kingofnewyork.odds.limits import limits_of
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE, LinearValue
+from kingofnewyork.odds.limits import NO_LIMITS, limits_of
+from kingofnewyork.odds.plain_solver import PlainSolution
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.rules.actions import BUY, REROLL, ROLL, STOP
 from kingofnewyork.rules.dice import picked_dice, size
+from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL, REROLL_PRICE
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.rolling import all_rolls
 from kingofnewyork.rules.state import STATE_FIELDS, State
@@ -16,61 +19,100 @@ from kingofnewyork.rules.state import STATE_FIELDS, State
 MAX_SOLUTIONS: Final = 8
 """How many turns are remembered, the latest ones."""
 LASTING_FIELDS: Final = tuple(
-    name for name in STATE_FIELDS if name not in ("dice", "rolls", "rerolls")
+    [name for name in STATE_FIELDS if name not in ("dice", "rolls", "rerolls")]
 )
 """What stays the same from one reroll to the next."""
-SOLUTIONS: Final[dict[tuple[object, ...], Solution]] = {}
-"""Best play for the turns met last: it follows from the table, so remembering changes nothing."""
 
 
-def rate_rerolls(state: State, me: Seat, options: list[int]) -> dict[int, float]:
-    """Rate stopping and each reroll by its value under best play from then on."""
-    solution = solution_of(state, me)
-    keeps = dict(solution.keeps(state.dice, state.rerolls))
-    found: dict[int, float] = {}
-    for action in options:
-        if action == STOP or REROLL <= action < BUY:
-            keep = state.dice - (picked_dice(state.dice, action) if action != STOP else 0)
-            if keep in keeps:
-                found[action] = keeps[keep]
-    return found
+class SolvedTurn:
+    """Best play with the dice of one turn."""
 
+    __slots__ = ("judge", "limited", "plain", "rerolls", "state")
 
-def solution_of(state: State, me: Seat) -> Solution:
-    """Best play with the dice of this turn."""
-    lasting = turn_key(state)
-    found = SOLUTIONS.get(lasting)
-    if found is None or found.throws.rerolls < state.rerolls:
-        limits, payable = limits_of(state, me)
+    def __init__(self, state: State, me: Seat, judge: LinearValue) -> None:
+        """Play out every final roll of the turn, and solve it."""
+        self.state = state.copy()
+        """The table, as it is while dice are rerolled."""
+        self.judge = judge
+        self.rerolls = state.rerolls
+        """How many rerolls were left."""
+        self.plain: PlainSolution | None = None
+        """The solution of a turn in which any dice may be rerolled for nothing."""
+        self.limited: Solution | None = None
+        """The solution of any other turn."""
         dice = size(state.dice)
-        values = final_values(state, me, dice)
-        found = solve(values, dice, state.rerolls, limits=limits, payable=payable)
-        if len(SOLUTIONS) >= MAX_SOLUTIONS:
-            del SOLUTIONS[next(iter(SOLUTIONS))]
-        SOLUTIONS[lasting] = found
+        values = final_values(state, me, dice, judge)
+        limits, payable = NO_LIMITS, None
+        if state.hooks[me] & (MAY_REROLL | REROLL_PRICE) or state.hooks[-1] & MUST_REROLL:
+            limits, payable = limits_of(state, me)
+        if limits == NO_LIMITS:
+            self.plain = PlainSolution(values, dice, state.rerolls)
+        else:
+            self.limited = solve(values, dice, state.rerolls, limits=limits, payable=payable)
+
+    def rate(self, state: State, options: list[int]) -> dict[int, float]:
+        """What stopping and each of the rerolls is worth; other options are left out."""
+        dice = state.dice
+        limited = self.limited
+        keeps = dict(limited.keeps(dice, state.rerolls)) if limited is not None else {}
+        plain = self.plain
+        found: dict[int, float] = {}
+        for action in options:
+            if action == STOP or REROLL <= action < BUY:
+                keep = dice - (picked_dice(dice, action) if action != STOP else 0)
+                if plain is None:
+                    if keep in keeps:
+                        found[action] = keeps[keep]
+                elif action == STOP:
+                    found[action] = plain.stop_value(dice)
+                else:
+                    found[action] = plain.keep_value(keep, state.rerolls)
+        return found
+
+
+SOLVED_TURNS: Final[list[SolvedTurn]] = []
+"""The turns met last: what is best follows from the table, so remembering changes nothing."""
+
+
+def rate_rerolls(
+    state: State, me: Seat, options: list[int], judge: LinearValue = PRESENT_VALUE
+) -> dict[int, float]:
+    """Rate stopping and each reroll by its value under best play from then on."""
+    return solved_turn(state, me, judge).rate(state, options)
+
+
+def solved_turn(state: State, me: Seat, judge: LinearValue = PRESENT_VALUE) -> SolvedTurn:
+    """Best play with the dice of this turn, remembered or worked out."""
+    for turn in reversed(SOLVED_TURNS):
+        if turn.judge is judge and turn.rerolls >= state.rerolls and same_turn(turn.state, state):
+            return turn
+    found = SolvedTurn(state, me, judge)
+    if len(SOLVED_TURNS) >= MAX_SOLUTIONS:
+        del SOLVED_TURNS[0]
+    SOLVED_TURNS.append(found)
     return found
 
 
-def final_values(state: State, me: Seat, dice: int) -> list[float]:
+def same_turn(one: State, other: State) -> bool:
+    """Whether two states differ in nothing but the dice and the rerolls left."""
+    if one.turn != other.turn or one.points != other.points or one.health != other.health:
+        return False
+    if size(one.dice) != size(other.dice):
+        return False
+    return all(getattr(one, name) == getattr(other, name) for name in LASTING_FIELDS)
+
+
+def final_values(
+    state: State, me: Seat, dice: int, judge: LinearValue = PRESENT_VALUE
+) -> list[float]:
     """What each final roll is worth to the monster, in the order of `all_rolls`."""
     limit = UsefulDice(state, me)
     known: dict[int, float] = {}
     values: list[float] = []
     for action, _ in all_rolls(dice):
         plain = limit.plain(action - ROLL)
-        found = known.get(plain)
-        if found is None:
-            found = known[plain] = value_of_roll(state, me, plain)
+        found = known.get(plain, -1.0)
+        if found < 0.0:
+            found = known[plain] = value_of_roll(state, me, plain, judge)
         values.append(found)
     return values
-
-
-def turn_key(state: State) -> tuple[object, ...]:
-    """The fields that tell this turn from others."""
-    found: list[object] = []
-    for name in LASTING_FIELDS:
-        value = getattr(state, name)
-        if isinstance(value, dict):
-            value = tuple(sorted(value.items()))
-        found.append(tuple(value) if isinstance(value, list) else value)
-    return tuple(found)

@@ -3,13 +3,14 @@
 from typing import Final
 
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.bots.value.estimate import value
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE, LinearValue
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.actions import BUY, DISCARD_CARD, END, REVEAL_CARD, REVEAL_TILE, STOP
-from kingofnewyork.rules.buying import Draw
+from kingofnewyork.rules.buying import Buy, Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.engine import apply_unchecked
 from kingofnewyork.rules.ids import CardId, Seat
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
 
 FUTURE_SAMPLES: Final = 4
@@ -18,16 +19,17 @@ NATURES: Final = tuple([SeededNature(seed) for seed in range(FUTURE_SAMPLES)])
 """Natures of our own, which know nothing of the one that the game is played with."""
 
 
-def value_of_roll(state: State, me: Seat, dice: int) -> float:
+def value_of_roll(state: State, me: Seat, dice: int, judge: LinearValue = PRESENT_VALUE) -> float:
     """The monster's chance if its roll, about to be finished, ends with these dice."""
     final = state.copy()
     final.dice = dice
     apply_unchecked(final, STOP)
-    return value_of_turn(final, me, state.turn, state.display)
+    finish_turn(final, state.turn, state.display)
+    return judge.value(final, me)
 
 
-def value_of_turn(state: State, me: Seat, turn: int, offered: list[CardId]) -> float:
-    """The monster's chance once that turn is over.
+def finish_turn(state: State, turn: int, offered: list[CardId]) -> None:
+    """Play that turn to its end.
 
     Nature answers what is most likely, and only the cards on offer are bought.
     """
@@ -36,17 +38,18 @@ def value_of_turn(state: State, me: Seat, turn: int, offered: list[CardId]) -> f
         step = agenda[-1]
         if step.seat < 0:
             apply_unchecked(state, likely_answer(state))
-        elif step.word == "buy":
+        elif isinstance(step, Buy):
             apply_unchecked(state, known_purchase(state, offered))
         else:
             apply_unchecked(state, rule_choice(state))
-    return value(state, me)
 
 
 def known_purchase(state: State, offered: list[CardId]) -> int:
     """What the rule bot would buy next, if that was on offer before."""
     action = rule_choice(state)
-    return action if BUY <= action < DISCARD_CARD and CardId(action - BUY) in offered else END
+    if BUY <= action < DISCARD_CARD and CARDS[action - BUY].card_id in offered:
+        return action
+    return END
 
 
 def likely_answer(state: State) -> int:
@@ -64,14 +67,14 @@ def likely_answer(state: State) -> int:
     return NATURES[0].answer(state)
 
 
-def value_of_action(state: State, me: Seat, action: int, samples: int) -> float:
+def value_of_action(state: State, me: Seat, action: int, samples: int, judge: LinearValue) -> float:
     """The monster's chance after an action, the mean over some futures of this turn."""
     total = 0.0
     for sample in range(samples):
         future = state.copy()
         apply_unchecked(future, action)
         chancy = imagine_turn(future, state.turn, NATURES[sample])
-        found = value(future, me)
+        found = judge.value(future, me)
         if not chancy:
             return found
         total += found

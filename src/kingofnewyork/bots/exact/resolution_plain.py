@@ -4,23 +4,29 @@ from typing import Final
 
 from kingofnewyork.bots.rule.table import SUPERSTAR_GOAL, units_at
 from kingofnewyork.cards.goals import GOAL_RESULTS_NEEDED
+from kingofnewyork.rules.destroying import tiles_in_reach
 from kingofnewyork.rules.dice import ONE_DIE
 from kingofnewyork.rules.hooks import (
     AFTER_RESULT,
     AFTER_ROLL,
     AT_TURN_END,
     BEFORE_RESOLVE,
+    DURABILITY_CHANGE,
+    MAY_DESTROY,
     MODIFY_ATTACK,
     MODIFY_COUNT,
     MODIFY_ENERGY,
     MODIFY_TARGETS,
+    REACH,
     SPENDABLE,
     USES,
 )
 from kingofnewyork.rules.ids import (
     ATTACK,
     BOROUGH_OF,
+    BOX_DICE,
     CELEBRITY,
+    DESTRUCTION,
     HEART,
     LOWER,
     OUCH,
@@ -43,13 +49,24 @@ DICE_HOOKS: Final = (
     | SPENDABLE
 )
 """Whoever listens to one of these may care for dice that do nothing by themselves."""
+TILE_HOOKS: Final = DURABILITY_CHANGE | MAY_DESTROY | REACH
+"""Whoever listens to one of these changes which tiles can be destroyed, and for how much."""
 COUNT_MASK: Final = 15
 
 
 class UsefulDice:
     """From which number on dice of a face add nothing, by what the table looks like."""
 
-    __slots__ = ("alone", "celebrity", "has_attack", "hearts", "is_inside", "is_plain", "units")
+    __slots__ = (
+        "alone",
+        "celebrity",
+        "cheapest",
+        "has_attack",
+        "hearts",
+        "is_inside",
+        "is_plain",
+        "units",
+    )
 
     def __init__(self, state: State, me: Seat) -> None:
         place = state.place[me]
@@ -60,6 +77,8 @@ class UsefulDice:
         self.hearts = 0 if place >= LOWER else greatest_life(state, me) - state.health[me]
         self.is_inside = place >= LOWER
         self.celebrity = state.goals[SUPERSTAR_GOAL] == me
+        self.cheapest = cheapest_tile(state, me) if self.is_plain else 0
+        """How much Destruction it takes to destroy anything at all here."""
         self.alone = True
         for seat in range(len(state.place)):
             other = state.place[seat]
@@ -79,6 +98,9 @@ class UsefulDice:
             dice -= (hearts - most) * ONE_DIE[HEART]
         if not self.has_attack:
             dice -= (dice >> 4 * ATTACK & COUNT_MASK) * ONE_DIE[ATTACK]
+        destruction = dice >> 4 * DESTRUCTION & COUNT_MASK
+        if destruction < self.cheapest:
+            dice -= destruction * ONE_DIE[DESTRUCTION]
         stars = dice >> 4 * CELEBRITY & COUNT_MASK
         if stars < GOAL_RESULTS_NEEDED and not self.celebrity:
             dice -= stars * ONE_DIE[CELEBRITY]
@@ -91,3 +113,13 @@ class UsefulDice:
         if not self.units:
             return 0
         return 1 if number == 2 and self.alone else number
+
+
+def cheapest_tile(state: State, me: Seat) -> int:
+    """How much Destruction the cheapest tile in reach takes; 0 if cards have a say in that."""
+    if state.hooks[me] & TILE_HOOKS:
+        return 0
+    for amount in range(1, BOX_DICE + 1):
+        if tiles_in_reach(state, me, BOROUGH_OF[state.place[me]], amount):
+            return amount
+    return BOX_DICE + 1

@@ -25,6 +25,7 @@ from kingofnewyork.bots.rule.table import (
 from kingofnewyork.rules.actions import BUY, COUNT, DISCARD_CARD, END, REFRESH
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.ids import MAX_LIFE, WIN_POINTS, CardId, Seat
+from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
 
 
@@ -74,7 +75,7 @@ def buy_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
     energy = energy_worth(state, style)
     for action in options:
         if BUY <= action < DISCARD_CARD:
-            card = CardId(action - BUY)
+            card = CARDS[action - BUY].card_id
             gain = card_worth(state, me, card, style)
             gain -= energy * price_of_card(state, me, card)
             if gain > best_gain:
@@ -90,7 +91,7 @@ def give_up_choice(state: State, me: Seat, options: list[int], style: Style) -> 
     best = options[0]
     least = 99999
     for action in options:
-        card = CardId(action - DISCARD_CARD)
+        card = CARDS[action - DISCARD_CARD].card_id
         worth = each_turn(state, me, card) if card < KNOWN_CARDS else 0
         if worth < least:
             least = worth

@@ -21,7 +21,12 @@ from kingofnewyork.bots.rule.destroy import cabs_choice, destroy_choice
 from kingofnewyork.bots.rule.dice import reroll_choice
 from kingofnewyork.bots.rule.resolve import resolve_choice, spend_choice
 from kingofnewyork.bots.rule.style import RULE, Style
+from kingofnewyork.rules.buying import Buy
+from kingofnewyork.rules.city import Flee, Move
+from kingofnewyork.rules.destroying import Destroy
 from kingofnewyork.rules.engine import legal_actions
+from kingofnewyork.rules.resolving import Resolve
+from kingofnewyork.rules.rolling import Reroll
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 
@@ -40,19 +45,18 @@ def styled_choice(state: State, style: Style) -> int:
         return options[0]
     step = state.agenda[-1]
     me = step.seat
-    word = step.word
-    if word == "reroll":
-        return reroll_choice(state, me, options, style)
-    if word == "resolve":
+    if isinstance(step, Resolve):
         return resolve_choice(state, me, options, style)
-    if word == "destroy":
-        return destroy_choice(state, me, options, style)
-    if word == "buy":
+    if isinstance(step, Reroll):
+        return reroll_choice(state, me, options, style)
+    if isinstance(step, Buy):
         return buy_choice(state, me, options, style)
-    if word == "move":
+    if isinstance(step, Move):
         return move_choice(state, me, options, style)
-    if word == "flee":
+    if isinstance(step, Flee):
         return flee_choice(state, me, options, style)
+    if isinstance(step, Destroy):
+        return destroy_choice(state, me, options, style)
     return rare_choice(state, step, options, style)
 
 

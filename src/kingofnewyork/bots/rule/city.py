@@ -4,10 +4,11 @@ from typing import Final
 
 from kingofnewyork.bots.rule.card_worth import TOURIST
 from kingofnewyork.bots.rule.style import Style
-from kingofnewyork.bots.rule.table import turns_until, units_at
+from kingofnewyork.bots.rule.table import turns_until
 from kingofnewyork.rules.actions import EXIT, FLEE, MOVE, RIDE, SCATTER, START, STAY, unpack_scatter
 from kingofnewyork.rules.hooks import MOVE_PRICE
 from kingofnewyork.rules.ids import BOROUGH_OF, LOWER, MANHATTAN, NO_TILE, WIN_POINTS, ZONES, Seat
+from kingofnewyork.rules.mypyc_shim import i64
 from kingofnewyork.rules.state import State
 
 TOP_WORTH: Final = (22, 26, 30, 14, 17, 9, 11)
@@ -16,16 +17,25 @@ TOP_WORTH: Final = (22, 26, 30, 14, 17, 9, 11)
 
 def borough_worth(state: State, me: Seat, borough: int, style: Style) -> int:
     """How good it is to stand in a borough outside Manhattan."""
-    first = 3 * borough
-    worth = 0
-    for stack in range(first, first + 3):
-        building = state.tops[stack]
+    first: i64 = 3 * borough
+    tops = state.tops
+    units = state.units
+    worth: i64 = 0
+    number: i64 = 0
+    stack: i64 = first
+    while stack < first + 3:
+        building: i64 = tops[stack]
         if building != NO_TILE:
             worth += TOP_WORTH[building]
-    risk = style.risk + 4 * max(0, 6 - state.health[me])
-    worth = worth * style.tiles // 100 - units_at(state, borough) * risk * style.life // 100
-    for seat in range(len(state.place)):
-        if state.place[seat] == borough and seat != me:
+        number += units[stack]
+        stack += 1
+    risk: i64 = style.risk
+    life: i64 = state.health[me]
+    if life < 6:
+        risk += 4 * (6 - life)
+    worth = worth * style.tiles // 100 - number * risk * style.life // 100
+    for seat, place in enumerate(state.place):
+        if place == borough and seat != me:
             worth -= 8
     if state.keep[me] and TOURIST in state.keep[me] and not state.souvenirs >> borough & 1:
         worth += 160

@@ -8,66 +8,184 @@ from math import exp
 from typing import Final
 
 from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
+from kingofnewyork.bots.rule.table import STATUE_GOAL, SUPERSTAR_GOAL
 from kingofnewyork.bots.value.features import (
     CARDS_OFFSET,
+    ENERGY_AT,
+    FREE_AT,
+    HIGH_RISE,
+    INSIDE_AT,
+    LATE_POINTS,
+    LIFE_AT,
+    MAX_COUNTED_LIFE,
+    MAX_ENERGY,
+    MAX_TOKENS,
+    MAX_TOPS,
+    MAX_UNITS,
+    POINTS_AT,
+    STAR_AT,
+    STATUE_AT,
+    TOKEN_KIND_COUNT,
+    TOKENS_AT,
+    TOPS_AT,
+    UNITS_AT,
     WEIGHT_COUNT,
-    features,
+    ZONE_AT,
+    attackers,
+    crowd_offset,
+    horizon_of,
     leading_points,
+    least,
     waits,
 )
 from kingofnewyork.bots.value.weights import KEEPS, WEIGHT_ROWS
 from kingofnewyork.rules.city import monsters_in_manhattan
-from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.ids import (
+    BOROUGH_OF,
+    LOWER,
+    STACKS_PER_BOROUGH,
+    WIN_POINTS,
+    ZONES,
+    Seat,
+)
+from kingofnewyork.rules.mypyc_shim import i64
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.state import State
 
 
-def weight_list() -> list[float]:
-    """All weights, in the order of the features."""
+def weight_list(rows: str, keeps: dict[str, tuple[int, int]]) -> list[float]:
+    """All weights in the order of the features, from tables of hundredths."""
     weights = [0.0] * WEIGHT_COUNT
     place = 0
-    for line in WEIGHT_ROWS.splitlines():
+    for line in rows.splitlines():
         if line.startswith(" "):
             for number in line.split():
                 weights[place] = int(number) / 100
                 place += 1
     assert place == CARDS_OFFSET
-    for slug, (early, late) in KEEPS.items():
+    for slug, (early, late) in keeps.items():
         card = CARD_IDS[slug]
         weights[CARDS_OFFSET + card] = early / 100
         weights[CARDS_OFFSET + KNOWN_CARDS + card] = late / 100
     return weights
 
 
-WEIGHT: Final[list[float]] = weight_list()
+class LinearValue:
+    """A value function: one weight for each feature."""
+
+    __slots__ = ("weights",)
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def value(self, state: State, seat: Seat) -> float:
+        """The chance of a monster to win, 0 to 1; known exactly once the game is over."""
+        if not state.agenda:
+            return 1.0 if state.winner == seat else 0.0
+        if state.health[seat] <= 0:
+            return 0.0
+        powers = self.powers(state)
+        total = 0.0
+        for power in powers:
+            total += power
+        return powers[seat] / total
+
+    def values(self, state: State) -> list[float]:
+        """The chance of every seat to win; together they are 1, unless all have died."""
+        if not state.agenda:
+            return [1.0 if state.winner == seat else 0.0 for seat in range(len(state.health))]
+        powers = self.powers(state)
+        total = sum(powers)
+        return [power / total for power in powers]
+
+    def powers(self, state: State) -> list[float]:
+        """The power of each seat in a game that goes on; 0 for the dead."""
+        waiting = waits(state)
+        leader = leading_points(state)
+        is_free = not monsters_in_manhattan(state)
+        powers: list[float] = []
+        for seat in range(len(waiting)):
+            if waiting[seat] >= 0:
+                powers.append(exp(self.score(state, seat, waiting, leader, is_free)))
+            else:
+                powers.append(0.0)
+        return powers
+
+    def score(
+        self, state: State, seat: int, waiting: list[int], leader: int, is_free: bool
+    ) -> float:
+        """The sum of the weights of a living monster's `features`, without listing them."""
+        weights = self.weights
+        crowd: i64 = crowd_offset(state.alive)
+        horizon: i64 = horizon_of(leader)
+        wait = least(waiting[seat], 2)
+        danger: i64 = attackers(state, seat, waiting)
+        life = least(state.health[seat], MAX_COUNTED_LIFE)
+        points = least(state.points[seat], WIN_POINTS)
+        energy = least(state.energy[seat], MAX_ENERGY)
+        score = weights[crowd + POINTS_AT + wait * (WIN_POINTS + 1) + points]
+        score += weights[crowd + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy]
+        place: i64 = state.place[seat]
+        if place >= LOWER:
+            score += weights[crowd + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1]
+            score += weights[crowd + ZONE_AT + danger * ZONES + (place - LOWER) % ZONES]
+        else:
+            score += weights[crowd + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1]
+            if is_free:
+                score += weights[crowd + FREE_AT + wait]
+        if state.goals[STATUE_GOAL] == seat:
+            score += weights[crowd + STATUE_AT + horizon]
+        if state.goals[SUPERSTAR_GOAL] == seat:
+            score += weights[crowd + STAR_AT + horizon]
+        if place >= 0:
+            score = self.add_borough(score, state, crowd, place, life)
+        score = self.add_tokens(score, state, crowd, seat)
+        keep = state.keep[seat]
+        if keep:
+            late: i64 = CARDS_OFFSET + KNOWN_CARDS if leader >= LATE_POINTS else CARDS_OFFSET
+            for card in keep:
+                if card < KNOWN_CARDS:
+                    score += weights[late + card]
+        return score
+
+    def add_borough(self, score: float, state: State, crowd: i64, place: i64, life: i64) -> float:
+        """The score with what stands around the monster."""
+        weights = self.weights
+        stack: i64 = STACKS_PER_BOROUGH * BOROUGH_OF[place]
+        end: i64 = stack + STACKS_PER_BOROUGH
+        units: i64 = 0
+        tops: i64 = 0
+        while stack < end:
+            units += state.units[stack]
+            building: i64 = state.tops[stack]
+            if building >= 0:
+                tops += HIGH_RISE[building]
+            stack += 1
+        if units:
+            deadly: i64 = MAX_UNITS if units >= life else 0
+            score += weights[crowd + UNITS_AT + deadly + least(units, MAX_UNITS) - 1]
+        return score + weights[crowd + TOPS_AT + least(tops, MAX_TOPS)]
+
+    def add_tokens(self, score: float, state: State, crowd: i64, seat: i64) -> float:
+        """The score with the tokens before the monster."""
+        seats: i64 = len(state.health)
+        for kind in range(least(len(state.tokens) // seats, TOKEN_KIND_COUNT)):
+            number = least(state.tokens[kind * seats + seat], MAX_TOKENS)
+            if number:
+                score += self.weights[crowd + TOKENS_AT + kind * MAX_TOKENS + number - 1]
+        return score
+
+
+WEIGHT: Final[list[float]] = weight_list(WEIGHT_ROWS, KEEPS)
+PRESENT_VALUE: Final = LinearValue(WEIGHT)
+"""The value function that the exact bot, hints and win chances go by."""
 
 
 def value(state: State, seat: Seat) -> float:
     """The chance of a monster to win, 0 to 1; known exactly once the game is over."""
-    if state.agenda and state.health[seat] <= 0:
-        return 0.0
-    return values(state)[seat]
+    return PRESENT_VALUE.value(state, seat)
 
 
 def values(state: State) -> list[float]:
     """The chance of every seat to win; together they are 1, unless all have died."""
-    found = [0.0] * len(state.health)
-    if not state.agenda:
-        if state.winner >= 0:
-            found[state.winner] = 1.0
-        return found
-    waiting = waits(state)
-    leader = leading_points(state)
-    is_free = not monsters_in_manhattan(state)
-    total = 0.0
-    for seat in SEATS[: len(found)]:
-        if waiting[seat] >= 0:
-            score = 0.0
-            for feature in features(state, seat, waiting, leader, is_free):
-                score += WEIGHT[feature]
-            found[seat] = exp(score)
-            total += found[seat]
-    if total > 0.0:
-        for seat in SEATS[: len(found)]:
-            found[seat] /= total
-    return found
+    return PRESENT_VALUE.values(state)

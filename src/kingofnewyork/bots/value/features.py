@@ -18,6 +18,7 @@ from kingofnewyork.rules.ids import (
     ZONES,
     Seat,
 )
+from kingofnewyork.rules.mypyc_shim import i64
 from kingofnewyork.rules.state import State
 
 MAX_COUNTED_LIFE: Final = 12
@@ -85,13 +86,28 @@ HIGH_RISE: Final = tuple(
 """How many points each building pays; High-Rises come first and pay 1, 2 and 3."""
 
 
+def least(number: i64, most: i64) -> i64:
+    """The number, or `most` if it is greater."""
+    return number if number < most else most
+
+
+def crowd_offset(alive: int) -> int:
+    """Where the lists of so many living monsters begin."""
+    return CROWD_SIZE * (least(alive, CROWD_COUNT + 1) - 2) if alive > 2 else 0
+
+
+def horizon_of(leader: int) -> int:
+    """How far the end is, 0 to 3, when the leader has so many points."""
+    return least((WIN_POINTS - leader) // 5, HORIZON_COUNT - 1) if leader < WIN_POINTS else 0
+
+
 def waits(state: State) -> list[int]:
     """For each seat, how many living monsters take a turn before it; -1 for the dead."""
     health = state.health
-    seats = len(health)
+    seats: i64 = len(health)
     found = [-1] * seats
-    seat = state.active if state.active >= 0 else max(0, state.first)
-    turns = 0
+    seat: i64 = state.active if state.active >= 0 else max(0, state.first)
+    turns: i64 = 0
     for _ in range(seats):
         if health[seat] > 0:
             found[seat] = turns
@@ -109,28 +125,28 @@ def leading_points(state: State) -> int:
     return best
 
 
-def attackers(state: State, seat: Seat, waiting: list[int]) -> int:
+def attackers(state: State, seat: int, waiting: list[int]) -> int:
     """How many monsters can attack this one before its next turn, as they stand."""
-    inside = state.place[seat] >= LOWER
-    wait = waiting[seat]
-    found = 0
-    for other in range(len(waiting)):
-        if 0 <= waiting[other] < wait and (state.place[other] >= LOWER) != inside:
+    places = state.place
+    inside = places[seat] >= LOWER
+    wait: i64 = waiting[seat]
+    found: i64 = 0
+    for number, place in enumerate(places):
+        other: i64 = waiting[number]
+        if 0 <= other < wait and (place >= LOWER) != inside:
             found += 1
     return found if found < MAX_ATTACKERS else MAX_ATTACKERS
 
 
 def features(state: State, seat: Seat, waiting: list[int], leader: int, is_free: bool) -> list[int]:
     """Where the weights of a living monster stand; `is_free`: nobody is in Manhattan."""
-    crowd = CROWD_SIZE * (min(max(state.alive, 2), CROWD_COUNT + 1) - 2)
-    horizon = (WIN_POINTS - leader) // 5 if leader < WIN_POINTS else 0
-    if horizon >= HORIZON_COUNT:
-        horizon = HORIZON_COUNT - 1
-    wait = waiting[seat] if waiting[seat] < 2 else 2
+    crowd = crowd_offset(state.alive)
+    horizon = horizon_of(leader)
+    wait = least(waiting[seat], 2)
     danger = attackers(state, seat, waiting)
-    life = state.health[seat] if state.health[seat] < MAX_COUNTED_LIFE else MAX_COUNTED_LIFE
-    points = state.points[seat] if state.points[seat] < WIN_POINTS else WIN_POINTS
-    energy = state.energy[seat] if state.energy[seat] < MAX_ENERGY else MAX_ENERGY
+    life = least(state.health[seat], MAX_COUNTED_LIFE)
+    points = least(state.points[seat], WIN_POINTS)
+    energy = least(state.energy[seat], MAX_ENERGY)
     found = [
         crowd + POINTS_AT + wait * (WIN_POINTS + 1) + points,
         crowd + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy,
@@ -163,13 +179,13 @@ def add_borough(found: list[int], state: State, crowd: int, place: int, life: in
     units = units_at(state, place)
     if units:
         deadly = MAX_UNITS if units >= life else 0
-        found.append(crowd + UNITS_AT + deadly + min(units, MAX_UNITS) - 1)
+        found.append(crowd + UNITS_AT + deadly + least(units, MAX_UNITS) - 1)
     tops = 0
     for stack in range(first, first + STACKS_PER_BOROUGH):
         building = state.tops[stack]
         if building >= 0:
             tops += HIGH_RISE[building]
-    found.append(crowd + TOPS_AT + (tops if tops < MAX_TOPS else MAX_TOPS))
+    found.append(crowd + TOPS_AT + least(tops, MAX_TOPS))
 
 
 def add_tokens(found: list[int], state: State, crowd: int, seat: Seat) -> None:
@@ -178,4 +194,4 @@ def add_tokens(found: list[int], state: State, crowd: int, seat: Seat) -> None:
     for kind in range(min(TOKEN_KIND_COUNT, len(state.tokens) // seats)):
         number = state.tokens[kind * seats + seat]
         if number:
-            found.append(crowd + TOKENS_AT + kind * MAX_TOKENS + min(number, MAX_TOKENS) - 1)
+            found.append(crowd + TOKENS_AT + kind * MAX_TOKENS + least(number, MAX_TOKENS) - 1)

@@ -89,6 +89,7 @@ web-bot-builder = builder
 web-bot-turtle = turtle
 web-bot-rule = normal bot
 web-bot-exact = hard bot
+web-bot-exact-v1 = former hard bot
 web-clock = time per decision
 web-clock-none = no limit
 web-clock-casual = 2 minutes

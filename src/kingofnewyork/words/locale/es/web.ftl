@@ -89,6 +89,7 @@ web-bot-builder = constructor
 web-bot-turtle = tortuga
 web-bot-rule = bot normal
 web-bot-exact = bot difícil
+web-bot-exact-v1 = antiguo bot difícil
 web-clock = tiempo por decisión
 web-clock-none = sin límite
 web-clock-casual = 2 minutos

@@ -89,6 +89,7 @@ web-bot-builder = bâtisseur
 web-bot-turtle = tortue
 web-bot-rule = bot normal
 web-bot-exact = bot difficile
+web-bot-exact-v1 = ancien bot difficile
 web-clock = temps par décision
 web-clock-none = sans limite
 web-clock-casual = 2 minutes

@@ -1,0 +1,116 @@
+"""Measures how fast bots play whole games, perhaps beside an earlier checkout, in one run.
+
+.venv/bin/python -m benchmarks.bots                      games a second of tables of four
+.venv/bin/python -m benchmarks.bots --beside ../before   the same beside another checkout, in turns
+
+The other checkout needs a compiled core of its own: run `make setup` there. Each round measures
+everything once, by processor time, so that a busy machine slows all alike. The column "games" says
+whether both have played the same games.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import process_time
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+HERE = Path(__file__).resolve().parents[1]
+TABLE_SIZE = 4
+GAMES = {"random": 150, "rule": 150, "exact-v1": 4}
+"""How many games of each bot are played in a round; the exact bot is the one that never changes."""
+WORKER = "import sys; sys.path.insert(1, {root!r}); from benchmarks.bots import answer; answer()"
+
+
+def play(name: str, first: int, games: int) -> tuple[float, str]:
+    """Play games of four such bots; return the seconds, and a fingerprint of what happened."""
+    from kingofnewyork.arena.match import play_match
+    from kingofnewyork.bots.named import BOTS, find_bot
+
+    kind = find_bot(name if name in BOTS else "exact")  # before there was another one
+    told = hashlib.sha256()
+    start = process_time()
+    for seed in range(first, first + games):
+        result = play_match([kind] * TABLE_SIZE, seed)
+        curves = result.points_by_round + result.life_by_round
+        told.update(repr((result.winner, result.turns, result.bought, curves)).encode())
+    return process_time() - start, told.hexdigest()
+
+
+def answer() -> None:
+    """Play what is asked for, a line each."""
+    from kingofnewyork.core import is_compiled
+
+    print(json.dumps(is_compiled()), flush=True)
+    for line in sys.stdin:
+        print(json.dumps(play(*json.loads(line))), flush=True)
+
+
+class Checkout:
+    """A process that plays with the source of one checkout."""
+
+    def __init__(self, root: Path) -> None:
+        self.seconds = dict.fromkeys(GAMES, 0.0)
+        self.games = {name: hashlib.sha256() for name in GAMES}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", WORKER.format(root=str(HERE))],
+            env={**os.environ, "PYTHONPATH": str(root / "src"), "OPENBLAS_NUM_THREADS": "1"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        if not self._read():
+            print(f"bots: the core of {root} is not compiled", file=sys.stderr)
+
+    def _read(self) -> object:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            sys.exit("bots: a measurement broke off, see above")
+        return json.loads(line)
+
+    def measure(self, name: str, first: int, games: int) -> None:
+        """Play some games and count them in."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps([name, first, games]) + "\n")
+        self.process.stdin.flush()
+        found = self._read()
+        assert isinstance(found, list)
+        self.seconds[name] += found[0]
+        self.games[name].update(found[1].encode())
+
+
+def main() -> None:
+    """Measure and print the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--beside", type=Path, help="another checkout, to compare with")
+    parser.add_argument("--rounds", type=int, default=5)
+    asked = parser.parse_args()
+    checkouts = [Checkout(HERE), *([Checkout(asked.beside)] if asked.beside else [])]
+    for number in track(range(asked.rounds), "playing", transient=True):
+        for name, games in GAMES.items():
+            for checkout in checkouts:
+                checkout.measure(name, number * games, games)
+    table = Table(title=f"Games a second, {TABLE_SIZE} bots, one core, {asked.rounds} rounds")
+    for column in ("bot", "here", *(["beside", "ratio", "games"] if asked.beside else [])):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    for name, games in GAMES.items():
+        rates = [asked.rounds * games / checkout.seconds[name] for checkout in checkouts]
+        cells = [f"{rate:.3g}" for rate in rates]
+        if asked.beside:
+            same = len({checkout.games[name].hexdigest() for checkout in checkouts}) == 1
+            cells += [f"{rates[0] / rates[1]:.2f}", "the same" if same else "others"]
+        table.add_row(name, *cells)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What `kingofnewyork arena` shows and writes."""

@@ -1,0 +1,59 @@
+"""Reads the arguments that the commands of the arena share."""
+
+import math
+import os
+
+from kingofnewyork.arena.referee import BotLimits
+from kingofnewyork.errors import BadSetup
+
+
+def parse_names(option: str, text: str) -> tuple[str, ...]:
+    """Split names at commas."""
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names):
+        raise BadSetup(f"{option} {text[:40]}: a name is missing")
+    return names
+
+
+def parse_whole_number(option: str, text: str, least: int = 0) -> int:
+    """Parse a whole number that is not too small."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise BadSetup(f"{option} {text[:40]}: that is not a whole number") from None
+    if number < least:
+        raise BadSetup(f"{option} {number}: it must be at least {least}")
+    return number
+
+
+def parse_number(option: str, text: str) -> float:
+    """Parse a number, perhaps with a fraction."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise BadSetup(f"{option} {text[:40]}: that is not a number") from None
+    if not math.isfinite(number):
+        raise BadSetup(f"{option} {text[:40]}: that is not a number")
+    return number
+
+
+def parse_sizes(text: str) -> tuple[int, ...]:
+    """Parse the sizes of tables."""
+    return tuple(parse_whole_number("--sizes", part) for part in text.split(","))
+
+
+def parse_jobs(text: str | None) -> int:
+    """How many processes play: as many as asked for, or one for each core."""
+    if text is not None:
+        return parse_whole_number("--jobs", text, 1)
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def parse_limits(decisions: str, seconds: str) -> BotLimits:
+    """What a bot may take."""
+    limit = parse_number("--seconds", seconds)
+    if limit <= 0:
+        raise BadSetup(f"--seconds {seconds}: a bot needs some time")
+    return BotLimits(parse_whole_number("--decisions", decisions, 1), limit)

@@ -1,0 +1,153 @@
+"""The arguments of `kingofnewyork arena run`, `table` and `compare`."""
+
+from typing import Annotated
+
+import typer
+
+Players = Annotated[
+    str,
+    typer.Option(
+        metavar="BOT,BOT,...",
+        help="Who meets whom; `kingofnewyork bots` lists bots. A class of your own is "
+        "module:Class or file.py:Class.",
+    ),
+]
+Sizes = Annotated[
+    str, typer.Option(metavar="N,N,...", help="Tables of how many monsters, in turn.")
+]
+Blocks = Annotated[
+    str, typer.Option(metavar="N", help="How many blocks, those in the file included.")
+]
+Seed = Annotated[str, typer.Option(metavar="N", help="The same number gives the same games.")]
+Jobs = Annotated[
+    str | None,
+    typer.Option(metavar="N", help="How many processes play. [default: one for each core]"),
+]
+Decisions = Annotated[
+    str, typer.Option(metavar="N", help="Cut a game short after so many decisions.")
+]
+Seconds = Annotated[
+    str,
+    typer.Option(metavar="S", help="A bot that takes longer for a decision forfeits the game."),
+]
+Json = Annotated[
+    str | None,
+    typer.Option("--json", metavar="FILE", help="Write the results as JSON; - is standard output."),
+]
+Markdown = Annotated[
+    bool, typer.Option("--markdown", help="Print the table as Markdown, for a page of docs.")
+]
+File = Annotated[str, typer.Argument(metavar="FILE", help="The journal of the arena.")]
+OptionalFile = Annotated[
+    str | None,
+    typer.Option("--file", metavar="FILE", help="Keep the games, so that a stopped test goes on."),
+]
+
+arena = typer.Typer(rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
+
+
+@arena.callback(invoke_without_command=True)
+def overview(context: typer.Context) -> None:
+    """Find out which bots are better.
+
+    They meet in blocks that share their dice; bots are rated, and compared by a test that knows
+    when to stop.
+
+    \b
+    Examples:
+      kingofnewyork arena run ladder.jsonl --players random,rule,exact --blocks 200
+      kingofnewyork arena table ladder.jsonl
+      kingofnewyork arena compare exact rule
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@arena.command("run")
+def run(
+    file: File,
+    players: Players,
+    sizes: Sizes = "2,3,4,5,6",
+    blocks: Blocks = "100",
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    decisions: Decisions = "5000",
+    seconds: Seconds = "60",
+) -> int:
+    """Let bots meet at mixed tables and keep every game in a file.
+
+    A block is one deal of dice, tiles and cards, played as often as there are seats: from game to
+    game everybody moves on by one. Who sits down is drawn for each block.
+
+    \b
+    Examples:
+      kingofnewyork arena run ladder.jsonl --players random,rule,exact --blocks 200
+      kingofnewyork arena run ladder.jsonl --players random,rule,exact --blocks 400   200 more
+      kingofnewyork arena table ladder.jsonl
+
+    A bot that raises, answers with something illegal, or takes too long, forfeits that game; the
+    others share the win, and the run goes on. Ctrl-C stops; the same command goes on with the
+    first block that is missing. A higher number of blocks extends a run.
+    """
+    from kingofnewyork.cli.arena.run import run_arena
+
+    return run_arena(file, players, sizes, blocks, seed, jobs, decisions, seconds)
+
+
+@arena.command("table")
+def table(file: File, json: Json = None, markdown: Markdown = False) -> int:
+    """Show the ratings of a run, and how often each bot wins at tables of each size.
+
+    \b
+    Examples:
+      kingofnewyork arena table ladder.jsonl
+      kingofnewyork arena table ladder.jsonl --markdown
+      kingofnewyork arena table ladder.jsonl --json ladder.json
+
+    Ratings are OpenSkill's for games of many (Plackett and Luce), around 1500. Shares are wins for
+    each seat, with 95 % intervals over blocks.
+    """
+    from kingofnewyork.cli.arena.tables import show_table
+
+    return show_table(file, json, markdown)
+
+
+@arena.command("compare")
+def compare(
+    hero: Annotated[str, typer.Argument(metavar="BOT", help="Who may be better.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="Than whom.")],
+    sizes: Sizes = "4",
+    gain: Annotated[
+        str, typer.Option(metavar="P", help="The gain over parity that counts, in per cent.")
+    ] = "2",
+    from_gain: Annotated[
+        str, typer.Option("--from", metavar="P", help="The gain that does not count, in per cent.")
+    ] = "0",
+    blocks: Annotated[str, typer.Option(metavar="N", help="Stop after so many blocks.")] = "5000",
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    decisions: Decisions = "5000",
+    seconds: Seconds = "60",
+    file: OptionalFile = None,
+    json: Json = None,
+) -> int:
+    """Is one bot better than another? Play until that is known.
+
+    The first bot sits at every table, all other seats are the second's, and it takes each seat in
+    turn. A sequential test (SPRT) looks at every block: at a gain of --from it is wrong in one case
+    of twenty, and at a gain of --gain as well.
+
+    \b
+    Examples:
+      kingofnewyork arena compare exact rule
+      kingofnewyork arena compare exact exact-v1 --sizes 2,4,6 --gain 1.5
+      kingofnewyork arena compare exact exact-v1 --from -2 --gain 0    is it at least not worse?
+
+    The exit code is 0 if it is better, 1 if it is not, and 3 if the blocks were too few to tell.
+    """
+    from kingofnewyork.cli.arena.compare import ComparisonRequest, run_comparison
+
+    request = ComparisonRequest(
+        hero, other, sizes, gain, from_gain, blocks, seed, jobs, decisions, seconds, file, json
+    )
+    return run_comparison(request)

@@ -1,0 +1,28 @@
+"""The same seed gives the same game, release after release: what makes bots faster changes none."""
+
+import hashlib
+
+import pytest
+
+from kingofnewyork.arena.match import play_match
+from kingofnewyork.bots.named import find_bot
+
+GAMES = {
+    ("random", 4, 11): "f2f2c9b02c952c1e",
+    ("rule", 2, 12): "0ec86edc4d8b7d19",
+    ("rule", 6, 13): "91ecc6954c3d9b76",
+    ("turtle", 4, 14): "be50b102b2f6da56",
+    ("easy", 3, 15): "1b61249c2020cf0b",
+    ("exact-v1", 2, 16): "e447576dc3f84aa6",
+    ("exact-v1", 3, 17): "e614bbe6c13426f6",
+    ("exact-v1", 5, 18): "e491d097880f8581",
+}
+"""Bot, monsters and seed, and the beginning of the hash of the record."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_game_is_played_as_ever(game):
+    """Every action of it, nature's included."""
+    name, monsters, seed = game
+    record = play_match([find_bot(name)] * monsters, seed, keep_record=True).record
+    assert hashlib.sha256(record.encode()).hexdigest()[:16] == GAMES[game]

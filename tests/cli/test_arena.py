@@ -1,0 +1,103 @@
+"""The commands of the arena."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.arena.journal import ArenaJournal
+from kingofnewyork.cli.main import run
+from tests.support.arena import odd_bots
+
+CHEAT = f"{Path(odd_bots.__file__)}:Cheat"
+
+
+def arena(*arguments):
+    """Run a command of the arena in this process, its bots in one worker."""
+    return run(["arena", *arguments])
+
+
+def test_a_run_is_continued_and_extended(tmp_path, capsys):
+    """The same blocks, whether they were played at once or bit by bit."""
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    shared = ("--players", "random,rule", "--sizes", "2,3", "--seed", "4", "--jobs", "1")
+    assert arena("run", str(whole), *shared, "--blocks", "4") == 0
+    assert arena("run", str(parts), *shared, "--blocks", "1") == 0
+    assert arena("run", str(parts), *shared, "--blocks", "4") == 0
+    assert ArenaJournal.read(parts).blocks == ArenaJournal.read(whole).blocks
+    before = parts.read_bytes()
+    assert arena("run", str(parts), *shared, "--blocks", "4") == 0
+    assert parts.read_bytes() == before
+    assert "rule" in capsys.readouterr().out
+    assert arena("table", str(whole), "--markdown") == 0
+    told = capsys.readouterr().out
+    assert told.startswith("| bot | rating | % of 2 | % of 3 | place | ms | forfeits |\n| --- |")
+    assert "games in 4 blocks" in told
+    assert arena("table", str(whole), "--json", "-") == 0
+    values = json.loads(capsys.readouterr().out)
+    assert (values["blocks"], values["seed"]) == (4, 4)
+    assert {bot["name"] for bot in values["bots"]} == {"random", "rule"}
+
+
+def test_a_better_bot_is_called_better(tmp_path, capsys):
+    """With exit code 0, and in JSON too; a second call reads the verdict from the file."""
+    kept = tmp_path / "duel.jsonl"
+    shared = ("rule", "random", "--sizes", "2", "--jobs", "1", "--gain", "10")
+    assert arena("compare", *shared, "--file", str(kept)) == 0
+    assert "rule against random: better" in capsys.readouterr().out
+    before = kept.read_bytes()
+    assert arena("compare", *shared, "--file", str(kept), "--json", "-") == 0
+    values = json.loads(capsys.readouterr().out)
+    assert (values["verdict"], values["hero"], values["other"]) == ("better", "rule", "random")
+    assert kept.read_bytes() == before
+
+
+def test_a_bot_that_fails_is_not_better_and_its_traceback_is_shown(capsys):
+    """It loses every game, and the others play on."""
+    code = arena("compare", CHEAT, "random", "--sizes", "2", "--jobs", "1", "--gain", "10")
+    told = capsys.readouterr().out
+    assert code == 1
+    assert "not better" in told
+    assert "it answered 1023" in told
+
+
+def test_too_few_blocks_tell_nothing(capsys):
+    """Exit code 3."""
+    code = arena("compare", "rule", "random", "--sizes", "2", "--jobs", "1", "--blocks", "2")
+    assert code == 3
+    assert "undecided" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("table", "nothing.jsonl"), "no file"),
+        (("run", "x.jsonl", "--players", "random"), "two players"),
+        (("run", "x.jsonl", "--players", "random,nobody"), "no bot 'nobody'"),
+        (("run", "x.jsonl", "--players", "random,rule", "--sizes", "7"), "2 to 6"),
+        (("run", "x.jsonl", "--players", "random,rule", "--blocks", "0"), "at least 1"),
+        (("run", "x.jsonl", "--players", "random,,rule"), "a name is missing"),
+        (("run", "x.jsonl", "--players", "random,rule", "--seconds", "0"), "some time"),
+        (("run", "x.jsonl", "--players", "random,rule", "--seconds", "nan"), "not a number"),
+        (("compare", "rule", "rule"), "as good as itself"),
+        (("compare", "rule", "random", "--gain", "-1"), "must be more"),
+        (("compare", "rule", "random", "--jobs", "many"), "not a whole number"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(arguments, told, tmp_path, monkeypatch, capsys):
+    """Before anything is played or written."""
+    monkeypatch.chdir(tmp_path)
+    assert arena(*arguments) == 2
+    refused = capsys.readouterr().err
+    assert refused.count("\n") == 1
+    assert told in refused
+    assert not list(tmp_path.iterdir())
+
+
+def test_help_teaches(capsys):
+    """Each command shows how it is used."""
+    assert arena() == 0
+    assert "kingofnewyork arena compare" in capsys.readouterr().out
+    for name in ("run", "table", "compare"):
+        assert arena(name, "--help") == 0
+        assert "Examples:" in capsys.readouterr().out
