@@ -187,10 +187,10 @@ async def test_a_database_of_a_newer_program_is_refused(database_url: str) -> No
     await store.close()
     await set_version(database_url, "7")
     with pytest.raises(
-        BadDatabase, match=r"^the database has schema 7, but this program only knows up to 1"
+        BadDatabase, match=r"^the database has schema 7, but this program only knows up to 2"
     ):
         await store.open()
-    await set_version(database_url, "1")
+    await set_version(database_url, "2")
     await store.open()
     assert len(await store.read("t1")) == 1
     await store.close()

@@ -38,6 +38,7 @@ PATHS: Final[dict[str, tuple[Schema, str]]] = {
     "code": ({"type": "string"}, "the code to join with"),
     "number": (Number, "which game of the table, from 1"),
     "seq": (Number, "the number of the entry"),
+    "day": ({"type": "string", "format": "date"}, "the day by UTC, such as 2026-11-18"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language"),
 }
 """The parts of paths, and what they mean."""
