@@ -72,7 +72,8 @@ def test_there_is_no_example_of_a_message_that_is_none() -> None:
 def test_the_examples_of_requests_and_answers_fit() -> None:
     shown = [json.loads(block) for block in blocks("protocol.md", "json")]
     plain = [message for message in shown if "type" not in message]
-    create_table, welcomed, fork, phrase = plain
+    create_table, welcomed, fork, play_daily, phrase = plain
+    assert messages.PlayDaily(**play_daily).name == "Ann"
     assert messages.CreateTable(**create_table).name == "Ann"
     assert messages.ForkTable(**fork).seq == 57
     assert messages.TableAccess(**welcomed).person == 0

@@ -137,6 +137,4 @@ def test_a_record_proves_the_dice_and_another_game_follows(
     record = FairRecord.load(coming.value.path())
     assert record.problems() == []
     visitor.press("board-rematch")
-    visitor.page.wait_for_selector(".lobby")
-    visitor.press("web-start")
     visitor.page.wait_for_selector(".table[data-question=start]")

@@ -23,7 +23,7 @@ def test_what_is_no_record_is_told(visiting, serving, tmp_path):
     path = tmp_path / "other.txt"
     path.write_text("nonsense")
     visitor = visiting()
-    visitor.expected = ["400"]
+    visitor.expected.append("400")
     page = visitor.page
     page.goto(f"{serving.url}/replay")
     page.locator("input[type=file]").set_input_files(str(path))

@@ -1,5 +1,6 @@
 /** Ways to a table: each ends with a place that is kept, and the table on the screen. */
 
+import { SvelteSet } from 'svelte/reactivity';
 import { about, DEFAULT_ABOUT } from './about';
 import { api, newKey } from './api';
 import { saveCredentials } from './credentials';
@@ -44,7 +45,7 @@ export async function createTable(wanted: NewTable): Promise<void> {
  * Tables that begin as soon as they are there. Not with the same request: the server commits to its
  * dice first, and only then is it given one's own share of the luck.
  */
-export const tablesToStart = new Set<string>();
+export const tablesToStart = new SvelteSet<string>();
 
 /** One click: bots of the level that was chosen last, others each time, and a name that was used before. */
 export async function playNow(name: string): Promise<void> {

@@ -1,10 +1,13 @@
 """The daily game over HTTP: what is played today, the table of a day, and one's own game."""
 
+from typing import Final
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from kingofnewyork.server.domain import daily
+from kingofnewyork.server.domain.entries import MY_SEAT
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.protocol import messages, responses
@@ -14,8 +17,8 @@ from kingofnewyork.server.protocol.wire import decode
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.store.base import GameRow
 
-JSON_TYPE = "application/json"
-DAY_S = 86_400
+JSON_TYPE: Final = "application/json"
+DAY_S: Final = 86_400
 
 
 class DailyApi:
@@ -61,19 +64,21 @@ class DailyApi:
             store.list_daily(day, before=end, limit=daily.MAX_DAILY_RANKED)
         )
         who = daily.line_up(day, self.hub.settings.bots)
-        is_over = self.hub.clock.now() >= end
-        revealed = daily.daily_secret(secret, day) if is_over else None
+        revealed = None
+        if self.hub.clock.now() >= end:
+            found = daily.daily_secret(secret, day)
+            revealed = responses.DailySecret(found.key.hex(), found.salt.hex())
         told = responses.DailyResponse(
             day=day,
             ends_ms=end,
             match=daily.daily_match(day),
             commitment=daily.daily_commitment(secret, day),
             monsters=list(who.monsters),
-            bots=["" if seat == daily.MY_SEAT else seat for seat in who.seats],
+            bots=["" if seat == MY_SEAT else seat for seat in who.seats],
             started=await self.hub.call_store(store.count_daily(day)),
             finished=len(rows),
             entries=rank(rows),
-            secret=revealed and responses.DailySecret(revealed.key.hex(), revealed.salt.hex()),
+            secret=revealed,
         )
         return Response(encode(told), media_type=JSON_TYPE)
 

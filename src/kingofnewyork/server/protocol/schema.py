@@ -39,6 +39,7 @@ PATHS: Final[dict[str, tuple[Schema, str]]] = {
     "code": ({"type": "string"}, "the code to join with"),
     "number": (Number, "which game of the table, from 1"),
     "seq": (Number, "the number of the entry"),
+    "day": ({"type": "string", "format": "date"}, "the day by UTC, such as 2026-11-18"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language"),
     "lesson": ({"type": "string", "enum": list(LESSONS)}, "the name of the lesson"),
 }
