@@ -93,7 +93,7 @@ def sit_at(visiting: Visiting, serving: ServerProcess, game: PreparedGame) -> Vi
 def all_together(game: Game) -> bool:
     """Whether all faces, at least three, can be resolved with one click."""
     together = faces_in_any_order(game.state)
-    return len(together) >= 2 and len(together) >= len(game.options()) - 1
+    return len(together) >= 2 and len(together) >= len(game.options()) - 1 and not game.state.resolved
 
 
 def some_together(game: Game) -> bool:
@@ -101,12 +101,12 @@ def some_together(game: Game) -> bool:
     return len(together) == 2 and len(game.options()) > 3
 
 
-def test_the_rest_is_resolved_with_one_click(visiting: Visiting, serving: ServerProcess) -> None:
+def test_all_faces_are_resolved_with_one_click(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = sit_at(visiting, serving, found("rest", all_together))
     known = visitor.seq
     button = visitor.page.locator('[data-action="together"]')
     expect(button).to_have_class(re.compile(r"\bfirst\b"))
-    expect(button).to_contain_text(visitor.title("board-resolve-rest", faces=""))
+    expect(button).to_contain_text(visitor.title("board-resolve-all", faces=""))
     visitor.choose("together")
     visitor.page.wait_for_selector('.table:not([data-question="resolve"])')
     assert visitor.seq >= known + 2

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } from '../src/table/click-guard';
 import { botNameAt } from '../src/table/bot-names';
-import { defaultAction, placeOptions, TOGETHER } from '../src/table/default-action';
+import { defaultAction, placeOptions, TOGETHER, togetherOf } from '../src/table/default-action';
+import type { OptionsResult, Phrase } from '../src/lib/protocol';
 import { gameView, tableView } from './fake-socket';
 
 it('lets only what needs no thought stand out', () => {
@@ -17,6 +18,42 @@ it('lets only what needs no thought stand out', () => {
   expect(choose('move', ['stay'])).toBe('stay');
   expect(choose('buy', ['end', 'buy diva', 'refresh'])).toBe('');
   expect(choose('buy', ['end', 'refresh'])).toBe('end');
+});
+
+function askedToResolve(faces: string[], together: string[] = [], effects: Record<string, Phrase> = {}): OptionsResult {
+  const said = { key: 'effect-nothing' };
+  const options = faces.map((face) => ({
+    action: `resolve ${face}`,
+    option: { key: 'option-resolve', results: { key: `face-${face}` }, effect: effects[face] ?? said },
+    short: said,
+  }));
+  return { phase: said, waiting: said, question: said, help: null, notes: [], options, together };
+}
+
+it('lets the army shoot before a building can turn into a unit', () => {
+  const { actions } = togetherOf(askedToResolve(['energy', 'destruction', 'celebrity', 'ouch']));
+  expect(actions).toEqual(['resolve energy', 'resolve ouch', 'resolve destruction', 'resolve celebrity']);
+});
+
+it('offers nothing at one click that eliminates the reader', () => {
+  const joined = (who: string): Phrase => ({
+    key: 'joined-effects',
+    first: { key: 'effect-nothing' },
+    then: { key: 'event-felled', who, name: 'Kong' },
+  });
+  const faces = ['energy', 'heart', 'ouch'];
+  expect(togetherOf(askedToResolve(faces, [], { ouch: joined('you') })).actions).toEqual([]);
+  expect(togetherOf(askedToResolve(faces, [], { ouch: joined('other') })).actions).toHaveLength(3);
+  // The one that is left would be resolved by itself.
+  const free = ['resolve energy', 'resolve heart'];
+  expect(togetherOf(askedToResolve(faces, free, { ouch: joined('you') })).actions).toEqual([]);
+  expect(togetherOf(askedToResolve([...faces, 'attack'], free, { ouch: joined('you') })).actions).toEqual(free);
+});
+
+it('says all, and the rest once a face is resolved', () => {
+  const asked = askedToResolve(['energy', 'heart', 'ouch'], ['resolve energy', 'resolve heart', 'resolve ouch']);
+  expect(togetherOf(asked, true).label).toMatch(/resolve-all/);
+  expect(togetherOf(asked, false).label).toMatch(/resolve-rest/);
 });
 
 it('gives Stay and End places of their own, whatever the order of the options', () => {

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../src/lib/facts';
-import type { HintView } from '../src/lib/protocol';
-import { bestActions, diceOf } from '../src/table/hints';
-
-const phrase = { key: 'board-hint' };
-
-function hint(action: string, tiedWith: number | null): HintView {
-  return {
-    ...{ action, value: 0.5, against: null, tied_with: tiedWith },
-    ...{ option: phrase, tie: null, why: null, more: null, worth: phrase },
-  };
-}
+import { diceOf } from '../src/table/hints';
 
 describe('what a hint is about', () => {
-  it('is the best action, and what is as good', () => {
-    expect(bestActions([hint('stay', null), hint('flee queens', null)])).toEqual(['stay']);
-    expect(bestActions([hint('stay', 2), hint('flee queens', 1), hint('flee bronx', null)])).toEqual([
-      'stay',
-      'flee queens',
-    ]);
-    expect(bestActions([])).toEqual([]);
-  });
-
   it('is the dice that are rolled again, wherever they lie', () => {
     const sorted: Face[] = ['energy', 'energy', 'attack', 'ouch'];
     const laid: Face[] = ['ouch', 'energy', 'attack', 'energy'];

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { CITY } from '../src/art/city-places';
-import type { GameEvent, GameView } from '../src/lib/protocol';
+import type { EntryView, GameEvent, GameView } from '../src/lib/protocol';
 import { BREATH_MS, IMPACT_MS, sceneOf } from '../src/table/board-scene';
 import { visibleDeltas } from '../src/table/deltas';
 import { placeLabels, type Label } from '../src/table/label-places';
 import { monstersOf } from '../src/table/model';
-import { outcomeOf } from '../src/table/outcome';
-import { speechesOf, strikesOf } from '../src/table/strikes';
+import { gameStats } from '../src/table/game-stats';
+import { entriesOfLastGame, firstSeqOf } from '../src/table/log';
+import { endingOf, outcomeOf } from '../src/table/outcome';
+import { lastBlowOf, speechesOf, strikesOf } from '../src/table/strikes';
 import { gameView, tableView } from './fake-socket';
 
 const attacked: GameEvent = { event: 'Attacked', seat: 0, amount: 2, modifiers: [] };
@@ -144,4 +146,46 @@ it('tells a victory from a defeat and from a game that was watched', () => {
     'defeat',
     'watched',
   ]);
+});
+
+it('says with what the reader was eliminated, and how much life there was', () => {
+  const events = [attacked, damaged(2, 0), damaged(1, 0, 4), { event: 'Eliminated', seat: 1 } satisfies GameEvent];
+  expect(lastBlowOf(events, [10, 3, 8], [1])).toEqual({ cause: 'attack', card: null, amount: 4, life: 3 });
+  expect(lastBlowOf(events, [10, 3, 8], [2])).toBeNull();
+  const spent: GameEvent[] = [
+    { event: 'LifeLost', seat: 1, amount: 1, card: 'diva' },
+    { event: 'Eliminated', seat: 1 },
+  ];
+  expect(lastBlowOf(spent, [10, 1, 8], [1])).toEqual({ cause: 'lost', card: 'diva', amount: 1, life: 1 });
+});
+
+it('says why a game is over', () => {
+  expect(endingOf({ winner: 1, points: [17, 8, 9], life: [0, 2, 0] })).toBe('alive');
+  expect(endingOf({ winner: 1, points: [17, 20, 9], life: [4, 2, 0] })).toBe('points');
+  expect(endingOf({ winner: 1, points: [17, 21, 9], life: [0, 2, 0] })).toBe('points');
+  expect(endingOf({ winner: null, points: [17, 8, 9], life: [0, 0, 0] })).toBe('nobody');
+});
+
+function acted(seq: number, events: GameEvent[]): EntryView {
+  return { seq, type: 'acted', seat: 0, action: 'stop', bot: '', events, story: [] } as unknown as EntryView;
+}
+
+it('counts the turn that ended the game among the decisive ones', () => {
+  const turn = (number: number, points: number): EntryView =>
+    acted(number, [
+      { event: 'TurnStarted', seat: 0, turn: number },
+      { event: 'PointsGained', seat: 0, amount: points } as GameEvent,
+    ]);
+  const entries = [turn(1, 5), turn(2, 4), turn(3, 6), turn(4, 1), acted(5, [{ event: 'GameOver', winner: 0 }])];
+  expect(gameStats(entries, 2, 1).decisive.map(({ turn: number }) => number)).toEqual([1, 3, 4]);
+});
+
+it('keeps to the game that is played now', () => {
+  const entry = (seq: number, type: string): EntryView => ({ seq, type }) as unknown as EntryView;
+  const first = [entry(1, 'created'), entry(2, 'started'), entry(3, 'acted')];
+  expect(entriesOfLastGame(first)).toEqual(first);
+  expect(firstSeqOf(first)).toBe(2);
+  const again = [entry(4, 'rematched'), entry(5, 'started'), entry(6, 'acted')];
+  expect(entriesOfLastGame([...first, ...again])).toEqual(again);
+  expect(firstSeqOf([...first, ...again])).toBe(5);
 });

@@ -61,11 +61,16 @@ def describe_hint(state: State, found: Hint) -> HintWords:
         found: the hint.
     """
     why, more = narrate_reasons(found.reasons, state.monsters, _subject(state, found))
-    is_alike = any(reason.kind == ALIKE for reason in found.reasons)
     tie = None
-    if found.tied_with is not None and not is_alike:
+    if found.tied_with is not None and not _tells_difference(found.reasons):
         tie = phrase("hint-tie", n=found.tied_with)
     return HintWords(option(state, found.action), tie, why, more, worth(found.value))
+
+
+def _tells_difference(reasons: Sequence[Reason]) -> bool:
+    """Whether the reasons say by themselves how two actions compare: alike, or one better in all."""
+    is_alike = any(reason.kind == ALIKE for reason in reasons)
+    return is_alike or len({reason.is_good for reason in reasons}) == 1
 
 
 def _subject(state: State, found: Hint) -> Phrase:

@@ -1,6 +1,6 @@
 /** Which choice stands out, and where choices stand. */
 
-import type { GameView, OptionsResult, Phrase } from '../lib/protocol';
+import type { GameView, OptionsResult, OptionView, Phrase } from '../lib/protocol';
 import { formatList, title } from '../lib/words';
 
 /** Choices that do nothing more, apart from the others: Stay and Keep before them, End after them. */
@@ -61,20 +61,54 @@ export interface Together {
 /** With fewer faces than this, the second one is resolved by itself. */
 const MIN_FACES = 3;
 
-/** The faces that the server says can be resolved in any order; if there are none, all in its order. */
-export function togetherOf(asked: OptionsResult | null): Together {
-  const faces = (asked?.options ?? []).filter(({ option }) => option.key === 'option-resolve');
-  if (!asked || faces.length < MIN_FACES) return { actions: [], isFree: false, label: '', effects: '' };
+const NOTHING_TOGETHER: Together = { actions: [], isFree: false, label: '', effects: '' };
+/** What the server says where a monster is out of the game. */
+const ELIMINATION_KEYS = ['event-felled', 'event-eliminated'];
+
+/**
+ * The faces that the server says can be resolved in any order; if there are none, all of them, the
+ * army before anything is destroyed. None if one of them would eliminate the reader.
+ *
+ * Args:
+ *   asked: what the reader is asked.
+ *   isFresh: whether no face has been resolved yet.
+ */
+export function togetherOf(asked: OptionsResult | null, isFresh = false): Together {
+  const faces = shootFirst((asked?.options ?? []).filter(({ option }) => option.key === 'option-resolve'));
+  if (!asked || faces.length < MIN_FACES) return NOTHING_TOGETHER;
   const isFree = asked.together.length > 0;
   const actions = isFree ? asked.together : faces.map(({ action }) => action);
   // A face that is left alone is resolved by itself.
   const isRest = actions.length >= faces.length - 1;
   const meant = isRest ? faces : faces.filter(({ action }) => actions.includes(action));
-  const key = !isFree ? 'board-resolve-order' : isRest ? 'board-resolve-rest' : 'board-resolve-together';
+  if (meant.some(({ option }) => eliminatesReader(option))) return NOTHING_TOGETHER;
+  const rest = isFresh ? 'board-resolve-all' : 'board-resolve-rest';
+  const key = !isFree ? 'board-resolve-order' : isRest ? rest : 'board-resolve-together';
   return {
     actions,
     isFree,
     label: title(key, { faces: formatList(meant.map(({ option }) => option.results as Phrase)) }),
     effects: meant.map(({ option }) => title(option)).join(' · '),
   };
+}
+
+/** Puts Ouch before Destruction: a unit that comes out of a building shoots as well. */
+function shootFirst(faces: readonly OptionView[]): OptionView[] {
+  const destruction = faces.findIndex(({ action }) => action === 'resolve destruction');
+  const ouch = faces.findIndex(({ action }) => action === 'resolve ouch');
+  const shots = faces[ouch];
+  if (!shots || destruction < 0 || ouch < destruction) return [...faces];
+  return faces.toSpliced(ouch, 1).toSpliced(destruction, 0, shots);
+}
+
+/** Whether what an option is said to do eliminates the reader. */
+function eliminatesReader(said: Phrase): boolean {
+  if (ELIMINATION_KEYS.includes(said.key) && said.who === 'you') return true;
+  return Object.values(said)
+    .flat()
+    .some((part) => isPhrase(part) && eliminatesReader(part));
+}
+
+function isPhrase(part: unknown): part is Phrase {
+  return typeof part === 'object' && part !== null && 'key' in part;
 }

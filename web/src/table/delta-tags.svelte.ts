@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { CITY } from '../art/city-places';
 import { motion } from '../lib/appearance.svelte';
+import { settings } from '../lib/settings.svelte';
 import { sceneOf, STILL_MS } from './board-scene';
 import { visibleDeltas, type Delta } from './deltas';
 import { pace } from './playback.svelte';
@@ -73,7 +74,8 @@ export function showDeltas(controller: TableController): void {
     untrack(() => {
       const { game, before, monsters, tags } = controller;
       const deltas = visibleDeltas(events);
-      if (!game || moment) tags.clear();
+      // At once, there is nothing to follow: the panels have the numbers, and the digest tells the rest.
+      if (!game || moment || settings.speed === 'instant') tags.clear();
       else if (motion() === 'off') tags.replace(deltas, STILL_MS);
       else {
         const { figures } = sceneOf(game, before, monsters, events, CITY.wide);

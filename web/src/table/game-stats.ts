@@ -51,12 +51,20 @@ export function gameStats(
   stats.luck = thrown.map(({ all, good }) =>
     all ? `${Math.round((100 * good * FACES.length) / (all * USEFUL_FACES.length))} %` : null,
   );
-  stats.decisive = turns
-    .filter((turn) => weight(turn) > 0)
-    .sort((one, other) => weight(other) - weight(one))
-    .slice(0, MAX_DECISIVE_TURNS)
-    .sort((one, other) => one.turn - other.turn);
+  stats.decisive = decisiveOf(
+    turns,
+    events.some(({ event }) => event === 'GameOver'),
+  );
   return stats;
+}
+
+/** The turns that weighed most; the one that ended the game is among them. */
+function decisiveOf(turns: readonly DecisiveTurn[], isOver: boolean): DecisiveTurn[] {
+  const last = isOver ? turns.slice(-1) : [];
+  const others = turns
+    .filter((turn) => weight(turn) > 0 && !last.includes(turn))
+    .sort((one, other) => weight(other) - weight(one));
+  return [...last, ...others].slice(0, MAX_DECISIVE_TURNS).sort((one, other) => one.turn - other.turn);
 }
 
 /** The entries of one game of a table: those after the rematches before it. */

@@ -1,10 +1,4 @@
 import type { Face } from '../lib/facts';
-import type { HintView } from '../lib/protocol';
-
-/** The best action, and those that are as good. */
-export function bestActions(hints: readonly HintView[]): string[] {
-  return hints.filter(({ tied_with }, at) => at === 0 || tied_with === 1).map(({ action }) => action);
-}
 
 /**
  * Which of the dice actions are about: those that would be rolled again or resolved.

@@ -92,6 +92,17 @@ function isAbout(line: Line, seats: readonly number[]): boolean {
   return line.about.some((seat) => seats.includes(seat));
 }
 
+/** What has happened since the game that is played now was agreed on; all of it in the first one. */
+export function entriesOfLastGame(entries: readonly EntryView[]): EntryView[] {
+  const first = entries.findLastIndex((entry) => entry.type === 'rematched');
+  return entries.slice(Math.max(first, 0));
+}
+
+/** The number of the entry with which the game that is played now began. */
+export function firstSeqOf(entries: readonly EntryView[]): number {
+  return entries.findLast((entry) => entry.type === 'started')?.seq ?? 1;
+}
+
 /**
  * The log, turn by turn.
  *

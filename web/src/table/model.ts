@@ -23,6 +23,8 @@ export interface Monster {
   tokens: { name: string; count: number }[];
   goals: Goal[];
   isOut: boolean;
+  /** Whether the game is over: nothing threatens anybody any more. */
+  isSafe: boolean;
   isActive: boolean;
   isChooser: boolean;
 }
@@ -62,6 +64,7 @@ export function monstersOf(game: GameView, table: TableView): Monster[] {
         .filter((token) => token.count > 0),
       goals: GOALS.filter((goal) => game.goals[goal] === seat),
       isOut: (game.life[seat] ?? 0) <= 0,
+      isSafe: game.result !== undefined,
       isActive: game.active_seat === seat,
       isChooser: game.chooser === seat,
     };

@@ -59,6 +59,8 @@ export class Playback {
   stage = $state.raw<HTMLElement | null>(null);
 
   private timeline = $state.raw<Timeline>(startTimeline());
+  /** Whether the reader has skipped film since the last choice. */
+  private hasSkipped = $state(false);
   /** Whether frames follow each other: not while the table is being loaded, or looked back at. */
   private isRunning = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,6 +93,9 @@ export class Playback {
   /** Whether things happened that were not shown. */
   readonly hasLeapt = $derived(this.timeline.hasLeapt);
 
+  /** Whether the reader has not seen the film that led here, by wish. */
+  readonly isUnseen = $derived.by(() => this.hasSkipped || settings.speed === 'instant');
+
   constructor(store: TableStore, isManual = false) {
     this.store = store;
     this.isManual = isManual;
@@ -115,11 +120,13 @@ export class Playback {
 
   /** Shows everything that waits at once. */
   skip(): void {
+    if (this.waiting > 0) this.hasSkipped = true;
     this.change(skip);
   }
 
   /** Lets the next frame be shown as soon as it comes: the reader has acted on this one. */
   cut(): void {
+    this.hasSkipped = false;
     this.change(cut);
   }
 

@@ -12,7 +12,6 @@ import { DeltaTags } from './delta-tags.svelte';
 import { DiceKeeps } from './dice-keeps.svelte';
 import type { LaidDie } from './dice-order';
 import { digestOf, recentStory, type StoryLine } from './log';
-import { bestActions } from './hints';
 import { decisionOf, monstersOf, NOBODY } from './model';
 import { offersOf } from './offers';
 import { OpenDialogs } from './open-dialogs.svelte';
@@ -99,14 +98,20 @@ export class TableController {
   );
   /** Whether one can choose now: the choice is one's own, and one looks at the game as it is. */
   readonly canAct = $derived.by(() => this.isMine && !this.isAnswered && this.moment === null && !this.needsPass);
+  /** Whether a turn of the reader's has just begun. */
+  readonly isTurnStart = $derived.by(() => {
+    const { game } = this;
+    return this.canAct && game?.question === 'reroll' && game.rolls === 1 && game.active_seat === this.seat;
+  });
   readonly targets = $derived.by(() => targetsOf(this.canAct && this.game ? this.game.options : []));
   /** What one is asked, in words; null until the server has told, or if another has to choose. */
   readonly asked = $derived.by(() => (this.isMine && this.isTold ? this.store.asked : null));
-  /** The actions whose dice, boroughs, tiles and cards stand out: the one pointed at, else those that a hint names. */
+  /** The actions whose dice, boroughs, tiles and cards stand out: the one pointed at, else that of the first hint. */
   readonly highlighted = $derived.by<ReadonlySet<string>>(() => {
     if (this.pointed) return new Set([this.pointed]);
     const { hints, sheet } = this.dialogs;
-    return new Set(this.canAct && sheet === 'hints' && hints ? bestActions(hints) : []);
+    const [best] = this.canAct && sheet === 'hints' && hints ? hints : [];
+    return new Set(best ? [best.action] : []);
   });
   /** The options in words, by their actions. */
   readonly options = $derived.by(() => new Map((this.asked?.options ?? []).map((option) => [option.action, option])));
@@ -120,7 +125,10 @@ export class TableController {
   );
   readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
   /** The faces that are resolved one after the other with one click. */
-  readonly together = $derived.by(() => togetherOf(this.store.isLesson ? null : this.asked));
+  readonly together = $derived.by(() => {
+    const isFresh = this.game?.resolved_faces.length === 0;
+    return togetherOf(this.store.isLesson ? null : this.asked, isFresh);
+  });
   /** The action that stands out; empty for none. */
   readonly defaultAction = $derived.by(() =>
     this.game && this.canAct ? defaultAction(this.game, this.keeps.reroll, this.together.isFree) : '',

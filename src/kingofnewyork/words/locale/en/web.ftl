@@ -167,6 +167,8 @@ web-link-invalid = this link does not work: it may be mistyped, or the table is 
 web-seat-invalid = your seat at this table is no longer valid: you left it, or the host removed you
 web-go-home = go to the home page
 web-try-again = try again
+web-part-missing = a part of this page could not be loaded; the server may have been updated
+web-reload = reload the page
 
 ## Cards and rules
 

@@ -167,6 +167,8 @@ web-link-invalid = este enlace no funciona: está mal escrito, o la mesa es priv
 web-seat-invalid = tu asiento en esta mesa ya no es válido: lo dejaste o el anfitrión te echó
 web-go-home = ir al inicio
 web-try-again = intentar de nuevo
+web-part-missing = no se ha podido cargar una parte de esta página; puede que el servidor se haya actualizado
+web-reload = recargar la página
 
 ## Cartas y reglas
 

@@ -167,6 +167,8 @@ web-link-invalid = ce lien ne fonctionne pas : il est peut-être mal tapé, ou 
 web-seat-invalid = votre place à cette table n’est plus valable : vous l’avez quittée ou l’hôte vous a exclu
 web-go-home = retour à l’accueil
 web-try-again = réessayer
+web-part-missing = une partie de cette page n’a pas pu être chargée ; le serveur a peut-être été mis à jour
+web-reload = recharger la page
 
 ## Cartes et règles
 
