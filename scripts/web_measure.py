@@ -1,10 +1,10 @@
 """Measure how light and quick the page is: .venv/bin/python scripts/web_measure.py.
 
 Print what the first load weighs gzipped, how soon the page can be used on this machine, how many
-frames a second are drawn while dice roll, how long the turn of a bot is to be watched, and how many
-clicks a turn takes; fails if a limit is passed. Times depend on the machine and on what else it
-does: frames and turns are printed only, and have no limit. `--clicks` counts the clicks alone,
-without a browser.
+frames a second are drawn while dice roll, how soon a choice is seen to be made, how long the turn
+of a bot is to be watched, and how many clicks a turn takes; fails if a limit is passed. Times
+depend on the machine and on what else it does: those after the first page are printed only, and
+have no limit. `--clicks` counts the clicks alone, without a browser.
 """
 
 import gzip
@@ -45,6 +45,16 @@ FRAME_TIMES_SCRIPT = """() => new Promise((resolve) => {
   };
   requestAnimationFrame(note);
 })"""
+ROUND_TRIP_SCRIPT = """() => new Promise((resolve) => {
+  const table = document.querySelector('.table');
+  const known = table.dataset.seq;
+  const start = performance.now();
+  new MutationObserver(() => {
+    if (table.dataset.seq !== known) resolve(performance.now() - start);
+  }).observe(table, { attributes: true });
+  document.querySelector('[data-action=stop]').click();
+})"""
+"""Clicks on Keep all dice; the milliseconds until the next state is on the screen."""
 WATCHED_TURNS = 6
 BOT_TURN_SCRIPT = f"""() => {{
   window.turnTimes = [];
@@ -75,6 +85,7 @@ def main() -> int:
             table = load_files(browser, serving, f"/w/{made.table}/{made.watch}")
             seconds = measure_usable(browser, serving)
             frames, slowest = measure_rolling(browser, serving)
+            trip = measure_round_trip(browser, serving)
             watched = measure_bot_turn(browser, serving)
         browser.close()
     rows = [
@@ -91,6 +102,7 @@ def main() -> int:
     for name, value, limit, unit in rows:
         print(f"{name:36}{value:8.2f} {unit:3} limit {limit:g}")
     print(f"{'frames while dice roll':36}{frames:8.1f} /s  slowest {slowest:.0f} ms")
+    print(f"{'a choice is seen to be made after':36}{trip:8.1f} ms")
     print(f"{'the turn of a bot, at 1x':36}{watched:8.2f} s")
     print_clicks()
     return int(any(value > limit for _, value, limit, _ in rows))
@@ -166,6 +178,18 @@ def measure_rolling(browser: Browser, serving: ServerProcess) -> tuple[float, fl
     visitor.context.close()
     gaps = [later - earlier for earlier, later in pairwise(times)]
     return 1000 * len(gaps) / (times[-1] - times[0]), max(gaps)
+
+
+def measure_round_trip(browser: Browser, serving: ServerProcess) -> float:
+    """Return the milliseconds from a click on a choice until the next state is shown, a median."""
+    times: list[float] = []
+    for number in range(TRIES):
+        visitor = Visitor(browser, serving.url, passScreen=False)
+        visitor.sit(prepare(serving.database, play_to_decision("reroll", f"trip{number}")))
+        visitor.wait_to_choose()
+        times.append(visitor.page.evaluate(ROUND_TRIP_SCRIPT))
+        visitor.context.close()
+    return statistics.median(times)
 
 
 def measure_bot_turn(browser: Browser, serving: ServerProcess) -> float:

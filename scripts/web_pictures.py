@@ -1,17 +1,22 @@
 """Take pictures of the page for the documents: .venv/bin/python scripts/web_pictures.py.
 
 The tables that are shown are prepared with fixed luck, so the pictures change with the page only.
-docs/images/table.webp is a moving one: a few turns of a game. The icons of the installed page and
-the picture of link previews, in web/public, are made here too.
+docs/images/table.webp is a moving one: a round against bots, as it is seen at the usual pace.
+`--film` makes that one alone. The icons of the installed page and the picture of link previews,
+in web/public, are made here too.
 """
 
 import io
+import sys
 import tempfile
+from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from kingofnewyork import Game
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.browser import launch
 from tests.support.web.prepared_tables import (
@@ -47,18 +52,46 @@ ICONS = {"icon-192": (192, 0.0), "icon-512": (512, 0.0)}
 MASKABLE_ICONS = {"icon-maskable": (512, 0.14), "apple-touch-icon": (180, 0.06)}
 """Icons whose corners a device may cut off, with what is left free on each side."""
 ICON_GROUND = "#151c3c"
-FILM_FRAMES = 40
-FRAME_MS = 220
+FILM_WINDOW = (1280, 800)
 FILM_SIZE = (960, 600)
+FILM_S = 21
+"""About as long as a round of a game of three."""
+FRAME_MS = 110
+"""How far apart the pictures of the film are; where nothing changes, further."""
+LAST_FRAME_MS = 1800
+THINK_MS = 900
+"""How long the reader looks before the next choice."""
+MAX_FILM_BYTES = 1_500_000
+FILM_SEATS = ("me", "normal", "normal")
+SLOW_MOTION = 8
+"""The page runs so many times slower while it is filmed: a picture takes its time."""
+SLOW_CLOCK = f"""() => {{
+  const now = performance.now.bind(performance);
+  performance.now = () => now() / {SLOW_MOTION};
+}}"""
+STOP_WAVES = """() => {
+  for (const one of document.getAnimations())
+    if (one.effect.getComputedTiming().endTime === Infinity) one.pause();
+}"""
+"""What always moves would make every picture of the film another one."""
+
+
+@dataclass(frozen=True)
+class FilmFrame:
+    """A picture of the film, and when it was taken, in milliseconds of the film."""
+
+    picture: Image.Image
+    at_ms: float
 
 
 def main() -> None:
     """Write all pictures."""
     IMAGES.mkdir(parents=True, exist_ok=True)
+    shots = () if "--film" in sys.argv[1:] else SHOTS
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
         with ServerProcess(f"sqlite:///{folder}/tables.db") as serving:
-            for number, (screen, name, size, theme) in enumerate(SHOTS):
+            for number, (screen, name, size, theme) in enumerate(shots):
                 visitor = Visitor(browser, serving.url, theme=theme, guided=False)
                 visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
                 open_screen(visitor, serving, screen, f"{screen}{number}")
@@ -116,29 +149,93 @@ def save_picture(picture: bytes, path: Path) -> None:
 
 
 def save_film(browser: Browser, serving: ServerProcess) -> None:
-    """Write the moving picture: a few turns of a game."""
-    visitor = Visitor(browser, serving.url, moves=True, guided=False)
-    visitor.sit(prepare(serving.database, midgame_table("film")))
-    visitor.wait_to_choose()
-    frames: list[Image.Image] = []
-    while len(frames) < FILM_FRAMES:
-        options = visitor.options() or visitor.change_a_die()
-        if options and len(frames) % 5 == 0:
-            visitor.touch(visitor.page.locator(f'[data-action="{options[0]}"]'))
-        shot = Image.open(io.BytesIO(visitor.page.screenshot())).convert("RGB")
-        frames.append(shot.resize(FILM_SIZE, Image.Resampling.LANCZOS))
-    visitor.context.close()
+    """Write the moving picture in the best quality that fits `MAX_FILM_BYTES`."""
+    frames = take_film(browser, serving)
     path = IMAGES / "table.webp"
-    frames[0].save(
-        path,
-        save_all=True,
-        append_images=frames[1:],
-        duration=FRAME_MS,
-        loop=0,
-        quality=60,
-        method=4,
+    for quality in (70, 62, 54, 46, 38, 30):
+        frames[0].picture.save(
+            path,
+            save_all=True,
+            append_images=[frame.picture for frame in frames[1:]],
+            duration=[
+                *(round(later.at_ms - frame.at_ms) for frame, later in pairwise(frames)),
+                LAST_FRAME_MS,
+            ],
+            loop=0,
+            quality=quality,
+            method=6,
+            minimize_size=True,
+        )
+        if path.stat().st_size <= MAX_FILM_BYTES:
+            break
+    kilobytes = path.stat().st_size // 1000
+    print(f"{path.relative_to(ROOT)}: {kilobytes} kB, {len(frames)} pictures, quality {quality}")
+
+
+def take_film(browser: Browser, serving: ServerProcess) -> list[FilmFrame]:
+    """Take pictures while a round is played: first the reader, then the bots."""
+    visitor = Visitor(browser, serving.url, moves=True, speed="1", guided=False)
+    width, height = FILM_WINDOW
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.sit(prepare(serving.database, film_table()))
+    visitor.wait_to_choose()
+    visitor.page.evaluate("() => document.fonts.ready")
+    visitor.page.evaluate(SLOW_CLOCK)
+    visitor.context.new_cdp_session(visitor.page).send(
+        "Animation.setPlaybackRate", {"playbackRate": 1 / SLOW_MOTION}
     )
-    print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
+    frames: list[FilmFrame] = []
+    start = now = film_clock(visitor)
+    chosen_ms = now
+    while now - start < FILM_S * 1000:
+        options = visitor.options()
+        if options and now - chosen_ms >= THINK_MS:
+            visitor.page.locator(f'[data-action="{film_choice(options)}"]').first.click()
+            chosen_ms = film_clock(visitor)
+        visitor.page.evaluate(STOP_WAVES)
+        now = film_clock(visitor)
+        shot = Image.open(io.BytesIO(visitor.page.screenshot())).convert("RGB")
+        small = shot.resize(FILM_SIZE, Image.Resampling.LANCZOS)
+        if not frames or frames[-1].picture.tobytes() != small.tobytes():
+            frames.append(FilmFrame(small, now))
+        rest_ms = FRAME_MS - (film_clock(visitor) - now)
+        if rest_ms > 0:
+            visitor.page.wait_for_timeout(rest_ms * SLOW_MOTION)
+    visitor.context.close()
+    return frames
+
+
+def film_table() -> PreparedGame:
+    """Prepare a game of three in which all still stand, and the owner of the first seat rolls."""
+    for seed in range(500):
+        found = play_until("film", seed, is_worth_filming, FILM_SEATS)
+        if found is not None:
+            return found
+    raise AssertionError("no game got so far")
+
+
+def is_worth_filming(game: Game) -> bool:
+    """Whether there is something to see: cards, and an own monster whose attack hits somebody."""
+    return (
+        not game.is_over
+        and game.chooser == 0
+        and word_of(game) == "resolve"
+        and "resolve attack" in game.options()
+        and game.state.turn >= 7
+        and min(game.state.health) > 3
+        and max(game.state.points) < 16
+    )
+
+
+def film_choice(options: list[str]) -> str:
+    """What is chosen in the film: what is seen best, and what ends the turn."""
+    wanted = ("resolve attack", "resolve destruction", "together", "stop", "stay", "end")
+    return next((action for action in wanted if action in options), options[0])
+
+
+def film_clock(visitor: Visitor) -> float:
+    """The time of the page, in milliseconds: that of the film."""
+    return float(visitor.page.evaluate("() => performance.now()"))
 
 
 if __name__ == "__main__":

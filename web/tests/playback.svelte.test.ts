@@ -5,8 +5,11 @@ import { setCatalogue } from '../src/lib/language.svelte';
 import type { EntryView, GameEvent, Update } from '../src/lib/protocol';
 import { changeSettings } from '../src/lib/settings.svelte';
 import { TableStore } from '../src/lib/table-store.svelte';
+import { SECOND_CLICK_MS } from '../src/table/click-guard';
 import { Playback } from '../src/table/playback.svelte';
+import { QUIET_MS } from '../src/table/rival-threats.svelte';
 import { TableController } from '../src/table/table-controller.svelte';
+import { noticeTurns } from '../src/table/turn-notice.svelte';
 import { holdMs, MAX_FRAME_MS } from '../src/table/timeline';
 import { Exchange, gameView, tableView, update, type FakeSocket } from './fake-socket';
 
@@ -232,4 +235,88 @@ it('shows a state that came without its history', () => {
   socket.say(update(3, 40, { entries: [], game: gameView({ question: 'buy' }) }));
   expect(playback.seq).toBe(40);
   expect(controller.canAct).toBe(true);
+});
+
+/** It is the reader's own turn, with so many rolls; the film has arrived there. */
+function ownTurn(seq: number, turn: number, rolls: number): void {
+  const game = gameView({ turn, rolls, active_seat: 0, chooser: 0, question: 'reroll', life: [5, 5] });
+  socket.say(update(seq - 1, seq, { entries: [{ ...acted(seq, 0), events: [] }], game }));
+  flushSync();
+}
+
+function oddsAsked(): number {
+  return socket.of('query').filter(({ topic }) => topic === 'odds').length;
+}
+
+it('asks what the others could do once in each turn of the reader, when there is time to look', async () => {
+  const stop = $effect.root(() => controller.threats.follow());
+  ownTurn(4, 8, 1);
+  await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
+  ownTurn(5, 8, 2);
+  await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
+  expect(oddsAsked()).toBe(0);
+  await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
+  expect(oddsAsked()).toBe(1);
+  const id = socket.of('query').find(({ topic }) => topic === 'odds')?.id;
+  const chances = [
+    { kind: 'rival_win', subject: 1, value: 0.25 },
+    { kind: 'rival_kill', subject: 1, value: 0.5 },
+  ];
+  socket.say({ type: 'query_result', id, seq: 5, topic: 'odds', result: { chances, rows: [], none: null, note: {} } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(controller.threats.of(1)).toEqual({ win: 0.25, kill: 0.5 });
+  expect(controller.threats.of(0)).toBeNull();
+  ownTurn(6, 8, 3);
+  await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
+  expect(oddsAsked()).toBe(1);
+  changeSettings({ threats: false });
+  expect(controller.threats.of(1)).toBeNull();
+  ownTurn(7, 10, 1);
+  await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
+  expect(oddsAsked()).toBe(1);
+  changeSettings({ threats: true });
+  await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
+  expect(oddsAsked()).toBe(2);
+  expect(controller.threats.of(1)).toBeNull();
+  stop();
+});
+
+it('asks nothing in the turn of another', async () => {
+  const stop = $effect.root(() => controller.threats.follow());
+  move(4, 0);
+  await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
+  expect(oddsAsked()).toBe(0);
+  stop();
+});
+
+it('marks the title and the icon of the page while the reader has to choose', async () => {
+  document.head.innerHTML = '<link rel="icon" href="/favicon.svg" />';
+  const icon = () => document.querySelector('link')?.getAttribute('href');
+  const stop = $effect.root(() => noticeTurns(controller));
+  flushSync();
+  expect([document.title.startsWith('●'), icon()]).toEqual([true, '/favicon-turn.svg']);
+  move(4, 1);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
+  expect([document.title.startsWith('●'), icon()]).toEqual([false, '/favicon.svg']);
+  move(5, 0);
+  await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
+  expect(icon()).toBe('/favicon-turn.svg');
+  stop();
+  expect(icon()).toBe('/favicon.svg');
+});
+
+it('asks once more before what the reader wants to confirm', async () => {
+  const acts = () => socket.of('act').map(({ action }) => action);
+  const choose = async (action: string) => {
+    await vi.advanceTimersByTimeAsync(SECOND_CLICK_MS);
+    controller.act(action);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  changeSettings({ confirm: 'irreversible' });
+  await choose('buy stomp');
+  expect([controller.dialogs.unconfirmed, acts()]).toEqual(['buy stomp', []]);
+  controller.dialogs.unconfirmed = '';
+  await choose('discard heart');
+  expect(acts()).toEqual(['discard heart']);
+  changeSettings({ confirm: 'never' });
 });

@@ -8,7 +8,7 @@ import type { Monster } from './model';
 import { eliminatedSeats, hurtSeats, speechesOf, strikesOf, type Speech, type Strike } from './strikes';
 
 /** How long a blow takes to cross the board, in milliseconds of the film. */
-export const IMPACT_MS = 480;
+export const IMPACT_MS = 430;
 /** A lethal blow is followed by a breath in which nothing moves. */
 export const BREATH_MS = 500;
 /** How long a figure takes to fall, and lies there before it is gone. */
@@ -17,9 +17,9 @@ export const LIE_MS = 1000;
 /** Who goes somewhere after a blow lets it land first. */
 const LAND_MS = 200;
 /** Who flees says so first. */
-const SPEAK_MS = 400;
+const SPEAK_MS = 330;
 /** How long a figure takes to go from one place to another. */
-export const WALK_MS = 500;
+export const WALK_MS = 440;
 
 /** How long pictures of what has happened stay for those who want nothing to move. */
 export const STILL_MS = 3500;

@@ -50,12 +50,12 @@ const MAX_FRAME_ENTRIES = 3;
 const HOLDS_MS: readonly (readonly [number, readonly GameEvent['event'][]])[] = [
   [2400, ['GameOver']],
   [2200, ['Eliminated']],
-  [900, ['Attacked', 'Bought', 'CardTaken', 'GoalTaken']],
-  [750, ['Rolled', 'CardRolled', 'RolledForFirst']],
-  [650, ['Damaged', 'LifeLost', 'BuildingDestroyed', 'UnitDestroyed', 'Stayed']],
-  [500, ['Moved', 'Advanced', 'Placed', 'Healed', 'PointsGained', 'EnergyGained', 'CardRevealed']],
+  [850, ['Attacked', 'Bought', 'CardTaken', 'GoalTaken']],
+  [650, ['Rolled', 'CardRolled', 'RolledForFirst']],
+  [600, ['Damaged', 'LifeLost', 'BuildingDestroyed', 'UnitDestroyed', 'Stayed']],
+  [450, ['Moved', 'Advanced', 'Placed', 'Healed', 'PointsGained', 'EnergyGained', 'CardRevealed']],
 ];
-const OTHER_EVENTS_MS = 250;
+const OTHER_EVENTS_MS = 200;
 /** Entries that change the game, or who plays it. */
 const GAME_ENTRIES = ['started', 'acted', 'undone', 'rematched', 'closed'];
 
