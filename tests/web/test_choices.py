@@ -93,7 +93,9 @@ def sit_at(visiting: Visiting, serving: ServerProcess, game: PreparedGame) -> Vi
 def all_together(game: Game) -> bool:
     """Whether all faces, at least three, can be resolved with one click."""
     together = faces_in_any_order(game.state)
-    return len(together) >= 2 and len(together) >= len(game.options()) - 1 and not game.state.resolved
+    return (
+        len(together) >= 2 and len(together) >= len(game.options()) - 1 and not game.state.resolved
+    )
 
 
 def some_together(game: Game) -> bool:

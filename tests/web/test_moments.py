@@ -212,10 +212,12 @@ def test_ones_own_elimination_is_a_scene_beside_the_board(
     expect(scene).to_be_visible()
     heading = ann.title("board-eliminated-by", monster=game.monsters[1])
     expect(scene.get_by_role("heading")).to_have_text(heading)
+    expect(scene.locator(".how")).to_be_visible()
     expect(scene.locator("[data-go=watch]")).to_be_focused()
     assert ann.page.locator(".board").evaluate(IS_UNCOVERED)
-    for width, height in ((1440, 900), (1366, 768), (360, 740)):
+    for width, height in ((1920, 1080), (1440, 900), (1366, 768), (360, 740)):
         ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         for button in scene.get_by_role("button").all():
             expect(button).to_be_in_viewport(ratio=1)
         assert ann.page.locator(".board").evaluate(IS_UNCOVERED)
@@ -251,6 +253,8 @@ def test_a_victory_and_a_defeat_have_scenes_of_their_own(
     expect(page.locator(f".result [data-outcome={outcome}] .winner")).to_be_visible()
     visitor.sees(visitor.title(f"board-{outcome}"))
     expect(page.locator(".scene .loser")).to_have_count(winner)
+    expect(page.locator("[data-ending]")).to_be_visible()
+    expect(page.locator("tbody .you")).to_have_count(1)
     for width, height in ((1366, 768), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
         expect(visitor.button("board-rematch")).to_be_in_viewport(ratio=1)

@@ -3,6 +3,7 @@
 # ruff: noqa: RUF001  the apostrophe and the minus are those of the catalogue
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -322,6 +323,16 @@ def test_a_tie_is_called_one(language, ties):
     assert all(tie in text for tie, text in zip(ties, told, strict=True))
     apart = told_in(language, "reroll 1 2 3 6", "stop", (0.4, 0.394))
     assert not any(tie in text for tie, text in zip(ties, apart, strict=True))
+
+
+@pytest.mark.parametrize("is_good", [True, False])
+def test_what_is_better_or_worse_in_all_that_is_told_is_not_called_as_good(is_good):
+    state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
+    rates = [(parse_action("reroll 1 2 3 6"), 0.4), (parse_action("stop"), 0.4)]
+    for found in hint(View(state, 0), best=2, rate=lambda _: rates):
+        assert describe_hint(state, found).tie is not None
+        one_sided = tuple(reason for reason in found.reasons if reason.is_good == is_good)
+        assert describe_hint(state, replace(found, reasons=one_sided)).tie is None
 
 
 def test_what_an_action_is_worth():

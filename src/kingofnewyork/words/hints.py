@@ -68,7 +68,7 @@ def describe_hint(state: State, found: Hint) -> HintWords:
 
 
 def _tells_difference(reasons: Sequence[Reason]) -> bool:
-    """Whether the reasons say by themselves how two actions compare: alike, or one better in all."""
+    """Whether the reasons say by themselves how actions compare: alike, or one is better."""
     is_alike = any(reason.kind == ALIKE for reason in reasons)
     return is_alike or len({reason.is_good for reason in reasons}) == 1
 
