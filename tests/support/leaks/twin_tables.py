@@ -17,6 +17,7 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.codes import CODE_LETTERS
 from kingofnewyork.server.domain.commands import propose_entry
+from kingofnewyork.server.domain.daily import daily_commitment, day_of
 from kingofnewyork.server.domain.entries import Body, Options
 from kingofnewyork.server.domain.folding import act, create, start
 from kingofnewyork.server.domain.status import RUNNING
@@ -134,6 +135,8 @@ class TwinTable:
             person: who it was shown to; NO_ONE for a spectator, None for a stranger.
         """
         data = data.replace(self.table.commitment.encode(), MASK)
+        today = daily_commitment(self.storage.secret, day_of(self.storage.now()))
+        data = data.replace(today.encode(), MASK)
         if self.table.options.public or person not in (None, NO_PERSON):
             data = data.replace(self.code.encode(), MASK).replace(self.watch.encode(), MASK)
         return data

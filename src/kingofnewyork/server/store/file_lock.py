@@ -1,6 +1,7 @@
 """The lock that lets only one server use a SQLite file."""
 
 import os
+import time
 from typing import Final
 
 from kingofnewyork.errors import BadSetup
@@ -8,6 +9,9 @@ from kingofnewyork.server.settings import is_postgres
 
 LOCK_SUFFIX: Final = "-serving"
 """The suffix of the lock file beside the database."""
+LOCK_ATTEMPTS: Final = 20
+LOCK_RETRY_S: Final = 0.05
+"""A server that was just killed, or what it was about to start, may hold the lock for a moment."""
 
 
 def lock_database(database: str) -> None:
@@ -26,11 +30,14 @@ def lock_database(database: str) -> None:
         held = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
     except OSError:
         return  # opening the store will say what is wrong
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)  # never closed: it ends with the process
-    except OSError:
-        os.close(held)
-        raise BadSetup(
-            f"another server uses {database.removeprefix('sqlite:///')}: stop it first, name "
-            "another file, or let several servers share a PostgreSQL"
-        ) from None
+    for _ in range(LOCK_ATTEMPTS):
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)  # it ends with the process
+            return
+        except OSError:
+            time.sleep(LOCK_RETRY_S)
+    os.close(held)
+    raise BadSetup(
+        f"another server uses {database.removeprefix('sqlite:///')}: stop it first, name "
+        "another file, or let several servers share a PostgreSQL"
+    )
