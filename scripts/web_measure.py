@@ -207,8 +207,8 @@ def measure_bot_turn(browser: Browser, serving: ServerProcess) -> float:
         visitor.choose_one(hasty(1))
     visitor.context.close()
     pairs = list(pairwise(turns))
-    lasted_ms: list[float] = [b["at"] - a["at"] for a, b in pairs if not a["isMine"]]
-    return statistics.median(lasted_ms) / 1000
+    times = [float(b["at"]) - float(a["at"]) for a, b in pairs if not a["isMine"]]
+    return statistics.median(times) / 1000
 
 
 if __name__ == "__main__":

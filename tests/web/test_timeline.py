@@ -31,7 +31,7 @@ RECORD = """() => {
       status: seqOf('.bar[data-seq]'),
       city: seqOf('.city'),
       panels: seqOf('.side'),
-      turn: number(table.querySelector('.turn')?.innerText.match(/\\d+/)?.[0] ?? '0'),
+      turn: number(table.querySelector('[data-turn]')?.dataset.turn),
       active: panels.findIndex((panel) => panel.classList.contains('active')),
       numbers: panels.map((panel) =>
         [...panel.querySelectorAll('.number')].slice(0, 3).map((one) => number(one.innerText))),
