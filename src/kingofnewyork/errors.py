@@ -21,6 +21,7 @@ cli.launch                TranslatedError
 client.errors             ConnectionLost, OnlineRefused
 local.errors              BotRefused, FileRefused, PhrasedError, SetupRefused
 server.domain.entries     BadEntry
+server.domain.snapshots   BadSnapshot
 server.domain.text_input  BadChat, BadName
 server.protocol.errors    Refused
 server.protocol.wire      BadMessage
@@ -33,7 +34,7 @@ These end a loop or a request inside their package, and never reach users:
 
 cli.json_stream             StreamEnd
 cli.plain.commands          Quit
-server.http.middleware      RejectedRequest
+server.http.middleware      CutRequest, RejectedRequest
 server.http.table_endpoint  ConnectionEnded
 """
 

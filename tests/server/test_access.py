@@ -3,8 +3,10 @@
 The routes come from the application itself: a route without a row here fails.
 """
 
+import secrets
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +52,8 @@ PAGES: dict[str, Statuses] = {
     "GET /replay": for_all(PAGE),
     "GET /settings": for_all(PAGE),
     "GET /help": for_all(PAGE),
+    "GET /profile": for_all(PAGE),
+    "GET /daily": for_all(PAGE),
     "GET /learn": for_all(PAGE),
     "GET /learn/{lesson}": for_all(PAGE),
     "GET /assets/{name:path}": for_all(404),
@@ -63,6 +67,9 @@ EVERYWHERE: dict[str, Statuses] = {
     "GET /api/words/{language}": for_all(200),
     "GET /api/cards": for_all(200),
     "GET /api/lessons/{lesson}": for_all(200),
+    "GET /api/daily": for_all(200),
+    "GET /api/daily/{day}": for_all(200),
+    "POST /api/daily": for_all(201),
     "GET /api/tables": for_all(200),
     "POST /api/tables": for_all(201),
     "POST /api/join": for_all(409),
@@ -164,6 +171,7 @@ def path_of(name: str, host: SeatedPerson) -> str:
     others = {
         "language": "en",
         "lesson": "first",
+        "day": datetime.now(UTC).date().isoformat(),
         "watch": host.watch,
         "name:path": "x/y.js",
         "name": "nothere",
@@ -178,6 +186,8 @@ def body_of(name: str, host: SeatedPerson) -> Any:
     """What is sent with a request of a row."""
     if name == "POST /api/tables":
         return {"key": new_key(), "name": "Eve"}
+    if name == "POST /api/daily":
+        return {"person": secrets.token_hex(16), "name": "Eve"}
     if name == "POST /api/join":
         return {"key": new_key(), "name": "Eve", "code": host.code}
     if name == "POST /api/forks":

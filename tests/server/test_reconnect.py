@@ -101,8 +101,8 @@ async def test_stories_are_told_of_what_was_missed_to_those_who_want_them(url: s
         missed = guest.welcome["missed"]
         assert numbers(missed) == numbers(all_entries)
         assert any(entry.get("story") for entry in missed)
-        assert [{**entry, "story": []} for entry in missed] == [
-            {**entry, "story": []} for entry in all_entries
+        assert [{**entry, "story": [], "beats": []} for entry in missed] == [
+            {**entry, "story": [], "beats": []} for entry in all_entries
         ]
 
 

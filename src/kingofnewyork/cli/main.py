@@ -71,7 +71,7 @@ def overview(
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork bots                        list the bots that can play
       kingofnewyork simulate --help             let them play thousands of games
-      kingofnewyork arena --help                rate them, and find out which is better
+      kingofnewyork arena --help                rate them; which is better?
       kingofnewyork serve                       host games over the network
       kingofnewyork backup monday.sqlite3       copy the database of the server
       kingofnewyork verify GAME.record          prove the dice of a finished game

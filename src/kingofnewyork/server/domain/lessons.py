@@ -105,7 +105,8 @@ def _apply_moves(lesson: Lesson, moves: list[LessonMove]) -> list[AppliedEntry]:
 def _table_after(table: Table, move: LessonMove) -> Table:
     """The table after a move; it runs to the end, because the lesson says how it ended."""
     game = Game.at(move.state, [], [], ScriptedNature())
-    return replace(table, seq=table.seq + 1, status=RUNNING, history=History(game))
+    seq = table.seq + 1
+    return replace(table, seq=seq, game_seq=seq, status=RUNNING, history=History(game))
 
 
 def _table_of(lesson: Lesson, first: LessonMove) -> Table:
