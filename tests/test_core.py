@@ -26,7 +26,7 @@ for seed in range(40):
 """
 
 
-def played(**settings):
+def play_games(**settings):
     """What a new Python prints that plays some games, with these environment variables."""
     known = {key: value for key, value in os.environ.items() if key != core.INTERPRETED_VARIABLE}
     done = subprocess.run(
@@ -43,8 +43,8 @@ def played(**settings):
 @pytest.mark.skipif(core.compiled_library() is None, reason="the core is not compiled here")
 def test_the_same_seed_plays_the_same_game_on_both():
     """Compiled and interpreted, under another hash seed, every action is the same."""
-    compiled, games = played(PYTHONHASHSEED="1")
-    interpreted, others = played(PYTHONHASHSEED="2", KINGOFNEWYORK_INTERPRETED="1")
+    compiled, games = play_games(PYTHONHASHSEED="1")
+    interpreted, others = play_games(PYTHONHASHSEED="2", KINGOFNEWYORK_INTERPRETED="1")
     assert compiled
     assert not interpreted
     assert len(games.splitlines()) == 40

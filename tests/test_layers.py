@@ -142,7 +142,7 @@ def changes_of_state(tree):
     return found
 
 
-def parsed(path):
+def parse(path):
     """The syntax tree of a module."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
@@ -159,7 +159,7 @@ def test_no_arrow_points_the_wrong_way(path):
     layer = layer_of_path(path)
     if layer is not None:
         assert layer in RANKS, f"{layer} is in no layer"
-        assert wrong_imports(layer, parsed(path)) == []
+        assert wrong_imports(layer, parse(path)) == []
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_no_arrow_points_the_wrong_way_within_the_server(path):
     """The domain imports neither HTTP nor rooms nor a store, a store no room, a room no HTTP."""
     package = path.relative_to(SOURCE / "server").parts[0].removesuffix(".py")
     assert package in SERVER_RANKS, f"{package} is in no layer of the server"
-    assert wrong_server_imports(package, parsed(path)) == []
+    assert wrong_server_imports(package, parse(path)) == []
 
 
 @pytest.mark.parametrize(
@@ -193,14 +193,14 @@ def test_a_wrong_arrow_within_the_server_is_noticed(package, code):
 @pytest.mark.parametrize("path", sorted((SOURCE / "rules").glob("**/*.py")), ids=lambda p: p.stem)
 def test_rules_touch_nothing_outside(path):
     """Rules read no file, print nothing and ask nobody."""
-    assert impure_calls(parsed(path)) == []
+    assert impure_calls(parse(path)) == []
 
 
 @pytest.mark.parametrize("path", sorted((SOURCE / "cards").glob("**/*.py")), ids=lambda p: p.stem)
 def test_cards_change_the_game_only_through_verbs(path):
     """No card assigns into a state."""
-    assert changes_of_state(parsed(path)) == []
-    assert impure_calls(parsed(path)) == []
+    assert changes_of_state(parse(path)) == []
+    assert impure_calls(parse(path)) == []
 
 
 @pytest.mark.parametrize(

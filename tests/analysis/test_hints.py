@@ -166,7 +166,7 @@ def test_the_only_option():
     assert sentence(only.reasons, view) == "this costs Rob 5 life; it also gives you 1 energy"
 
 
-def fixed(rates):
+def fixed_rating(rates):
     """A way to rate that is told beforehand."""
     return lambda view: rates
 
@@ -195,7 +195,7 @@ def test_differences_within_noise_are_a_tie():
         ((0.4, 0.398, 0.396), [2, 1, 1]),
     ):
         rates = list(zip((first, second, STOP), worths, strict=True))
-        assert [one.tied_with for one in hint(view, rate=fixed(rates))] == ties
+        assert [one.tied_with for one in hint(view, rate=fixed_rating(rates))] == ties
 
 
 def test_the_more_futures_differ_the_more_is_a_tie():
@@ -214,7 +214,7 @@ def test_the_more_futures_differ_the_more_is_a_tie():
     assert Noise(view).tie_margin(end, refresh) == pytest.approx(2 * error)
     for difference, tie in ((1.9 * error, 2), (2.1 * error, None)):
         rates = [(end, 0.4), (refresh, 0.4 - difference)]
-        assert hint(view, rate=fixed(rates))[0].tied_with == tie
+        assert hint(view, rate=fixed_rating(rates))[0].tied_with == tie
 
 
 def test_chances_within_half_a_percentage_point_are_no_reason():

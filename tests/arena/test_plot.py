@@ -52,21 +52,21 @@ def figure_of(bots, seats, games=60):
 
 
 @pytest.fixture(scope="module", params=[(2, 2), (6, 6), (8, 6), (17, 6)], ids=str)
-def drawn(request):
+def pictures(request):
     """Pictures of few and of many bots."""
     return figure_of(*request.param)
 
 
-def test_no_axis_of_shares_goes_beyond_all(drawn):
+def test_no_axis_of_shares_goes_beyond_all(pictures):
     """There are no more games than all."""
-    wins, ends, _, _, cards = drawn[0].axes
+    wins, ends, _, _, cards = pictures[0].axes
     assert all(axes.get_xlim()[1] <= 100 for axes in (wins, ends, cards))
     assert all(axes.get_xlim()[0] == 0 for axes in (wins, ends, cards))
 
 
-def test_labels_of_wins_do_not_cross_the_dashed_line(drawn):
+def test_labels_of_wins_do_not_cross_the_dashed_line(pictures):
     """They stand in a column on the right of it, and names are level."""
-    figure, renderer = drawn
+    figure, renderer = pictures
     wins = figure.axes[0]
     (line,) = [line for line in wins.lines if line.get_linestyle() == "--"]
     dashed = line.get_window_extent(renderer)
@@ -75,9 +75,9 @@ def test_labels_of_wins_do_not_cross_the_dashed_line(drawn):
     assert {label.get_rotation() for label in wins.get_yticklabels()} == {0}
 
 
-def test_labels_of_ends_fit_their_parts(drawn):
+def test_labels_of_ends_fit_their_parts(pictures):
     """Where there is no room, there is none."""
-    figure, renderer = drawn
+    figure, renderer = pictures
     ends = figure.axes[1]
     unit = ends.get_window_extent(renderer).width / 100
     for text in ends.texts:
@@ -87,9 +87,9 @@ def test_labels_of_ends_fit_their_parts(drawn):
             assert text.get_window_extent(renderer).width < (part - 0.5) * unit
 
 
-def test_nothing_stands_on_anything_else(drawn):
+def test_nothing_stands_on_anything_else(pictures):
     """Drawings with their labels, titles and legends keep apart and within the picture."""
-    figure, renderer = drawn
+    figure, renderer = pictures
     boxes = [axes.get_tightbbox(renderer) for axes in figure.axes]
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
     assert all(box.x0 >= 0 and box.x1 <= figure.bbox.width for box in boxes)

@@ -16,7 +16,7 @@ from kingofnewyork.rules.verbs import gain_card
 KEEPS = [card for card in DECK if CARDS[card].printed.kind == KEEP]
 
 
-def played(game, hero):
+def play_game(game, hero):
     """A game to its end: one exact bot among rule bots; its every answer must be legal."""
     while not game.is_over:
         if game.chooser == hero:
@@ -32,7 +32,7 @@ def played(game, hero):
 def test_every_answer_is_legal(monsters):
     """Whole games with all cards."""
     for seed in range(5):
-        played(Game(monsters, seed=seed, two_in_manhattan=seed % 2 == 0), seed % monsters)
+        play_game(Game(monsters, seed=seed, two_in_manhattan=seed % 2 == 0), seed % monsters)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -44,14 +44,14 @@ def test_every_keep_card_can_be_played(seed):
         gain_card(game.state, number % 4, card)
     game.state.energy[:] = [6, 6, 6, 6]
     game.deck = list(DECK)
-    played(game, seed % 4)
+    play_game(game, seed % 4)
 
 
 def test_the_same_view_gives_the_same_answer():
     """Whatever was remembered before."""
-    one = played(Game(4, seed=5), 1)
+    one = play_game(Game(4, seed=5), 1)
     SOLVED_TURNS.clear()
-    assert played(Game(4, seed=5), 1).actions == one.actions
+    assert play_game(Game(4, seed=5), 1).actions == one.actions
 
 
 def test_every_question_of_others_can_be_rated_too():
@@ -65,5 +65,7 @@ def test_every_question_of_others_can_be_rated_too():
 
 def test_it_beats_rule_bots():
     """The whole measurement takes thousands of games; here is a glance at thirty duels."""
-    won = sum(played(Game(2, seed=100 + seed), seed % 2).winner == seed % 2 for seed in range(30))
+    won = sum(
+        play_game(Game(2, seed=100 + seed), seed % 2).winner == seed % 2 for seed in range(30)
+    )
     assert won >= 16

@@ -31,7 +31,7 @@ def reroll(dice, *lines, last=True):
     return dice_text(picks(state.dice).get(action, 0))
 
 
-def bought(display, *lines):
+def purchase(display, *lines):
     """What Kong buys."""
     return answer(three("phase: buy", f"display: {display}", *lines))
 
@@ -315,36 +315,36 @@ def test_stink_attack_sends_units_to_the_others():
 
 def test_points_that_win_are_bought():
     """Kong needs two more, and the cheapest card has them."""
-    assert bought("extra_head, flatiron_building, -", "Kong: queens, 18 points, 12 energy") == (
+    assert purchase("extra_head, flatiron_building, -", "Kong: queens, 18 points, 12 energy") == (
         "buy flatiron_building"
     )
 
 
 def test_a_purchase_that_kills_is_not_made():
     """Four damage at four life."""
-    assert bought("subterranean_cable, -, -", "Kong: queens, 4 life") == "end"
+    assert purchase("subterranean_cable, -, -", "Kong: queens, 4 life") == "end"
 
 
 def test_a_winner_spends_nothing_more():
     """With 20 points only harm can come."""
     lines = ("Kong: queens, 20 points, 20 energy", "deck: stomp, fury, leveler, drain")
-    assert bought("power_substation, tesla_cannon, regeneration", *lines) == "end"
+    assert purchase("power_substation, tesla_cannon, regeneration", *lines) == "end"
 
 
 def test_a_good_bargain_is_bought():
     """Four points for five energy."""
-    assert bought("the_unisphere, diva, -", "Kong: queens, 6 energy") == "buy the_unisphere"
+    assert purchase("the_unisphere, diva, -", "Kong: queens, 6 energy") == "buy the_unisphere"
 
 
 def test_nobody_gives_up_all_its_points():
     """Next Stage is for nobody."""
-    assert bought("next_stage, -, -", "Kong: queens, 5 points, 5 energy") == "end"
+    assert purchase("next_stage, -, -", "Kong: queens, 5 points, 5 energy") == "end"
 
 
 def test_a_rich_monster_refreshes_a_poor_display():
     """Nothing on offer is worth having."""
     lines = ("Kong: queens, 14 energy", "deck: stomp, extra_head, the_unisphere")
-    assert bought("next_stage, natural_selection, can_opener", *lines) == "refresh"
+    assert purchase("next_stage, natural_selection, can_opener", *lines) == "refresh"
 
 
 def test_the_least_card_is_given_up():
@@ -393,4 +393,4 @@ def test_every_card_of_the_deck_has_a_worth():
 
 def test_an_unknown_card_is_left_alone():
     """A bot knows only the cards of the box."""
-    assert bought(f"{CARDS[PLAIN[1]].printed.slug}, -, -", "Kong: queens, 1 energy") == "end"
+    assert purchase(f"{CARDS[PLAIN[1]].printed.slug}, -, -", "Kong: queens, 1 energy") == "end"

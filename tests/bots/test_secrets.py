@@ -15,7 +15,7 @@ CHOICES = 60
 """How many choices of a game are looked at."""
 
 
-def played(name, seed, choices, monsters=4):
+def play_some(name, seed, choices, monsters=4):
     """A game of such bots after so many choices."""
     game = Game(monsters, seed=seed)
     bots = [find_bot(name)(seed=seat) for seat in range(monsters)]
@@ -52,7 +52,7 @@ def differing_choices(make_bot, games):
 def test_another_nature_changes_no_choice(name):
     """What comes next is nature's secret: same view, same choice, at tables of 2, 4 and 6."""
     random = Random(3)
-    games = [played(name, n, random.randrange(CHOICES), (2, 4, 6)[n % 3]) for n in range(6)]
+    games = [play_some(name, n, random.randrange(CHOICES), (2, 4, 6)[n % 3]) for n in range(6)]
     differing, made = differing_choices(lambda game: find_bot(name)(seed=9), games)
     assert differing == 0
     assert made > 10
@@ -72,7 +72,7 @@ class Cheat(Bot):
 
 def test_a_cheat_would_be_found():
     """A bot that knows nature's secrets does not choose the same."""
-    differing, made = differing_choices(Cheat, [played("random", seed, 20) for seed in range(6)])
+    differing, made = differing_choices(Cheat, [play_some("random", seed, 20) for seed in range(6)])
     assert differing > made // 4
 
 
@@ -81,7 +81,7 @@ def test_the_order_of_the_deck_list_changes_no_choice(name):
     """The deck is a set: its list tells nothing."""
     random = Random(4)
     for seed in range(6):
-        game = played(name, seed, random.randrange(CHOICES))
+        game = play_some(name, seed, random.randrange(CHOICES))
         if game.is_over:
             continue
         seat = game.chooser
@@ -94,7 +94,7 @@ def test_the_order_of_the_deck_list_changes_no_choice(name):
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_choosing_leaves_no_trace(name):
     """Neither the game nor the view is changed by being looked at."""
-    game = played(name, 5, 25)
+    game = play_some(name, 5, 25)
     view = game.view(game.chooser)
     before = game.state.copy()
     told = view.to_dict()
@@ -106,4 +106,4 @@ def test_choosing_leaves_no_trace(name):
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_the_same_seed_makes_the_same_choices(name):
     """Bots are deterministic: the same seats, the same game."""
-    assert played(name, 7, CHOICES).actions == played(name, 7, CHOICES).actions
+    assert play_some(name, 7, CHOICES).actions == play_some(name, 7, CHOICES).actions

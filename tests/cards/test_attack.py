@@ -6,7 +6,7 @@ from kingofnewyork.rules.serialization import from_dict, to_dict
 from tests.support.table import event_names, options, play, position, question
 
 
-def saved(state):
+def save_and_load(state):
     """The state itself, once it has been saved and read back unharmed."""
     assert from_dict(to_dict(state)) == state
     return state
@@ -115,9 +115,9 @@ def test_antimatter_pellets_double_on_ouch():
     state = attacker("antimatter_pellets")
     play(state, "resolve attack")
     assert question(state) == "card_roll"
-    assert saved(state).agenda[-1].by == 1
+    assert save_and_load(state).agenda[-1].by == 1
     play(state, "roll H")
-    assert saved(state).agenda[-1].by == 2
+    assert save_and_load(state).agenda[-1].by == 2
     assert play(state, "roll O").health == [10, 8, 6]
 
 
@@ -171,7 +171,7 @@ def test_a_victim_answers_once_the_antimatter_die_is_down():
     state = attacker("antimatter_pellets", rob="queens, 4 life, 9 energy, of_another_world")
     play(state, "resolve attack", "roll O", "roll E")
     assert state.chooser == 1
-    assert options(saved(state)) == [f"count {number}" for number in (1, 0, 2, 3, 4)]
+    assert options(save_and_load(state)) == [f"count {number}" for number in (1, 0, 2, 3, 4)]
     assert play(state, "count 1").health == [10, 1, 8]
 
 
@@ -179,7 +179,7 @@ def test_tokens_come_before_the_flight():
     """Who may flee already has its tokens. Card: Webspinner. Card: Curse. Card: Trash Thrower."""
     state = roller("trash_thrower, curse, webspinner", "AEEEEE", rob="lower, 3 points")
     play(state, "resolve attack")
-    assert question(saved(state)) == "flee"
+    assert question(save_and_load(state)) == "flee"
     assert state.tokens[:4] == [0, 1, 0, 1]
     assert state.points[1] == 2
 
@@ -255,7 +255,7 @@ def test_fireball_hits_the_other_one_in_manhattan():
     assert state.health == [10, 8, 8, 8, 8]
     assert state.chooser == 1
     assert options(state)[:2] == ["stay", "flee bronx"]
-    play(saved(state), "flee bronx")
+    play(save_and_load(state), "flee bronx")
     assert state.place[1] == 0
 
 
@@ -312,7 +312,7 @@ def test_towering_titan_may_be_spent_on_webs():
     state = roller("2 web, towering_titan", "EEEEEE")
     play(state, "resolve attack")
     assert options(state) == ["count 0", "count 1", "count 2"]
-    assert play(saved(state), "count 2").health == [10, 10]
+    assert play(save_and_load(state), "count 2").health == [10, 10]
 
 
 def test_towering_titan_cannot_be_turned():
@@ -363,7 +363,7 @@ def test_painbow_wins_with_stomp_fury_and_hailing_cabs():
     more = "bronx: -; infantry, infantry, infantry"
     state = roller("painbow, stomp, fury, hailing_cabs", "DDEEEE", more=more)
     assert not state.is_over
-    assert play(saved(state), "yes").winner == 0
+    assert play(save_and_load(state), "yes").winner == 0
 
 
 def test_painbow_leaves_the_destruction():
@@ -376,7 +376,11 @@ def test_painbow_leaves_the_destruction():
 def test_painbow_needs_no_die_with_attack():
     """Its Attack is an attack by itself. Card: Painbow, ruling 4."""
     state = roller("painbow", "DDEEEE")
-    assert options(saved(state)) == ["resolve energy", "resolve destruction", "resolve attack"]
+    assert options(save_and_load(state)) == [
+        "resolve energy",
+        "resolve destruction",
+        "resolve attack",
+    ]
     play(state, "resolve attack")
     assert question(state) == "flee"
 
@@ -393,7 +397,7 @@ def test_painbow_keeps_its_attack_when_the_last_attack_die_is_turned():
     """Its Attack is no die that can be turned. Card: Painbow, ruling 4."""
     state = roller("painbow, universal_soldier", "DDAEEE")
     play(state, "turn attack heart")
-    assert "turn attack heart" not in options(saved(state))
+    assert "turn attack heart" not in options(save_and_load(state))
     assert play(state, "resolve attack").health == [10, 9]
 
 
@@ -492,7 +496,7 @@ def test_photo_op_pays_for_damage():
     state = photographer("Kong: lower, tesla_antennae, 9 life\nMantis: brooklyn, 8 life")
     play(state, "resolve attack", "buy photo_op")
     assert state.chooser == 0
-    assert options(saved(state)) == ["pick 1", "pick 2"]
+    assert options(save_and_load(state)) == ["pick 1", "pick 2"]
     play(state, "pick 1")
     assert state.points[0] == 3
 
@@ -549,7 +553,7 @@ def test_photo_op_counts_only_what_was_lost():
     """Beyond the last life nothing counts; the dead may be named. Card: Photo Op, rulings 2, 3."""
     state = photographer("Kong: lower\nRob: queens, 1 life")
     play(state, "resolve attack", "buy photo_op")
-    assert options(saved(state)) == ["pick 2", "pick 1"]
+    assert options(save_and_load(state)) == ["pick 2", "pick 1"]
     assert play(state, "pick 1").points[0] == 1
 
 

@@ -28,7 +28,7 @@ def resolving(card, dice, *lines, life=10, energy=0):
     return table(kong, "phase: resolve", f"dice: {dice}", *lines)
 
 
-def rolled(card, dice, *lines):
+def roll_with(card, dice, *lines):
     """Kong in the Bronx with cards has rolled and stopped."""
     return play(table(f"Kong: bronx, {card}", "phase: roll", *lines), f"roll {dice}", "stop")
 
@@ -100,21 +100,21 @@ def test_a_softer_jet_pays_as_much():
 @pytest.mark.parametrize("dice", ["EEEHHC", "DEEHHC"])
 def test_stomp_adds_a_destruction(dice):
     """One more Destruction, with or without a die. Card: Stomp. Card: Stomp, ruling 1."""
-    state = rolled("stomp", dice)
+    state = roll_with("stomp", dice)
     assert dice_text(state.bonus) == "D"
     assert "resolve destruction" in options(state)
 
 
 def test_stomp_counts_for_painbow():
     """The second Destruction makes an Attack. Card: Stomp, ruling 2."""
-    state = rolled("stomp, painbow", "DEEHHC")
+    state = roll_with("stomp, painbow", "DEEHHC")
     play(state, "resolve attack")
     assert state.health[ROB] == 9
 
 
 def test_fury_adds_destruction_and_energy():
     """With three units in the own borough there is one more of both. Card: Fury."""
-    state = rolled("fury", "EEHHCC", "bronx: -; infantry, infantry, jet")
+    state = roll_with("fury", "EEHHCC", "bronx: -; infantry, infantry, jet")
     assert dice_text(state.bonus) == "ED"
     play(state, "resolve energy")
     assert state.energy[KONG] == 3
@@ -123,13 +123,13 @@ def test_fury_adds_destruction_and_energy():
 @pytest.mark.parametrize("units", ["bronx: -; infantry, jet", "queens: -; infantry, jet, tank"])
 def test_fury_needs_three_units_at_home(units):
     """Two units, or three elsewhere, are not enough. Card: Fury."""
-    state = rolled("fury", "EEHHCC", units)
+    state = roll_with("fury", "EEHHCC", units)
     assert dice_text(state.bonus) == "-"
 
 
 def test_fury_counts_units_before_the_first_face():
     """A unit that falls later does not take the Energy away. Card: Fury, ruling 1."""
-    state = rolled("fury", "EDHHCC", "bronx: -; infantry, infantry, infantry")
+    state = roll_with("fury", "EDHHCC", "bronx: -; infantry, infantry, infantry")
     play(state, "resolve destruction")
     assert state.trophies[KONG] == 1
     play(state, "resolve energy")
@@ -138,14 +138,14 @@ def test_fury_counts_units_before_the_first_face():
 
 def test_units_that_appear_later_do_not_make_furious():
     """A third unit in the middle of the phase is too late. Card: Fury, ruling 1."""
-    state = rolled("fury", "EDHHCC", "bronx: high_rise_1; infantry, infantry")
+    state = roll_with("fury", "EDHHCC", "bronx: high_rise_1; infantry, infantry")
     play(state, "resolve destruction", "resolve energy")
     assert state.energy[KONG] == 1
 
 
 def test_fury_pays_when_energy_is_resolved():
     """Energy is present without an Energy die. Card: Fury, ruling 2."""
-    state = rolled("fury", "HHHCCD", "bronx: -; jet, jet, jet")
+    state = roll_with("fury", "HHHCCD", "bronx: -; jet, jet, jet")
     assert state.energy[KONG] == 0
     play(state, "resolve energy")
     assert state.energy[KONG] == 1
@@ -153,21 +153,21 @@ def test_fury_pays_when_energy_is_resolved():
 
 def test_fury_is_no_die_for_overload():
     """Overload takes nothing from Fury alone. Card: Fury, ruling 3."""
-    state = rolled("fury, overload", "HHHCCD", "bronx: -; jet, jet, jet")
+    state = roll_with("fury, overload", "HHHCCD", "bronx: -; jet, jet, jet")
     play(state, "resolve energy")
     assert state.energy[KONG] == 1
 
 
 def test_fury_counts_for_painbow():
     """The second Destruction makes an Attack. Card: Fury, ruling 4."""
-    state = rolled("fury, painbow", "DEEHHC", "bronx: -; jet, jet, jet")
+    state = roll_with("fury, painbow", "DEEHHC", "bronx: -; jet, jet, jet")
     play(state, "resolve attack")
     assert state.health[ROB] == 9
 
 
 def test_hailing_cabs_may_be_declared():
     """No by default; with yes there are two more Destruction. Card: Hailing Cabs."""
-    state = rolled("hailing_cabs", "EEHHCC")
+    state = roll_with("hailing_cabs", "EEHHCC")
     assert options(state) == ["no", "yes"]
     play(state, "yes")
     assert dice_text(state.bonus) == "DD"
@@ -175,7 +175,7 @@ def test_hailing_cabs_may_be_declared():
 
 def test_hailing_cabs_may_be_declined():
     """Nothing is added and buildings may fall. Card: Hailing Cabs."""
-    state = play(rolled("hailing_cabs", "DEHHCC", "bronx: high_rise_1"), "no")
+    state = play(roll_with("hailing_cabs", "DEHHCC", "bronx: high_rise_1"), "no")
     assert dice_text(state.bonus) == "-"
     play(state, "resolve destruction")
     assert state.points[KONG] == 1
@@ -183,14 +183,14 @@ def test_hailing_cabs_may_be_declined():
 
 def test_with_cabs_only_units_fall():
     """Buildings are not offered. Card: Hailing Cabs."""
-    state = rolled("hailing_cabs", "DEHHCC", "bronx: high_rise_1; infantry, jet")
+    state = roll_with("hailing_cabs", "DEHHCC", "bronx: high_rise_1; infantry, jet")
     play(state, "yes", "resolve destruction")
     assert options(state) == ["destroy bronx infantry", "destroy bronx jet"]
 
 
 def test_cabs_are_hailed_once_before_the_first_face():
     """The question does not come back. Card: Hailing Cabs, ruling 1."""
-    state = rolled("hailing_cabs", "EEHHHC")
+    state = roll_with("hailing_cabs", "EEHHHC")
     assert question(state) == "ask"
     play(state, "no", "resolve energy", "resolve heart")
     assert question(state) == "move"
@@ -198,7 +198,7 @@ def test_cabs_are_hailed_once_before_the_first_face():
 
 def test_cabs_are_for_units_in_other_boroughs_too():
     """Seismic Ray opens no borough that has only buildings. Card: Hailing Cabs, ruling 2."""
-    state = rolled(
+    state = roll_with(
         "4 energy, hailing_cabs, seismic_ray",
         "DEHHCC",
         "queens: high_rise_1",
@@ -210,7 +210,7 @@ def test_cabs_are_for_units_in_other_boroughs_too():
 
 def test_the_cabs_are_gone_next_turn():
     """The restriction lasts a turn. Card: Hailing Cabs."""
-    state = rolled(
+    state = roll_with(
         "hailing_cabs", "EEEEEE", "Rob: nowhere, 0 life", "Mantis: lower", "bronx: high_rise_1"
     )
     play(state, "yes", "resolve energy", "stay")
@@ -220,14 +220,14 @@ def test_the_cabs_are_gone_next_turn():
 
 def test_cabs_count_for_painbow():
     """Two Destruction make an Attack. Card: Hailing Cabs, ruling 3."""
-    state = rolled("hailing_cabs, painbow", "EEHHCC")
+    state = roll_with("hailing_cabs, painbow", "EEHHCC")
     play(state, "yes", "resolve attack")
     assert state.health[ROB] == 9
 
 
 def test_cabs_need_no_die():
     """Two Destruction from nothing destroy an infantry. Card: Hailing Cabs, ruling 4."""
-    state = rolled("hailing_cabs", "EEHHCC", "bronx: -; infantry")
+    state = roll_with("hailing_cabs", "EEHHCC", "bronx: -; infantry")
     play(state, "yes", "resolve destruction")
     assert state.trophies[KONG] == 1
 
@@ -752,7 +752,7 @@ def test_nobody_enters_after_the_move_phase():
 
 def waiting():
     """Positions in which one of these cards asks something."""
-    cabs = rolled("hailing_cabs", "EEHHCC")
+    cabs = roll_with("hailing_cabs", "EEHHCC")
     jets = resolving("sharp_shooter", "DDDC", "queens: -; jet")
     ray = resolving("seismic_ray", "DDC", "queens: high_rise_2; infantry", energy=3)
     world = "seismic_ray, of_another_world"

@@ -11,7 +11,7 @@ from tests.support.table import three as table
 KONG, ROB, MANTIS = 0, 1, 2
 
 
-def thrown(state):
+def dice_to_throw(state):
     """How many dice nature has to throw now."""
     assert question(state) == "roll"
     return state.agenda[-1].amount
@@ -27,16 +27,16 @@ def turns(state):
 
 def test_extra_head_rolls_a_seventh_die():
     """Its owner throws seven dice, the others six. Card: Extra Head."""
-    assert thrown(table("Kong: queens, extra_head", "phase: roll")) == 7
-    assert thrown(table("Rob: lower, extra_head", "phase: roll")) == 6
+    assert dice_to_throw(table("Kong: queens, extra_head", "phase: roll")) == 7
+    assert dice_to_throw(table("Rob: lower, extra_head", "phase: roll")) == 6
 
 
 def test_extra_head_and_natural_selection_roll_eight_dice():
     """Each adds a die. Card: Extra Head, ruling 1."""
     state = table("Kong: queens, extra_head, natural_selection", "phase: roll")
-    assert thrown(state) == 8
+    assert dice_to_throw(state) == 8
     go(state, "roll EEEEHHHH", "reroll 1 2 3 4 5 6 7 8")
-    assert thrown(state) == 8
+    assert dice_to_throw(state) == 8
 
 
 # Natural Selection
@@ -51,7 +51,7 @@ def test_natural_selection_pays_and_heals_when_bought():
 
 def test_natural_selection_rolls_a_seventh_die():
     """Its owner throws seven dice. Card: Natural Selection."""
-    assert thrown(table("Kong: queens, natural_selection", "phase: roll")) == 7
+    assert dice_to_throw(table("Kong: queens, natural_selection", "phase: roll")) == 7
 
 
 def test_natural_selection_kills_whoever_ends_a_turn_with_celebrity():

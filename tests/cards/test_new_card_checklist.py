@@ -43,7 +43,7 @@ def _missing_files(card: Card, read: Read) -> Iterator[str]:
     if card.printed.kind != GOAL and f'"{slug}": (' not in worths(read):
         yield "src/kingofnewyork/bots/rule/card_worth.py: its worth to the bots"
     for language in TRANSLATIONS:
-        lacking = untranslated(card, read(f"{LOCALE}/{language}/cards.ftl"))
+        lacking = missing_translations(card, read(f"{LOCALE}/{language}/cards.ftl"))
         if lacking:
             yield f"{LOCALE}/{language}/cards.ftl: {', '.join(lacking)}"
     if type(card).choices is not Card.choices:
@@ -61,7 +61,7 @@ def worths(read: Read) -> str:
     return read("src/kingofnewyork/bots/rule/card_worth.py")
 
 
-def untranslated(card: Card, messages: str) -> list[str]:
+def missing_translations(card: Card, messages: str) -> list[str]:
     """What a file of a language has not of a card: its name, its text, its rulings."""
     found = re.search(
         rf"^card-{card.printed.slug} = .+\n((?: .*\n)*)", f"{messages}\n", re.MULTILINE
@@ -150,7 +150,7 @@ def test_a_ruling_that_is_not_translated_is_named() -> None:
     messages = read(f"{LOCALE}/fr/cards.ftl")
     start = messages.index("card-photo_op")
     cut = messages[:start] + messages[start:].replace("    .ruling-2 =", "    .other =", 1)
-    assert untranslated(card, cut) == ["ruling-2"]
+    assert missing_translations(card, cut) == ["ruling-2"]
 
 
 def test_the_guide_names_the_same_files() -> None:

@@ -8,7 +8,7 @@ import pytest
 from kingofnewyork.cli.invocation import command_prefix
 
 
-def called(monkeypatch: pytest.MonkeyPatch, here: Path, program: str, search: str = "") -> str:
+def call_from(monkeypatch: pytest.MonkeyPatch, here: Path, program: str, search: str = "") -> str:
     monkeypatch.chdir(here)
     monkeypatch.setattr(sys, "argv", [program])
     monkeypatch.setenv("PATH", search)
@@ -30,13 +30,13 @@ def test_a_command_is_printed_as_it_can_be_typed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, program: Path
 ) -> None:
     whole = str(program)
-    assert called(monkeypatch, tmp_path, whole) == "bin/kingofnewyork"
-    assert called(monkeypatch, program.parent, whole) == "./kingofnewyork"
-    assert called(monkeypatch, Path("/"), whole, str(program.parent)) == "kingofnewyork"
+    assert call_from(monkeypatch, tmp_path, whole) == "bin/kingofnewyork"
+    assert call_from(monkeypatch, program.parent, whole) == "./kingofnewyork"
+    assert call_from(monkeypatch, Path("/"), whole, str(program.parent)) == "kingofnewyork"
     other = tmp_path / "other"
     other.mkdir()
-    assert called(monkeypatch, other, whole) == whole
-    assert called(monkeypatch, other, "/usr/bin/pytest") == "kingofnewyork"
+    assert call_from(monkeypatch, other, whole) == whole
+    assert call_from(monkeypatch, other, "/usr/bin/pytest") == "kingofnewyork"
 
 
 def test_a_module_is_called_through_its_python(
@@ -44,4 +44,4 @@ def test_a_module_is_called_through_its_python(
 ) -> None:
     monkeypatch.setattr(sys, "executable", str(tmp_path / "bin" / "python"))
     module = "/somewhere/kingofnewyork/__main__.py"
-    assert called(monkeypatch, tmp_path, module) == "bin/python -m kingofnewyork"
+    assert call_from(monkeypatch, tmp_path, module) == "bin/python -m kingofnewyork"

@@ -114,7 +114,7 @@ def test_what_the_reader_was_shown_is_compared(session: Session, file: Path) -> 
     assert "nonce that you gave is not among" in done.out
 
 
-def forked() -> ForkRecord:
+def make_fork() -> ForkRecord:
     """A game that was played on from another one."""
     game = Game(2, seed=1)
     past = len(game.actions)
@@ -128,7 +128,7 @@ def forked() -> ForkRecord:
 def test_of_a_game_that_was_played_on_only_the_rest_is_proved(
     session: Session, tmp_path: Path
 ) -> None:
-    path, record = tmp_path / "game.record", forked()
+    path, record = tmp_path / "game.record", make_fork()
     path.write_text(record.to_text())
     counts = record.counts()
     told = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"

@@ -28,22 +28,22 @@ SETUP = make_setup(seats="Kong=human,Rob=random", seed=7)
 NOON = datetime(2030, 5, 6, 12, 0, 0)
 
 
-def begun() -> Game:
+def begin_game() -> Game:
     """A game of the set-up in which one choice was made."""
     game = Game(SETUP.monsters, seed=7)
     game.play(game.legal_actions()[0])
     return game
 
 
-def written(path: Path, text: str | None = None) -> Path:
-    path.write_text(game_text(SETUP, begun()) if text is None else text, encoding="utf-8")
+def write_file(path: Path, text: str | None = None) -> Path:
+    path.write_text(game_text(SETUP, begin_game()) if text is None else text, encoding="utf-8")
     return path
 
 
 def test_a_file_holds_who_plays_and_the_whole_record(tmp_path: Path) -> None:
-    saved = load_game(written(tmp_path / "my.game"))
+    saved = load_game(write_file(tmp_path / "my.game"))
     assert saved.setup == SETUP
-    assert saved.record.actions == begun().actions
+    assert saved.record.actions == begin_game().actions
     lines = (tmp_path / "my.game").read_text().splitlines()
     assert lines[:4] == [
         "kingofnewyork game 1",
@@ -54,7 +54,7 @@ def test_a_file_holds_who_plays_and_the_whole_record(tmp_path: Path) -> None:
 
 
 def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
-    Record.of(begun()).save(tmp_path / "my.record")
+    Record.of(begin_game()).save(tmp_path / "my.record")
     saved = load_game(tmp_path / "my.record")
     assert saved.setup is None
     expected = Setup(("Kong", "Rob"), ("human", "normal"), 9, False)
@@ -62,14 +62,14 @@ def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
 
 
 def test_records_with_a_proof_are_records_too(tmp_path: Path) -> None:
-    secret, nonces, game = Secret(b"k" * 32, b"s" * 32), [b"", b""], begun()
+    secret, nonces, game = Secret(b"k" * 32, b"s" * 32), [b"", b""], begin_game()
     fair = FairRecord.of(game, "t/1", secret, nonces)
     fork = ForkRecord(fair.match, fair.commitment, secret, nonces, 5, fair.record)
     for text in (fair.to_text(), fork.to_text()):
-        saved = load_game(written(tmp_path / "my.record", text))
+        saved = load_game(write_file(tmp_path / "my.record", text))
         assert (saved.setup, saved.record.actions) == (None, game.actions)
     with pytest.raises(BadRecord, match=r"my\.record: line 7: 'past"):
-        load_game(written(tmp_path / "my.record", fork.to_text().replace("past: ", "past ")))
+        load_game(write_file(tmp_path / "my.record", fork.to_text().replace("past: ", "past ")))
 
 
 def test_games_lie_where_the_environment_says(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,10 @@ def test_a_file_of_ones_own_must_be_new_or_empty(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
     assert SaveFile.at(path).path == path
     assert SaveFile.at(path).path.read_text() == ""
-    for text, told in (("dear diary", "something else"), (game_text(SETUP, begun()), "another")):
+    for text, told in (
+        ("dear diary", "something else"),
+        (game_text(SETUP, begin_game()), "another"),
+    ):
         path.write_text(text)
         with pytest.raises(BadRecord, match=f"cannot be saved in {path}: it contains {told}"):
             SaveFile.at(path)
@@ -124,12 +127,12 @@ def test_a_file_of_ones_own_must_be_new_or_empty(tmp_path: Path) -> None:
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
     save = SaveFile.at(path)
-    save.write(SETUP, begun())
-    assert load_game(path).record.actions == begun().actions
+    save.write(SETUP, begin_game())
+    assert load_game(path).record.actions == begin_game().actions
     path.unlink()
     path.mkdir()
     with pytest.raises(BadRecord, match=f"cannot be saved in {path}: it is not a file"):
-        save.write(SETUP, begun())
+        save.write(SETUP, begin_game())
     assert [*tmp_path.iterdir()] == [path]
 
 
@@ -151,19 +154,19 @@ def test_a_damaged_file_is_refused_with_the_reason(
     tmp_path: Path, before: str, after: str, told: str
 ) -> None:
     path = tmp_path / "my.game"
-    text = game_text(SETUP, begun())
+    text = game_text(SETUP, begin_game())
     assert before in text
-    written(path, text.replace(before, after))
+    write_file(path, text.replace(before, after))
     with pytest.raises(BadRecord, match=re.escape(told)) as problem:
         load_game(path)
     assert str(problem.value).startswith(f"{path}: ")
 
 
 def test_a_file_that_breaks_off_is_refused(tmp_path: Path) -> None:
-    text = game_text(SETUP, begun())
+    text = game_text(SETUP, begin_game())
     for length in (0, 10, 40, 200, len(text) // 2, len(text) - 3):
         with pytest.raises(BadRecord):
-            load_game(written(tmp_path / "my.game", text[:length]))
+            load_game(write_file(tmp_path / "my.game", text[:length]))
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
@@ -177,16 +180,16 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_is_gone_is_named(tmp_path: Path) -> None:
-    text = game_text(SETUP, begun()).replace("human, random", "human, godzilla")
+    text = game_text(SETUP, begin_game()).replace("human, random", "human, godzilla")
     with pytest.raises(BadBot, match="there is no bot “godzilla”"):
-        load_game(written(tmp_path / "my.game", text))
+        load_game(write_file(tmp_path / "my.game", text))
 
 
 def test_the_latest_game_comes_first(home: Path) -> None:
     assert saved_games() == []
     paths = [SaveFile.new(SETUP, NOON).path for _ in range(3)]
     for path in (paths[2], paths[0]):
-        written(path)
+        write_file(path)
     (home / "games" / "notes.txt").write_text("not a game")
     (home / "games" / "gone.game").symlink_to(home / "nowhere")
     assert saved_games() == [paths[0], paths[2]]

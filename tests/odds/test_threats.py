@@ -37,7 +37,7 @@ def exactly(number):
     return pytest.approx(number, abs=EXACT)
 
 
-def seen(*lines, roll=None, seat=KONG, **options):
+def kong_chances(*lines, roll=None, seat=KONG, **options):
     """The chances of Kong in Queens, with Rob in Lower Manhattan and Mantis in the Bronx."""
     state = three(*lines, BEFORE)
     if roll:
@@ -47,8 +47,8 @@ def seen(*lines, roll=None, seat=KONG, **options):
 
 def test_a_kill_is_so_many_attack():
     """Before the first throw, and with dice on the table."""
-    assert seen("Rob: lower, 3 life")[Aim(KILL, ROB)] == exactly(chance(Need(ATTACK, 3)))
-    found = seen("Rob: lower, 3 life", roll="AAEEHC")
+    assert kong_chances("Rob: lower, 3 life")[Aim(KILL, ROB)] == exactly(chance(Need(ATTACK, 3)))
+    found = kong_chances("Rob: lower, 3 life", roll="AAEEHC")
     assert found[Aim(KILL, ROB)] == exactly(1 - (5 / 6) ** 8)
     assert found[Aim(KILL, MANTIS)] == 0
 
@@ -81,24 +81,24 @@ def test_without_rerolls_a_roll_is_a_fact():
 
 def test_from_manhattan_all_others_are_hit():
     """Each victim has its own number to reach."""
-    found = seen("Kong: upper", "Rob: bronx, 2 life", "Mantis: queens, 4 life")
+    found = kong_chances("Kong: upper", "Rob: bronx, 2 life", "Mantis: queens, 4 life")
     assert found[Aim(KILL, ROB)] == exactly(chance(Need(ATTACK, 2)))
     assert found[Aim(KILL, MANTIS)] == exactly(chance(Need(ATTACK, 4)))
 
 
 def test_an_empty_manhattan_protects():
     """Attack does nothing in a turn that began with nobody in Manhattan."""
-    found = seen("Rob: bronx, 1 life")
+    found = kong_chances("Rob: bronx, 1 life")
     assert found[Aim(KILL, ROB)] == 0
 
 
 def test_ouch_kills_too():
     """Two Ouch make the units of the own borough shoot, three all of them."""
     lines = ("Mantis: queens, 2 life", "queens: -; infantry, jet", "Rob: lower, 1 life")
-    found = seen(*lines)
+    found = kong_chances(*lines)
     assert found[Aim(KILL, MANTIS)] == exactly(chance(Need(OUCH, 2)))
     assert found[Aim(KILL, ROB)] == exactly(chance(Need(ATTACK, 1)))
-    everywhere = seen("Mantis: bronx, 2 life", "bronx: -; infantry, jet")
+    everywhere = kong_chances("Mantis: bronx, 2 life", "bronx: -; infantry, jet")
     assert everywhere[Aim(KILL, MANTIS)] == exactly(chance(Need(OUCH, 3)))
 
 
@@ -133,15 +133,15 @@ def test_twenty_points():
     """From 19 points on three Celebrity or three Ouch are enough, and so is a building."""
     lines = ("Kong: queens, 19 points",)
     goal = Either((Need(CELEBRITY, 3), Need(OUCH, 3)))
-    found = seen(*lines)
+    found = kong_chances(*lines)
     assert found[Aim(TWENTY)] == found[Aim(WIN)] == exactly(chance(goal))
-    star = seen(*lines, "superstar: Kong")
+    star = kong_chances(*lines, "superstar: Kong")
     assert star[Aim(TWENTY)] == exactly(chance(Either((Need(CELEBRITY, 1), Need(OUCH, 3)))))
 
 
 def test_cards_on_display_bring_the_last_points():
     """Coney Island pays 3 points for 4 energy."""
-    found = seen("Kong: queens, 17 points, 1 energy", "display: coney_island")
+    found = kong_chances("Kong: queens, 17 points, 1 energy", "display: coney_island")
     price = 4
     card = Aim(CARD, CARD_IDS["coney_island"])
     assert found[card] == exactly(chance(Need(ENERGY, price - 1)))
@@ -160,7 +160,7 @@ def test_winning_is_also_being_the_last_one():
 
 def test_prices():
     """What can be paid: Energy, and what is there already."""
-    found = seen("Kong: queens, 2 energy", "display: test_table_card_5", prices=(2, 4, 9))
+    found = kong_chances("Kong: queens, 2 energy", "display: test_table_card_5", prices=(2, 4, 9))
     assert found[Aim(PRICE, 2)] == 1
     assert found[Aim(PRICE, 4)] == exactly(chance(Need(ENERGY, 2)))
     assert found[Aim(PRICE, 9)] == 0
@@ -170,9 +170,9 @@ def test_prices():
 
 def test_mean_points():
     """The Superstar's points are so many Celebrity on average."""
-    found = seen("superstar: Kong", roll="CCCCCC")
+    found = kong_chances("superstar: Kong", roll="CCCCCC")
     assert found[Aim(MEAN_POINTS)] == exactly(6)
-    start = seen("superstar: Kong")
+    start = kong_chances("superstar: Kong")
     assert start[Aim(MEAN_POINTS)] > 2.5277778 - 1e-7
 
 
@@ -194,7 +194,7 @@ def test_limits_on_rerolls(kong, mantis, limits):
 def test_webs_take_rerolls():
     """One reroll fewer for each."""
     for webs, rerolls in ((1, 1), (2, 0)):
-        found = seen(f"Kong: queens, {webs} web", "Rob: lower, 2 life")
+        found = kong_chances(f"Kong: queens, {webs} web", "Rob: lower, 2 life")
         assert found[Aim(KILL, ROB)] == exactly(chance(Need(ATTACK, 2), rerolls=rerolls))
 
 
@@ -226,7 +226,7 @@ def test_a_reroll_that_costs_leaves_less_energy():
 
 def test_more_dice():
     """Extra Head rolls with seven."""
-    found = seen("Kong: queens, extra_head", "Rob: lower, 3 life")
+    found = kong_chances("Kong: queens, extra_head", "Rob: lower, 3 life")
     assert found[Aim(KILL, ROB)] == exactly(chance(Need(ATTACK, 3), dice=7))
 
 
@@ -239,7 +239,7 @@ def test_dice_of_a_card_are_thrown():
 
 def test_dice_may_be_turned():
     """Universal Soldier makes an Attack of a Heart."""
-    found = seen("Kong: queens, universal_soldier", "Rob: lower, 3 life", roll="AAHEEC")
+    found = kong_chances("Kong: queens, universal_soldier", "Rob: lower, 3 life", roll="AAHEEC")
     assert found[Aim(KILL, ROB)] == 1
 
 
@@ -253,7 +253,7 @@ def test_a_deadly_celebrity_is_discarded():
 
 def test_painbow_wins_at_once():
     """Six Destruction win whatever the points."""
-    found = seen("Kong: queens, painbow", roll="DDDDDD")
+    found = kong_chances("Kong: queens, painbow", roll="DDDDDD")
     assert found[Aim(WIN)] == 1
     assert found[Aim(TWENTY)] == 0
 
@@ -261,13 +261,13 @@ def test_painbow_wins_at_once():
 def test_all_six_faces_in_manhattan():
     """Climb the Empire State Building gives 2 points, and an extra turn before all others."""
     lines = ("Kong: upper, 18 points, climb_the_empire_state_building", "Rob: bronx")
-    found = seen(*lines)
+    found = kong_chances(*lines)
     assert found[Aim(TWENTY)] >= chance(ALL_FACES) - EXACT
 
 
 def test_the_dead_are_not_among_the_aims():
     """Who is out of the game cannot be killed."""
-    found = seen("Mantis: nowhere, 0 life")
+    found = kong_chances("Mantis: nowhere, 0 life")
     assert Aim(KILL, ROB) in found
     assert Aim(KILL, MANTIS) not in found
 

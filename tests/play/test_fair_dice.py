@@ -55,7 +55,7 @@ FAIR = fair_game()
 TEXT = FAIR.to_text()
 
 
-def resealed(text):
+def reseal(text):
     """The text with a seal that fits."""
     header, _, rest = text.split("\n", 2)
     return f"{header}\nseal: {compute_seal(rest)}\n{rest}"
@@ -297,7 +297,7 @@ def test_an_answer_that_the_house_changed_is_named(kind):
 )
 def test_a_changed_line_is_refused_even_if_sealed(old, new, reason):
     """A seal is no defence: every line is held by another one."""
-    text = resealed(TEXT.replace(old, new, 1))
+    text = reseal(TEXT.replace(old, new, 1))
     assert text != TEXT
     assert reason in refused_by_both(text)
 
@@ -306,7 +306,7 @@ def test_a_draw_left_out_is_refused():
     """Draws and answers of nature come in pairs."""
     lines = TEXT.splitlines(keepends=True)
     last = max(number for number, line in enumerate(lines) if line.startswith("dice "))
-    shorter = resealed("".join(lines[:last] + lines[last + 1 :]))
+    shorter = reseal("".join(lines[:last] + lines[last + 1 :]))
     assert "draws for" in refused_by_both(shorter)
 
 
@@ -314,7 +314,7 @@ def test_a_pile_that_hides_a_card_is_refused_by_the_engine():
     """Which cards were discarded only the rules can tell."""
     text = fair_game(SMALL_DECK, 3).to_text()
     line = next(line for line in text.splitlines() if line.startswith("pile 1: "))
-    changed = resealed(text.replace(line, line.rpartition(", ")[0], 1))
+    changed = reseal(text.replace(line, line.rpartition(", ")[0], 1))
     assert "the game has 'pile 1: " in refused_by_both(changed)
 
 

@@ -30,7 +30,7 @@ def at_middle(seed: int) -> Game:
     return game
 
 
-def forked(seed: int = 1) -> ForkRecord:
+def make_fork(seed: int = 1) -> ForkRecord:
     """A game that was played on to its end."""
     game = at_middle(seed)
     past = len(game.actions)
@@ -43,7 +43,7 @@ def forked(seed: int = 1) -> ForkRecord:
 @pytest.fixture(params=[1, 2, 3])
 def record(request: pytest.FixtureRequest) -> ForkRecord:
     """Such games."""
-    return forked(request.param)
+    return make_fork(request.param)
 
 
 def test_a_file_is_read_as_it_was_written(record: ForkRecord) -> None:
@@ -81,7 +81,7 @@ def test_what_came_after_the_fork_is_counted(record: ForkRecord) -> None:
 
 
 def test_dice_that_were_not_committed_to_are_told() -> None:
-    honest = forked()
+    honest = make_fork()
     game = at_middle(1)
     game.play_out(random.Random(7).choice)
     other = ForkRecord(MATCH, honest.commitment, SECRET, NONCES, honest.past, Record.of(game))
@@ -118,13 +118,13 @@ def test_another_secret_and_other_nonces_are_told(record: ForkRecord) -> None:
     ],
 )
 def test_what_was_changed_is_refused_with_its_line(old: str, new: str, reason: str) -> None:
-    text = forked().to_text().replace(old, new, 1)
+    text = make_fork().to_text().replace(old, new, 1)
     with pytest.raises(BadRecord, match=reason):
         ForkRecord.from_text(text)
 
 
 def test_a_file_that_breaks_off_is_refused() -> None:
-    lines = forked().to_text().splitlines(keepends=True)
+    lines = make_fork().to_text().splitlines(keepends=True)
     for length in range(1, 14):
         with pytest.raises(BadRecord, match="line "):
             ForkRecord.from_text("".join(lines[:length]))

@@ -25,7 +25,7 @@ from kingofnewyork.rules.registry import GOALS
 from tests.support.games.random_games import BLANKS, random_game
 
 
-def finished(seed, monsters=3, **more):
+def play_to_end(seed, monsters=3, **more):
     """A game played to its end at random."""
     game = Game(monsters, seed=seed, **more)
     game.play_out(Random(seed).choice)
@@ -201,14 +201,14 @@ def test_a_copy_is_played_on_by_itself():
 
 def test_events_are_kept_on_request():
     """Who listens hears everything from the first tile to the end."""
-    game = finished(5, monsters=4, listen=True, deck=BLANKS)
+    game = play_to_end(5, monsters=4, listen=True, deck=BLANKS)
     kinds = [type(event) for event in game.events]
     assert kinds[:15] == [events.TileRevealed] * 15
     assert kinds[-1] == events.GameOver
     assert kinds.count(events.GameOver) == kinds.count(events.FirstChosen) == 1
     assert kinds.count(events.TurnStarted) == kinds.count(events.TurnEnded) == game.state.turn
     assert game.events[-1] == events.GameOver(game.winner)
-    silent = finished(5, monsters=4, deck=BLANKS)
+    silent = play_to_end(5, monsters=4, deck=BLANKS)
     assert silent.events == []
     assert silent.state == game.state
 
@@ -226,7 +226,7 @@ def test_events_tell_the_whole_game():
         events.LifeLost: ("health", -1),
     }
     for seed in range(40):
-        game = finished(seed, monsters=2 + seed % 5, listen=True)
+        game = play_to_end(seed, monsters=2 + seed % 5, listen=True)
         seats = len(game.state.monsters)
         told = {"points": [0] * seats, "energy": [0] * seats, "health": [10] * seats}
         for event in game.events:
@@ -249,7 +249,7 @@ def test_every_kind_of_event_happens():
     seed = 0
     while missing and seed < 600:
         deck = BLANKS[: 2 + seed % 7] if seed % 3 == 0 else None
-        game = finished(seed, monsters=2 + seed % 5, listen=True, deck=deck)
+        game = play_to_end(seed, monsters=2 + seed % 5, listen=True, deck=deck)
         missing -= {type(event) for event in game.events}
         seed += 1
     assert missing == set()

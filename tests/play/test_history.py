@@ -87,12 +87,12 @@ def test_an_illegal_action_is_nothing_to_take_back() -> None:
 
 
 def test_dice_that_were_thrown_stay() -> None:
-    story = rolled()
+    story = history_after_roll()
     story.play("reroll 1 2")
     assert undo_refusal(story) == DICE_ROLLED
 
 
-def rolled() -> History:
+def history_after_roll() -> History:
     """Kong has thrown its dice once."""
     return History(Game.at(play(three("phase: roll"), "roll EEEEHC"), [], [], SeededNature(1)))
 
@@ -119,7 +119,7 @@ def test_a_tile_that_came_to_light_stays() -> None:
 
 
 def test_what_comes_after_the_barrier_can_be_taken_back() -> None:
-    story = rolled()
+    story = history_after_roll()
     story.play("reroll 5")
     thrown = story.game.state.copy()
     story.play("stop")

@@ -227,7 +227,7 @@ def rolls_too_many(saved):
     return any(isinstance(step[2], int) and step[2] > 8 for step in rolls if len(step) == 5)
 
 
-def loaded(saved):
+def load(saved):
     """The state, or None if it was refused with a reason."""
     try:
         return from_dict(saved)
@@ -252,7 +252,7 @@ def test_whatever_is_damaged_loads_soundly_or_is_refused(which, changes):
     for path, value, how in changes:
         mutate(saved, path, value, how)
     assume(not rolls_too_many(saved))
-    state = loaded(saved)
+    state = load(saved)
     if state is not None:
         check(state)
         assert from_dict(to_dict(state)) == state

@@ -13,7 +13,7 @@ from kingofnewyork.rules.state import State
 from tests.support.table import play
 
 
-def rolled(dice: str, *lines: str) -> State:
+def state_after_roll(dice: str, *lines: str) -> State:
     """A game of two in which the dice have fallen and are kept."""
     state = play(
         parse_position("\n".join(["monsters: Kong, Rob", *lines, "phase: roll"])), f"roll {dice}"
@@ -26,29 +26,33 @@ def together(state: State) -> list[str]:
 
 
 def test_three_faces_for_oneself_in_any_order() -> None:
-    state = rolled("EEHHCC", "Rob: lower", "Kong: bronx, 5 life")
+    state = state_after_roll("EEHHCC", "Rob: lower", "Kong: bronx, 5 life")
     assert together(state) == ["resolve celebrity", "resolve energy", "resolve heart"]
 
 
 def test_ouch_is_apart_where_a_heart_heals_more_after_it() -> None:
-    full = rolled("EEHHOO", "Rob: lower", "Kong: bronx, 10 life", "bronx: -; infantry, infantry")
+    full = state_after_roll(
+        "EEHHOO", "Rob: lower", "Kong: bronx, 10 life", "bronx: -; infantry, infantry"
+    )
     assert together(full) == []
-    low = rolled("EEHHOO", "Rob: lower", "Kong: bronx, 5 life", "bronx: -; infantry, infantry")
+    low = state_after_roll(
+        "EEHHOO", "Rob: lower", "Kong: bronx, 5 life", "bronx: -; infantry, infantry"
+    )
     assert together(low) == ["resolve energy", "resolve heart"]
 
 
 def test_ouch_that_hits_nobody_has_no_effect() -> None:
-    state = rolled("EEHHOO", "Rob: lower", "Kong: bronx, 10 life")
+    state = state_after_roll("EEHHOO", "Rob: lower", "Kong: bronx, 10 life")
     assert together(state) == ["resolve energy", "resolve heart", "resolve ouch"]
 
 
 def test_two_faces_need_one_click_anyway() -> None:
-    assert together(rolled("EEEHHH", "Rob: lower", "Kong: bronx, 5 life")) == []
+    assert together(state_after_roll("EEEHHH", "Rob: lower", "Kong: bronx, 5 life")) == []
 
 
 def test_nothing_where_dice_may_be_turned_or_discarded() -> None:
     owner = "Kong: bronx, 5 life, chameleon"
-    assert together(rolled("EEHHCC", "Rob: lower", owner)) == []
+    assert together(state_after_roll("EEHHCC", "Rob: lower", owner)) == []
 
 
 def test_nothing_elsewhere() -> None:

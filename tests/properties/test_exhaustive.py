@@ -30,14 +30,14 @@ RARE = {"air_force_one", "general_ellis"}
 
 
 @cache
-def seen():
+def survey():
     """What was seen in these games."""
     return play_games(GAMES)
 
 
 def test_everything_holds_with_all_cards():
     """Invariants and conserved cards after every action; saving, copies, replays on a sample."""
-    total = seen().total
+    total = survey().total
     assert total["games"] == len(GAMES)
     assert total["actions"] > 30_000
     assert total["round trips"] > 50
@@ -47,27 +47,27 @@ def test_everything_holds_with_all_cards():
 def test_nearly_every_card_is_bought():
     """All 64 are for sale and get sold, but for the two with a condition that is rarely met."""
     assert len(DECK) == 64
-    assert {SLUGS[card] for card in DECK} - set(seen().bought) <= RARE
+    assert {SLUGS[card] for card in DECK} - set(survey().bought) <= RARE
 
 
 @pytest.mark.skipif(is_compiled(), reason="the hooks of compiled cards cannot be watched")
 def test_nearly_every_hook_has_an_effect():
     """Whatever a card steps into, it does something there sooner or later."""
     assert len(hook_keys()) > 90
-    silent = set(hook_keys()) - set(seen().effects)
+    silent = set(hook_keys()) - set(survey().effects)
     assert len(silent) <= 6, silent
 
 
 def test_every_keep_card_leaves_its_owner():
     """By death, by Tesla Cannon, or shed like Carapace."""
-    assert {SLUGS[card] for card in KEEPS} <= set(seen().lost)
-    assert set(seen().lost_by) == {"death", "tesla_cannon", "carapace"}
+    assert {SLUGS[card] for card in KEEPS} <= set(survey().lost)
+    assert set(survey().lost_by) == {"death", "tesla_cannon", "carapace"}
 
 
 def test_nearly_every_two_keep_cards_are_owned_together():
     """There are 46 Keep cards, so 1,035 pairs."""
     assert PAIRS == 1_035
-    assert len(seen().pairs) > 1_000
+    assert len(survey().pairs) > 1_000
 
 
 def test_every_kind_of_question_is_asked():
@@ -76,12 +76,12 @@ def test_every_kind_of_question_is_asked():
     asked |= {"ask photo_op", "ask stink_attack", "ask subway", "ask super_speed"}
     asked |= {"ask tesla_cannon", "reroll", "resolve", "destroy", "spend", "flee", "exit"}
     asked |= {"move", "buy", "pay", "start", "roll", "roll_off", "card_roll", "draw", "uncover"}
-    assert set(seen().decisions) == asked
+    assert set(survey().decisions) == asked
 
 
 def test_every_verb_is_played():
     """Whatever the notation has a word for, somebody does sooner or later."""
-    assert set(seen().verbs) == set(verb_keys())
+    assert set(survey().verbs) == set(verb_keys())
 
 
 def test_the_same_seeds_give_the_same_counts():

@@ -50,7 +50,7 @@ def at_a_roll(turn, rolls, dice=6):
     return state
 
 
-def thrown(nature, state):
+def throw_faces(nature, state):
     """The faces that nature throws."""
     return faces_of(nature.answer(state) - ROLL)
 
@@ -86,7 +86,7 @@ def test_what_monsters_own_does_not_move_the_dice(nature):
 def test_every_face_is_as_likely(nature, dice):
     """Each of the six faces comes up in a sixth of all dice. Rules 1.1.3."""
     rolls = [
-        thrown(nature, at_a_roll(turn, roll, dice)) for turn in range(150) for roll in range(3)
+        throw_faces(nature, at_a_roll(turn, roll, dice)) for turn in range(150) for roll in range(3)
     ]
     assert all(len(faces) == dice for faces in rolls)
     counts = Counter(face for faces in rolls for face in faces)
@@ -97,7 +97,7 @@ def test_every_face_is_as_likely(nature, dice):
 @pytest.mark.parametrize("nature", BOTH, ids=repr)
 def test_every_pair_of_faces_is_as_likely(nature):
     """Two dice show any two faces independently of each other. Rules 1.1.3."""
-    rolls = [tuple(thrown(nature, at_a_roll(turn, 0, 2))) for turn in range(3600)]
+    rolls = [tuple(throw_faces(nature, at_a_roll(turn, 0, 2))) for turn in range(3600)]
     expected = {(a, b): 3600 / 36 * (1 + (a < b)) for a in FACES for b in FACES if a <= b}
     assert chi_square(Counter(rolls), expected) < limit(20)
 
@@ -106,7 +106,7 @@ def test_every_pair_of_faces_is_as_likely(nature):
 def test_a_roll_says_nothing_about_the_next(nature):
     """The same die in this roll and in the next one are independent. Rules 1.1.3."""
     pairs = Counter(
-        (*thrown(nature, at_a_roll(turn, 0, 1)), *thrown(nature, at_a_roll(turn, 1, 1)))
+        (*throw_faces(nature, at_a_roll(turn, 0, 1)), *throw_faces(nature, at_a_roll(turn, 1, 1)))
         for turn in range(3600)
     )
     assert chi_square(pairs, {(a, b): 100 for a in FACES for b in FACES}) < limit(35)
@@ -174,7 +174,7 @@ def keyed_card(shuffles, deck):
     return min(deck, key=lambda card: keyed_bytes(f"card|{shuffles}|{CARDS[card].printed.slug}"))
 
 
-def recomputed(state, tiles):
+def recompute_answer(state, tiles):
     """What nature has to answer now, worked out from the key alone."""
     step = state.agenda[-1]
     if isinstance(step, Roll | RollOff):
@@ -195,7 +195,7 @@ def test_a_keyed_game_can_be_proved_from_its_key():
     while not state.is_over:
         if state.chooser == NATURE:
             asked[state.agenda[-1].word] += 1
-            action = recomputed(state, tiles)
+            action = recompute_answer(state, tiles)
             assert nature.answer(state) == action
         else:
             action = rng.choice(legal_actions(state))
@@ -319,7 +319,7 @@ def test_a_nature_wants_its_own_kind_of_secret():
         KeyedNature("x" * 32)
 
 
-def near_and_listed(listed):
+def listed_and_near(listed):
     """The listed actions with their neighbours and some that are far away."""
     near = {action + offset for action in listed for offset in (-16, -1, 0, 1, 16)}
     return near | set(range(0, 1300)) | {ROLL - 1, ROLL, ROLL + (1 << 24), -ROLL}
@@ -354,7 +354,7 @@ def check_outcomes(state):
     assert listed == sorted(set(listed)) == legal_actions(state)
     assert all(chance > 0 for _, chance in found)
     assert sum(chance for _, chance in found) == pytest.approx(1, abs=1e-12)
-    assert {a for a in near_and_listed(listed) if step.accepts(state, a)} == set(listed)
+    assert {a for a in listed_and_near(listed) if step.accepts(state, a)} == set(listed)
 
 
 def test_the_chance_of_a_roll_is_that_of_its_orders():

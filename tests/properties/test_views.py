@@ -157,7 +157,7 @@ class OffersTooMuch(Game):
         return options
 
 
-def caught(points, seen=seen_by, kind=Game):
+def find_leaks(points, seen=seen_by, kind=Game):
     """All that the comparison finds when a leak is planted."""
     found = set()
     for seed, game in points:
@@ -169,26 +169,26 @@ def caught(points, seen=seen_by, kind=Game):
 
 def test_a_view_that_knows_the_next_roll_is_caught():
     """The comparison is not blind to a view with one field too many."""
-    assert {"view of -1", "view of 0", "view of 1"} <= caught(
+    assert {"view of -1", "view of 0", "view of 1"} <= find_leaks(
         points_of_games(), leaks_the_next_roll
     )
 
 
 def test_a_deck_in_secret_order_is_caught():
     """The comparison is not blind to an order that says something."""
-    found = caught(points_of_games(), leaks_the_order_of_the_deck)
+    found = find_leaks(points_of_games(), leaks_the_order_of_the_deck)
     assert {"view of -1", "view of 0", "view of 1"} <= found
     assert "options" not in found
 
 
 def test_an_error_that_knows_too_much_is_caught():
     """The comparison is not blind to a single blank in a message."""
-    assert caught(points_of_games(), kind=TellsTooMuch) == {"errors"}
+    assert find_leaks(points_of_games(), kind=TellsTooMuch) == {"errors"}
 
 
 def test_options_in_a_telling_order_are_caught():
     """The comparison is not blind to the order of the options."""
-    assert "options" in caught(points_of_games(), kind=OffersTooMuch)
+    assert "options" in find_leaks(points_of_games(), kind=OffersTooMuch)
 
 
 def test_every_field_is_shown_or_left_out_for_a_reason():

@@ -54,7 +54,7 @@ def places_in_class(node: ast.ClassDef) -> Iterator[tuple[str, list[str]]]:
             yield "`State.__slots__`", list(ast.literal_eval(part.value))
         elif isinstance(part, ast.FunctionDef) and part.name == "__init__":
             yield "the parameters of `State.__init__`", [each.arg for each in part.args.args[1:]]
-            yield "the body of `State.__init__`, with a docstring", described(part)
+            yield "the body of `State.__init__`, with a docstring", fields_with_docstring(part)
         elif isinstance(part, ast.FunctionDef) and part.name == "copy":
             call = next(each for each in ast.walk(part) if isinstance(each, ast.Call))
             yield (
@@ -63,7 +63,7 @@ def places_in_class(node: ast.ClassDef) -> Iterator[tuple[str, list[str]]]:
             )
 
 
-def described(function: ast.FunctionDef) -> list[str]:
+def fields_with_docstring(function: ast.FunctionDef) -> list[str]:
     """The attributes that are set and have a docstring right below."""
     names: list[str] = []
     for statement, below in zip(function.body, function.body[1:], strict=False):
@@ -89,7 +89,7 @@ def missing_places(source: str) -> list[str]:
     return problems
 
 
-def changed(state: State, field: str) -> State:
+def change_field(state: State, field: str) -> State:
     """A copy of the state that differs in one field."""
     twin = state.copy()
     value = getattr(twin, field)
@@ -154,10 +154,12 @@ def test_a_field_is_stored_and_shown(field: str) -> None:
     """Beyond the module: saved states, views and positions."""
     state = parse_position(POSITION)
     lacking: list[str] = []
-    if to_dict(changed(state, field)) == to_dict(state):
+    if to_dict(change_field(state, field)) == to_dict(state):
         lacking.append("`to_dict` in rules/serialization.py")
     if field not in VISIBLE_FIELDS:
         lacking.append("`VISIBLE_FIELDS` in play/view.py")
-    if field not in NOT_WRITTEN and position_text(changed(state, field)) == position_text(state):
+    if field not in NOT_WRITTEN and position_text(change_field(state, field)) == position_text(
+        state
+    ):
         lacking.append("`position_text` in play/position_text.py, and play/position.py to read it")
     assert not lacking, f"State.{field} is missing from {'; '.join(lacking)}"

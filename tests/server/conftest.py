@@ -17,7 +17,7 @@ KINDS = ("sqlite", "postgresql")
 
 
 @pytest.fixture
-def unmeasured() -> Iterator[None]:
+def no_coverage() -> Iterator[None]:
     """What is tried thousands of times is not watched line by line, which takes twice as long."""
     measuring = coverage.Coverage.current()
     if measuring is not None:

@@ -26,7 +26,7 @@ from tests.support.faults.retries import Repeater
 from tests.support.faults.server_farm import ServerFarm
 from tests.support.servers.postgres import Postgres
 
-pytestmark = pytest.mark.usefixtures("unmeasured")
+pytestmark = pytest.mark.usefixtures("no_coverage")
 
 SHORT = 0.5
 """The longest life of a server that is killed, in seconds."""
@@ -135,7 +135,7 @@ class Evidence:
         return LogChecker(self.row, self.log, self.people).judge(None)
 
 
-async def gathered(database: str, folder: Path) -> Evidence:
+async def gather_evidence(database: str, folder: Path) -> Evidence:
     """What a short game leaves in which somebody has acted."""
     for number in range(MAX_GAMES):
         found = await play_short_game(database, folder / str(number), seed=8 + number)
@@ -232,7 +232,7 @@ PLANTED: dict[Callable[[Evidence], None], str] = {
 
 @pytest.mark.asyncio
 async def test_the_check_finds_whatever_is_planted(sqlite_url: str, tmp_path: Path) -> None:
-    original = await gathered(sqlite_url, tmp_path / "files")
+    original = await gather_evidence(sqlite_url, tmp_path / "files")
     assert original.judged().faults == []
     for plant, kind in PLANTED.items():
         people = {number: deepcopy(past) for number, past in original.people.items()}

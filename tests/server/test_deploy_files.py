@@ -58,7 +58,7 @@ def is_ignored(path: str) -> bool:
     return ignored
 
 
-def composed() -> dict[str, Any]:
+def read_compose() -> dict[str, Any]:
     """What compose.yaml says, with its variables as they are by default."""
     text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     text = text.replace(f"${{{PASSWORD}:?put it into .env}}", "hunter2")
@@ -70,7 +70,7 @@ def composed() -> dict[str, Any]:
 
 def servers() -> dict[str, Any]:
     """The services that are ours."""
-    services: dict[str, Any] = composed()["services"]
+    services: dict[str, Any] = read_compose()["services"]
     return {name: service for name, service in services.items() if "build" in service}
 
 
@@ -200,7 +200,7 @@ def test_what_the_server_is_made_of_is_locked_and_listed() -> None:
 def test_two_servers_share_a_database() -> None:
     found = servers()
     assert len(found) == 2
-    services = composed()["services"]
+    services = read_compose()["services"]
     for service in found.values():
         settings, sources = load_settings({}, service["environment"])
         account = services["database"]["environment"]
@@ -208,7 +208,7 @@ def test_two_servers_share_a_database() -> None:
         there = f"postgresql://{name}:{password}@database/{account['POSTGRES_DB']}"
         assert settings.database == there
         assert set(sources.values()) == {"default", *service["environment"]}
-        subnet = composed()["networks"]["default"]["ipam"]["config"][0]["subnet"]
+        subnet = read_compose()["networks"]["default"]["ipam"]["config"][0]["subnet"]
         assert settings.trusted_proxies == (subnet,)
 
 
@@ -221,7 +221,7 @@ def test_the_commands_of_the_servers_would_start(tmp_path: Path) -> None:
 
 
 def test_everything_that_compose_refers_to_is_in_it() -> None:
-    found = composed()
+    found = read_compose()
     for service in found["services"].values():
         assert set(service.get("depends_on", {})) <= set(found["services"])
         for volume in service.get("volumes", []):
@@ -232,7 +232,7 @@ def test_everything_that_compose_refers_to_is_in_it() -> None:
 
 
 def test_the_proxy_knows_the_servers() -> None:
-    text = composed()["configs"]["proxy"]["content"]
+    text = read_compose()["configs"]["proxy"]["content"]
     known = re.findall(r"([\w-]+):(\d+)", text.partition("reverse_proxy")[2])
     assert known == [(name, str(Settings().port)) for name in servers()]
     assert text.count("{") == text.count("}")

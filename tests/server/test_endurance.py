@@ -25,7 +25,7 @@ from tests.support.attacks.visitors import (
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.server_process import ServerProcess
 
-pytestmark = pytest.mark.usefixtures("unmeasured")
+pytestmark = pytest.mark.usefixtures("no_coverage")
 
 ROOT = Path(__file__).parents[2]
 BUDGET = 0.4
@@ -135,7 +135,7 @@ async def test_waves_of_visitors_leave_no_task(tmp_path: Path):
         assert not server.hub._loading
 
 
-def installed(folder: Path) -> dict[str, str]:
+def install_odd_bots(folder: Path) -> dict[str, str]:
     """The environment of a server for which the odd bots are installed."""
     about = folder / "odd_bots-1.0.dist-info"
     about.mkdir(parents=True)
@@ -157,7 +157,7 @@ def odd_server(folder: Path, **more: object) -> ServerProcess:
 async def test_bots_that_hang_or_crash_are_replaced_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    for name, value in installed(tmp_path / "site").items():
+    for name, value in install_odd_bots(tmp_path / "site").items():
         monkeypatch.setenv(name, value)
     with odd_server(tmp_path, bot_workers=2) as serving:
         seats = ["me", *[name.lower() for name in ODD[:5]]]
@@ -166,7 +166,7 @@ async def test_bots_that_hang_or_crash_are_replaced_and_the_game_goes_on(
         async with watching, place.connect() as table:
             answered: list[float] = []
             asking = asyncio.create_task(pings(watching, answered))
-            await choose_until(table, lambda: replaced(serving), 20)
+            await choose_until(table, lambda: replacement_count(serving), 20)
             asking.cancel()
             await asyncio.wait([asking])
             assert len(answered) > 5
@@ -185,7 +185,7 @@ async def pings(wire: RawSocket, answered: list[float]) -> None:
         await asyncio.sleep(0.05)
 
 
-async def replaced(serving: ServerProcess) -> float:
+async def replacement_count(serving: ServerProcess) -> float:
     """How many decisions were made for bots that did not make them."""
     counts = [
         await metric(

@@ -63,7 +63,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def limited(log: Path) -> Iterator[ServerProcess]:
+def limited_server(log: Path) -> Iterator[ServerProcess]:
     """A server with the usual limits, which has found no fault with itself in the end."""
     with log.open("w") as lines:
         serving = ServerProcess(str(log.parent / "tables.db"), limits=True, handshake_seconds=TIDY)
@@ -81,11 +81,11 @@ async def test_a_minute_of_floods_costs_nobody_else_an_action(tmp_path: Path):
         serving = ForkedServer(str(tmp_path / "tables.db"), limits=True, speed=SPEED)
         serving.log = lines
         with serving:
-            await flooded(serving.url)
+            await check_flood(serving.url)
     assert server_errors(log) == []
 
 
-async def flooded(url: str) -> None:
+async def check_flood(url: str) -> None:
     """Whoever behaves loses nothing, and the others get what they may have and no more."""
     ann = await make_table(url)
     began = time.monotonic()
@@ -112,39 +112,41 @@ async def flooded(url: str) -> None:
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("pieces", "code"), [(one_frame, TOO_LARGE), (many_frames, 1008)])
 async def test_ten_sockets_with_a_hundred_megabytes_each_take_no_memory(
-    limited: ServerProcess, pieces: Callable[[int], Iterator[bytes]], code: int
+    limited_server: ServerProcess, pieces: Callable[[int], Iterator[bytes]], code: int
 ):
     """One message is refused by its head and never read; many are, but nothing is kept of them."""
-    ann = await make_table(limited.url, address="127.0.0.10", options={"public": True})
+    ann = await make_table(limited_server.url, address="127.0.0.10", options={"public": True})
     async with AsyncExitStack() as stack:
         wires = [
             await stack.enter_async_context(
-                await enter_table(limited.url, ann.table, address="127.0.0.11")
+                await enter_table(limited_server.url, ann.table, address="127.0.0.11")
             )
             for _ in range(10)
         ]
         honest = asyncio.create_task(play_honestly(ann, 1.0))
-        before = resource_usage(limited.pid)
+        before = resource_usage(limited_server.pid)
         sent = await asyncio.gather(*[send_until_refused(wire, pieces(LARGE)) for wire in wires])
         assert {await wire.wait_for_close() for wire in wires} <= {code, 1006}
         if code == TOO_LARGE:
             assert max(sent) < LARGE / 4
-        assert resource_usage(limited.pid).memory < before.memory + 16 * MEGABYTE
+        assert resource_usage(limited_server.pid).memory < before.memory + 16 * MEGABYTE
         assert (await honest).lost == []
 
 
 @pytest.mark.asyncio
-async def test_whoever_asks_too_much_is_told_when_to_come_back(limited: ServerProcess):
+async def test_whoever_asks_too_much_is_told_when_to_come_back(limited_server: ServerProcess):
     address = "127.0.0.4"
     replies = [
-        await ask(limited.url, "/api/tables", {"key": new_key(), "name": "Eve"}, address=address)
+        await ask(
+            limited_server.url, "/api/tables", {"key": new_key(), "name": "Eve"}, address=address
+        )
         for _ in range(30)
     ]
     assert [reply.status for reply in replies[:5]] == [201] * 5
     last = replies[-1]
     assert (last.status, last.code) == (429, "rate/slow_down")
     assert int(last.header("retry-after")) > 0
-    assert (await ask(limited.url, "/api", address=address)).status == 200
+    assert (await ask(limited_server.url, "/api", address=address)).status == 200
 
 
 @pytest.mark.asyncio
@@ -160,11 +162,13 @@ async def test_tables_that_wait_for_players_are_counted_by_address(sqlite_url: s
 
 
 @pytest.mark.asyncio
-async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(limited: ServerProcess):
-    ann = await make_table(limited.url, address="127.0.0.5")
+async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(
+    limited_server: ServerProcess,
+):
+    ann = await make_table(limited_server.url, address="127.0.0.5")
     await time_visit(ann)
-    await settled(limited)
-    opened = await open_connections(limited.url, 500)
+    await wait_until_settled(limited_server)
+    opened = await open_connections(limited_server.url, 500)
     assert (opened.refused, len(opened.writers)) == (0, 500)
     dripping = asyncio.create_task(trickle(opened, TIDY, 0.1))
     try:
@@ -173,11 +177,11 @@ async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(limited:
         await dripping
     assert max(visits) < 5.0
     # Whoever is slow does not get any more time by it.
-    await settled(limited)
+    await wait_until_settled(limited_server)
     await opened.close()
 
 
-async def settled(server: ServerProcess) -> None:
+async def wait_until_settled(server: ServerProcess) -> None:
     """All connections have ended."""
 
     async def is_empty() -> bool:
@@ -188,39 +192,40 @@ async def settled(server: ServerProcess) -> None:
 
 
 @pytest.mark.asyncio
-async def test_one_address_has_so_many_connections_and_no_more(limited: ServerProcess):
+async def test_one_address_has_so_many_connections_and_no_more(limited_server: ServerProcess):
     address = "127.0.0.6"
     made = [
-        await open_connection(limited.url, address=address) for _ in range(MAX_PER_ADDRESS + 10)
+        await open_connection(limited_server.url, address=address)
+        for _ in range(MAX_PER_ADDRESS + 10)
     ]
     replies = [await read_reply(reader) for reader, _ in made[MAX_PER_ADDRESS:]]
     assert [reply.status for reply in replies] == [503] * 10
-    assert (await ask(limited.url, "/api", address="127.0.0.7")).status == 200
+    assert (await ask(limited_server.url, "/api", address="127.0.0.7")).status == 200
     for _, writer in made:
         writer.close()
 
     async def is_served_again() -> bool:
-        return (await ask(limited.url, "/api", address=address)).status == 200
+        return (await ask(limited_server.url, "/api", address=address)).status == 200
 
     await wait_until(is_served_again)
 
 
 @pytest.mark.asyncio
-async def test_heads_and_bodies_that_are_too_large_are_refused(limited: ServerProcess):
-    reply = await ask(limited.url, "/api", headers=[("X-Large", "x" * 5000)])
+async def test_heads_and_bodies_that_are_too_large_are_refused(limited_server: ServerProcess):
+    reply = await ask(limited_server.url, "/api", headers=[("X-Large", "x" * 5000)])
     assert reply.status == 431
-    reply = await ask(limited.url, "/" + "x" * 5000)
+    reply = await ask(limited_server.url, "/" + "x" * 5000)
     assert reply.status == 431
-    reply = await ask(limited.url, "/api/tables", b"x" * 9000)
+    reply = await ask(limited_server.url, "/api/tables", b"x" * 9000)
     assert (reply.status, reply.code) == (413, "body/too_large")
-    reply = await ask(limited.url, "/api/tables", b"[" * 8000)
+    reply = await ask(limited_server.url, "/api/tables", b"[" * 8000)
     assert (reply.status, reply.code) == (400, "message/bad")
 
 
 @pytest.mark.asyncio
-async def test_whoever_opens_a_socket_and_says_nothing_is_sent_away(limited: ServerProcess):
-    ann = await make_table(limited.url, address="127.0.0.8")
-    async with await RawSocket.open(limited.url, ann.table) as wire:
+async def test_whoever_opens_a_socket_and_says_nothing_is_sent_away(limited_server: ServerProcess):
+    ann = await make_table(limited_server.url, address="127.0.0.8")
+    async with await RawSocket.open(limited_server.url, ann.table) as wire:
         assert await wire.wait_for_close() == 4408
 
 
@@ -290,10 +295,12 @@ async def test_the_same_request_many_times_at_once_is_one(serving: ServerProcess
 
 
 @pytest.mark.asyncio
-async def test_whoever_is_muted_is_not_heard_and_whoever_is_kicked_is_out(limited: ServerProcess):
+async def test_whoever_is_muted_is_not_heard_and_whoever_is_kicked_is_out(
+    limited_server: ServerProcess,
+):
     address = "127.0.0.9"
-    ann = await make_table(limited.url, address=address, seats=["me", "open", "open"])
-    eve = await join_table(limited.url, ann.code, "Eve", address=address)
+    ann = await make_table(limited_server.url, address=address, seats=["me", "open", "open"])
+    eve = await join_table(limited_server.url, ann.code, "Eve", address=address)
     async with await ann.enter() as host, await eve.enter() as wire:
         assert (await wire.command("chat", text="buy my stuff"))["type"] == "ack"
         assert (await host.command("mute", person=eve.person))["type"] == "ack"
@@ -301,16 +308,18 @@ async def test_whoever_is_muted_is_not_heard_and_whoever_is_kicked_is_out(limite
         assert (await host.command("kick", person=eve.person))["type"] == "ack"
         with pytest.raises(SocketClosed):
             await wire.command("chat", text="buy my stuff")
-    async with await RawSocket.open(limited.url, ann.table) as wire:
+    async with await RawSocket.open(limited_server.url, ann.table) as wire:
         assert (await wire.greet(eve.token))["code"] == "token/bad"
 
 
 @pytest.mark.asyncio
-async def test_a_socket_of_no_table_and_a_path_that_is_none_are_turned_away(limited: ServerProcess):
-    async with await RawSocket.open(limited.url, "nothere") as wire:
+async def test_a_socket_of_no_table_and_a_path_that_is_none_are_turned_away(
+    limited_server: ServerProcess,
+):
+    async with await RawSocket.open(limited_server.url, "nothere") as wire:
         assert (await wire.greet())["code"] == "not_found"
         assert await wire.wait_for_close() == 4404
     for table in ("x/../y", "x" * 5000):
         with pytest.raises(HandshakeRefused) as turned:
-            await RawSocket.open(limited.url, table)
+            await RawSocket.open(limited_server.url, table)
         assert turned.value.reply.status in (403, 404, 431)

@@ -39,7 +39,7 @@ KEY = "a-key-of-somebody"
 NONCE = "ab" * 16
 
 
-def created(*seats: str, **options: Any) -> entries.Created:
+def make_created(*seats: str, **options: Any) -> entries.Created:
     """The first entry of a table."""
     return entries.Created(
         version=1,
@@ -56,7 +56,7 @@ class Story:
     """A table with its log, written one command after the other; an hour between two entries."""
 
     def __init__(self, *seats: str, **options: Any) -> None:
-        first = created(*seats, **options)
+        first = make_created(*seats, **options)
         self.log: list[tuple[int, int, Body]] = [(0, 0, first)]
         self.table = create("t1", "code", "watch", first)
 
@@ -101,7 +101,7 @@ class Story:
         return self.do(person, messages.Act(KEY, self.table.seq, seat, text))
 
 
-def refused(story: Story, person: int, command: Any) -> str:
+def refusal_code(story: Story, person: int, command: Any) -> str:
     """The code with which a command is refused; the table stays as it was."""
     before = story.table
     with pytest.raises(Refused) as problem:
@@ -185,7 +185,7 @@ def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:
 
 @pytest.mark.parametrize("nonce", ["zz" * 16, "ab" * 15, "ab" * 33, "a", "ab " * 16 + "x"])
 def test_a_nonce_is_sixteen_to_thirty_two_bytes(nonce: str) -> None:
-    assert refused(Story("me", "easy"), 0, messages.Ready(KEY, nonce)) == "nonce/bad"
+    assert refusal_code(Story("me", "easy"), 0, messages.Ready(KEY, nonce)) == "nonce/bad"
 
 
 def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: Story) -> None:
@@ -219,7 +219,7 @@ def test_nothing_happens_at_a_closed_table() -> None:
     story.happens(entries.Closed())
     assert story.table.status == CLOSED
     for command in (messages.Ready(KEY), messages.Chat(KEY, "hm"), messages.Leave(KEY)):
-        assert refused(story, 0, command) == "table/closed"
+        assert refusal_code(story, 0, command) == "table/closed"
     with pytest.raises(Refused, match="over"):
         propose_join(story.table, "Bob", "", -1)
 
@@ -245,7 +245,7 @@ def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
         messages.Rematch(KEY),
     )
     for command in worn:
-        assert refused(pair, 0, command) == "table/worn_out"
+        assert refusal_code(pair, 0, command) == "table/worn_out"
     while pair.table.status == RUNNING:
         pair.play()
     pair.do(0, messages.Leave(KEY))
@@ -389,8 +389,10 @@ def test_other_clocks_stand_still_while_nobody_is_there(clock: str) -> None:
 def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: Story) -> None:
     pair.do(1, messages.Leave(KEY))
     assert pair.table.bot_at(1) == "normal"
-    assert refused(pair, 0, messages.SeatBot(KEY, 1, "easy")) == "table/not_open"
-    assert refused(pair, 0, messages.Sit(KEY, 1)) == "table/not_open", "one seat each in a game"
+    assert refusal_code(pair, 0, messages.SeatBot(KEY, 1, "easy")) == "table/not_open"
+    assert refusal_code(pair, 0, messages.Sit(KEY, 1)) == "table/not_open", (
+        "one seat each in a game"
+    )
     pair.join("Cleo")
     assert pair.table.seats_of(2) == [1]
 
@@ -460,4 +462,4 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
 def test_people_cannot_fill_the_log_by_talking() -> None:
     story = Story()
     story.table = replace(story.table, chat_count=MAX_CHAT_LINES)
-    assert refused(story, 0, messages.Chat(KEY, "one more")) == "chat/off"
+    assert refusal_code(story, 0, messages.Chat(KEY, "one more")) == "chat/off"

@@ -57,25 +57,25 @@ from tests.support.web.prepared_tables import (
 
 KEY = "a-key-of-somebody"
 NONCE = "ab" * 16
-MOST = 20_000
+MAX_LOG_LENGTH = 20_000
 
 
 def told_of(game: PreparedGame) -> list[AppliedEntry]:
     """A game at a table as its log tells it."""
     started_ = entries.Started(game.monsters, game.dealt)
     table = game.created
-    told: list[AppliedEntry] = []
+    applied_entries: list[AppliedEntry] = []
     for body in (entries.Readied(0, "03" * 16), started_, *game.choices):
         before = table
         table, events = fold(table, table.seq + 1, body)
-        told.append(AppliedEntry.between(before, table, 0, body, events))
-    return told
+        applied_entries.append(AppliedEntry.between(before, table, 0, body, events))
+    return applied_entries
 
 
-def origin_at(told: list[AppliedEntry], seq: int) -> ForkOrigin:
+def origin_at(applied_entries: list[AppliedEntry], seq: int) -> ForkOrigin:
     """What a sandbox is made from that begins after an entry."""
-    tables = {one.after.seq: one.after for one in told}
-    return forking.origin_from_table(tables.get(seq), told[-1].after)
+    tables = {one.after.seq: one.after for one in applied_entries}
+    return forking.origin_from_table(tables.get(seq), applied_entries[-1].after)
 
 
 def sandbox(origin: ForkOrigin, luck: int = 1) -> Table:
@@ -96,7 +96,7 @@ def sandbox(origin: ForkOrigin, luck: int = 1) -> Table:
     return fold(table, 1, entries.Readied(0, NONCE))[0]
 
 
-def begun(origin: ForkOrigin, luck: int = 1) -> Table:
+def begin_fork(origin: ForkOrigin, luck: int = 1) -> Table:
     """The same, and the game goes on."""
     return start(sandbox(origin, luck))[1][0]
 
@@ -114,36 +114,36 @@ def played_on(table: Table, seed: int) -> Table:
 
 
 @pytest.fixture(scope="module")
-def played() -> PreparedGame:
+def whole_game() -> PreparedGame:
     """A game of three that is over."""
     return play_whole_game("forked", 4, ("me", "me", "me"))
 
 
 @pytest.fixture(scope="module")
-def told(played: PreparedGame) -> list[AppliedEntry]:
+def applied_entries(whole_game: PreparedGame) -> list[AppliedEntry]:
     """All that happened in it."""
-    return told_of(played)
+    return told_of(whole_game)
 
 
 @pytest.fixture(scope="module")
-def origin(told: list[AppliedEntry]) -> ForkOrigin:
+def origin(applied_entries: list[AppliedEntry]) -> ForkOrigin:
     """The same game up to its middle."""
-    return origin_at(told, told[len(told) // 2].after.seq)
+    return origin_at(applied_entries, applied_entries[len(applied_entries) // 2].after.seq)
 
 
-def refused(told: list[AppliedEntry], seq: int) -> str:
+def fork_refusal(applied_entries: list[AppliedEntry], seq: int) -> str:
     """Why a game is not played on from there."""
     with pytest.raises(Refused) as problem:
-        origin_at(told, seq)
+        origin_at(applied_entries, seq)
     return problem.value.code
 
 
 # The past
 
 
-def test_a_game_stands_as_it_stood_after_every_choice(told: list[AppliedEntry]) -> None:
-    for one in told[1:-1:3]:
-        table = begun(origin_at(told, one.after.seq))
+def test_a_game_stands_as_it_stood_after_every_choice(applied_entries: list[AppliedEntry]) -> None:
+    for one in applied_entries[1:-1:3]:
+        table = begin_fork(origin_at(applied_entries, one.after.seq))
         assert table.state is not None
         assert one.after.state is not None
         assert digest(table.state) == digest(one.after.state)
@@ -158,7 +158,7 @@ def test_a_record_is_played_on_from_the_steps_of_its_replay() -> None:
     for moment in replay_record(text).moments[:-1:5]:
         assert isinstance(moment.game, msgspec.Raw)
         origin = forking.origin_from_record(text, moment.seq)
-        table = begun(origin)
+        table = begin_fork(origin)
         assert table.game is not None
         assert table.game.deck == game.deck
         assert table.game.actions == game.actions[: len(origin.actions)]
@@ -166,10 +166,12 @@ def test_a_record_is_played_on_from_the_steps_of_its_replay() -> None:
         assert {**now, "undo_refusals": []} == {**then, "undo_refusals": []}
 
 
-def test_nothing_of_the_old_future_is_kept(told: list[AppliedEntry], origin: ForkOrigin) -> None:
+def test_nothing_of_the_old_future_is_kept(
+    applied_entries: list[AppliedEntry], origin: ForkOrigin
+) -> None:
     """Two games with the same past, one of which went on otherwise, leave the same behind."""
     here = fork_origin.replay_origin(origin)
-    steps = len(told) // 2  # the first two entries are no choices
+    steps = len(applied_entries) // 2  # the first two entries are no choices
     texts = []
     for seed in (1, 2):
         game = Game.at(here.state.copy(), here.actions, here.deck, SeededNature(seed))
@@ -182,13 +184,17 @@ def test_nothing_of_the_old_future_is_kept(told: list[AppliedEntry], origin: For
 
 
 @pytest.mark.parametrize("seq", [0, 1, -1, 99_999])
-def test_where_there_is_no_choice_nobody_plays_on(told: list[AppliedEntry], seq: int) -> None:
-    assert refused(told, seq) == "fork/bad"
+def test_where_there_is_no_choice_nobody_plays_on(
+    applied_entries: list[AppliedEntry], seq: int
+) -> None:
+    assert fork_refusal(applied_entries, seq) == "fork/bad"
 
 
-def test_the_end_of_a_game_and_a_running_one_are_refused(told: list[AppliedEntry]) -> None:
-    assert refused(told, told[-1].after.seq) == "fork/bad"
-    assert refused(told[:-1], 5) == "table/not_over"
+def test_the_end_of_a_game_and_a_running_one_are_refused(
+    applied_entries: list[AppliedEntry],
+) -> None:
+    assert fork_refusal(applied_entries, applied_entries[-1].after.seq) == "fork/bad"
+    assert fork_refusal(applied_entries[:-1], 5) == "table/not_over"
 
 
 def test_a_record_has_its_steps_only() -> None:
@@ -206,10 +212,10 @@ def test_a_record_has_its_steps_only() -> None:
 
 
 def test_a_past_that_is_too_long_is_refused(
-    told: list[AppliedEntry], monkeypatch: pytest.MonkeyPatch
+    applied_entries: list[AppliedEntry], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fork_origin, "MAX_FORK_ACTIONS", 30)
-    assert refused(told, told[-2].after.seq) == "fork/too_long"
+    assert fork_refusal(applied_entries, applied_entries[-2].after.seq) == "fork/too_long"
 
 
 # The future
@@ -217,13 +223,13 @@ def test_a_past_that_is_too_long_is_refused(
 
 def test_the_future_is_new_and_comes_from_the_box(origin: ForkOrigin) -> None:
     """Dice, cards and tiles differ from table to table; `check` counts what is in the box."""
-    ends = [played_on(begun(origin, luck), seed=7) for luck in range(1, 9)]
+    ends = [played_on(begin_fork(origin, luck), seed=7) for luck in range(1, 9)]
     futures = {tuple(end.game.actions[len(origin.actions) :]) for end in ends if end.game}
     assert len(futures) == len(ends)
 
 
 def test_two_sandboxes_look_alike_until_something_is_revealed(origin: ForkOrigin) -> None:
-    one, other = begun(origin, 1), begun(origin, 2)
+    one, other = begin_fork(origin, 1), begin_fork(origin, 2)
     assert one.commitment != other.commitment
     choose = random.Random(5).choice
     for _ in range(200):
@@ -253,7 +259,7 @@ def test_the_log_of_a_sandbox_folds_to_the_same_table(origin: ForkOrigin) -> Non
         done, (after, _) = act(table, table.chooser, table.game.options()[0])
         log.append((table.seq + 1, 0, read_entry(entry_bytes(done))))
         table = after
-        assert len(log) < MOST
+        assert len(log) < MAX_LOG_LENGTH
     again = replay_log("s1", "code", "watch", log)
     assert again.status == OVER
     assert again.game is not None
@@ -263,14 +269,14 @@ def test_the_log_of_a_sandbox_folds_to_the_same_table(origin: ForkOrigin) -> Non
 
 
 def test_nothing_before_the_fork_is_taken_back(origin: ForkOrigin) -> None:
-    table = begun(origin)
+    table = begin_fork(origin)
     with pytest.raises(Refused) as problem:
         propose_command(table, 0, messages.Undo(KEY, table.seq, table.chooser), ())
     assert problem.value.code == "undo/refused"
 
 
 def test_another_game_begins_where_the_first_one_did(origin: ForkOrigin) -> None:
-    table = played_on(begun(origin), seed=3)
+    table = played_on(begin_fork(origin), seed=3)
     table = fold(table, table.seq + 1, entries.Rematched("33" * 32, "44" * 32))[0]
     table = fold(table, table.seq + 1, entries.Readied(0, NONCE))[0]
     table = start(table)[1][0]
@@ -298,21 +304,21 @@ def test_who_plays_and_by_which_rules_stays(origin: ForkOrigin) -> None:
 
 
 def test_a_sandbox_is_no_finished_game_and_its_past_is_not_told_again(origin: ForkOrigin) -> None:
-    table = begun(origin)
+    table = begin_fork(origin)
     over = played_on(table, seed=3)
     assert finished_game(table, over) is None
-    first = entry_view(0, 0, replace(_created(), fork_origin=origin), ())
-    assert first == entry_view(0, 0, _created(), ())
+    first = entry_view(0, 0, replace(_make_created(), fork_origin=origin), ())
+    assert first == entry_view(0, 0, _make_created(), ())
 
 
-def _created() -> Created:
+def _make_created() -> Created:
     return Created(1, "Ann", "", Options(), ("me", "me", "me"), "1" * 64, "2" * 64)
 
 
 def test_tables_without_a_past_are_kept_as_they_always_were() -> None:
-    assert b"origin" not in entry_bytes(_created())
-    old = entry_bytes(_created()).replace(b'"name"', b'"monster":"Kong","name"')
-    assert read_entry(old) == replace(_created(), monster="Kong")
+    assert b"origin" not in entry_bytes(_make_created())
+    old = entry_bytes(_make_created()).replace(b'"name"', b'"monster":"Kong","name"')
+    assert read_entry(old) == replace(_make_created(), monster="Kong")
     kept = b'{"type":"started","monsters":["Kong","Rob"],"nature":["tile high_rise_1"]}'
     assert read_entry(kept) == entries.Started(("Kong", "Rob"), ("tile high_rise_1",))
     assert entry_bytes(read_entry(kept)) == kept
@@ -322,7 +328,7 @@ def test_tables_without_a_past_are_kept_as_they_always_were() -> None:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server for the tests below."""
     database = tmp_path_factory.mktemp("forks") / "tables.db"
     with ForkedServer(f"sqlite:///{database}", measured=True) as server:
@@ -330,25 +336,25 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture(scope="module")
-def source(served: ServerProcess, played: PreparedGame) -> Prepared:
+def source(server: ServerProcess, whole_game: PreparedGame) -> Prepared:
     """The game that is over, at a private table of the server."""
-    return prepare(served.database, played)
+    return prepare(server.database, whole_game)
 
 
-async def fork(served: ServerProcess, token: str = TOKEN, **more: Any) -> Credentials:
+async def fork(server: ServerProcess, token: str = TOKEN, **more: Any) -> Credentials:
     """A place in a sandbox."""
     body = {"key": new_key(), "name": "Ann", "seats": ["me", "me", "normal"], "seq": 20, **more}
-    place = await request(served.url, "/api/forks", body, token)
+    place = await request(server.url, "/api/forks", body, token)
     assert place["join_path"]
-    return Credentials(served.url, place["table"], 0, place["token"], place["code"], place["watch"])
+    return Credentials(server.url, place["table"], 0, place["token"], place["code"], place["watch"])
 
 
 @pytest.mark.asyncio
 async def test_a_finished_game_is_played_on(
-    served: ServerProcess, source: Prepared, told: list[AppliedEntry]
+    server: ServerProcess, source: Prepared, applied_entries: list[AppliedEntry]
 ) -> None:
-    place = await fork(served, table=source.table, start=True, seats=["me"] * 3)
-    then = await request(served.url, f"/api/tables/{source.table}/at/20", token=TOKEN)
+    place = await fork(server, table=source.table, start=True, seats=["me"] * 3)
+    then = await request(server.url, f"/api/tables/{source.table}/at/20", token=TOKEN)
     now = await fetch_table(place)
     ours = {name: now["game"][name] for name in now["game"] if name != "undo_refusals"}
     assert ours == {name: then["game"][name] for name in ours}
@@ -358,53 +364,53 @@ async def test_a_finished_game_is_played_on(
     async with place.connect() as table:
         await play_on(table)
         assert table.is_over
-    text = await request(served.url, f"/api/tables/{place.table}/games/1/record", token=place.token)
+    text = await request(server.url, f"/api/tables/{place.table}/games/1/record", token=place.token)
     record = ForkRecord.from_text(text)
     assert record.problems() == []
-    assert record.past == len(origin_at(told, 20).actions)
+    assert record.past == len(origin_at(applied_entries, 20).actions)
     assert len(replay_record(text).moments) > 10
-    games = await request(served.url, f"/api/tables/{place.table}/games", token=place.token)
+    games = await request(server.url, f"/api/tables/{place.table}/games", token=place.token)
     assert games == {"games": []}
 
 
 @pytest.mark.asyncio
 async def test_a_sandbox_can_be_played_on_from_in_its_turn(
-    served: ServerProcess, source: Prepared
+    server: ServerProcess, source: Prepared
 ) -> None:
-    place = await fork(served, table=source.table, start=True, seats=["me"] * 3)
+    place = await fork(server, table=source.table, start=True, seats=["me"] * 3)
     async with place.connect() as table:
         await play_on(table)
         text = await request(
-            served.url, f"/api/tables/{place.table}/games/1/record", token=place.token
+            server.url, f"/api/tables/{place.table}/games/1/record", token=place.token
         )
-    again = await fork(served, "", record=text, start=True, seq=12, seats=["me"] * 3)
-    twin = await fork(served, place.token, table=place.table, start=True, seq=4, seats=["me"] * 3)
+    again = await fork(server, "", record=text, start=True, seq=12, seats=["me"] * 3)
+    twin = await fork(server, place.token, table=place.table, start=True, seq=4, seats=["me"] * 3)
     for one in (again, twin):
         assert (await fetch_table(one))["table"]["status"] == "running"
 
 
 @pytest.mark.asyncio
-async def test_a_record_is_played_on_by_whoever_has_it(served: ServerProcess) -> None:
+async def test_a_record_is_played_on_by_whoever_has_it(server: ServerProcess) -> None:
     game = Game(["Kong", "Rob", "Mantis"], seed=5)
     game.play_out(random.Random(3).choice)
     text = Record.of(game).to_text()
-    place = await fork(served, "", record=text, start=True)
+    place = await fork(server, "", record=text, start=True)
     found = await fetch_table(place)
     assert found["game"]["monsters"] == ["Kong", "Rob", "Mantis"]
     assert [seat["bot"] for seat in found["table"]["seats"]] == ["", "", "normal"]
-    assert await refusal_code(fork(served, record=text.replace("Kong", "Rob", 1))) == "record/bad"
-    assert await refusal_code(fork(served, record=text, table="x")) == "fork/bad"
-    assert await refusal_code(fork(served, record="x" * 600_000)) == "body/too_large"
+    assert await refusal_code(fork(server, record=text.replace("Kong", "Rob", 1))) == "record/bad"
+    assert await refusal_code(fork(server, record=text, table="x")) == "fork/bad"
+    assert await refusal_code(fork(server, record="x" * 600_000)) == "body/too_large"
 
 
 @pytest.mark.asyncio
 async def test_the_same_request_again_finds_the_same_sandbox(
-    served: ServerProcess, source: Prepared
+    server: ServerProcess, source: Prepared
 ) -> None:
     asked = {"table": source.table, "key": new_key(), "start": True}
-    first = await fork(served, **asked)
-    assert await fork(served, **asked) == first
-    assert await refusal_code(fork(served, **{**asked, "seq": 21})) == "key/reused"
+    first = await fork(server, **asked)
+    assert await fork(server, **asked) == first
+    assert await refusal_code(fork(server, **{**asked, "seq": 21})) == "key/reused"
 
 
 @pytest.mark.asyncio
@@ -425,27 +431,27 @@ async def test_the_same_request_again_finds_the_same_sandbox(
     ],
 )
 async def test_what_cannot_be_is_refused(
-    served: ServerProcess, source: Prepared, asked: dict[str, Any], code: str
+    server: ServerProcess, source: Prepared, asked: dict[str, Any], code: str
 ) -> None:
-    assert await refusal_code(fork(served, **{"table": source.table, **asked})) == code
+    assert await refusal_code(fork(server, **{"table": source.table, **asked})) == code
 
 
 @pytest.mark.asyncio
 async def test_games_of_others_and_games_that_are_played_are_refused(
-    served: ServerProcess, source: Prepared
+    server: ServerProcess, source: Prepared
 ) -> None:
-    assert await refusal_code(fork(served, "", table=source.table)) == "not_found"
-    assert await refusal_code(fork(served, "A" * 43, table=source.table)) == "token/bad"
-    assert (await fork(served, source.watch, table=source.table)).token
-    place = await create(served.url, "Ann", seats=("me", "me"), start=True)
+    assert await refusal_code(fork(server, "", table=source.table)) == "not_found"
+    assert await refusal_code(fork(server, "A" * 43, table=source.table)) == "token/bad"
+    assert (await fork(server, source.watch, table=source.table)).token
+    place = await create(server.url, "Ann", seats=("me", "me"), start=True)
     running = {"table": place.table, "seats": ["me", "me"], "seq": 2}
-    assert await refusal_code(fork(served, place.token, **running)) == "table/not_over"
+    assert await refusal_code(fork(server, place.token, **running)) == "table/not_over"
 
 
 @pytest.mark.asyncio
-async def test_a_sandbox_survives_a_restart(tmp_path: Path, played: PreparedGame) -> None:
+async def test_a_sandbox_survives_a_restart(tmp_path: Path, whole_game: PreparedGame) -> None:
     with ForkedServer(f"sqlite:///{tmp_path / 'tables.db'}", measured=True) as server:
-        made = await asyncio.to_thread(prepare, server.database, played)
+        made = await asyncio.to_thread(prepare, server.database, whole_game)
         place = await fork(server, table=made.table, start=True, seats=["me"] * 3)
         async with place.connect() as table:
             await play_on(table, 5)

@@ -61,12 +61,12 @@ async def test_fifty_thousand_messages_of_garbage_change_nothing(server: ServerP
 
 
 def test_the_same_seed_makes_the_same_garbage():
-    def made(seed: int) -> list[str]:
+    def make_garbage(seed: int) -> list[str]:
         standing = GameSituation(3, (0,), 0, frozenset(), ("done",))
         garbage = Garbage(Random(seed), standing)
         return [garbage.noise() for _ in range(100)]
 
-    assert made(1) == made(1) != made(2)
+    assert make_garbage(1) == make_garbage(1) != make_garbage(2)
 
 
 @pytest.mark.asyncio

@@ -21,7 +21,7 @@ def test_a_secret_is_recognized_in_every_form():
 
 
 @pytest.mark.asyncio
-@pytest.mark.usefixtures("unmeasured")
+@pytest.mark.usefixtures("no_coverage")
 async def test_no_secret_is_heard_until_the_record_is_published(sqlite_url, tmp_path):
     path = tmp_path / "server.log"
     serving = ServerProcess(sqlite_url, measured=False, log_level="debug")

@@ -170,7 +170,7 @@ def test_a_trailing_dot_is_refused_even_if_the_host_has_it_too():
     assert not is_allowed_origin(scope_of("http://play.example.", "play.example."), OURS)
 
 
-def forwarded(client, **told):
+def forward(client, **told):
     pairs = [(f"x-forwarded-{name}".encode(), value.encode()) for name, value in told.items()]
     headers = [(b"host", b"inside:8014"), *pairs]
     scope: dict[str, Any] = {
@@ -186,12 +186,12 @@ def forwarded(client, **told):
 
 def test_a_proxy_of_ours_is_believed():
     told = {"for": "192.0.2.7", "proto": "https", "host": "play.example"}
-    assert forwarded("10.1.1.1", **told) == ("192.0.2.7", "wss", "play.example")
+    assert forward("10.1.1.1", **told) == ("192.0.2.7", "wss", "play.example")
 
 
 def test_nobody_else_is_believed():
     told = {"for": "192.0.2.7", "proto": "https", "host": "play.example"}
-    assert forwarded("203.0.113.1", **told) == ("203.0.113.1", "ws", "inside:8014")
+    assert forward("203.0.113.1", **told) == ("203.0.113.1", "ws", "inside:8014")
 
 
 @pytest.mark.parametrize(
@@ -210,12 +210,12 @@ def test_nobody_else_is_believed():
     ],
 )
 def test_the_address_is_the_last_one_that_is_not_a_proxy_of_ours(chain, address):
-    assert forwarded("10.1.1.1", **{"for": chain})[0] == address
+    assert forward("10.1.1.1", **{"for": chain})[0] == address
 
 
 @pytest.mark.parametrize("host", ["evil example", "a/b", "A.example", "", "x\r\ny"])
 def test_a_host_that_is_none_is_not_believed(host):
-    assert forwarded("10.1.1.1", host=host)[2] == "inside:8014"
+    assert forward("10.1.1.1", host=host)[2] == "inside:8014"
 
 
 def test_every_answer_has_the_headers_of_safety(server):

@@ -26,7 +26,7 @@ from tests.support.servers.server_process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all of these tests; each has a table of its own."""
     with ForkedServer(
         str(tmp_path_factory.mktemp("tables") / "tables.db"), measured=True
@@ -34,7 +34,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
-def said(told: dict[str, object]) -> Phrase:
+def to_phrase(told: dict[str, object]) -> Phrase:
     """A phrase as it was before it was sent."""
     arguments = [(name, _argument(value)) for name, value in told.items() if name != "key"]
     return Phrase(str(told["key"]), tuple(arguments))
@@ -42,43 +42,43 @@ def said(told: dict[str, object]) -> Phrase:
 
 def _argument(value: object) -> object:
     if isinstance(value, dict):
-        return said(value)
+        return to_phrase(value)
     return [_argument(part) for part in value] if isinstance(value, list) else value
 
 
 @pytest.mark.asyncio
-async def test_options_are_told_in_words_to_the_one_who_chooses(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "me"), start=True)
+async def test_options_are_told_in_words_to_the_one_who_chooses(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         view = await anext(table.decisions())
         told = await table.ask("options", table.chooser)
         words = load_words("en")
         assert [option["action"] for option in told["options"]] == view.options()
         for phrase in (told["question"], told["help"], told["phase"], told["waiting"]):
-            assert words.text(said(phrase))
+            assert words.text(to_phrase(phrase))
         for option in told["options"]:
-            assert words.text(said(option["option"]))
-            assert words.text(said(option["short"]))
+            assert words.text(to_phrase(option["option"]))
+            assert words.text(to_phrase(option["short"]))
         other = await table.ask("options", 1 - table.chooser)
         assert other["waiting"] == told["waiting"]
         assert (other["question"], other["help"], other["options"]) == (None, None, [])
 
 
 @pytest.mark.asyncio
-async def test_the_table_is_told_in_sentences(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "me"), start=True)
+async def test_the_table_is_told_in_sentences(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         for seat in (table.chooser, -1):
             parts = (await table.ask("table", seat))["parts"]
             words = load_words("fr")
             lines = [line for part in parts for line in part["lines"]]
-            assert all(words.text(said(part["title"])) for part in parts)
-            assert all(words.sentence(said(phrase)) for line in lines for phrase in line)
+            assert all(words.text(to_phrase(part["title"])) for part in parts)
+            assert all(words.sentence(to_phrase(phrase)) for line in lines for phrase in line)
 
 
 @pytest.mark.asyncio
-async def test_who_watches_is_told_who_may_win(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "me", "me"), start=True)
+async def test_who_watches_is_told_who_may_win(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me", "me"), start=True)
     async with place.connect() as table:
         early = await table.ask("odds", -1)
         assert (early["chances"], early["note"]) == ([], {"key": "chances-too-early"})
@@ -91,13 +91,13 @@ async def test_who_watches_is_told_who_may_win(served: ServerProcess) -> None:
         assert sorted(chance["subject"] for chance in told["chances"]) == [0, 1, 2]
         assert sum(chance["value"] for chance in told["chances"]) == pytest.approx(1)
         words = load_words("es")
-        assert all(words.text(said(row["what"])) for row in told["rows"])
-        assert words.sentence(said(told["note"]))
+        assert all(words.text(to_phrase(row["what"])) for row in told["rows"])
+        assert words.sentence(to_phrase(told["note"]))
 
 
 @pytest.mark.asyncio
-async def test_a_question_that_is_refused_is_refused_by_its_id(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", options={"hints": False})
+async def test_a_question_that_is_refused_is_refused_by_its_id(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", options={"hints": False})
     async with place.connect() as table:
         with pytest.raises(OnlineRefused) as refused:
             await table.ask("options", 0)
@@ -117,8 +117,8 @@ def test_the_id_of_a_message_is_seen_at_once(text: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_table_can_be_seen_as_it_was(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "me"), start=True)
+async def test_a_table_can_be_seen_as_it_was(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me"), start=True)
     at = f"/api/tables/{place.table}/at"
     async with place.connect() as table:
         before = (table.mirror.seq, table.mirror.game)
@@ -142,15 +142,15 @@ async def test_a_table_can_be_seen_as_it_was(served: ServerProcess) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_table_at_which_nothing_has_happened_can_be_seen(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "open"))
+async def test_a_table_at_which_nothing_has_happened_can_be_seen(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "open"))
     told = await request(place.url, f"/api/tables/{place.table}/at/0", token=place.token)
     assert told["table"]["status"] == "open"
 
 
 @pytest.mark.asyncio
-async def test_the_game_tells_whose_choices_can_be_taken_back(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "me"), start=True)
+async def test_the_game_tells_whose_choices_can_be_taken_back(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         assert table.mirror.game is not None
         assert table.mirror.game["undo_refusals"] == ["nothing", "nothing"]
@@ -161,7 +161,7 @@ async def test_the_game_tells_whose_choices_can_be_taken_back(served: ServerProc
         assert table.mirror.game["undo_refusals"][seat] is not None
 
 
-def fetched(url: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+def fetch(url: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
     """An answer: its status, its headers and its body as it came."""
     asked = urllib.request.Request(url, headers=headers)
     try:
@@ -176,26 +176,26 @@ def _lower(headers: Message) -> dict[str, str]:
     return {name.lower(): value for name, value in headers.items()}
 
 
-def test_words_come_as_text_packed_and_only_once(served: ServerProcess) -> None:
+def test_words_come_as_text_packed_and_only_once(server: ServerProcess) -> None:
     for language in LANGUAGES:
-        url = f"{served.url}/api/words/{language}"
-        status, headers, body = fetched(url)
+        url = f"{server.url}/api/words/{language}"
+        status, headers, body = fetch(url)
         # Other tests may have made cards of their own here, which the server does not know.
         assert status == 200
         assert body.decode().startswith(read_locale_files(language))
         assert catalogue_source(language).startswith(body.decode())
         assert all(f"\ncard-{CARDS[card].printed.slug} = " in body.decode() for card in DECK)
-        _, packed, small = fetched(url, **{"Accept-Encoding": "gzip"})
+        _, packed, small = fetch(url, **{"Accept-Encoding": "gzip"})
         assert packed["content-encoding"] == "gzip"
         assert gzip.decompress(small) == body
         assert len(small) < len(body) / 3
         tag = headers["etag"]
-        assert fetched(url, **{"If-None-Match": tag})[::2] == (304, b"")
-    assert fetched(f"{served.url}/api/words/xx")[0] == 404
+        assert fetch(url, **{"If-None-Match": tag})[::2] == (304, b"")
+    assert fetch(f"{server.url}/api/words/xx")[0] == 404
 
 
-def test_all_cards_are_told_with_words_for_each(served: ServerProcess) -> None:
-    _, _, body = fetched(f"{served.url}/api/cards")
+def test_all_cards_are_told_with_words_for_each(server: ServerProcess) -> None:
+    _, _, body = fetch(f"{server.url}/api/cards")
     cards = json.loads(body)["cards"]
     assert len(cards) == len(DECK) + 2
     for card in cards:
@@ -218,9 +218,9 @@ async def test_a_host_can_switch_off_chat_for_all_tables(tmp_path: Path) -> None
 
 
 @pytest.mark.asyncio
-async def test_only_so_many_questions_of_one_connection_wait(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "me"), start=True)
-    async with await enter_table(served.url, place.table, place.token) as wire:
+async def test_only_so_many_questions_of_one_connection_wait(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "me"), start=True)
+    async with await enter_table(server.url, place.table, place.token) as wire:
         for number in range(3 * MAX_OPEN_QUESTIONS):
             wire.say({"type": "query", "id": f"q{number}", "topic": "table", "seat": 0})
         told = [await wire.hear("query_result", "refused") for _ in range(3 * MAX_OPEN_QUESTIONS)]

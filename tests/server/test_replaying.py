@@ -18,7 +18,7 @@ from kingofnewyork.server.protocol.errors import Refused
 from tests.support.servers.server_process import ServerProcess
 
 
-def played(**more: object) -> Game:
+def play_game(**more: object) -> Game:
     """A whole game."""
     game = Game(["Kong", "Rob", "Mantis"], **more)
     game.play_out(random.Random(3).choice)
@@ -26,7 +26,7 @@ def played(**more: object) -> Game:
 
 
 def test_every_choice_is_a_step_and_the_last_one_is_the_end() -> None:
-    game = played(seed=5)
+    game = play_game(seed=5)
     told = replay_record(Record.of(game).to_text())
     done = [action for one in told.entries for action in (one.action, *one.nature) if action]
     assert done == [action_text(action) for action in game.actions]
@@ -47,7 +47,7 @@ def test_a_game_with_other_cards_and_one_that_is_not_over_are_told_too() -> None
 def test_files_with_a_proof_and_files_of_the_terminal_are_records_too(tmp_path: Path) -> None:
     secret = Secret.generate()
     nonces = [b""] * 3
-    game = played(nature=fair_nature("t/1", secret, nonces))
+    game = play_game(nature=fair_nature("t/1", secret, nonces))
     fair = FairRecord.of(game, "t/1", secret, nonces).to_text()
     assert replay_record(fair) == replay_record(Record.of(game).to_text())
     path = tmp_path / "mine.game"
@@ -68,7 +68,7 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 async def test_a_whole_record_fits_into_a_request_and_a_larger_body_does_not(
     sqlite_serving: ServerProcess,
 ) -> None:
-    text = Record.of(played(seed=5)).to_text()
+    text = Record.of(play_game(seed=5)).to_text()
     told = await request(sqlite_serving.url, "/api/replay", {"record": text})
     assert len(told["entries"]) == len(told["moments"]) > 50
     with pytest.raises(OnlineRefused) as refused:

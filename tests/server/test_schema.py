@@ -43,7 +43,7 @@ def validator(name: str) -> Any:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that reminds players almost at once."""
     database = tmp_path_factory.mktemp("tables") / "tables.db"
     with ForkedServer(str(database), nudge_share=0.01, measured=True) as server:
@@ -89,10 +89,10 @@ async def play(table: RecordingTable, decisions: int) -> None:
 
 
 @pytest.mark.asyncio
-async def test_every_message_of_a_real_game_fits_the_schema(served: ServerProcess) -> None:
-    place = await create(served.url, "Ann", seats=("me", "open", "easy"))
-    other = await take_seat(served.url, place.code, "Bob")
-    watching = RecordingTable(served.url, place.table, watch=place.watch, story=True)
+async def test_every_message_of_a_real_game_fits_the_schema(server: ServerProcess) -> None:
+    place = await create(server.url, "Ann", seats=("me", "open", "easy"))
+    other = await take_seat(server.url, place.code, "Bob")
+    watching = RecordingTable(server.url, place.table, watch=place.watch, story=True)
     async with (
         recording_table(place, story=True) as host,
         recording_table(other) as guest,
@@ -205,9 +205,9 @@ async def answers(url: str) -> dict[str, Any]:
 
 
 @pytest.mark.asyncio
-async def test_good_answers_fit_the_document(served: ServerProcess) -> None:
-    document = await request(served.url, "/api/openapi.json")
-    for name, answer in (await answers(served.url)).items():
+async def test_good_answers_fit_the_document(server: ServerProcess) -> None:
+    document = await request(server.url, "/api/openapi.json")
+    for name, answer in (await answers(server.url)).items():
         reference = {"$ref": f"#/components/schemas/{OPERATIONS[name].answers.__name__}"}
         jsonschema_rs.validate({**reference, "components": document["components"]}, answer)
         listed = [value for value in answer.values() if isinstance(value, list)]
@@ -215,12 +215,12 @@ async def test_good_answers_fit_the_document(served: ServerProcess) -> None:
 
 
 @pytest.fixture
-def fuzzed(served: ServerProcess) -> Any:
+def fuzz_schema(server: ServerProcess) -> Any:
     """The document of a server that runs, with the way to it."""
-    return schemathesis.openapi.from_url(f"{served.url}/api/openapi.json")
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
 
 
-api = schemathesis.pytest.from_fixture("fuzzed")
+api = schemathesis.pytest.from_fixture("fuzz_schema")
 
 
 @api.parametrize()

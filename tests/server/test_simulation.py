@@ -23,7 +23,7 @@ FAILED_ONCE = (75,)
 """Schedules in which something went wrong once."""
 
 
-@pytest.mark.usefixtures("unmeasured")
+@pytest.mark.usefixtures("no_coverage")
 @pytest.mark.parametrize("first", range(0, 1000, 250))
 def test_all_clients_agree_with_the_server_after_every_storm(first):
     found = [convergence_problems(seed) for seed in range(first, first + 250)]
@@ -35,7 +35,7 @@ def test_what_went_wrong_once_goes_well_now(seed):
     assert convergence_problems(seed) == []
 
 
-@pytest.mark.usefixtures("unmeasured")
+@pytest.mark.usefixtures("no_coverage")
 @pytest.mark.parametrize(("scenario", "kind", "many"), EVERY_FAULT)
 def test_nothing_is_lost_or_doubled_whichever_call_of_the_store_fails(scenario, kind, many):
     found, calls = all_fault_problems(scenario, kind, many)
@@ -43,14 +43,14 @@ def test_nothing_is_lost_or_doubled_whichever_call_of_the_store_fails(scenario, 
     assert calls > 10
 
 
-@pytest.mark.usefixtures("unmeasured")
+@pytest.mark.usefixtures("no_coverage")
 @pytest.mark.parametrize("first", range(0, 2000, 500))
 def test_every_game_ends_whoever_fails_the_others(first):
     found = [absence_problems(seed) for seed in range(first, first + 500)]
     assert [problem for problems in found for problem in problems] == []
 
 
-@pytest.mark.usefixtures("unmeasured")
+@pytest.mark.usefixtures("no_coverage")
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.clock}, {case.jump}")
 def test_a_clock_that_jumps_takes_nobodys_time(case):
     assert jump_problems(case) == []

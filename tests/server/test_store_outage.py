@@ -24,7 +24,7 @@ pytestmark = pytest.mark.asyncio
 
 
 @asynccontextmanager
-async def opened(store: Store) -> AsyncIterator[Store]:
+async def open_while(store: Store) -> AsyncIterator[Store]:
     """The store is open within."""
     await store.open()
     try:
@@ -70,7 +70,7 @@ class Writer:
 async def test_a_restart_of_the_database_loses_nothing_and_needs_no_help(
     postgres: Postgres, postgres_url: str, mode: str
 ) -> None:
-    async with opened(open_store(postgres_url)) as store:
+    async with open_while(open_store(postgres_url)) as store:
         tables = [f"t{number}" for number in range(6)]
         for table in tables:
             await create_table(store, table)
@@ -103,9 +103,9 @@ async def test_news_that_were_missed_in_an_outage_are_heard_of_after_it(
     postgres: Postgres, postgres_url: str
 ) -> None:
     news: list[tuple[str, int]] = []
-    async with opened(open_store(postgres_url)) as store:
+    async with open_while(open_store(postgres_url)) as store:
         store.listen(lambda table, seq: news.append((table, seq)))
-        async with opened(open_store(postgres_url)) as other:
+        async with open_while(open_store(postgres_url)) as other:
             await create_table(other)
             seq = await write_until_heard(other, news)
             await asyncio.to_thread(postgres.restart, "fast")
@@ -133,7 +133,7 @@ async def write_until_heard(store: Store, news: list[tuple[str, int]]) -> int:
     "code", ["53100", "53200", "53300", "57014", "57P01", "58030", "40P01", "25006", "XX000"]
 )
 async def test_errors_of_the_server_are_outages(postgres_url: str, code: str) -> None:
-    async with opened(open_store(postgres_url)) as store:
+    async with open_while(open_store(postgres_url)) as store:
         await create_table(store)
         await append_entry(store, 1)
         connection = await asyncpg.connect(postgres_url)
@@ -158,7 +158,7 @@ async def test_errors_of_the_server_are_outages(postgres_url: str, code: str) ->
 
 async def test_other_errors_are_no_outages(postgres_url: str) -> None:
     nothing: Any = None
-    async with opened(open_store(postgres_url)) as store:
+    async with open_while(open_store(postgres_url)) as store:
         await create_table(store)
         with pytest.raises(asyncpg.NotNullViolationError):
             await append_entry(store, 1, body=nothing)
@@ -181,7 +181,7 @@ class LimitedFile(sqlite3.Connection):
 
 async def test_a_full_disk_stops_writing_but_not_reading(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "tables.db", connection_class=LimitedFile)
-    async with opened(store):
+    async with open_while(store):
         await create_table(store)
         for cycle in range(3):
             LimitedFile.pages = 1  # SQLite takes the size of the file if that is more
@@ -208,7 +208,7 @@ async def write_until_full(store: Store) -> int:
 
 
 async def test_a_locked_table_is_an_outage_after_a_while_on_postgresql(postgres_url: str) -> None:
-    async with opened(PostgresStore(postgres_url, timeout_s=0.2)) as store:
+    async with open_while(PostgresStore(postgres_url, timeout_s=0.2)) as store:
         await create_table(store)
         connection = await asyncpg.connect(postgres_url)
         async with connection.transaction():
@@ -223,7 +223,7 @@ async def test_a_locked_table_is_an_outage_after_a_while_on_postgresql(postgres_
 
 async def test_a_locked_file_is_an_outage_after_a_while_on_sqlite(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    async with opened(SqliteStore(path, timeout_s=0.2)) as store:
+    async with open_while(SqliteStore(path, timeout_s=0.2)) as store:
         await create_table(store)
         connection = sqlite3.connect(path, isolation_level=None)
         connection.execute("BEGIN IMMEDIATE")
@@ -323,7 +323,7 @@ async def live_through(store: Store) -> None:
 
 async def check_whole(store: Store) -> None:
     """The table is as it should be, and can be written to."""
-    async with opened(store):
+    async with open_while(store):
         entries = await store.read("t1")
         assert [(entry.seq, entry.key) for entry in entries[1:]] == [
             (1, "k1"),
@@ -363,7 +363,7 @@ async def test_a_database_that_fails_from_some_call_on_says_so_every_time(tmp_pa
     path = tmp_path / "tables.db"
     FaultyFile.fault = Fault(10**9, False, for_ever=True)
     store = SqliteStore(path, connection_class=FaultyFile)
-    async with opened(store):
+    async with open_while(store):
         await create_table(store)
         FaultyFile.fault = Fault(4, False, for_ever=True)
         outcomes = await asyncio.gather(
@@ -373,6 +373,6 @@ async def test_a_database_that_fails_from_some_call_on_says_so_every_time(tmp_pa
         assert {type(outcome) for outcome in outcomes} == {Unavailable}
         with pytest.raises(Unavailable):
             await store.read("t1")
-    async with opened(SqliteStore(path)) as again:
+    async with open_while(SqliteStore(path)) as again:
         assert len(await again.read("t1")) == 1
         await append_entry(again, 1)

@@ -32,7 +32,7 @@ async def house(tmp_path: Path) -> AsyncIterator[ManualTimeServer]:
         yield opened
 
 
-async def seated(room: Room) -> list[TableClient]:
+async def seat_players(room: Room) -> list[TableClient]:
     """Everybody who plays, at the table."""
     sitters = [TableClient(room, person) for person in range(len(room.table.people))]
     for sitter in sitters:
@@ -45,7 +45,7 @@ def chooser(room: Room) -> int:
     return room.table.seats[room.table.chooser].person
 
 
-def happened(room: Room) -> list[str]:
+def recent_types(room: Room) -> list[str]:
     """What has happened lately, by type."""
     return [one.shown.type for one in room.recent]
 
@@ -75,7 +75,7 @@ async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(
     house: ManualTimeServer, clock: str
 ) -> None:
     room = await house.game(clock=clock)
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     limit = DECISION_LIMITS_MS[clock]
     assert limit is not None
     seat, seq = room.table.chooser, room.table.seq
@@ -86,7 +86,7 @@ async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(
     assert room.autoplay.time_left_ms() == 1000
     house.advance(1)
     await next_choice(house, room, seq)
-    assert happened(room)[-2:] == ["timed_out", "acted"]
+    assert recent_types(room)[-2:] == ["timed_out", "acted"]
     assert room.recent[-1].shown.bot == "normal"
     assert room.recent[-1].shown.seat == seat
     assert room.autoplay.time_left_ms() == limit
@@ -98,7 +98,7 @@ async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
     house: ManualTimeServer,
 ) -> None:
     room = await house.game(clock="fast")
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     late = chooser(room)
     seat = room.table.chooser
     for _ in range(2):
@@ -108,11 +108,11 @@ async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
         house.advance(20)
         await next_choice(house, room, seq)
     assert room.table.bot_at(seat) == "normal"
-    others = happened(room).count("timed_out")
+    others = recent_types(room).count("timed_out")
     for _ in range(6):
         await sitters[1 - late].act()
         await next_choice(house, room, room.table.seq - 1)
-    assert happened(room).count("timed_out") == others, "nobody waits for it any more"
+    assert recent_types(room).count("timed_out") == others, "nobody waits for it any more"
     assert (await sitters[late].do(messages.SetAway, away=False))["type"] == "ack"
     assert room.table.bot_at(seat) == ""
 
@@ -121,7 +121,7 @@ async def test_everybody_is_reminded_when_half_of_the_time_has_gone(
     house: ManualTimeServer,
 ) -> None:
     room = await house.game(clock="fast")
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     house.advance(9.98)
     await house.until(lambda: sitters[0].kinds("nudge"))
     assert sitters[1].kinds("nudge") == sitters[0].kinds("nudge")
@@ -130,22 +130,22 @@ async def test_everybody_is_reminded_when_half_of_the_time_has_gone(
 
 async def test_without_a_clock_nobody_is_hurried_while_it_is_there(house: ManualTimeServer) -> None:
     room = await house.game()
-    await seated(room)
+    await seat_players(room)
     assert room.autoplay.time_left_ms() is None
     house.advance(30 * DAY_S)
     await house.settle()
-    assert happened(room)[-1] == "started"
+    assert recent_types(room)[-1] == "started"
 
 
 async def test_a_clock_that_jumps_takes_no_time_from_anybody(house: ManualTimeServer) -> None:
     room = await house.game(clock="fast")
-    await seated(room)
+    await seat_players(room)
     house.advance(10)
     for jump in (-3600, -DAY_S, -1, -1, -1):
         house.advance(jump)
         assert room.autoplay.time_left_ms() == 20_000
     await house.settle()
-    assert happened(room)[-1] == "started"
+    assert recent_types(room)[-1] == "started"
 
 
 # Absence
@@ -153,29 +153,29 @@ async def test_a_clock_that_jumps_takes_no_time_from_anybody(house: ManualTimeSe
 
 async def test_others_wait_a_minute_for_somebody_who_has_gone(house: ManualTimeServer) -> None:
     room = await house.game()
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     gone = chooser(room)
     sitters[gone].leave()
     assert room.autoplay.time_left_ms() == 60_000
     house.advance(59)
     await house.settle()
-    assert happened(room)[-1] == "started"
+    assert recent_types(room)[-1] == "started"
     seq = room.table.seq
     house.advance(1)
     await next_choice(house, room, seq)
-    assert happened(room)[-2:] == ["timed_out", "acted"]
+    assert recent_types(room)[-2:] == ["timed_out", "acted"]
 
 
 async def test_somebody_who_comes_back_in_time_chooses_by_itself(house: ManualTimeServer) -> None:
     room = await house.game()
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     gone = chooser(room)
     sitters[gone].leave()
     house.advance(59)
     await sitters[gone].enter()
     house.advance(3600)
     await house.settle()
-    assert happened(room)[-1] == "started"
+    assert recent_types(room)[-1] == "started"
     assert (await sitters[gone].act())["type"] == "ack"
 
 
@@ -183,7 +183,7 @@ async def test_whoever_comes_back_to_a_table_that_is_only_watched_has_time(
     house: ManualTimeServer,
 ) -> None:
     room = await house.game(clock="fast")
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     watcher = TableClient(room)
     await watcher.enter()
     for sitter in sitters:
@@ -192,14 +192,14 @@ async def test_whoever_comes_back_to_a_table_that_is_only_watched_has_time(
     assert room.autoplay.time_left_ms() is None
     assert (await sitters[chooser(room)].enter()).time_left_ms == MIN_TIME_AFTER_RETURN_MS
     await house.settle()
-    assert happened(room)[-1] == "started"
+    assert recent_types(room)[-1] == "started"
 
 
 async def test_whoever_was_connected_elsewhere_is_waited_for_from_when_it_went(
     house: ManualTimeServer,
 ) -> None:
     room = await house.game()
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     gone = chooser(room)
     house.hub.presence.receive(f"other {room.table.id}={gone}")
     sitters[gone].leave()
@@ -224,7 +224,7 @@ async def test_a_process_asks_the_others_who_is_there_and_tells_it_if_asked(
 
     monkeypatch.setattr(house.hub.store, "publish", publish)
     room = await house.game()
-    await seated(room)
+    await seat_players(room)
     ours = house.hub.presence.process
     all_of_us = f"{ours} {room.table.id}=0,1"
     house.hub.presence.receive("")
@@ -236,13 +236,13 @@ async def test_a_process_asks_the_others_who_is_there_and_tells_it_if_asked(
 
 async def test_nobody_is_played_for_who_is_back_when_time_is_up(house: ManualTimeServer) -> None:
     room = await house.game()
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     gone = chooser(room)
     sitters[gone].leave()
     house.time.seconds += 60
     await sitters[gone].enter()
     await room.autoplay._time_out(room.table.decision, room.table.chooser)
-    assert happened(room)[-1] == "started"
+    assert recent_types(room)[-1] == "started"
 
 
 async def test_whoever_has_missed_very_much_is_only_told_how_things_stand(
@@ -258,7 +258,7 @@ async def test_whoever_has_missed_very_much_is_only_told_how_things_stand(
 
 async def test_two_who_come_back_at_once_both_play_again(house: ManualTimeServer) -> None:
     room = await house.game(clock="fast")
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     for _ in range(40):
         if all(room.table.bot_at(seat) for seat in range(2)):
             break
@@ -273,7 +273,7 @@ async def test_two_who_come_back_at_once_both_play_again(house: ManualTimeServer
 
 async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: ManualTimeServer) -> None:
     room = await house.game(clock="fast")
-    for sitter in await seated(room):
+    for sitter in await seat_players(room):
         sitter.leave()
     assert room.autoplay.time_left_ms() is None
     house.advance(7 * DAY_S)
@@ -289,7 +289,7 @@ async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: ManualTim
     seq = room.table.seq
     house.advance(1)
     await next_choice(house, room, seq)
-    assert happened(room)[-2] == "timed_out"
+    assert recent_types(room)[-2] == "timed_out"
 
 
 async def test_bots_play_only_while_somebody_is_there(house: ManualTimeServer) -> None:
@@ -297,7 +297,7 @@ async def test_bots_play_only_while_somebody_is_there(house: ManualTimeServer) -
     sitter = TableClient(room, 0)
     await sitter.do(messages.SetAway)
     await house.settle()
-    assert happened(room)[-1] == "went_away"
+    assert recent_types(room)[-1] == "went_away"
     watcher = TableClient(room)
     await watcher.enter()
     await house.until(lambda: len(watcher.kinds("update")) > 3)
@@ -318,7 +318,7 @@ async def test_by_days_time_runs_out_and_bots_play_even_if_nobody_is_there(
     room = await house.game(2, "easy", clock="day")
     name = room.table.id
     sitter = TableClient(room, chooser(room))
-    while happened(room).count("acted") < 3:
+    while recent_types(room).count("acted") < 3:
         if not room.table.bot_at(room.table.chooser):
             sitter.person = chooser(room)
             await sitter.act()
@@ -356,7 +356,7 @@ async def test_deadlines_survive_a_restart_and_nobody_has_to_come(tmp_path: Path
         )
         late.advance(MIN_TIME_AFTER_RETURN_MS / 1000)
         await next_choice(late, room, seq)
-        assert happened(room)[:2] == ["timed_out", "acted"]
+        assert recent_types(room)[:2] == ["timed_out", "acted"]
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_one_from_being_looked_after(
@@ -424,19 +424,19 @@ async def _play_until(table: OnlineTable, holds: Any) -> None:
 async def test_coming_and_going_puts_off_no_deadline_for_ever(house: ManualTimeServer) -> None:
     """Who comes back every ten seconds to an overdue table is given its time once."""
     room = await house.game(clock="day")
-    sitters = await seated(room)
+    sitters = await seat_players(room)
     for sitter in sitters:
         sitter.leave()
     house.time.seconds += DAY_S + 60
     for _ in range(4):
         await sitters[0].enter()
         await house.settle(4)
-        if "timed_out" in happened(room):
+        if "timed_out" in recent_types(room):
             break
         sitters[0].leave()
         house.advance(10)
         await house.settle(4)
-    assert "timed_out" in happened(room)
+    assert "timed_out" in recent_types(room)
 
 
 async def test_tables_in_use_do_not_keep_the_sweep_from_others(

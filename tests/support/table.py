@@ -101,7 +101,7 @@ def go(state: State, *actions: str) -> State:
     return state
 
 
-def rolled(
+def resolving(
     dice: str, text: str = "", kong: str = "bronx", rob: str = "queens", mantis: str = "lower"
 ) -> State:
     """Kong is about to resolve its dice; Mantis stands in Manhattan."""

@@ -12,7 +12,7 @@ from kingofnewyork.tui.widgets.table import City
 from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
 
 
-def highlighted(player):
+def highlighted_option(player):
     """The option that Enter stands for."""
     options = player.table.query_one(Choices)
     return options.entries[options.highlighted]
@@ -22,7 +22,7 @@ def test_the_default_is_marked_with_a_sign():
     async def look(player: Player) -> None:
         await player.until("start")
         game = player.table.game.game
-        assert highlighted(player).action == game.default_action()
+        assert highlighted_option(player).action == game.default_action()
         assert "▸  1  Start in the Bronx" in player.screen_text()
 
     play(game_app(local()), look)
@@ -35,7 +35,7 @@ def test_a_number_and_enter_choose():
         await player.until("start")
         wanted = player.table.query_one(Choices).entries[2].action
         await player.press("3")
-        assert highlighted(player).action == wanted
+        assert highlighted_option(player).action == wanted
         assert game.game.state.turn == 0
         await player.press("enter")
         assert wanted in game.game.actions
@@ -47,11 +47,11 @@ def test_numbers_that_are_no_option_change_nothing():
     async def choose(player: Player) -> None:
         await player.until("start")
         await player.press("2", "9")
-        assert highlighted(player).key == "2"
+        assert highlighted_option(player).key == "2"
         await player.press("0")
-        assert highlighted(player).key == "2"
+        assert highlighted_option(player).key == "2"
         await player.press("1")
-        assert highlighted(player).key == "1"
+        assert highlighted_option(player).key == "1"
 
     play(game_app(local()), choose)
 
@@ -86,9 +86,9 @@ def test_a_click_on_a_row_of_the_city_marks_the_option(row, borough):
     async def click(player: Player) -> None:
         await player.until("start")
         await player.click(City, 3, row)
-        assert highlighted(player).action == START + borough
+        assert highlighted_option(player).action == START + borough
         await player.click(City, 3, 0)
-        assert highlighted(player).action == START + borough, "Manhattan cannot be chosen"
+        assert highlighted_option(player).action == START + borough, "Manhattan cannot be chosen"
 
     play(game_app(local("human,random", seed=2)), click)
 
@@ -100,9 +100,9 @@ def test_a_click_on_the_map_marks_the_option(borough):
         places = frames(*player.table.query_one(City).size)
         left, top, width, height = places[borough]
         await player.click(City, left + width // 2, top + height // 2)
-        assert highlighted(player).action == START + borough
+        assert highlighted_option(player).action == START + borough
         await player.click(City, places[MANHATTAN][2] + 1, 0)
-        assert highlighted(player).action == START + borough, "the water cannot be chosen"
+        assert highlighted_option(player).action == START + borough, "the water cannot be chosen"
 
     play(game_app(local("human,random", seed=2)), click, DEFAULT_SIZE)
 
@@ -135,7 +135,7 @@ def test_a_card_that_can_be_bought_is_marked_by_a_click_but_not_bought():
         slot = game.game.state.display.index(wanted)
         width = player.table.query_one(Offers).size.width
         await player.click(Offers, slot * width // 3 + 4, 3)
-        assert highlighted(player).action == BUY + wanted
+        assert highlighted_option(player).action == BUY + wanted
         assert len(game.game.actions) == before
 
     play(game_app(game), click, DEFAULT_SIZE)

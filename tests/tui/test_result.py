@@ -14,7 +14,7 @@ from kingofnewyork.words.table import result
 from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
 
 
-def finished(seats="random,random,random", seed=1):
+def finish_game(seats="random,random,random", seed=1):
     """A game that is over."""
     game = local(seats, seed)
     while not game.is_over:
@@ -26,7 +26,7 @@ def finished(seats="random,random,random", seed=1):
     ("size", "language"), list(zip([SMALL, DEFAULT_SIZE, (160, 50)], LANGUAGES, strict=True))
 )
 def test_the_result_tells_who_won_and_how_all_stand(size, language):
-    game = finished()
+    game = finish_game()
 
     async def read(player: Player) -> None:
         assert player.is_over
@@ -42,7 +42,7 @@ def test_the_result_tells_who_won_and_how_all_stand(size, language):
 
 def test_the_winner_stands_first():
     for seed in range(1, 6):
-        game = finished(seed=seed)
+        game = finish_game(seed=seed)
         places = standings(game)
         assert places[0] == (1, game.game.winner) or game.game.winner == NOBODY
         assert sorted([seat for _, seat in places]) == [0, 1, 2]
@@ -55,11 +55,11 @@ def test_one_can_look_at_the_table_and_come_back():
         await player.press("enter")
         assert player.is_over
 
-    play(game_app(finished()), look)
+    play(game_app(finish_game()), look)
 
 
 def test_the_game_can_be_replayed():
-    game = finished()
+    game = finish_game()
 
     async def replay(player: Player) -> None:
         await player.press("r")
@@ -85,7 +85,7 @@ def test_the_same_players_play_again():
         assert after.save_file is not None
         assert len(player.app.screen_stack) == 2 + player.is_over
 
-    play(game_app(finished("random,random")), again)
+    play(game_app(finish_game("random,random")), again)
 
 
 def test_another_game_can_be_set_up():
@@ -95,11 +95,11 @@ def test_another_game_can_be_set_up():
         await player.press("escape")
         assert player.is_over
 
-    play(game_app(finished()), new)
+    play(game_app(finish_game()), new)
 
 
 def test_the_application_ends():
-    app = game_app(finished())
+    app = game_app(finish_game())
 
     async def leave(player: Player) -> None:
         await player.leave()
@@ -114,11 +114,11 @@ def test_the_language_and_the_theme_change_on_the_result_too():
         assert "La partie est terminée" in player.screen_text()
         assert player.app.theme == "light"
 
-    play(game_app(finished()), change)
+    play(game_app(finish_game()), change)
 
 
 def test_the_curves_tell_points_and_life_turn_by_turn():
-    game = finished()
+    game = finish_game()
     found = score_curves(Record.of(game.game))
     turns = game.game.state.turn
     for seat in range(3):
@@ -143,7 +143,7 @@ def test_a_curve_is_as_wide_as_it_should_be(values, width, curve):
 
 
 def test_a_game_screen_is_one_screen():
-    game = finished()
+    game = finish_game()
 
     async def look(player: Player) -> None:
         games = [each for each in player.app.screen_stack if isinstance(each, GameScreen)]

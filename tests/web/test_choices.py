@@ -74,7 +74,7 @@ def test_land_that_means_nothing_is_no_button(visiting: Visiting, serving: Serve
     expect(visitor.page.locator("[data-land]")).to_have_count(0)
 
 
-def found(name: str, is_there: Callable[[Game], bool]) -> PreparedGame:
+def find_game(name: str, is_there: Callable[[Game], bool]) -> PreparedGame:
     """A game of four at one table that has come to what is wanted."""
     for seed in range(400):
         game = play_until(name, seed, is_there, ("me",) * 4)
@@ -104,7 +104,7 @@ def some_together(game: Game) -> bool:
 
 
 def test_all_faces_are_resolved_with_one_click(visiting: Visiting, serving: ServerProcess) -> None:
-    visitor = sit_at(visiting, serving, found("rest", all_together))
+    visitor = sit_at(visiting, serving, find_game("rest", all_together))
     known = visitor.seq
     button = visitor.page.locator('[data-action="together"]')
     expect(button).to_have_class(re.compile(r"\bfirst\b"))
@@ -115,7 +115,7 @@ def test_all_faces_are_resolved_with_one_click(visiting: Visiting, serving: Serv
 
 
 def test_some_faces_are_resolved_with_one_click(visiting: Visiting, serving: ServerProcess) -> None:
-    game = found("some", some_together)
+    game = find_game("some", some_together)
     visitor = sit_at(visiting, serving, game)
     known, faces = visitor.seq, set(visitor.options())
     visitor.choose("together")
@@ -133,7 +133,7 @@ def in_order(game: Game) -> bool:
 
 
 def test_all_faces_are_resolved_in_an_order(visiting: Visiting, serving: ServerProcess) -> None:
-    visitor = sit_at(visiting, serving, found("in-order", in_order))
+    visitor = sit_at(visiting, serving, find_game("in-order", in_order))
     expect(visitor.page.locator(".dock .button.first")).to_have_count(0)
     visitor.choose("together")
     for _ in range(10):
@@ -221,7 +221,7 @@ def test_a_key_that_is_held_down_chooses_once(visiting: Visiting, serving: Serve
 def test_b_goes_to_the_cards_and_m_to_the_boroughs(
     visiting: Visiting, serving: ServerProcess
 ) -> None:
-    rich = found(
+    rich = find_game(
         "keys-buy",
         lambda game: (
             word_of(game) == "buy" and any(option.startswith("buy ") for option in game.options())

@@ -99,7 +99,7 @@ def victim(serving: ServerProcess) -> Prepared:
 
 
 @contextmanager
-def opened(
+def open_page(
     browser: Browser, serving: ServerProcess, victim: Prepared, address: str
 ) -> Iterator[Page]:
     """A page in the browser of somebody who has a place with us and cookies for our address."""
@@ -111,7 +111,7 @@ def opened(
     context.close()
 
 
-def kept(serving: ServerProcess) -> list[Any]:
+def stored_rows(serving: ServerProcess) -> list[Any]:
     """All that the server has written down."""
     path = serving.database.removeprefix("sqlite:///")
     with closing(sqlite3.connect(path)) as database:
@@ -122,8 +122,8 @@ def kept(serving: ServerProcess) -> list[Any]:
 def test_a_page_of_another_site_learns_and_changes_nothing(
     browser: Browser, serving: ServerProcess, victim: Prepared, evil: str
 ) -> None:
-    before = kept(serving)
-    with opened(browser, serving, victim, evil) as page:
+    before = stored_rows(serving)
+    with open_page(browser, serving, victim, evil) as page:
         answers: list[tuple[str, int]] = []
         sent: list[str] = []
         page.on("request", lambda asked: sent.append(asked.method))
@@ -138,27 +138,27 @@ def test_a_page_of_another_site_learns_and_changes_nothing(
         assert sent.count("POST") >= 2, sent
         # What the browser withholds from its page, it may withhold from us, too.
         assert {status for method, status in answers if method == "POST"} <= {403}
-    assert kept(serving) == before
+    assert stored_rows(serving) == before
 
 
 @pytest.mark.parametrize("kind", FORMS)
 def test_a_form_of_another_site_is_refused(
     browser: Browser, serving: ServerProcess, victim: Prepared, evil: str, kind: str
 ) -> None:
-    before = kept(serving)
-    with opened(browser, serving, victim, evil) as page:
+    before = stored_rows(serving)
+    with open_page(browser, serving, victim, evil) as page:
         for path in ("/api/tables", "/api/join"):
             with page.expect_response(f"{serving.url}{path}") as answer:
                 page.evaluate(SUBMIT, [serving.url + path, kind])
             assert answer.value.request.method == "POST"
             assert answer.value.status == 403
-    assert kept(serving) == before
+    assert stored_rows(serving) == before
 
 
 def test_our_page_is_in_no_frame_of_another_site(
     browser: Browser, serving: ServerProcess, victim: Prepared, evil: str
 ) -> None:
-    with opened(browser, serving, victim, evil) as page:
+    with open_page(browser, serving, victim, evil) as page:
         frame = page.frame(name="inside")
         assert frame is not None
         with page.expect_console_message(lambda said: "frame-ancestors" in said.text):
@@ -169,10 +169,10 @@ def test_our_page_is_in_no_frame_of_another_site(
 def test_the_same_is_granted_to_a_page_of_ours(
     browser: Browser, serving: ServerProcess, victim: Prepared
 ) -> None:
-    before = kept(serving)
-    with opened(browser, serving, victim, serving.url) as page:
+    before = stored_rows(serving)
+    with open_page(browser, serving, victim, serving.url) as page:
         place = victim.place()
         told = page.evaluate(TRY, [serving.url, place["table"], place["token"]])
     assert (told["socket"], told["look"], told["read"], told["make"]) == ("welcome", 200, 200, 201)
     assert (told["plain"], told["erase"]) == (415, 405)
-    assert len(kept(serving)) == len(before) + 3  # made, ready and started, once
+    assert len(stored_rows(serving)) == len(before) + 3  # made, ready and started, once

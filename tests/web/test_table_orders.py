@@ -35,7 +35,7 @@ def sat(visiting: Visiting, serving: ServerProcess, game: PreparedGame, **orders
     return visitor
 
 
-def obeyed(visitor: Visitor, action: str) -> None:
+def expect_order(visitor: Visitor, action: str) -> None:
     """The order is announced, carried out before long, and marked in the log."""
     known = visitor.seq
     expect(visitor.page.locator(".order")).to_be_visible()
@@ -46,7 +46,7 @@ def obeyed(visitor: Visitor, action: str) -> None:
         expect(mark).to_have_text(visitor.title("board-instead-order").lower())
 
 
-def found(
+def find_game(
     name: str, is_there: Callable[[Game], bool], seats: Sequence[str] = ("me",) * 4
 ) -> PreparedGame:
     """A game that has come to what is wanted."""
@@ -63,13 +63,13 @@ def poor(name: str) -> PreparedGame:
     def is_there(game: Game) -> bool:
         return word_of(game) == "buy" and game.options() == ["end", "refresh"]
 
-    return found(name, is_there)
+    return find_game(name, is_there)
 
 
 def test_fleeing_at_so_much_life(visiting: Visiting, serving: ServerProcess) -> None:
     game = play_to_decision("flee", "order-life")
     visitor = sat(visiting, serving, game, fleeAtLife=10)
-    obeyed(visitor, "flee")
+    expect_order(visitor, "flee")
     visitor.page.reload()
     expect(visitor.page.locator(".log .instead")).to_have_count(1)
 
@@ -80,9 +80,9 @@ def test_fleeing_above_a_risk(visiting: Visiting, serving: ServerProcess) -> Non
             return False
         return threats_after(game.view(game.chooser), [STAY])[STAY][Aim(DEATH)] > RISK / 100
 
-    game = found("order-risk", is_there)
+    game = find_game("order-risk", is_there)
     visitor = sat(visiting, serving, game, fleeAtRisk=RISK)
-    obeyed(visitor, "flee")
+    expect_order(visitor, "flee")
 
 
 def test_an_order_is_stopped(visiting: Visiting, serving: ServerProcess) -> None:
@@ -105,7 +105,7 @@ def test_ending_the_turn_when_nothing_can_be_bought(
 
 
 def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: ServerProcess) -> None:
-    game = found("stand-in", lambda game: game.chooser == 0 and word_of(game) == "reroll", DUEL)
+    game = find_game("stand-in", lambda game: game.chooser == 0 and word_of(game) == "reroll", DUEL)
     visitor = sat(visiting, serving, game)
     visitor.wait_to_choose()
     visitor.page.keyboard.press(",")

@@ -31,7 +31,7 @@ CUT = """() => ['.strip button', '.bar .button', '.tray .die', '.market .card']
   .map((one) => one.outerHTML.slice(0, 120))"""
 
 
-def found(name: str, seats: tuple[str, ...], is_there: Callable[[Game], bool]) -> PreparedGame:
+def find_game(name: str, seats: tuple[str, ...], is_there: Callable[[Game], bool]) -> PreparedGame:
     """A game that has come to what is wanted."""
     for seed in range(400):
         game = play_until(name, seed, is_there, seats)
@@ -116,7 +116,7 @@ def test_badges_goals_and_dice_tell_what_they_are(
         return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
 
     visitor = visiting(guided=False)
-    visitor.sit(prepare(serving.database, found("badges", SIX[:3], is_there)))
+    visitor.sit(prepare(serving.database, find_game("badges", SIX[:3], is_there)))
     visitor.wait_to_choose()
     visitor.page.locator(".panel-monster .who").nth(1).click()
     expect(tip(visitor)).to_contain_text("plays this monster")
@@ -131,7 +131,7 @@ def test_panels_with_goals_stay_low(visiting: Visiting, serving: ServerProcess) 
         return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
 
     visitor = visiting(guided=False)
-    visitor.sit(prepare(serving.database, found("low", SIX[:3], is_there)))
+    visitor.sit(prepare(serving.database, find_game("low", SIX[:3], is_there)))
     visitor.wait_to_choose()
     goal = visitor.page.locator(".panel-monster .goals").first.bounding_box()
     assert goal is not None
@@ -143,7 +143,7 @@ def test_six_monsters_fit_on_a_phone(visiting: Visiting, serving: ServerProcess)
         return game.state.turn >= 6 and game.chooser == 0 and word_of(game) == "reroll"
 
     visitor = visiting(size="phone", guided=False)
-    visitor.sit(prepare(serving.database, found("fitting", SIX, is_there)))
+    visitor.sit(prepare(serving.database, find_game("fitting", SIX, is_there)))
     visitor.wait_to_choose()
     chips = visitor.page.locator(".strip button")
     expect(chips).to_have_count(6)
@@ -189,7 +189,7 @@ def test_a_lower_price_is_explained(visiting: Visiting, serving: ServerProcess) 
         )
 
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, found("cheaper", ("me", "me", "me"), is_there)))
+    visitor.sit(prepare(serving.database, find_game("cheaper", ("me", "me", "me"), is_there)))
     visitor.wait_to_choose()
     note = visitor.page.locator(".market .cheaper").first
     expect(note).to_have_text(re.compile("1 less: you are in "))

@@ -158,7 +158,7 @@ def contradictions(state: State, game: Any, stories: list[int]) -> list[str]:
     return [said for said, holds in wanted.items() if not holds]
 
 
-def recorded(visitor: Visitor) -> list[State]:
+def recorded_states(visitor: Visitor) -> list[State]:
     """All states of the page so far."""
     states = visitor.page.evaluate("() => window.seenStates")
     assert isinstance(states, list)
@@ -179,7 +179,7 @@ def test_all_parts_of_the_table_show_the_same_state(
         return choices[0] > most
 
     visitor.play(hasty(1), until=is_enough)
-    states = recorded(visitor)
+    states = recorded_states(visitor)
     assert problems(visitor, states) == []
     shown = [state["seq"] for state in states]
     assert shown == sorted(shown)
@@ -195,7 +195,7 @@ def test_those_who_want_it_still_see_the_same_states(visiting: Visiting) -> None
     visitor.context.add_init_script(f"({RECORD})()")
     start_duel(visitor, "normal")
     visitor.play(hasty(2), until=lambda: visitor.seq > 25)
-    states = recorded(visitor)
+    states = recorded_states(visitor)
     assert problems(visitor, states) == []
     shown = [state["seq"] for state in states]
     assert set(shown) == set(range(shown[0], shown[-1] + 1))

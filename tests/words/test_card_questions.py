@@ -43,11 +43,11 @@ def shorts(state, language="en"):
     ]
 
 
-def asked(state, language="en"):
+def question_text(state, language="en"):
     return load_words(language).text(question(state))
 
 
-def everything(slug):
+def state_with_question(slug):
     """A position in which every card that asks has something to ask."""
     state = position(
         "Kong: queens, 5 life, 9 energy, stomp, hailing_cabs, super_speed, stink_attack, "
@@ -71,10 +71,10 @@ def test_every_card_that_asks_is_known():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", sorted(QUESTION_ARGUMENTS))
 def test_every_question_of_a_card_is_said(slug, language):
-    words, state = load_words(language), everything(slug)
+    words, state = load_words(language), state_with_question(slug)
     card = things.card(CARD_IDS[slug])
     text = words.text(card.form("text"))
-    heard = asked(state, language)
+    heard = question_text(state, language)
     assert heard.startswith(words.text(card))
     assert text not in heard
     assert text in words.text(explanation(state))
@@ -141,14 +141,14 @@ def test_every_question_of_a_card_is_said(slug, language):
     ],
 )
 def test_the_questions_in_english(slug, asks, offers):
-    state = everything(slug)
-    assert asked(state) == asks
+    state = state_with_question(slug)
+    assert question_text(state) == asks
     assert set(offers) <= set(texts(state))
 
 
 def test_some_questions_in_french_and_spanish():
-    state = everything("of_another_world")
-    assert asked(state, "fr") == (
+    state = state_with_question("of_another_world")
+    assert question_text(state, "fr") == (
         "D’un autre monde\u00a0: vous allez subir 2 blessures. "
         "Combien de cubes d’énergie perdez-vous à la place de points de vie\u00a0?"
     )
@@ -157,8 +157,8 @@ def test_some_questions_in_french_and_spanish():
         "perdre 2 cubes d’énergie",
         "perdre 2 points de vie",
     }
-    state = everything("hailing_cabs")
-    assert asked(state, "es") == (
+    state = state_with_question("hailing_cabs")
+    assert question_text(state, "es") == (
         "Lluvia de taxis: ¿añades 2 Destrucciones? "
         "Si lo haces, este turno solo puedes destruir unidades."
     )

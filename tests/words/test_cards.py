@@ -30,12 +30,12 @@ def card(slug: str) -> Card:
     return CARDS[CARD_IDS[slug]]
 
 
-def found(name, language="en", state=STATE):
+def slug_of(name, language="en", state=STATE):
     """The slug of the card that a name finds."""
     return find_card(state, name, load_words(language)).printed.slug
 
 
-def refused(name, language="en", state=STATE):
+def refusal_text(name, language="en", state=STATE):
     """What is said if a name finds no card."""
     with pytest.raises(NotUnderstood) as problem:
         find_card(state, name, load_words(language))
@@ -59,7 +59,7 @@ def refused(name, language="en", state=STATE):
     ],
 )
 def test_a_card_is_found_by_its_name_in_its_language_or_in_english(language, name, slug):
-    assert found(name, language) == slug
+    assert slug_of(name, language) == slug
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,28 +67,28 @@ def test_every_card_is_found_by_its_whole_name(language):
     words = load_words(language)
     for each in (card("superstar"), card("statue_of_liberty"), *[CARDS[one] for one in DECK]):
         slug = each.printed.slug
-        assert found(words.say(f"card-{slug}"), language) == slug
-        assert found(each.printed.name, language) == slug
+        assert slug_of(words.say(f"card-{slug}"), language) == slug
+        assert slug_of(each.printed.name, language) == slug
 
 
 def test_a_card_without_words_in_a_language_is_found_in_english():
     state = three("display: test_table_card_4")
-    assert found("table card", "fr", state) == "test_table_card_4"
+    assert slug_of("table card", "fr", state) == "test_table_card_4"
 
 
 def test_a_name_that_finds_nothing_is_refused():
     said = "There is no card “dragon” in this game: type a name, or its beginning."
-    assert refused("dragon") == said
-    assert refused("!?").startswith("There is no card “!?”")
-    assert refused("stomp", state=three()).startswith("There is no card “stomp”")
+    assert refusal_text("dragon") == said
+    assert refusal_text("!?").startswith("There is no card “!?”")
+    assert refusal_text("stomp", state=three()).startswith("There is no card “stomp”")
 
 
 def test_a_name_that_finds_several_cards_names_some_of_them():
     assert (
-        refused("tesla")
+        refusal_text("tesla")
         == "“tesla” matches Tesla Antennae and Tesla Cannon: type more of the name."
     )
-    many = refused("s", "fr")
+    many = refusal_text("s", "fr")
     assert many.startswith("«\u00a0s\u00a0» correspond à Statue de la Liberté, Superstar, ")
     assert many.endswith(" autres\u00a0: tapez une plus grande partie du nom.")
 

@@ -13,7 +13,7 @@ from tests.support.table import play
 KONG = Seat(0)
 
 
-def told(actions: str, *lines: str) -> str:
+def tell(actions: str, *lines: str) -> str:
     """What is told of actions, separated by semicolons, in a position of three monsters."""
     state = parse_position("\n".join(["monsters: Kong, Rob, Mantis", *lines]))
     state.events = []
@@ -58,12 +58,12 @@ RESOLVE_ATTACK = ("Mantis: bronx", "phase: resolve", "dice: AAAC")
     ],
 )
 def test_what_an_attack_brings_names_its_card(lines: tuple[str, ...], sentence: str) -> None:
-    assert sentence in told("resolve attack", *lines, *RESOLVE_ATTACK)
+    assert sentence in tell("resolve attack", *lines, *RESOLVE_ATTACK)
 
 
 def test_power_tap_is_named() -> None:
     lines = ("Kong: queens", "Rob: lower, power_tap", "Mantis: bronx", "phase: resolve")
-    assert told("resolve energy", *lines, "dice: EEEC") == (
+    assert tell("resolve energy", *lines, "dice: EEEC") == (
         "Kong gains 3 energy; it loses 1 energy to Power Tap; Rob gains 1 energy."
     )
 
@@ -76,12 +76,12 @@ def test_violent_star_is_named_also_after_an_answer() -> None:
         "phase: resolve",
         "dice: CCCEO",
     )
-    assert told("resolve celebrity", "Rob: lower", *lines) == (
+    assert tell("resolve celebrity", "Rob: lower", *lines) == (
         "Kong takes Superstar from Rob: Kong gains 1 point; Rob loses 2 life to Violent Star, "
         "8 left."
     )
     answered = ("Rob: lower, of_another_world, 5 energy", *lines)
-    assert told("resolve celebrity; count 1", *answered) == (
+    assert tell("resolve celebrity; count 1", *answered) == (
         "Kong takes Superstar from Rob: Kong gains 1 point; "
         "with Of Another World, Rob loses 1 energy instead of life; "
         "it loses 1 life to Violent Star, 9 left."
@@ -90,7 +90,7 @@ def test_violent_star_is_named_also_after_an_answer() -> None:
 
 def test_painbow_is_named_before_the_attack() -> None:
     lines = ("Kong: queens, painbow", "Rob: lower", "Mantis: bronx", "phase: resolve")
-    assert told("resolve attack", *lines, "dice: DDAC") == (
+    assert tell("resolve attack", *lines, "dice: DDAC") == (
         "Painbow adds 1 Attack to Kong\N{RIGHT SINGLE QUOTATION MARK}s result. "
         "Kong attacks for 2 damage: Rob loses 2 life, 8 left."
     )
@@ -108,17 +108,17 @@ def test_fury_is_named_for_each_face_it_adds() -> None:
 def test_whoever_loses_a_card_to_tesla_cannon_knows_why() -> None:
     lines = ("Kong: queens, 9 energy", "Rob: lower, drain, stomp", "Mantis: bronx", "phase: buy")
     display = "display: tesla_cannon, fury, hunter"
-    assert told("buy tesla_cannon; discard stomp", *lines, display).startswith(
+    assert tell("buy tesla_cannon; discard stomp", *lines, display).startswith(
         "Kong buys Tesla Cannon for 5 energy: it gains 2 points; Rob discards Stomp."
     )
 
 
 def test_turned_dice_name_their_card() -> None:
     lines = ("Kong: queens, chameleon", "Rob: lower", "Mantis: bronx", "phase: resolve")
-    assert told("trade heart energy", *lines, "dice: CHAO") == (
+    assert tell("trade heart energy", *lines, "dice: CHAO") == (
         "Kong discards a Celebrity die with Chameleon; it turns a Heart die to Energy."
     )
     lines = ("Kong: queens, universal_soldier", "Rob: lower", "Mantis: bronx", "phase: resolve")
-    assert told("turn heart attack; turn heart attack", *lines, "dice: CHHO") == (
+    assert tell("turn heart attack; turn heart attack", *lines, "dice: CHHO") == (
         "Kong turns a Heart die to Attack with Universal Soldier; it turns a Heart die to Attack."
     )

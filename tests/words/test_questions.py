@@ -45,7 +45,7 @@ def position(*lines):
     return parse_position("\n".join(["monsters: Kong, Rob", *lines]))
 
 
-def said(phrase, language="en"):
+def text_of(phrase, language="en"):
     return load_words(language).text(phrase)
 
 
@@ -70,61 +70,69 @@ def test_every_decision_of_a_game_is_said_in_every_language(seed):
     while not game.is_over:
         read_all(game.state)
         game.play(chance.choice(game.legal_actions()))
-    assert said(phase(game.state)) == "game over"
-    assert said(waiting(game.state)) == "the game is over"
+    assert text_of(phase(game.state)) == "game over"
+    assert text_of(waiting(game.state)) == "the game is over"
 
 
 def test_every_decision_is_asked_in_words():
     assert (
-        said(question(position("Rob: lower", "phase: move"))) == "Do you move to another borough?"
+        text_of(question(position("Rob: lower", "phase: move")))
+        == "Do you move to another borough?"
     )
     state = position("Rob: lower", "Kong: queens, 3 energy", "phase: roll")
     state.agenda.append(Buy(KONG))
-    assert said(question(state)) == "You have 3 energy: what do you buy?"
+    assert text_of(question(state)) == "You have 3 energy: what do you buy?"
     assert (
-        said(question(state), "fr") == "Vous avez 3 cubes d’énergie\u00a0: qu’achetez-vous\u00a0?"
+        text_of(question(state), "fr")
+        == "Vous avez 3 cubes d’énergie\u00a0: qu’achetez-vous\u00a0?"
     )
-    assert said(question(state), "es") == "Tienes 3 de energía: ¿qué compras?"
+    assert text_of(question(state), "es") == "Tienes 3 de energía: ¿qué compras?"
     state.agenda.append(Exit(KONG))
-    assert said(question(state)) == "Manhattan now has room for only one monster: where do you go?"
+    assert (
+        text_of(question(state)) == "Manhattan now has room for only one monster: where do you go?"
+    )
 
 
 def test_an_attack_is_named_with_the_attacker():
     lines = ("Kong: lower", "Rob: queens", "active: Rob", "phase: resolve", "dice: AC")
     state = play(position(*lines), "resolve attack")
-    assert said(question(state)) == "Rob attacked you in Manhattan: do you stay or flee?"
-    assert said(question(state), "fr") == (
+    assert text_of(question(state)) == "Rob attacked you in Manhattan: do you stay or flee?"
+    assert text_of(question(state), "fr") == (
         "Rob vous a attaqué à Manhattan\u00a0: restez-vous ou fuyez-vous\u00a0?"
     )
-    assert said(question(state), "es") == "Rob te ha atacado en Manhattan: ¿te quedas o huyes?"
-    assert said(waiting(state)) == "Kong is deciding whether to flee from Manhattan"
-    assert said(waiting(state), "fr") == "Kong décide s’il fuit Manhattan"
-    assert said(waiting(state), "es") == "Kong decide si huye de Manhattan"
+    assert text_of(question(state), "es") == "Rob te ha atacado en Manhattan: ¿te quedas o huyes?"
+    assert text_of(waiting(state)) == "Kong is deciding whether to flee from Manhattan"
+    assert text_of(waiting(state), "fr") == "Kong décide s’il fuit Manhattan"
+    assert text_of(waiting(state), "es") == "Kong decide si huye de Manhattan"
 
 
 def test_rerolls_are_counted():
     state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
-    assert said(question(state)) == "You have 2 rerolls left: keep or reroll?"
-    assert said(waiting(state)) == "Kong is choosing dice to keep (2 rerolls left)"
-    assert said(waiting(state), "fr") == ("Kong choisit les dés à garder (il lui reste 2 relances)")
+    assert text_of(question(state)) == "You have 2 rerolls left: keep or reroll?"
+    assert text_of(waiting(state)) == "Kong is choosing dice to keep (2 rerolls left)"
+    assert text_of(waiting(state), "fr") == (
+        "Kong choisit les dés à garder (il lui reste 2 relances)"
+    )
     play(state, "reroll 1", "roll O")
-    assert said(waiting(state), "es") == ("Kong elige qué dados conserva (tiene 1 relanzamiento)")
+    assert text_of(waiting(state), "es") == (
+        "Kong elige qué dados conserva (tiene 1 relanzamiento)"
+    )
     assert reroll_note(state) == []
 
 
 def test_rerolls_that_cost_or_must_be_are_told():
     state = position("Kong: queens, 3 energy, 2 curse", "Rob: bronx, jinx_aura", "phase: roll")
     play(state, "roll EEHAOO")
-    assert said(question(state)) == (
+    assert text_of(question(state)) == (
         "You have 2 rerolls left and must reroll at least one die: keep or reroll?"
     )
-    assert [said(note) for note in reroll_note(state)] == [
+    assert [text_of(note) for note in reroll_note(state)] == [
         "a reroll with any Ouch costs 2 energy",
         "you must reroll at least one die",
     ]
     state = position("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
     play(state, "roll EEHAOO")
-    assert [said(note, "fr") for note in reroll_note(state)] == [
+    assert [text_of(note, "fr") for note in reroll_note(state)] == [
         "les dés Grosse Baffe ne peuvent pas être relancés"
     ]
 
@@ -132,92 +140,98 @@ def test_rerolls_that_cost_or_must_be_are_told():
 def test_tokens_are_spent_in_words():
     state = position("Kong: queens, 2 web", "phase: buy")
     state.agenda.append(Spend(KONG, 3, source=2))
-    assert said(question(state)) == (
+    assert text_of(question(state)) == (
         "You have 3 Attacks and 2 Web tokens: how many do you spend? Each removes one token."
     )
-    assert said(waiting(state)) == "Kong has 3 Attacks and is deciding how many to spend on tokens"
+    assert (
+        text_of(waiting(state)) == "Kong has 3 Attacks and is deciding how many to spend on tokens"
+    )
 
 
 def test_a_price_is_asked_with_what_it_is():
     state = position("Kong: queens, 3 life, 1 energy, of_another_world", "phase: roll")
     state.agenda.append(Pay(KONG, 2))
-    assert said(question(state)) == "The price is 2 energy: how do you pay?"
-    assert said(explanation(state)).startswith("With Of Another World you may pay any part of")
-    assert said(explanation(state), "es").startswith("Con «De otro mundo» puedes pagar con vida")
+    assert text_of(question(state)) == "The price is 2 energy: how do you pay?"
+    assert text_of(explanation(state)).startswith("With Of Another World you may pay any part of")
+    assert text_of(explanation(state), "es").startswith("Con «De otro mundo» puedes pagar con vida")
 
 
 def test_what_cannot_be_known_is_asked_plainly():
     state = position("Rob: lower", "phase: roll")
     state.agenda.append(Step(KONG))
-    assert said(question(state)) == "What do you choose?"
-    assert said(waiting(state)) == "Kong is making a choice"
-    assert said(explanation(state)) == "Choose one of the options. In the rules: Turn."
+    assert text_of(question(state)) == "What do you choose?"
+    assert text_of(waiting(state)) == "Kong is making a choice"
+    assert text_of(explanation(state)) == "Choose one of the options. In the rules: Turn."
     state.agenda.append(Ask(KONG, source=CARD_IDS["superstar"]))
-    assert said(question(state)).startswith("Superstar: Take this card with 3")
-    assert said(waiting(state)) == "Kong is making a choice for Superstar"
-    assert said(explanation(state)).startswith("Superstar: Take this card with 3")
+    assert text_of(question(state)).startswith("Superstar: Take this card with 3")
+    assert text_of(waiting(state)) == "Kong is making a choice for Superstar"
+    assert text_of(explanation(state)).startswith("Superstar: Take this card with 3")
 
 
 def test_what_nature_does_is_told():
     state = new_state((2, 4))
-    assert said(waiting(state)) == "a tile is revealed"
+    assert text_of(waiting(state)) == "a tile is revealed"
     while state.agenda[-1].word == "uncover":
         play(state, action_text(legal_actions(state)[0]))
-    assert said(waiting(state)) == "Kong rolls to see who goes first"
+    assert text_of(waiting(state)) == "Kong rolls to see who goes first"
     play(state, ROLLED_FIRST)
-    assert said(waiting(state), "fr") == "Rob lance les dés pour savoir qui commence"
+    assert text_of(waiting(state), "fr") == "Rob lance les dés pour savoir qui commence"
     play(state, ROLLED_NOTHING)
-    assert said(waiting(state)) == "Kong is choosing a borough to start in"
-    assert said(phase(state)) == "setup"
+    assert text_of(waiting(state)) == "Kong is choosing a borough to start in"
+    assert text_of(phase(state)) == "setup"
 
 
 def test_dice_and_cards_to_come_are_told():
     state = position("Rob: lower", "phase: roll")
-    assert said(waiting(state)) == "Kong rolls 6 dice"
+    assert text_of(waiting(state)) == "Kong rolls 6 dice"
     state.agenda.append(CardRoll(NATURE, 1, KONG, CARD_IDS["antimatter_pellets"]))
-    assert said(waiting(state)) == "Kong rolls 1 die for Antimatter Pellets"
+    assert text_of(waiting(state)) == "Kong rolls 1 die for Antimatter Pellets"
     state.agenda.append(DRAWS[0])
-    assert said(waiting(state), "es") == "se revela una carta"
+    assert text_of(waiting(state), "es") == "se revela una carta"
 
 
 def test_the_phase_follows_the_agenda():
     state = position("Kong: queens", "Rob: lower", "phase: roll")
-    assert said(phase(state)) == "roll"
+    assert text_of(phase(state)) == "roll"
     play(state, "roll EEEHCC")
-    assert [said(phase(state), language) for language in LANGUAGES] == ["roll", "lancer", "tirada"]
+    assert [text_of(phase(state), language) for language in LANGUAGES] == [
+        "roll",
+        "lancer",
+        "tirada",
+    ]
     play(state, "stop", "resolve energy")
-    assert said(phase(state)) == "resolve"
+    assert text_of(phase(state)) == "resolve"
     state = position("Kong: queens", "Rob: lower", "phase: move")
-    assert said(phase(state)) == "move"
+    assert text_of(phase(state)) == "move"
     state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG), Ask(KONG, source=1)]
-    assert said(phase(state)) == "move"
+    assert text_of(phase(state)) == "move"
     state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG), Shelve(NOBODY), Ask(KONG, source=1)]
-    assert said(phase(state)) == "buy"
+    assert text_of(phase(state)) == "buy"
     state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG)]
-    assert said(phase(state)) == "buy"
+    assert text_of(phase(state)) == "buy"
     state.agenda[:] = [EndTurn(NOBODY, by=KONG)]
-    assert said(phase(state)) == "end of turn"
+    assert text_of(phase(state)) == "end of turn"
     state.agenda.append(RollPhase(KONG))
-    assert said(phase(state)) == "roll"
+    assert text_of(phase(state)) == "roll"
 
 
 def test_help_is_given_without_a_word_about_keys():
     state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
-    assert said(explanation(state)) == (
+    assert text_of(explanation(state)) == (
         "You may reroll any of your dice, once for each reroll you have left, and stop whenever "
         "you like. The faces you end up with take effect. In the rules: Dice."
     )
-    assert said(input_help(state), "fr") == (
+    assert text_of(input_help(state), "fr") == (
         "Tapez les numéros des dés, ou les lettres de leurs faces (E, S, G, D, C, O), "
         "ou «\u00a0tout\u00a0» pour tous les relancer, ou «\u00a0stop\u00a0» pour tous les garder."
     )
     play(state, "stop")
-    assert said(input_help(state)) == "Type the number of an option, or its first words."
+    assert text_of(input_help(state)) == "Type the number of an option, or its first words."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_face_is_explained_in_a_line(language):
-    told = [(said(face, language), said(meaning, language)) for face, meaning in face_help()]
+    told = [(text_of(face, language), text_of(meaning, language)) for face, meaning in face_help()]
     assert len(dict(told)) == 6
     assert max(len(meaning) for _, meaning in told) <= 72
 
@@ -225,11 +239,11 @@ def test_every_face_is_explained_in_a_line(language):
 def test_a_card_that_is_deadly_to_buy_is_told():
     lines = ("Kong: queens, 9 energy", "Rob: lower", "display: natural_selection, -, -")
     state = position(*lines, "phase: buy", "dice: CEEHHH")
-    assert [said(note) for note in decision_notes(state)] == [
+    assert [text_of(note) for note in decision_notes(state)] == [
         "a die shows Celebrity: if you buy Natural Selection now, "
         "you will be eliminated when this turn ends"
     ]
-    assert [said(note, "es") for note in decision_notes(state)] == [
+    assert [text_of(note, "es") for note in decision_notes(state)] == [
         "un dado muestra Fama: si compras «Selección natural» ahora, "
         "quedarás eliminado al final de este turno"
     ]

@@ -461,7 +461,7 @@ def test_the_same_story_in_french_and_spanish() -> None:
 
 
 @cache
-def played(monsters: int, seed: int, energy: int) -> Game:
+def play_whole_game(monsters: int, seed: int, energy: int) -> Game:
     """A whole game of random answers; with energy to begin with, many cards are bought."""
     game = Game(monsters, seed=seed, listen=True)
     game.state.energy[:] = [energy] * monsters
@@ -478,7 +478,7 @@ def played(monsters: int, seed: int, energy: int) -> Game:
 def test_whole_games_are_told(
     monsters: int, seed: int, energy: int, me: Seat, language: str
 ) -> None:
-    game = played(monsters, seed, energy)
+    game = play_whole_game(monsters, seed, energy)
     told = Story(game.state.monsters, me).tell(game.events)
     turns = [paragraph.turn for paragraph in told]
     assert turns == sorted(set(turns))
@@ -492,7 +492,7 @@ def test_whole_games_are_told(
 
 
 def test_every_fall_in_a_game_is_told() -> None:
-    game = played(4, 1, 0)
+    game = play_whole_game(4, 1, 0)
     whole = " ".join(
         [p.text(load_words("en")) for p in Story(game.state.monsters).tell(game.events)]
     )

@@ -21,7 +21,7 @@ def position(*lines: str) -> State:
     return parse_position("\n".join(["monsters: Kong, Rob", *lines]))
 
 
-def rolled(dice: str = "EEHAOO", *lines: str) -> State:
+def state_after_roll(dice: str = "EEHAOO", *lines: str) -> State:
     """Kong has thrown its dice once."""
     state = position("Rob: lower", "phase: roll", *lines)
     apply(state, parse_action(f"roll {dice}"))
@@ -68,7 +68,7 @@ def refusal_text(
     ],
 )
 def test_dice_are_picked_by_number_or_letter(typed: str, meant: str) -> None:
-    assert read(rolled(), typed) == meant
+    assert read(state_after_roll(), typed) == meant
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_dice_are_picked_by_number_or_letter(typed: str, meant: str) -> None:
     ],
 )
 def test_dice_are_picked_in_every_language(language: str, typed: str, meant: str) -> None:
-    assert read(rolled(), typed, language) == meant
+    assert read(state_after_roll(), typed, language) == meant
 
 
 @pytest.mark.parametrize(
@@ -112,14 +112,14 @@ def test_dice_are_picked_in_every_language(language: str, typed: str, meant: str
     ],
 )
 def test_wrong_dice_are_told(typed: str, problem: str) -> None:
-    assert refusal_text(rolled(), typed) == problem
+    assert refusal_text(state_after_roll(), typed) == problem
 
 
 def test_a_reroll_that_is_not_allowed_is_refused() -> None:
     only = [parse_action("reroll 1")]
-    assert refusal_text(rolled(), "stop", legal=only) == "problem-may-not-stop"
-    assert refusal_text(rolled(), "keep all", legal=only) == "problem-may-not-stop"
-    assert refusal_text(rolled(), "OO", legal=only) == "problem-may-not-reroll"
+    assert refusal_text(state_after_roll(), "stop", legal=only) == "problem-may-not-stop"
+    assert refusal_text(state_after_roll(), "keep all", legal=only) == "problem-may-not-stop"
+    assert refusal_text(state_after_roll(), "OO", legal=only) == "problem-may-not-reroll"
 
 
 def how(state: State, legal: list[int], language: str = "en") -> str:
@@ -130,7 +130,7 @@ def how(state: State, legal: list[int], language: str = "en") -> str:
 
 
 def test_the_prompt_for_dice_uses_the_dice_on_the_table() -> None:
-    state = rolled()
+    state = state_after_roll()
     text = how(state, legal_actions(state))
     assert "by numbers, as in 1 4 5, or by letters, as in EAO, or type all." in text
     assert text.endswith("Type stop to keep them all. Enter means: keep all dice.")
