@@ -139,7 +139,7 @@ def test_hints_and_odds_are_at_hand(visiting: Visiting, serving: ServerProcess) 
     expect(dialog.locator("li").first).to_be_visible()
     visitor.picture("hints")
     known = visitor.seq
-    dialog.get_by_role("button", name=visitor.title("board-confirm")).first.click()
+    dialog.get_by_role("button", name=visitor.title("board-hint-do")).first.click()
     visitor.page.wait_for_selector(f'.table:not([data-seq="{known}"])')
 
 
