@@ -17,6 +17,8 @@ SOURCE = Path(__file__).parents[2] / "web" / "src"
 GENERATED = ("facts.ts", "protocol.ts")
 LISTS = (BOROUGH_NAMES, BUILDING_NAMES, FACE_NAMES, MONSTER_NAMES, PLACE_NAMES, UNIT_NAMES)
 DECODING = re.compile(r"16 \*\* |>> \w+\) & 1|& 15\b|EHADCO")
+RECORD_READERS = ("fair",)
+"""Folders whose code reads records, in which dice are letters."""
 
 
 def sources() -> list[Path]:
@@ -39,4 +41,6 @@ def test_no_list_of_the_game_is_written_by_hand() -> None:
 
 def test_nothing_that_the_server_sends_is_packed() -> None:
     for file in sources():
+        if file.parent.name in RECORD_READERS:
+            continue
         assert not DECODING.search(file.read_text(encoding="utf-8")), file
