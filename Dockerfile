@@ -6,9 +6,12 @@ FROM python:${PYTHON}-slim AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /app
-COPY requirements/play.txt requirements/
+COPY requirements/play.txt requirements/compile.txt requirements/node.txt requirements/
 RUN python -m venv .venv \
-    && .venv/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement requirements/play.txt
+    && .venv/bin/pip install --no-cache-dir --no-deps --require-hashes \
+        --requirement requirements/play.txt \
+        --requirement requirements/compile.txt \
+        --requirement requirements/node.txt
 COPY web/ web/
 COPY scripts/web.py scripts/
 RUN .venv/bin/python scripts/web.py --strict

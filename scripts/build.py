@@ -12,7 +12,6 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 
@@ -21,6 +20,8 @@ SOURCE = ROOT / "src"
 BUILD = ROOT / "build" / "core"
 STAMP = BUILD / "stamp"
 LOG = BUILD / "log"
+LOCK = ROOT / "requirements" / "compile.txt"
+"""Names the compiler."""
 
 
 def main() -> None:
@@ -29,17 +30,25 @@ def main() -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
     with open(__file__) as this_file:
         fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
-        stats = core.source_stats()
-        if STAMP.exists() and STAMP.read_text() == fingerprint(core) and is_whole(core):
-            core.compiled_stats_file().write_text(stats)
+        if is_current():
             return
-        remove_compiled()
+        remove_compiled(core)
         missing = what_is_missing()
         if missing:
             say(f"no {missing} found: the game runs interpreted, which is slower")
             return
         say("compiling the rules and the cards; this takes a minute")
-        compile_core(core, stats)
+        compile_core(core)
+
+
+def is_current() -> bool:
+    """Whether the core is compiled from the source as it is; if so, tell the package."""
+    core = load_core()
+    stats = core.source_stats()
+    is_compiled = STAMP.exists() and STAMP.read_text() == fingerprint(core) and is_whole(core)
+    if is_compiled:
+        core.compiled_stats_file().write_text(stats)
+    return is_compiled
 
 
 def is_whole(core: ModuleType) -> bool:
@@ -72,21 +81,19 @@ def what_is_missing() -> str:
     return ""
 
 
-def compile_core(core: ModuleType, stats: str) -> None:
+def compile_core(core: ModuleType) -> None:
     """Compile in a process of its own; a failure leaves nothing behind but its log."""
-    stamp = fingerprint(core)
+    stamp, stats = fingerprint(core), core.source_stats()
     command = [sys.executable, __file__, "--now", "build_ext", "--inplace"]
     flags = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition -fno-plt"
     settings = {**os.environ, "MYPYPATH": str(SOURCE), "CFLAGS": flags}
     with LOG.open("w") as log:
         done = subprocess.run(command, cwd=ROOT, env=settings, stdout=log, stderr=log)
     if done.returncode:
-        remove_compiled()
+        remove_compiled(core)
         say(f"compiling failed, see {LOG.relative_to(ROOT)}: the game runs interpreted")
         return
-    core.compiled_stats_file().write_text(
-        stats
-    )  # of before: what was edited meanwhile is not compiled
+    core.compiled_stats_file().write_text(stats)  # of before: what was edited since is not compiled
     STAMP.write_text(stamp)
 
 
@@ -117,17 +124,18 @@ def compile_now(core: ModuleType) -> None:
     )
 
 
-def remove_compiled() -> None:
+def remove_compiled(core: ModuleType) -> None:
     """Remove everything compiled."""
     STAMP.unlink(missing_ok=True)
+    core.compiled_stats_file().unlink(missing_ok=True)
     for library in SOURCE.glob("**/*.so"):
         library.unlink()
 
 
 def fingerprint(core: ModuleType) -> str:
     """What the compiled code depends on, as one number."""
-    known = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
-    for path in [Path(__file__), *core.compiled_sources()]:
+    known = hashlib.sha256(sys.version.encode())
+    for path in [Path(__file__), LOCK, *core.compiled_sources()]:
         known.update(path.read_bytes())
     return known.hexdigest() + "\n"
 

@@ -1,8 +1,8 @@
-"""Prepare .venv for one group of requirements: python3 scripts/setup.py play|test|bench.
+"""Prepare .venv for one group of requirements: scripts/setup play|test|bench.
 
-With --packages nothing is compiled or built, only installed.
+`play` builds the page and leaves the compiler to a process in the background, which is this script
+with `compile`; `test` and `bench` wait for both. With --packages nothing is compiled or built.
 Does nothing if the group is already there. A setup that was cut short starts afresh next time.
-The syntax stays plain enough for an old Python to read on to the message about its age.
 """
 
 import fcntl
@@ -14,46 +14,77 @@ import subprocess
 import sys
 from pathlib import Path
 
-if sys.version_info < (3, 11):  # noqa: UP036
-    sys.exit("setup: Python 3.11 or newer is needed, this is " + platform.python_version())
+from scripts import build, packages, web
+from scripts.packages import ROOT, VENV, VENV_PYTHON, lock_file
 
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-VENV_PYTHON = VENV / "bin" / "python"
 VENV_STAMP = VENV / "stamp-venv"
-GROUPS = ("play", "test", "bench")
-WITH_PAGE = ("play", "test")
+COMPILE_LOG = ROOT / "build" / "compile.log"
+GROUPS = ("play", "compile", "test", "bench")
+ADDED_GROUPS = ("compile", "node")
+"""Groups that are added to another one: the project is installed already."""
 PACKAGES_ONLY = "--packages"
+COMPILE_SLOWLY = ("nice", "-n", "19", str(VENV_PYTHON), "-m", "scripts.setup", "compile")
 
 
 def main(arguments: list[str]) -> None:
     """Leave .venv with everything the named group needs."""
     group, *options = arguments or [""]
     if group not in GROUPS or options not in ([], [PACKAGES_ONLY]):
-        sys.exit(f"usage: setup.py {'|'.join(GROUPS)} [{PACKAGES_ONLY}]")
+        sys.exit(f"usage: scripts/setup {'|'.join(GROUPS)} [{PACKAGES_ONLY}]")
     with open(__file__) as this_file:
-        os.set_inheritable(this_file.fileno(), True)  # a pip that outlives us keeps the lock
+        os.set_inheritable(this_file.fileno(), True)  # an installer that outlives us keeps the lock
         fcntl.flock(this_file, fcntl.LOCK_EX)  # one setup at a time
+        with_page = group == "play" and not options
+        page = start("web.py", sys.executable) if with_page and web.has_own_node() else None
         if not venv_is_sound():
             make_venv()
-        if read(group_stamp(group)) != group_fingerprint(group):
-            install(group)
-        if not options:
-            build(group)
+        install_if_missing(group)
+        if options:
+            return
+        if group == "play":
+            wait_for(page or start_page_by_wheel())
+        elif group == "test":
+            wait_for(start("build.py"), start("web.py", str(VENV_PYTHON), "--tests"))
+    if group == "play":
+        compile_in_background()
+    elif group in ("compile", "bench"):
+        wait_for(start("build.py"))
 
 
-def build(group: str) -> None:
-    """Compile the core and build the page side by side, each if it is not there and can be."""
-    scripts = [["build.py"]]
-    if group in WITH_PAGE:
-        scripts.append(["web.py", "--tests"] if group == "test" else ["web.py"])
-    started = [
-        subprocess.Popen([str(VENV_PYTHON), str(ROOT / "scripts" / name), *options])
-        for name, *options in scripts
-    ]
-    codes = [process.wait() for process in started]
+def start(script: str, python: str = str(VENV_PYTHON), *options: str) -> "subprocess.Popen[bytes]":
+    """Start another script."""
+    return subprocess.Popen([python, str(ROOT / "scripts" / script), *options])
+
+
+def start_page_by_wheel() -> "subprocess.Popen[bytes]":
+    """Start to build the page with the Node of a wheel, which is installed if it is needed."""
+    if web.is_stale():
+        install_if_missing("node")
+    return start("web.py")
+
+
+def wait_for(*processes: "subprocess.Popen[bytes]") -> None:
+    """Wait for all of them; exit if one failed."""
+    codes = [process.wait() for process in processes]
     if any(codes):
         sys.exit(max(codes))
+
+
+def compile_in_background() -> None:
+    """Let another process compile the core; it goes on when this terminal is closed."""
+    if build.is_current() or build.what_is_missing():
+        return
+    say("compiling the rules in the background: the game is faster from its next start")
+    COMPILE_LOG.parent.mkdir(exist_ok=True)
+    with COMPILE_LOG.open("w") as log:
+        subprocess.Popen(
+            COMPILE_SLOWLY,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+        )
 
 
 def make_venv() -> None:
@@ -63,38 +94,29 @@ def make_venv() -> None:
             f"setup: {sys.executable} cannot make virtual environments; "
             "install the missing part (on Debian or Ubuntu: apt install python3-venv)"
         )
-    say(f"making .venv with Python {platform.python_version()}")
-    run(sys.executable, "-m", "venv", "--clear", str(VENV))
-    VENV_STAMP.write_text(venv_fingerprint())
+    with web.timed(f"making .venv with Python {platform.python_version()}", say):
+        try:
+            packages.run_quietly(sys.executable, "-m", "venv", "--clear", str(VENV))
+        except packages.InstallFailed as failure:
+            sys.exit(f"{failure}\nsetup: .venv could not be made")
+        VENV_STAMP.write_text(venv_fingerprint())
 
 
-def install(group: str) -> None:
-    """Install the locked packages of the group, then this project itself, editable."""
-    VENV_STAMP.unlink()  # until all is done: pip may trust a package that it left half written
-    lock = lock_file(group)
-    say(f"installing {lock.relative_to(ROOT)}")
-    # The lock names everything; an old pip that resolves again may prefer a newer release.
-    pip_install("--no-deps", "--require-hashes", "-r", str(lock))
-    say("installing kingofnewyork")
-    pip_install("--no-deps", "--no-build-isolation", "-e", str(ROOT))
-    group_stamp(group).write_text(group_fingerprint(group))
-    VENV_STAMP.write_text(venv_fingerprint())
-
-
-def pip_install(*arguments: str) -> None:
-    """Run the pip of .venv."""
-    pip = (str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input")
-    run(*pip, "install", "--quiet", *arguments)
-
-
-def run(*command: str) -> None:
-    """Run a command in silence, or show what it said and stop if it failed."""
-    done = subprocess.run(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, close_fds=False
-    )
-    if done.returncode != 0:
-        sys.stderr.write(done.stdout)
-        sys.exit(f"setup: failed: {' '.join(command)}")
+def install_if_missing(group: str) -> None:
+    """Install the locked packages of the group, and this project itself if it is not there."""
+    stamp = VENV / f"stamp-{group}"
+    if read(stamp) == group_fingerprint(group):
+        return
+    is_added = group in ADDED_GROUPS
+    if not is_added:
+        VENV_STAMP.unlink()  # until all is done: a package may be left half written
+    with web.timed(f"installing {lock_file(group).relative_to(ROOT)}", say):
+        packages.install_group(group, again=is_added)
+    if not is_added:
+        with web.timed("installing kingofnewyork", say):
+            packages.install_project()
+        VENV_STAMP.write_text(venv_fingerprint())
+    stamp.write_text(group_fingerprint(group))
 
 
 def venv_is_sound() -> bool:
@@ -109,14 +131,6 @@ def venv_fingerprint() -> str:
 def group_fingerprint(group: str) -> str:
     inputs = (lock_file(group), ROOT / "pyproject.toml")
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in inputs)).hexdigest() + "\n"
-
-
-def lock_file(group: str) -> Path:
-    return ROOT / "requirements" / f"{group}.txt"
-
-
-def group_stamp(group: str) -> Path:
-    return VENV / f"stamp-{group}"
 
 
 def read(path: Path) -> str:

@@ -13,6 +13,9 @@ import re
 import shutil
 import subprocess
 import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,7 +25,8 @@ WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 BUNDLE = ROOT / "src" / "kingofnewyork" / "web"
 BUILD = ROOT / "build" / "web"
-STAMP = BUILD / "stamp"
+STAMP = BUNDLE / ".source"
+"""The fingerprint of the source that the page was built from; it comes along with a release."""
 CHECK_STAMP = BUILD / "checked"
 LOG = BUILD / "log"
 SKIPPED_FOLDERS = ("node_modules", "tests", ".svelte-kit", "coverage")
@@ -73,7 +77,7 @@ def main(arguments: list[str]) -> int:
 
 def build_if_stale(*, with_tests: bool) -> None:
     """Build the page from the source as it is now, unless that was done."""
-    is_fresh = has_page() and read(STAMP) == fingerprint()
+    is_fresh = not is_stale()
     if is_fresh and (not with_tests or read(modules_stamp()) == modules_fingerprint(True)):
         return
     node = find_node()
@@ -82,27 +86,31 @@ def build_if_stale(*, with_tests: bool) -> None:
         build(node)
 
 
+def is_stale() -> bool:
+    """Whether the page is not built, or from another source than that of now."""
+    return not has_page() or read(STAMP) != fingerprint()
+
+
 def install(node: "Node", *, with_tests: bool) -> None:
     """Install the locked packages; those of the tests only if they are wanted."""
     if read(modules_stamp()) in (modules_fingerprint(with_tests), modules_fingerprint(True)):
         return
-    say("fetching what builds the page in the browser")
     omitted = [] if with_tests else ["--omit=dev"]
-    node.run(*node.npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts", *omitted)
+    with timed("fetching what builds the page in the browser"):
+        node.run(*node.npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts", *omitted)
     modules_stamp().write_text(modules_fingerprint(with_tests))
 
 
 def build(node: "Node") -> None:
     """Build the page apart, then put it into place as a whole."""
-    say("building the page in the browser")
     stamp = fingerprint()  # of before: what is edited meanwhile is not in it
     draft = BUILD / "bundle"
     vite = MODULES / "vite" / "bin" / "vite.js"
-    node.run(node.program, str(vite), "build", "--outDir", str(draft), "--emptyOutDir")
-    STAMP.unlink(missing_ok=True)
+    with timed("building the page in the browser"):
+        node.run(node.program, str(vite), "build", "--outDir", str(draft), "--emptyOutDir")
+    (draft / STAMP.name).write_text(stamp)
     shutil.rmtree(BUNDLE, ignore_errors=True)
     draft.rename(BUNDLE)
-    STAMP.write_text(stamp)
 
 
 def check() -> int:
@@ -165,11 +173,24 @@ class Node:
             raise CannotBuild(f"{named} failed, see {LOG.relative_to(ROOT)}")
 
 
-def find_node() -> Node:
-    """The Node on PATH if it is new enough, else that of the wheel; else `CannotBuild`."""
+def has_own_node() -> bool:
+    """Whether the machine has a Node that can build the page."""
+    return own_node() is not None
+
+
+def own_node() -> Node | None:
+    """The Node on PATH, if it is new enough."""
     program, npm = shutil.which("node"), shutil.which("npm")
     if program and npm and is_new_enough(node_version()):
         return Node(program, (npm,))
+    return None
+
+
+def find_node() -> Node:
+    """The Node on PATH if it is new enough, else that of the wheel; else `CannotBuild`."""
+    own = own_node()
+    if own is not None:
+        return own
     wheel = node_of_wheel()
     if wheel is None:
         least = " or ".join([f"{major}.{minor}" for major, minor in MIN_NODE_VERSIONS.items()])
@@ -262,6 +283,15 @@ def read(path: Path) -> str:
 
 def say(message: str) -> None:
     print(f"web: {message}", flush=True)
+
+
+@contextmanager
+def timed(task: str, say: Callable[[str], None] = say) -> Iterator[None]:
+    """Say what is done now, and how long it took."""
+    say(task)
+    started = time.monotonic()
+    yield
+    say(f"{task}: {time.monotonic() - started:.1f} s")
 
 
 if __name__ == "__main__":

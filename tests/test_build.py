@@ -15,6 +15,7 @@ def test_without_a_compiler_the_game_runs_interpreted(monkeypatch, tmp_path, cap
     for name, path in (("SOURCE", "src"), ("BUILD", "build"), ("STAMP", "build/stamp")):
         monkeypatch.setattr(build, name, tmp_path / path)
     monkeypatch.setattr(build, "load_core", lambda: core)
+    monkeypatch.setattr(core, "compiled_stats_file", lambda: tmp_path / "source_stats")
     build.main()
     assert capsys.readouterr().out == (
         "build: no C compiler found: the game runs interpreted, which is slower\n"

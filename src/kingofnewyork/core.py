@@ -75,6 +75,11 @@ def compiled_stats_file() -> Path:
     return PACKAGE.parents[1] / "build" / "core" / "source_stats"
 
 
+def is_checkout() -> bool:
+    """Whether the package is used where it is developed, and can be compiled at any time."""
+    return (PACKAGE.parents[1] / "pyproject.toml").exists()
+
+
 def why_interpreted() -> str:
     """Why the core is not compiled; empty if it is."""
     compiled = compiled_library()
@@ -82,7 +87,7 @@ def why_interpreted() -> str:
         return "it has not been compiled for this Python"
     if os.environ.get(INTERPRETED_VARIABLE):
         return f"{INTERPRETED_VARIABLE} is set"
-    if (PACKAGE.parents[1] / "pyproject.toml").exists():
+    if is_checkout():
         noted = compiled_stats_file()
         if not noted.exists() or noted.read_text() != source_stats():
             return "its source is not what was compiled; `make setup` compiles it again"
@@ -90,8 +95,11 @@ def why_interpreted() -> str:
 
 
 def choose_core() -> None:
-    """Import all modules of the core from source if the compiled core cannot be used."""
-    if compiled_library() and why_interpreted():
+    """Import all modules of the core from source if the compiled core cannot be used.
+
+    In a checkout it may be compiled while this process runs: it keeps to the source then.
+    """
+    if (compiled_library() or is_checkout()) and why_interpreted():
         sys.meta_path.insert(0, SourceFinder())
 
 

@@ -1,0 +1,96 @@
+"""Installs locked packages into .venv: with uv, which is several times faster, or else with pip."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / "bin" / "python"
+VENV_UV = VENV / "bin" / "uv"
+NETWORK_RETRIES = "1"
+PIP_INSTALL = (
+    *(str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input"),
+    *("install", "--quiet", "--retries", NETWORK_RETRIES),
+)
+OFFLINE_SIGNS = ("NewConnectionError", "NameResolutionError", "dns error", "client error (Connect)")
+"""What pip and uv print when there is no network."""
+
+
+class InstallFailed(Exception):
+    """An installer failed; the message is what it printed."""
+
+
+def lock_file(group: str) -> Path:
+    """The file that names the packages of a group by version and hash."""
+    return ROOT / "requirements" / f"{group}.txt"
+
+
+def install_group(group: str, *, again: bool = False) -> None:
+    """Install the packages of a group; `again` replaces those that may be half written."""
+    # The lock names everything; an installer that resolves again may prefer a newer release.
+    arguments = ("--no-deps", "--require-hashes", "-r", str(lock_file(group)))
+    install_packages(arguments, ("--reinstall",) if again else (), ("--force-reinstall",) * again)
+
+
+def install_project() -> None:
+    """Install this project, editable."""
+    install_packages(("--no-deps", "--no-build-isolation", "-e", str(ROOT)))
+
+
+def install_packages(
+    arguments: tuple[str, ...], for_uv: tuple[str, ...] = (), for_pip: tuple[str, ...] = ()
+) -> None:
+    """Run uv, and pip where uv fails; exit with what they print if both fail."""
+    try:
+        uv = find_uv()
+        run_quietly(uv, "pip", "install", "--quiet", *uv_options(), *for_uv, *arguments)
+    except InstallFailed as problem:
+        exit_if_offline(problem)
+        try:
+            run_quietly(*PIP_INSTALL, *for_pip, *arguments)
+        except InstallFailed as failure:
+            exit_if_offline(failure)
+            sys.exit(f"{failure}\nsetup: the packages could not be installed")
+
+
+def find_uv() -> str:
+    """The uv on PATH, else that of .venv; pip installs it there first."""
+    found = shutil.which("uv")
+    if found is None and not VENV_UV.exists():
+        run_quietly(*PIP_INSTALL, "--no-deps", "--require-hashes", "-r", str(lock_file("uv")))
+    return found or str(VENV_UV)
+
+
+def uv_options() -> list[str]:
+    """Arguments that make uv install into .venv, from the index that pip is set to use."""
+    command = [str(VENV_PYTHON), "-m", "pip", "config", "list"]
+    lines = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+    indexes = [line.split("=", 1)[1].strip("'") for line in lines if ".index-url=" in line]
+    chosen = ["--default-index", indexes[-1]] if indexes else []
+    return ["--python", str(VENV_PYTHON), *chosen]
+
+
+def exit_if_offline(problem: InstallFailed) -> None:
+    """Exit with one line if the network was not reached."""
+    if any(sign in str(problem) for sign in OFFLINE_SIGNS):
+        sys.exit(
+            "setup: the network does not answer, and the first set-up fetches packages: "
+            "connect this machine and run the same command again"
+        )
+
+
+def run_quietly(*command: str) -> None:
+    """Run a command; raise `InstallFailed` with what it printed if it fails."""
+    done = subprocess.run(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        close_fds=False,
+        env={**os.environ, "UV_HTTP_RETRIES": NETWORK_RETRIES},
+    )
+    if done.returncode != 0:
+        raise InstallFailed(done.stdout)

@@ -1,0 +1,133 @@
+"""Setting up a checkout: how packages are installed, and what is said when they cannot be."""
+
+import shutil
+import subprocess
+
+import pytest
+
+from scripts import build, packages, setup, web
+
+
+@pytest.fixture
+def commands(monkeypatch, tmp_path):
+    """The commands that would have been run; a pretended pip puts uv where it is looked for."""
+    run: list[tuple[str, ...]] = []
+    monkeypatch.setattr(packages, "run_quietly", lambda *command: run.append(command))
+    monkeypatch.setattr(packages, "VENV_UV", tmp_path / "uv")
+    monkeypatch.setattr(packages, "uv_options", lambda: [])
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    return run
+
+
+def fail_with(monkeypatch, output, program=""):
+    """Let all installers fail, or the named one alone, printing the output."""
+
+    def run_quietly(*command: str) -> None:
+        if program in command[0]:
+            raise packages.InstallFailed(output)
+
+    monkeypatch.setattr(packages, "run_quietly", run_quietly)
+
+
+def test_pip_installs_uv_which_installs_the_rest(commands):
+    packages.install_group("play")
+    by_pip, by_uv = commands
+    assert by_pip[1:3] == ("-m", "pip")
+    assert by_pip[-1].endswith("requirements/uv.txt")
+    assert by_uv[0] == str(packages.VENV_UV)
+    assert by_uv[-1].endswith("requirements/play.txt")
+    assert "--require-hashes" in by_pip
+    assert "--require-hashes" in by_uv
+
+
+def test_a_uv_that_is_there_is_used(commands, monkeypatch):
+    monkeypatch.setattr(shutil, "which", lambda _: "/usr/bin/uv")
+    packages.install_project()
+    assert [command[0] for command in commands] == ["/usr/bin/uv"]
+
+
+def test_pip_is_tried_where_uv_fails(commands, monkeypatch):
+    packages.VENV_UV.touch()
+
+    def run_quietly(*command: str) -> None:
+        commands.append(command)
+        if command[0] == str(packages.VENV_UV):
+            raise packages.InstallFailed("uv does not know this index")
+
+    monkeypatch.setattr(packages, "run_quietly", run_quietly)
+    packages.install_group("compile", again=True)
+    assert ["--reinstall" in commands[0], "--force-reinstall" in commands[1]] == [True, True]
+
+
+@pytest.mark.parametrize("sign", packages.OFFLINE_SIGNS)
+def test_without_a_network_one_line_says_what_is_needed(commands, monkeypatch, sign):
+    fail_with(monkeypatch, f"error: {sign}: nothing there\nmany\nlines")
+    with pytest.raises(SystemExit) as stopped:
+        packages.install_group("play")
+    assert "connect this machine and run the same command again" in str(stopped.value)
+    assert "\n" not in str(stopped.value)
+
+
+def test_other_failures_are_shown_whole(commands, monkeypatch):
+    fail_with(monkeypatch, "no space left on device")
+    with pytest.raises(SystemExit, match="no space left on device"):
+        packages.install_group("play")
+
+
+def test_uv_takes_the_index_that_pip_is_set_to(monkeypatch):
+    settings = ":env:.timeout='9'\nglobal.index-url='https://packages.example/simple'\n"
+    shown = subprocess.CompletedProcess([], 0, stdout=settings)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: shown)
+    assert packages.uv_options()[-2:] == ["--default-index", "https://packages.example/simple"]
+
+
+@pytest.fixture
+def started(monkeypatch, tmp_path):
+    """The processes that would have been started."""
+    processes: list[tuple[str, ...]] = []
+    monkeypatch.setattr(setup, "COMPILE_LOG", tmp_path / "build" / "compile.log")
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: processes.append(command))
+    return processes
+
+
+@pytest.mark.parametrize(("is_current", "missing"), [(True, ""), (False, "C compiler")])
+def test_nothing_is_compiled_in_the_background_without_need_or_compiler(
+    monkeypatch, started, is_current, missing
+):
+    monkeypatch.setattr(build, "is_current", lambda: is_current)
+    monkeypatch.setattr(build, "what_is_missing", lambda: missing)
+    setup.compile_in_background()
+    assert started == []
+
+
+def test_the_game_does_not_wait_for_the_compiler(monkeypatch, started, capsys):
+    monkeypatch.setattr(build, "is_current", lambda: False)
+    monkeypatch.setattr(build, "what_is_missing", lambda: "")
+    setup.compile_in_background()
+    assert started == [setup.COMPILE_SLOWLY]
+    assert "faster from its next start" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("is_stale", [False, True])
+def test_node_is_installed_only_to_build_a_page(monkeypatch, started, is_stale):
+    groups: list[str] = []
+    monkeypatch.setattr(web, "is_stale", lambda: is_stale)
+    monkeypatch.setattr(setup, "install_if_missing", groups.append)
+    setup.start_page_by_wheel()
+    assert groups == ["node"] * is_stale
+
+
+def test_a_page_that_came_along_is_not_built_again(monkeypatch, tmp_path):
+    monkeypatch.setattr(web, "BUNDLE", tmp_path)
+    monkeypatch.setattr(web, "STAMP", tmp_path / ".source")
+    assert web.is_stale()
+    (tmp_path / "index.html").touch()
+    (tmp_path / ".source").write_text(web.fingerprint())
+    assert not web.is_stale()
+    (tmp_path / ".source").write_text("of another source\n")
+    assert web.is_stale()
+
+
+def test_an_unknown_group_is_answered_with_the_known_ones():
+    with pytest.raises(SystemExit, match=r"play\|compile\|test\|bench"):
+        setup.main(["everything"])
