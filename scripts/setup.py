@@ -94,7 +94,7 @@ def make_venv() -> None:
             f"setup: {sys.executable} cannot make virtual environments; "
             "install the missing part (on Debian or Ubuntu: apt install python3-venv)"
         )
-    with web.timed(f"making .venv with Python {platform.python_version()}", say):
+    with web.time_step(f"making .venv with Python {platform.python_version()}", say):
         try:
             packages.run_quietly(sys.executable, "-m", "venv", "--clear", str(VENV))
         except packages.InstallFailed as failure:
@@ -110,10 +110,10 @@ def install_if_missing(group: str) -> None:
     is_added = group in ADDED_GROUPS
     if not is_added:
         VENV_STAMP.unlink()  # until all is done: a package may be left half written
-    with web.timed(f"installing {lock_file(group).relative_to(ROOT)}", say):
+    with web.time_step(f"installing {lock_file(group).relative_to(ROOT)}", say):
         packages.install_group(group, again=is_added)
     if not is_added:
-        with web.timed("installing kingofnewyork", say):
+        with web.time_step("installing kingofnewyork", say):
             packages.install_project()
         VENV_STAMP.write_text(venv_fingerprint())
     stamp.write_text(group_fingerprint(group))

@@ -96,7 +96,7 @@ def install(node: "Node", *, with_tests: bool) -> None:
     if read(modules_stamp()) in (modules_fingerprint(with_tests), modules_fingerprint(True)):
         return
     omitted = [] if with_tests else ["--omit=dev"]
-    with timed("fetching what builds the page in the browser"):
+    with time_step("fetching what builds the page in the browser"):
         node.run(*node.npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts", *omitted)
     modules_stamp().write_text(modules_fingerprint(with_tests))
 
@@ -106,7 +106,7 @@ def build(node: "Node") -> None:
     stamp = fingerprint()  # of before: what is edited meanwhile is not in it
     draft = BUILD / "bundle"
     vite = MODULES / "vite" / "bin" / "vite.js"
-    with timed("building the page in the browser"):
+    with time_step("building the page in the browser"):
         node.run(node.program, str(vite), "build", "--outDir", str(draft), "--emptyOutDir")
     (draft / STAMP.name).write_text(stamp)
     shutil.rmtree(BUNDLE, ignore_errors=True)
@@ -286,7 +286,7 @@ def say(message: str) -> None:
 
 
 @contextmanager
-def timed(task: str, say: Callable[[str], None] = say) -> Iterator[None]:
+def time_step(task: str, say: Callable[[str], None] = say) -> Iterator[None]:
     """Say what is done now, and how long it took."""
     say(task)
     started = time.monotonic()

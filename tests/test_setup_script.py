@@ -82,34 +82,34 @@ def test_uv_takes_the_index_that_pip_is_set_to(monkeypatch):
 
 
 @pytest.fixture
-def started(monkeypatch, tmp_path):
+def processes(monkeypatch, tmp_path):
     """The processes that would have been started."""
-    processes: list[tuple[str, ...]] = []
+    commands: list[tuple[str, ...]] = []
     monkeypatch.setattr(setup, "COMPILE_LOG", tmp_path / "build" / "compile.log")
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: processes.append(command))
-    return processes
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: commands.append(command))
+    return commands
 
 
 @pytest.mark.parametrize(("is_current", "missing"), [(True, ""), (False, "C compiler")])
 def test_nothing_is_compiled_in_the_background_without_need_or_compiler(
-    monkeypatch, started, is_current, missing
+    monkeypatch, processes, is_current, missing
 ):
     monkeypatch.setattr(build, "is_current", lambda: is_current)
     monkeypatch.setattr(build, "what_is_missing", lambda: missing)
     setup.compile_in_background()
-    assert started == []
+    assert processes == []
 
 
-def test_the_game_does_not_wait_for_the_compiler(monkeypatch, started, capsys):
+def test_the_game_does_not_wait_for_the_compiler(monkeypatch, processes, capsys):
     monkeypatch.setattr(build, "is_current", lambda: False)
     monkeypatch.setattr(build, "what_is_missing", lambda: "")
     setup.compile_in_background()
-    assert started == [setup.COMPILE_SLOWLY]
+    assert processes == [setup.COMPILE_SLOWLY]
     assert "faster from its next start" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("is_stale", [False, True])
-def test_node_is_installed_only_to_build_a_page(monkeypatch, started, is_stale):
+def test_node_is_installed_only_to_build_a_page(monkeypatch, processes, is_stale):
     groups: list[str] = []
     monkeypatch.setattr(web, "is_stale", lambda: is_stale)
     monkeypatch.setattr(setup, "install_if_missing", groups.append)
