@@ -49,7 +49,8 @@ def test_an_attack_is_seen_with_its_damage_and_before_the_flight():
 
 def test_what_is_paid_is_seen_with_what_it_pays_for():
     assert split(EnergySpent(0, 3), Bought(0, 5, 3), CardRevealed(1, 9), TurnEnded(0)) == [
-        ["EnergySpent", "Bought", "CardRevealed", "TurnEnded"]
+        ["EnergySpent", "Bought", "CardRevealed"],
+        ["TurnEnded"],
     ]
 
 

@@ -9,6 +9,7 @@ const HIT = { event: 'Damaged', seat: 1, amount: 2, by: 0, cause: 'attack', life
 const FLED = { event: 'Moved', seat: 1, origin: 'lower', place: 'queens', fled: true } as GameEvent;
 const ENTERED = { event: 'Moved', seat: 0, origin: 'bronx', place: 'lower', fled: false } as GameEvent;
 const PAID = { event: 'PointsGained', seat: 0, amount: 1, card: null } as GameEvent;
+const ENDED = { event: 'TurnEnded', seat: 0 } as GameEvent;
 const STARTED = { event: 'TurnStarted', seat: 1, turn: 4 } as GameEvent;
 const ROLLED = { event: 'Rolled', seat: 1, roll: 1, thrown: ['ouch', 'heart'], dice: ['heart', 'ouch'] } as GameEvent;
 
@@ -48,6 +49,7 @@ const BEATS: BeatView[] = [
   { events: 2, sentences: 1 },
   { events: 1, sentences: 0 },
   { events: 1, sentences: 0 },
+  { events: 1, sentences: 0 },
 ];
 
 function acted(events: GameEvent[], beats: BeatView[]): EntryView {
@@ -59,7 +61,7 @@ function split(entry: EntryView, after: GameView = AFTER, seats: number[] = [0])
   return beatsOf(frameOf([entry], 9, tableView(), after, before, seats), seats);
 }
 
-const TURN = acted([ATTACKED, HIT, FLED, ENTERED, PAID, STARTED, ROLLED], BEATS);
+const TURN = acted([ATTACKED, HIT, FLED, ENTERED, PAID, ENDED, STARTED, ROLLED], BEATS);
 
 it('shows one cause after the other, each in the state that it leaves', () => {
   const frames = split(TURN);
@@ -67,6 +69,7 @@ it('shows one cause after the other, each in the state that it leaves', () => {
     ['Attacked', 'Damaged'],
     ['Moved'],
     ['Moved', 'PointsGained'],
+    ['TurnEnded'],
     ['TurnStarted'],
     ['Rolled'],
     [],
@@ -75,6 +78,7 @@ it('shows one cause after the other, each in the state that it leaves', () => {
   expect(states).toEqual([
     [3, [10, 6], ['bronx', 'lower'], [0, 0], 2],
     [3, [10, 6], ['bronx', 'queens'], [0, 0], 2],
+    [3, [10, 6], ['lower', 'queens'], [1, 0], 2],
     [3, [10, 6], ['lower', 'queens'], [1, 0], 2],
     [4, [10, 6], ['lower', 'queens'], [1, 0], 0],
     [4, [10, 6], ['lower', 'queens'], [1, 0], 2],
@@ -88,8 +92,9 @@ it('asks nothing before everything has been seen', () => {
   expect(last?.game).toBe(AFTER);
   expect(last?.told).toBeNull();
   for (const { game } of frames) expect(game).toMatchObject({ chooser: null, options: [] });
-  expect(frames.map(({ game }) => game?.question)).toEqual(['resolve', 'resolve', 'move', 'roll', 'reroll']);
+  expect(frames.map(({ game }) => game?.question)).toEqual(['resolve', 'resolve', 'move', 'end', 'roll', 'reroll']);
   expect(frames.map(({ game }) => game?.waiting.key)).toEqual([
+    'web-status-mine',
     'web-status-mine',
     'web-status-mine',
     'web-status-mine',
@@ -101,9 +106,9 @@ it('asks nothing before everything has been seen', () => {
 it('tells every sentence with what it is about, and none twice', () => {
   const frames = split(TURN);
   const told = frames.map(({ entries }) => entries.flatMap(({ story }) => story ?? []).map(({ key }) => key));
-  expect(told).toEqual([['attack'], ['flight'], ['entry'], [], [], []]);
-  expect(frames.map((frame) => frame.told?.story?.length)).toEqual([1, 2, 3, 3, 3, undefined]);
-  expect(frames.map((frame) => frame.told?.events?.length)).toEqual([2, 3, 5, 6, 7, undefined]);
+  expect(told).toEqual([['attack'], ['flight'], ['entry'], [], [], [], []]);
+  expect(frames.map((frame) => frame.told?.story?.length)).toEqual([1, 2, 3, 3, 3, 3, undefined]);
+  expect(frames.map((frame) => frame.told?.events?.length)).toEqual([2, 3, 5, 6, 7, 8, undefined]);
 });
 
 it('begins each frame where the one before has ended', () => {

@@ -18,7 +18,6 @@ from kingofnewyork.rules.events import (
     RolledForFirst,
     TokenGiven,
     TokenTaken,
-    TurnEnded,
 )
 from kingofnewyork.words.phrases import Phrase
 from kingofnewyork.words.story import ASIDES, EFFECTS, Story
@@ -37,7 +36,6 @@ CONTINUING: Final = (
     RolledForFirst,
     TokenGiven,
     TokenTaken,
-    TurnEnded,
 )
 """Events that belong to the beat of what came before them."""
 

@@ -23,6 +23,7 @@ const PHASES: Partial<Record<GameEvent['event'], string>> = {
   Attacked: 'resolve',
   Bought: 'buy',
   Refreshed: 'buy',
+  TurnEnded: 'end',
 };
 
 /**

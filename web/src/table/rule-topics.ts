@@ -17,7 +17,7 @@ const TOPICS: Record<string, readonly string[]> = {
 };
 
 /** Where the rules tell of a phase of the turn. */
-export const PHASE_TOPICS = { roll: 'dice', resolve: 'turn', move: 'move', buy: 'buy' } as const;
+export const PHASE_TOPICS = { roll: 'dice', resolve: 'turn', move: 'move', buy: 'buy', end: 'goal' } as const;
 
 export function topicsOf(game: GameView): readonly string[] {
   if (game.question === 'resolve') return game.unresolved_faces;

@@ -6,6 +6,7 @@ board-phase-roll = roll
 board-phase-resolve = resolve
 board-phase-move = move
 board-phase-buy = buy
+board-phase-end = end
 board-menu = menu
 board-time-left = time left
 board-dice = dice

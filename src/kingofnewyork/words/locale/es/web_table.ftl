@@ -6,6 +6,7 @@ board-phase-roll = lanzar
 board-phase-resolve = resolver
 board-phase-move = moverse
 board-phase-buy = comprar
+board-phase-end = fin
 board-menu = menú
 board-time-left = tiempo restante
 board-dice = dados

@@ -6,6 +6,7 @@ board-phase-roll = lancer
 board-phase-resolve = résoudre
 board-phase-move = se déplacer
 board-phase-buy = acheter
+board-phase-end = fin
 board-menu = menu
 board-time-left = temps restant
 board-dice = dés
