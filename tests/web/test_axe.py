@@ -71,7 +71,20 @@ def test_ways_to_a_table(visiting: Visiting) -> None:
     guest.press("web-join-go")
     guest.page.wait_for_selector(".lobby")
     found += check(guest, "lobby-of-a-guest")
+    found += check(host, "lobby-with-a-guest")
     agree(found)
+    # Whoever is not wanted loses the seat, and comes back neither with the old code nor the new.
+    joining = host.page.get_by_role("textbox", name=host.title("web-link-join"))
+    host.press("web-code-renew")
+    expect(joining).not_to_have_value(link)
+    host.press("web-kick-ban")
+    guest.sees(guest.title("web-seat-invalid"))
+    guest.expected += ["Failed to load resource"]
+    guest.go(link.removeprefix(host.url))
+    guest.sees(guest.title("web-link-invalid"))
+    guest.go(joining.input_value().removeprefix(host.url))
+    guest.press("web-join-go")
+    guest.sees(guest.title("web-refused-person-banned"))
 
 
 def test_a_sandbox(visiting: Visiting, serving: ServerProcess) -> None:

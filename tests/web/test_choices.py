@@ -16,7 +16,7 @@ from tests.support.web.prepared_tables import (
     prepare,
     word_of,
 )
-from tests.support.web.visitor import CHANGED, Visiting, Visitor
+from tests.support.web.visitor import CHANGED, IS_UNGUARDED, Visiting, Visitor
 
 LAND_POINT = """(land) => {
   const box = land.getBBox();
@@ -83,8 +83,10 @@ def find_game(name: str, is_there: Callable[[Game], bool]) -> PreparedGame:
     raise AssertionError(f"no game came to what {name!r} wants")
 
 
-def sit_at(visiting: Visiting, serving: ServerProcess, game: PreparedGame) -> Visitor:
-    visitor = visiting(passScreen=False)
+def sit_at(
+    visiting: Visiting, serving: ServerProcess, game: PreparedGame, **wishes: object
+) -> Visitor:
+    visitor = visiting(passScreen=False, **wishes)
     visitor.sit(prepare(serving.database, game))
     visitor.wait_to_choose()
     return visitor
@@ -227,15 +229,30 @@ def test_b_goes_to_the_cards_and_m_to_the_boroughs(
             word_of(game) == "buy" and any(option.startswith("buy ") for option in game.options())
         ),
     )
-    visitor = sit_at(visiting, serving, rich)
+    visitor = sit_at(visiting, serving, rich, confirm="irreversible")
     visitor.page.keyboard.press("b")
     expect(visitor.page.locator(".buy:focus")).to_have_count(1)
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator("dialog.confirm")).to_have_count(1)
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("dialog.confirm")).to_have_count(0)
     visitor.page.keyboard.press("m")
     visitor.sees(visitor.title("board-no-move"))
-    mover = at_decision(visiting, serving, "move", "keys-move")
+    # Held down, a choice is not asked about once more.
+    known = visitor.seq
+    visitor.page.wait_for_function(IS_UNGUARDED)
+    visitor.page.locator(".buy").first.hover()
+    visitor.page.mouse.down()
+    visitor.page.wait_for_selector(f'.table:not([data-seq="{known}"])')
+    visitor.page.mouse.up()
+    assert visitor.last_action().startswith("buy ")
+    mover = at_decision(visiting, serving, "move", "keys-move", confirm="always")
     mover.page.keyboard.press("m")
     expect(mover.page.locator(".board .go:focus")).to_have_count(1)
     known = mover.seq
+    mover.page.keyboard.press("Enter")
+    mover.page.wait_for_selector("dialog.confirm")
+    mover.page.wait_for_function(IS_UNGUARDED)
     mover.page.keyboard.press("Enter")
     mover.page.wait_for_selector(f'.table:not([data-seq="{known}"])')
     assert mover.last_action().startswith("move ")

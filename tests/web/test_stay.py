@@ -189,6 +189,11 @@ def test_cards_rules_and_replays_need_no_network(
     visitor.page.locator("input[type=file]").set_input_files(path)
     visitor.page.wait_for_selector(".table")
     visitor.page.wait_for_function(REPLAY_IS_KEPT)
+    visitor.page.evaluate("() => caches.delete('kingofnewyork-replays')")
+    visitor.go(f"/t/{made.table}")
+    with visitor.page.expect_download():
+        visitor.press("board-record")
+    visitor.page.wait_for_function(REPLAY_IS_KEPT)
     visitor.context.set_offline(True)
     visitor.go("/cards")
     expect(visitor.page.locator("main li button").first).to_be_visible()
@@ -196,6 +201,10 @@ def test_cards_rules_and_replays_need_no_network(
     visitor.go("/rules")
     expect(visitor.page.locator("h1")).to_be_visible()
     visitor.go("/replay")
+    unknown = tmp_path / "unknown.record"
+    unknown.write_text(f"{record}\n")
+    visitor.page.locator("input[type=file]").set_input_files(unknown)
+    visitor.sees(visitor.title("web-replay-needs-server"))
     visitor.page.locator("input[type=file]").set_input_files(path)
     visitor.page.wait_for_selector(".table")
     visitor.press("web-proof-verify")

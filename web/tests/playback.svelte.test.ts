@@ -316,7 +316,11 @@ it('asks once more before what the reader wants to confirm', async () => {
   await choose('buy stomp');
   expect([controller.dialogs.unconfirmed, acts()]).toEqual(['buy stomp', []]);
   controller.dialogs.unconfirmed = '';
+  controller.watch.isSure = true;
+  await choose('buy stomp');
+  controller.watch.isSure = false;
+  expect([controller.dialogs.unconfirmed, acts()]).toEqual(['', ['buy stomp']]);
   await choose('discard heart');
-  expect(acts()).toEqual(['discard heart']);
+  expect(acts()).toEqual(['buy stomp']);
   changeSettings({ confirm: 'never' });
 });

@@ -1,10 +1,20 @@
-/** Replays that were read once are there without a network as well; the browser keeps the latest few. */
+/** Replays that were read once, or saved as a file, are there without a network as well; the browser keeps the latest few. */
 
+import { api } from './api';
 import { availableHasher } from './fair/hasher';
 import type { ReplayResponse } from './protocol';
 
 const CACHE_NAME = 'kingofnewyork-replays';
 const MAX_REPLAYS = 10;
+
+/** Lets a record that is about to be saved as a file be replayed without a network. */
+export async function prepareReplay(record: string): Promise<void> {
+  try {
+    if (await openCache()) await keepReplay(record, await api.replay(record));
+  } catch {
+    // The file is saved all the same; it needs the server when it is opened.
+  }
+}
 
 /** Keeps a replay under the digest of its record. */
 export async function keepReplay(record: string, told: ReplayResponse): Promise<void> {

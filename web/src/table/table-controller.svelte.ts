@@ -194,7 +194,7 @@ export class TableController {
       this.dialogs.closeForDecision();
       this.pointed = '';
     });
-    $effect(() => this.watch.listen());
+    $effect(() => this.watch.listen(() => settings.confirm !== 'never'));
     let expected = NO_DECISION;
     $effect(() => {
       const { decision } = this.playback.frame;
@@ -251,7 +251,7 @@ export class TableController {
     const [verb = '', what] = action.split(' ');
     const isCostly = COSTLY_ACTIONS.includes(verb) && !FACES.some((face) => face === what);
     const isAsked = settings.confirm === 'always' || (settings.confirm === 'irreversible' && isCostly);
-    if (!isAsked) {
+    if (!isAsked || this.watch.isSure) {
       void this.send(action);
       return;
     }

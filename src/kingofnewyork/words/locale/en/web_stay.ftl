@@ -150,8 +150,9 @@ web-proof-flaw-seal = not verified: the record has been changed
 
 ## Without a network, and sharing
 
-web-offline = no network: cards, rules, your profile and replays of files that you opened before work all the same
+web-offline = no network: cards, rules, your profile and replays of files that you opened or saved here work all the same
 web-share-result = share the result
+web-share-copied = copied: paste it into a message
 web-share-picture = save the picture
 web-share-won = I won with { $monster } in { $turns ->
     [one] 1 turn

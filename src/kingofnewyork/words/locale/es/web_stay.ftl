@@ -150,8 +150,9 @@ web-proof-flaw-seal = no verificado: la partida guardada ha sido modificada
 
 ## Sin red, y para compartir
 
-web-offline = sin red: las cartas, las reglas, tu perfil y los archivos de partida que ya abriste funcionan igualmente
+web-offline = sin red: las cartas, las reglas, tu perfil y los archivos de partida que ya abriste o guardaste aquí funcionan igualmente
 web-share-result = compartir el resultado
+web-share-copied = copiado: pégalo en un mensaje
 web-share-picture = guardar la imagen
 web-share-won = ¡He ganado con { $monster } en { $turns ->
     [one] { $turns } turno

@@ -153,8 +153,9 @@ web-proof-flaw-seal = non vérifié : l’enregistrement a été modifié
 
 ## Sans réseau, et pour partager
 
-web-offline = pas de réseau : les cartes, les règles, votre profil et les fichiers de partie déjà ouverts marchent quand même
+web-offline = pas de réseau : les cartes, les règles, votre profil et les fichiers de partie déjà ouverts ou enregistrés ici marchent quand même
 web-share-result = partager le résultat
+web-share-copied = copié : collez-le dans un message
 web-share-picture = enregistrer l’image
 web-share-won = J’ai gagné avec { $monster } en { $turns ->
     [one] { $turns } tour
