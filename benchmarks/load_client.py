@@ -71,7 +71,6 @@ class Play:
         if match.is_over:
             task = asyncio.get_running_loop().create_task(self.rematch(match))
             self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
         else:
             self.release(match)
 
@@ -91,6 +90,9 @@ class Play:
         """Wait until the time is up and no move is under way."""
         while time.perf_counter() < self.end or self.under_way:
             await asyncio.sleep(0.01)
+            for task in [task for task in self.tasks if task.done()]:
+                self.tasks.discard(task)
+                task.result()  # a match that cannot go on ends the run, and says why
 
 
 async def measure(matches: list[Match], order: dict[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,9 @@ SEATS = 4
 PROTOCOL = 1
 MAX_ENTRIES = 4000
 """After so many entries a match goes on at a new table: its server refuses more than 5,000."""
+WORN_OUT = "table/worn_out"
+"""The code with which a table refuses another game."""
+MAX_REFUSALS = 1000
 UPDATE = b'{"type":"update","seq":'
 ACK = b'{"type":"ack"'
 REFUSED = b'{"type":"refused"'
@@ -40,6 +43,12 @@ class Answer(msgspec.Struct):
 
     seq: int
     key: str | None = None
+    code: str = ""
+    """Why it was refused."""
+
+
+class CommandRefused(ConnectionError):
+    """The server has refused a command; the text is its code."""
 
 
 decode_update = msgspec.json.Decoder(Update).decode
@@ -106,9 +115,13 @@ class Match:
     async def rematch(self) -> None:
         """Begin another game; at another table, if so much has happened at this one."""
         if self._latest.seq < MAX_ENTRIES:
-            await self._command(0, type="rematch")
-            await self._begin()
-            return
+            try:
+                await self._command(0, type="rematch")
+                await self._begin()
+                return
+            except CommandRefused as refused:
+                if str(refused) != WORN_OUT:
+                    raise
         for socket in self._sockets:
             socket.close()
         self._sockets, self._seen, self._latest = [], [-1] * self._people, Update(-1, None)
@@ -176,13 +189,13 @@ class Match:
             if granted:
                 waiting.set_result(answer.seq)
             else:
-                waiting.set_exception(ConnectionError("a command was refused"))
+                waiting.set_exception(CommandRefused(answer.code))
         elif granted:
             self._entry = answer.seq
         else:
             self.refused += 1
-            if self.refused > 1000:
-                raise ConnectionError("too many refusals")
+            if self.refused > MAX_REFUSALS:
+                raise ConnectionError(f"too many refusals: {answer.code}")
             self._send()
 
     def _finish(self, update: Update) -> None:

@@ -453,10 +453,15 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
         if story.table.chooser == before.chooser and not story.log[-1][2].nature:
             break
     since = story.table.since
+    assert before.state is not None
+    known = before.state.copy()
     for _ in range(5):
-        story.do(0, messages.Undo(KEY, story.table.seq, before.chooser))
+        undone = story.do(0, messages.Undo(KEY, story.table.seq, before.chooser))
+        assert undone.state == known
         story.play()
     assert story.table.since == since
+    assert before.state == known, "tables from before share no state with those after"
+    assert before.state.events is None
 
 
 def test_people_cannot_fill_the_log_by_talking() -> None:

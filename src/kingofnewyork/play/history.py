@@ -86,11 +86,18 @@ class History:
         history._choosers = set(choosers)
         return history
 
-    def play(self, action: int | str) -> None:
-        """Play an action as `Game.play` does; an illegal one changes nothing."""
+    def play(self, action: int | str, before: State | None = None) -> None:
+        """Play an action as `Game.play` does; an illegal one changes nothing.
+
+        Args:
+            action: by number or as text.
+            before: a state equal to the present one that nobody changes, to save a copy.
+        """
         game = self.game
         seat, number = game.chooser, len(game.actions)
-        point = UndoPoint(seat, game.state.copy(), number, len(game.events))
+        point = UndoPoint(
+            seat, game.state.copy() if before is None else before, number, len(game.events)
+        )
         game.play(action)
         if self._undo_points and self._undo_points[-1].seat != seat:
             self._set_barrier(OTHER_CHOSE)
@@ -120,7 +127,7 @@ class History:
         point = self._undo_points.pop()
         game = self.game
         happened = game.state.events
-        game.state = point.state
+        game.state = point.state.copy()
         if happened is not None:
             game.state.events = happened[: point.events]
         del game.actions[point.actions :]

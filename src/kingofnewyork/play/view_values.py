@@ -4,7 +4,7 @@ The JSON stream and the server send this form. It is built field by field from w
 a search needs is in `View.playable`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kingofnewyork.play.event_values import card_value, dice_value, place_value, seat_value
@@ -31,8 +31,34 @@ DESTROYED_NAMES: Final = (*UNIT_NAMES, "building")
 """What can be destroyed, in the order of `State.razed`."""
 
 
-def view_values(state: State, seat: Seat) -> dict[str, Any]:
-    """What a seat may know of a game, by name; NOBODY stands for a spectator."""
+BoroughWriter = Callable[[list[int], list[int], list[int], list[int]], Any]
+"""Writes a borough: the tops of its stacks, how many lie below them, its units and new units."""
+
+
+def borough_values(
+    tops: Sequence[int], below: Sequence[int], units: Sequence[int], new_units: Sequence[int]
+) -> dict[str, Any]:
+    """The stacks of a borough, and its units."""
+    return {
+        "stacks": [
+            {"top": None if top == NO_TILE else BUILDING_NAMES[top], "face_down": number}
+            for top, number in zip(tops, below, strict=True)
+        ],
+        "units": _counts(UNIT_NAMES, units),
+        "new_units": _counts(UNIT_NAMES, new_units),
+    }
+
+
+def view_values(
+    state: State, seat: Seat, write_borough: BoroughWriter = borough_values
+) -> dict[str, Any]:
+    """What a seat may know of a game, by name.
+
+    Args:
+        state: the game.
+        seat: who looks at it; NOBODY stands for a spectator.
+        write_borough: writes a borough, for those who keep what was written before.
+    """
     chooses = seat == state.chooser and seat not in (NOBODY, NATURE)
     return {
         "monsters": [MONSTER_NAMES[monster] for monster in state.monsters],
@@ -46,7 +72,7 @@ def view_values(state: State, seat: Seat) -> dict[str, Any]:
         "trophies": list(state.trophies),
         "goals": {goal.printed.slug: seat_value(state.goals[goal.index]) for goal in GOALS},
         "souvenirs": _members(BOROUGH_NAMES, state.souvenirs),
-        "boroughs": {name: _borough(state, number) for number, name in enumerate(BOROUGH_NAMES)},
+        "boroughs": _boroughs(state, write_borough),
         "face_down_buildings": _counts(BUILDING_NAMES, state.hidden),
         "removed_units": _counts(UNIT_NAMES, state.gone),
         "display": [card_value(card) for card in state.display],
@@ -102,20 +128,18 @@ def _tokens(state: State) -> dict[str, list[int]]:
     return {name: numbers for name, numbers in counts.items() if any(numbers)}
 
 
-def _borough(state: State, borough: int) -> dict[str, Any]:
-    """The stacks of a borough, and its units."""
-    first = STACKS_PER_BOROUGH * borough
-    tops = state.tops[first : first + STACKS_PER_BOROUGH]
-    below = state.below[first : first + STACKS_PER_BOROUGH]
-    unit = len(UNITS) * borough
-    return {
-        "stacks": [
-            {"top": None if top == NO_TILE else BUILDING_NAMES[top], "face_down": number}
-            for top, number in zip(tops, below, strict=True)
-        ],
-        "units": _counts(UNIT_NAMES, state.units[unit : unit + len(UNITS)]),
-        "new_units": _counts(UNIT_NAMES, state.fresh[unit : unit + len(UNITS)]),
-    }
+def _boroughs(state: State, write: BoroughWriter) -> dict[str, Any]:
+    """All boroughs by name."""
+    found: dict[str, Any] = {}
+    for number, name in enumerate(BOROUGH_NAMES):
+        stack, unit = STACKS_PER_BOROUGH * number, len(UNITS) * number
+        found[name] = write(
+            state.tops[stack : stack + STACKS_PER_BOROUGH],
+            state.below[stack : stack + STACKS_PER_BOROUGH],
+            state.units[unit : unit + len(UNITS)],
+            state.fresh[unit : unit + len(UNITS)],
+        )
+    return found
 
 
 def _counts(names: Sequence[str], numbers: Sequence[int]) -> dict[str, int]:

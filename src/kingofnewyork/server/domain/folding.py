@@ -287,14 +287,15 @@ def _fold_acted(table: Table, body: entries.Acted) -> FoldResult:
 
 def _play(table: Table, seat: int, action: str, nature: Nature, by: str = "") -> FoldResult:
     """Play an action and nature's answers to it on a copy of the game."""
-    history = _running_history(table).copy()
+    known = _running_history(table)
+    history = known.copy()
     game = history.game
     if game.chooser != seat:
         raise Refused("action/not_yours")
     game.nature = nature
     game.state.events = []
     try:
-        history.play(action)
+        history.play(action, before=known.game.state)
     except IllegalAction as problem:
         raise Refused("action/illegal", str(problem)) from problem
     except NatureError as problem:

@@ -18,6 +18,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from kingofnewyork.server.http.frames import FrameTracker, text_of_frame
 from kingofnewyork.server.limits import Counts
 from kingofnewyork.server.protocol import close_codes
 
@@ -26,6 +27,7 @@ CLOSE_TIMEOUT_S: Final = 5.0
 """How long a closing connection may take to read what it was sent."""
 FROZEN_CLOSE_TIMEOUT_S: Final = 1.0
 """The same for one that does not answer pings."""
+END_OF_REQUEST: Final = b"\r\n\r\n"
 SLICE_BYTES: Final = 4096
 """Received data is parsed in slices of this many bytes."""
 MAX_WAITING_MESSAGES: Final = 256
@@ -127,6 +129,8 @@ class WebSocketProtocol(DeadlineMixin, WebSocketsSansIOProtocol):
         self.queue_bytes = self.limits.queue_bytes or sys.maxsize
         self.counted_as: str | None = None
         self.bytes_after_close = 0
+        self.tracker = FrameTracker()
+        """Where frames end, after the request."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Set the deadline for the handshake."""
@@ -213,6 +217,27 @@ class WebSocketProtocol(DeadlineMixin, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse the data; refuse too many messages at once."""
+        if self._takes_frames_at_once() and (text := text_of_frame(data)) is not None:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            return
+        was_request = not self.handshake_initiated
+        self.parse_slices(data)
+        # A client may send frames right behind its request.
+        self.tracker.follow(data.partition(END_OF_REQUEST)[2] if was_request else data)
+
+    def _takes_frames_at_once(self) -> bool:
+        """Whether a whole text may be passed on unparsed: nothing else is under way or waits."""
+        return (
+            self.handshake_complete
+            and not self.close_sent
+            and self.tracker.is_between_frames
+            and self.queue.empty()
+            and self.conn.state is State.OPEN
+            and not self.conn.expect_continuation_frame
+        )
+
+    def parse_slices(self, data: bytes) -> None:
+        """Parse the data slice by slice."""
         if self.close_sent:
             self.bytes_after_close += len(data)
             if self.bytes_after_close > MAX_BYTES_AFTER_CLOSE:

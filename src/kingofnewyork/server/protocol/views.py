@@ -1,6 +1,7 @@
 """Views of a table, its game and its entries, built field by field from lists of what is public."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -9,7 +10,7 @@ from kingofnewyork.play.event_values import event_values
 from kingofnewyork.play.game import result_text
 from kingofnewyork.play.position_text import position_text
 from kingofnewyork.play.view import View
-from kingofnewyork.play.view_values import view_values
+from kingofnewyork.play.view_values import borough_values, view_values
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.city import borough_of
 from kingofnewyork.rules.events import Event
@@ -18,6 +19,8 @@ from kingofnewyork.rules.ids import (
     MONSTER_NAMES,
     NO_CARD,
     NOBODY,
+    STACKS_PER_BOROUGH,
+    UNITS,
     CardId,
     Seat,
 )
@@ -38,6 +41,8 @@ from kingofnewyork.server.protocol.view_types import (
 )
 
 STAND_INS: Final = ("", "once", "until_back")
+BOROUGHS_KEPT: Final = 16_384
+"""How many boroughs are kept as JSON, about half a kilobyte each."""
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -82,7 +87,7 @@ def game_view(table: Table) -> dict[str, Any] | None:
     state = table.state
     if state is None:
         return None
-    view = view_values(state, state.chooser)
+    view = view_values(state, state.chooser, _write_borough)
     view["waiting"] = waiting(state).to_dict()
     view["prices"] = [_price(state, card) for card in state.display]
     view["cheaper_in"] = [_discount_borough(state, card) for card in state.display]
@@ -91,6 +96,25 @@ def game_view(table: Table) -> dict[str, Any] | None:
     if state.is_over:
         view["result"] = result_text(state)
     return view
+
+
+def _write_borough(
+    tops: list[int], below: list[int], units: list[int], new_units: list[int]
+) -> msgspec.Raw:
+    return _borough_json(*tops, *below, *units, *new_units)
+
+
+@lru_cache(maxsize=BOROUGHS_KEPT)
+def _borough_json(*numbers: int) -> msgspec.Raw:
+    """A borough as JSON, from all its numbers; most moves leave most boroughs as they were."""
+    stacks, units = numbers[: 2 * STACKS_PER_BOROUGH], numbers[2 * STACKS_PER_BOROUGH :]
+    values = borough_values(
+        stacks[:STACKS_PER_BOROUGH],
+        stacks[STACKS_PER_BOROUGH:],
+        units[: len(UNITS)],
+        units[len(UNITS) :],
+    )
+    return msgspec.Raw(encode(values))
 
 
 def game_position(table: Table) -> str | None:
@@ -184,12 +208,13 @@ def story(events: Sequence[Event], where: Setting) -> tuple[list[dict[str, Any]]
     return sentences, [BeatView(len(beat.events), len(beat.sentences)) for beat in beats]
 
 
-def index_of(table: Table, passed: int = 0) -> Index:
+def index_of(table: Table, passed: int = 0, shown: bytes = b"") -> Index:
     """What lists and timers need to know of a table.
 
     Args:
         table: the table.
         passed: how much of the time for its decision has gone by, in milliseconds.
+        shown: its summary as JSON, if that is known already.
     """
     due = None
     if table.status == RUNNING and table.options.clock in DAILY_CLOCKS:
@@ -199,7 +224,7 @@ def index_of(table: Table, passed: int = 0) -> Index:
             due = max(0, limit - passed)
         elif table.plays_unattended:
             due = 0  # whoever finds it lets the bot play
-    return Index(table.status, table.options.public, due, encode(summary(table)))
+    return Index(table.status, table.options.public, due, shown or encode(summary(table)))
 
 
 def summary(table: Table) -> dict[str, Any]:

@@ -36,6 +36,7 @@ from kingofnewyork.server.protocol.views import (
     game_position,
     game_view,
     index_of,
+    summary,
     table_view,
 )
 from kingofnewyork.server.rooms.autoplay import Autoplay
@@ -51,6 +52,7 @@ from kingofnewyork.server.rooms.subscribers import (
     Subscriber,
     encode_frame,
     has_same_game,
+    has_same_summary,
     looks_alike,
 )
 from kingofnewyork.server.store.base import CodeTaken, KeyUsed, SeqTaken, Unavailable
@@ -82,6 +84,7 @@ class Room:
         """Whether the log may hold entries that we do not know."""
         self._table_cache: tuple[Table, msgspec.Raw] | None = None
         self._game_cache: tuple[Table, msgspec.Raw] | None = None
+        self._summary_cache: tuple[Table, bytes] | None = None
         self.autoplay = Autoplay(self)
 
     # Commands
@@ -200,7 +203,7 @@ class Room:
         self._behind = True  # until we know better
         began = perf_counter()
         try:
-            at = await self.services.store.append(
+            writing = self.services.store.append(
                 table=before.id,
                 seq=after.seq,
                 key=key,
@@ -209,6 +212,9 @@ class Room:
                 index=self._index_row(before, after, passed),
                 finished=finished_game(before, after),
             )
+            if self.subscribers:  # while the disk is busy
+                asyncio.get_running_loop().call_soon(self.game_json, after)
+            at = await writing
         except Unavailable as problem:
             raise self._unavailable(WRITE, problem) from None
         except CodeTaken:  # the same command draws another one
@@ -223,7 +229,10 @@ class Room:
 
     def _index_row(self, before: Table, after: Table, passed: int) -> Index:
         """What the index says of the table after an entry."""
-        index = index_of(after, passed)
+        known = self._summary_cache
+        if known is None or not has_same_summary(known[0], after):
+            known = self._summary_cache = (after, encode(summary(after)))
+        index = index_of(after, passed, known[1])
         return index if after.code == before.code else replace(index, new_code=after.code)
 
     def _apply(
@@ -344,9 +353,13 @@ class Room:
             self._table_cache = (table, msgspec.Raw(encode(table_view(table))))
         return self._table_cache[1]
 
-    def game_json(self) -> msgspec.Raw:
-        """The game as everybody sees it, as JSON; cached until something in it changes."""
-        table, known = self.table, self._game_cache
+    def game_json(self, table: Table | None = None) -> msgspec.Raw:
+        """The game as everybody sees it, as JSON; cached until something in it changes.
+
+        Args:
+            table: the table as it will be, if its game is wanted before its entry is written.
+        """
+        table, known = table or self.table, self._game_cache
         if known is None or not has_same_game(known[0], table):
             known = self._game_cache = (table, msgspec.Raw(encode(game_view(table))))
         return known[1]

@@ -42,6 +42,16 @@ def looks_alike(one: Table, other: Table) -> bool:
     )
 
 
+def has_same_summary(one: Table, other: Table) -> bool:
+    """Whether lists say the same of two tables."""
+    if not looks_alike(one, other):
+        return False
+    before, after = one.state, other.state
+    return before is after or (
+        before is not None and after is not None and before.turn == after.turn
+    )
+
+
 def has_same_game(one: Table, other: Table) -> bool:
     """Whether the games of two tables look the same."""
     return (

@@ -5,7 +5,7 @@ entry are unique in its table, so two writers or a repeated request cannot both 
 in the index follows from the log and is written with it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -123,7 +123,7 @@ class Store(Protocol):
         is the day whose daily game is played there, if it is one.
         """
 
-    async def append(
+    def append(
         self,
         *,
         table: str,
@@ -133,7 +133,7 @@ class Store(Protocol):
         body: bytes,
         index: Index,
         finished: FinishedGame | None = None,
-    ) -> int:
+    ) -> Awaitable[int]:
         """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
 
     async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:

@@ -10,7 +10,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -165,7 +165,7 @@ class SqliteStore(Lookups):
 
         return await self._write(write)
 
-    async def append(
+    def append(
         self,
         *,
         table: str,
@@ -175,8 +175,11 @@ class SqliteStore(Lookups):
         body: bytes,
         index: Index,
         finished: FinishedGame | None = None,
-    ) -> int:
-        """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
+    ) -> Awaitable[int]:
+        """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`.
+
+        The entry waits to be written as soon as this is called.
+        """
 
         def write(connection: Connection) -> int:
             entry = Entry(seq, self._now(), key, digest, body)
@@ -193,7 +196,7 @@ class SqliteStore(Lookups):
             hit_failpoint("after_append")
             return entry.at
 
-        return await self._write(write)
+        return self._write(write)
 
     async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
         """Keep a snapshot of a table after an entry, in the place of an older one."""
@@ -267,18 +270,17 @@ class SqliteStore(Lookups):
         self._threads.append(thread)
         thread.start()
 
-    async def _write(self, write: Callable[[Connection], int]) -> int:
+    def _write(self, write: Callable[[Connection], int]) -> "asyncio.Future[int]":
         hit_failpoint("before_append")
-        return await self._queue_write(write)
+        return self._queue_write(write)
 
-    async def _queue_write(self, write: Callable[[Connection], int]) -> int:
+    def _queue_write(self, write: Callable[[Connection], int]) -> "asyncio.Future[int]":
         """Let the writing thread do this in its next transaction."""
         future = self._new_future()
         self._batch.append((future, write))
         if len(self._batch) == 1:  # all writes of this turn go in one transaction
             future.get_loop().call_soon(self._flush_batch)
-        written: int = await future
-        return written
+        return future
 
     def _flush_batch(self) -> None:
         """Hand the collected writes to the writing thread."""

@@ -1,0 +1,55 @@
+"""Frames of clients: the usual one is read at a glance, and nothing else is taken for it."""
+
+import random
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from kingofnewyork.server.http.frames import FrameTracker, text_of_frame
+
+
+def masked(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(kind, data, fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize("text", ["", "x", '{"type":"ping"}', "é" * 40, "a" * 125])
+def test_a_whole_short_text_is_read_at_a_glance(text):
+    assert text_of_frame(masked(Opcode.TEXT, text.encode())) == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        masked(Opcode.TEXT, b"a" * 126),
+        masked(Opcode.TEXT, b"part", fin=False),
+        masked(Opcode.BINARY, b"bytes"),
+        masked(Opcode.PING, b""),
+        masked(Opcode.CLOSE, b"\x03\xe8"),
+        masked(Opcode.TEXT, b"whole") + b"\x81",
+        masked(Opcode.TEXT, b"cut off")[:-1],
+        masked(Opcode.TEXT, b"\xff\xfe"),
+        Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
+        bytes([0xC1]) + masked(Opcode.TEXT, b"reserved bit")[1:],
+    ],
+)
+def test_everything_else_is_left_to_the_parser(data):
+    assert text_of_frame(data) is None
+
+
+def test_frames_are_followed_however_they_are_cut():
+    chance = random.Random(5)
+    for _ in range(200):
+        sizes = [chance.choice((0, 1, 125, 126, 300, 70_000)) for _ in range(4)]
+        frames = [masked(Opcode.TEXT, bytes(size)) for size in sizes]
+        data, ends = b"".join(frames), set()
+        for frame in frames:
+            ends.add(len(frame) + max(ends, default=0))
+        cuts = sorted({*chance.sample(range(1, len(data)), 6), *ends, len(data)})
+        tracker, start = FrameTracker(), 0
+        for cut in cuts:
+            tracker.follow(data[start:cut])
+            start = cut
+            assert tracker.is_between_frames == (cut in ends)
