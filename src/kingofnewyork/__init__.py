@@ -17,10 +17,13 @@ from kingofnewyork.errors import (
     KingOfNewYorkError,
     NatureError,
 )
+from kingofnewyork.play.board import Board, Monster
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import KeyedNature, Nature, ScriptedNature
 from kingofnewyork.play.notation import Action, action_text, describe_action, parse_action
+from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.play.record import Record
+from kingofnewyork.play.record_steps import RecordStep
 from kingofnewyork.play.scenario import Scenario
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
@@ -37,13 +40,16 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSetup",
+    "Board",
     "Game",
     "IllegalAction",
     "KeyedNature",
     "KingOfNewYorkError",
+    "Monster",
     "Nature",
     "NatureError",
     "Record",
+    "RecordStep",
     "Scenario",
     "ScriptedNature",
     "SeededNature",
@@ -54,5 +60,7 @@ __all__ = [
     "digest",
     "from_dict",
     "parse_action",
+    "parse_position",
+    "position_text",
     "to_dict",
 ]

@@ -91,6 +91,10 @@ class BadBot(KingOfNewYorkError, ValueError):
     """A bot that does not exist, or does not play by the rules."""
 
     code = "bot/bad"
+    bot_trace = ""
+    """The traceback of what it raised, its own frames only; empty if it raised nothing."""
+    whole_trace = ""
+    """The whole traceback."""
 
 
 class BadWords(KingOfNewYorkError, ValueError):

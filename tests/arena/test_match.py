@@ -3,6 +3,7 @@
 import pickle
 from typing import ClassVar
 
+import numpy as np
 import pytest
 
 from kingofnewyork import Game, Record
@@ -41,7 +42,7 @@ def test_a_match_is_the_game_that_the_bots_play_by_themselves(monsters):
     while not game.is_over:
         asked[game.chooser] += 1
         game.play(bots[game.chooser].choose(game.view(game.chooser)))
-    assert result.record == Record.of(game).to_text()
+    assert Record.from_text(result.record).actions == game.actions
     assert result.winner == game.winner
     assert (result.turns, result.first) == (game.state.turn, game.state.first)
     assert result.points == tuple(game.state.points)
@@ -116,7 +117,7 @@ def test_the_house_rule_reaches_the_game():
 def test_a_bot_cannot_break_the_game_through_its_view():
     """What it is shown is its own."""
     lines = [
-        play_match([bot] * 2, 3, keep_record=True).record
+        Record.from_text(play_match([bot] * 2, 3, keep_record=True).record).actions
         for bot in (odd_bots.Vandal, odd_bots.Steady)
     ]
     assert lines[0] == lines[1]
@@ -127,7 +128,6 @@ def test_a_bot_cannot_break_the_game_through_its_view():
     [
         (odd_bots.Cheat, "asked 'start', it answered 1023 (int); legal are 16 (start bronx)"),
         (odd_bots.Mute, "it answered None (NoneType)"),
-        (odd_bots.Worded, "it answered 'start bronx' (str)"),
         (odd_bots.Doubtful, "it answered True (bool)"),
         (odd_bots.Clumsy, "asked 'start', it raised KeyError: 'my notes'"),
         (odd_bots.Quitter, "it raised SystemExit"),
@@ -147,3 +147,83 @@ def test_a_match_is_for_two_to_six(number):
     """As the game is."""
     with pytest.raises(BadSetup):
         play_match([RandomBot] * number, 1)
+
+
+class WithoutBase:
+    """Only has `choose`, and answers with text."""
+
+    def choose(self, view):
+        return view.options()[0]
+
+
+class AlwaysOne(WithoutBase):
+    """Answers with numbers of NumPy."""
+
+    def choose(self, view):
+        return np.int64(view.legal_actions()[0])
+
+
+def test_a_class_with_choose_is_a_bot():
+    """It answers with what `Game.play` takes: text, or a whole number of any kind."""
+    games = [play_match([bot] * 2, 3, keep_record=True) for bot in (WithoutBase, AlwaysOne)]
+    actions = [Record.from_text(game.record).actions for game in games]
+    assert actions[0] == actions[1]
+
+
+class Fails(RandomBot):
+    """Raises in a helper of its own, after some choices."""
+
+    def choose(self, view):
+        if view.turn > 3:
+            self.stumble()
+        return super().choose(view)
+
+    def stumble(self):
+        raise ValueError("lost my notes")
+
+
+def test_a_bot_that_raises_is_shown_with_file_and_line():
+    """The traceback begins with the bot's own code; the whole one is there as well."""
+    with pytest.raises(BadBot, match=r"ValueError: lost my notes \(test_match.py, line") as caught:
+        play_match([Fails, RandomBot], 1)
+    trace = caught.value.bot_trace
+    assert "in choose" in trace
+    assert "self.stumble()" in trace
+    assert "play_match" not in trace
+    assert "ValueError: lost my notes" in caught.value.whole_trace
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.bot_trace) == (str(caught.value), trace)
+
+
+def test_a_bot_that_fails_can_lose_its_game_instead():
+    """The others share the win, and the run goes on."""
+    result = play_match([RandomBot, Fails, RandomBot], 1, forfeits=True, keep_record=True)
+    assert (result.end, result.forfeit, result.winner) == ("forfeit", 1, -1)
+    assert result.ranks == (1.5, 3.0, 1.5)
+    assert "lost my notes" in result.reason
+    assert Record.from_text(result.record).headers["players"] == "RandomBot, Fails, RandomBot"
+    unborn = play_match([RandomBot, odd_bots.Unborn], 1, forfeits=True)
+    assert unborn.forfeit == 1
+
+
+class Sleeper(RandomBot):
+    """Never answers."""
+
+    def choose(self, view):
+        while True:
+            pass
+
+
+def test_a_bot_that_thinks_for_ever_is_stopped():
+    result = play_match([RandomBot, Sleeper], 1, forfeits=True, limit_s=0.1)
+    assert result.forfeit == 1
+    assert "more than 0.1 seconds" in result.reason
+
+
+def test_a_match_can_begin_with_a_position():
+    """The same start for every game, with other dice."""
+    start = Game.from_position("monsters: Kong, Rob\nKong: queens, 19 points\nRob: lower", seed=1)
+    results = [play_match([RandomBot] * 2, seed, start=start.state) for seed in range(3)]
+    assert all(result.turns < 60 for result in results)
+    kept = play_match([RandomBot] * 2, 1, start=start.state, keep_record=True)
+    assert Record.from_text(kept.record).start() == start.state

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from kingofnewyork.arena.match import Player
-from kingofnewyork.arena.standings import Chronicle, ranks_of
+from kingofnewyork.arena.standings import Chronicle, forfeit_ranks, ranks_of
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadBot
@@ -48,7 +48,7 @@ def forfeit_result(
 ) -> ContestResult:
     """The result of a game that one bot has lost by failing: it is last, the others tie."""
     seats = len(bots)
-    ranks = tuple(float(seats) if other == seat else seats / 2 for other in range(seats))
+    ranks = forfeit_ranks(seats, seat)
     asked = tuple(decisions) or (0,) * seats
     return ContestResult(tuple(bots), ranks, NOBODY, seat, reason, 0, asked, (0.0,) * seats)
 

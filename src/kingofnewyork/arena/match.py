@@ -4,13 +4,15 @@ import signal
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
-from kingofnewyork.arena.result import MatchResult
+from kingofnewyork import __version__ as VERSION  # noqa: N812
+from kingofnewyork.arena.result import FORFEIT, MatchResult
 from kingofnewyork.arena.seeds import derive_seed
-from kingofnewyork.arena.standings import Chronicle, end_of, ranks_of
-from kingofnewyork.bots.base import Bot
+from kingofnewyork.arena.standings import Chronicle, end_of, forfeit_ranks, ranks_of
+from kingofnewyork.bots.base import Bot, make_bot
+from kingofnewyork.bots.failures import add_trace, choose_in_time, describe_exception
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadBot
-from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.notation import action_text, read_answer
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
@@ -21,7 +23,7 @@ from kingofnewyork.rules.engine import (
     new_state,
     short_repr,
 )
-from kingofnewyork.rules.ids import CardId, Seat
+from kingofnewyork.rules.ids import NOBODY, CardId, Seat
 from kingofnewyork.rules.state import SEATS, State
 
 
@@ -33,6 +35,9 @@ def play_match(
     two_in_manhattan: bool = True,
     deck: Sequence[CardId] = DECK,
     keep_record: bool = False,
+    start: State | None = None,
+    limit_s: float = 0.0,
+    forfeits: bool = False,
 ) -> MatchResult:
     """Play one game and return its result; a bot that breaks the rules raises `BadBot`.
 
@@ -43,21 +48,52 @@ def play_match(
         two_in_manhattan: with five or six monsters, two may stand in Manhattan.
         deck: the cards to play with.
         keep_record: whether the result carries the record of the game.
+        start: the state to begin with, instead of a new game.
+        limit_s: how long a choice may take, in seconds; 0 for no limit.
+        forfeits: whether a bot that fails loses its game, and the others share the win.
     """
     called = tuple(names or [bot.__name__ for bot in bots])
-    state = new_state(range(len(bots)), deck, two_in_manhattan)
+    state = new_state(range(len(bots)), deck, two_in_manhattan) if start is None else start.copy()
     state.events = []
-    players = [
-        Player(bot, name, seat, seed) for bot, name, seat in zip(bots, called, SEATS, strict=False)
-    ]
+    players: list[Player] = []
     rounds = Rounds()
-    actions = _play(state, SeededNature(seed), players, rounds)
-    record = Record(list(state.monsters), state.two_in_manhattan, list(deck), actions)
-    return _result(state, seed, players, rounds, record.to_text() if keep_record else "")
+    actions: list[int] = []
+    failure = Failure()
+    try:
+        for bot, name, seat in zip(bots, called, SEATS, strict=False):
+            failure.seat = seat
+            players.append(Player(bot, name, seat, seed, limit_s))
+        _play(state, SeededNature(seed), players, rounds, actions, failure)
+        failure.seat = NOBODY
+    except BadBot as problem:
+        if not forfeits:
+            raise
+        failure.reason = str(problem)
+    text = ""
+    if keep_record:
+        headers = {"players": ", ".join(called), "seed": str(seed), "version": VERSION}
+        setup = (list(state.monsters), state.two_in_manhattan, list(deck), actions)
+        text = Record(*setup, headers, start).to_text()
+    while len(players) < len(bots):  # one of them could not be made
+        players.append(Player(Bot, called[len(players)], SEATS[len(players)], seed, 0.0))
+    return _result(state, seed, players, rounds, text, failure)
+
+
+class Failure:
+    """Whose answer is waited for, and why it did not come."""
+
+    def __init__(self) -> None:
+        self.seat: Seat = NOBODY
+        self.reason = ""
 
 
 def _result(
-    state: State, seed: int, players: Sequence["Player"], rounds: "Rounds", record: str
+    state: State,
+    seed: int,
+    players: Sequence["Player"],
+    rounds: "Rounds",
+    record: str,
+    failure: Failure,
 ) -> MatchResult:
     """The result of a game that is over."""
     chronicle = Chronicle(len(players), state.events or [])
@@ -65,11 +101,15 @@ def _result(
         seed=seed,
         bots=tuple(player.name for player in players),
         winner=state.winner,
-        end=end_of(state),
+        end=end_of(state) if failure.seat == NOBODY else FORFEIT,
         first=state.first,
         turns=state.turn,
         rounds=rounds.number,
-        ranks=ranks_of(state, chronicle.deaths),
+        ranks=(
+            ranks_of(state, chronicle.deaths)
+            if failure.seat == NOBODY
+            else forfeit_ranks(len(players), failure.seat)
+        ),
         points=tuple(state.points),
         life=tuple(state.health),
         points_by_round=bytes(rounds.points),
@@ -79,24 +119,31 @@ def _result(
         decisions=tuple(player.decisions for player in players),
         seconds=tuple(player.seconds for player in players),
         record=record,
+        forfeit=failure.seat,
+        reason=failure.reason,
     )
 
 
 class Player:
     """A bot in its seat; its answers are checked and its thinking is timed."""
 
-    def __init__(self, kind: type[Bot], name: str, seat: Seat, seed: int) -> None:
+    def __init__(
+        self, kind: type[Bot], name: str, seat: Seat, seed: int, limit_s: float = 0.0
+    ) -> None:
         self.name = name
+        self.limit_s = limit_s
         self.seat = seat
         self.seed = seed
         self.decisions = 0
         self.seconds = 0.0
         try:
-            self.bot = kind(derive_seed(seed, "bot", seat))
+            self.bot = make_bot(kind, derive_seed(seed, "bot", seat))
         except BaseException as problem:
             if _is_interrupt(problem):
                 raise
-            raise self.blame(f"cannot be made: {_describe_exception(problem)}") from problem
+            raise add_trace(
+                self.blame(f"cannot be made: {describe_exception(problem)}"), problem
+            ) from problem
         self.is_brief = not vars(kind).get("keeps_views", True)
         """Whether it is done with a view once it has chosen."""
 
@@ -106,16 +153,21 @@ class Player:
         choose: Callable[[View], object] = self.bot.choose  # whatever it says is checked below
         before = perf_counter()
         try:
-            action = choose(view)
+            action = choose_in_time(choose, view, self.limit_s) if self.limit_s else choose(view)
         except BaseException as problem:
             if _is_interrupt(problem):
                 raise
             question = state.agenda[-1].word
-            raise self.blame(
-                f"asked '{question}', it raised {_describe_exception(problem)}"
+            raise add_trace(
+                self.blame(f"asked '{question}', it raised {describe_exception(problem)}"), problem
             ) from problem
-        self.seconds += perf_counter() - before
+        seconds = perf_counter() - before
+        self.seconds += seconds
         self.decisions += 1
+        if self.limit_s and seconds > self.limit_s:
+            raise self.blame(f"it thought for more than {self.limit_s:g} seconds")
+        if type(action) is not int:
+            action = read_answer(action, state.dice)
         if not is_legal(state, action):
             raise self.blame(_describe_illegal_answer(state, action))
         assert isinstance(action, int)
@@ -154,32 +206,34 @@ class Rounds:
 
 
 def _play(
-    state: State, nature: SeededNature, players: Sequence[Player], rounds: Rounds
-) -> list[int]:
-    """Play the game to its end and return all actions."""
-    actions: list[int] = []
+    state: State,
+    nature: SeededNature,
+    players: Sequence[Player],
+    rounds: Rounds,
+    actions: list[int],
+    failure: Failure,
+) -> None:
+    """Play the game to its end and add all actions; note whose answer is waited for."""
     agenda = state.agenda
     turn = 0
     while agenda:
         seat = agenda[-1].seat
-        action = players[seat].answer(state) if seat >= 0 else nature.answer(state)
+        if seat >= 0:
+            failure.seat = seat
+            action = players[seat].answer(state)
+        else:
+            action = nature.answer(state)
         apply_unchecked(state, action)
         actions.append(action)
         if state.turn != turn and agenda:
             turn = state.turn
             rounds.note_turn(state)
-    return actions
 
 
 def _is_interrupt(problem: BaseException) -> bool:
     """Whether Ctrl-C was pressed; where it is ignored, only a bot can have raised it."""
     listens = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
     return listens and isinstance(problem, KeyboardInterrupt)
-
-
-def _describe_exception(problem: BaseException) -> str:
-    """Name and message of an exception."""
-    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
 
 
 def _describe_illegal_answer(state: State, action: object) -> str:

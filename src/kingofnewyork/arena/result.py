@@ -6,6 +6,7 @@ from typing import Final
 BY_POINTS: Final = "points"
 LAST_ALIVE: Final = "last alive"
 NOBODY_LEFT: Final = "nobody"
+FORFEIT: Final = "forfeit"
 ENDS: Final = (BY_POINTS, LAST_ALIVE, NOBODY_LEFT)
 """How a game can end: with 20 points, with one monster alive, or with none."""
 
@@ -21,7 +22,7 @@ class MatchResult:
     winner: int
     """The seat that won, or NOBODY."""
     end: str
-    """One of ENDS."""
+    """One of ENDS, or FORFEIT."""
     first: int
     """The seat that took the first turn."""
     turns: int
@@ -44,3 +45,7 @@ class MatchResult:
     """How long each bot thought in all; no two runs agree on it."""
     record: str = field(default="", compare=False)
     """The record of the game, if it was asked for."""
+    forfeit: int = -1
+    """The seat whose bot failed and lost by that, or NOBODY."""
+    reason: str = field(default="", compare=False)
+    """What the bot did wrong."""

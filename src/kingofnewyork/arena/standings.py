@@ -65,3 +65,8 @@ def ranks_of(state: State, deaths: list[int]) -> tuple[float, ...]:
             merits.append((0, death))
     better = [sum(other > mine for other in merits) for mine in merits]
     return tuple(better[seat] + (merits.count(mine) + 1) / 2 for seat, mine in enumerate(merits))
+
+
+def forfeit_ranks(seats: int, seat: int) -> tuple[float, ...]:
+    """The ranks of a game that one bot has lost by failing: it is last, the others tie."""
+    return tuple(float(seats) if other == seat else seats / 2 for other in range(seats))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from kingofnewyork.arena.curves import Curves, curves_of
 from kingofnewyork.arena.intervals import Sample, Share
-from kingofnewyork.arena.result import BY_POINTS, ENDS, LAST_ALIVE, MatchResult
+from kingofnewyork.arena.result import BY_POINTS, ENDS, FORFEIT, LAST_ALIVE, MatchResult
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.registry import CARDS
 
@@ -88,7 +88,7 @@ def summarize(results: Results, block: int) -> Summary:
         bots=[_bot(results, block, name) for name in names],
         seats=[share_of(results, block, _count_seat_wins(seat)) for seat in seats],
         order=[share_of(results, block, _count_turn_order_wins(turn)) for turn in seats],
-        ends={end: share_of(results, block, _count_ends(end)) for end in ENDS},
+        ends={end: share_of(results, block, _count_ends(end)) for end in _ends(results)},
         turns=spread_of([result.turns for result in results]),
         rounds=spread_of([result.rounds for result in results]),
         decisions=sum(sum(result.decisions) for result in results) / len(results),
@@ -132,6 +132,11 @@ def _count_turn_order_wins(turn: int) -> Count:
 
 def _count_ends(end: str) -> Count:
     return lambda result: (int(result.end == end), 1)
+
+
+def _ends(results: Results) -> list[str]:
+    """How games can end; a forfeit is named only if there was one."""
+    return [*ENDS, *([FORFEIT] if any(game.end == FORFEIT for game in results) else [])]
 
 
 def _count_bot_wins(name: str) -> Count:

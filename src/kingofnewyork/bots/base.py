@@ -1,5 +1,6 @@
 """What a bot is."""
 
+from inspect import signature
 from random import Random
 
 from kingofnewyork.play.view import View
@@ -18,6 +19,22 @@ class Bot:
         """Take a seat; the same seed makes the same choices in the same game."""
         self.random = Random(seed)
 
-    def choose(self, view: View) -> int:
-        """One of `view.legal_actions()`."""
+    def choose(self, view: View) -> int | str:
+        """One of `view.legal_actions()`, or of `view.options()`: what `Game.play` takes."""
         raise NotImplementedError(f"{type(self).__name__} has no choose(view)")
+
+
+def make_bot(kind: type[Bot], seed: int) -> Bot:
+    """Make a bot; a class that only has `choose` need not take a seed."""
+    if issubclass(kind, Bot) or _takes_a_seed(kind):
+        return kind(seed)
+    return kind()
+
+
+def _takes_a_seed(kind: type) -> bool:
+    """Whether a class can be made with one argument."""
+    try:
+        signature(kind).bind(0)
+    except (TypeError, ValueError):
+        return False
+    return True

@@ -7,7 +7,7 @@ from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Final, cast
 
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.errors import BadBot
@@ -88,8 +88,6 @@ def _import_file(path: Path) -> ModuleType:
 
 
 def _check_bot(name: str, found: object) -> type[Bot]:
-    if not isinstance(found, type) or not issubclass(found, Bot):
-        raise BadBot(
-            f"{name!r} is not a bot: it must be a class derived from {ENTRY_POINT_GROUP}.base.Bot"
-        )
-    return found
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise BadBot(f"{name!r} is not a bot: it must be a class with a method choose(view)")
+    return cast(type[Bot], found)

@@ -3,14 +3,18 @@
 import secrets
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from kingofnewyork.cards import DECK
-from kingofnewyork.errors import BadNotation, BadSetup, IllegalAction
+from kingofnewyork.errors import BadNotation, BadSetup, IllegalAction, UndoRefused
+from kingofnewyork.play.board import Board, BoroughBoard, DisplayCard, Monster
 from kingofnewyork.play.nature import Nature, ScriptedNature
-from kingofnewyork.play.notation import action_text, parse_action
+from kingofnewyork.play.notation import action_text, parse_action, read_answer
 from kingofnewyork.play.playout import let_nature_answer
+from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import PLAYER_ACTIONS
 from kingofnewyork.rules.engine import (
     apply,
     default_action,
@@ -24,6 +28,7 @@ from kingofnewyork.rules.ids import (
     MAX_MONSTERS,
     MIN_MONSTERS,
     MONSTER_NAMES,
+    NO_CARD,
     NOBODY,
     CardId,
     Seat,
@@ -31,9 +36,16 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.rules.state import AT_TABLE, State
 
+if TYPE_CHECKING:
+    from kingofnewyork.play.record import Record
+
 
 class Game:
-    """A whole game: ask `legal_actions()`, then `play()` one, until it `is_over`."""
+    """A whole game: ask `legal_actions()`, then `play()` one, until it `is_over`.
+
+    `board` and its parts (`monsters`, `city`, `display`, `dice`) show the table in names;
+    `view(seat)` shows what one seat may know.
+    """
 
     def __init__(
         self,
@@ -64,25 +76,79 @@ class Game:
         if not isinstance(two_in_manhattan, bool):
             raise BadSetup(f"two_in_manhattan is true or false, not {short_repr(two_in_manhattan)}")
         self.nature = nature
-        self.deck = _deck(deck)
+        self.deck = find_deck(deck)
         self.state = new_state(_monsters(monsters), self.deck, two_in_manhattan)
         self.actions: list[int] = []
         """Every action so far, nature's included."""
+        self.start = self.state.copy()
+        """The state before the first action; not to be played on."""
         if listen:
             self.state.events = []
         self._let_nature_answer()
 
     @classmethod
     def at(
-        cls, state: State, actions: Sequence[int], deck: Sequence[CardId], nature: Nature
+        cls,
+        state: State,
+        actions: Sequence[int],
+        deck: Sequence[CardId],
+        nature: Nature,
+        start: State | None = None,
     ) -> "Game":
-        """Return a game at a state, after these actions."""
+        """Return a game at a state, after these actions; without a `start` it begins here."""
         game = object.__new__(cls)
         game.nature = nature
         game.deck = list(deck)
         game.state = state
         game.actions = list(actions)
+        game.start = state.copy() if start is None else start
         return game
+
+    @classmethod
+    def from_position(
+        cls, text: str, *, seed: int | None = None, nature: Nature | None = None
+    ) -> "Game":
+        """Return a game that begins with a position, written as in docs/notation.md.
+
+        Args:
+            text: the position.
+            seed: the same seed gives the same dice, tiles and cards; a new one if left out.
+            nature: who answers for chance, instead of a seed.
+        """
+        if nature is not None and seed is not None:
+            raise BadSetup("give a seed or a nature, not both")
+        state = parse_position(text)
+        cards = [*state.deck, *state.discard, *state.display, *sum(state.keep, ())]
+        deck = sorted(card for card in cards if card != NO_CARD)
+        chance = nature or SeededNature(secrets.randbits(63) if seed is None else _seed(seed))
+        game = cls.at(state, [], deck, chance)
+        game._let_nature_answer()
+        return game
+
+    @property
+    def board(self) -> Board:
+        """The table in names, as a spectator sees it now; it follows the game."""
+        return Board(self.state)
+
+    @property
+    def monsters(self) -> tuple[Monster, ...]:
+        """All monsters, by seat: `game.monsters[0].life`."""
+        return self.board.monsters
+
+    @property
+    def city(self) -> dict[str, BoroughBoard]:
+        """The boroughs by name: `game.city["queens"].units`."""
+        return self.board.city
+
+    @property
+    def display(self) -> tuple[DisplayCard, ...]:
+        """The cards on offer, with their printed costs."""
+        return self.board.display
+
+    @property
+    def dice(self) -> str:
+        """The dice as letters, such as "EEHADO"; empty if none lie there."""
+        return self.board.dice
 
     def _let_nature_answer(self) -> None:
         let_nature_answer(self.state, self.nature, self.actions)
@@ -107,7 +173,7 @@ class Game:
         """Everything that happened, if the game was asked to listen."""
         return self.state.events or []
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: int) -> str:
         """Return the name of the monster in a seat; "nobody" for none."""
         if seat == NOBODY:
             return "nobody"
@@ -145,9 +211,10 @@ class Game:
         try:
             if isinstance(action, str):
                 return parse_action(action, self.state.dice)
-            if isinstance(action, int) and not isinstance(action, bool):
-                action_text(action)
-                return action
+            number = read_answer(action, self.state.dice)
+            if isinstance(number, int) and not isinstance(number, bool):
+                action_text(number)
+                return number
         except BadNotation as problem:
             raise IllegalAction(self._refusal(short_repr(action))) from problem
         raise IllegalAction(self._refusal(short_repr(action)))
@@ -160,20 +227,47 @@ class Game:
         who = f"{self.name(self.chooser)} (seat {self.chooser})"
         return f"{tried} is not legal; {who} may: {legal}"
 
+    def undo(self) -> None:
+        """Take back the latest choice of a monster, and all that nature answered since.
+
+        Nature answers the same again, unless it is one's own and forgets.
+        """
+        choices = [n for n, action in enumerate(self.actions) if action < PLAYER_ACTIONS]
+        if not choices:
+            raise UndoRefused("nothing")
+        kept, taken = self.actions[: choices[-1]], self.actions[choices[-1] + 1 :]
+        state = self.start.copy()
+        state.events = None if self.state.events is None else []
+        try:
+            for action in kept:
+                apply(state, action)
+        except IllegalAction:  # it began in the middle, at a state of its own
+            raise UndoRefused("nothing") from None
+        if isinstance(self.nature, ScriptedNature):
+            self.nature.answers[:0] = taken
+        self.state, self.actions = state, kept
+
     def play_out(self, choose: Callable[[list[int]], int] | None = None) -> None:
         """Play the game to its end, every choice made by `choose`, or at random."""
         choose = choose or Random().choice
         while not self.is_over:
             self.play(choose(self.legal_actions()))
 
-    def view(self, seat: Seat = NOBODY) -> View:
+    def view(self, seat: int = NOBODY) -> View:
         """Return what a seat may know, or a spectator."""
         return View(self.state, seat)
 
     def copy(self) -> "Game":
         """Return a copy to play on without touching this one, under the same nature."""
         nature = self.nature.copy() if isinstance(self.nature, ScriptedNature) else self.nature
-        return Game.at(self.state.copy(), self.actions, self.deck, nature)
+        return Game.at(self.state.copy(), self.actions, self.deck, nature, self.start)
+
+    def record(self, headers: dict[str, str] | None = None) -> "Record":
+        """Return the record of the game so far, with headers of one's own."""
+        from kingofnewyork.play.record import Record
+
+        record = Record.of(self)
+        return record.with_headers(headers or {})
 
     def result(self) -> str:
         """Return how the game stands, in one line."""
@@ -202,7 +296,7 @@ def _seed(seed: object) -> int:
     return seed
 
 
-def _deck(deck: object) -> list[CardId]:
+def find_deck(deck: object) -> list[CardId]:
     """Return the cards of a deck, given by id or slug; all 64 for None."""
     if deck is None:
         return list(DECK)

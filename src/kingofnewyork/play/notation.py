@@ -6,6 +6,7 @@ back to exactly the same action.
 
 from dataclasses import dataclass
 from functools import cache
+from operator import index
 from typing import Final
 
 from kingofnewyork.errors import BadNotation
@@ -152,6 +153,21 @@ def _parse_argument(kind: str, words: list[str]) -> int | None:
         return CARD_IDS.get(word)
     names = ONE_WORD_NAMES[kind]
     return names.index(word) if word in names else None
+
+
+def read_answer(answer: object, dice: int) -> object:
+    """Return the number of an action given as a number of any kind, or as text.
+
+    What is neither comes back as it is: no action is like it.
+    """
+    if isinstance(answer, str):
+        try:
+            return parse_action(answer, dice)
+        except BadNotation:
+            return answer
+    if hasattr(answer, "__index__") and not isinstance(answer, bool):
+        return index(answer)
+    return answer
 
 
 def _parse_dice_numbers(words: list[str]) -> int | None:

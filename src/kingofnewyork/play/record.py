@@ -4,36 +4,47 @@
     monsters: Kong, Rob
     two_in_manhattan: no
     deck: -
+    header date: 2026-11-18
     nature: tile high_rise_1
     ...
     Kong: resolve attack
     result: Rob wins with 20 points in turn 31
     digest: 5c1f...
 
+Headers say what the actions do not: who played, the seed, the date, the version; any name will do.
+A game that began with a position has it in a line `start:`, as JSON.
+
 A record needs no seed: it replays to the same state at every step on any machine. The digest is
 taken of all lines and of the last state; a file that was cut, changed or made up is refused.
 """
 
 import hashlib
+import json
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from kingofnewyork.errors import BadNotation, BadRecord, BadSetup
+from kingofnewyork.errors import BadNotation, BadPosition, BadRecord, BadSetup
 from kingofnewyork.play.game import Game, result_text
 from kingofnewyork.play.nature import Nature, ScriptedNature
 from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.rules.engine import apply, is_legal, new_state
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId, Seat
 from kingofnewyork.rules.registry import CARD_IDS
-from kingofnewyork.rules.serialization import card_name, digest
+from kingofnewyork.rules.serialization import card_name, digest, from_dict, to_dict
 from kingofnewyork.rules.state import State
+
+if TYPE_CHECKING:
+    from kingofnewyork.play.record_steps import RecordStep
 
 RECORD_HEADER: Final = "kingofnewyork record 1"
 NATURE_NAME: Final = "nature"
+HEADER_WORD: Final = "header "
+HEADER_NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MAX_RECORD_LINES: Final = 1_000_000
 """More lines than any game has: a longer file is refused."""
 
@@ -42,30 +53,64 @@ class Record:
     """The set-up of a game and every action of it."""
 
     def __init__(
-        self, monsters: list[int], two_in_manhattan: bool, deck: list[CardId], actions: list[int]
+        self,
+        monsters: list[int],
+        two_in_manhattan: bool,
+        deck: list[CardId],
+        actions: list[int],
+        headers: dict[str, str] | None = None,
+        position: State | None = None,
     ) -> None:
         self.monsters = monsters
+        """Which of the six monsters sits where, by seat."""
         self.two_in_manhattan = two_in_manhattan
+        """The house rule: Manhattan has room for two while five or more are alive."""
         self.deck = deck
+        """The cards of the game, by id."""
         self.actions = actions
+        """Every action, nature's included."""
+        self.headers = _check_headers(headers or {})
+        """What the actions do not say, by name: players, seed, date, version."""
+        self.position = position
+        """The state the game began with, unless it began from the box."""
 
     @classmethod
     def of(cls, game: Game) -> "Record":
         """Return the record of a game so far."""
         state = game.state
-        return cls(list(state.monsters), state.two_in_manhattan, list(game.deck), game.actions[:])
+        begun = new_state(state.monsters, game.deck, state.two_in_manhattan)
+        position = None if game.start == begun else game.start.copy()
+        setup = (list(state.monsters), state.two_in_manhattan, list(game.deck))
+        return cls(*setup, game.actions[:], position=position)
+
+    def with_headers(self, headers: dict[str, str]) -> "Record":
+        """Return the same record with these headers added."""
+        setup = (self.monsters, self.two_in_manhattan, self.deck, self.actions)
+        return Record(*setup, {**self.headers, **headers}, self.position)
 
     def start(self) -> State:
         """Return the state before the first action."""
+        if self.position is not None:
+            return self.position.copy()
         return new_state(self.monsters, self.deck, self.two_in_manhattan)
 
     def states(self) -> Iterator[State]:
-        """Yield the state before the first action and after each: one state, played on in place."""
+        """Yield the state before the first action and after each, each a state of its own."""
         state = self.start()
-        yield state
+        yield state.copy()
         for action in self.actions:
             apply(state, action)
-            yield state
+            yield state.copy()
+
+    def steps(self) -> "Iterator[RecordStep]":
+        """Yield the set-up and then every choice of a monster, each with its events and board."""
+        from kingofnewyork.play.record_steps import record_steps
+
+        return record_steps(self)
+
+    def result(self) -> str:
+        """Return how the game ended, in one line."""
+        return result_text(self.final_state())
 
     def final_state(self) -> State:
         """Return the state after the last action."""
@@ -76,7 +121,8 @@ class Record:
 
     def game(self, nature: Nature | None = None) -> Game:
         """Return the game at the end of the record, under a nature for what is to come."""
-        return Game.at(self.final_state(), self.actions, self.deck, nature or ScriptedNature())
+        chance = nature or ScriptedNature()
+        return Game.at(self.final_state(), self.actions, self.deck, chance, self.start())
 
     def to_text(self) -> str:
         """Return the text of the record's file."""
@@ -87,6 +133,9 @@ class Record:
             f"two_in_manhattan: {'yes' if self.two_in_manhattan else 'no'}",
             f"deck: {', '.join([card_name(card) for card in self.deck]) or '-'}",
         ]
+        lines += [f"{HEADER_WORD}{name}: {value}" for name, value in self.headers.items()]
+        if self.position is not None:
+            lines.append(f"start: {json.dumps(to_dict(self.position))}")
         state = self.start()
         for action in self.actions:
             lines.append(f"{_chooser_name(state, state.chooser)}: {action_text(action)}")
@@ -131,6 +180,14 @@ class Record:
     def load(cls, path: str | Path) -> "Record":
         """Read the record in a file."""
         return cls.from_text(read_text_file(path))
+
+
+def _check_headers(headers: dict[str, str]) -> dict[str, str]:
+    """Return headers that fit on lines of their own; `BadRecord` if one does not."""
+    for name, value in headers.items():
+        if not HEADER_NAME.fullmatch(name) or not value.strip() or not value.isprintable():
+            raise BadRecord(f"a header is a name in small letters and a line, not {name}: {value}")
+    return dict(headers)
 
 
 def read_text_file(path: str | Path) -> str:
@@ -219,7 +276,25 @@ class _RecordReader:
             if slug not in CARD_IDS:
                 raise self.fail(f"no card is called {slug!r}")
             deck.append(CARD_IDS[slug])
-        return Record(monsters, crowded == "yes", deck, [])
+        headers = dict(self.read_headers())
+        try:
+            return Record(monsters, crowded == "yes", deck, [], headers, self.read_position())
+        except BadRecord as problem:
+            raise self.fail(str(problem)) from None
+
+    def read_headers(self) -> Iterator[tuple[str, str]]:
+        while self.number < len(self.lines) and self.lines[self.number].startswith(HEADER_WORD):
+            name, _, value = self.lines[self.number].removeprefix(HEADER_WORD).partition(": ")
+            self.number += 1
+            yield name, value
+
+    def read_position(self) -> State | None:
+        if self.number >= len(self.lines) or not self.lines[self.number].startswith("start: "):
+            return None
+        try:
+            return from_dict(json.loads(self.line("start")))
+        except (BadPosition, ValueError) as problem:
+            raise self.fail(f"the position at the start is wrong: {problem}") from None
 
     def read_action(self, state: State, who: str, what: str) -> int:
         if state.is_over:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from kingofnewyork.play.board import Board
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.events import Event
@@ -26,6 +27,11 @@ class RecordStep:
     """The state after the step."""
     actions_played: int
     """How many actions of the record were played up to the end of the step."""
+
+    @property
+    def board(self) -> Board:
+        """The table after the step, in names."""
+        return Board(self.state)
 
 
 def record_steps(record: Record) -> Iterator[RecordStep]:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from kingofnewyork.errors import BadSetup, IllegalAction
+from kingofnewyork.play.board import Board, BoroughBoard, DisplayCard, Monster
 from kingofnewyork.play.event_values import seat_value
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view_values import question_of, view_values
@@ -118,7 +119,7 @@ def visible_copy(state: State) -> State:
 class View:
     """A game through one pair of eyes: what lies on the table, and what the viewer may do."""
 
-    __slots__ = ("_is_copied", "_table", "seat")
+    __slots__ = ("_board", "_is_copied", "_table", "seat")
 
     def __init__(self, state: State, seat: object, *, is_brief: bool = False) -> None:
         """Look at a state from a seat that has somebody, or as NOBODY.
@@ -134,6 +135,7 @@ class View:
         """Whose view it is; NOBODY for a spectator."""
         self._table = state if is_brief else visible_copy(state)
         self._is_copied = not is_brief
+        self._board: Board | None = None
 
     @property
     def _state(self) -> State:
@@ -142,6 +144,49 @@ class View:
             self._table = visible_copy(self._table)
             self._is_copied = True
         return self._table
+
+    @property
+    def board(self) -> Board:
+        """Everything on the table in names."""
+        board = self._board
+        if board is None:
+            board = self._board = Board(self._state, self.seat)
+        return board
+
+    @property
+    def me(self) -> Monster:
+        """The viewer's own monster: `view.me.life`, `view.me.cards`."""
+        return self.board.me
+
+    @property
+    def monsters(self) -> tuple[Monster, ...]:
+        """All monsters, by seat."""
+        return self.board.monsters
+
+    @property
+    def city(self) -> dict[str, BoroughBoard]:
+        """The boroughs by name: `view.city["queens"].units`."""
+        return self.board.city
+
+    @property
+    def display(self) -> tuple[DisplayCard, ...]:
+        """The cards on offer, with their prices for the viewer."""
+        return self.board.display
+
+    @property
+    def dice(self) -> str:
+        """The dice as letters, such as "EEHADO"; empty if none lie there."""
+        return self.board.dice
+
+    @property
+    def rerolls(self) -> int:
+        """How many rerolls are left."""
+        return self._table.rerolls
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 during set-up."""
+        return self._table.turn
 
     @property
     def chooser(self) -> Seat:

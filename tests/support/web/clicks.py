@@ -151,6 +151,7 @@ def count_choice(game: Game, bot: Bot, turn: TurnClicks) -> int:
     if word == "reroll":
         return choose_dice(game, turn)
     action = bot.choose(game.view(Seat(0)))
+    assert isinstance(action, int)
     if word == "resolve" and action_text(action).startswith("resolve"):
         turn.resolve(state, action)
     else:
