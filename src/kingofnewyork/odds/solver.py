@@ -59,7 +59,7 @@ def solve_all(
     """
     throws = make_throws(dice, rerolls, limits, payable, held, odds)
     values = _final_values(final_values, dice, held)
-    table = _table(values, throws)
+    table = solution_table(values, throws)
     return [Solution(throws, table[:, :, goal]) for goal in range(len(values))]
 
 
@@ -75,7 +75,7 @@ def _final_values(final_values: ArrayLike, dice: int, held: int) -> Numbers:
     return values[:, every.places_with_held(lattice(dice - size(held)), held)] if held else values
 
 
-def _table(values: Numbers, throws: Throws) -> Numbers:
+def solution_table(values: Numbers, throws: Throws) -> Numbers:
     """What handfuls are worth: by rerolls left, purse, goal and place."""
     free = throws.lattice
     table = np.empty((throws.rerolls + 1, throws.purse + 1, len(values), free.none + 1))

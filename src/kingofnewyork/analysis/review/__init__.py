@@ -1,0 +1,1 @@
+"""Reviews of games: win chances after every event, luck, and what each choice cost."""

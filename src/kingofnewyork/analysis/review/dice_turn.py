@@ -1,0 +1,87 @@
+"""The dice of one turn, gone through completely: what every keep means for all seats."""
+
+from typing import Final
+
+import numpy as np
+
+from kingofnewyork.analysis.review.playouts import Vector, WinChances, final_vectors
+from kingofnewyork.bots.exact.dice import LASTING_FIELDS
+from kingofnewyork.odds.followed_play import FollowedPlay
+from kingofnewyork.odds.limits import NO_LIMITS, limits_of
+from kingofnewyork.odds.throws import FAIR_ODDS, make_throws
+from kingofnewyork.rules.actions import BUY, REROLL, STOP
+from kingofnewyork.rules.dice import picked_dice, size
+from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL, REROLL_PRICE
+from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.rolling import Roll, price_of
+from kingofnewyork.rules.state import State
+
+MAX_DICE_TURNS: Final = 4
+"""How many turns are remembered, the latest ones."""
+
+
+class DiceTurn:
+    """What the dice of one turn come to for all seats, if their owner plays as well as can be."""
+
+    def __init__(self, state: State, me: Seat, dice: int, judge: WinChances) -> None:
+        """Play out every final roll of a turn in which the monster may stop now, and solve it."""
+        self.state = state
+        self.me = me
+        self.dice = dice
+        self.rerolls = state.rerolls
+        limits, payable = NO_LIMITS, None
+        if state.hooks[me] & (MAY_REROLL | REROLL_PRICE) or state.hooks[-1] & MUST_REROLL:
+            limits, payable = limits_of(state, me)
+        self._throws = make_throws(dice, state.rerolls, limits, payable, 0, FAIR_ODDS)
+        finals = np.array(final_vectors(state, me, dice, judge))
+        self._play = FollowedPlay(self._throws, finals, me)
+
+    def is_turn_of(self, state: State, dice: int) -> bool:
+        """Whether a state is of this turn: it differs in nothing but the dice and rerolls left."""
+        mine = self.state
+        if mine.turn != state.turn or dice != self.dice or state.rerolls > self.rerolls:
+            return False
+        return all(getattr(mine, name) == getattr(state, name) for name in LASTING_FIELDS)
+
+    def throw(self, kept: int, rerolls: int, paid: bool = False) -> Vector:
+        """The chances while these dice lie and the others are thrown, so many rerolls to go."""
+        purse = self._throws.purse
+        if paid:
+            purse = self._throws.after_paying(purse) or 0
+        found: Vector = self._play.throw(kept, rerolls, purse).tolist()
+        return found
+
+    def rate(self, state: State, options: list[int]) -> dict[int, Vector]:
+        """The chances after stopping and after each reroll; other options are left out."""
+        found: dict[int, Vector] = {}
+        for action in options:
+            if action == STOP:
+                found[action] = self._play.final(state.dice).tolist()
+            elif REROLL <= action < BUY:
+                picked = picked_dice(state.dice, action)
+                paid = price_of(state, self.me, picked) > 0
+                found[action] = self.throw(state.dice - picked, state.rerolls - 1, paid)
+        return found
+
+
+class DiceTurns:
+    """The turns met last, each worked out once."""
+
+    def __init__(self, judge: WinChances) -> None:
+        self._judge = judge
+        self._turns: list[DiceTurn] = []
+
+    def find(self, state: State, me: Seat) -> DiceTurn:
+        """The dice of the turn of a state in which they are thrown, or may be thrown again."""
+        state = state.copy()
+        dice = size(state.dice)
+        step = state.agenda[-1]
+        if isinstance(step, Roll):
+            dice += step.amount
+            state.agenda.pop()
+        for turn in reversed(self._turns):
+            if turn.is_turn_of(state, dice):
+                return turn
+        found = DiceTurn(state, me, dice, self._judge)
+        self._turns = [*self._turns[1 - MAX_DICE_TURNS :], found]
+        return found

@@ -1,0 +1,126 @@
+"""What a review says of choices: labels, accuracy, and the moments that decided a game."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from kingofnewyork.analysis.review.review import CHOICE, Review, ReviewedEvent
+from kingofnewyork.rules.ids import Seat
+
+INACCURACY: Final = "inaccuracy"
+MISTAKE: Final = "mistake"
+BLUNDER: Final = "blunder"
+LABEL_LOSSES: Final = ((0.20, BLUNDER), (0.10, MISTAKE), (0.04, INACCURACY))
+"""From which loss of win chance on a choice has a label: about 99, 97 and 90 % of the rule
+bot's choices lose less. `python -m benchmarks.review` measures it again."""
+COUNTED_SPREAD: Final = 0.003
+"""Choices whose options differ by less, best and worst, are equal and do not count."""
+DECISIVE_MOMENTS: Final = 3
+"""How many moments are called decisive."""
+MIN_SWING: Final = 0.05
+"""A moment that moved nobody's chance by more does not decide anything."""
+
+
+@dataclass(frozen=True)
+class SeatSkill:
+    """How well one seat chose."""
+
+    counted: int
+    """How many choices mattered."""
+    stake: float
+    """How much win chance lay between the best and the worst option of these, in all."""
+    lost: float
+    """How much of it was lost."""
+    labels: dict[str, int]
+    """How many choices have each label."""
+
+    @property
+    def accuracy(self) -> float | None:
+        """The share of what was at stake that was kept, 0 to 1; None if nothing was."""
+        return max(0.0, 1 - self.lost / self.stake) if self.counted else None
+
+
+@dataclass(frozen=True)
+class DecisiveMoment:
+    """Some events of a turn in a row that moved the chances most."""
+
+    first: int
+    """The number of the first action."""
+    last: int
+    """The number of the last action."""
+    turn: int
+    active: Seat
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+    kind: str
+    """What moved most of it: a kind of luck, or CHOICE."""
+    key: int
+    """The number of the action that moved most."""
+
+    @property
+    def swing(self) -> float:
+        """How much win chance changed hands."""
+        return sum([abs(b - a) for a, b in zip(self.before, self.after, strict=True)]) / 2
+
+
+def is_counted(event: ReviewedEvent) -> bool:
+    """Whether a choice says something about who made it: it was neither forced nor equal."""
+    return event.kind == CHOICE and event.option_count > 1 and event.spread >= COUNTED_SPREAD
+
+
+def label_of(event: ReviewedEvent) -> str:
+    """The label of a choice; empty if it was good enough."""
+    if is_counted(event):
+        for least, label in LABEL_LOSSES:
+            if event.loss >= least:
+                return label
+    return ""
+
+
+def summarize_seat(review: Review, seat: Seat) -> SeatSkill:
+    """How well a seat chose."""
+    events = [event for event in review.events if event.seat == seat and is_counted(event)]
+    labels = [label_of(event) for event in events]
+    return SeatSkill(
+        len(events),
+        sum([event.spread for event in events]),
+        sum([event.loss for event in events]),
+        {label: labels.count(label) for label in (INACCURACY, MISTAKE, BLUNDER)},
+    )
+
+
+def costly_choices(review: Review, seat: Seat, number: int = 3) -> list[ReviewedEvent]:
+    """The choices that cost a seat most, the worst first."""
+    found = [event for event in review.events if event.seat == seat and label_of(event)]
+    return sorted(found, key=lambda event: -event.loss)[:number]
+
+
+def decisive_moments(review: Review, number: int = DECISIVE_MOMENTS) -> list[DecisiveMoment]:
+    """The moments that moved the chances most, in the order of the game.
+
+    A moment is all that happens in a turn between two choices of a keep, a resolution or the like:
+    one choice and what nature answered to it.
+    """
+    moments = [_moment(review, group) for group in _groups(review)]
+    large = [moment for moment in moments if moment.swing >= MIN_SWING]
+    best = sorted(large, key=lambda moment: -moment.swing)[:number]
+    return sorted(best, key=lambda moment: moment.first)
+
+
+def _groups(review: Review) -> list[list[ReviewedEvent]]:
+    """The events, each choice together with the answers of nature to it."""
+    groups: list[list[ReviewedEvent]] = []
+    for event in review.events:
+        if groups and event.kind != CHOICE and event.turn == groups[-1][0].turn:
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def _moment(review: Review, events: list[ReviewedEvent]) -> DecisiveMoment:
+    first, last = events[0].number, events[-1].number
+    key = max(events, key=lambda event: sum([abs(one) for one in event.change]))
+    before, after = review.chances[first], review.chances[last + 1]
+    return DecisiveMoment(
+        first, last, events[0].turn, events[0].active, before, after, key.kind, key.number
+    )
