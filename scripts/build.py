@@ -82,19 +82,33 @@ def what_is_missing() -> str:
 
 
 def compile_core(core: ModuleType) -> None:
-    """Compile in a process of its own; a failure leaves nothing behind but its log."""
+    """Compile in place; a failure leaves nothing behind but its log."""
     stamp, stats = fingerprint(core), core.source_stats()
-    command = [sys.executable, __file__, "--now", "build_ext", "--inplace"]
-    flags = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition -fno-plt"
-    settings = {**os.environ, "MYPYPATH": str(SOURCE), "CFLAGS": flags}
-    with LOG.open("w") as log:
-        done = subprocess.run(command, cwd=ROOT, env=settings, stdout=log, stderr=log)
-    if done.returncode:
+    if not run_compiler("--inplace"):
         remove_compiled(core)
         say(f"compiling failed, see {LOG.relative_to(ROOT)}: the game runs interpreted")
         return
     core.compiled_stats_file().write_text(stats)  # of before: what was edited since is not compiled
     STAMP.write_text(stamp)
+
+
+def compile_for_wheel(folder: Path) -> bool:
+    """Compile into a folder, laid out as in a wheel; return whether it succeeded."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    return run_compiler("--build-lib", str(folder))
+
+
+def run_compiler(*options: str) -> bool:
+    """Compile in a process of its own, which writes to the log; return whether it succeeded."""
+    command = [sys.executable, __file__, "--now", "build_ext", *options]
+    settings = {**os.environ, "MYPYPATH": str(SOURCE)}
+    if sys.platform != "win32":
+        flags = os.environ.get("CFLAGS", "")
+        settings["CFLAGS"] = f"{flags} -fno-semantic-interposition -fno-plt"
+    with LOG.open("w") as log:
+        done = subprocess.run(command, cwd=ROOT, env=settings, stdout=log, stderr=log)
+    return done.returncode == 0
 
 
 def compile_now(core: ModuleType) -> None:
@@ -117,10 +131,7 @@ def compile_now(core: ModuleType) -> None:
         packages=[],
         package_dir={"": "src"},
         ext_modules=modules,
-        options={
-            "build": {"build_base": str(BUILD / "base")},
-            "build_ext": {"build_lib": str(BUILD / "lib")},
-        },
+        options={"build": {"build_base": str(BUILD / "base")}},
     )
 
 

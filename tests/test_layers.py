@@ -9,7 +9,7 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "kingofnewyork"
 PACKAGE = "kingofnewyork"
 LAYERS = (
-    ("core", "errors", "folders", "frozen"),
+    ("core", "errors", "extras", "folders", "frozen"),
     ("rules",),
     ("cards",),
     ("play",),

@@ -7,7 +7,6 @@ unless its source has changed since or KINGOFNEWYORK_INTERPRETED is set.
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import (
     EXTENSION_SUFFIXES,
     SOURCE_SUFFIXES,
@@ -37,7 +36,7 @@ COMPILED_MODULE: Final = "kingofnewyork__mypyc"
 """The module beside the package in which the compiled code is."""
 
 
-class SourceFinder(MetaPathFinder):
+class SourceFinder:
     """Finds the modules of this package in their source, compiled or not."""
 
     def find_spec(

@@ -8,6 +8,7 @@ from typing import Annotated, Final, cast
 import typer
 
 from kingofnewyork.cli.commands.arena import arena
+from kingofnewyork.cli.commands.doctor import doctor
 from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
 from kingofnewyork.cli.commands.play import play, replay, resume, tui
@@ -76,6 +77,7 @@ def overview(
       kingofnewyork backup monday.sqlite3       copy the database of the server
       kingofnewyork verify GAME.record          prove the dice of a finished game
       kingofnewyork info                        version, core and bots in use
+      kingofnewyork doctor                      what is installed, what is missing
 
     `kingofnewyork COMMAND --help` shows the options of a command.
     """
@@ -84,7 +86,7 @@ def overview(
 
 
 for command in (
-    *(web, play, tui, resume, replay, scenario, info),
+    *(web, play, tui, resume, replay, scenario, info, doctor),
     *(simulate, bots, odds, verify, serve, backup, prune),
 ):
     app.command()(command)
@@ -94,6 +96,7 @@ app.add_typer(arena, name="arena")
 def run(arguments: list[str] | None = None) -> int:
     """Run the command with these arguments, or those of the process; return the exit code."""
     from kingofnewyork.errors import KingOfNewYorkError
+    from kingofnewyork.extras import explain_missing
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -106,6 +109,11 @@ def run(arguments: list[str] | None = None) -> int:
         return _report_error(problem.format_message())
     except KingOfNewYorkError as problem:
         return _report_error(str(problem))
+    except ModuleNotFoundError as problem:
+        explanation = explain_missing(problem)
+        if explanation is None:
+            raise
+        return _report_error(explanation)
     except OSError as problem:
         return _report_lost_output(problem)
     except (KeyboardInterrupt, typer.Abort):
@@ -127,8 +135,3 @@ def _report_lost_output(problem: OSError) -> int:
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return _report_error(f"cannot write the output: {problem.strerror or problem}")
-
-
-def main() -> None:
-    """Run the command and exit with its code."""
-    sys.exit(run())
