@@ -77,6 +77,6 @@ def leave_picture(visitor: Visitor, name: str) -> Path | None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     safe = "".join(letter if letter.isalnum() else "-" for letter in name)
     try:
-        return visitor.picture(safe)
+        return visitor.save_picture(safe)
     except Error:  # it was closed already
         return None

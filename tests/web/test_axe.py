@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.servers.server_process import ServerProcess
-from tests.support.web.axe import violations
+from tests.support.web.axe import color_violations, violations
 from tests.support.web.prepared_tables import play_to_decision, play_whole_game, prepare
 from tests.support.web.visitor import Visiting, Visitor
 
@@ -17,12 +17,12 @@ def check(visitor: Visitor, name: str) -> list[str]:
     found: list[str] = []
     for size, (width, height) in SIZES.items():
         visitor.page.set_viewport_size({"width": width, "height": height})
-        for theme in ("dark", "light"):
+        for theme, find in (("dark", violations), ("light", color_violations)):
             visitor.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
             expect(visitor.page.locator("html")).to_have_attribute("data-theme", theme)
             shown = f"{name}-{size}-{theme}"
             visitor.picture(f"axe-{shown}")
-            found += [f"{shown}: {problem}" for problem in violations(visitor.page)]
+            found += [f"{shown}: {problem}" for problem in find(visitor.page)]
     return found
 
 

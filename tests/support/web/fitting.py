@@ -51,6 +51,16 @@ FIND_PROBLEMS = """(actions) => {
     const wrong = piece.closest('.board') && piece.tagName !== 'BUTTON' ? '' : flaw(piece);
     if (wrong) problems.push(`${name.trim()} ${wrong}`);
   }
+  // The box to which an element cuts the texts in it; null if it cuts none.
+  const frames = new Map([[page, screen]]);
+  const frameOf = (element) => {
+    if (!frames.has(element)) {
+      const style = getComputedStyle(element);
+      const isOpen = style.overflow === 'visible' && element.tagName !== 'BUTTON';
+      frames.set(element, isOpen ? null : element.getBoundingClientRect());
+    }
+    return frames.get(element);
+  };
   // No text is cut by what it stands in.
   const texts = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -62,10 +72,8 @@ FIND_PROBLEMS = """(actions) => {
     const style = getComputedStyle(owner);
     if (lines.length === 0 || style.visibility === 'hidden') continue;
     for (let at = owner; at; at = at.parentElement) {
-      const isOpen = getComputedStyle(at).overflow === 'visible' && at.tagName !== 'BUTTON';
-      const clips = at === page || !isOpen;
-      const frame = at === page ? screen : at.getBoundingClientRect();
-      if (clips && !lines.every((line) => inside(line, frame))) {
+      const frame = frameOf(at);
+      if (frame && !lines.every((line) => inside(line, frame))) {
         problems.push(`“${text.data.trim().slice(0, 40)}” is cut by ${at.className || at.tagName}`);
         break;
       }

@@ -1,6 +1,7 @@
 """Somebody with a browser: goes where the page can be gone to, and does what its controls allow."""
 
 import json
+import os
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,6 +13,8 @@ from kingofnewyork.words.catalogue import capitalize_first, load_words
 from tests.support.web.prepared_tables import Prepared
 
 PICTURES = Path(__file__).resolve().parents[3] / "build" / "pictures"
+PICTURES_VARIABLE = "KINGOFNEWYORK_PICTURES"
+"""The variable of the environment that asks for pictures of tests that pass."""
 TIMEOUT_MS = 20_000
 """How long anything may take, in milliseconds."""
 MAX_CHOICES = 1500
@@ -282,7 +285,12 @@ class Visitor:
     def _part_of_label(self, die: Locator, number: int) -> str:
         return (die.get_attribute("aria-label") or "").split(", ")[number]
 
-    def picture(self, name: str) -> Path:
+    def picture(self, name: str) -> None:
+        """Save the screen as a picture, if pictures are wanted: most runs look at none."""
+        if os.environ.get(PICTURES_VARIABLE):
+            self.save_picture(name)
+
+    def save_picture(self, name: str) -> Path:
         """Save the screen as a picture."""
         PICTURES.mkdir(parents=True, exist_ok=True)
         path = PICTURES / f"{name}.jpg"
