@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork.client.mirror import APPLIED, GAP, KNOWN, Mirror
@@ -89,6 +89,7 @@ def test_presence_is_taken(mirror: Mirror) -> None:
     assert (mirror.connected, mirror.spectators) == ([0, 1], 4)
 
 
+@settings(deadline=None)
 @given(st.integers(), st.integers(10, 60))
 def test_whatever_gets_lost_doubled_or_mixed_up_every_entry_is_seen_once(
     seed: int, last: int

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork.errors import BadGoal
@@ -102,6 +102,7 @@ def test_goals_that_are_none_are_refused(text, message):
     assert message in str(refusal.value)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=30) | st.text("EHADCO 123+,()<>=orandno", max_size=30))
 def test_any_text_is_a_goal_or_refused(text):
     """Nothing else comes of it."""
@@ -122,6 +123,7 @@ goals = needs | st.builds(
 )
 
 
+@settings(deadline=None)
 @given(goals)
 def test_a_goal_reads_as_it_is_written(goal):
     """What a goal is called can be typed."""

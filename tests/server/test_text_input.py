@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork.server.domain.text_input import (
@@ -217,6 +217,7 @@ def test_reactions_are_plain_words():
     assert all(word.replace("_", "").isalpha() and word.islower() for word in REACTIONS)
 
 
+@settings(deadline=None)
 @given(st.text(st.characters(), max_size=60))
 def test_what_is_accepted_is_clean_and_stays_the_same(text):
     for clean, refusal, length in (

@@ -5,7 +5,7 @@ import time
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork.server.protocol.wire import MAX_NUMBER, BadMessage, decode
@@ -201,6 +201,7 @@ def numbers(value):
     return [value] if type(value) is int else []
 
 
+@settings(deadline=None)
 @given(VALUES, st.booleans())
 def test_every_clear_value_is_read_and_no_other(value, ascii_only):
     text = json.dumps({"value": value}, ensure_ascii=ascii_only)
@@ -214,6 +215,7 @@ def test_every_clear_value_is_read_and_no_other(value, ascii_only):
     assert decode(msgspec.json.encode(read), Anything) == read
 
 
+@settings(deadline=None)
 @given(st.text() | PIECES.map("".join) | st.binary())
 def test_nothing_but_a_bad_message_comes_of_noise(data):
     for kind in (MESSAGES, Act, Anything):
@@ -224,6 +226,7 @@ def test_nothing_but_a_bad_message_comes_of_noise(data):
         assert decode(msgspec.json.encode(read), kind) == read
 
 
+@settings(deadline=None)
 @given(st.integers(0, len(GOOD)), st.integers(0, 12), st.text(max_size=8))
 def test_nothing_but_a_bad_message_comes_of_a_damaged_message(start, length, noise):
     try:
@@ -233,6 +236,7 @@ def test_nothing_but_a_bad_message_comes_of_a_damaged_message(start, length, noi
     assert decode(msgspec.json.encode(read), MESSAGES) == read
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.sampled_from("abcd"), VALUES), min_size=1, max_size=5))
 def test_a_key_twice_is_always_seen(pairs):
     inner = ",".join(f'"{key}" :{json.dumps(value)}' for key, value in pairs)
