@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 import yaml
 
+from scripts import test as lanes
+
 ROOT = Path(__file__).parent.parent
 WORKFLOW = ROOT / ".github" / "workflows" / "test.yml"
 HOOKS = ROOT / ".pre-commit-config.yaml"
@@ -179,3 +181,23 @@ def test_every_target_of_make_is_a_script() -> None:
     assert "scripts/check" in used
     for name in sorted(used):
         assert (ROOT / name).exists(), name
+
+
+def test_every_test_is_run_on_the_compiled_core() -> None:
+    """In exactly one part of `make test`; and what a part names is there."""
+    parts = [part for part in (*lanes.FRONT, *lanes.BEHIND) if not part.is_interpreted]
+    for part in (*lanes.FRONT, *lanes.BEHIND):
+        for path in (*part.paths, *part.ignored):
+            assert (ROOT / path).exists(), path
+    for file in (ROOT / "tests").rglob("test_*.py"):
+        running = [part.title for part in parts if is_part_of(file, part)]
+        assert len(running) == 1, f"{file} is run by {running}"
+
+
+def is_part_of(file: Path, part: lanes.Part) -> bool:
+    """Whether a part of `make test` runs a file: pytest takes what is named and not ignored."""
+    named = [ROOT / path for path in part.paths or ["tests"]]
+    ignored = [ROOT / path for path in part.ignored]
+    return any(file.is_relative_to(path) for path in named) and not any(
+        file.is_relative_to(path) for path in ignored
+    )
