@@ -13,6 +13,7 @@ from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
 from kingofnewyork.cli.commands.play import play, replay, resume, tui
 from kingofnewyork.cli.commands.prune import prune
+from kingofnewyork.cli.commands.review import review
 from kingofnewyork.cli.commands.scenario import scenario
 from kingofnewyork.cli.commands.serve import backup, serve
 from kingofnewyork.cli.commands.simulate import bots, simulate
@@ -68,6 +69,7 @@ def overview(
       kingofnewyork play --plain --lang fr      line by line, in French
       kingofnewyork resume                      continue the latest game
       kingofnewyork replay                      watch it again
+      kingofnewyork review                      what decided it: luck, skill
       kingofnewyork scenario tests/scenarios    check rules by scenario files
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork bots                        list the bots that can play
@@ -86,7 +88,7 @@ def overview(
 
 
 for command in (
-    *(web, play, tui, resume, replay, scenario, info, doctor),
+    *(web, play, tui, resume, replay, review, scenario, info, doctor),
     *(simulate, bots, odds, verify, serve, backup, prune),
 ):
     app.command()(command)

@@ -1,0 +1,54 @@
+"""The arguments of `kingofnewyork review`."""
+
+from typing import Annotated
+
+import typer
+
+Game = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="GAME|FOLDER",
+        help="The file of a game, its number in `resume --list`, or a folder of games. "
+        "None: the latest game.",
+    ),
+]
+Json = Annotated[
+    str | None, typer.Option(metavar="FILE", help="Write everything as JSON; - is standard output.")
+]
+Csv = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="Write every choice as a line of CSV; - is standard output."),
+]
+Html = Annotated[
+    str | None, typer.Option(metavar="FILE", help="Write a page for browsers, in a single file.")
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace files that exist.")]
+Language = Annotated[
+    str | None, typer.Option("--lang", metavar="LANG", help="en, fr or es. [default: yours]")
+]
+
+
+def review(
+    game: Game = None,
+    json: Json = None,
+    csv: Csv = None,
+    html: Html = None,
+    force: Force = False,
+    lang: Language = None,
+) -> int:
+    """Review a game: win chances, luck and skill, the choices that cost most.
+
+    Win chances are estimated after every action. Luck is what dice, cards and tiles brought beside
+    their average; a choice costs what the best option was worth more. docs/review.md says how, and
+    what accuracy and the labels mean. A folder shows the accuracy of its games.
+
+    \b
+    Examples:
+      kingofnewyork review                          the latest game
+      kingofnewyork review game.record --html review.html
+      kingofnewyork review game.record --json -     for programs
+      kingofnewyork review games/ --csv choices.csv
+    """
+    from kingofnewyork.cli.review.run import ReviewOutputs, review_games
+
+    return review_games(game, ReviewOutputs(json, csv, html, force), lang)

@@ -1,0 +1,1 @@
+"""What `kingofnewyork review` shows and writes."""

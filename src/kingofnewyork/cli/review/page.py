@@ -1,0 +1,95 @@
+"""The review of one game as a page of its own: a single file that needs nothing else."""
+
+from html import escape
+from typing import Final
+
+from kingofnewyork.analysis.review.review import Review
+from kingofnewyork.cli.review.report import LEDGER_KEYS, ledger_rows
+from kingofnewyork.play.record import Record
+from kingofnewyork.words.catalogue import Words, capitalize_first
+from kingofnewyork.words.review import ReviewWords
+from kingofnewyork.words.things import monster
+
+WIDTH_PX: Final = 900
+HEIGHT_PX: Final = 260
+COLOURS: Final = ("#d1495b", "#3a86c8", "#4f9d4f", "#c28f1d", "#8a63b8", "#2f9c95")
+"""A colour for each seat."""
+STYLE: Final = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;"
+    "color:#1c1c22;background:#fff}table{border-collapse:collapse}th,td{padding:.2rem .8rem;"
+    "text-align:right;border-bottom:1px solid #ddd}th:first-child{text-align:left}"
+    "svg{width:100%;height:auto;background:#f6f6f8}"
+    "@media(prefers-color-scheme:dark){body{color:#eee;background:#16161c}svg{background:#22222a}"
+    "th,td{border-color:#444}}"
+)
+
+
+def page_text(words: Words, record: Record, review: Review, told: ReviewWords) -> str:
+    """The page as HTML."""
+    names = [capitalize_first(words.text(monster(one))) for one in record.monsters]
+    title = capitalize_first(words.say("review-title"))
+    parts = [
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width">',
+        f"<title>{escape(title)}</title><style>{STYLE}</style>",
+        f"<h1>{escape(title)}: {escape(', '.join(names))}</h1>",
+        _heading(words, "review-chances"),
+        _chart(review, names, words),
+        _heading(words, "review-account"),
+        _ledgers(words, review, names),
+        _heading(words, "review-moments"),
+        _list([words.sentence(moment.text) for moment in told.moments]),
+        _heading(words, "review-costly"),
+        *[_choices(words, told, seat, names) for seat in review.seats],
+        f"<p>{escape(words.say('review-note'))}</p></html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def _heading(words: Words, key: str) -> str:
+    return f"<h2>{escape(capitalize_first(words.say(key)))}</h2>"
+
+
+def _list(lines: list[str]) -> str:
+    return f"<ul>{''.join([f'<li>{escape(line)}</li>' for line in lines])}</ul>"
+
+
+def _chart(review: Review, names: list[str], words: Words) -> str:
+    """The curves of all seats, and their names in the same colours."""
+    step = WIDTH_PX / max(1, len(review.chances) - 1)
+    label = escape(words.say("review-chances"))
+    lines = [f'<svg viewBox="0 0 {WIDTH_PX} {HEIGHT_PX}" role="img" aria-label="{label}">']
+    keys = []
+    for seat in review.seats:
+        points = [
+            f"{at * step:.1f},{HEIGHT_PX * (1 - chances[seat]):.1f}"
+            for at, chances in enumerate(review.chances)
+        ]
+        colour = COLOURS[seat]
+        shape = f'<polyline fill="none" stroke="{colour}" stroke-width="3"'
+        lines.append(f'{shape} points="{" ".join(points)}"/>')
+        keys.append(f'<b style="color:{colour}">{escape(names[seat])}</b>')
+    return "".join(lines) + f"</svg><p>{' · '.join(keys)}</p>"
+
+
+def _ledgers(words: Words, review: Review, names: list[str]) -> str:
+    """How the chances of all seats became the result, as a table."""
+    heads = "".join([f"<th>{escape(name)}</th>" for name in names])
+    rows = [ledger_rows(review, seat) for seat in review.seats]
+    body = ""
+    for key in LEDGER_KEYS:
+        cells = "".join([f"<td>{100 * row[key]:.1f}</td>" for row in rows])
+        title = escape(capitalize_first(words.say(f"review-{key}")))
+        body += f"<tr><th>{title}</th>{cells}</tr>"
+    return f"<table><tr><th></th>{heads}</tr>{body}</table>"
+
+
+def _choices(words: Words, told: ReviewWords, seat: int, names: list[str]) -> str:
+    """The choices that cost a seat most."""
+    lines = [
+        f"{capitalize_first(words.text(one.label))}: {words.sentence(one.text)}"
+        for one in told.choices
+        if one.seat == seat
+    ]
+    none = capitalize_first(words.say("review-costly-none"))
+    return f"<h3>{escape(names[seat])}</h3>{_list(lines or [none])}"

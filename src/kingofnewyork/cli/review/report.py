@@ -1,0 +1,112 @@
+"""The review of one game in the terminal: chances as curves, accounts, moments, costly choices."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from kingofnewyork.analysis.review.labels import summarize_seat
+from kingofnewyork.analysis.review.review import LUCK_KINDS, Review
+from kingofnewyork.play.record import Record
+from kingofnewyork.rules.state import SEATS
+from kingofnewyork.words.catalogue import Words, capitalize_first
+from kingofnewyork.words.chances import percent
+from kingofnewyork.words.review import ReviewWords
+from kingofnewyork.words.things import monster
+
+LEVELS: Final = "▁▂▃▄▅▆▇█"
+MAX_CURVE_COLUMNS: Final = 60
+NAME_COLUMNS: Final = 14
+LEDGER_KEYS: Final = (
+    *("start", "dice", "cards", "tiles", "own", "others", "correction", "result", "adjusted"),
+)
+"""The rows of an account, as the catalogue names them."""
+
+
+def draw_chances(chances: list[float], columns: int) -> str:
+    """A curve of chances in one row, as wide as asked for at most."""
+    count = min(len(chances), columns)
+    picked = [chances[at * (len(chances) - 1) // max(1, count - 1)] for at in range(count)]
+    return "".join([LEVELS[min(7, int(8 * chance))] for chance in picked])
+
+
+def ledger_rows(review: Review, seat: int) -> dict[str, float]:
+    """The account of a seat, by the keys of its rows."""
+    ledger = review.ledger(SEATS[seat])
+    return {
+        "start": ledger.start,
+        **{kind: ledger.luck[kind] for kind in LUCK_KINDS},
+        "own": ledger.own_choices,
+        "others": ledger.other_choices,
+        "correction": ledger.correction,
+        "result": ledger.result,
+        "adjusted": ledger.adjusted_result,
+    }
+
+
+def print_report(
+    console: Console, words: Words, record: Record, review: Review, told: ReviewWords
+) -> None:
+    """Print the review of a game."""
+    names = [capitalize_first(words.text(monster(one))) for one in record.monsters]
+    _print_chances(console, words, review, names)
+    _print_ledgers(console, words, review, names)
+    _print_heading(console, words, "review-moments")
+    for moment in told.moments:
+        console.print(Text(words.sentence(moment.text)), soft_wrap=False)
+    for seat in review.seats:
+        mine = [choice for choice in told.choices if choice.seat == seat]
+        _print_heading(console, words, "review-costly", names[seat])
+        for choice in mine:
+            label = capitalize_first(words.text(choice.label))
+            console.print(Text(f"{label}: {words.sentence(choice.text)}"))
+        if not mine:
+            console.print(Text(capitalize_first(words.say("review-costly-none"))))
+    console.print()
+    console.print(Text(words.say("review-note")))
+
+
+def _print_chances(console: Console, words: Words, review: Review, names: list[str]) -> None:
+    """Print a curve for each seat, with its accuracy and luck."""
+    _print_heading(console, words, "review-chances")
+    columns = max(10, min(MAX_CURVE_COLUMNS, console.width - NAME_COLUMNS - 6))
+    for seat in review.seats:
+        curve = [chances[seat] for chances in review.chances]
+        last = words.text(percent(curve[-1]))
+        console.print(
+            Text(f"{names[seat]:<{NAME_COLUMNS}}{draw_chances(curve, columns)} {last:>5}")
+        )
+    console.print(Text(capitalize_first(words.say("review-chances-note"))))
+    for seat in review.seats:
+        accuracy = summarize_seat(review, SEATS[seat]).accuracy
+        shown = words.say("review-accuracy-none")
+        if accuracy is not None:
+            shown = words.text(percent(accuracy))
+        luck = _points(review.ledger(SEATS[seat]).total_luck)
+        console.print(Text(words.say("review-seat", name=names[seat], accuracy=shown, luck=luck)))
+
+
+def _print_ledgers(console: Console, words: Words, review: Review, names: list[str]) -> None:
+    """Print how the chances of all seats became the result."""
+    _print_heading(console, words, "review-account")
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    table.add_column("")
+    for name in names:
+        table.add_column(name, justify="right", no_wrap=True)
+    rows = [ledger_rows(review, seat) for seat in review.seats]
+    for key in LEDGER_KEYS:
+        title = capitalize_first(words.say(f"review-{key}"))
+        table.add_row(title, *[_points(row[key], key in ("start", "result")) for row in rows])
+    console.print(table)
+
+
+def _print_heading(console: Console, words: Words, key: str, name: str = "") -> None:
+    title = capitalize_first(words.say(key))
+    console.print()
+    console.print(Text(f"{name}: {words.say(key)}" if name else title, style="bold"))
+
+
+def _points(value: float, is_share: bool = False) -> str:
+    """A change in points of win chance, with its sign; a chance without one."""
+    return f"{100 * value:.0f}" if is_share else f"{100 * value:+.1f}"

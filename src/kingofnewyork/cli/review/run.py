@@ -1,0 +1,182 @@
+"""The command `review`: reads games, reviews them, shows and writes what was found."""
+
+import csv
+import io
+import json as json_module
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from kingofnewyork.analysis.review.labels import is_counted, label_of, summarize_seat
+from kingofnewyork.analysis.review.review import CHOICE, Review, review_record
+from kingofnewyork.analysis.review.values import review_values
+from kingofnewyork.cli.console import count_text, make_console
+from kingofnewyork.cli.launch import translate_errors
+from kingofnewyork.cli.open_game import open_game
+from kingofnewyork.cli.review.page import page_text
+from kingofnewyork.cli.review.report import print_report
+from kingofnewyork.cli.saved_games import find_saved_game
+from kingofnewyork.cli.simulate.files import STANDARD_OUTPUT, check_outputs, write_text
+from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.terminal import say
+from kingofnewyork.errors import BadRecord, BadSetup, KingOfNewYorkError
+from kingofnewyork.local.saves import SavedGame, load_game
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.record import Record
+from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.rules.state import SEATS
+from kingofnewyork.words.catalogue import find_language, load_words
+from kingofnewyork.words.review import describe_review
+
+MAX_GAME_FILE_BYTES: Final = 8 << 20
+"""Larger files than any game has: they are refused unread."""
+GAME_PATTERNS: Final = ("*.game", "*.record")
+CSV_COLUMNS: Final = (
+    *("file", "number", "turn", "monster", "kind", "question", "action", "best", "loss", "label"),
+)
+
+
+@dataclass(frozen=True)
+class ReviewOutputs:
+    """Where results are written, beside the report."""
+
+    json: str | None
+    csv: str | None
+    html: str | None
+    force: bool
+
+    @property
+    def keeps_output_free(self) -> bool:
+        """Whether the report may be printed: nothing else takes standard output."""
+        return STANDARD_OUTPUT not in (self.json, self.csv, self.html)
+
+
+def review_games(named: str | None, outputs: ReviewOutputs, language: str | None) -> int:
+    """Review a game, or all games of a folder; return the exit code."""
+    spoken = find_language(language)
+    check_outputs(outputs.json, outputs.csv, None, outputs.force)
+    check_outputs(None, outputs.html, None, outputs.force)
+    with translate_errors(spoken):
+        if named is not None and Path(named).is_dir():
+            return _review_folder(Path(named), outputs)
+        path = find_saved_game(named, spoken)
+        saved = open_game(_load, path)
+    review = review_with_progress(saved.record)
+    words = load_words(spoken)
+    told = describe_review(saved.record, review)
+    if outputs.keeps_output_free:
+        print_report(make_console(), words, saved.record, review, told)
+    if outputs.json:
+        write_text(outputs.json, json_module.dumps(review_values(review), indent=1) + "\n")
+    if outputs.csv:
+        write_text(outputs.csv, _csv_text([(path.name, review)]))
+    if outputs.html:
+        write_text(outputs.html, page_text(words, saved.record, review, told))
+    return 0
+
+
+def review_with_progress(record: Record) -> Review:
+    """Review a game with a bar on a terminal."""
+    with progress_bar(len(record.actions)) as advance:
+
+        def report(done: int, total: int) -> None:
+            advance()
+
+        return review_record(record, on_progress=report)
+
+
+def _load(path: Path) -> SavedGame:
+    """Read a game file that is not too large."""
+    if path.exists() and path.stat().st_size > MAX_GAME_FILE_BYTES:
+        raise BadRecord(
+            f"{path}: {path.stat().st_size} bytes are more than any game has; "
+            f"{MAX_GAME_FILE_BYTES} are the most"
+        )
+    return load_game(path)
+
+
+def _review_folder(folder: Path, outputs: ReviewOutputs) -> int:
+    """Review all games of a folder: accuracy game by game, phase by phase and by question."""
+    if outputs.html:
+        raise BadSetup("--html is for a single game; name a file")
+    files = sorted({path for pattern in GAME_PATTERNS for path in folder.glob(pattern)})
+    if not files:
+        raise BadSetup(f"{folder}: there are no files of games (*.game, *.record) in it")
+    reviews: list[tuple[str, Review]] = []
+    rows: list[dict[str, object]] = []
+    with progress_bar(len(files)) as advance:
+        for path in files:
+            try:
+                saved = _load(path)
+                review = review_record(saved.record)
+            except KingOfNewYorkError as problem:
+                say(f"{path.name}: skipped: {problem}")
+            else:
+                reviews.append((path.name, review))
+                rows += _seat_rows(path.name, saved, review)
+            advance()
+    if outputs.keeps_output_free:
+        _print_folder(reviews, rows)
+    if outputs.json:
+        write_text(outputs.json, json_module.dumps({"games": rows}, indent=1) + "\n")
+    if outputs.csv:
+        write_text(outputs.csv, _csv_text(reviews))
+    return 0 if reviews else 1
+
+
+def _seat_rows(name: str, saved: SavedGame, review: Review) -> list[dict[str, object]]:
+    """What is known of each seat of a game."""
+    players = saved.setup.players if saved.setup else ["-"] * len(review.monsters)
+    found: list[dict[str, object]] = []
+    for seat in review.seats:
+        skill = summarize_seat(review, SEATS[seat])
+        ledger = review.ledger(SEATS[seat])
+        found.append(
+            {
+                "file": name,
+                "monster": MONSTER_NAMES[review.monsters[seat]],
+                "player": players[seat],
+                "accuracy": None if skill.accuracy is None else round(skill.accuracy, 4),
+                "luck": round(ledger.total_luck, 4),
+                "result": round(ledger.result, 4),
+                "adjusted_result": round(ledger.adjusted_result, 4),
+                **skill.labels,
+            }
+        )
+    return found
+
+
+def _print_folder(reviews: list[tuple[str, Review]], rows: list[dict[str, object]]) -> None:
+    """Print accuracy game by game, then player by player and by question."""
+    say(f"{count_text(len(reviews), 'game', 'games')} reviewed")
+    for row in rows:
+        accuracy = row["accuracy"]
+        shown = f"{accuracy:6.1%}" if isinstance(accuracy, float) else "     -"
+        say(
+            f"{row['file']}  {row['monster']:<14} {row['player']:<8} accuracy {shown}  "
+            f"luck {100 * float(str(row['luck'])):+6.1f}  result {row['result']}"
+        )
+    stakes: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for _, review in reviews:
+        for event in review.events:
+            if is_counted(event):
+                stakes[event.question][0] += event.spread
+                stakes[event.question][1] += event.loss
+    for question, (stake, lost) in sorted(stakes.items(), key=lambda item: -item[1][1]):
+        say(f"{question:<14} accuracy {1 - lost / stake:6.1%}  lost {100 * lost:.1f} points")
+
+
+def _csv_text(reviews: list[tuple[str, Review]]) -> str:
+    """Every choice of the games, a line each."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(CSV_COLUMNS)
+    for name, review in reviews:
+        for event in review.events:
+            if event.kind == CHOICE:
+                monster = MONSTER_NAMES[review.monsters[event.seat]]
+                chosen, best = action_text(event.action), action_text(event.best)
+                cells = [name, event.number, event.turn, monster, event.kind, event.question]
+                writer.writerow([*cells, chosen, best, f"{event.loss:.6f}", label_of(event)])
+    return out.getvalue()

@@ -1,0 +1,36 @@
+### Reviews of games.
+
+review-title = review
+review-chances = win chances
+review-chances-note = estimated after every action; the bars run from 0% to 100%
+review-seat = { $name }: accuracy { $accuracy }, luck { $luck }
+review-accuracy = accuracy
+review-accuracy-none = no choice that counts
+review-luck = luck
+review-account = how chances became the result
+review-start = at the start
+review-dice = luck with dice
+review-cards = luck with cards
+review-tiles = luck with tiles
+review-own = own choices
+review-others = choices of others
+review-correction = corrections of the estimate
+review-result = result
+review-adjusted = result without luck
+review-moments = decisive moments
+review-moment = turn { $turn }, { $name }: { $what }. { $changes }
+review-change = { $name } { $before } → { $after }
+review-costly = choices that cost most
+review-costly-none = no choice cost much
+review-choice = turn { $turn }: { $chosen } ({ $worth }). Better: { $best } ({ $better })
+review-label-inaccuracy = inaccuracy
+review-label-mistake = mistake
+review-label-blunder = blunder
+review-try-again = try again here
+review-next-mistake = next mistake
+review-working = reviewing the game…
+review-failed = the review could not be made; try again later
+review-luck-good = lucky
+review-luck-bad = unlucky
+review-luck-even = about average luck
+review-note = Chances are estimates: they assume that everyone continues to play as the bot `exact` does. In most single games luck decides more than skill.

@@ -1,0 +1,36 @@
+### Análisis de partidas.
+
+review-title = análisis
+review-chances = probabilidades de ganar
+review-chances-note = estimadas después de cada acción; las barras van del 0 % al 100 %
+review-seat = { $name }: precisión { $accuracy }, suerte { $luck }
+review-accuracy = precisión
+review-accuracy-none = ninguna decisión que cuente
+review-luck = suerte
+review-account = cómo las probabilidades llegaron a ser el resultado
+review-start = al empezar
+review-dice = suerte con los dados
+review-cards = suerte con las cartas
+review-tiles = suerte con las losetas
+review-own = decisiones propias
+review-others = decisiones de los demás
+review-correction = correcciones de la estimación
+review-result = resultado
+review-adjusted = resultado sin la suerte
+review-moments = momentos decisivos
+review-moment = turno { $turn }, { $name }: { $what }. { $changes }
+review-change = { $name } { $before } → { $after }
+review-costly = decisiones que más costaron
+review-costly-none = ninguna decisión costó mucho
+review-choice = turno { $turn }: { $chosen } ({ $worth }). Mejor: { $best } ({ $better })
+review-label-inaccuracy = imprecisión
+review-label-mistake = error
+review-label-blunder = error grave
+review-try-again = probar otra vez desde aquí
+review-next-mistake = siguiente error
+review-working = analizando la partida…
+review-failed = no se pudo hacer el análisis; inténtalo más tarde
+review-luck-good = con suerte
+review-luck-bad = con mala suerte
+review-luck-even = suerte más o menos normal
+review-note = Las probabilidades son estimaciones: suponen que todos siguen como el bot `exact`. En la mayoría de las partidas la suerte decide más que la habilidad.

@@ -1,0 +1,36 @@
+### Analyses de parties.
+
+review-title = analyse
+review-chances = chances de gagner
+review-chances-note = estimées après chaque action ; les barres vont de 0 % à 100 %
+review-seat = { $name } : précision { $accuracy }, chance { $luck }
+review-accuracy = précision
+review-accuracy-none = aucun choix qui compte
+review-luck = chance
+review-account = comment les chances sont devenues le résultat
+review-start = au départ
+review-dice = chance aux dés
+review-cards = chance aux cartes
+review-tiles = chance aux tuiles
+review-own = ses propres choix
+review-others = choix des autres
+review-correction = corrections de l’estimation
+review-result = résultat
+review-adjusted = résultat sans la chance
+review-moments = moments décisifs
+review-moment = tour { $turn }, { $name } : { $what }. { $changes }
+review-change = { $name } { $before } → { $after }
+review-costly = choix les plus coûteux
+review-costly-none = aucun choix n’a coûté cher
+review-choice = tour { $turn } : { $chosen } ({ $worth }). Mieux : { $best } ({ $better })
+review-label-inaccuracy = imprécision
+review-label-mistake = erreur
+review-label-blunder = grosse erreur
+review-try-again = réessayer d’ici
+review-next-mistake = erreur suivante
+review-working = analyse de la partie…
+review-failed = l’analyse n’a pas pu être faite ; réessayez plus tard
+review-luck-good = chanceux
+review-luck-bad = malchanceux
+review-luck-even = chance à peu près moyenne
+review-note = Les chances sont des estimations : elles supposent que chacun continue comme le bot `exact`. Dans la plupart des parties, la chance décide plus que l’adresse.

@@ -1,0 +1,139 @@
+"""Reviews as phrases: decisive moments, and choices that cost most with what was better."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from kingofnewyork.analysis.review.labels import costly_choices, decisive_moments, label_of
+from kingofnewyork.analysis.review.review import Review, ReviewedEvent
+from kingofnewyork.play.record import Record
+from kingofnewyork.rules.engine import apply
+from kingofnewyork.rules.events import Event
+from kingofnewyork.rules.ids import NOBODY, Seat
+from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.words.chances import percent
+from kingofnewyork.words.narration import narrate
+from kingofnewyork.words.options import option
+from kingofnewyork.words.phrases import NOTHING, Phrase, phrase
+from kingofnewyork.words.things import monster
+
+MIN_CHANGE_SHOWN: Final = 0.02
+"""Chances that a moment changed by less are not named with it."""
+LUCK_WORTH_NAMING: Final = 0.1
+"""Luck below this is about average."""
+
+
+@dataclass(frozen=True)
+class ChoiceWords:
+    """A choice that cost much."""
+
+    number: int
+    """The place of the action in the record."""
+    seat: Seat
+    label: Phrase
+    text: Phrase
+
+
+@dataclass(frozen=True)
+class MomentWords:
+    """A decisive moment."""
+
+    number: int
+    """The place of its first action in the record."""
+    text: Phrase
+
+
+@dataclass(frozen=True)
+class ReviewWords:
+    """What there is to tell of a game."""
+
+    choices: tuple[ChoiceWords, ...]
+    """Seat by seat, the worst first."""
+    moments: tuple[MomentWords, ...]
+    """In the order of the game."""
+
+
+def describe_review(record: Record, review: Review) -> ReviewWords:
+    """Put the choices that cost most and the decisive moments of a game into words."""
+    costly = [event for seat in review.seats for event in costly_choices(review, SEATS[seat])]
+    moments = decisive_moments(review)
+    wanted = {event.number for event in costly} | {moment.key for moment in moments}
+    states, events = _look_up(record, wanted)
+    choices = [_describe_choice(states[event.number], event) for event in costly]
+    told = [
+        MomentWords(
+            moment.first,
+            phrase(
+                "review-moment",
+                turn=moment.turn,
+                name=_name(record, moment.active),
+                what=_what(states[moment.key], review.events[moment.key], events[moment.key]),
+                changes=_changes(record, moment.before, moment.after),
+            ),
+        )
+        for moment in moments
+    ]
+    return ReviewWords(tuple(choices), tuple(told))
+
+
+def describe_luck(luck: float) -> Phrase:
+    """Whether somebody was lucky, in a word or two."""
+    if abs(luck) < LUCK_WORTH_NAMING:
+        return phrase("review-luck-even")
+    return phrase("review-luck-good" if luck > 0 else "review-luck-bad")
+
+
+def _look_up(
+    record: Record, numbers: set[int]
+) -> tuple[dict[int, State], dict[int, tuple[Event, ...]]]:
+    """The state before each of these actions, and what happened by it."""
+    states: dict[int, State] = {}
+    events: dict[int, tuple[Event, ...]] = {}
+    state = record.start()
+    for number, action in enumerate(record.actions):
+        if number in numbers:
+            states[number] = state.copy()
+            state.events = []
+        apply(state, action)
+        if number in numbers:
+            events[number] = tuple(state.events or ())
+            state.events = None
+    return states, events
+
+
+def _describe_choice(state: State, event: ReviewedEvent) -> ChoiceWords:
+    worths = {one.action: one.worth for one in event.options}
+    text = phrase(
+        "review-choice",
+        turn=event.turn,
+        chosen=option(state, event.action),
+        worth=percent(worths[event.action]),
+        best=option(state, event.best),
+        better=percent(worths[event.best]),
+    )
+    return ChoiceWords(event.number, event.seat, phrase(f"review-label-{label_of(event)}"), text)
+
+
+def _what(state: State, event: ReviewedEvent, events: tuple[Event, ...]) -> Phrase:
+    """What happened: the choice, or what nature answered."""
+    if event.seat >= 0:
+        return option(state, event.action)
+    return narrate(events[0], list(state.monsters)) if events else NOTHING
+
+
+def _changes(record: Record, before: tuple[float, ...], after: tuple[float, ...]) -> list[Phrase]:
+    """The chances that changed, the greatest change first."""
+    seats = sorted(range(len(before)), key=lambda seat: -abs(after[seat] - before[seat]))
+    return [
+        phrase(
+            "review-change",
+            name=_name(record, SEATS[seat]),
+            before=percent(before[seat]),
+            after=percent(after[seat]),
+        )
+        for seat in seats
+        if abs(after[seat] - before[seat]) >= MIN_CHANGE_SHOWN
+    ]
+
+
+def _name(record: Record, seat: Seat) -> Phrase:
+    return monster(record.monsters[seat]) if seat != NOBODY else NOTHING

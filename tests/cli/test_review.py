@@ -1,0 +1,103 @@
+"""The command `kingofnewyork review`, run as a user runs it."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from kingofnewyork.arena.match import play_match
+from kingofnewyork.bots.named import find_bot
+from kingofnewyork.cli.review.report import draw_chances
+from kingofnewyork.words.languages import LANGUAGES
+from tests.support.cli.session import Session
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    """The record of a short game."""
+    bots = [find_bot(name) for name in ("rule", "exact", "random")]
+    return play_match(bots, 6, keep_record=True).record
+
+
+@pytest.fixture
+def record(text: str, tmp_path: Path) -> Path:
+    """A file with that record."""
+    path = tmp_path / "one.record"
+    path.write_text(text)
+    return path
+
+
+def test_the_report_has_curves_accounts_moments_and_choices(session: Session, record: Path) -> None:
+    done = session("review", record)
+    assert (done.code, done.err) == (0, "")
+    for words in ("Win chances", "Luck with dice", "Decisive moments", "choices that cost most"):
+        assert words in done.out
+    account = next(line for line in done.out.splitlines() if line.startswith("At the start"))
+    assert account.split()[-3:] == ["33", "33", "33"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_one_file_in_every_language(
+    session: Session, record: Path, tmp_path: Path, language: str
+) -> None:
+    page = tmp_path / "review.html"
+    assert session("review", record, "--html", page, "--lang", language).code == 0
+    told = page.read_text()
+    assert f'<html lang="{language}">' in told
+    assert told.count("<polyline") == 3
+    assert "http" not in told
+
+
+def test_json_and_csv_hold_the_same_choices(session: Session, record: Path, tmp_path: Path) -> None:
+    values = json.loads(session("review", record, "--json", "-").out)
+    lines = session("review", record, "--csv", "-").out
+    rows = list(csv.DictReader(io.StringIO(lines)))
+    choices = [event for event in values["events"] if event["kind"] == "choice"]
+    assert len(rows) == len(choices)
+    assert [row["label"] for row in rows] == [event["label"] for event in choices]
+    assert len(values["chances"]) == len(values["events"]) + 1
+
+
+def test_a_folder_shows_every_game_and_skips_what_is_none(
+    session: Session, record: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "cut.record").write_text(record.read_text()[:2000])
+    done = session("review", tmp_path)
+    assert done.code == 0
+    assert "1 game reviewed" in done.out
+    assert "cut.record: skipped" in done.out + done.err
+    assert done.out.count("accuracy") >= 3
+
+
+def test_bad_input_gets_one_clear_line(session: Session, record: Path, tmp_path: Path) -> None:
+    foreign = tmp_path / "foreign.record"
+    foreign.write_text("1. e4 e5 2. Nf3 Nc6\n")
+    cut = tmp_path / "cut.record"
+    cut.write_text("\n".join(record.read_text().splitlines()[:-2]) + "\n")
+    huge = tmp_path / "huge.record"
+    huge.write_bytes(b"x" * (9 << 20))
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    expected = {
+        foreign: "a record begins with",
+        cut: "breaks off",
+        huge: "more than any game has",
+        tmp_path / "none.record": "none.record",
+        empty: "no files of games",
+    }
+    for path, reason in expected.items():
+        done = session("review", path)
+        assert done.code != 0
+        assert reason in done.err
+        assert done.err.count("\n") == 1
+    page = tmp_path / "page.html"
+    page.write_text("mine")
+    assert "already exists" in session("review", record, "--html", page).err
+    assert page.read_text() == "mine"
+
+
+def test_a_curve_is_as_wide_as_there_is_room() -> None:
+    assert draw_chances([0.0, 0.5, 1.0], 10) == "▁▅█"
+    assert len(draw_chances([0.2] * 500, 60)) == 60
