@@ -141,10 +141,10 @@ class Lane:
         print(f"test: {part.title}", file=self.output, flush=True)
         processors = len(os.sched_getaffinity(0))
         spread = ["-n", str(part.workers_per_processor * processors), "--dist", "worksteal"]
-        self._last_failed().unlink(missing_ok=True)
+        self._failures_file().unlink(missing_ok=True)
         if self._pytest(part, spread):
             return True
-        failed = self._failed_tests()
+        failed = self._read_failures()
         if not 0 < len(failed) <= MAX_RETRIED_TESTS:
             return False
         print("test: once more, alone, what failed beside the others", file=self.output, flush=True)
@@ -179,11 +179,11 @@ class Lane:
             os.killpg(self.process.pid, signal.SIGINT)
             self.process.wait()
 
-    def _last_failed(self) -> Path:
+    def _failures_file(self) -> Path:
         return self.folder / "cache" / "v" / "cache" / "lastfailed"
 
-    def _failed_tests(self) -> list[str]:
-        path = self._last_failed()
+    def _read_failures(self) -> list[str]:
+        path = self._failures_file()
         return list(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else []
 
 
