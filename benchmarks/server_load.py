@@ -3,7 +3,8 @@
     .venv/bin/python -m benchmarks.server_load --all
 
 prints everything: start-up, both servers side by side, 100 to 5,000 open games on SQLite and on
-PostgreSQL with one and two processes, and 10,000 idle sockets. Options choose parts and sizes.
+PostgreSQL with one and two processes and with two behind a proxy that routes tables, and 10,000
+idle sockets. Options choose parts and sizes.
 
 A move counts from when it is sent until its player has seen what came of it; every move goes to
 all sockets of its match, and a match makes one move at a time. "Flat out" has up to 100 moves under
@@ -25,6 +26,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.load_run import Client, Result, Side, cpu_of, max_sockets, pause, rss_of
+from tests.support.servers.nginx import Nginx
 from tests.support.servers.postgres import Postgres
 from tests.support.servers.server_process import ServerProcess
 
@@ -38,6 +40,11 @@ MOVES_PER_SECOND = 200
 CLIENT_PROCESSES = 2
 """How many processes the clients are spread over."""
 STARTS = 7
+POSTGRES_KINDS = (
+    ("postgres", "1 process", 1),
+    ("pair", "2 processes", 2),
+    ("routed", "2 processes, routed", 2),
+)
 console = Console(width=120)
 
 
@@ -49,32 +56,36 @@ def unlimited_server(database: str) -> ServerProcess:
 
 
 @contextmanager
-def databases(wanted: Sequence[str]) -> Iterator[dict[str, tuple[str, int]]]:
-    """New databases that wait for the disk, by name: the address, and how many processes share it.
+def databases(wanted: Sequence[str]) -> Iterator[dict[str, tuple[str, int, bool]]]:
+    """New databases that wait for the disk, by name.
+
+    Each is an address, how many processes share it, and whether a proxy routes tables to them.
 
     Args:
-        wanted: which of `sqlite`, `postgres` and `pair`.
+        wanted: which of `sqlite`, `postgres`, `pair` and `routed`.
     """
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        found: dict[str, tuple[str, int]] = {}
+        found: dict[str, tuple[str, int, bool]] = {}
         if "sqlite" in wanted:
-            found["SQLite"] = (f"{folder}/tables.db", 1)
-        if {"postgres", "pair"} & set(wanted):
+            found["SQLite"] = (f"{folder}/tables.db", 1, False)
+        if {"postgres", "pair", "routed"} & set(wanted):
             postgres = stack.enter_context(Postgres(durable=True))
-            for name, processes in (("postgres", 1), ("pair", 2)):
+            for name, words, processes in POSTGRES_KINDS:
                 if name in wanted:
-                    words = "1 process" if processes == 1 else f"{processes} processes"
                     url = postgres.url(postgres.create())
-                    found[f"PostgreSQL, {words}"] = (url, processes)
+                    found[f"PostgreSQL, {words}"] = (url, processes, name == "routed")
         yield found
 
 
 @contextmanager
-def our_side(database: str, processes: int, games: int) -> Iterator[Side]:
+def our_side(database: str, processes: int, routed: bool, games: int) -> Iterator[Side]:
     """Our server with its clients and open games."""
     with ExitStack() as stack:
         servers = [stack.enter_context(unlimited_server(database)) for _ in range(processes)]
+        urls = [server.url for server in servers]
+        if routed:
+            urls = [stack.enter_context(Nginx([server.port for server in servers])).url]
         before = sum(rss_of(server.pid) for server in servers)
         people = min(4, processes * max_sockets() // games)
         clients = []
@@ -82,7 +93,6 @@ def our_side(database: str, processes: int, games: int) -> Iterator[Side]:
             share = games // CLIENT_PROCESSES + (number < games % CLIENT_PROCESSES)
             words = ["--matches", str(share), "--people", str(people), "--seed", str(number)]
             source = ["--source", f"127.0.0.{number + 2}"]
-            urls = [server.url for server in servers]
             command = [sys.executable, *CLIENT, *urls, *words, *source]
             clients.append(stack.enter_context(Client(command)))
         for client in clients:
@@ -165,8 +175,8 @@ def measure_games(sizes: Sequence[int], stores: Sequence[str], seconds: float) -
     table = Table(*columns, *more, title="Open games: actions a second flat out, and paced")
     for games in sizes:
         with databases(stores) as found:
-            for store, (url, processes) in found.items():
-                with our_side(url, processes, games) as side:
+            for store, (url, processes, routed) in found.items():
+                with our_side(url, processes, routed, games) as side:
                     fast = measure_flat_out(side, seconds)
                     paced = side.measure(seconds, rate=MOVES_PER_SECOND)
                     memory = f"{side.memory_growth() / games / 1024:.0f}"
@@ -212,7 +222,7 @@ def main() -> None:
     parser.add_argument("--beside", type=int, nargs="*", help="matches, beside boardgame.io")
     parser.add_argument("--games", type=int, nargs="*", help="numbers of open games")
     parser.add_argument("--idle", type=int, help="how many idle sockets")
-    kinds = ("sqlite", "postgres", "pair")
+    kinds = ("sqlite", "postgres", "pair", "routed")
     parser.add_argument("--stores", nargs="*", choices=kinds, default=kinds)
     parser.add_argument("--seconds", type=float, default=8.0, help="for each measurement")
     parser.add_argument("--rounds", type=int, default=5, help="of both servers in turn")

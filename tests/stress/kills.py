@@ -1,6 +1,7 @@
 """Kill servers while people play: nothing accepted is lost.
 
-One SQLite file with one process, or with --postgres a PostgreSQL of its own with two. The database
+One SQLite file with one process, or with --postgres a PostgreSQL of its own with two, or with
+--proxy two behind nginx, of which one is killed at a time and the other takes over. The database
 grows from batch to batch. The file is kept beside the state; a run on PostgreSQL that was stopped
 goes on with an empty database.
 """
@@ -22,6 +23,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of this run."""
     add_common_options(parser, total=1000, each=50)
     parser.add_argument("--postgres", action="store_true", help="PostgreSQL, durable")
+    parser.add_argument(
+        "--proxy", action="store_true", help="two servers on PostgreSQL behind nginx, one killed"
+    )
     parser.add_argument("--processes", type=int, help="servers [1, or 2 on PostgreSQL]")
     parser.add_argument("--tables", type=int, default=20, help="games played [%(default)s]")
     parser.add_argument("--clients", type=int, default=8, help="clients [%(default)s]")
@@ -34,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
     with ExitStack() as stack:
         folder = _open_folder(stack, options.state)
         database = str(folder / "tables.sqlite3")
-        if options.postgres:
+        if options.postgres or options.proxy:
             postgres = stack.enter_context(Postgres(durable=True))
             database = postgres.url(postgres.create())
 
@@ -50,10 +54,14 @@ def run(options: argparse.Namespace) -> int:
                 clients=options.clients,
                 live=options.live,
                 processes=options.processes or (2 if options.postgres else 1),
+                proxied=options.proxy,
             )
-            outcome = asyncio.run(crash_run.run(plan))
+            fault = crash_run.kill_one if options.proxy else crash_run.kill
+            outcome = asyncio.run(crash_run.run(plan, fault))
             count_outcome(stress, outcome)
             stress.add_times("until listening", outcome.listening)
+            if options.proxy:
+                stress.add_times("until players are back", outcome.absences)
             if not outcome.found.faults:
                 shutil.rmtree(diaries)
 

@@ -18,7 +18,7 @@ from kingofnewyork.server.store.open import open_store
 from tests.support.faults.diary import Diaries, Diary, digest, read_diaries
 from tests.support.faults.log_check import Findings, check_table
 from tests.support.faults.scripted_players import Player, seat_two_players
-from tests.support.faults.server_farm import ServerFarm
+from tests.support.faults.server_farm import ProxiedFarm, ServerFarm
 from tests.support.servers.postgres import Postgres
 
 MIN_LIFE_S: Final = 0.05
@@ -28,6 +28,8 @@ SETTLE_TIMEOUT_S: Final = 60.0
 """After how many seconds everything that was sent must have been answered."""
 STOPPED_EXIT_CODES: Final = (0, -signal.SIGTERM)
 """How a server ends that was asked to."""
+MAX_ABSENCE_S: Final = 1.0
+"""For how long one of several servers is away."""
 BOT_TABLE_INTERVAL: Final = 10
 """At every such table there is a bot, too."""
 
@@ -49,6 +51,8 @@ class Plan:
     forked: bool = False
     """Whether servers are forked from a process that is prepared, and start at once."""
     longest: float = MAX_LIFE_S
+    proxied: bool = False
+    """Whether there are two servers behind a proxy."""
 
 
 @dataclass
@@ -62,8 +66,12 @@ class Outcome:
     serving: list[float] = field(default_factory=list)
     """Seconds from a start until the first command was acknowledged."""
 
+    absences: list[float] = field(default_factory=list)
+    """For how many seconds players were gone, each time a connection ended."""
+
     def add(self, other: "Outcome") -> None:
         """Add the numbers of another."""
+        self.absences += other.absences
         self.faults += other.faults
         self.found.add(other.found)
         self.listening += other.listening
@@ -91,6 +99,15 @@ async def kill(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> Non
         outcome.serving += [server.acked_after for server in victims]
 
 
+async def kill_one(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+    """Kill a server and start it again; meanwhile its players go on at another."""
+    victim = chance.choice(farm.servers)
+    await victim.kill()
+    await asyncio.sleep(chance.uniform(MIN_LIFE_S, MAX_ABSENCE_S))
+    await farm.restart([victim], chance)
+    outcome.listening.append(victim.listening_after)
+
+
 def restart_database(postgres: Postgres) -> Fault:
     """The fault that the database is stopped, in any way, and started again."""
 
@@ -110,9 +127,7 @@ async def run(plan: Plan, fault: Fault = kill) -> Outcome:
     chance = random.Random(plan.seed)
     outcome = Outcome()
     with closing(Diaries(plan.folder, plan.clients)) as shelf:
-        async with ServerFarm(
-            plan.database, plan.folder, plan.processes, forked=plan.forked
-        ) as farm:
+        async with _farm_of(plan) as farm:
             players = await _gather(farm, shelf.diaries, chance, plan)
             farm.guests += players
             await _fill(farm, plan, chance)
@@ -128,9 +143,17 @@ async def run(plan: Plan, fault: Fault = kill) -> Outcome:
             door = await farm.any(chance)
             places = [(player.table, player.token) for player in players]
             shown = await fetch_tables(door.url, places)
+            outcome.absences += [gone for player in players for gone in player.absences]
             outcome.found.wrong += await _stop(farm)
     outcome.found.add(await check(plan, shown))
     return outcome
+
+
+def _farm_of(plan: Plan) -> ServerFarm:
+    """The servers of a plan."""
+    if plan.proxied:
+        return ProxiedFarm(plan.database, plan.folder, forked=plan.forked)
+    return ServerFarm(plan.database, plan.folder, plan.processes, forked=plan.forked)
 
 
 async def _stop(farm: ServerFarm) -> list[str]:

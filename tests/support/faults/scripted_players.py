@@ -124,6 +124,8 @@ class Player:
     acked: int = 0
     welcomed: float = 0.0
     """When it was greeted last."""
+    absences: list[float] = field(default_factory=list)
+    """For how many seconds it was gone, each time its connection ended."""
     resting: bool = False
     """Whether it sends no more commands."""
     standing: TablePart | None = None
@@ -135,6 +137,7 @@ class Player:
     _next: Door | None = None
     """Where it goes when its connection ends, if not anywhere."""
     _sends: int = 0
+    _gone_since: float = 0.0
 
     @property
     def who(self) -> tuple[str, int]:
@@ -161,6 +164,7 @@ class Player:
                 await self._retry_now_and_then(socket)
             finally:
                 self._socket = None
+                self._gone_since = self._gone_since or time.monotonic()
                 socket.abort()
 
     def move(self, door: Door) -> None:
@@ -192,6 +196,9 @@ class Player:
         if self.seq < 0:
             self.diary.note("began", self.who, message.seq, 0)
         self.welcomed = time.monotonic()
+        if self._gone_since:
+            self.absences.append(self.welcomed - self._gone_since)
+            self._gone_since = 0.0
         self._take(message, message.missed)
         if self.pending is not None and self.manners.chance.random() < self.manners.forget:
             self.pending = None

@@ -5,6 +5,7 @@ import json
 import random
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol, Self
 
@@ -12,6 +13,7 @@ import psutil
 
 from tests.support.faults.scripted_players import Door
 from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.nginx import Nginx, free_ports
 from tests.support.servers.server_process import ServerProcess
 
 MOVE_CHANCE: Final = 0.5
@@ -19,10 +21,11 @@ MOVE_CHANCE: Final = 0.5
 
 
 class FarmServer:
-    """A process that serves, at a new port after each start."""
+    """A process that serves, at a new port after each start unless one is given."""
 
-    def __init__(self, database: str, log: Path, *, forked: bool = False) -> None:
+    def __init__(self, database: str, log: Path, *, forked: bool = False, port: int = 0) -> None:
         self.log = log
+        self._port = port
         self.up = asyncio.Event()
         """Set while it takes connections."""
         self.acked = asyncio.Event()
@@ -45,7 +48,7 @@ class FarmServer:
     async def start(self, failpoint: str = "") -> None:
         """Start it and wait until it takes connections."""
         # At its old port, a client could by chance be connected with itself.
-        self._serving.port = 0
+        self._serving.port = self._port
         self.restart_timer()
         await asyncio.to_thread(self._serving.start, failpoint)
         self.listening_after = time.monotonic() - self._began
@@ -116,11 +119,20 @@ class ServerFarm:
     """Some servers on one database."""
 
     def __init__(
-        self, database: str, folder: Path, processes: int = 1, *, forked: bool = False
+        self,
+        database: str,
+        folder: Path,
+        processes: int = 1,
+        *,
+        forked: bool = False,
+        ports: Sequence[int] = (),
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         logs = [folder / f"server-{number}.log" for number in range(processes)]
-        self.servers = [FarmServer(database, log, forked=forked) for log in logs]
+        self.servers = [
+            FarmServer(database, log, forked=forked, port=port)
+            for log, port in zip(logs, ports or [0] * processes, strict=True)
+        ]
         self.guests: list[MovableClient] = []
 
     async def __aenter__(self) -> Self:
@@ -155,6 +167,42 @@ class ServerFarm:
         """Lines in the logs that tell of faults of ours."""
         lines = [line for server in self.servers for line in server.log_text().splitlines()]
         return [line for line in lines if not line.startswith("{") or _is_error(json.loads(line))]
+
+
+class ProxiedFarm(ServerFarm):
+    """Two servers behind a proxy that sends all players of a table to one of them."""
+
+    def __init__(self, database: str, folder: Path, *, forked: bool = False) -> None:
+        ports = free_ports(2)
+        super().__init__(database, folder, len(ports), forked=forked, ports=ports)
+        self._proxy = Nginx(ports)
+
+    async def __aenter__(self) -> Self:
+        await super().__aenter__()
+        self._proxy.__enter__()
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        self._proxy.__exit__(None, None, None)
+        await super().__aexit__(*problem)
+
+    async def restart(self, servers: Sequence[FarmServer], chance: random.Random) -> None:
+        """Start servers again; who is sent to them is left to the proxy."""
+        await asyncio.gather(*[server.start() for server in servers])
+
+    async def any(self, chance: random.Random) -> Door:
+        """The proxy."""
+        return ProxyDoor(self._proxy.url)
+
+
+@dataclass(frozen=True)
+class ProxyDoor:
+    """The address of a proxy."""
+
+    url: str
+
+    def note_ack(self) -> None:
+        """Do nothing: nobody knows which server it was."""
 
 
 def _is_error(line: dict[str, Any]) -> bool:

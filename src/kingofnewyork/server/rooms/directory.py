@@ -19,6 +19,9 @@ class RoomDirectory(RoomServices, Protocol):
     async def room(self, table: str, spend: Spend = spend_nothing) -> Room:
         """The room of a table, loaded from its log if need be."""
 
+    def drop_room(self, table: str) -> None:
+        """Forget a room that nobody is in."""
+
     async def find_code(self, code: str) -> TableRow:
         """The index row of the table that is joined with a code."""
 

@@ -69,8 +69,7 @@ def _drop_unused_rooms(directory: RoomDirectory) -> None:
     now = directory.clock.monotonic()
     for name, room in list(directory.rooms.items()):
         if not room.subscribers and now - room.last_used > DROP_ROOM_AFTER_S:
-            room.autoplay.close()
-            del directory.rooms[name]
+            directory.drop_room(name)
     directory.metrics.rooms.set(len(directory.rooms))
 
 

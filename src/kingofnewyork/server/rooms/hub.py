@@ -32,6 +32,8 @@ BAD_TOKEN_LINES_PER_MINUTE: Final = 1
 """How many lines of the log the bad tokens of one address make, at once and later."""
 ENTRIES_PER_READ: Final = 32
 """How many entries that had to be folded cost as much as one read of a history."""
+FOLLOW_UNWATCHED_S: Final = 10.0
+"""For how long a room that nobody is in follows what another process writes."""
 T = TypeVar("T")
 
 
@@ -122,8 +124,16 @@ class Hub:
     def _on_entry(self, table: str, seq: int) -> None:
         """Read an entry that another process may have written."""
         room = self.rooms.get(table)
-        if room is not None and seq > room.table.seq:
+        if room is None or seq <= room.table.seq:
+            return
+        if room.subscribers or self.clock.monotonic() - room.last_used < FOLLOW_UNWATCHED_S:
             self.spawn(room.catch_up_to(seq))
+        else:  # its players are all at another process
+            self.drop_room(table)
+
+    def drop_room(self, table: str) -> None:
+        """Forget a room that nobody is in; it is loaded again when somebody comes."""
+        self.rooms.pop(table).autoplay.close()
 
     def people_elsewhere(self, table: str) -> set[int]:
         """The people of a table who are connected to other processes."""

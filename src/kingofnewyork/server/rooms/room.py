@@ -303,7 +303,8 @@ class Room:
             hit_failpoint("before_broadcast")
         if not happened:
             return
-        self.last_used = self.services.clock.monotonic()
+        if ours or self.subscribers:
+            self.last_used = self.services.clock.monotonic()
         for subscriber in list(self.subscribers):
             if subscriber is not sender:
                 subscriber.push(make_frame(subscriber.wants_story, subscriber.wants_position))
