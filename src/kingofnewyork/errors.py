@@ -32,6 +32,7 @@ words.problems            NotUnderstood
 
 These end a loop or a request inside their package, and never reach users:
 
+analysis.review.review      ReviewCancelled
 cli.json_stream             StreamEnd
 cli.plain.commands          Quit
 server.http.middleware      CutRequest, RejectedRequest

@@ -3,13 +3,18 @@
 from collections.abc import Callable, Generator
 
 from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.cluster import ClusterReferee
 from kingofnewyork.arena.contest import ContestResult
 from kingofnewyork.arena.journal import PlayedBlock
 from kingofnewyork.arena.referee import Pairing, Referee
 
 
 def play_blocks(
-    field: Field, first: int, last: int, referee: Referee, on_game: Callable[[], None]
+    field: Field,
+    first: int,
+    last: int,
+    referee: Referee | ClusterReferee,
+    on_game: Callable[[], None],
 ) -> Generator[PlayedBlock, None, None]:
     """Play the blocks from `first` up to `last` and yield them in order.
 

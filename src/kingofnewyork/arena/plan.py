@@ -9,6 +9,7 @@ from kingofnewyork.arena.seeds import derive_seed
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
 
 MAX_GAMES = 100_000_000
@@ -32,6 +33,12 @@ class Plan:
     two_in_manhattan: bool = True
     draw: int = 0
     """How many of the players sit at the table, drawn anew for every game; 0 for all."""
+    start: GameStart = NEW_GAME
+    """The deck, cards of one's own, and the position that games begin with."""
+    limit_s: float = 0.0
+    """How long a choice may take, in seconds; 0 for no limit."""
+    forfeits: bool = False
+    """Whether a bot that fails loses its game only."""
 
     def __post_init__(self) -> None:
         if self.draw < 0 or self.draw > len(self.players):
@@ -82,9 +89,17 @@ class Plan:
             self.deal(game),
             names=names,
             two_in_manhattan=self.two_in_manhattan,
+            deck=self.start.find_deck(),
             keep_record=keep_record,
+            start=self.start.state(),
+            limit_s=self.limit_s,
+            forfeits=self.forfeits,
         )
 
     def find_bots(self) -> dict[str, type[Bot]]:
-        """The bots by name; `BadBot` if one is missing or broken."""
+        """The bots by name; `BadBot` if one is missing or broken, `BadSetup` if the start is."""
+        state = self.start.state()
+        if state is not None and len(state.monsters) != self.seats:
+            raise BadSetup(f"{self.seats} players for a position of {len(state.monsters)} monsters")
+        self.start.find_deck()
         return {name: find_bot(name) for name in dict.fromkeys(self.players)}

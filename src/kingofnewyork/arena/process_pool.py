@@ -39,7 +39,7 @@ class WorkerLost(KingOfNewYorkError):
 class ProcessPool:
     """Worker processes for a plan; `results` yields their games in order."""
 
-    def __init__(self, plan: Plan, workers: int, keep_records: bool) -> None:
+    def __init__(self, plan: Plan, workers: int, keep_records: bool, first: int = 0) -> None:
         self.plan = plan
         self.pipes: list[Connection] = []
         self.processes: list[multiprocessing.process.BaseProcess] = []
@@ -47,7 +47,7 @@ class ProcessPool:
         """What has arrived and is not due yet, by first game."""
         self._sent: dict[Connection, tuple[int, int, float]] = {}
         """What each busy worker plays: first game, how many, and since when."""
-        self._next = 0
+        self._first = self._next = first
         self._size = 1
         context = multiprocessing.get_context("spawn")
         with _ignore_interrupts():
@@ -84,7 +84,7 @@ class ProcessPool:
         """Every game in order, as soon as it and all before it are played."""
         for pipe in self.pipes:
             self._hand_out(pipe)
-        due = 0
+        due = self._first
         while due < self.plan.games:
             while due not in self._answers:
                 self._collect()

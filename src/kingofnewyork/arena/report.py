@@ -35,6 +35,7 @@ def to_json(version: str, plan: Plan, results: Sequence[MatchResult], summary: S
                 "draw": plan.draw,
                 "two_in_manhattan": plan.two_in_manhattan,
                 "games_in_a_block": plan.block,
+                **_start_values(plan),
             },
             "is_complete": len(results) == plan.games,
             **_summary_values(summary),
@@ -43,6 +44,16 @@ def to_json(version: str, plan: Plan, results: Sequence[MatchResult], summary: S
     )
     games = [f"    {json.dumps(_game_values(plan, *item))}" for item in enumerate(results)]
     return head[:-2] + ',\n  "results": [\n' + ",\n".join(games) + "\n  ]\n}\n"
+
+
+def _start_values(plan: Plan) -> dict[str, object]:
+    """What games begin with and what bots may do, where it is not as usual."""
+    usual = Plan(plan.players, plan.games, plan.seed, draw=plan.draw)
+    found = {"forfeits": plan.forfeits, "seconds": plan.limit_s}
+    found |= {name: getattr(plan.start, name) for name in ("cards", "deck", "position")}
+    same = {"forfeits": usual.forfeits, "seconds": usual.limit_s}
+    same |= {name: getattr(usual.start, name) for name in ("cards", "deck", "position")}
+    return {name: value for name, value in found.items() if value != same[name]}
 
 
 def _summary_values(summary: Summary) -> dict[str, object]:

@@ -1,16 +1,12 @@
 """Bots by name: our own, those of installed packages, and any `module:Class` or file."""
 
-import sys
 from difflib import get_close_matches
-from importlib import import_module
 from importlib.metadata import entry_points
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from types import ModuleType
 from typing import Final, cast
 
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.errors import BadBot
+from kingofnewyork.play.outside_code import import_outside
 
 ENTRY_POINT_GROUP: Final = "kingofnewyork.bots"
 """The entry points under which packages offer bots."""
@@ -63,28 +59,7 @@ def find_bot(name: str) -> type[Bot]:
 def _import_bot(name: str) -> object:
     """What `module:Class` or `file.py:Class` names; the current directory is searched too."""
     module_name, _, class_name = name.rpartition(":")
-    if module_name.endswith(".py"):
-        return getattr(_import_file(Path(module_name)), class_name)
-    here = str(Path.cwd())
-    sys.path.insert(0, here)
-    try:
-        return getattr(import_module(module_name), class_name)
-    finally:
-        sys.path.remove(here)
-
-
-def _import_file(path: Path) -> ModuleType:
-    """The module in a file, imported once."""
-    whole = path.resolve()
-    name = f"{whole.stem} in {whole.parent}"
-    if name not in sys.modules:
-        spec = spec_from_file_location(name, whole)
-        assert spec is not None  # the name ends in .py
-        assert spec.loader is not None
-        module = module_from_spec(spec)
-        spec.loader.exec_module(module)
-        sys.modules[name] = module
-    return sys.modules[name]
+    return getattr(import_outside(module_name), class_name)
 
 
 def _check_bot(name: str, found: object) -> type[Bot]:

@@ -106,8 +106,8 @@ class KingOfNewYorkEnv(gymnasium.Env[Observation, int]):
 
     def action_masks(self) -> Mask:
         """Which numbers are legal now; sb3-contrib asks for it by this name."""
-        found: Mask = np.frombuffer(self.episode.mask(self.seat), np.int8)  # type: ignore[call-overload]
-        return found
+        row: Any = self.episode.mask(self.seat)
+        return np.frombuffer(row, np.int8).copy()  # PyTorch wants arrays that it could write to
 
     def render(self) -> Any:
         """The table as text or as a picture, or nothing without a render mode."""

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from kingofnewyork.arena.blocks import Field
 from kingofnewyork.arena.blocks_run import play_blocks
+from kingofnewyork.arena.cluster import Cluster, ClusterReferee
 from kingofnewyork.arena.journal import ArenaJournal
-from kingofnewyork.arena.referee import Referee
+from kingofnewyork.arena.referee import BotLimits, Referee
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.cli.arena.arguments import (
     parse_jobs,
@@ -29,6 +30,7 @@ def run_arena(
     jobs: str | None,
     decisions: str,
     seconds: str,
+    cluster: str = "",
 ) -> int:
     """Play what is missing, keep it and show the table; return the exit code."""
     field = Field(
@@ -42,7 +44,7 @@ def run_arena(
     journal = ArenaJournal.open(Path(file), field)
     try:
         if len(journal.blocks) < wanted:
-            play_missing(journal, wanted, Referee(workers, limits))
+            play_missing(journal, wanted, make_referee(workers, limits, cluster))
     except KeyboardInterrupt:
         print(f"stopped after {len(journal.blocks)} of {wanted} blocks", file=sys.stderr)
         return EXIT_INTERRUPTED
@@ -50,7 +52,14 @@ def run_arena(
     return 0
 
 
-def play_missing(journal: ArenaJournal, wanted: int, referee: Referee) -> None:
+def make_referee(workers: int, limits: BotLimits, cluster: str) -> Referee | ClusterReferee:
+    """Who has the games played: processes of this machine, or a cluster."""
+    if not cluster:
+        return Referee(workers, limits)
+    return ClusterReferee(Cluster(cluster, workers), limits)
+
+
+def play_missing(journal: ArenaJournal, wanted: int, referee: Referee | ClusterReferee) -> None:
     """Play the blocks that are missing, with a progress bar, and add them to the journal."""
     field = journal.field
     first = len(journal.blocks)

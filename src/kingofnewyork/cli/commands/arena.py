@@ -30,6 +30,13 @@ Seconds = Annotated[
     str,
     typer.Option(metavar="S", help="A bot that takes longer for a decision forfeits the game."),
 ]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on the Dask cluster of this scheduler; local starts one with --jobs workers.",
+    ),
+]
 Json = Annotated[
     str | None,
     typer.Option("--json", metavar="FILE", help="Write the results as JSON; - is standard output."),
@@ -73,6 +80,7 @@ def run(
     jobs: Jobs = None,
     decisions: Decisions = "5000",
     seconds: Seconds = "60",
+    cluster: Cluster = "",
 ) -> int:
     """Let bots meet at mixed tables and keep every game in a file.
 
@@ -91,7 +99,7 @@ def run(
     """
     from kingofnewyork.cli.arena.run import run_arena
 
-    return run_arena(file, players, sizes, blocks, seed, jobs, decisions, seconds)
+    return run_arena(file, players, sizes, blocks, seed, jobs, decisions, seconds, cluster)
 
 
 @arena.command("table")

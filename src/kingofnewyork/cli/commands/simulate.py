@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.start_options import Cards, Deck, Position, read_start
+
 Players = Annotated[
     str,
     typer.Option(
@@ -52,6 +54,33 @@ Save = Annotated[
         metavar="DIR", help="Write the record of every game to this new or empty directory."
     ),
 ]
+Seconds = Annotated[
+    str,
+    typer.Option(metavar="S", help="A bot may think so long about a choice; 0 for no limit."),
+]
+Forfeits = Annotated[
+    bool,
+    typer.Option(
+        "--forfeits", help="A bot that fails or is too slow loses its game, and the run goes on."
+    ),
+]
+Journal = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE", help="Keep every game in this file; a run that was stopped goes on there."
+    ),
+]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on the Dask cluster of this scheduler; local starts one with --jobs workers.",
+    ),
+]
+Traceback = Annotated[
+    bool,
+    typer.Option("--traceback", help="Show the whole traceback of a bot that raises, not its own."),
+]
 Force = Annotated[bool, typer.Option("--force", help="Replace existing files (not records).")]
 
 
@@ -68,6 +97,14 @@ def simulate(
     plot: Plot = None,
     save: Save = None,
     force: Force = False,
+    position: Position = None,
+    deck: Deck = "all",
+    cards: Cards = None,
+    seconds: Seconds = "0",
+    forfeits: Forfeits = False,
+    journal: Journal = None,
+    cluster: Cluster = "",
+    traceback: Traceback = False,
 ) -> int:
     """Let bots play many games and show who wins.
 
@@ -83,6 +120,11 @@ def simulate(
       kingofnewyork replay games/game-01.record --events
       kingofnewyork simulate --players random,easy,rule,builder,turtle --draw 3
       kingofnewyork simulate --players mymodule:MyBot,rule --csv - > results.csv
+      kingofnewyork simulate --players rule,rule --position endgame.txt   who wins from here?
+      kingofnewyork simulate --players rule,rule,rule --cards my_card.py  what is a card worth?
+      kingofnewyork simulate --players rule,mine.py:Bot --forfeits --seconds 2
+      kingofnewyork simulate --players exact,exact --games 9000 --journal run.jsonl
+      kingofnewyork simulate --players exact,rule --cluster tcp://10.0.0.1:8786
 
     The bots move on by one seat from game to game, and games that differ only in that share their
     dice, tiles and cards: luck is the same for all. The intervals take this into account.
@@ -95,9 +137,17 @@ def simulate(
     from kingofnewyork.cli.simulate.run import SimulationRequest, run_simulation
 
     files = (json, csv, plot, save, force)
+    start = read_start(position, deck, cards)
     return run_simulation(
         SimulationRequest(
-            players, games, jobs, seed, not no_rotate, not one_in_manhattan, draw, *files
+            *(players, games, jobs, seed, not no_rotate, not one_in_manhattan, draw),
+            *files,
+            start=start,
+            seconds=seconds,
+            forfeits=forfeits,
+            journal=journal,
+            cluster=cluster,
+            traceback=traceback,
         )
     )
 

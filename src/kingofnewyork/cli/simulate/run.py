@@ -5,14 +5,17 @@ import secrets
 import sys
 from contextlib import closing, redirect_stdout
 from dataclasses import dataclass, replace
+from pathlib import Path
 from time import monotonic
 
 from kingofnewyork import __version__
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.report import to_csv, to_json
 from kingofnewyork.arena.result import MatchResult
+from kingofnewyork.arena.run_journal import RunJournal
 from kingofnewyork.arena.simulate import Games, play_games
 from kingofnewyork.arena.statistics import Summary, summarize
+from kingofnewyork.cli.arena.arguments import parse_number
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.simulate.files import (
     RecordFolder,
@@ -23,7 +26,8 @@ from kingofnewyork.cli.simulate.files import (
 )
 from kingofnewyork.cli.simulate.progress import progress_bar
 from kingofnewyork.cli.simulate.tables import print_summary
-from kingofnewyork.errors import BadSetup
+from kingofnewyork.errors import BadBot, BadSetup
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,12 @@ class SimulationRequest:
     plot: str | None
     save: str | None
     force: bool
+    start: GameStart = NEW_GAME
+    seconds: str = "0"
+    forfeits: bool = False
+    journal: str | None = None
+    cluster: str = ""
+    traceback: bool = False
 
     def plan(self) -> Plan:
         """Make the plan of the games; raise an error for a bad number or an unknown bot."""
@@ -52,7 +62,12 @@ class SimulationRequest:
             self.rotate,
             self.two_in_manhattan,
             _parse_whole_number("--draw", self.draw),
+            self.start,
+            parse_number("--seconds", self.seconds),
+            self.forfeits,
         )
+        if plan.limit_s < 0:
+            raise BadSetup(f"--seconds {self.seconds}: a bot needs some time")
         plan.find_bots()
         return plan
 
@@ -103,40 +118,78 @@ def run_simulation(request: SimulationRequest) -> int:
         jobs = request.workers()
         check_outputs(request.json, request.csv, request.plot, request.force)
         check_plot(request.plot)
-        folder = RecordFolder(request.save, plan.games)
-        results: list[MatchResult] = []
+        journal = None if request.journal is None else RunJournal.open(Path(request.journal), plan)
+        run = SimulationRun(plan, jobs, RecordFolder(request.save, plan.games), journal)
         before = monotonic()
-        code = _play(plan, jobs, folder, results)
-        if results:
-            _report(request, plan, results, monotonic() - before)
+        code = run.play(request.cluster)
+        if run.results:
+            _report(request, plan, run.results, monotonic() - before)
         return code
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
-
-
-def _play(plan: Plan, jobs: int, folder: RecordFolder, results: list[MatchResult]) -> int:
-    """Play until all games are over or Ctrl-C stops them; return the exit code."""
-    try:
-        with closing(_play_with_progress(plan, jobs, folder.is_wanted)) as games:
-            for result in games:
-                folder.write(len(results), result.record)
-                results.append(replace(result, record=""))
-    except KeyboardInterrupt:
-        folder.truncate(len(results))
-        print(f"stopped after {len(results)} of {plan.games} games", file=sys.stderr)
-        return EXIT_INTERRUPTED
-    except BaseException:
-        folder.truncate(0)
+    except BadBot as problem:
+        trace = problem.whole_trace if request.traceback else problem.bot_trace
+        print(trace, end="", file=sys.stderr)
         raise
-    return 0
 
 
-def _play_with_progress(plan: Plan, jobs: int, keep_records: bool) -> Games:
+class SimulationRun:
+    """The games of a run: those that a journal has, and those that are played now."""
+
+    def __init__(
+        self, plan: Plan, jobs: int, folder: RecordFolder, journal: RunJournal | None
+    ) -> None:
+        self.plan = plan
+        self.jobs = jobs
+        self.folder = folder
+        self.journal = journal
+        self.results: list[MatchResult] = []
+        """The games so far, without records."""
+        if journal is not None:
+            for result in journal.results[: plan.games]:
+                self._keep(result)
+
+    def _keep(self, result: MatchResult) -> None:
+        """Note a game, and write its record."""
+        if self.folder.is_wanted and not result.record:
+            raise BadSetup("--save: the games of this journal were played without it")
+        self.folder.write(len(self.results), result.record)
+        self.results.append(replace(result, record=""))
+
+    def play(self, cluster: str) -> int:
+        """Play until all games are over or Ctrl-C stops them; return the exit code."""
+        try:
+            if len(self.results) < self.plan.games:
+                with closing(self._play_with_progress(cluster)) as games:
+                    for result in games:
+                        if self.journal is not None:
+                            self.journal.add(result)
+                        self._keep(result)
+        except KeyboardInterrupt:
+            self.folder.truncate(len(self.results))
+            print(f"stopped after {len(self.results)} of {self.plan.games} games", file=sys.stderr)
+            return EXIT_INTERRUPTED
+        except BaseException:
+            self.folder.truncate(0)
+            if self.journal is not None:
+                kept = f"{len(self.results)} of {self.plan.games} games"
+                print(f"{kept} are in {self.journal.path}", file=sys.stderr)
+            raise
+        return 0
+
+    def _play_with_progress(self, cluster: str) -> Games:
+        """Yield the games one by one and show a bar; bots print to standard error."""
+        first = len(self.results)
+        games = play_games(self.plan, self.jobs, self.folder.is_wanted, first, cluster)
+        return _show_progress(games, self.plan.games - first)
+
+
+def _show_progress(games: Games, number: int) -> Games:
     """Yield the games one by one and show a bar; what bots print goes to standard error."""
     with (
         redirect_stdout(sys.stderr),
-        closing(play_games(plan, jobs, keep_records)) as games,
-        progress_bar(plan.games) as advance,
+        closing(games),
+        progress_bar(number) as advance,
     ):
         for result in games:
             yield result

@@ -1,0 +1,84 @@
+"""The journal of a simulation: a line for each game, so that a stopped run goes on."""
+
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any, Final
+
+from kingofnewyork.arena.journal import BadJournal
+from kingofnewyork.arena.plan import Plan
+from kingofnewyork.arena.result import MatchResult
+
+FORMAT: Final = "kingofnewyork simulation journal 1"
+BYTES_FIELDS: Final = ("points_by_round", "life_by_round")
+
+
+class RunJournal:
+    """The file of one simulation: the games so far, and where more are added."""
+
+    def __init__(self, path: Path, results: list[MatchResult]) -> None:
+        self.path = path
+        self.results = results
+        """The games so far, without a gap."""
+
+    @classmethod
+    def open(cls, path: Path, plan: Plan) -> "RunJournal":
+        """Begin a journal, or go on with one of the same plan; the number of games may differ."""
+        head = json.dumps({"format": FORMAT, **_plan_values(plan)})
+        if not path.exists():
+            _write(path, head + "\n")
+            return cls(path, [])
+        lines = _whole_lines(path)
+        if not lines or lines[0] != head:
+            raise BadJournal(
+                f"{path} is not the journal of this simulation: give the same players, seed and "
+                "options, or another file"
+            )
+        try:
+            results = [_read_result(json.loads(line)) for line in lines[1:]]
+        except (ValueError, LookupError, TypeError) as problem:
+            raise BadJournal(f"{path} is damaged: {problem}") from problem
+        _write(path, "".join(f"{line}\n" for line in lines))  # without a line that was cut off
+        return cls(path, results)
+
+    def add(self, result: MatchResult) -> None:
+        """Append a game to the file."""
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(_result_values(result)) + "\n")
+        self.results.append(result)
+
+
+def _plan_values(plan: Plan) -> dict[str, Any]:
+    """Everything of a plan that makes its games what they are, but for how many."""
+    values = json.loads(json.dumps(asdict(plan)))
+    del values["games"]
+    found: dict[str, Any] = values
+    return found
+
+
+def _result_values(result: MatchResult) -> dict[str, Any]:
+    values = {field.name: getattr(result, field.name) for field in fields(MatchResult)}
+    return {**values, **{name: values[name].hex() for name in BYTES_FIELDS}}
+
+
+def _read_result(values: dict[str, Any]) -> MatchResult:
+    raw = {name: bytes.fromhex(values[name]) for name in BYTES_FIELDS}
+    lists = {name: tuple(value) for name, value in values.items() if isinstance(value, list)}
+    bought = tuple(tuple(cards) for cards in values["bought"])
+    return MatchResult(**{**values, **lists, **raw, "bought": bought})
+
+
+def _whole_lines(path: Path) -> list[str]:
+    """The lines that end in a line break; a crash may have cut off the last one."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadJournal(f"cannot read {path}: {problem}") from problem
+    return text[: text.rfind("\n") + 1].splitlines()
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise BadJournal(f"cannot write {path}: {problem.strerror}") from problem
