@@ -80,15 +80,21 @@ def test_options_to_resolve_say_what_would_happen():
 def test_options_to_resolve_say_when_nothing_happens():
     state = position("Kong: lower", "Rob: queens", "phase: resolve", "dice: HHCCOO")
     assert texts(state) == [
-        "2 Celebrities: nothing happens",
-        "2 Hearts: nothing happens",
-        "2 Ouch: nothing happens",
+        "2 Celebrities: nothing happens (it takes 3)",
+        "2 Hearts: nothing happens (no healing in Manhattan)",
+        "2 Ouch: nothing happens (no units here)",
+    ]
+    outside = position("Kong: queens", "Rob: bronx", "phase: resolve", "dice: HDA")
+    assert texts(outside) == [
+        "1 Heart: nothing happens (full life)",
+        "1 Destruction: nothing happens (everything here takes more)",
+        "1 Attack: nothing happens (nobody to hit)",
     ]
 
 
 def test_the_last_face_may_do_nothing_before_the_game_goes_on():
     state = position("Kong: bronx, chameleon", "Rob: lower", "phase: resolve", "dice: CC")
-    assert means(state, "resolve celebrity") == "2 Celebrities: nothing happens"
+    assert means(state, "resolve celebrity") == "2 Celebrities: nothing happens (it takes 3)"
 
 
 def test_causes_and_effects_stand_side_by_side():
@@ -237,7 +243,7 @@ def test_cards_offer_their_uses_at_a_resolve():
 def test_a_celebrity_may_be_discarded_for_nothing():
     state = position("Kong: bronx, chameleon", "Rob: lower", "phase: resolve", "dice: C")
     assert texts(state) == [
-        "1 Celebrity: nothing happens",
+        "1 Celebrity: nothing happens (it takes 3)",
         "discard a Celebrity die without turning another die",
     ]
     assert means(state, "discard celebrity", "fr") == (

@@ -28,6 +28,9 @@ const BEFORE = gameView({
   dice: ['attack', 'attack'],
   unresolved_faces: [],
   resolved_faces: ['attack'],
+  display: ['stomp', 'drain'],
+  prices: [2, 4],
+  cheaper_in: ['bronx', null],
   alive: 2,
 });
 const AFTER: GameView = {
@@ -41,6 +44,8 @@ const AFTER: GameView = {
   places: ['lower', 'queens'],
   dice: ['heart', 'ouch'],
   resolved_faces: [],
+  prices: [3, 4],
+  cheaper_in: [null, null],
 };
 const SENTENCES: Phrase[] = ['attack', 'flight', 'entry'].map((key) => ({ key }));
 const BEATS: BeatView[] = [
@@ -83,6 +88,14 @@ it('shows one cause after the other, each in the state that it leaves', () => {
     [4, [10, 6], ['lower', 'queens'], [1, 0], 0],
     [4, [10, 6], ['lower', 'queens'], [1, 0], 2],
     [4, [10, 6], ['lower', 'queens'], [1, 0], 2],
+  ]);
+});
+
+it('shows the prices of the monster whose turn it is, or none', () => {
+  expect(split(TURN).map(({ game }) => [game?.prices, game?.cheaper_in[0]])).toEqual([
+    [[2, 4], 'bronx'],
+    ...[1, 2, 3].map(() => [[null, null], null]),
+    ...[4, 5, 6].map(() => [[3, 4], null]),
   ]);
 });
 

@@ -170,14 +170,18 @@ function acted(seq: number, events: GameEvent[]): EntryView {
   return { seq, type: 'acted', seat: 0, action: 'stop', bot: '', events, story: [] } as unknown as EntryView;
 }
 
-it('counts the turn that ended the game among the decisive ones', () => {
+it('counts eliminations and the turn that ended the game among the decisive ones', () => {
   const turn = (number: number, points: number): EntryView =>
     acted(number, [
       { event: 'TurnStarted', seat: 0, turn: number },
       { event: 'PointsGained', seat: 0, amount: points } as GameEvent,
     ]);
-  const entries = [turn(1, 5), turn(2, 4), turn(3, 6), turn(4, 1), acted(5, [{ event: 'GameOver', winner: 0 }])];
-  expect(gameStats(entries, 2, 1).decisive.map(({ turn: number }) => number)).toEqual([1, 3, 4]);
+  const entries = [
+    ...[turn(1, 5), turn(2, 4), turn(3, 6), turn(4, 1)],
+    acted(5, [{ event: 'Eliminated', seat: 1 }]),
+    ...[turn(6, 3), turn(7, 1), acted(8, [{ event: 'GameOver', winner: 0 }])],
+  ];
+  expect(gameStats(entries, 2, 1).decisive.map(({ turn: number }) => number)).toEqual([1, 3, 4, 7]);
 });
 
 it('keeps to the game that is played now', () => {

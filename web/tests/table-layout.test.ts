@@ -12,7 +12,8 @@ it('puts the parts of the table beside each other where there is room', () => {
   expect(layoutFor(1280, 500)).toBe('low');
 });
 
-it('shows the drawing of the city that fills its frame better', () => {
+it('shows the drawing of the city that fills its frame better, on a phone always the same', () => {
+  expect(cityFor(340, 180, true)).toBe('tall');
   expect(cityFor(850, 500)).toBe('wide');
   expect(cityFor(620, 500)).toBe('wide');
   expect(cityFor(350, 420)).toBe('tall');

@@ -20,8 +20,20 @@ from kingofnewyork.rules.events import (
     Stayed,
     TurnEnded,
 )
-from kingofnewyork.rules.ids import CAUSE_ATTACK, CELEBRITY, NOBODY
+from kingofnewyork.rules.ids import (
+    ATTACK,
+    BOROUGH_OF,
+    CAUSE_ATTACK,
+    CELEBRITY,
+    DESTRUCTION,
+    FACES,
+    HEART,
+    LOWER,
+    NOBODY,
+    OUCH,
+)
 from kingofnewyork.rules.registry import CARD_IDS
+from kingofnewyork.rules.resolving import can_hit, units_in
 from kingofnewyork.rules.state import State
 from kingofnewyork.words import things
 from kingofnewyork.words.phrases import Phrase, phrase
@@ -29,6 +41,8 @@ from kingofnewyork.words.story import Story
 
 PENDING_STEPS: Final = ("destroy", "spend", "card_roll")
 """Steps at which a face asks or rolls before it has an effect; each has a phrase."""
+GOAL_RESULTS: Final = 3
+"""So many results of a face get its Goal card."""
 
 
 def apply_to_copy(state: State, action: int) -> State:
@@ -50,7 +64,23 @@ def preview_resolving(state: State, action: int) -> tuple[int, Phrase]:
     paragraphs = Story(state.monsters, state.chooser).tell(events)
     if paragraphs:
         return resolved.count, join_phrases("joined-effects", _clauses(paragraphs[0].sentences))
-    return resolved.count, phrase("effect-nothing") if goes_on else _pending_phrase(state, twin)
+    nothing = _nothing_phrase(state, resolved)
+    return resolved.count, nothing if goes_on else _pending_phrase(state, twin, nothing)
+
+
+def _nothing_phrase(state: State, resolved: Resolved) -> Phrase:
+    """Say that a face does nothing, and why where the rules of the face say so."""
+    me = resolved.seat
+    is_few = resolved.count < GOAL_RESULTS
+    reasons = {
+        HEART: "manhattan" if state.place[me] >= LOWER else "healthy",
+        ATTACK: "alone" if not can_hit(state, me) else "",
+        DESTRUCTION: "weak",
+        CELEBRITY: "few" if is_few else "",
+        OUCH: "peace" if is_few and not units_in(state, BOROUGH_OF[state.place[me]]) else "",
+    }
+    reason = reasons.get(FACES[resolved.face], "")
+    return phrase(f"effect-nothing-{reason}" if reason else "effect-nothing")
 
 
 def _clauses(sentences: list[Phrase]) -> list[Phrase]:
@@ -63,13 +93,13 @@ def _clauses(sentences: list[Phrase]) -> list[Phrase]:
     return found
 
 
-def _pending_phrase(state: State, twin: State) -> Phrase:
-    """What has to be answered or rolled before a face does anything."""
+def _pending_phrase(state: State, twin: State, nothing: Phrase) -> Phrase:
+    """What has to be answered or rolled before a face does anything, if that is so."""
     step = twin.agenda[-1]
     if step.word == "ask":
         who = things.subject(twin, step.seat, state.chooser)
         return phrase("effect-ask", **who, card=things.card(step.source).form("the"))
-    return phrase(f"effect-{step.word}" if step.word in PENDING_STEPS else "effect-nothing")
+    return phrase(f"effect-{step.word}") if step.word in PENDING_STEPS else nothing
 
 
 def join_phrases(key: str, parts: Sequence[Phrase]) -> Phrase:

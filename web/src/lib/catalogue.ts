@@ -47,7 +47,7 @@ export class Catalogue {
   /** The phrase as a sentence, with a capital and a full stop. */
   sentence(said: Phrase | string, more: Arguments = {}): string {
     const text = capitalize(this.say(said, more));
-    return /[.!?]$/.test(text) ? text : `${text}.`;
+    return /[.!?…]$/.test(text) ? text : `${text}.`;
   }
 
   /** Parts as one phrase: a, b and c. */

@@ -58,9 +58,12 @@ const VALUES: Record<string, readonly unknown[]> = {
   level: LEVELS,
 };
 
-/** The speed after this one; after the last comes the first. */
+/** The paces at which something is seen. */
+const PACES = ['1', '2', '4'] as const;
+
+/** The pace after this speed; after the last comes the first. Whoever wants no film at all says so in the settings. */
 export function nextSpeed(speed: Speed): Speed {
-  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] as Speed;
+  return PACES[PACES.findIndex((pace) => pace === speed) + 1] ?? PACES[0];
 }
 
 /** The first language of the browser that there are words for. */

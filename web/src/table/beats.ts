@@ -91,7 +91,7 @@ function waitingFor(game: GameView, next: readonly GameEvent[], seats: readonly 
   if (rolled?.event === 'Rolled') {
     return { key: 'waiting-roll', name: nameOf(rolled.seat), dice: { key: 'amount-dice', n: rolled.thrown.length } };
   }
-  if (game.active_seat === null) return game.waiting;
+  if (game.active_seat === null) return { key: 'rules-setup' };
   if (seats.includes(game.active_seat)) return { key: 'web-status-mine' };
   return { key: 'board-plays', name: nameOf(game.active_seat) };
 }

@@ -11,6 +11,9 @@ const CONFIRMED = '[data-action], [data-land], .board button, .buy, .pick';
 export class ChoiceWatch {
   /** Whether the choice that is being made was pressed for long: it needs no second question. */
   isSure = false;
+  /** Whether choices are being ignored: they are seen to be. */
+  isGuarded = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private guard = $state.raw<ClickGuard>(OPEN_GUARD);
 
   /** Until when choices are ignored, as `performance.now()` counts. */
@@ -27,7 +30,11 @@ export class ChoiceWatch {
 
   /** Notes that something new can be chosen; the focus goes to it if it would be lost. */
   async expect(): Promise<void> {
-    this.guard = noteDecision(this.guard, performance.now());
+    const now = performance.now();
+    this.guard = noteDecision(this.guard, now);
+    clearTimeout(this.timer);
+    this.isGuarded = isSecondClick(this.guard, now);
+    if (this.isGuarded) this.timer = setTimeout(() => (this.isGuarded = false), this.guard.until - now);
     await tick();
     if (isKeyboardLast() && isFocusLost()) focusChoice();
   }

@@ -38,6 +38,13 @@ export class DiceKeeps {
     const chosen = this.chosen.get(thrownAt) ?? placesOf(byItself);
     return new Set([...chosen, ...this.fixed]);
   });
+  /** Whether dice that were thrown are kept with others of their face, and the player has not touched them yet. */
+  readonly hasJoined = $derived.by(
+    () =>
+      this.isChoosing &&
+      !this.chosen.has(this.tray.thrownAt) &&
+      keptByItself(this.tray.dice).some((die) => !die.isKept),
+  );
   /** The faces of the dice that are not kept. */
   readonly loose = $derived.by(() => this.tray.dice.flatMap((die) => (this.kept.has(die.place) ? [] : [die.face])));
   /** The action that rolls the dice that are not kept; null if they cannot be rolled. */

@@ -18,7 +18,7 @@ import type { GameEvent, GameView } from '../lib/protocol';
 export function applyEvent(game: GameView, event: GameEvent, after: GameView): GameView {
   switch (event.event) {
     case 'TurnStarted':
-      return { ...startTurn(game), turn: event.turn, active_seat: event.seat };
+      return withPrices({ ...startTurn(game), turn: event.turn, active_seat: event.seat }, after);
     case 'Rolled':
       return { ...game, dice: event.dice, rolls: event.roll };
     case 'RollFinished':
@@ -50,7 +50,7 @@ export function applyEvent(game: GameView, event: GameEvent, after: GameView): G
     case 'Moved':
     case 'Advanced':
     case 'Shifted':
-      return { ...game, places: game.places.with(event.seat, event.place) };
+      return withPrices({ ...game, places: game.places.with(event.seat, event.place) }, after);
     case 'Placed':
       return { ...game, places: game.places.with(event.seat, event.borough as Place) };
     case 'BuildingDestroyed':
@@ -92,6 +92,16 @@ function add(amounts: readonly number[], seat: number, amount: number): number[]
 
 function startTurn(game: GameView): GameView {
   return { ...game, dice: [], bonus_dice: [], unresolved_faces: [], resolved_faces: [], rolls: 0, eliminated: [] };
+}
+
+/** The prices of the monster whose turn it is: those that it pays in the end, where they are told. */
+function withPrices(game: GameView, after: GameView): GameView {
+  const isTold = (slot: number) => game.active_seat === after.active_seat && game.display[slot] === after.display[slot];
+  return {
+    ...game,
+    prices: game.display.map((_, slot) => (isTold(slot) ? (after.prices[slot] ?? null) : null)),
+    cheaper_in: game.display.map((_, slot) => (isTold(slot) ? (after.cheaper_in[slot] ?? null) : null)),
+  };
 }
 
 function eliminate(game: GameView, seat: number, after: GameView): GameView {

@@ -7,7 +7,9 @@ import { eventsOf } from './timeline';
 
 /** What each face is worth to most monsters most of the time, for a rough idea of luck. */
 const USEFUL_FACES: readonly Face[] = ['energy', 'attack', 'destruction', 'celebrity'];
-const MAX_DECISIVE_TURNS = 3;
+const MAX_DECISIVE_TURNS = 4;
+/** An elimination weighs more than any points and damage of a turn. */
+const ELIMINATION_WEIGHT = 100;
 
 export interface DecisiveTurn {
   turn: number;
@@ -118,5 +120,5 @@ function countThrow(
 }
 
 function weight(turn: DecisiveTurn): number {
-  return turn.points + turn.damage + 5 * turn.kills;
+  return turn.points + turn.damage + ELIMINATION_WEIGHT * turn.kills;
 }

@@ -16,8 +16,12 @@ export function layoutFor(width: number, height: number): TableLayout {
 /** In the drawing that is higher than wide, things are larger for the same area. */
 const TALL_BONUS = 1.15;
 
-/** The drawing of the city that fills a frame better without being cropped. */
-export function cityFor(width: number, height: number): 'wide' | 'tall' {
+/**
+ * The drawing of the city that fills a frame better without being cropped. On a phone it is always the
+ * same one: where something is must not change with what is open beside it.
+ */
+export function cityFor(width: number, height: number, isPhone = false): 'wide' | 'tall' {
+  if (isPhone) return 'tall';
   return areaIn('wide', width, height) < areaIn('tall', width, height) * TALL_BONUS ? 'tall' : 'wide';
 }
 
@@ -31,6 +35,8 @@ export class ScreenLayout {
   private readonly width = $derived(innerWidth.current ?? 0);
   private readonly height = $derived(innerHeight.current ?? 0);
   readonly kind = $derived(layoutFor(this.width, this.height));
+  /** Whether the window is that of a phone that is held upright. */
+  readonly isPhone = $derived(this.kind === 'rows' && this.width < SMALL_TABLE_PX && this.height > this.width);
   /** Whether the cards on offer stand in a row of their own. */
   readonly hasMarketRow = $derived(
     this.kind === 'rows' && this.width >= SMALL_TABLE_PX && this.height >= MARKET_ROW_PX,

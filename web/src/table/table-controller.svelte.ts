@@ -231,7 +231,7 @@ export class TableController {
   describeAction(action: string): string {
     if (action === TOGETHER) return this.together.label;
     const option = this.options.get(action);
-    return option ? title(option.option) : action;
+    return option ? title(option.option) : '';
   }
 
   /** Keeps a die, or all with its face, or lets them go; says why if they must be kept. */

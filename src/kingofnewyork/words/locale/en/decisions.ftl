@@ -200,5 +200,11 @@ effect-ask = { $who ->
    *[other] first { $name } decides about { $card }
 }
 effect-nothing = nothing happens
+effect-nothing-manhattan = nothing happens (no healing in Manhattan)
+effect-nothing-healthy = nothing happens (full life)
+effect-nothing-alone = nothing happens (nobody to hit)
+effect-nothing-weak = nothing happens (everything here takes more)
+effect-nothing-few = nothing happens (it takes 3)
+effect-nothing-peace = nothing happens (no units here)
 joined-notes = { $first }, { $then }
 joined-effects = { $first }; { $then }

@@ -15,6 +15,7 @@ board-die-all = click to keep or release it; double-click, or click with Shift, 
 board-die-bonus = a result added by a card
 board-bonus = results added by cards
 board-kept = kept
+board-kept-joined = kept, with new dice of the same face
 board-keep-how = choose the dice to keep
 board-actions = your options
 board-reroll = { $dice ->

@@ -200,5 +200,11 @@ effect-ask = { $who ->
    *[other] antes, { $name } tiene que decidir sobre la carta «{ $card }»
 }
 effect-nothing = no pasa nada
+effect-nothing-manhattan = no pasa nada (en Manhattan no se cura)
+effect-nothing-healthy = no pasa nada (vida completa)
+effect-nothing-alone = no pasa nada (nadie a quien golpear)
+effect-nothing-weak = no pasa nada (aquí todo cuesta más)
+effect-nothing-few = no pasa nada (hacen falta 3)
+effect-nothing-peace = no pasa nada (aquí no hay unidades)
 joined-notes = { $first }, { $then }
 joined-effects = { $first }; { $then }

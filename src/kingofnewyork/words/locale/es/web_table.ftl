@@ -15,6 +15,7 @@ board-die-all = haz clic para conservarlo o soltarlo; doble clic, o clic con May
 board-die-bonus = un resultado que añadió una carta
 board-bonus = resultados que añadieron las cartas
 board-kept = conservados
+board-kept-joined = guardados, con los nuevos dados de la misma cara
 board-keep-how = elige los dados que conservas
 board-actions = tus opciones
 board-reroll = { $dice ->

@@ -200,5 +200,11 @@ effect-ask = { $who ->
    *[other] la carte « { $card } » demande d’abord un choix à { $name }
 }
 effect-nothing = rien ne se passe
+effect-nothing-manhattan = rien ne se passe (pas de soin à Manhattan)
+effect-nothing-healthy = rien ne se passe (vie au maximum)
+effect-nothing-alone = rien ne se passe (personne à frapper)
+effect-nothing-weak = rien ne se passe (tout ici en demande plus)
+effect-nothing-few = rien ne se passe (il en faut 3)
+effect-nothing-peace = rien ne se passe (aucune unité ici)
 joined-notes = { $first }, { $then }
 joined-effects = { $first } ; { $then }

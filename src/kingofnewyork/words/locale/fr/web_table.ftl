@@ -15,6 +15,7 @@ board-die-all = cliquez pour le garder ou le libérer ; double-clic, ou clic av
 board-die-bonus = un résultat ajouté par une carte
 board-bonus = résultats ajoutés par des cartes
 board-kept = gardés
+board-kept-joined = gardés, avec les nouveaux dés de la même face
 board-keep-how = choisissez les dés à garder
 board-actions = ce que vous pouvez faire
 board-reroll = { $dice ->
