@@ -332,7 +332,13 @@ def test_what_is_better_or_worse_in_all_that_is_told_is_not_called_as_good(is_go
     for found in hint(View(state, 0), best=2, rate=lambda _: rates):
         assert describe_hint(state, found).tie is not None
         one_sided = tuple(reason for reason in found.reasons if reason.is_good == is_good)
-        assert describe_hint(state, replace(found, reasons=one_sided)).tie is None
+        said = describe_hint(state, replace(found, reasons=one_sided))
+        speaks_against = is_good == (found.number > 1)
+        assert (said.tie is not None) == speaks_against
+        better = replace(found, reasons=one_sided, tied_with=None)
+        why = load_words("en").text(describe_hint(state, better).why)
+        which = "more" if found.number == 1 else "less"
+        assert why.endswith(f"; all in all, it still wins {which} often") == speaks_against
 
 
 def test_what_an_action_is_worth():

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BeatView, EntryView, GameEvent, GameView, Phrase } from '../src/lib/protocol';
 import { beatsOf } from '../src/table/beats';
+import { hadToEnter } from '../src/table/forced-move';
 import { frameOf, NO_FRAME, type Frame } from '../src/table/timeline';
 import { gameView, tableView } from './fake-socket';
 
@@ -122,6 +123,14 @@ it('tells every sentence with what it is about, and none twice', () => {
   expect(told).toEqual([['attack'], ['flight'], ['entry'], [], [], [], []]);
   expect(frames.map((frame) => frame.told?.story?.length)).toEqual([1, 2, 3, 3, 3, 3, undefined]);
   expect(frames.map((frame) => frame.told?.events?.length)).toEqual([2, 3, 5, 6, 7, 8, undefined]);
+});
+
+it('knows a move to Manhattan that nobody chose', () => {
+  const entries = split(TURN).map((frame) => hadToEnter(frame, [0]));
+  expect(entries).toEqual([false, false, true, false, false, false, false]);
+  expect(split(TURN).some((frame) => hadToEnter(frame, [1]))).toBe(false);
+  const chosen = { ...TURN, action: 'move manhattan' } as EntryView;
+  expect(split(chosen).some((frame) => hadToEnter(frame, [0]))).toBe(false);
 });
 
 it('begins each frame where the one before has ended', () => {

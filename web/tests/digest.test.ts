@@ -16,25 +16,32 @@ const ROUND = [START, told(1, 0, turn(0)), told(2, 0, turn(1)), told(3, 1, damag
 it('counts from the end of the last turn, also when one has chosen in between', () => {
   const fled = told(5, 0);
   const digest = digestOf([...ROUND, fled, told(6, 2, damage(0, 2)), told(7, 2, turn(0)), told(8, 0)], [0]);
-  expect(digest.mine.map(({ key }) => key)).toEqual(['s3', 's6']);
-  expect(digest.others.map(({ key }) => key)).toEqual(['s4', 's5', 's7']);
+  expect(digest.told.map(({ said, isMine }) => [said.key, isMine])).toEqual([
+    ['s3', true],
+    ['s4', false],
+    ['s5', false],
+    ['s6', true],
+    ['s7', false],
+  ]);
   expect(digest.deltas).toEqual([{ seat: 0, what: 'life', amount: -6 }]);
 });
 
 it('counts up to now during the turn of another', () => {
   const digest = digestOf([...ROUND, told(5, 2)], [0]);
-  expect([...digest.mine, ...digest.others].map(({ key }) => key)).toEqual(['s3', 's4', 's5']);
+  expect(digest.told.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);
 });
 
 it('counts from the beginning before the first turn, and leaves out games before', () => {
   const digest = digestOf([...ROUND, START, told(11, 1, turn(1)), told(12, 1, damage(2, 1))], [0]);
-  expect(digest.mine).toEqual([]);
-  expect(digest.others.map(({ key }) => key)).toEqual(['s11', 's12']);
+  expect(digest.told.map(({ said, isMine }) => [said.key, isMine])).toEqual([
+    ['s11', false],
+    ['s12', false],
+  ]);
 });
 
 it('takes extra turns for one', () => {
   const digest = digestOf([...ROUND, told(5, 2, turn(0)), told(6, 0, turn(0)), told(7, 0)], [0]);
-  expect([...digest.mine, ...digest.others].map(({ key }) => key)).toEqual(['s3', 's4', 's5']);
+  expect(digest.told.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);
 });
 
 it('keeps the latest sentences to be read while the film goes on', () => {

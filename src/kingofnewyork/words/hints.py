@@ -62,9 +62,19 @@ def describe_hint(state: State, found: Hint) -> HintWords:
     """
     why, more = narrate_reasons(found.reasons, state.monsters, _subject(state, found))
     tie = None
-    if found.tied_with is not None and not _tells_difference(found.reasons):
+    speaks_against = _speaks_against(found)
+    if found.tied_with is not None and (speaks_against or not _tells_difference(found.reasons)):
         tie = phrase("hint-tie", n=found.tied_with)
+    elif speaks_against and why is not None:
+        despite = phrase("why-despite", told=why)
+        why = despite if found.number == 1 else despite.form("less")
     return HintWords(option(state, found.action), tie, why, more, worth(found.value))
+
+
+def _speaks_against(found: Hint) -> bool:
+    """Whether all reasons speak against its place: against the best action, or for another."""
+    is_good = {reason.is_good for reason in found.reasons if reason.kind != ALIKE}
+    return is_good == {found.number > 1}
 
 
 def _tells_difference(reasons: Sequence[Reason]) -> bool:

@@ -202,18 +202,19 @@ export function recentStory(entries: readonly EntryView[], newFrom: number): Sto
 export interface Digest {
   /** What the reader has gained and lost by it. */
   deltas: Delta[];
-  /** The sentences that are about the reader. */
-  mine: Phrase[];
-  others: Phrase[];
+  /** What happened, in order, and whether it is about the reader. */
+  told: { said: Phrase; isMine: boolean }[];
 }
 
 /** What has happened from the end of the last turn of these seats until their turn came again. */
 export function digestOf(entries: readonly EntryView[], seats: readonly number[]): Digest {
   const missed = sinceLastTurn(entries, seats);
-  const tell = (isWanted: boolean) =>
-    missed.filter((entry) => isEntryAbout(entry, seats) === isWanted).flatMap((entry) => entry.story ?? []);
+  const told = missed.flatMap((entry) => {
+    const isMine = isEntryAbout(entry, seats);
+    return (entry.story ?? []).map((said) => ({ said, isMine }));
+  });
   const deltas = deltasOf(missed.flatMap(eventsOf)).filter((delta) => seats.includes(delta.seat));
-  return { deltas, mine: tell(true), others: tell(false) };
+  return { deltas, told };
 }
 
 /** Events by which a turn begins, whatever ended the one before: they are not about its owner. */

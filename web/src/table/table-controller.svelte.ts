@@ -11,6 +11,7 @@ import { defaultAction, placeOptions, TOGETHER, togetherOf } from './default-act
 import { DeltaTags } from './delta-tags.svelte';
 import { DiceKeeps } from './dice-keeps.svelte';
 import type { LaidDie } from './dice-order';
+import { hadToEnter } from './forced-move';
 import { digestOf, recentStory, type StoryLine } from './log';
 import { decisionOf, monstersOf, NOBODY } from './model';
 import { offersOf } from './offers';
@@ -180,6 +181,11 @@ export class TableController {
     $effect(() => {
       const isPlaying = this.playback.hasLeapt && store.seats.length > 0 && !this.playback.isStopped;
       if (isPlaying) untrack(() => this.dialogs.open('digest'));
+    });
+    // Whoever learns the game wants to know why it moved by itself.
+    $effect(() => {
+      if (!settings.guided || store.isLesson || !hadToEnter(this.playback.frame, store.seats)) return;
+      untrack(() => store.say(sentence('board-must-enter')));
     });
     // Who is warned that time runs out has no time for films.
     $effect(() => {

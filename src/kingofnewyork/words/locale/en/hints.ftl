@@ -78,6 +78,8 @@ chances-estimate = an estimate based on the outcomes of many games
 
 why = { $subject } { $clause }
 why-both = { $subject } { $good }, but { $bad }
+why-despite = { $told }; all in all, it still wins more often
+    .less = { $told }; all in all, it still wins less often
 why-this = this
 why-compared = compared with number { $n }, it
 why-more = it also { $clauses }

@@ -2,6 +2,7 @@
 
 board-turn = turn { $n }
 board-plays = { $name } is playing
+board-must-enter = Manhattan was empty, so your monster had to go there
 board-phase-roll = roll
 board-phase-resolve = resolve
 board-phase-move = move

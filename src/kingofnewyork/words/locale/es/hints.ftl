@@ -77,6 +77,8 @@ chances-estimate = una estimación basada en el resultado de muchas partidas
 
 why = { $subject } { $clause }
 why-both = { $subject } { $good }, pero { $bad }
+why-despite = { $told }; aun así, en conjunto gana más a menudo
+    .less = { $told }; aun así, en conjunto gana menos a menudo
 why-this = esto
 why-compared = frente al consejo { $n }, esto
 why-more = además, { $clauses }

@@ -2,6 +2,7 @@
 
 board-turn = turno { $n }
 board-plays = { $name } está jugando
+board-must-enter = Manhattan estaba vacío, así que tu monstruo tenía que ir allí
 board-phase-roll = lanzar
 board-phase-resolve = resolver
 board-phase-move = moverse

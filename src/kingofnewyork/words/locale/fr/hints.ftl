@@ -101,6 +101,8 @@ chances-estimate = une estimation fondée sur l’issue de nombreuses parties
 
 why = { $subject } { $clause }
 why-both = { $subject } { $good }, mais { $bad }
+why-despite = { $told } ; dans l’ensemble, cela gagne quand même plus souvent
+    .less = { $told } ; dans l’ensemble, cela gagne quand même moins souvent
 why-this = cela
 why-compared = par rapport au conseil { $n }, cela
 why-more = de plus, cela { $clauses }

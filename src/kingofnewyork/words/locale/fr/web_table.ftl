@@ -2,6 +2,7 @@
 
 board-turn = tour { $n }
 board-plays = { $name } joue
+board-must-enter = Manhattan était vide : votre monstre devait y aller
 board-phase-roll = lancer
 board-phase-resolve = résoudre
 board-phase-move = se déplacer
