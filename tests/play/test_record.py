@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork import BadPosition, from_dict, to_dict
+from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import legal_actions, new_state
 from kingofnewyork.rules.hooks import Token
 from kingofnewyork.rules.ids import NATURE
@@ -352,3 +353,11 @@ def test_a_bare_step_cannot_be_played():
     assert step.outcomes(state) == []
     assert not step.accepts(state, 0)
     assert Chance(NATURE).come_up(state) == []
+
+
+def test_a_game_that_is_loaded_in_its_middle_has_the_record_of_the_whole():
+    game = Game(["Kong", "Rob"], seed=3)
+    for _ in range(40):
+        game.play(game.options()[0])
+    loaded = Game.at(game.state.copy(), game.actions, game.deck, game.nature)
+    assert Record.of(loaded).to_text() == Record.of(game).to_text()

@@ -183,4 +183,4 @@ def replay_record(record: Record) -> Game:
     state.events = []
     for action in record.actions:
         apply(state, action)
-    return Game.at(state, record.actions, record.deck, ScriptedNature())
+    return Game.at(state, record.actions, record.deck, ScriptedNature(), record.start())

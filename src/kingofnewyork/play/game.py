@@ -95,12 +95,17 @@ class Game:
         nature: Nature,
         start: State | None = None,
     ) -> "Game":
-        """Return a game at a state, after these actions; without a `start` it begins here."""
+        """Return a game at a state, after these actions.
+
+        Without a `start` it began from the box, or begins here if there are no actions.
+        """
         game = object.__new__(cls)
         game.nature = nature
         game.deck = list(deck)
         game.state = state
         game.actions = list(actions)
+        if start is None and actions:
+            start = new_state(state.monsters, deck, state.two_in_manhattan)
         game.start = state.copy() if start is None else start
         return game
 
