@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from kingofnewyork import BadPosition, from_dict, to_dict
 from kingofnewyork.play.game import Game
+from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import legal_actions, new_state
 from kingofnewyork.rules.hooks import Token
 from kingofnewyork.rules.ids import NATURE
