@@ -1,4 +1,4 @@
-.PHONY: help play test setup check fix bench lock sbom audit clean
+.PHONY: help play test setup check fix bench docs lock sbom audit clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):  *## \(.*\)/make \1	\2/p' Makefile
@@ -21,6 +21,9 @@ fix:  ## put format and style right
 
 bench:  ## measure the engine, beside others
 	@scripts/bench
+
+docs:  ## build the documentation with a search and a reference into build/site
+	@scripts/docs
 
 lock:  ## rewrite requirements/*.txt from requirements/*.in
 	@scripts/lock

@@ -19,9 +19,9 @@ from scripts.packages import ROOT, VENV, VENV_PYTHON, lock_file
 
 VENV_STAMP = VENV / "stamp-venv"
 COMPILE_LOG = ROOT / "build" / "compile.log"
-GROUPS = ("play", "compile", "test", "bench")
-ADDED_GROUPS = ("compile", "node")
-"""Groups that are added to another one: the project is installed already."""
+GROUPS = ("play", "compile", "docs", "test", "bench")
+ADDED_GROUPS = ("compile", "docs", "node")
+"""Groups that are added to `play`, or to one that has it all."""
 PACKAGES_ONLY = "--packages"
 COMPILE_SLOWLY = ("nice", "-n", "19", str(VENV_PYTHON), "-m", "scripts.setup", "compile")
 
@@ -38,6 +38,8 @@ def main(arguments: list[str]) -> None:
         page = start("web.py", sys.executable) if with_page and web.has_own_node() else None
         if not venv_is_sound():
             make_venv()
+        if group == "docs":
+            install_if_missing("play")
         install_if_missing(group)
         if options:
             return
