@@ -11,7 +11,6 @@ import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
@@ -20,8 +19,6 @@ from typing import Any, Final
 from kingofnewyork.server.domain.stored import Entry, FinishedGame, Index
 from kingofnewyork.server.failpoints import hit_failpoint
 from kingofnewyork.server.store.base import (
-    CodeTaken,
-    KeyUsed,
     OnEntry,
     OnMessage,
     SeqTaken,
@@ -36,6 +33,20 @@ from kingofnewyork.server.store.migrate import (
     migrate_sqlite,
     retry_while_locked,
 )
+from kingofnewyork.server.store.sqlite_writes import (
+    Job,
+    JobResult,
+    creation_refusal,
+    due,
+    find_key_use,
+    insert_entry,
+    public_error,
+    read_position,
+    require_free_code,
+    resolve_all,
+    update_index,
+    write_batch,
+)
 from kingofnewyork.server.store.watched_file import WAL_SUFFIX, WatchedFile
 
 POLL_INTERVAL_S: Final = 0.1
@@ -45,34 +56,6 @@ SETUP_ERROR_NAMES: Final = ("SQLITE_CANTOPEN", "SQLITE_NOTADB", "SQLITE_PERM", "
 """Errors when a file is opened that mean that we cannot use it."""
 
 Loop = asyncio.AbstractEventLoop
-Job = tuple["asyncio.Future[Any]", Callable[[Connection], Any]]
-JobResult = tuple["asyncio.Future[Any]", Any]
-"""The future of a job, and its result or error."""
-
-
-def is_outage(error: Exception) -> bool:
-    """Whether an error means an outage, not a bad statement."""
-    return isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError
-
-
-def public_error(error: Exception) -> Exception:
-    """The error that callers get: `Unavailable` for an outage."""
-    if not is_outage(error):
-        return error
-    unavailable = Unavailable(f"the database does not answer: {error}")
-    unavailable.__cause__ = error
-    return unavailable
-
-
-def resolve_all(answers: list[JobResult]) -> None:
-    """Set the results of all futures that are not done."""
-    for future, answer in answers:
-        if future.done():
-            continue
-        if isinstance(answer, Exception):
-            future.set_exception(answer)
-        else:
-            future.set_result(answer)
 
 
 class SqliteStore(Lookups):
@@ -151,13 +134,13 @@ class SqliteStore(Lookups):
         def write(connection: Connection) -> int:
             now = self._now()
             row = (table, code, watch, key, index.status, index.public)
-            rest = (_due(now, index), now, now, index.summary)
+            rest = (due(now, index), now, now, index.summary)
             sql = "INSERT INTO tables VALUES (?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)"
             try:
                 connection.execute(sql, row + rest)
             except sqlite3.IntegrityError as error:
-                raise _creation_refusal(connection, table, code, watch, key) or error from None
-            _insert_entry(connection, table, 0, Entry(0, now, key, digest, body))
+                raise creation_refusal(connection, table, code, watch, key) or error from None
+            insert_entry(connection, table, 0, Entry(0, now, key, digest, body))
             if day:
                 connection.execute("INSERT INTO daily VALUES (?, ?)", (day, table))
             hit_failpoint("after_append")
@@ -183,16 +166,16 @@ class SqliteStore(Lookups):
 
         def write(connection: Connection) -> int:
             entry = Entry(seq, self._now(), key, digest, body)
-            _require_free_code(connection, table, index.new_code)
+            require_free_code(connection, table, index.new_code)
             try:
-                added = _insert_entry(connection, table, seq - 1, entry)
+                added = insert_entry(connection, table, seq - 1, entry)
             except sqlite3.IntegrityError as error:
-                raise _find_key_use(connection, table, key) or error from None
+                raise find_key_use(connection, table, key) or error from None
             if not added:
-                raise _find_key_use(connection, table, key) or SeqTaken(
+                raise find_key_use(connection, table, key) or SeqTaken(
                     f"entry {seq} does not come next in table {table}"
                 )
-            _update_index(connection, table, entry, index, finished)
+            update_index(connection, table, entry, index, finished)
             hit_failpoint("after_append")
             return entry.at
 
@@ -321,7 +304,7 @@ class SqliteStore(Lookups):
         try:
             retry_while_locked(lambda: connection.execute("PRAGMA journal_mode = WAL"))
             retry_while_locked(lambda: migrate_sqlite(connection, load_migrations("sqlite")))
-            self._position = _read_position(connection)
+            self._position = read_position(connection)
         except BaseException:
             connection.close()
             raise
@@ -352,7 +335,7 @@ class SqliteStore(Lookups):
     def _write_to_named_file(self, connection: Connection, batch: list[Job]) -> list[JobResult]:
         """Run the writes, unless their file has lost its name; then nothing is acknowledged."""
         problem = self._file.problem()
-        answers = [] if problem else _write_batch(connection, batch)
+        answers = [] if problem else write_batch(connection, batch)
         problem = problem or self._file.problem()  # it may have happened meanwhile
         if not problem:
             return answers
@@ -378,7 +361,7 @@ class SqliteStore(Lookups):
         self._poll_at = time.monotonic() + POLL_INTERVAL_S
         version, position = self._position
         try:
-            self._position = _read_position(connection)
+            self._position = read_position(connection)
             # This number does not change with what this very connection writes.
             if self._position[0] == version:
                 return
@@ -417,102 +400,3 @@ def _call_in_loop(loop: Loop, work: Callable[..., None], *arguments: object) -> 
         loop.call_soon_threadsafe(work, *arguments)
     except RuntimeError:
         assert loop.is_closed()
-
-
-def _write_batch(connection: Connection, batch: list[Job]) -> list[JobResult]:
-    """Run the writes in one transaction and commit; return the result of each."""
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        answers = [(future, _try_write(connection, write)) for future, write in batch]
-        if not any(isinstance(answer, int) for _, answer in answers):
-            _roll_back(connection)
-            return answers
-        hit_failpoint("before_commit")
-        connection.execute("COMMIT")
-        hit_failpoint("after_commit")
-        return answers
-    except Exception as error:
-        _roll_back(connection)
-        if is_outage(error) or len(batch) == 1:
-            return [(future, public_error(error)) for future, _ in batch]
-        # One of them cannot be written: try each by itself.
-        return [answer for write in batch for answer in _write_batch(connection, [write])]
-
-
-def _roll_back(connection: Connection) -> None:
-    """Roll the transaction back, if SQLite has not done so already."""
-    if connection.in_transaction:
-        with suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-
-
-def _try_write(connection: Connection, write: Callable[[Connection], int]) -> int | Exception:
-    """Run a write; return its time, or the refusal if it has changed nothing."""
-    try:
-        return write(connection)
-    except (SeqTaken, KeyUsed, CodeTaken) as refusal:
-        return refusal
-
-
-def _insert_entry(connection: Connection, table: str, head: int, entry: Entry) -> bool:
-    """Insert an entry if the table is at that number; return whether it was."""
-    sql = (
-        "INSERT INTO log (table_id, seq, time_ms, key, digest, body) "
-        "SELECT id, ?, ?, ?, ?, ? FROM tables WHERE id = ? AND seq = ?"
-    )
-    values = (entry.seq, entry.at, entry.key, entry.digest, entry.body, table, head)
-    return connection.execute(sql, values).rowcount == 1
-
-
-def _update_index(
-    connection: Connection, table: str, entry: Entry, index: Index, finished: FinishedGame | None
-) -> None:
-    """Update the index for an entry."""
-    now = entry.at
-    connection.execute(
-        "UPDATE tables SET seq = ?, status = ?, public = ?, due_ms = ?, changed_ms = ?, "
-        "summary = ? WHERE id = ?",
-        (entry.seq, index.status, index.public, _due(now, index), now, index.summary, table),
-    )
-    if index.new_code:
-        connection.execute("UPDATE tables SET code = ? WHERE id = ?", (index.new_code, table))
-    if finished is not None:
-        values = (table, finished.number, now, index.public, finished.summary)
-        connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?)", values)
-
-
-def _require_free_code(connection: Connection, table: str, code: str) -> None:
-    """Raise `CodeTaken` if another table has a code."""
-    sql = "SELECT count(*) FROM tables WHERE code = ? AND id != ?"
-    if code and connection.execute(sql, (code, table)).fetchone()[0]:
-        raise CodeTaken(f"the code {code} belongs to another table")
-
-
-def _find_key_use(connection: Connection, table: str, key: str) -> KeyUsed | None:
-    """The refusal if an entry of the table has the key already."""
-    sql = "SELECT seq, digest FROM log WHERE table_id = ? AND key = ?"
-    row = connection.execute(sql, (table, key)).fetchone()
-    return KeyUsed(table, *row) if row else None
-
-
-def _creation_refusal(
-    connection: Connection, table: str, code: str, watch: str, key: str
-) -> KeyUsed | CodeTaken | None:
-    row = connection.execute("SELECT id FROM tables WHERE create_key = ?", (key,)).fetchone()
-    if row:
-        return _find_key_use(connection, row[0], key)
-    sql = "SELECT count(*) FROM tables WHERE id = ? OR code = ? OR watch = ?"
-    if connection.execute(sql, (table, code, watch)).fetchone()[0]:
-        return CodeTaken(f"the code {code}, or the name {table}, belongs to another table")
-    return None
-
-
-def _read_position(connection: Connection) -> tuple[int, int]:
-    """The data version of the file, and a log position that this version has reached."""
-    # In this order, nothing is missed that another process writes in between.
-    position = connection.execute("SELECT max(position) FROM log").fetchone()[0] or 0
-    return connection.execute("PRAGMA data_version").fetchone()[0], position
-
-
-def _due(now: int, index: Index) -> int | None:
-    return None if index.due_in is None else now + index.due_in
