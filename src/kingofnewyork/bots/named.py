@@ -23,7 +23,9 @@ BOTS: Final = {
     "normal": "kingofnewyork.bots.styles:RuleBot",
     "hard": "kingofnewyork.bots.exact.bot:ExactBot",
 }
-"""Our own bots, imported when asked for; the last three are the levels, by measured strength."""
+"""Our own bots, imported when asked for."""
+LEVELS: Final = ("easy", "normal", "hard")
+"""The bots that players choose by strength, the weakest first."""
 
 
 def bot_names() -> list[str]:

@@ -1,15 +1,15 @@
 import { api } from './api';
-import { MONSTERS } from './facts';
+import { DECISION_LIMITS_MS, LANGUAGE_NAMES, LEVELS, MONSTERS, PROTOCOL } from './facts';
 import type { ServerInfo } from './protocol';
 
 /** What every server offers, until it has told what it does. */
 export const DEFAULT_ABOUT: ServerInfo = {
   name: 'kingofnewyork',
   version: '',
-  protocol: 1,
-  bots: ['easy', 'normal', 'hard'],
-  clocks: { none: null, casual: 120_000, fast: 20_000, day: 86_400_000, three_days: 259_200_000 },
-  languages: { en: 'English', fr: 'Français', es: 'Español' },
+  protocol: PROTOCOL,
+  bots: [...LEVELS],
+  clocks: DECISION_LIMITS_MS,
+  languages: LANGUAGE_NAMES,
   monsters: [...MONSTERS],
   reactions: [],
   chat: true,
@@ -17,9 +17,8 @@ export const DEFAULT_ABOUT: ServerInfo = {
   url: '',
 };
 
-/** The levels come first, then the styles; the same bot under another name is left out. */
-const BOT_LEVELS = ['easy', 'normal', 'hard'];
-const DUPLICATE_BOTS = ['rule', 'exact', 'random'];
+/** The same bots under other names, and one that nobody would choose. */
+const UNOFFERED_BOTS: readonly string[] = ['rule', 'exact', 'random'];
 
 let known: Promise<ServerInfo> | undefined;
 
@@ -32,8 +31,9 @@ export function about(): Promise<ServerInfo> {
   return known;
 }
 
-/** The bots to choose from, the levels first. */
+/** The bots to choose from: the levels first, then the styles. */
 export function botChoices(bots: readonly string[]): string[] {
-  const levels = BOT_LEVELS.filter((level) => bots.includes(level));
-  return [...levels, ...bots.filter((bot) => !BOT_LEVELS.includes(bot) && !DUPLICATE_BOTS.includes(bot))];
+  const levels: string[] = LEVELS.filter((level) => bots.includes(level));
+  const leftOut = [...levels, ...UNOFFERED_BOTS];
+  return [...levels, ...bots.filter((bot) => !leftOut.includes(bot))];
 }

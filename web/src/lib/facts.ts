@@ -95,6 +95,13 @@ export const LESSONS = [
 ] as const;
 export type LessonName = (typeof LESSONS)[number];
 
+export const LEVELS = [
+  "easy",
+  "normal",
+  "hard",
+] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** What destroying a tile takes, and what it pays. */
 export interface TileFacts {
   durability: number;
@@ -137,6 +144,21 @@ export const UNIT_FACTS: Record<Unit, TileFacts> = {
   tank: { durability: 4, reward: "points", amount: 3 },
 };
 
+/** How long a decision may take on each clock, in milliseconds. */
+export const DECISION_LIMITS_MS: Record<string, number | null> = {
+  none: null,
+  casual: 120000,
+  fast: 20000,
+  day: 86400000,
+  three_days: 259200000,
+};
+
+export const LANGUAGE_NAMES: Record<string, string> = {
+  en: "English",
+  fr: "Français",
+  es: "Español",
+};
+
 /** The zones of Manhattan, and what a turn that begins there brings. */
 export const ZONES = [
   { place: "lower", second: "lower_second", points: 1, energy: 1 },
@@ -152,3 +174,4 @@ export const WIN_POINTS = 20;
 export const OUTER_CAPACITY = 2;
 export const MAX_NAME_LENGTH = 20;
 export const MAX_CHAT_LENGTH = 200;
+export const PROTOCOL = 1;
