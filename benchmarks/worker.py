@@ -43,7 +43,7 @@ def operations(rounds: int) -> dict[str, float]:
     saved = to_dict(state)
     game = Game(4, seed=3)
     game.play_out(random.Random(3).choice)
-    record = Record.of(game)
+    record = Record.from_game(game)
     text = record.to_text()
     actions = len(record.actions)
     measured = {

@@ -176,7 +176,7 @@ def test_a_game_that_is_not_over_ends_with_the_last_estimate():
     bot = RandomBot(1)
     for _ in range(12):
         game.play(bot.choose(game.view(game.chooser)))
-    review = review_record(Record.of(game))
+    review = review_record(Record.from_game(game))
     assert not review.is_over
     assert sum(review.result) == pytest.approx(1)
     assert all(abs(review.ledger(seat).gap) < CLOSE for seat in review.seats)

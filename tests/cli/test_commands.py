@@ -38,7 +38,7 @@ def record(tmp_path: Path) -> Path:
     game = Game(4, seed=11)
     game.play_out(Random(11).choice)
     path = tmp_path / "whole.record"
-    Record.of(game).save(path)
+    Record.from_game(game).save(path)
     return path
 
 

@@ -104,7 +104,7 @@ def test_only_so_many_games_are_listed(session: Session, home: Path) -> None:
 
 def test_a_bare_record_goes_on_with_you_in_the_first_seat(session: Session, tmp_path: Path) -> None:
     path = tmp_path / "my.record"
-    Record.of(Game(["Rob", "Kong"], seed=1)).save(path)
+    Record.from_game(Game(["Rob", "Kong"], seed=1)).save(path)
     before = path.read_bytes()
     done = session("resume", path, typed="\n")
     assert "you are Rob, against Kong" in done.out

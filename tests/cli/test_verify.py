@@ -26,7 +26,7 @@ def proof(match: str = "table/1", seed: int | None = None) -> FairRecord:
     nature = fair_nature(match, SECRET, NONCES) if seed is None else None
     game = Game(2, nature=nature, seed=seed)
     game.play_out(Random(6).choice)
-    return FairRecord.of(game, match, SECRET, NONCES)
+    return FairRecord.from_game(game, match, SECRET, NONCES)
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def make_fork() -> ForkRecord:
     key = shared_seed(SECRET, promise, NONCES)
     game.nature = ForkedNature(key, game.state.hidden, game.state.below)
     game.play_out(Random(6).choice)
-    return ForkRecord("table/1", promise, SECRET, NONCES, past, Record.of(game))
+    return ForkRecord("table/1", promise, SECRET, NONCES, past, Record.from_game(game))
 
 
 def test_of_a_game_that_was_played_on_only_the_rest_is_proved(
@@ -146,7 +146,7 @@ def test_of_a_game_that_was_played_on_only_the_rest_is_proved(
 
 def test_what_is_no_such_file_is_refused(session: Session, tmp_path: Path) -> None:
     record = tmp_path / "game.record"
-    Record.of(Game(2, seed=1)).save(record)
+    Record.from_game(Game(2, seed=1)).save(record)
     done = session("verify", record)
     assert done.code == 2
     assert "the first line is not 'kingofnewyork fair 1'" in done.err

@@ -75,7 +75,7 @@ def test_a_game_goes_on_with_the_same_dice(tmp_path: Path) -> None:
 
 def test_a_bare_record_goes_on_in_a_file_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "my.record"
-    Record.of(Game(["Rob", "Kong"], seed=1)).save(path)
+    Record.from_game(Game(["Rob", "Kong"], seed=1)).save(path)
     before = path.read_text()
     game = resume_game(path)
     assert game.setup.players == ("human", "normal")
@@ -110,7 +110,7 @@ def test_a_game_without_room_among_the_games_goes_on_and_says_so(home: Path) -> 
 def test_a_bare_record_goes_on_without_room_for_it(tmp_path: Path, home: Path) -> None:
     home.write_text("a file where a folder should be")
     path = tmp_path / "my.record"
-    Record.of(Game(["Rob", "Kong"], seed=1)).save(path)
+    Record.from_game(Game(["Rob", "Kong"], seed=1)).save(path)
     game = resume_game(path)
     assert game.save_file is None
     assert game.save_problem is not None
@@ -189,6 +189,6 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> Non
 def test_a_record_is_retold_with_all_its_events() -> None:
     game = new_game(setup=TOGETHER)
     play_on(game, 30)
-    again = replay_record(Record.of(game.game))
+    again = replay_record(Record.from_game(game.game))
     assert again.events == game.game.events
     assert again.state == game.game.state

@@ -54,7 +54,7 @@ def test_a_file_holds_who_plays_and_the_whole_record(tmp_path: Path) -> None:
 
 
 def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
-    Record.of(begin_game()).save(tmp_path / "my.record")
+    Record.from_game(begin_game()).save(tmp_path / "my.record")
     saved = load_game(tmp_path / "my.record")
     assert saved.setup is None
     expected = Setup(("Kong", "Rob"), ("human", "normal"), 9, False)
@@ -63,7 +63,7 @@ def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
 
 def test_records_with_a_proof_are_records_too(tmp_path: Path) -> None:
     secret, nonces, game = Secret(b"k" * 32, b"s" * 32), [b"", b""], begin_game()
-    fair = FairRecord.of(game, "t/1", secret, nonces)
+    fair = FairRecord.from_game(game, "t/1", secret, nonces)
     fork = ForkRecord(fair.match, fair.commitment, secret, nonces, 5, fair.record)
     for text in (fair.to_text(), fork.to_text()):
         saved = load_game(write_file(tmp_path / "my.record", text))

@@ -48,7 +48,7 @@ def fair_game(deck=None, seed=5):
     """A whole game between random players under fair dice."""
     game = Game(3, nature=fair_nature(MATCH, SECRET, NONCES), deck=deck)
     game.play_out(Random(seed).choice)
-    return FairRecord.of(game, MATCH, SECRET, NONCES)
+    return FairRecord.from_game(game, MATCH, SECRET, NONCES)
 
 
 FAIR = fair_game()
@@ -205,7 +205,7 @@ def test_an_unfinished_game_is_proved():
     game = Game(3, nature=fair_nature(MATCH, SECRET, NONCES))
     for _ in range(20):
         game.play(game.default_action())
-    text = FairRecord.of(game, MATCH, SECRET, NONCES).to_text()
+    text = FairRecord.from_game(game, MATCH, SECRET, NONCES).to_text()
     assert "result: unfinished" in text
     assert is_proved(text.encode())
     assert is_proved_alone(text.encode())
@@ -224,7 +224,7 @@ def test_a_game_with_choices_taken_back_is_proved():
             history.undo(seat)
             undone += 1
     assert undone > 5
-    assert is_proved(FairRecord.of(game, MATCH, SECRET, NONCES).to_text().encode())
+    assert is_proved(FairRecord.from_game(game, MATCH, SECRET, NONCES).to_text().encode())
 
 
 def test_two_hundred_matches_are_judged_rightly():
@@ -251,7 +251,7 @@ def test_a_bit_flipped_in_any_line_is_caught_by_both():
 def test_every_bit_of_the_head_is_caught_by_both():
     """All lines before the draws, bit by bit."""
     game = Game(3, nature=fair_nature(MATCH, SECRET, NONCES), deck=[])
-    data = FairRecord.of(game, MATCH, SECRET, NONCES).to_text().encode()
+    data = FairRecord.from_game(game, MATCH, SECRET, NONCES).to_text().encode()
     for bit in range(8 * (data.index(b"\ntile ") + 1)):
         damaged = flip_bit(data, bit)
         assert not is_proved_alone(damaged), bit
@@ -353,7 +353,7 @@ def test_dice_of_another_nature_are_not_proved():
     """A game that was played with other dice is not the game committed to."""
     game = Game(3, seed=4)
     game.play_out(Random(4).choice)
-    problems = FairRecord.of(game, MATCH, SECRET, NONCES).problems()
+    problems = FairRecord.from_game(game, MATCH, SECRET, NONCES).problems()
     assert len(problems) > 50
 
 

@@ -37,7 +37,7 @@ def make_fork(seed: int = 1) -> ForkRecord:
     game.nature = ForkedNature(KEY, game.state.hidden, game.state.below)
     game.play_out(random.Random(7).choice)
     promise = commitment(MATCH, SECRET)
-    return ForkRecord(MATCH, promise, SECRET, NONCES, past, Record.of(game))
+    return ForkRecord(MATCH, promise, SECRET, NONCES, past, Record.from_game(game))
 
 
 @pytest.fixture(params=[1, 2, 3])
@@ -84,7 +84,9 @@ def test_dice_that_were_not_committed_to_are_told() -> None:
     honest = make_fork()
     game = at_middle(1)
     game.play_out(random.Random(7).choice)
-    other = ForkRecord(MATCH, honest.commitment, SECRET, NONCES, honest.past, Record.of(game))
+    other = ForkRecord(
+        MATCH, honest.commitment, SECRET, NONCES, honest.past, Record.from_game(game)
+    )
     found = ForkRecord.from_text(other.to_text()).problems()
     assert found
     lines = other.to_text().splitlines()
@@ -131,5 +133,5 @@ def test_a_file_that_breaks_off_is_refused() -> None:
 
 
 def test_other_files_have_no_proof() -> None:
-    assert read_proved_record(Record.of(Game(2, seed=1)).to_text()) is None
+    assert read_proved_record(Record.from_game(Game(2, seed=1)).to_text()) is None
     assert read_proved_record("nonsense") is None

@@ -361,4 +361,4 @@ def test_a_game_that_is_loaded_in_its_middle_has_the_record_of_the_whole():
     for _ in range(40):
         game.play(game.options()[0])
     loaded = Game.at(game.state.copy(), game.actions, game.deck, game.nature)
-    assert Record.of(loaded).to_text() == Record.of(game).to_text()
+    assert Record.from_game(loaded).to_text() == Record.from_game(game).to_text()

@@ -16,7 +16,7 @@ def record() -> Record:
     """A whole game of three."""
     game = Game(3, seed=5)
     game.play_out(random.Random(3).choice)
-    return Record.of(game)
+    return Record.from_game(game)
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_the_events_are_those_of_the_whole_game(record: Record, steps: list[Reco
 
 def test_a_game_that_has_just_begun_is_one_step() -> None:
     game = Game(2, seed=1)
-    (step,) = record_steps(Record.of(game))
+    (step,) = record_steps(Record.from_game(game))
     assert step.state == game.state
     assert step.answers == tuple(game.actions)
 

@@ -125,7 +125,7 @@ def test_a_file_that_cannot_take_its_place_leaves_no_draft(tmp_path, monkeypatch
 
     monkeypatch.setattr("os.replace", refuse)
     with pytest.raises(BadRecord, match="No space left"):
-        Record.of(Game(2, seed=1)).save(str(tmp_path / "game.record"))
+        Record.from_game(Game(2, seed=1)).save(str(tmp_path / "game.record"))
     assert list(tmp_path.iterdir()) == []
 
 

@@ -23,7 +23,7 @@ def test_a_record_replays_to_the_same_state_at_every_step(seed):
     """What a record tells is what happened, action by action."""
     game = random_game(seed)
     digests = {len(now.actions): digest(now.state) for now in play_step_by_step(game, seed)}
-    record = Record.from_text(Record.of(game).to_text())
+    record = Record.from_text(Record.from_game(game).to_text())
     again = [digest(state) for state in record.states()]
     assert len(again) == len(game.actions) + 1
     assert {step: again[step] for step in digests} == digests
@@ -36,9 +36,9 @@ def test_the_record_of_a_running_game_can_be_played_on():
     """A game resumed from its record asks the same and waits for somebody's dice."""
     game = random_game(2)
     for _, now in zip(range(30), play_step_by_step(game, 2), strict=False):
-        resumed = Record.from_text(Record.of(now).to_text()).game()
+        resumed = Record.from_text(Record.from_game(now).to_text()).game()
         assert resumed.options() == now.options()
-    assert "unfinished in turn" in Record.of(game).to_text()
+    assert "unfinished in turn" in Record.from_game(game).to_text()
     with pytest.raises(NatureError, match="no answer left"):
         resumed.play_out(lambda legal: legal[0])
 
@@ -46,12 +46,12 @@ def test_the_record_of_a_running_game_can_be_played_on():
 def test_a_record_without_a_choice_is_one():
     """A record may stop right after the set-up, before any monster has chosen."""
     game = Game(2, seed=1)
-    assert Record.from_text(Record.of(game).to_text()).game().state == game.state
+    assert Record.from_text(Record.from_game(game).to_text()).game().state == game.state
 
 
 def test_a_record_is_written_in_the_same_words_again():
     """Reading and writing a record gives the same text."""
-    text = Record.of(finished_game(4)).to_text()
+    text = Record.from_game(finished_game(4)).to_text()
     assert Record.from_text(text).to_text() == text
 
 
@@ -69,7 +69,7 @@ def test_a_record_replays_alike_in_another_process(hash_seed):
     """Another process with another order of sets and dictionaries sees the same states."""
     game = Game(5, seed=11)
     game.play_out(Random(11).choice)
-    record = Record.of(game)
+    record = Record.from_game(game)
     done = subprocess.run(
         [sys.executable, "-c", REPLAY],
         input=record.to_text(),
@@ -87,7 +87,7 @@ def a_record():
     """The lines of the record of a finished game with cards."""
     game = Game(["Kong", "Rob", "Mantis"], seed=5, deck=BLANKS)
     game.play_out(Random(5).choice)
-    return Record.of(game).to_text().splitlines()
+    return Record.from_game(game).to_text().splitlines()
 
 
 LINES = a_record()
@@ -251,7 +251,7 @@ def test_every_single_damage_is_refused_or_harmless():
 def test_a_record_is_saved_and_loaded(tmp_path):
     """What was saved is what is loaded, and nothing else is left in the folder."""
     path = tmp_path / "game.record"
-    record = Record.of(finished_game(3))
+    record = Record.from_game(finished_game(3))
     for _ in range(2):
         record.save(path)
     loaded = Record.load(path)
@@ -262,7 +262,7 @@ def test_a_record_is_saved_and_loaded(tmp_path):
 
 def test_a_path_that_cannot_be_written_leaves_nothing_behind(tmp_path):
     """A folder in the way, a missing folder, a file for a folder, a name too long: all refused."""
-    record = Record.of(Game(2, seed=1))
+    record = Record.from_game(Game(2, seed=1))
     folder, file = tmp_path / "folder", tmp_path / "file"
     folder.mkdir()
     file.write_text("here")

@@ -154,7 +154,7 @@ def test_a_game_stands_as_it_stood_after_every_choice(applied_entries: list[Appl
 def test_a_record_is_played_on_from_the_steps_of_its_replay() -> None:
     game = Game(["Kong", "Rob"], seed=5, deck=["stomp", "fireball", "diva"])
     game.play_out(random.Random(3).choice)
-    text = Record.of(game).to_text()
+    text = Record.from_game(game).to_text()
     for moment in replay_record(text).moments[:-1:5]:
         assert isinstance(moment.game, msgspec.Raw)
         origin = forking.origin_from_record(text, moment.seq)
@@ -176,7 +176,7 @@ def test_nothing_of_the_old_future_is_kept(
     for seed in (1, 2):
         game = Game.at(here.state.copy(), here.actions, here.deck, SeededNature(seed))
         game.play_out(random.Random(seed).choice)
-        texts.append(Record.of(game).to_text())
+        texts.append(Record.from_game(game).to_text())
     assert texts[0] != texts[1]
     pasts = [forking.origin_from_record(text, steps) for text in texts]
     assert pasts[0] == pasts[1] == origin
@@ -200,7 +200,7 @@ def test_the_end_of_a_game_and_a_running_one_are_refused(
 def test_a_record_has_its_steps_only() -> None:
     game = Game(["Kong", "Rob"], seed=5)
     game.play_out(random.Random(3).choice)
-    text = Record.of(game).to_text()
+    text = Record.from_game(game).to_text()
     last = replay_record(text).moments[-1].seq
     for step in (-1, 0, last, last + 1):
         with pytest.raises(Refused) as problem:
@@ -393,7 +393,7 @@ async def test_a_sandbox_can_be_played_on_from_in_its_turn(
 async def test_a_record_is_played_on_by_whoever_has_it(server: ServerProcess) -> None:
     game = Game(["Kong", "Rob", "Mantis"], seed=5)
     game.play_out(random.Random(3).choice)
-    text = Record.of(game).to_text()
+    text = Record.from_game(game).to_text()
     place = await fork(server, "", record=text, start=True)
     found = await fetch_table(place)
     assert found["game"]["monsters"] == ["Kong", "Rob", "Mantis"]

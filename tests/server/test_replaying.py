@@ -27,7 +27,7 @@ def play_game(**more: object) -> Game:
 
 def test_every_choice_is_a_step_and_the_last_one_is_the_end() -> None:
     game = play_game(seed=5)
-    told = replay_record(Record.of(game).to_text())
+    told = replay_record(Record.from_game(game).to_text())
     done = [action for one in told.entries for action in (one.action, *one.nature) if action]
     assert done == [action_text(action) for action in game.actions]
     assert [one.type for one in told.entries] == ["started"] + ["acted"] * (len(told.entries) - 1)
@@ -39,17 +39,17 @@ def test_every_choice_is_a_step_and_the_last_one_is_the_end() -> None:
 
 def test_a_game_with_other_cards_and_one_that_is_not_over_are_told_too() -> None:
     game = Game(["Kong", "Rob"], seed=2, deck=["stomp", "fireball"])
-    assert len(replay_record(Record.of(game).to_text()).entries) == 1
+    assert len(replay_record(Record.from_game(game).to_text()).entries) == 1
     game.play(game.legal_actions()[0])
-    assert replay_record(Record.of(game).to_text()).moments[-1].table.status == "running"
+    assert replay_record(Record.from_game(game).to_text()).moments[-1].table.status == "running"
 
 
 def test_files_with_a_proof_and_files_of_the_terminal_are_records_too(tmp_path: Path) -> None:
     secret = Secret.generate()
     nonces = [b""] * 3
     game = play_game(nature=fair_nature("t/1", secret, nonces))
-    fair = FairRecord.of(game, "t/1", secret, nonces).to_text()
-    assert replay_record(fair) == replay_record(Record.of(game).to_text())
+    fair = FairRecord.from_game(game, "t/1", secret, nonces).to_text()
+    assert replay_record(fair) == replay_record(Record.from_game(game).to_text())
     path = tmp_path / "mine.game"
     local = start_game(make_setup(seats="human,human", seed=4), path)
     local.play(local.game.legal_actions()[0])
@@ -68,7 +68,7 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 async def test_a_whole_record_fits_into_a_request_and_a_larger_body_does_not(
     sqlite_serving: ServerProcess,
 ) -> None:
-    text = Record.of(play_game(seed=5)).to_text()
+    text = Record.from_game(play_game(seed=5)).to_text()
     told = await request(sqlite_serving.url, "/api/replay", {"record": text})
     assert len(told["entries"]) == len(told["moments"]) > 50
     with pytest.raises(OnlineRefused) as refused:

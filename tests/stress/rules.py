@@ -230,7 +230,7 @@ def refusals_of_a_game(seed: int) -> Iterator[int]:
                     yield 1
             except AssertionError as problem:
                 reason = f"{make.__name__}: {problem}"
-                raise Violation(reason, seed, Record.of(game).to_text()) from problem
+                raise Violation(reason, seed, Record.from_game(game).to_text()) from problem
         stale = (stale + legal)[-200:]
 
 

@@ -20,7 +20,7 @@ def make_record(seats="random,random,random", seed=6):
     game = local(seats, seed)
     while not game.is_over:
         game.play_bot()
-    return Record.of(game.game)
+    return Record.from_game(game.game)
 
 
 def states(record):

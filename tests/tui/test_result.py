@@ -119,7 +119,7 @@ def test_the_language_and_the_theme_change_on_the_result_too():
 
 def test_the_curves_tell_points_and_life_turn_by_turn():
     game = finish_game()
-    found = score_curves(Record.of(game.game))
+    found = score_curves(Record.from_game(game.game))
     turns = game.game.state.turn
     for seat in range(3):
         assert len(found.points[seat]) in (turns + 1, turns + 2)

@@ -27,7 +27,7 @@ def test_a_whole_game_can_be_played_with_the_enter_key(monsters, language, size,
 
     play(game_app(game, language), to_the_end, size)
     assert game.is_over
-    assert Record.of(game.game).final_state() == game.game.state
+    assert Record.from_game(game.game).final_state() == game.game.state
 
 
 def test_bots_alone_can_be_watched_to_the_end():

@@ -77,7 +77,7 @@ def test_a_record_from_the_disk_is_played_on_to_its_end(
     game = Game(["Kong", "Rob"], seed=5)
     game.play_out(random.Random(3).choice)
     path = tmp_path / "mine.record"
-    Record.of(game).save(path)
+    Record.from_game(game).save(path)
     visitor = visiting(passScreen=False)
     visitor.go("/replay")
     visitor.page.locator("input[type=file]").set_input_files(str(path))

@@ -9,7 +9,7 @@ def test_a_record_from_the_disk_is_replayed(visiting, serving, tmp_path):
     game = Game(["Kong", "Rob"], seed=5)
     game.play_out(random.Random(3).choice)
     path = tmp_path / "mine.record"
-    Record.of(game).save(path)
+    Record.from_game(game).save(path)
     page = visiting().page
     page.goto(f"{serving.url}/replay")
     page.locator("input[type=file]").set_input_files(str(path))

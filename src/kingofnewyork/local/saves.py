@@ -122,7 +122,7 @@ def _unwritable(path: Path, reason: Phrase) -> FileRefused:
 def game_text(setup: Setup, game: Game) -> str:
     """A game file as text."""
     head = [GAME_HEADER, f"players: {', '.join(setup.players)}", f"seed: {setup.seed}"]
-    return "\n".join([*head, Record.of(game).to_text()])
+    return "\n".join([*head, Record.from_game(game).to_text()])
 
 
 def load_game(path: Path) -> SavedGame:

@@ -71,9 +71,9 @@ class FairRecord:
     record: Record
 
     @classmethod
-    def of(cls, game: Game, match: str, secret: Secret, nonces: list[bytes]) -> "FairRecord":
+    def from_game(cls, game: Game, match: str, secret: Secret, nonces: list[bytes]) -> "FairRecord":
         """Return the proof of a game played under `fair_nature(match, secret, nonces)`."""
-        return cls(match, commitment(match, secret), secret, list(nonces), Record.of(game))
+        return cls(match, commitment(match, secret), secret, list(nonces), Record.from_game(game))
 
     def to_text(self) -> str:
         """Return the text of the file."""

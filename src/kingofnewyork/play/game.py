@@ -271,7 +271,7 @@ class Game:
         """Return the record of the game so far, with headers of one's own."""
         from kingofnewyork.play.record import Record
 
-        record = Record.of(self)
+        record = Record.from_game(self)
         return record.with_headers(headers or {})
 
     def result(self) -> str:

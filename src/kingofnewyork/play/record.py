@@ -75,7 +75,7 @@ class Record:
         """The state the game began with, unless it began from the box."""
 
     @classmethod
-    def of(cls, game: Game) -> "Record":
+    def from_game(cls, game: Game) -> "Record":
         """Return the record of a game so far."""
         state = game.state
         begun = new_state(state.monsters, game.deck, state.two_in_manhattan)

@@ -118,7 +118,7 @@ class GameApp(App[int]):
     def replay(self, game: LocalGame) -> None:
         """Replay a game that was played."""
         path = game.save_file.path if game.save_file else Path()
-        self.push_screen(ReplayScreen(Record.of(game.game), path, game.setup.players))
+        self.push_screen(ReplayScreen(Record.from_game(game.game), path, game.setup.players))
 
     def play_again(self, setup: Setup) -> None:
         """Start a game with the same players and other dice."""

@@ -51,7 +51,7 @@ def play_game(house: FairHouse, number: int, nature: Nature | None = None) -> Fa
     nature = nature or house.nature_for(number, nonces)
     game = Game(monsters, nature=nature, deck=list(deck))
     game.play_out(random.choice)
-    return FairRecord.of(game, house.name(number), house.secret(number), nonces)
+    return FairRecord.from_game(game, house.name(number), house.secret(number), nonces)
 
 
 def play_cheated_game(house: FairHouse, number: int) -> FairRecord:

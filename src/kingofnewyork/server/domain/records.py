@@ -22,7 +22,7 @@ def fair_record(table: Table) -> FairRecord:
     """The game that was played last at a table, with the secret of its dice."""
     assert table.game is not None
     nonces = [bytes.fromhex(nonce) for nonce in table.nonces]
-    record = Record.of(table.game)
+    record = Record.from_game(table.game)
     return FairRecord(table.match, table.commitment, table.secret, nonces, record)
 
 

@@ -67,7 +67,7 @@ class ResultScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Compute the curves and show everything."""
-        self.curves = score_curves(Record.of(self.game.game))
+        self.curves = score_curves(Record.from_game(self.game.game))
         self.call_after_refresh(self.redraw)
 
     def on_resize(self) -> None:
