@@ -60,6 +60,15 @@ async def test_a_bot_joins_and_plays_as_the_documentation_says(server: ServerPro
         assert await playing == table.mirror.game["result"]
 
 
+async def test_a_table_of_ones_own_is_entered_as_one_that_is_joined(server: ServerProcess) -> None:
+    async with await create(server.url, "Robo", seats=("easy", "me"), start=True) as table:
+        await table.until(lambda: table.is_mine, 10)
+        hints = await table.ask("hints")
+        assert hints == await table.ask("hints", table.chooser)
+        assert hints
+        assert await table.ask("options")
+
+
 async def test_a_bot_that_is_too_fast_for_the_limits_still_plays_to_the_end(
     tmp_path: Path,
 ) -> None:

@@ -211,7 +211,7 @@ BAD_LINES = [
     ("hits: x", "hits: a whole number, not 'x'"),
     ("notes: 3", "notes: a whole number"),
     ("notes: a=b", "notes: a whole number"),
-    ("phase: lunch", "phase: one of start, roll, resolve, move, buy, not 'lunch'"),
+    ("phase: lunch", "phase: one of start, roll, reroll, resolve, move, buy, not 'lunch'"),
     ("agenda: dance 0 0 0 0", "'dance 0 0 0 0' is not a step"),
     ("agenda: buy 0", "'buy 0' is not a step"),
     ("agenda: buy x 0 0 0", "is not a step"),

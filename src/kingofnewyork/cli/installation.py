@@ -1,5 +1,6 @@
 """Describes this installation."""
 
+import json
 import platform
 from importlib.metadata import version
 
@@ -10,7 +11,7 @@ from kingofnewyork.core import is_compiled, why_interpreted
 from kingofnewyork.rules.registry import GOALS
 
 
-def show_info() -> int:
+def show_info(as_json: bool = False) -> int:
     """Print the versions and bots in use; return the exit code."""
     core = "compiled" if is_compiled() else f"interpreted: {why_interpreted()}"
     lines = {
@@ -22,6 +23,9 @@ def show_info() -> int:
         "NumPy": version("numpy"),
         "system": f"{platform.system()} {platform.machine()}",
     }
+    if as_json:
+        print(json.dumps({name.lower(): value for name, value in lines.items()}, indent=2))
+        return 0
     for name, value in lines.items():
         print(f"{name:<8} {value}")
     return 0

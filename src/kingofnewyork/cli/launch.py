@@ -10,10 +10,15 @@ from typing import Final
 from kingofnewyork.cli.invocation import command_prefix
 from kingofnewyork.cli.open_game import open_game
 from kingofnewyork.cli.terminal import can_fill_screen, is_terminal
-from kingofnewyork.errors import KingOfNewYorkError
+from kingofnewyork.errors import BadSetup, KingOfNewYorkError
 from kingofnewyork.local.errors import PhrasedError, SetupRefused
 from kingofnewyork.local.game import LocalGame, resume_game, start_game
-from kingofnewyork.local.setup import Setup, make_setup
+from kingofnewyork.local.setup import HUMAN, Setup, find_monster, make_setup
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
+from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.rules.state import State
 from kingofnewyork.words.catalogue import find_language, load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood, describe_problem, printable
@@ -104,17 +109,50 @@ class GameOptions:
     seed: str | None = None
     one_in_manhattan: bool = False
     save: Path | None = None
+    start: GameStart = NEW_GAME
 
     def setup(self) -> Setup:
         """Make the setup of the game, or refuse what cannot be."""
+        state = self.start.state()
+        seats = self.seats if state is None else self._seats_of_position(state)
         return make_setup(
             monsters=parse_whole_number("--monsters", self.monsters),
-            name=self.name,
+            name=None if state is not None else self.name,
             against=self.against,
-            seats=self.seats,
+            seats=seats,
             seed=parse_whole_number("--seed", self.seed),
             two_in_manhattan=not self.one_in_manhattan,
         )
+
+    def _seats_of_position(self, state: State) -> str:
+        """Who plays the monsters of a position: a person the one whose turn it is, or --seats."""
+        names = [MONSTER_NAMES[number] for number in state.monsters]
+        if self.seats is not None:
+            players = [seat.rpartition("=")[2].strip() for seat in self.seats.split(",")]
+        else:
+            mine = names.index(find_monster(self.name)) if self.name else max(state.active, 0)
+            bots = [bot.strip() for bot in self.against.split(",")]
+            bots = bots * (len(names) - 1) if len(bots) == 1 else bots
+            players = [*bots[:mine], HUMAN, *bots[mine:]]
+        if len(players) != len(names):
+            raise BadSetup(f"{len(players)} players for a position of {len(names)} monsters")
+        return ",".join(f"{name}={who}" for name, who in zip(names, players, strict=True))
+
+    def game(self, setup: Setup) -> Game | None:
+        """The game to begin with, if it is not one from the box."""
+        if self.start == NEW_GAME:
+            return None
+        nature = SeededNature(setup.seed)
+        if self.start.position:
+            game = Game.from_position(self.start.position, nature=nature)
+        else:
+            deck = self.start.find_deck()
+            crowded = setup.two_in_manhattan
+            game = Game(setup.monsters, nature=nature, deck=deck, two_in_manhattan=crowded)
+        if game.is_over:
+            raise BadSetup("--position: that game is over")
+        game.state.events = []
+        return game
 
 
 def play_new_game(options: GameOptions, display: DisplayOptions) -> int:
@@ -122,7 +160,8 @@ def play_new_game(options: GameOptions, display: DisplayOptions) -> int:
     language = find_language(display.language)
     with translate_errors(language):
         front_end = _check_display(display)
-        game = start_game(options.setup(), options.save)
+        setup = options.setup()
+        game = start_game(setup, options.save, options.game(setup))
     return run_front_end(game, display, front_end, language)
 
 

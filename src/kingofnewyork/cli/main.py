@@ -9,6 +9,8 @@ import typer
 
 from kingofnewyork.cli.commands.arena import arena
 from kingofnewyork.cli.commands.doctor import doctor
+from kingofnewyork.cli.commands.export import export
+from kingofnewyork.cli.commands.hint import hint
 from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
 from kingofnewyork.cli.commands.play import play, replay, resume, tui
@@ -72,8 +74,10 @@ def overview(
       kingofnewyork review                      what decided it: luck, skill
       kingofnewyork scenario tests/scenarios    check rules by scenario files
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
+      kingofnewyork hint endgame.txt            the best choices in a position
       kingofnewyork bots                        list the bots that can play
       kingofnewyork simulate --help             let them play thousands of games
+      kingofnewyork export games --save tables  games as Parquet tables
       kingofnewyork arena --help                rate them; which is better?
       kingofnewyork serve                       host games over the network
       kingofnewyork backup monday.sqlite3       copy the database of the server
@@ -89,7 +93,7 @@ def overview(
 
 for command in (
     *(web, play, tui, resume, replay, review, scenario, info, doctor),
-    *(simulate, bots, odds, verify, serve, backup, prune),
+    *(simulate, export, bots, odds, hint, verify, serve, backup, prune),
 ):
     app.command()(command)
 app.add_typer(arena, name="arena")

@@ -10,9 +10,10 @@ from rich.text import Text
 
 from kingofnewyork.cli.console import make_console
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.limits import Limits
+from kingofnewyork.odds.limits import Limits, limits_of
 from kingofnewyork.odds.panel import PanelRow, ThrowSetup, default_goals, make_panel
 from kingofnewyork.odds.parsing import parse_dice, parse_goal
+from kingofnewyork.play.game_start import GameStart
 from kingofnewyork.rules.dice import dice_text, size
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -52,6 +53,7 @@ class OddsRequest:
     jinx_aura: bool = False
     distribution: bool = False
     as_json: bool = False
+    start: GameStart | None = None
 
     def check(self) -> None:
         """Refuse numbers out of range."""
@@ -80,10 +82,24 @@ class OddsRequest:
         return ThrowSetup(dice, self.rerolls, limits, payable, parse_dice(self.held))
 
 
+def position_throw(question: OddsRequest, start: GameStart) -> tuple[int, ThrowSetup]:
+    """The dice that lie in a position, and what its cards and tokens do to them."""
+    state = start.state()
+    if question.roll or question.dice is not None or question.held or question.curses:
+        raise BadGoal("--position has the dice, and what cards do to them: leave out the rest")
+    if state is None or not state.dice or state.chooser != state.active:
+        raise BadGoal("--position: no dice lie there that a monster could reroll")
+    limits, payable = limits_of(state, state.active)
+    return state.dice, ThrowSetup(size(state.dice), state.rerolls, limits, payable)
+
+
 def print_odds(question: OddsRequest) -> int:
     """Print the odds; return the exit code."""
     roll = parse_dice(" ".join(question.roll)) if question.roll else None
-    throw_setup = question.throw_setup(roll)
+    if question.start is not None:
+        roll, throw_setup = position_throw(question, question.start)
+    else:
+        throw_setup = question.throw_setup(roll)
     goals = [parse_goal(text) for text in question.goals] or default_goals(throw_setup.dice)
     rows = make_panel(goals, roll, throw_setup)
     if question.as_json:

@@ -1,5 +1,6 @@
 """The saved games: lists them, and finds the one a player means."""
 
+import json
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -12,7 +13,8 @@ from kingofnewyork.cli.plain.voice import Voice
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.local.saves import GAME_SUFFIX, SavedGame, games_folder, load_game, saved_games
 from kingofnewyork.local.setup import HUMAN
-from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.play.game import result_text
+from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY
 from kingofnewyork.words.catalogue import find_language, load_words
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.problems import NotUnderstood, printable
@@ -35,6 +37,31 @@ def list_games(language: str | None) -> int:
     if len(games) > MAX_GAMES_LISTED:
         voice.say_key("games-more", n=len(games) - MAX_GAMES_LISTED, folder=str(games_folder()))
     return 0
+
+
+def list_games_as_json() -> int:
+    """Print all saved games as JSON, the latest first; return the exit code."""
+    print(json.dumps([_entry_values(path) for path in saved_games()], indent=2))
+    return 0
+
+
+def _entry_values(path: Path) -> dict[str, object]:
+    """A game as plain JSON values; one that cannot be read has only its file."""
+    values: dict[str, object] = {"file": str(path), "time": path.stat().st_mtime}
+    try:
+        saved = load_game(path)
+    except KingOfNewYorkError as problem:
+        return {**values, "problem": str(problem)}
+    players = None if saved.setup is None else list(saved.setup.players)
+    names = [MONSTER_NAMES[number] for number in saved.record.monsters]
+    state = saved.record.final_state()
+    return {
+        **values,
+        "monsters": names,
+        "players": players,
+        "result": result_text(state),
+        "is_over": state.is_over,
+    }
 
 
 def _entry(path: Path) -> Phrase:

@@ -6,7 +6,8 @@ import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import TracebackType
 from typing import Any, Final
 
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
@@ -28,6 +29,22 @@ class Credentials:
     token: str
     code: str = ""
     watch: str = ""
+    _entered: list[OnlineTable] = field(default_factory=list, init=False, repr=False, compare=False)
+    """The tables that were entered through this with `async with`."""
+
+    async def __aenter__(self) -> OnlineTable:
+        """Enter the table, as the one that `join` gives is entered."""
+        table = self.connect()
+        self._entered.append(table)
+        return await table.__aenter__()
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._entered.pop().__aexit__(kind, problem, trace)
 
     def connect(self, **more: Any) -> OnlineTable:
         """The table, to be entered with `async with`."""
@@ -92,7 +109,7 @@ async def create(
     options: dict[str, Any] | None = None,
     key: str | None = None,
 ) -> Credentials:
-    """Create a table; return the credentials of its first person.
+    """Create a table; return the credentials of its first person, or enter it by `async with`.
 
     Args:
         url: the server, such as http://127.0.0.1:8014.

@@ -222,8 +222,15 @@ class OnlineTable:
 
     # What goes out
 
-    async def ask(self, topic: str, seat: int = -1) -> Any:
-        """Ask about the game: options, hints, odds or table; return the result."""
+    async def ask(self, topic: str, seat: int | None = None) -> Any:
+        """Ask about the game: options, hints, odds or table; return the result.
+
+        Without a seat it is one's own: the one that has to choose, if there are several. -1 asks
+        as a spectator.
+        """
+        if seat is None:
+            mine = self.mirror.seats
+            seat = self.chooser if self.chooser in mine else mine[0] if mine else -1
         key = secrets.token_urlsafe(12)
         query = {"type": "query", "id": key, "topic": topic, "seat": seat}
         return (await self._exchange(key, query))["result"]

@@ -114,15 +114,15 @@ class LocalGame:
             self.save_file.unlock()
 
 
-def start_game(setup: Setup, path: Path | None = None) -> LocalGame:
+def start_game(setup: Setup, path: Path | None = None, game: Game | None = None) -> LocalGame:
     """Start a new game, saved in the file at `path` or else in the games folder.
 
     If the file at `path` cannot be written, `FileRefused` is raised. If the games folder cannot,
     the game is played all the same, and `save_problem` says that it is not saved.
     """
     if path is not None:
-        return _start_locked(setup, None, SaveFile.at(path))
-    return _start_in_games_folder(setup)
+        return _start_locked(setup, game, SaveFile.at(path))
+    return _start_in_games_folder(setup, game)
 
 
 def resume_game(path: Path) -> LocalGame:

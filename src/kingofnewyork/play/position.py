@@ -54,7 +54,7 @@ from kingofnewyork.rules.registry import (
     refresh_display_hooks,
     refresh_hooks,
 )
-from kingofnewyork.rules.rolling import begin_roll
+from kingofnewyork.rules.rolling import REROLLS, begin_roll, rerolls_of
 from kingofnewyork.rules.serialization import CARD_STEPS, STEP_KINDS, make_step, settle
 from kingofnewyork.rules.state import AT_TABLE, SEATS, State, blank_state
 from kingofnewyork.rules.steps import Step
@@ -64,7 +64,7 @@ from kingofnewyork.rules.verbs import tell_result
 __all__ = ["PositionReader", "begin_phase", "parse_position", "position_text"]
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
-PHASES: Final = ("start", "roll", "resolve", "move", "buy")
+PHASES: Final = ("start", "roll", "reroll", "resolve", "move", "buy")
 
 
 class PositionReader:
@@ -324,12 +324,18 @@ def begin_phase(state: State, phase: str) -> None:
         begin_turn(state, me, state.turn_card)
         return
     state.turn = max(state.turn, 1)
-    steps = {"roll": 4, "resolve": 4, "move": 3, "buy": 2}
+    steps = {"roll": 4, "reroll": 4, "resolve": 4, "move": 3, "buy": 2}
     state.agenda += TURNS[me][: steps[phase]]
     if phase == "roll":
         if state.dice:
             raise BadPosition("phase: roll begins with no dice on the table")
         begin_roll(state, me)
+    elif phase == "reroll":
+        if not state.dice:
+            raise BadPosition("phase: reroll needs the dice on the table")
+        state.rolls = max(state.rolls, 1)
+        state.rerolls = state.rerolls or rerolls_of(state, me)
+        state.agenda.append(REROLLS[me])
     elif phase == "resolve" and not state.unresolved:
         state.unresolved = present(state.dice + state.bonus)
         tell_result(state)

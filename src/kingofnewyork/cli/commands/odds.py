@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.start_options import Cards, Position, read_start
+
 Roll = Annotated[
     list[str] | None,
     typer.Argument(
@@ -60,6 +62,8 @@ def odds(
     jinx_aura: JinxAura = False,
     distribution: Distribution = False,
     json: Json = False,
+    position: Position = None,
+    cards: Cards = None,
 ) -> int:
     """Show the exact odds of the dice, and what to keep.
 
@@ -73,6 +77,7 @@ def odds(
       kingofnewyork odds EEHADO --goal "3 attack"    what to keep for it
       kingofnewyork odds AAHO --rerolls 1 --goal "no ouch"
       kingofnewyork odds --dice 8 --goal "3 star or 4 attack"
+      kingofnewyork odds --position turn.txt         those of a position
       kingofnewyork odds AAEOOO --curses 1 --energy 1 --goal "no ouch"
 
     \b
@@ -84,6 +89,8 @@ def odds(
       3 star or 4 attack + no ouch        either; + goes before or; ( ) work
     """
     from kingofnewyork.cli.odds_table import OddsRequest, print_odds
+
+    start = None if position is None else read_start(position, cards=cards)
 
     question = OddsRequest(
         roll=roll or [],
@@ -97,5 +104,6 @@ def odds(
         jinx_aura=jinx_aura,
         distribution=distribution,
         as_json=json,
+        start=start,
     )
     return print_odds(question)

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.start_options import Cards, Deck, Position, read_start
+
 Monsters = Annotated[
     str | None,
     typer.Option(
@@ -97,6 +99,9 @@ def play(
     fast: Fast = False,
     no_pass: NoPass = False,
     theme: Theme = None,
+    position: Position = None,
+    deck: Deck = "all",
+    cards: Cards = None,
 ) -> int:
     """Play a game, against bots or with friends at one keyboard.
 
@@ -104,10 +109,14 @@ def play(
     choice for help. Without a terminal the answers are read from standard input, one per line.
 
     Every game is saved as it is played: `kingofnewyork resume` continues it.
+
+    With --position a game begins in the middle; you play the monster whose turn it is, the one of
+    --name, or those of --seats.
     """
     from kingofnewyork.cli.launch import DisplayOptions, GameOptions, play_new_game
 
-    game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save)
+    start = read_start(position, deck, cards)
+    game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save, start)
     return play_new_game(game, DisplayOptions(lang, plain, json, speed, fast, no_pass, theme))
 
 
@@ -152,10 +161,14 @@ def resume(
     `simulate --save` write it, continues with you in the first seat and new dice.
     """
     from kingofnewyork.cli.launch import DisplayOptions, play_saved_game
-    from kingofnewyork.cli.saved_games import find_unfinished_game, list_games
+    from kingofnewyork.cli.saved_games import (
+        find_unfinished_game,
+        list_games,
+        list_games_as_json,
+    )
 
     if listed:
-        return list_games(lang)
+        return list_games_as_json() if json else list_games(lang)
     display = DisplayOptions(lang, plain, json, speed, fast, no_pass, theme)
     return play_saved_game(find_unfinished_game(file, lang), display)
 

@@ -5,12 +5,15 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.start_options import Cards, read_start
+
 
 def scenario(
     files: Annotated[
         list[Path],
         typer.Argument(metavar="FILE...", help="Scenario files, or directories of them."),
     ],
+    cards: Cards = None,
 ) -> int:
     """Run scenario files and report what differs.
 
@@ -19,4 +22,5 @@ def scenario(
     """
     from kingofnewyork.cli.scenario_files import run_scenarios
 
+    read_start(cards=cards)
     return run_scenarios(files)

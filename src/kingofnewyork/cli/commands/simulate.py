@@ -120,8 +120,8 @@ def simulate(
       kingofnewyork replay games/game-01.record --events
       kingofnewyork simulate --players random,easy,rule,builder,turtle --draw 3
       kingofnewyork simulate --players mymodule:MyBot,rule --csv - > results.csv
-      kingofnewyork simulate --players rule,rule --position endgame.txt   who wins from here?
-      kingofnewyork simulate --players rule,rule,rule --cards my_card.py  what is a card worth?
+      kingofnewyork simulate --players rule,rule --position endgame.txt
+      kingofnewyork simulate --players rule,rule,rule --cards my_card.py
       kingofnewyork simulate --players rule,mine.py:Bot --forfeits --seconds 2
       kingofnewyork simulate --players exact,exact --games 9000 --journal run.jsonl
       kingofnewyork simulate --players exact,rule --cluster tcp://10.0.0.1:8786
@@ -152,8 +152,10 @@ def simulate(
     )
 
 
-def bots() -> int:
+def bots(
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")] = False,
+) -> int:
     """List the bots that can play, each with what it is."""
     from kingofnewyork.cli.simulate.bot_list import list_bots
 
-    return list_bots()
+    return list_bots(json)

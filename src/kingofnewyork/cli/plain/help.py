@@ -56,12 +56,12 @@ def _command(words: Words, key: str) -> Phrase:
     return phrase("plain-command", **said)
 
 
-def say_hints(voice: Voice, view: View, state: State) -> None:
+def say_hints(voice: Voice, view: View, state: State, best: int = 3) -> None:
     """Print the best options, each with its reasons and its worth."""
     from kingofnewyork.analysis.hints import hint
     from kingofnewyork.words.hints import describe_hint
 
-    for found in hint(view):
+    for found in hint(view, best):
         said = describe_hint(state, found)
         told = [said.option, said.tie, said.why, said.more, said.worth]
         voice.say(*[each for each in told if each is not None], head=f"{found.number}. ")

@@ -1,6 +1,7 @@
 """Lists the bots that can play."""
 
 import inspect
+import json
 import os
 import sys
 
@@ -10,9 +11,14 @@ from kingofnewyork.cli.terminal import width, wrap
 from kingofnewyork.errors import BadBot
 
 
-def list_bots() -> int:
+def list_bots(as_json: bool = False) -> int:
     """Print the name and the description of every bot; return the exit code."""
     names = bot_names()
+    if as_json:
+        found: dict[type[Bot], str] = {}
+        values = [{"name": name, "description": _describe_bot(name, found)} for name in names]
+        print(json.dumps(values, indent=2))
+        return 0
     margin = max(len(name) for name in names) + 2
     is_wrapped = sys.stdout.isatty() or os.environ.get("COLUMNS")
     known: dict[type[Bot], str] = {}

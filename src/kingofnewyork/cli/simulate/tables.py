@@ -1,5 +1,6 @@
 """The results of a simulation in tables that fit the terminal."""
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -88,7 +89,7 @@ def _bots_table(bots: Sequence[BotSummary], columns: int) -> Table:
         cells = [bot.name, _percent(bot.wins), _interval(bot.wins), f"{bot.rank:.2f}"]
         if more:
             cells += [f"{bot.points:.1f}", f"{bot.kills:.2f}"]
-            cells += [f"{bot.decisions:.1f}", f"{bot.milliseconds:.2g}"]
+            cells += [f"{bot.decisions:.1f}", milliseconds_text(bot.milliseconds)]
         table.add_row(*cells)
     return table
 
@@ -158,3 +159,10 @@ def _print_cards(console: Console, cards: Sequence[CardSummary]) -> None:
         table.add_row(card.name, str(card.wins.of), _percent(card.wins), _interval(card.wins))
     _print_table(console, table)
     _print_line(console, BUYER_BIAS_NOTE)
+
+
+def milliseconds_text(number: float) -> str:
+    """Two digits that matter, never in powers of ten: 0.0021, 1.6, 160."""
+    if number >= 10 or not number:
+        return f"{number:.0f}"
+    return f"{number:.{1 - math.floor(math.log10(number))}f}"
