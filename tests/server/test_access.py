@@ -76,6 +76,7 @@ EVERYWHERE: dict[str, Statuses] = {
     "GET /api/codes/{code}": for_all(200),
     "GET /api/games": for_all(200),
     "POST /api/replay": for_all(400),
+    "POST /api/reviews": for_all(400),
     "GET /health": for_all(200),
     "GET /ready": for_all(200),
     "GET /metrics": for_all(200),
@@ -87,6 +88,7 @@ AT_A_TABLE: dict[str, int] = {
     "GET /api/tables/{table}/at/{seq:int}": 200,
     "GET /api/tables/{table}/games": 200,
     "GET /api/tables/{table}/games/{number:int}/record": 409,
+    "GET /api/tables/{table}/games/{number:int}/review": 409,
     "POST /api/forks": 409,
 }
 """Routes under a table, in the middle of a game: what those who belong there get."""
@@ -193,7 +195,7 @@ def body_of(name: str, host: SeatedPerson) -> Any:
     if name == "POST /api/forks":
         seats = {"seats": ["me", "normal"], "table": host.table, "seq": 3}
         return {"key": new_key(), "name": "Eve", **seats}
-    if name == "POST /api/replay":
+    if name in ("POST /api/replay", "POST /api/reviews"):
         return {"record": "no record"}
     return None
 

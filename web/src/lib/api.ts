@@ -13,6 +13,7 @@ import type {
   MomentResponse,
   ErrorResponse,
   ReplayResponse,
+  ReviewResponse,
   TableResponse,
   TableList,
   TableAccess,
@@ -119,6 +120,10 @@ export const api = {
     request<string>(`/api/tables/${encodeURIComponent(table)}/games/${number}/record`, undefined, token),
   /** Every step of the game of a record. */
   replay: (record: string) => request<ReplayResponse>('/api/replay', { record }),
+  /** The review of a finished game, or of the game of a record. */
+  review: (table: string, number: number, token = '') =>
+    request<ReviewResponse>(`/api/tables/${encodeURIComponent(table)}/games/${number}/review`, undefined, token),
+  reviewRecord: (record: string) => request<ReviewResponse>('/api/reviews', { record }),
   /** A lesson, all of it. */
   lesson: (lesson: string) => request<LessonResponse>(`/api/lessons/${encodeURIComponent(lesson)}`),
   games: () => request<GameList>('/api/games'),

@@ -1320,6 +1320,33 @@ export interface Resync {
   seq?: number;
 }
 
+/** The review of a game; steps count as those of its replay, and step 0 is the set-up. */
+export interface ReviewResponse {
+  /** After each step, the win chance of every seat. */
+  chances: number[][];
+  /** The turn after each step. */
+  turns: number[];
+  seats: SeatReview[];
+  moments: ReviewedMoment[];
+  choices: ReviewedChoice[];
+}
+
+/** A choice that cost much, and what was better. */
+export interface ReviewedChoice {
+  step: number;
+  seat: number;
+  loss: number;
+  label: "inaccuracy" | "mistake" | "blunder";
+  name: Phrase;
+  text: Phrase;
+}
+
+/** A moment that decided much. */
+export interface ReviewedMoment {
+  step: number;
+  text: Phrase;
+}
+
 /** The roll is final, after so many throws. */
 export interface RollFinishedEvent {
   event: "RollFinished";
@@ -1364,6 +1391,26 @@ export interface SeatFreedEntry {
   story?: Phrase[];
   /** How the sentences follow the events, one beat after the other; only with `story`. */
   beats?: BeatView[];
+}
+
+/** How the win chance of one seat became its result, and how well it chose. */
+export interface SeatReview {
+  /** The share of what was at stake in its choices that it kept; null if nothing was. */
+  accuracy: number | null;
+  start: number;
+  dice: number;
+  cards: number;
+  /** What dice, cards and tiles brought, beside their average. */
+  tiles: number;
+  /** What its own choices cost, 0 or less. */
+  own: number;
+  others: number;
+  /** What closer looks changed in the estimate. */
+  correction: number;
+  result: number;
+  /** The result without luck. */
+  adjusted: number;
+  luck: Phrase;
 }
 
 /** A seat in a list of tables. */

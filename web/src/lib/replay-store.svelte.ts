@@ -1,5 +1,5 @@
 import { api } from './api';
-import type { EntryView, MomentResponse, ReplayResponse } from './protocol';
+import type { EntryView, MomentResponse, ReplayResponse, ReviewResponse } from './protocol';
 import type { ForkPoint } from './start-table';
 import { TableStore } from './table-store.svelte';
 import type { Visit } from './table-store.svelte';
@@ -37,6 +37,10 @@ export class ReplayStore extends TableStore {
 
   override past(seq: number): ForkPoint {
     return this.told ? { record: this.text, seq } : super.past(seq, this.number);
+  }
+
+  override review(): Promise<ReviewResponse> {
+    return this.told ? api.reviewRecord(this.text) : super.review(this.number);
   }
 
   /** Shows the game as it was after a step. */

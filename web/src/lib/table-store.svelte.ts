@@ -11,6 +11,7 @@ import type {
   OptionsResult,
   Query,
   QueryResult,
+  ReviewResponse,
   TableView,
 } from './protocol';
 import { refusal } from './words';
@@ -179,6 +180,11 @@ export class TableStore {
   /** What one would play on from, after an entry of one of the games of this table. */
   past(seq: number, gameNumber: number): ForkPoint {
     return { table: this.id, game_number: gameNumber, seq, token: this.token };
+  }
+
+  /** The review of a finished game. */
+  review(number = this.table?.game_number ?? 1): Promise<ReviewResponse> {
+    return api.review(this.id, number, this.token);
   }
 
   /** The record of a finished game of this table, as text; the latest one if none is named. */

@@ -18,12 +18,13 @@ from starlette.routing import Route
 from kingofnewyork import __version__
 from kingofnewyork.cards import DECK, STATUE_OF_LIBERTY, SUPERSTAR
 from kingofnewyork.errors import KingOfNewYorkError
+from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server.domain.daily import day_end_ms
 from kingofnewyork.server.domain.entries import ForkOrigin
 from kingofnewyork.server.domain.records import record_text
-from kingofnewyork.server.domain.status import OPEN, RUNNING
+from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import NO_PERSON
 from kingofnewyork.server.domain.text_input import REACTIONS
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
@@ -115,6 +116,8 @@ class Api:
             self._route("/api/tables/{table}/at/{seq:int}", self.moment),
             self._route("/api/tables/{table}/games", self.games_of),
             self._route("/api/tables/{table}/games/{number:int}/record", self.record),
+            self._route("/api/tables/{table}/games/{number:int}/review", self.review_game),
+            self._route("/api/reviews", self.review_record, "POST"),
             self._route("/api/games", self.games),
             self._route("/api/daily", self.daily.daily_game),
             self._route("/api/daily", self.daily.play_daily, "POST"),
@@ -415,6 +418,28 @@ class Api:
         from kingofnewyork.server.domain.replaying import replay_record  # few need it
 
         return json_response(await self._run_in_thread(replay_record, wanted.record))
+
+    async def review_game(self, request: Request) -> Response:
+        """The review of a finished game: win chances, luck, choices that cost most."""
+        room, _ = await self._admit(request)
+        number, spend = request.path_params["number"], self._pay_for_read(request)
+        end = await self.hub.past.end_of_game(room.table.id, number, spend)
+        if end.status not in (OVER, CLOSED):
+            raise Refused("table/not_over")
+        assert end.game is not None
+        asker = client_address(request.scope)
+        return json_response(await self.hub.reviews.review(Record.of(end.game), asker))
+
+    async def review_record(self, request: Request) -> Response:
+        """The review of the game of a record that is sent."""
+        asker = client_address(request.scope)
+        if not self._join_limiter.take(address_group(asker)):
+            raise Refused("rate/slow_down")
+        wanted = decode(await request.body(), messages.ReplayRecord)
+        from kingofnewyork.server.domain.replaying import read_record  # few need it
+
+        record = await self._run_in_thread(read_record, wanted.record)
+        return json_response(await self.hub.reviews.review(record, asker))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game with the proof of its dice."""

@@ -31,7 +31,7 @@ SECURITY_HEADERS: Final = (
 NO_STORE: Final = (b"cache-control", b"no-store")
 JSON: Final = (b"content-type", b"application/json")
 CLOSE: Final = (b"connection", b"close")
-LARGE_BODY_BYTES: Final = {"/api/replay": 524_288, "/api/forks": 524_288}
+LARGE_BODY_BYTES: Final = dict.fromkeys(("/api/replay", "/api/reviews", "/api/forks"), 524_288)
 """Paths with a larger limit for bodies: they take a whole record."""
 READ_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 HTTP_SCHEMES: Final = {"ws": "http", "wss": "https"}

@@ -14,7 +14,7 @@ from kingofnewyork import __version__
 from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.metrics import CONTENT_TYPE
-from kingofnewyork.server.protocol import messages, responses, view_types
+from kingofnewyork.server.protocol import messages, responses, review_types, view_types
 from kingofnewyork.server.protocol.errors import CODES, HTTP_STATUS
 from kingofnewyork.server.protocol.schema_types import (
     Schema,
@@ -149,6 +149,16 @@ OPERATIONS: Final[dict[str, Operation]] = {
         view_types.ReplayResponse,
         messages.ReplayRecord,
         refusals=[*SENDING, "record/bad", "rate/slow_down"],
+    ),
+    "review_game": Operation(
+        review_types.ReviewResponse,
+        refusals=[*TABLE, "table/not_over", "record/bad"],
+        private=True,
+    ),
+    "review_record": Operation(
+        review_types.ReviewResponse,
+        messages.ReplayRecord,
+        refusals=[*SENDING, "record/bad", "rate/slow_down", "unavailable"],
     ),
     "health": Operation(responses.Liveness),
     "ready": Operation(responses.Readiness, refusals=["unavailable"]),

@@ -21,6 +21,7 @@ from kingofnewyork.server.rooms.outages import READ, OutageWatch
 from kingofnewyork.server.rooms.past import PastReader, Spend, spend_nothing
 from kingofnewyork.server.rooms.presence import PresenceExchange
 from kingofnewyork.server.rooms.questions import QuestionDesk
+from kingofnewyork.server.rooms.reviews import ReviewDesk
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import GameRow, Store, TableRow, Unavailable
@@ -78,6 +79,7 @@ class Hub:
         self._token_log_limiter = Limiter(BAD_TOKEN_LINES_PER_MINUTE / 60, BAD_TOKEN_LINES)
         self.past = PastReader(self)
         self.questions = QuestionDesk(self)
+        self.reviews = ReviewDesk(self)
         self.rooms: dict[str, Room] = {}
         self.failed_tables: set[str] = set()
         """Tables that housekeeping failed for; each is logged once."""

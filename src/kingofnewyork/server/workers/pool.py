@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
 from kingofnewyork.errors import IllegalAction, KingOfNewYorkError
+from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.server.settings import PREFIX
@@ -280,6 +281,17 @@ class WorkerPool:
         """The table in sentences, as phrases."""
         return dict(await self._value("table", view, asker))
 
+    async def review(self, record: Record, *asker: str) -> dict[str, Any]:
+        """The review of a game, as numbers and phrases."""
+        given = {
+            "monsters": record.monsters,
+            "two_in_manhattan": record.two_in_manhattan,
+            "deck": record.deck,
+            "actions": record.actions,
+        }
+        question = {"do": "review", "record": given}
+        return dict(await self._answer_to("review", question, asker))
+
     async def close(self) -> None:
         """End all workers; no question is answered any more."""
         self._closed = True
@@ -288,9 +300,12 @@ class WorkerPool:
             await asyncio.wait(self._asking)
 
     async def _value(self, what: str, view: View, asker: Sequence[str]) -> Any:
+        """The answer to a question about a view."""
+        return await self._answer_to(what, {"do": what, **_view_json(view)}, asker)
+
+    async def _answer_to(self, what: str, question: Mapping[str, Any], asker: Sequence[str]) -> Any:
         """The answer to a question; raise `IllegalAction` or `Unanswered` if there is none."""
-        names = ("questions", *asker)
-        answer = await self._ask(names, {"do": what, **_view_json(view)})
+        answer = await self._ask(("questions", *asker), question)
         if answer.code == IllegalAction.code:
             raise IllegalAction(answer.failure)
         if answer.failure:

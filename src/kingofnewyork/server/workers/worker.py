@@ -304,11 +304,22 @@ def _table(question: dict[str, Any]) -> dict[str, Any]:
     return {"parts": parts}
 
 
+def _review(question: dict[str, Any]) -> dict[str, Any]:
+    """The review of a game, as numbers and phrases, by the steps of its replay."""
+    from kingofnewyork.play.record import Record
+    from kingofnewyork.server.workers.game_review import review_document
+
+    given = question["record"]
+    record = Record(given["monsters"], given["two_in_manhattan"], given["deck"], given["actions"])
+    return review_document(record)
+
+
 HANDLERS: Final[dict[str, Callable[[dict[str, Any]], object]]] = {
     "choose": _choose,
     "hints": _hints,
     "odds": _odds,
     "options": _options,
+    "review": _review,
     "table": _table,
 }
 

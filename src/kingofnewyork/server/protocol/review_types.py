@@ -1,0 +1,62 @@
+"""The review of a game, as types."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from kingofnewyork.analysis.review.labels import BLUNDER, INACCURACY, MISTAKE
+from kingofnewyork.server.protocol.responses import PhraseJson
+
+ChoiceLabel = Annotated[str, Meta(extra_json_schema={"enum": [INACCURACY, MISTAKE, BLUNDER]})]
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """How the win chance of one seat became its result, and how well it chose."""
+
+    accuracy: float | None
+    """The share of what was at stake in its choices that it kept; null if nothing was."""
+    start: float
+    dice: float
+    cards: float
+    tiles: float
+    """What dice, cards and tiles brought, beside their average."""
+    own: float
+    """What its own choices cost, 0 or less."""
+    others: float
+    correction: float
+    """What closer looks changed in the estimate."""
+    result: float
+    adjusted: float
+    """The result without luck."""
+    luck: PhraseJson
+
+
+class ReviewedMoment(msgspec.Struct, frozen=True):
+    """A moment that decided much."""
+
+    step: int
+    text: PhraseJson
+
+
+class ReviewedChoice(msgspec.Struct, frozen=True):
+    """A choice that cost much, and what was better."""
+
+    step: int
+    seat: int
+    loss: float
+    label: ChoiceLabel
+    name: PhraseJson
+    text: PhraseJson
+
+
+class ReviewResponse(msgspec.Struct, frozen=True):
+    """The review of a game; steps count as those of its replay, and step 0 is the set-up."""
+
+    chances: list[list[float]]
+    """After each step, the win chance of every seat."""
+    turns: list[int]
+    """The turn after each step."""
+    seats: list[SeatReview]
+    moments: list[ReviewedMoment]
+    choices: list[ReviewedChoice]

@@ -1,0 +1,61 @@
+"""Reviews of finished games over HTTP: the same for all who ask, refused while it is played."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kingofnewyork.analysis.review.review import review_record
+from kingofnewyork.arena.match import play_match
+from kingofnewyork.bots.named import find_bot
+from kingofnewyork.client import OnlineRefused, create
+from kingofnewyork.client.api import request
+from kingofnewyork.play.record import Record
+from kingofnewyork.server.domain.replaying import replay_record
+from kingofnewyork.server.protocol.review_types import ReviewResponse
+from kingofnewyork.server.rooms.reviews import MAX_REVIEWED_ACTIONS
+from kingofnewyork.server.workers.game_review import review_document, step_of_action
+from kingofnewyork.server.workers.worker import MAX_MESSAGE_BYTES, encode_message
+from tests.support.servers.forked_server import ForkedServer
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    """The record of a game."""
+    bots = [find_bot(name) for name in ("rule", "exact", "random", "easy", "rule", "exact")]
+    return play_match(bots, 4, keep_record=True).record
+
+
+def test_a_review_counts_the_steps_of_the_replay(text: str) -> None:
+    record = Record.from_text(text)
+    told = msgspec.convert(review_document(record), ReviewResponse)
+    replayed = replay_record(text)
+    assert len(told.chances) == len(told.turns) == len(replayed.entries)
+    assert step_of_action(record)[-1] == len(replayed.entries) - 1
+    review = review_record(record)
+    assert told.chances[-1] == list(review.result)
+    for choice in told.choices:
+        entry = replayed.entries[choice.step]
+        assert (entry.type, entry.seat) == ("acted", choice.seat)
+
+
+def test_a_review_fits_into_a_message(text: str) -> None:
+    record = Record.from_text(text)
+    size = len(encode_message({"value": review_document(record)}))
+    assert size * MAX_REVIEWED_ACTIONS / len(record.actions) < MAX_MESSAGE_BYTES
+    assert len(encode_message({"actions": [1 << 24] * MAX_REVIEWED_ACTIONS})) < 1 << 15
+
+
+@pytest.mark.asyncio
+async def test_a_record_is_reviewed_and_a_running_game_is_not(text: str, tmp_path: Path) -> None:
+    with ForkedServer(str(tmp_path / "tables.db"), measured=True) as server:
+        told = await request(server.url, "/api/reviews", {"record": text})
+        assert told == review_document(Record.from_text(text))
+        with pytest.raises(OnlineRefused) as refused:
+            await request(server.url, "/api/reviews", {"record": text[:3000]})
+        assert refused.value.code == "record/bad"
+        place = await create(server.url, "Ann", seats=("me", "me"), start=True)
+        path = f"/api/tables/{place.table}/games/1/review"
+        with pytest.raises(OnlineRefused) as refused:
+            await request(server.url, path, token=place.token)
+        assert refused.value.code == "table/not_over"

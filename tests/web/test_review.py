@@ -1,0 +1,31 @@
+"""The review of a game in the browser: under the board of a replay, by mouse and keyboard."""
+
+import re
+
+from kingofnewyork.arena.match import play_match
+from kingofnewyork.bots.named import find_bot
+from tests.support.web.axe import violations
+
+
+def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp_path):
+    bots = [find_bot(name) for name in ("random", "exact", "random")]
+    path = tmp_path / "mine.record"
+    path.write_text(play_match(bots, 3, keep_record=True).record)
+    page = visiting().page
+    page.goto(f"{serving.url}/replay")
+    page.locator("input[type=file]").set_input_files(str(path))
+    review = page.locator(".review")
+    review.get_by_role("img", name="Win chances").wait_for()
+    step = page.locator(".bar input[type=range]")
+    assert step.input_value() == "0"
+    page.locator("[data-next-mistake]").press("Enter")
+    page.wait_for_function("document.querySelector('.bar input[type=range]').value !== '0'")
+    first = review.locator("li[data-label]").first
+    assert re.search(r"\d+%.*Better: .*\d+%", first.inner_text())
+    first.get_by_role("button", name="Try again here").click()
+    page.get_by_role("dialog").wait_for()
+    page.keyboard.press("Escape")
+    review.locator("summary", has_text="How chances became the result").click()
+    assert review.locator("tbody tr", has_text="Luck with dice").count() == 1
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert violations(page) == []

@@ -1,0 +1,26 @@
+import type { EntryView, ReviewResponse } from '../../lib/protocol';
+
+/** The entries of the game that began last, one for each step of its review; none if they do not fit. */
+export function reviewSteps(entries: readonly EntryView[], review: ReviewResponse): EntryView[] {
+  const first = entries.findLastIndex((entry) => entry.type === 'started');
+  if (first < 0) return [];
+  const steps = entries.slice(first).filter((entry) => entry.type === 'started' || (entry.events?.length ?? 0) > 0);
+  return steps.length === review.chances.length ? steps : [];
+}
+
+/** For each seat its chance in whole percent at the start and after each turn. */
+export function chancesByTurn(review: ReviewResponse): number[][] {
+  const last = new Map<number, number[]>();
+  review.chances.forEach((chances, step) => last.set(review.turns[step] ?? 0, chances));
+  const start = review.seats.map((seat) => seat.start);
+  const end = review.chances.at(-1) ?? start;
+  const rows = [start, ...[...last].filter(([turn]) => turn > 0).map(([, chances]) => chances)];
+  rows[rows.length - 1] = end;
+  return review.seats.map((_, seat) => rows.map((row) => Math.round(100 * (row[seat] ?? 0))));
+}
+
+/** A change of win chance in points, with its sign. */
+export function points(change: number): string {
+  const rounded = Math.round(1000 * change) / 10;
+  return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`;
+}
