@@ -2,6 +2,9 @@
 
 import io
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -100,3 +103,27 @@ def test_json_for_programs(capsys, tmp_path, monkeypatch):
 )
 def test_milliseconds_are_no_powers_of_ten(number, text):
     assert milliseconds_text(number) == text
+
+
+def test_a_saved_game_is_deleted_and_nothing_else(tmp_path, capsys, monkeypatch):
+    file = tmp_path / "mine.game"
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    run(["play", "--save", str(file), *QUIET])
+    notes = tmp_path / "notes.txt"
+    notes.write_text("mine")
+    assert run(["resume", "--delete", str(notes), "--lang", "en"]) == 2
+    assert notes.exists()
+    capsys.readouterr()
+    assert run(["resume", "--delete", str(file), "--lang", "en"]) == 0
+    assert "mine.game" in capsys.readouterr().out
+    assert not file.exists()
+    assert run(["resume", "--delete", str(file), "--lang", "en"]) == 2
+
+
+def test_tab_completes_commands():
+    """As a shell asks: what begins with these letters?"""
+    command = [sys.executable, "-m", "kingofnewyork"]
+    asked = {"COMP_WORDS": "kingofnewyork si", "COMP_CWORD": "1"}
+    wanted = {**os.environ, **asked, "_KINGOFNEWYORK_COMPLETE": "complete_bash"}
+    done = subprocess.run(command, env=wanted, capture_output=True, text=True)
+    assert done.stdout.split() == ["simulate"]

@@ -29,7 +29,7 @@ USAGE_ERROR: Final = cast(type[typer.BadParameter], typer.BadParameter.__base__)
 """The error that typer raises for every kind of wrong argument."""
 
 app = typer.Typer(
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

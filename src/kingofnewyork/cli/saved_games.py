@@ -11,7 +11,14 @@ from kingofnewyork.cli.launch import translate_errors
 from kingofnewyork.cli.open_game import list_command
 from kingofnewyork.cli.plain.voice import Voice
 from kingofnewyork.errors import KingOfNewYorkError
-from kingofnewyork.local.saves import GAME_SUFFIX, SavedGame, games_folder, load_game, saved_games
+from kingofnewyork.local.saves import (
+    GAME_SUFFIX,
+    SavedGame,
+    SaveFile,
+    games_folder,
+    load_game,
+    saved_games,
+)
 from kingofnewyork.local.setup import HUMAN
 from kingofnewyork.play.game import result_text
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY
@@ -42,6 +49,22 @@ def list_games(language: str | None) -> int:
 def list_games_as_json() -> int:
     """Print all saved games as JSON, the latest first; return the exit code."""
     print(json.dumps([_entry_values(path) for path in saved_games()], indent=2))
+    return 0
+
+
+def delete_game(named: str, language: str | None) -> int:
+    """Delete a saved game that is open nowhere; return the exit code."""
+    voice = Voice(find_language(language))
+    with translate_errors(voice.words.language):
+        path = find_game_by_name(named)
+        load_game(path)  # nothing but a game is deleted
+        save = SaveFile(path)
+        save.lock()
+        try:
+            path.unlink()
+        finally:
+            save.unlock()
+    voice.say_key("games-deleted", file=str(path))
     return 0
 
 

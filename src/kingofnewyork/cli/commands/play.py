@@ -81,6 +81,12 @@ GameFile = Annotated[
         show_default=False,
     ),
 ]
+Delete = Annotated[
+    str | None,
+    typer.Option(
+        "--delete", metavar="FILE", help="Delete a saved game, by its file or its number."
+    ),
+]
 Listed = Annotated[bool, typer.Option("--list", help="List the saved games.")]
 
 
@@ -147,6 +153,7 @@ def tui(
 def resume(
     file: GameFile = None,
     listed: Listed = False,
+    delete: Delete = None,
     plain: Plain = False,
     json: Json = False,
     lang: Lang = None,
@@ -162,11 +169,14 @@ def resume(
     """
     from kingofnewyork.cli.launch import DisplayOptions, play_saved_game
     from kingofnewyork.cli.saved_games import (
+        delete_game,
         find_unfinished_game,
         list_games,
         list_games_as_json,
     )
 
+    if delete is not None:
+        return delete_game(delete, lang)
     if listed:
         return list_games_as_json() if json else list_games(lang)
     display = DisplayOptions(lang, plain, json, speed, fast, no_pass, theme)

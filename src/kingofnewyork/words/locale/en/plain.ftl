@@ -116,6 +116,7 @@ games-more = { $n ->
    *[other] { $n } older games are
 } in { $folder }
 
+games-deleted = deleted: { $file }
 games-skipped = { $n ->
     [one] the game { $file } cannot be opened and is skipped
    *[other] { $n } newer games cannot be opened and are skipped, the latest is { $file }

@@ -116,6 +116,7 @@ games-more = { $n ->
    *[other] hay { $n } partidas más antiguas en { $folder }
 }
 
+games-deleted = borrada: { $file }
 games-skipped = { $n ->
     [one] la partida { $file } no se puede abrir y se omite
    *[other] { $n } partidas más recientes no se pueden abrir y se omiten; la última es { $file }

@@ -116,6 +116,7 @@ games-more = { $n ->
    *[other] { $n } parties plus anciennes sont dans { $folder }
 }
 
+games-deleted = supprimée : { $file }
 games-skipped = { $n ->
     [one] la partie { $file } ne peut pas être ouverte : elle est laissée de côté
    *[other] { $n } parties plus récentes ne peuvent pas être ouvertes et sont laissées de côté ; la dernière est { $file }
