@@ -11,9 +11,8 @@ or by any command that takes a bot:
 """
 
 from kingofnewyork import View
-from kingofnewyork.arena.match import play_match
-from kingofnewyork.bots.base import Bot
-from kingofnewyork.bots.random import RandomBot
+from kingofnewyork.arena import play_match
+from kingofnewyork.bots import Bot, RandomBot
 from kingofnewyork.bots.styles import RuleBot
 
 SAFE_LIFE = 6

@@ -9,7 +9,7 @@ program the address and the code of the table; press Start when the bot has join
 import asyncio
 import sys
 
-from kingofnewyork.bots.named import find_bot
+from kingofnewyork.bots import find_bot
 from kingofnewyork.client import join
 
 
