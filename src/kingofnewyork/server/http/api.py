@@ -428,7 +428,7 @@ class Api:
             raise Refused("table/not_over")
         assert end.game is not None
         asker = client_address(request.scope)
-        return json_response(await self.hub.reviews.review(Record.of(end.game), asker))
+        return json_response(await self.hub.reviews.review(Record.from_game(end.game), asker))
 
     async def review_record(self, request: Request) -> Response:
         """The review of the game of a record that is sent."""
