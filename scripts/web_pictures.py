@@ -238,10 +238,6 @@ def film_clock(visitor: Visitor) -> float:
     return float(visitor.page.evaluate("() => performance.now()"))
 
 
-if __name__ == "__main__":
-    main()
-
-
 def save_icons(browser: Browser) -> None:
     """Draw the sign of the page as icons, on a ground of its own where corners may be cut off."""
     drawing = (PUBLIC / "favicon.svg").read_text(encoding="utf-8")
@@ -265,3 +261,7 @@ def save_preview(browser: Browser, serving: ServerProcess) -> None:
     open_screen(visitor, serving, "table", "preview")
     save_picture(visitor.page.screenshot(), PUBLIC / "preview.jpg")
     visitor.context.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -268,6 +268,6 @@ def test_a_full_borough_says_so(visiting: Visiting, serving: ServerProcess) -> N
 def test_every_bot_has_a_name(visiting: Visiting) -> None:
     visitor = visiting()
     visitor.play_now()
-    names = visitor.page.locator(".panel-monster .player.bot")
+    names = visitor.page.locator(".panel-monster .player-short.bot")
     expect(names).to_have_count(3)
     assert len(set(names.all_inner_texts())) == 3

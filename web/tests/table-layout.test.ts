@@ -14,6 +14,7 @@ it('puts the parts of the table beside each other where there is room', () => {
 
 it('shows the drawing of the city that fills its frame better, on a phone always the same', () => {
   expect(cityFor(340, 180, true)).toBe('tall');
+  expect(cityFor(340, 120, true)).toBe('wide');
   expect(cityFor(850, 500)).toBe('wide');
   expect(cityFor(620, 500)).toBe('wide');
   expect(cityFor(350, 420)).toBe('tall');

@@ -15,13 +15,15 @@ export function layoutFor(width: number, height: number): TableLayout {
 
 /** In the drawing that is higher than wide, things are larger for the same area. */
 const TALL_BONUS = 1.15;
+/** In a lower frame, the names in that drawing are too small for fingers. */
+const MIN_TALL_PX = 170;
 
 /**
- * The drawing of the city that fills a frame better without being cropped. On a phone it is always the
- * same one: where something is must not change with what is open beside it.
+ * The drawing of the city that fills a frame better without being cropped. On a phone it is the same
+ * one, unless hardly any room is left for it: where something is must not change with what is open beside it.
  */
 export function cityFor(width: number, height: number, isPhone = false): 'wide' | 'tall' {
-  if (isPhone) return 'tall';
+  if (isPhone && (height === 0 || height >= MIN_TALL_PX)) return 'tall';
   return areaIn('wide', width, height) < areaIn('tall', width, height) * TALL_BONUS ? 'tall' : 'wide';
 }
 
