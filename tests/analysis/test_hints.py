@@ -1,12 +1,13 @@
 """Hints: for every question, with numbers that can be worked out again, from the view alone."""
 
 import re
+from math import sqrt
 from statistics import stdev
 
 import pytest
 
 from kingofnewyork.analysis.effects import surroundings
-from kingofnewyork.analysis.hints import hint
+from kingofnewyork.analysis.hints import hint, rate_options
 from kingofnewyork.analysis.noise import Noise, sample_worths
 from kingofnewyork.analysis.reasons import (
     ALIKE,
@@ -15,7 +16,6 @@ from kingofnewyork.analysis.reasons import (
     REFRESHED,
     compare_chances,
 )
-from kingofnewyork.bots.exact.rating import rate_actions
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.threats.threats import DEATH, FALL, KILL, MEAN_POINTS, MEANS, Aim
@@ -69,7 +69,7 @@ def test_hints_are_the_best_that_were_rated():
     """Legal, in order, with their worth; the best is compared with the second, others with it."""
     for game in positions(range(40, 50), {"reroll": 4, "other": 6}):
         view = game.view(game.chooser)
-        ranked = rate_actions(view)
+        ranked = rate_options(view)
         found = hint(view, best=3)
         assert [(one.action, one.value) for one in found] == ranked[:3]
         assert [parse_action(one.text) for one in found] == [one.action for one in found]
@@ -209,7 +209,7 @@ def test_the_more_futures_differ_the_more_is_a_tie():
         one - two
         for one, two in zip(sample_worths(view, end), sample_worths(view, refresh), strict=True)
     ]
-    error = stdev(differences) / 2
+    error = stdev(differences) / sqrt(len(differences))
     assert error > 0.0025
     assert Noise(view).tie_margin(end, refresh) == pytest.approx(2 * error)
     for difference, tie in ((1.9 * error, 2), (2.1 * error, None)):

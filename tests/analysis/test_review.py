@@ -6,6 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from kingofnewyork.analysis.hints import hint
 from kingofnewyork.analysis.review.labels import (
     COUNTED_SPREAD,
     costly_choices,
@@ -37,6 +38,7 @@ from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.record import Record
+from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import apply, legal_actions, outcomes
 from kingofnewyork.rules.ids import NATURE
 
@@ -236,3 +238,18 @@ def test_values_are_those_of_the_review(mixed):
         total = row["start"] + sum(row["luck"].values()) + row["own_choices"]
         total += row["other_choices"] + row["correction"]
         assert total == pytest.approx(row["result"], abs=1e-5)
+
+
+def test_hints_and_reviews_say_the_same():
+    """What a hint says an option is worth is what the review says of it."""
+    state = parse_position("""
+    monsters: Kong, Rob, Mantis
+    Kong: lower, 4 life, 8 points, 6 energy
+    Rob: queens, 7 life, 9 points
+    Mantis: bronx, 6 life, 7 points
+    display: stomp, drain
+    phase: buy
+    """)
+    hints = hint(View(state, state.chooser))
+    worths = {one.action: one.worth(state.chooser) for one in Valuer().rate(state)}
+    assert [one.value for one in hints] == [worths[one.action] for one in hints]

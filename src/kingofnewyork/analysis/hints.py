@@ -29,7 +29,7 @@ from kingofnewyork.analysis.reasons import (
     reasons_for_only_action,
     select_reasons,
 )
-from kingofnewyork.bots.exact.rating import rate_actions
+from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.threats.threats import CARD, MEAN_ENERGY, MEANS, Aim, Threats
 from kingofnewyork.play.notation import action_text
@@ -63,7 +63,12 @@ class Hint:
     """The number of a hint that is as good, as far as can be told."""
 
 
-def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_actions) -> list[Hint]:
+def rate_options(view: View) -> list[tuple[int, float]]:
+    """Rate the viewer's options, the best first, by the numbers that a review goes by."""
+    return [(one.action, one.worth(view.seat)) for one in Valuer().rate(view.peek())]
+
+
+def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) -> list[Hint]:
     """The best actions, the best first.
 
     The first is compared with the second, or if it is a reroll with keeping all dice; the others

@@ -5,10 +5,9 @@ from statistics import stdev
 from typing import Final
 
 from kingofnewyork.analysis.reasons import CHANCE_TOLERANCE
-from kingofnewyork.bots.exact.resolution import NATURES, imagine_turn
-from kingofnewyork.bots.value.estimate import value
+from kingofnewyork.analysis.review.playouts import OPTION_NATURES, future_vectors
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.engine import apply_unchecked
 
 TIE_STANDARD_ERRORS: Final = 2.0
 """Differences of up to so many standard errors are noise."""
@@ -32,7 +31,7 @@ class Noise:
         if self._view.question == "reroll":
             return CHANCE_TOLERANCE
         pairs = zip(self._worths(action), self._worths(other), strict=True)
-        error = stdev([one - two for one, two in pairs]) / sqrt(len(NATURES))
+        error = stdev([one - two for one, two in pairs]) / sqrt(len(OPTION_NATURES))
         return max(CHANCE_TOLERANCE, TIE_STANDARD_ERRORS * error)
 
     def _worths(self, action: int) -> list[float]:
@@ -44,11 +43,6 @@ class Noise:
 
 def sample_worths(view: View, action: int) -> list[float]:
     """The worth of an action in each of the futures that are imagined."""
-    found: list[float] = []
-    for nature in NATURES:
-        future = view.playable()
-        turn = future.turn
-        apply_unchecked(future, action)
-        imagine_turn(future, turn, nature)
-        found.append(value(future, view.seat))
-    return found
+    vectors = future_vectors(view.playable(), action, OPTION_NATURES, PRESENT_VALUE)
+    worths = [vector[view.seat] for vector in vectors]
+    return worths * len(OPTION_NATURES) if len(worths) == 1 else worths
