@@ -32,7 +32,7 @@ SECTIONS = {
     "Host": ("tutorials/hosting-for-friends", "hosting", "server", "protocol", "reliability"),
     "Build": (
         *("tutorials/first-bot", "tutorials/first-environment", "tutorials/first-card"),
-        *("bots", "environments", "simulation", "arena", "online-bots", "adding-a-card"),
+        *("library", "bots", "environments", "simulation", "arena", "online-bots", "adding-a-card"),
     ),
 }
 """The parts of the site and their first pages; those named nowhere are in the last part."""
