@@ -206,12 +206,12 @@ class SharpShooter(Card):
             return []
         step = state.agenda[-1]
         assert isinstance(step, Destroy)
-        near = step.near(state)
+        reachable = step.reachable_boroughs(state)
         found: list[int] = []
         if unit_durability(state, me, JET) <= step.amount:
             for borough in BOROUGHS:
                 index = 3 * borough + JET
-                if not near >> borough & 1 and state.units[index] > state.fresh[index]:
+                if not reachable >> borough & 1 and state.units[index] > state.fresh[index]:
                     found.append(DESTROY_UNIT + index)
         return found
 
@@ -253,11 +253,11 @@ class SeismicRay(Card):
             return []
         step = state.agenda[-1]
         assert isinstance(step, Destroy)
-        near = step.near(state)
+        reachable = step.reachable_boroughs(state)
         return [
             OPEN + borough
             for borough in BOROUGHS
-            if not near >> borough & 1 and tiles_in_reach(state, me, borough, step.amount)
+            if not reachable >> borough & 1 and tiles_in_reach(state, me, borough, step.amount)
         ]
 
     def use(self, state: State, me: Seat, window: int, action: int) -> None:

@@ -2,7 +2,7 @@
 
 from kingofnewyork.rules.actions import DISCARD_DIE, TRADE, TURN, pack_faces, unpack_faces
 from kingofnewyork.rules.city import in_manhattan
-from kingofnewyork.rules.dice import count, present
+from kingofnewyork.rules.dice import count, face_bits
 from kingofnewyork.rules.harm import eliminate
 from kingofnewyork.rules.hooks import KEEP, WINDOW_RESOLVE, Card, Printed
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, ENERGY, FACES, HEART, NO_CARD, Face, Seat
@@ -166,7 +166,7 @@ class ClimbTheEmpireStateBuilding(Card):
     )
 
     def after_roll(self, state: State, me: Seat) -> None:
-        if in_manhattan(state, me) and present(state.dice) == (1 << len(FACES)) - 1:
+        if in_manhattan(state, me) and face_bits(state.dice) == (1 << len(FACES)) - 1:
             gain_points(state, me, 2, self.card_id)
             give_turn(state, me, NO_CARD)
 

@@ -9,12 +9,12 @@ from kingofnewyork.rules.city import (
     advance_zone,
     borough_of,
     can_move,
-    crowd,
     go,
     in_manhattan,
     manhattan_has_room,
     may_advance,
     move_price,
+    occupancy,
     shift_tracks,
 )
 from kingofnewyork.rules.hooks import DISCARD, KEEP, WINDOW_START, Card, Printed
@@ -176,7 +176,7 @@ class SuperSpeed(Card):
             return [STAY, MOVE + MANHATTAN] if may_advance(state, me) else [STAY]
         if manhattan_has_room(state):
             return [STAY, MOVE + MANHATTAN]
-        return TO_MOVE[crowd(state)][state.place[me]]
+        return TO_MOVE[occupancy(state)][state.place[me]]
 
     def choose(self, state: State, step: Step, action: int) -> None:
         me = step.seat

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.rules.dice import present
+from kingofnewyork.rules.dice import face_bits
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
@@ -52,7 +52,7 @@ def missing_piece(state: State, me: Seat, piece: str) -> str:
 
 
 def _has_die(state: State, me: Seat, what: str) -> bool:
-    faces = present(state.dice + state.bonus)
+    faces = face_bits(state.dice + state.bonus)
     return what in FACE_NAMES and bool(faces >> FACE_NAMES.index(what) & 1)
 
 

@@ -22,7 +22,7 @@ from kingofnewyork.play.position_text import (
     yes_no,
 )
 from kingofnewyork.rules.destroying import BUILDING
-from kingofnewyork.rules.dice import pack, present
+from kingofnewyork.rules.dice import face_bits, pack
 from kingofnewyork.rules.engine import short_repr
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
@@ -337,7 +337,7 @@ def begin_phase(state: State, phase: str) -> None:
         state.rerolls = state.rerolls or rerolls_of(state, me)
         state.agenda.append(REROLLS[me])
     elif phase == "resolve" and not state.unresolved:
-        state.unresolved = present(state.dice + state.bonus)
+        state.unresolved = face_bits(state.dice + state.bonus)
         tell_result(state)
 
 

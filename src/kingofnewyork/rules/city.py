@@ -81,12 +81,12 @@ def _answers(verb: int, occupied: int) -> list[int]:
     ]
 
 
-CROWDS: Final[tuple[int, ...]] = (1, 3, 9, 27, 0, 0, 0, 0, 0, 0, 0)
+OCCUPANCY_DIGITS: Final[tuple[int, ...]] = (1, 3, 9, 27, 0, 0, 0, 0, 0, 0, 0)
 """What a figure at each place adds to the number that tells how full the outer boroughs are."""
-ALL_CROWDS: Final = range(81)
-TO_START: Final = tuple([_answers(START, occupied) for occupied in ALL_CROWDS])
-TO_EXIT: Final = tuple([_answers(EXIT, occupied) for occupied in ALL_CROWDS])
-TO_FLEE: Final = tuple([[STAY, *_answers(FLEE, occupied)] for occupied in ALL_CROWDS])
+ALL_OCCUPANCIES: Final = range(81)
+TO_START: Final = tuple([_answers(START, occupied) for occupied in ALL_OCCUPANCIES])
+TO_EXIT: Final = tuple([_answers(EXIT, occupied) for occupied in ALL_OCCUPANCIES])
+TO_FLEE: Final = tuple([[STAY, *_answers(FLEE, occupied)] for occupied in ALL_OCCUPANCIES])
 TO_MOVE: Final = tuple(
     [
         tuple(
@@ -95,17 +95,17 @@ TO_MOVE: Final = tuple(
                 for borough in OUTER_BOROUGHS
             ]
         )
-        for occupied in ALL_CROWDS
+        for occupied in ALL_OCCUPANCIES
     ]
 )
 """The answers for every way to fill the outer boroughs; not to be changed."""
 
 
-def crowd(state: State) -> int:
+def occupancy(state: State) -> int:
     """How full the outer boroughs are, as a number: a digit of base three, 0 to 2, for each."""
     occupied = 0
     for place in state.place:
-        occupied += CROWDS[place]
+        occupied += OCCUPANCY_DIGITS[place]
     return occupied
 
 
@@ -188,7 +188,7 @@ class StartBorough(Step):
     word = "start"
 
     def come_up(self, state: State) -> list[int] | None:
-        return TO_START[crowd(state)]
+        return TO_START[occupancy(state)]
 
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
@@ -217,7 +217,7 @@ class Move(Step):
             state.agenda.pop()
             go(state, self.seat, MANHATTAN)
             return None
-        options = TO_MOVE[crowd(state)][place] if can_move(state, self.seat) else [STAY]
+        options = TO_MOVE[occupancy(state)][place] if can_move(state, self.seat) else [STAY]
         if state.hooks[self.seat] & USES:
             return options + uses(state, self.seat, WINDOW_MOVE)
         return options
@@ -324,7 +324,7 @@ class Flee(Step):
     word = "flee"
 
     def come_up(self, state: State) -> list[int] | None:
-        return TO_FLEE[crowd(state)] if can_move(state, self.seat) else [STAY]
+        return TO_FLEE[occupancy(state)] if can_move(state, self.seat) else [STAY]
 
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()
@@ -344,7 +344,7 @@ class Exit(Step):
     word = "exit"
 
     def come_up(self, state: State) -> list[int] | None:
-        return TO_EXIT[crowd(state)]
+        return TO_EXIT[occupancy(state)]
 
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()

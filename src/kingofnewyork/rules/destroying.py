@@ -126,9 +126,9 @@ class Destroy(Step):
     def with_cards(self, state: State, options: list[int]) -> list[int]:
         """What cards add: tiles of other boroughs, which must or may be destroyed."""
         me = self.seat
-        near = self.near(state)
+        reachable = self.reachable_boroughs(state)
         for borough in BOROUGHS:
-            if near >> borough & 1 and borough != BOROUGH_OF[state.place[me]]:
+            if reachable >> borough & 1 and borough != BOROUGH_OF[state.place[me]]:
                 options += tiles_in_reach(state, me, borough, self.amount)
         more = uses(state, me, WINDOW_DESTROY)
         if more and not options:
@@ -148,7 +148,7 @@ class Destroy(Step):
         else:
             destroy_unit(state, me, action - DESTROY_UNIT)
 
-    def near(self, state: State) -> int:
+    def reachable_boroughs(self, state: State) -> int:
         """The boroughs in which the monster must spend its Destruction, as a set of bits."""
         bits = 1 << BOROUGH_OF[state.place[self.seat]]
         for source in listeners(state, REACH, self.seat):

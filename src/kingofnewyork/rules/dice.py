@@ -105,7 +105,7 @@ def rerolls(dice: int) -> list[int]:
     return found
 
 
-def present(dice: int) -> int:
+def face_bits(dice: int) -> int:
     """The faces that show, as a set of bits."""
     faces = 0
     bit = 1

@@ -7,7 +7,7 @@ from kingofnewyork.errors import BadPosition
 from kingofnewyork.rules.buying import Acquire, Draw, Shelve
 from kingofnewyork.rules.city import Exit, Flight, Shift, manhattan_capacity
 from kingofnewyork.rules.destroying import BUILDING, Uncover
-from kingofnewyork.rules.dice import count, present, size
+from kingofnewyork.rules.dice import count, face_bits, size
 from kingofnewyork.rules.engine import is_waiting
 from kingofnewyork.rules.harm import Harm
 from kingofnewyork.rules.hooks import AFTER_RESULT, GOAL
@@ -226,7 +226,7 @@ def dice_problems(state: State) -> list[str]:
         found.append(f"more than {MAX_RESULTS} results of a face")
     me = state.active
     counts = me != NOBODY and state.health[me] > 0 and not state.hooks[me] & AFTER_RESULT
-    if counts and state.unresolved & ~present(state.dice + state.bonus):
+    if counts and state.unresolved & ~face_bits(state.dice + state.bonus):
         found.append("a face is left to resolve that does not show")
     if state.unresolved & state.resolved:
         found.append("a face is left to resolve that was resolved")

@@ -8,10 +8,10 @@ from kingofnewyork.rules.dice import (
     NUMBER_OF_DICE,
     REROLLS_OF,
     count,
+    face_bits,
     is_dice,
     picked_dice,
     picks,
-    present,
     rerolls,
 )
 from kingofnewyork.rules.events import CardRolled, FirstChosen, Rolled, RolledForFirst, RollFinished
@@ -198,7 +198,7 @@ def restricted_rerolls(state: State, me: Seat) -> list[int]:
         options = [STOP]
         for action in every:
             picked = every[action]
-            if not present(picked) & fixed and can_pay(state, me, price_of(state, me, picked)):
+            if not face_bits(picked) & fixed and can_pay(state, me, price_of(state, me, picked)):
                 options.append(action)
     return options + uses(state, me, WINDOW_ROLL)
 
@@ -231,7 +231,7 @@ def finish_roll(state: State, me: Seat) -> None:
     """End the roll: cards look at it, then results are added. Rules 1.3.6, 1.4.2."""
     state.agenda.pop()
     state.rerolls = 0
-    state.unresolved = present(state.dice)
+    state.unresolved = face_bits(state.dice)
     if state.events is not None:
         state.events.append(RollFinished(me, state.dice, state.rolls))
     if state.hooks[me] & RESULT_HOOKS:

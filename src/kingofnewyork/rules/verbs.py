@@ -5,7 +5,7 @@ A card gives its number (`card`) to those that take it, so that the story can na
 
 from typing import Final
 
-from kingofnewyork.rules.dice import ONE_DIE, count, present
+from kingofnewyork.rules.dice import ONE_DIE, count, face_bits
 from kingofnewyork.rules.events import (
     Absorbed,
     BoroughOpened,
@@ -144,7 +144,7 @@ def expect_results(state: State, face: Face, amount: int) -> None:
     bit = 1 << face
     if amount and not state.resolved & bit:
         state.unresolved |= bit
-    elif not present(state.dice + state.bonus) & bit:
+    elif not face_bits(state.dice + state.bonus) & bit:
         state.unresolved &= ~bit
 
 

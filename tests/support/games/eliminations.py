@@ -14,7 +14,7 @@ from random import Random
 from kingofnewyork.cards import CARAPACE, SUPERSTAR
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.actions import BUY, RESOLVE, ROLL
-from kingofnewyork.rules.dice import pack, present
+from kingofnewyork.rules.dice import face_bits, pack
 from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -201,7 +201,7 @@ def show(state: State, faces: list[Face]) -> None:
     """Make this the active monster's final roll, with nothing resolved yet."""
     state.dice = pack(faces)
     state.bonus = state.resolved = 0
-    state.unresolved = present(state.dice)
+    state.unresolved = face_bits(state.dice)
     tell_result(state)
     if state.is_over:
         raise CannotBuild("won already")

@@ -32,11 +32,11 @@ from kingofnewyork.bots.value.features import (
     WEIGHT_COUNT,
     ZONE_AT,
     attackers,
-    crowd_offset,
     horizon_of,
     leading_points,
     least,
     waits,
+    weights_offset,
 )
 from kingofnewyork.bots.value.weights import KEEPS, WEIGHT_ROWS
 from kingofnewyork.rules.city import monsters_in_manhattan
@@ -116,30 +116,30 @@ class LinearValue:
     ) -> float:
         """The sum of the weights of a living monster's `features`, without listing them."""
         weights = self.weights
-        crowd: i64 = crowd_offset(state.alive)
+        offset: i64 = weights_offset(state.alive)
         horizon: i64 = horizon_of(leader)
         wait = least(waiting[seat], 2)
         danger: i64 = attackers(state, seat, waiting)
         life = least(state.health[seat], MAX_COUNTED_LIFE)
         points = least(state.points[seat], WIN_POINTS)
         energy = least(state.energy[seat], MAX_ENERGY)
-        score = weights[crowd + POINTS_AT + wait * (WIN_POINTS + 1) + points]
-        score += weights[crowd + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy]
+        score = weights[offset + POINTS_AT + wait * (WIN_POINTS + 1) + points]
+        score += weights[offset + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy]
         place: i64 = state.place[seat]
         if place >= LOWER:
-            score += weights[crowd + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1]
-            score += weights[crowd + ZONE_AT + danger * ZONES + (place - LOWER) % ZONES]
+            score += weights[offset + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1]
+            score += weights[offset + ZONE_AT + danger * ZONES + (place - LOWER) % ZONES]
         else:
-            score += weights[crowd + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1]
+            score += weights[offset + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1]
             if is_free:
-                score += weights[crowd + FREE_AT + wait]
+                score += weights[offset + FREE_AT + wait]
         if state.goals[STATUE_GOAL] == seat:
-            score += weights[crowd + STATUE_AT + horizon]
+            score += weights[offset + STATUE_AT + horizon]
         if state.goals[SUPERSTAR_GOAL] == seat:
-            score += weights[crowd + STAR_AT + horizon]
+            score += weights[offset + STAR_AT + horizon]
         if place >= 0:
-            score = self.add_borough(score, state, crowd, place, life)
-        score = self.add_tokens(score, state, crowd, seat)
+            score = self.add_borough(score, state, offset, place, life)
+        score = self.add_tokens(score, state, offset, seat)
         keep = state.keep[seat]
         if keep:
             late: i64 = CARDS_OFFSET + KNOWN_CARDS if leader >= LATE_POINTS else CARDS_OFFSET
@@ -148,7 +148,7 @@ class LinearValue:
                     score += weights[late + card]
         return score
 
-    def add_borough(self, score: float, state: State, crowd: i64, place: i64, life: i64) -> float:
+    def add_borough(self, score: float, state: State, offset: i64, place: i64, life: i64) -> float:
         """The score with what stands around the monster."""
         weights = self.weights
         stack: i64 = STACKS_PER_BOROUGH * BOROUGH_OF[place]
@@ -163,16 +163,16 @@ class LinearValue:
             stack += 1
         if units:
             deadly: i64 = MAX_UNITS if units >= life else 0
-            score += weights[crowd + UNITS_AT + deadly + least(units, MAX_UNITS) - 1]
-        return score + weights[crowd + TOPS_AT + least(tops, MAX_TOPS)]
+            score += weights[offset + UNITS_AT + deadly + least(units, MAX_UNITS) - 1]
+        return score + weights[offset + TOPS_AT + least(tops, MAX_TOPS)]
 
-    def add_tokens(self, score: float, state: State, crowd: i64, seat: i64) -> float:
+    def add_tokens(self, score: float, state: State, offset: i64, seat: i64) -> float:
         """The score with the tokens before the monster."""
         seats: i64 = len(state.health)
         for kind in range(least(len(state.tokens) // seats, TOKEN_KIND_COUNT)):
             number = least(state.tokens[kind * seats + seat], MAX_TOKENS)
             if number:
-                score += self.weights[crowd + TOKENS_AT + kind * MAX_TOKENS + number - 1]
+                score += self.weights[offset + TOKENS_AT + kind * MAX_TOKENS + number - 1]
         return score
 
 

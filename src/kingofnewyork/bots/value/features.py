@@ -47,7 +47,7 @@ SHAPES: Final[tuple[tuple[str, int, int], ...]] = (
     ("Manhattan is free, by turns to wait", 1, 3),
     ("web, curse and carapace tokens", TOKEN_KIND_COUNT, MAX_TOKENS),
 )
-"""Name, number of rows and length of the rows of each list; there is one set for each crowd."""
+"""Name, number of rows and length of the rows of each list; one set for each number of monsters."""
 
 
 def _starts() -> tuple[int, ...]:
@@ -74,7 +74,7 @@ CROWD_SIZE: Final[int] = STARTS[11]
 CROWD_COUNT: Final = 4
 """Two monsters alive, three, four, and more: each has its own lists."""
 CARDS_OFFSET: Final[int] = CROWD_COUNT * CROWD_SIZE
-"""Keep cards weigh the same in every crowd: a row for the early game, then one for the late."""
+"""Keep cards weigh the same for any number of monsters: a row for early turns, one for late."""
 WEIGHT_COUNT: Final[int] = CARDS_OFFSET + 2 * KNOWN_CARDS
 """How many weights there are."""
 LATE_POINTS: Final = 10
@@ -91,7 +91,7 @@ def least(number: i64, most: i64) -> i64:
     return number if number < most else most
 
 
-def crowd_offset(alive: int) -> int:
+def weights_offset(alive: int) -> int:
     """Where the lists of so many living monsters begin."""
     return CROWD_SIZE * (least(alive, CROWD_COUNT + 1) - 2) if alive > 2 else 0
 
@@ -140,7 +140,7 @@ def attackers(state: State, seat: int, waiting: list[int]) -> int:
 
 def features(state: State, seat: Seat, waiting: list[int], leader: int, is_free: bool) -> list[int]:
     """Where the weights of a living monster stand; `is_free`: nobody is in Manhattan."""
-    crowd = crowd_offset(state.alive)
+    offset = weights_offset(state.alive)
     horizon = horizon_of(leader)
     wait = least(waiting[seat], 2)
     danger = attackers(state, seat, waiting)
@@ -148,24 +148,24 @@ def features(state: State, seat: Seat, waiting: list[int], leader: int, is_free:
     points = least(state.points[seat], WIN_POINTS)
     energy = least(state.energy[seat], MAX_ENERGY)
     found = [
-        crowd + POINTS_AT + wait * (WIN_POINTS + 1) + points,
-        crowd + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy,
+        offset + POINTS_AT + wait * (WIN_POINTS + 1) + points,
+        offset + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy,
     ]
     place = state.place[seat]
     if place >= LOWER:
-        found.append(crowd + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1)
-        found.append(crowd + ZONE_AT + danger * ZONES + (place - LOWER) % ZONES)
+        found.append(offset + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1)
+        found.append(offset + ZONE_AT + danger * ZONES + (place - LOWER) % ZONES)
     else:
-        found.append(crowd + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1)
+        found.append(offset + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1)
         if is_free:
-            found.append(crowd + FREE_AT + wait)
+            found.append(offset + FREE_AT + wait)
     if state.goals[STATUE_GOAL] == seat:
-        found.append(crowd + STATUE_AT + horizon)
+        found.append(offset + STATUE_AT + horizon)
     if state.goals[SUPERSTAR_GOAL] == seat:
-        found.append(crowd + STAR_AT + horizon)
+        found.append(offset + STAR_AT + horizon)
     if place >= 0:
-        add_borough(found, state, crowd, place, life)
-    add_tokens(found, state, crowd, seat)
+        add_borough(found, state, offset, place, life)
+    add_tokens(found, state, offset, seat)
     late = CARDS_OFFSET + KNOWN_CARDS if leader >= LATE_POINTS else CARDS_OFFSET
     for card in state.keep[seat]:
         if card < KNOWN_CARDS:
@@ -173,25 +173,25 @@ def features(state: State, seat: Seat, waiting: list[int], leader: int, is_free:
     return found
 
 
-def add_borough(found: list[int], state: State, crowd: int, place: int, life: int) -> None:
+def add_borough(found: list[int], state: State, offset: int, place: int, life: int) -> None:
     """Add what stands around the monster to its features."""
     first = STACKS_PER_BOROUGH * BOROUGH_OF[place]
     units = units_at(state, place)
     if units:
         deadly = MAX_UNITS if units >= life else 0
-        found.append(crowd + UNITS_AT + deadly + least(units, MAX_UNITS) - 1)
+        found.append(offset + UNITS_AT + deadly + least(units, MAX_UNITS) - 1)
     tops = 0
     for stack in range(first, first + STACKS_PER_BOROUGH):
         building = state.tops[stack]
         if building >= 0:
             tops += HIGH_RISE[building]
-    found.append(crowd + TOPS_AT + least(tops, MAX_TOPS))
+    found.append(offset + TOPS_AT + least(tops, MAX_TOPS))
 
 
-def add_tokens(found: list[int], state: State, crowd: int, seat: Seat) -> None:
+def add_tokens(found: list[int], state: State, offset: int, seat: Seat) -> None:
     """Add the tokens before the monster to its features."""
     seats = len(state.health)
     for kind in range(min(TOKEN_KIND_COUNT, len(state.tokens) // seats)):
         number = state.tokens[kind * seats + seat]
         if number:
-            found.append(crowd + TOKENS_AT + kind * MAX_TOKENS + least(number, MAX_TOKENS) - 1)
+            found.append(offset + TOKENS_AT + kind * MAX_TOKENS + least(number, MAX_TOKENS) - 1)
