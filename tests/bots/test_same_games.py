@@ -6,6 +6,7 @@ import pytest
 
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
+from kingofnewyork.play.record import Record
 
 GAMES = {
     ("random", 4, 11): "f2f2c9b02c952c1e",
@@ -17,12 +18,14 @@ GAMES = {
     ("exact-v1", 3, 17): "e614bbe6c13426f6",
     ("exact-v1", 5, 18): "e491d097880f8581",
 }
-"""Bot, monsters and seed, and the beginning of the hash of the record."""
+"""Bot, monsters and seed, and the beginning of the hash of the record without its headers."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_a_game_is_played_as_ever(game):
     """Every action of it, nature's included."""
     name, monsters, seed = game
-    record = play_match([find_bot(name)] * monsters, seed, keep_record=True).record
-    assert hashlib.sha256(record.encode()).hexdigest()[:16] == GAMES[game]
+    played = play_match([find_bot(name)] * monsters, seed, keep_record=True)
+    record = Record.from_text(played.record)
+    record.headers.clear()  # they name the version, which changes
+    assert hashlib.sha256(record.to_text().encode()).hexdigest()[:16] == GAMES[game]
