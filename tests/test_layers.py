@@ -15,6 +15,7 @@ LAYERS = (
     ("play",),
     ("odds", "bots"),
     ("arena", "analysis", "env"),
+    ("training",),
     ("words", "local"),
     ("server",),
     ("client", "cli", "tui"),

@@ -6,9 +6,10 @@ import pytest
 
 from kingofnewyork.bots.exact.dice import SOLVED_TURNS, final_values, rate_rerolls, solved_turn
 from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
-from kingofnewyork.bots.exact.resolution import value_of_roll
+from kingofnewyork.bots.exact.resolution import state_after_roll
 from kingofnewyork.bots.exact.resolution_plain import UsefulDice, cheapest_tile
 from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.bots.value.estimate import value
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.actions import REROLL, ROLL, STOP
 from kingofnewyork.rules.dice import NUMBER_OF_DICE, ONE_DIE, picked_dice, size
@@ -85,8 +86,9 @@ def test_dice_left_out_change_nothing():
             plain = limit.plain(roll - ROLL)
             if plain != roll - ROLL:
                 looked += 1
-                whole = value_of_roll(state, me, roll - ROLL)
-                assert value_of_roll(state, me, plain) == pytest.approx(whole, abs=1e-9)
+                whole = value(state_after_roll(state, roll - ROLL), me)
+                found = value(state_after_roll(state, plain), me)
+                assert found == pytest.approx(whole, abs=1e-9)
     assert looked > 50
 
 

@@ -1,11 +1,13 @@
 """No bot knows more than its seat may see: hidden things change no choice."""
 
+from math import inf
 from random import Random
 
 import pytest
 
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import BOTS, find_bot
+from kingofnewyork.bots.search.bot import ExpertBot, SearchBot
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.view import View
@@ -13,6 +15,15 @@ from kingofnewyork.rules.state import STATE_FIELDS
 
 CHOICES = 60
 """How many choices of a game are looked at."""
+
+
+@pytest.fixture(autouse=True)
+def short_search(monkeypatch):
+    """The searching bot looks at less, and no clock has a say."""
+    monkeypatch.setattr(SearchBot, "turns_per_roll", 2)
+    monkeypatch.setattr(SearchBot, "turns_per_choice", 3)
+    monkeypatch.setattr(SearchBot, "turns_per_turn", 6)
+    monkeypatch.setattr(ExpertBot, "seconds_per_turn", inf)
 
 
 def play_some(name, seed, choices, monsters=4):

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MONSTERS } from '../src/lib/facts';
-import { LEVELS, monstersFor, OPPONENT_COUNT, opponentsFor, shuffle } from '../src/lib/play-now';
+import { LEVELS, MONSTERS } from '../src/lib/facts';
+import { monstersFor, OPPONENT_COUNT, opponentsFor, shuffle } from '../src/lib/play-now';
 
-const BOTS = ['random', 'brawler', 'star-chaser', 'builder', 'turtle', 'rule', 'exact', 'easy', 'normal', 'hard'];
+const BOTS = ['random', 'brawler', 'star-chaser', 'builder', 'turtle', 'rule', 'exact', ...LEVELS];
 
 /** Numbers that only look random: the same for the same seed. */
 function seeded(seed: number): () => number {

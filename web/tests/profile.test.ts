@@ -100,6 +100,8 @@ it('knows against whom one played', () => {
   const seats = (...bots: string[]) => [{ bot: '' }, ...bots.map((bot) => ({ bot }))] as TableView['seats'];
   expect(oppositionOf(seats('easy', 'easy', 'turtle'), 0)).toBe('easy');
   expect(oppositionOf(seats('hard', 'hard', 'brawler'), 0)).toBe('hard');
+  expect(oppositionOf(seats('beginner', 'beginner', 'easy'), 0)).toBe('beginner');
+  expect(oppositionOf(seats('expert', 'expert', 'hard'), 0)).toBe('expert');
   expect(oppositionOf(seats('normal', 'turtle', 'easy'), 0)).toBe('normal');
   expect(oppositionOf(seats('hard', ''), 0)).toBe('people');
 });

@@ -19,6 +19,7 @@ from kingofnewyork.cli.commands.review import review
 from kingofnewyork.cli.commands.scenario import scenario
 from kingofnewyork.cli.commands.serve import backup, serve
 from kingofnewyork.cli.commands.simulate import bots, simulate
+from kingofnewyork.cli.commands.train import train
 from kingofnewyork.cli.commands.verify import verify
 from kingofnewyork.cli.commands.web import web
 from kingofnewyork.cli.exit_codes import EXIT_ERROR, EXIT_INTERRUPTED
@@ -79,6 +80,7 @@ def overview(
       kingofnewyork simulate --help             let them play thousands of games
       kingofnewyork export games --save tables  games as Parquet tables
       kingofnewyork arena --help                rate them; which is better?
+      kingofnewyork train --help                let the learned bot learn
       kingofnewyork serve                       host games over the network
       kingofnewyork backup monday.sqlite3       copy the database of the server
       kingofnewyork verify GAME.record          prove the dice of a finished game
@@ -93,7 +95,7 @@ def overview(
 
 for command in (
     *(web, play, tui, resume, replay, review, scenario, info, doctor),
-    *(simulate, export, bots, odds, hint, verify, serve, backup, prune),
+    *(simulate, export, bots, train, odds, hint, verify, serve, backup, prune),
 ):
     app.command()(command)
 app.add_typer(arena, name="arena")

@@ -18,7 +18,7 @@ export const DEFAULT_ABOUT: ServerInfo = {
 };
 
 /** The same bots under other names, and one that nobody would choose. */
-const UNOFFERED_BOTS: readonly string[] = ['rule', 'exact', 'random'];
+const UNOFFERED_BOTS: readonly string[] = ['rule', 'exact', 'search', 'random'];
 
 let known: Promise<ServerInfo> | undefined;
 

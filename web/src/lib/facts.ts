@@ -96,9 +96,11 @@ export const LESSONS = [
 export type LessonName = (typeof LESSONS)[number];
 
 export const LEVELS = [
+  "beginner",
   "easy",
   "normal",
   "hard",
+  "expert",
 ] as const;
 export type Level = (typeof LEVELS)[number];
 

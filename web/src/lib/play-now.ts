@@ -1,8 +1,6 @@
 /** Who plays in a game that begins with one click: other monsters and temperaments each time. */
 
-/** How strong the opponents are. */
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
+import type { Level } from './facts';
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number;
@@ -19,9 +17,11 @@ interface LineUp {
 
 /** The bots of each level; docs/bots.md has measured how strong each of them is. */
 const LINE_UPS: Record<Level, LineUp> = {
+  beginner: { always: ['beginner', 'beginner'], drawn: ['easy', 'turtle'] },
   easy: { always: ['easy', 'easy'], drawn: ['brawler', 'turtle'] },
   normal: { always: [], drawn: ['normal', 'brawler', 'star-chaser', 'builder', 'turtle'] },
   hard: { always: ['hard', 'hard'], drawn: ['normal', 'brawler', 'star-chaser', 'builder'] },
+  expert: { always: ['expert', 'expert'], drawn: ['hard', 'normal', 'brawler', 'star-chaser', 'builder'] },
 };
 
 /** The opponents of a level, in the order in which they sit. */

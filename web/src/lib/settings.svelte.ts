@@ -1,5 +1,4 @@
-import { MONSTERS } from './facts';
-import { LEVELS, type Level } from './play-now';
+import { LEVELS, MONSTERS, type Level } from './facts';
 import { readStored, writeStored, onStoredElsewhere } from './storage';
 
 export const LANGUAGES = ['en', 'fr', 'es'] as const;

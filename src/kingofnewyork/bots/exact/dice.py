@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from kingofnewyork.bots.exact.resolution import value_of_roll
+from kingofnewyork.bots.exact.resolution import state_after_roll
 from kingofnewyork.bots.exact.resolution_plain import UsefulDice
-from kingofnewyork.bots.value.estimate import PRESENT_VALUE, LinearValue
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.odds.limits import NO_LIMITS, limits_of
 from kingofnewyork.odds.plain_solver import PlainSolution
 from kingofnewyork.odds.solution import Solution
@@ -29,7 +30,7 @@ class SolvedTurn:
 
     __slots__ = ("judge", "limited", "plain", "rerolls", "state")
 
-    def __init__(self, state: State, me: Seat, judge: LinearValue) -> None:
+    def __init__(self, state: State, me: Seat, judge: ValueFunction) -> None:
         """Play out every final roll of the turn, and solve it."""
         self.state = state.copy()
         """The table, as it is while dice are rerolled."""
@@ -75,13 +76,13 @@ SOLVED_TURNS: Final[list[SolvedTurn]] = []
 
 
 def rate_rerolls(
-    state: State, me: Seat, options: list[int], judge: LinearValue = PRESENT_VALUE
+    state: State, me: Seat, options: list[int], judge: ValueFunction = PRESENT_VALUE
 ) -> dict[int, float]:
     """Rate stopping and each reroll by its value under best play from then on."""
     return solved_turn(state, me, judge).rate(state, options)
 
 
-def solved_turn(state: State, me: Seat, judge: LinearValue = PRESENT_VALUE) -> SolvedTurn:
+def solved_turn(state: State, me: Seat, judge: ValueFunction = PRESENT_VALUE) -> SolvedTurn:
     """Best play with the dice of this turn, remembered or worked out."""
     for turn in reversed(SOLVED_TURNS):
         if turn.judge is judge and turn.rerolls >= state.rerolls and same_turn(turn.state, state):
@@ -103,16 +104,19 @@ def same_turn(one: State, other: State) -> bool:
 
 
 def final_values(
-    state: State, me: Seat, dice: int, judge: LinearValue = PRESENT_VALUE
+    state: State, me: Seat, dice: int, judge: ValueFunction = PRESENT_VALUE
 ) -> list[float]:
     """What each final roll is worth to the monster, in the order of `all_rolls`."""
     limit = UsefulDice(state, me)
-    known: dict[int, float] = {}
-    values: list[float] = []
+    known: dict[int, int] = {}
+    finals: list[State] = []
+    numbers: list[int] = []
     for action, _ in all_rolls(dice):
         plain = limit.plain(action - ROLL)
-        found = known.get(plain, -1.0)
-        if found < 0.0:
-            found = known[plain] = value_of_roll(state, me, plain, judge)
-        values.append(found)
-    return values
+        number = known.get(plain, -1)
+        if number < 0:
+            number = known[plain] = len(finals)
+            finals.append(state_after_roll(state, plain))
+        numbers.append(number)
+    chances = judge.chances(finals, me)
+    return [chances[number] for number in numbers]

@@ -3,9 +3,10 @@
 from typing import Final
 
 from kingofnewyork.bots.exact.dice import rate_rerolls
-from kingofnewyork.bots.exact.resolution import FUTURE_SAMPLES, value_of_action
+from kingofnewyork.bots.exact.resolution import FUTURE_SAMPLES, states_after_action
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.bots.value.estimate import PRESENT_VALUE, LinearValue
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.play.view import View, visible_copy
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import Seat
@@ -20,7 +21,7 @@ CHANCE_DIGITS: Final = 12
 """Chances that are equal in so many digits are equal."""
 
 
-def rate_actions(view: View, judge: LinearValue = PRESENT_VALUE) -> list[tuple[int, float]]:
+def rate_actions(view: View, judge: ValueFunction = PRESENT_VALUE) -> list[tuple[int, float]]:
     """Rate what the viewer may do now by its estimated chance to win, the best first.
 
     It holds every legal action, and is empty unless the viewer has to choose. If several are
@@ -31,7 +32,7 @@ def rate_actions(view: View, judge: LinearValue = PRESENT_VALUE) -> list[tuple[i
     return rate_state(view.peek(), judge)
 
 
-def rate_state(state: State, judge: LinearValue = PRESENT_VALUE) -> list[tuple[int, float]]:
+def rate_state(state: State, judge: ValueFunction = PRESENT_VALUE) -> list[tuple[int, float]]:
     """Rate the actions of whoever has to choose in a state, which stays as it is."""
     state = visible_copy(state)
     options = legal_actions(state)
@@ -46,14 +47,35 @@ def rate_state(state: State, judge: LinearValue = PRESENT_VALUE) -> list[tuple[i
 
 
 def _search_one_ply(
-    state: State, me: Seat, options: list[int], judge: LinearValue
+    state: State, me: Seat, options: list[int], judge: ValueFunction
 ) -> dict[int, float]:
     """Try each action, then play the turn to its end."""
     samples = FUTURE_SAMPLES if len(options) <= MAX_FULLY_SAMPLED else 1
-    found = {action: value_of_action(state, me, action, samples, judge) for action in options}
+    found = rate_futures(state, me, options, samples, judge)
     if samples < FUTURE_SAMPLES:
-        for action, _ in _sort_by_chance(state, found)[:RESAMPLED_OPTIONS]:
-            found[action] = value_of_action(state, me, action, FUTURE_SAMPLES, judge)
+        best = [action for action, _ in _sort_by_chance(state, found)[:RESAMPLED_OPTIONS]]
+        found.update(rate_futures(state, me, best, FUTURE_SAMPLES, judge))
+    return found
+
+
+def rate_futures(
+    state: State, me: Seat, options: list[int], samples: int, judge: ValueFunction
+) -> dict[int, float]:
+    """The monster's chance after each action, the mean over some futures of this turn."""
+    states: list[State] = []
+    ends: list[int] = []
+    for action in options:
+        states += states_after_action(state, action, samples)
+        ends.append(len(states))
+    chances = judge.chances(states, me)
+    found: dict[int, float] = {}
+    first = 0
+    for action, end in zip(options, ends, strict=True):
+        total = 0.0
+        for number in range(first, end):
+            total += chances[number]
+        found[action] = total / (end - first)
+        first = end
     return found
 
 

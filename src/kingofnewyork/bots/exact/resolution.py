@@ -3,13 +3,12 @@
 from typing import Final
 
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.bots.value.estimate import PRESENT_VALUE, LinearValue
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.actions import BUY, DISCARD_CARD, END, REVEAL_CARD, REVEAL_TILE, STOP
 from kingofnewyork.rules.buying import Buy, Draw
 from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.engine import apply_unchecked
-from kingofnewyork.rules.ids import CardId, Seat
+from kingofnewyork.rules.ids import CardId
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
 
@@ -19,13 +18,13 @@ NATURES: Final = tuple([SeededNature(seed) for seed in range(FUTURE_SAMPLES)])
 """Natures of our own, which know nothing of the one that the game is played with."""
 
 
-def value_of_roll(state: State, me: Seat, dice: int, judge: LinearValue = PRESENT_VALUE) -> float:
-    """The monster's chance if its roll, about to be finished, ends with these dice."""
+def state_after_roll(state: State, dice: int) -> State:
+    """The end of the turn if the roll, about to be finished, ends with these dice."""
     final = state.copy()
     final.dice = dice
     apply_unchecked(final, STOP)
     finish_turn(final, state.turn, state.display)
-    return judge.value(final, me)
+    return final
 
 
 def finish_turn(state: State, turn: int, offered: list[CardId]) -> None:
@@ -67,18 +66,16 @@ def likely_answer(state: State) -> int:
     return NATURES[0].answer(state)
 
 
-def value_of_action(state: State, me: Seat, action: int, samples: int, judge: LinearValue) -> float:
-    """The monster's chance after an action, the mean over some futures of this turn."""
-    total = 0.0
+def states_after_action(state: State, action: int, samples: int) -> list[State]:
+    """The end of the turn after an action, in so many futures; in one if chance has no say."""
+    found: list[State] = []
     for sample in range(samples):
         future = state.copy()
         apply_unchecked(future, action)
-        chancy = imagine_turn(future, state.turn, NATURES[sample])
-        found = judge.value(future, me)
-        if not chancy:
-            return found
-        total += found
-    return total / samples
+        if not imagine_turn(future, state.turn, NATURES[sample]):
+            return [future]
+        found.append(future)
+    return found
 
 
 def imagine_turn(state: State, turn: int, nature: SeededNature) -> bool:

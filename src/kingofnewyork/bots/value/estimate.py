@@ -38,6 +38,7 @@ from kingofnewyork.bots.value.features import (
     waits,
     weights_offset,
 )
+from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.bots.value.weights import KEEPS, WEIGHT_ROWS
 from kingofnewyork.rules.city import monsters_in_manhattan
 from kingofnewyork.rules.ids import (
@@ -70,13 +71,17 @@ def weight_list(rows: str, keeps: dict[str, tuple[int, int]]) -> list[float]:
     return weights
 
 
-class LinearValue:
+class LinearValue(ValueFunction):
     """A value function: one weight for each feature."""
 
     __slots__ = ("weights",)
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
+
+    def chances(self, states: list[State], seat: Seat) -> list[float]:
+        """The chance of a monster to win in each of the states."""
+        return [self.value(state, seat) for state in states]
 
     def value(self, state: State, seat: Seat) -> float:
         """The chance of a monster to win, 0 to 1; known exactly once the game is over."""

@@ -26,8 +26,8 @@ Against = Annotated[
         "--against",
         "--level",
         metavar="BOT",
-        help="Who plays against you: easy, normal, hard, or any of `kingofnewyork bots`; "
-        "one for all, or one for each with commas between them.",
+        help="Who plays against you: beginner, easy, normal, hard, expert, or any of "
+        "`kingofnewyork bots`; one for all, or one for each with commas between them.",
     ),
 ]
 Seats = Annotated[

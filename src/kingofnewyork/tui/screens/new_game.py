@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
 
 PLAYERS: Final = (
-    *(HUMAN, "easy", "normal", "hard"),
+    *(HUMAN, "beginner", "easy", "normal", "hard", "expert"),
     *("random", "brawler", "star-chaser", "builder", "turtle"),
 )
 """Who can play."""

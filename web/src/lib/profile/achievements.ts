@@ -10,7 +10,7 @@ type Test = (game: PlayedGame, past: readonly PlayedGame[]) => boolean;
 const TESTS = {
   'first-game': () => true,
   'first-win': (game) => game.won,
-  'win-hard': (game) => game.won && game.opposition === 'hard',
+  'win-hard': (game) => game.won && (game.opposition === 'hard' || game.opposition === 'expert'),
   'win-people': (game) => game.won && game.opposition === 'people',
   'win-points': (game) => game.won && game.points >= WIN_POINTS,
   'win-alive': (game) => game.won && game.points < WIN_POINTS,

@@ -4,7 +4,7 @@ import { MONSTERS, START_LIFE } from '../facts';
 import type { EntryView, GameEvent, GameView, TableView } from '../protocol';
 
 /** Against whom it was: bots of a level, or people. */
-export const OPPOSITIONS = ['easy', 'normal', 'hard', 'people'] as const;
+export const OPPOSITIONS = ['beginner', 'easy', 'normal', 'hard', 'expert', 'people'] as const;
 export type Opposition = (typeof OPPOSITIONS)[number];
 
 /** What the monster did in a game, as numbers. */
@@ -43,16 +43,20 @@ export interface PlayedGame {
   deeds: Deeds;
 }
 
-const EASY_BOTS = ['easy', 'random'];
-const HARD_BOTS = ['hard', 'exact'];
+const BEGINNER_BOTS = ['beginner', 'random'];
+const EASY_BOTS = ['easy', ...BEGINNER_BOTS];
+const EXPERT_BOTS = ['expert', 'search', 'learned'];
+const HARD_BOTS = ['hard', 'exact', ...EXPERT_BOTS];
 
 /** Against whom a seat plays: people, or what at least half of the bots are. */
 export function oppositionOf(seats: TableView['seats'], mine: number): Opposition {
   const others = seats.filter((_, seat) => seat !== mine);
   if (others.some((seat) => !seat.bot)) return 'people';
   const count = (bots: readonly string[]) => others.filter((seat) => bots.includes(seat.bot)).length;
-  if (2 * count(HARD_BOTS) >= others.length) return 'hard';
-  return 2 * count(EASY_BOTS) >= others.length ? 'easy' : 'normal';
+  const most = (bots: readonly string[]) => 2 * count(bots) >= others.length;
+  if (most(HARD_BOTS)) return most(EXPERT_BOTS) ? 'expert' : 'hard';
+  if (most(EASY_BOTS)) return most(BEGINNER_BOTS) ? 'beginner' : 'easy';
+  return 'normal';
 }
 
 /** What a finished game was to the player of one seat; null if its beginning is not known. */

@@ -14,9 +14,11 @@ tui-free-goals = free: { $goals }
 ## Who can play
 
 tui-player-human = human
+tui-player-beginner = beginner
 tui-player-easy = easy
 tui-player-normal = normal
 tui-player-hard = hard
+tui-player-expert = expert
 tui-player-random = random
 tui-player-brawler = brawler
 tui-player-star-chaser = star chaser

@@ -4,9 +4,11 @@
 
 web-any-monster = surprise me
 web-level = opponents
+web-level-beginner = beginner
 web-level-easy = easy
 web-level-normal = normal
 web-level-hard = hard
+web-level-expert = expert
 web-new-opponents = new opponents
 
 ## Sharing a device
@@ -53,9 +55,11 @@ web-profile-file-large = this file is too large to be a profile; nothing was cha
 web-profile-file-foreign = this file is not a profile of King of New York; nothing was changed
 web-profile-file-newer = this profile was saved by a newer version: reload the page and try again; nothing was changed
 web-profile-file-damaged = this profile is damaged: part of it is missing or has been changed; nothing here was changed
+web-opposition-beginner = beginner bots
 web-opposition-easy = easy bots
 web-opposition-normal = normal bots
 web-opposition-hard = hard bots
+web-opposition-expert = expert bots
 web-opposition-people = people
 web-achievements = achievements
 web-achievements-new = new achievements

@@ -17,9 +17,11 @@ tui-free-goals = libres: { $goals }
 ## Quién puede jugar
 
 tui-player-human = humano
+tui-player-beginner = principiante
 tui-player-easy = fácil
 tui-player-normal = normal
 tui-player-hard = difícil
+tui-player-expert = experto
 tui-player-random = al azar
 tui-player-brawler = luchador
 tui-player-star-chaser = cazaestrellas

@@ -4,9 +4,11 @@
 
 web-any-monster = sorpresa
 web-level = rivales
+web-level-beginner = principiantes
 web-level-easy = fáciles
 web-level-normal = normales
 web-level-hard = difíciles
+web-level-expert = expertos
 web-new-opponents = nuevos rivales
 
 ## Compartir un dispositivo
@@ -53,9 +55,11 @@ web-profile-file-large = este archivo es demasiado grande para ser un perfil; no
 web-profile-file-foreign = este archivo no es un perfil de King of New York; no ha cambiado nada
 web-profile-file-newer = este perfil es de una versión más reciente: recarga la página e inténtalo de nuevo; no ha cambiado nada
 web-profile-file-damaged = este perfil está dañado: falta una parte o ha sido modificada; aquí no ha cambiado nada
+web-opposition-beginner = bots principiantes
 web-opposition-easy = bots fáciles
 web-opposition-normal = bots normales
 web-opposition-hard = bots difíciles
+web-opposition-expert = bots expertos
 web-opposition-people = personas
 web-achievements = logros
 web-achievements-new = logros nuevos

@@ -17,9 +17,11 @@ tui-free-goals = à prendre : { $goals }
 ## Qui peut jouer
 
 tui-player-human = humain
+tui-player-beginner = débutant
 tui-player-easy = facile
 tui-player-normal = normal
 tui-player-hard = difficile
+tui-player-expert = expert
 tui-player-random = aléatoire
 tui-player-brawler = bagarreur
 tui-player-star-chaser = chasseur d’étoiles

@@ -4,9 +4,11 @@
 
 web-any-monster = surprise
 web-level = adversaires
+web-level-beginner = débutants
 web-level-easy = faciles
 web-level-normal = normaux
 web-level-hard = difficiles
+web-level-expert = experts
 web-new-opponents = nouveaux adversaires
 
 ## Partager un appareil
@@ -56,9 +58,11 @@ web-profile-file-large = ce fichier est trop gros pour être un profil ; rien n
 web-profile-file-foreign = ce fichier n’est pas un profil de King of New York ; rien n’a changé
 web-profile-file-newer = ce profil vient d’une version plus récente : rechargez la page et réessayez ; rien n’a changé
 web-profile-file-damaged = ce profil est abîmé : une partie manque ou a été modifiée ; rien n’a changé ici
+web-opposition-beginner = bots débutants
 web-opposition-easy = bots faciles
 web-opposition-normal = bots normaux
 web-opposition-hard = bots difficiles
+web-opposition-expert = bots experts
 web-opposition-people = joueurs
 web-achievements = succès
 web-achievements-new = nouveaux succès

@@ -1,0 +1,266 @@
+"""A table as bytes: what a network sees of it, for learning, for playing and for environments.
+
+A record holds `HEAD_LENGTH` bytes of the table and `SEAT_LENGTH` bytes for each living monster, in
+the order of their turns, the one whose turn it is first; what is left of `RECORD_LENGTH` is 0.
+Numbers that are larger than their field are cut to its greatest value. Everything in it is visible
+to everybody, and it is the same from every seat; `slot_of` says where in it a monster is.
+
+| byte of the head | meaning |
+| --- | --- |
+| 0 | living monsters |
+| 1 | monsters that began |
+| 2 | points of the living monster that has most, up to 20 |
+| 3 | number of the turn, up to 255 |
+| 4 to 6 | cards on offer, each its number plus 1; 0 for an empty space |
+| 7 | monsters in Manhattan |
+| 8 | 1 in an extra turn |
+| 9 | cards left in the deck |
+| 10 | units in the city |
+| 11 | 1 if Manhattan was empty when the turn began |
+| 12 | tiles that nobody has seen yet |
+| 13 to 15 | 0 |
+
+| byte of a monster | meaning |
+| --- | --- |
+| 0, 1, 2 | life up to 15, points up to 20, energy up to 20 |
+| 3 | its place plus 1; 0 for none |
+| 4 | monsters that can attack it before its next turn, as all stand |
+| 5 | 1 for the Statue of Liberty, 2 for Superstar, 3 for both |
+| 6, 7, 8 | infantries, jets and tanks in its borough, up to 7 each |
+| 9, 10, 11 | points, energy and life that the tops of the stacks there pay, up to 7 each |
+| 12, 13, 14 | web, curse and carapace tokens, up to 7 each |
+| 15 | units it has destroyed, up to 15 |
+| 16 | Keep cards, up to 15 |
+| 17 | other monsters in its borough |
+| 18 | living monsters that take a turn before it |
+| 19 | monsters that its Attack would hit, as all stand |
+| 20 to 28 | its Keep cards, a bit each, the highest bit of byte 20 first |
+| 29 | cards on offer that its energy pays for |
+| 30, 31 | 0 |
+"""
+
+from typing import Final
+
+from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
+from kingofnewyork.bots.rule.table import STATUE_GOAL, SUPERSTAR_GOAL
+from kingofnewyork.bots.value.estimate import LinearValue
+from kingofnewyork.bots.value.features import HIGH_RISE, TOKEN_KIND_COUNT, leading_points, waits
+from kingofnewyork.rules.city import monsters_in_manhattan
+from kingofnewyork.rules.ids import (
+    BOROUGH_OF,
+    BUILDING_DURABILITY,
+    BUILDING_REWARD,
+    CUBES,
+    LOWER,
+    MAX_MONSTERS,
+    STACKS_PER_BOROUGH,
+    WIN_POINTS,
+    Seat,
+)
+from kingofnewyork.rules.mypyc_shim import i64
+from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.rules.state import State
+
+HEAD_LENGTH: Final = 16
+SEAT_LENGTH: Final = 32
+RECORD_LENGTH: Final = HEAD_LENGTH + MAX_MONSTERS * SEAT_LENGTH
+CARD_BYTES: Final = 9
+MAX_LIFE_SHOWN: Final = 15
+MAX_ENERGY_SHOWN: Final = 20
+MAX_KEEPS_SHOWN: Final = 15
+MAX_BYTE: Final = 255
+MAX_SMALL: Final = 7
+"""The greatest value of fields that count a few things."""
+
+
+def cut(number: i64, most: i64) -> i64:
+    """The number, or `most` if it is greater."""
+    return number if number < most else most
+
+
+def card_byte(card: int) -> int:
+    """A card on offer as a byte; 0 for none, and for cards that are not of the box."""
+    return card + 1 if card < KNOWN_CARDS else 0
+
+
+def slot_of(state: State, seat: Seat) -> int:
+    """Where in the record of a state a monster is; -1 for the dead."""
+    return waits(state)[seat]
+
+
+def record(state: State) -> bytes:
+    """The table of a game that goes on, as bytes."""
+    waiting = waits(state)
+    seats = len(waiting)
+    order: list[int] = [-1] * seats
+    inside = 0
+    for seat in range(seats):
+        if waiting[seat] >= 0:
+            order[waiting[seat]] = seat
+            if state.place[seat] >= LOWER:
+                inside += 1
+    found = head_fields(state, inside)
+    for seat in order:
+        if seat >= 0:
+            add_monster(found, state, seat, waiting, inside)
+    while len(found) < RECORD_LENGTH:
+        found += EMPTY_MONSTER
+    return bytes(found)
+
+
+EMPTY_MONSTER: Final[list[int]] = [0] * SEAT_LENGTH
+
+
+def head_fields(state: State, inside: int) -> list[int]:
+    """The bytes of the table."""
+    units: i64 = 0
+    for number in state.units:
+        units += number
+    tiles: i64 = 0
+    for number in state.hidden:
+        tiles += number
+    display = state.display
+    return [
+        state.alive,
+        len(state.health),
+        cut(leading_points(state), WIN_POINTS),
+        cut(state.turn, MAX_BYTE),
+        card_byte(display[0]),
+        card_byte(display[1]),
+        card_byte(display[2]),
+        inside,
+        1 if state.turn_card >= 0 else 0,
+        cut(len(state.deck), MAX_BYTE),
+        cut(units, MAX_BYTE),
+        1 if state.empty_at_start else 0,
+        cut(tiles, MAX_BYTE),
+        0,
+        0,
+        0,
+    ]
+
+
+def add_monster(found: list[int], state: State, seat: int, waiting: list[int], inside: int) -> None:
+    """Add the bytes of a living monster."""
+    place = state.place[seat]
+    is_inside = place >= LOWER
+    wait: i64 = waiting[seat]
+    borough = BOROUGH_OF[place] if place >= 0 else -1
+    attackers: i64 = 0
+    near: i64 = 0
+    for other, there in enumerate(state.place):
+        other_wait: i64 = waiting[other]
+        if other_wait >= 0 and other != seat:
+            if other_wait < wait and (there >= LOWER) != is_inside:
+                attackers += 1
+            if there >= 0 and BOROUGH_OF[there] == borough:
+                near += 1
+    goals: i64 = 1 if state.goals[STATUE_GOAL] == seat else 0
+    if state.goals[SUPERSTAR_GOAL] == seat:
+        goals += 2
+    energy = state.energy[seat]
+    found.append(cut(state.health[seat], MAX_LIFE_SHOWN))
+    found.append(cut(state.points[seat], WIN_POINTS))
+    found.append(cut(energy, MAX_ENERGY_SHOWN))
+    found.append(place + 1)
+    found.append(attackers)
+    found.append(goals)
+    add_surroundings(found, state, borough)
+    seats = len(waiting)
+    for kind in range(TOKEN_KIND_COUNT):
+        place_of_kind = kind * seats + seat
+        known = place_of_kind < len(state.tokens)
+        found.append(cut(state.tokens[place_of_kind], MAX_SMALL) if known else 0)
+    cards = state.keep[seat]
+    found.append(cut(state.trophies[seat], MAX_KEEPS_SHOWN))
+    found.append(cut(len(cards), MAX_KEEPS_SHOWN))
+    found.append(near)
+    found.append(wait)
+    found.append(state.alive - inside if is_inside else inside)
+    first_bit = len(found)
+    found += NO_CARDS
+    for card in cards:
+        if card < KNOWN_CARDS:
+            found[first_bit + (card >> 3)] |= 128 >> (card & 7)
+    found.append(payable_cards(state, energy))
+    found.append(0)
+    found.append(0)
+
+
+def payable_cards(state: State, energy: int) -> int:
+    """How many of the cards on offer so much energy pays for."""
+    number: i64 = 0
+    for card in state.display:
+        if card >= 0 and CARDS[card].printed.cost <= energy:
+            number += 1
+    return number
+
+
+NO_CARDS: Final[list[int]] = [0] * CARD_BYTES
+NO_SURROUNDINGS: Final[list[int]] = [0] * (2 * STACKS_PER_BOROUGH)
+
+
+def add_surroundings(found: list[int], state: State, borough: int) -> None:
+    """Add what stands around a monster: units by kind, then what the tops of the stacks pay."""
+    if borough < 0:
+        found += NO_SURROUNDINGS
+        return
+    first: i64 = STACKS_PER_BOROUGH * borough
+    points: i64 = 0
+    cubes: i64 = 0
+    life: i64 = 0
+    for stack in range(first, first + STACKS_PER_BOROUGH):
+        found.append(cut(state.units[stack], MAX_SMALL))
+        building = state.tops[stack]
+        if building >= 0:
+            if HIGH_RISE[building]:
+                points += HIGH_RISE[building]
+            elif BUILDING_REWARD[building] == CUBES:
+                cubes += BUILDING_DURABILITY[building]
+            else:
+                life += BUILDING_DURABILITY[building]
+    found.append(cut(points, MAX_SMALL))
+    found.append(cut(cubes, MAX_SMALL))
+    found.append(cut(life, MAX_SMALL))
+
+
+class RecordBatch:
+    """The records of many states, each different one once, and where a monster is in them."""
+
+    __slots__ = ("numbers", "records", "scores", "slots")
+
+    def __init__(self, states: list[State], seat: Seat, prior: LinearValue) -> None:
+        """Record the states that go on; `prior` scores the monsters of each."""
+        self.records: list[bytes] = []
+        self.scores: list[float] = []
+        """What `prior` says of each slot of each record, 0 for the empty ones."""
+        self.numbers: list[int] = []
+        """For each state the number of its record; -1 where the chance is known."""
+        self.slots: list[int] = []
+        """For each state the slot of the monster in the record, or its known chance, 0 or 1."""
+        known: dict[bytes, int] = {}
+        for state in states:
+            if not state.agenda or state.health[seat] <= 0:
+                self.numbers.append(-1)
+                self.slots.append(1 if not state.agenda and state.winner == seat else 0)
+                continue
+            found = record(state)
+            number = known.get(found, -1)
+            if number < 0:
+                number = known[found] = len(self.records)
+                self.records.append(found)
+                self.scores += prior_scores(state, prior)
+            self.numbers.append(number)
+            self.slots.append(waits(state)[seat])
+
+
+def prior_scores(state: State, prior: LinearValue) -> list[float]:
+    """What the linear value function scores each slot of the record, 0 for the empty ones."""
+    waiting = waits(state)
+    leader = leading_points(state)
+    is_free = not monsters_in_manhattan(state)
+    found = [0.0] * MAX_MONSTERS
+    for seat, slot in enumerate(waiting):
+        if slot >= 0:
+            found[slot] = prior.score(state, seat, waiting, leader, is_free)
+    return found

@@ -1,0 +1,62 @@
+"""The value function of the learned bot: a network in the place of the linear function."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from kingofnewyork.bots.learned.layout import Floats
+from kingofnewyork.bots.learned.network import Network, load_network
+from kingofnewyork.bots.learned.record import RECORD_LENGTH, RecordBatch, prior_scores, record
+from kingofnewyork.bots.value.estimate import LinearValue
+from kingofnewyork.bots.value.features import waits
+from kingofnewyork.bots.value.value_function import ValueFunction
+from kingofnewyork.rules.ids import MAX_MONSTERS, Seat
+from kingofnewyork.rules.state import State
+
+PRESENT_NETWORK: Final = Path(__file__).with_name("network.npz")
+"""The weights that the learned bot plays with."""
+CHANCE_DIGITS: Final = 6
+"""The network's chances are rounded to so many digits: further ones depend on the processor."""
+
+
+class NetworkValue(ValueFunction):
+    """A value function: a network, asked for all states at once."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+        self.prior = LinearValue(network.prior.tolist())
+
+    def chances(self, states: list[State], seat: Seat) -> list[float]:
+        """The chance of a monster to win in each of the states."""
+        batch = RecordBatch(states, seat, self.prior)
+        numbers = np.array(batch.numbers, np.intp)
+        slots = np.array(batch.slots, np.intp)
+        found = slots.astype(np.float64)
+        if batch.records:
+            chances = self._slot_chances(batch.records, batch.scores)
+            open_ones = numbers >= 0
+            found[open_ones] = chances[numbers[open_ones], slots[open_ones]]
+        rounded: list[float] = found.round(CHANCE_DIGITS).tolist()
+        return rounded
+
+    def values(self, state: State) -> list[float]:
+        """The chance of every seat to win; together they are 1, unless all have died."""
+        seats = len(state.health)
+        if not state.agenda:
+            return [float(state.winner == seat) for seat in range(seats)]
+        chances = self._slot_chances([record(state)], prior_scores(state, self.prior))[0].tolist()
+        return [chances[slot] if slot >= 0 else 0.0 for slot in waits(state)]
+
+    def _slot_chances(self, records: list[bytes], scores: list[float]) -> Floats:
+        """The chances of all slots of the records."""
+        rows = np.frombuffer(b"".join(records), np.uint8).reshape(-1, RECORD_LENGTH)
+        priors = np.array(scores, np.float32).reshape(-1, MAX_MONSTERS)
+        return self.network.chances(rows, priors)
+
+
+@cache
+def network_value(path: Path = PRESENT_NETWORK) -> NetworkValue:
+    """The value function with the weights of a file, read once."""
+    return NetworkValue(load_network(path))

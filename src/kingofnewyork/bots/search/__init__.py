@@ -1,0 +1,1 @@
+"""The searching bot: looks beyond its own turn, with the learned bot in everybody's place."""

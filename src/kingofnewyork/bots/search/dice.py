@@ -1,0 +1,83 @@
+"""Which dice to keep, with the next turn foreseen for the rolls that are likely to come."""
+
+from typing import Final
+
+import numpy as np
+
+from kingofnewyork.bots.exact.dice import SolvedTurn, final_values, same_turn
+from kingofnewyork.bots.learned.value import NetworkValue
+from kingofnewyork.bots.search.halving import Budget
+from kingofnewyork.bots.search.outlook import Collector, Values, foresee_turn, solve_rolls
+from kingofnewyork.bots.value.value_function import ValueFunction
+from kingofnewyork.rules.dice import size
+from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.state import State
+
+MIN_END_SHARE: Final = 0.002
+"""Ends of the turn that are less likely than this are not looked at."""
+
+
+class GivenChances(ValueFunction):
+    """Says what it was given, for states in the same order."""
+
+    def __init__(self, chances: Values) -> None:
+        self._chances: list[float] = chances.tolist()
+
+    def chances(self, states: list[State], seat: Seat) -> list[float]:
+        return self._chances
+
+
+class DiceSearch:
+    """What the ends of one turn are worth, the likely ones with the turn after them."""
+
+    def __init__(self, state: State, me: Seat, judge: NetworkValue) -> None:
+        collector = Collector()
+        self._start = state.copy()
+        self._me = me
+        self._judge = judge
+        self._numbers = np.array(final_values(state, me, size(state.dice), collector), np.intp)
+        """For each final roll the number of the end it leads to."""
+        self._ends = collector.states
+        self._static = np.array(judge.chances(self._ends, me))
+        self._gains: dict[int, float] = {}
+        """By how much the turn after an end changes my chance."""
+        self._shares: Values = np.zeros(len(self._ends))
+
+    def fits(self, state: State) -> bool:
+        """Whether it was made for this turn."""
+        return self._start.rerolls >= state.rerolls and same_turn(self._start, state)
+
+    def look_further(self, state: State, budget: Budget) -> None:
+        """Foresee the turns after the ends that are likely from these dice on, the likeliest first.
+
+        Which are likely depends on how one plays, so the dice are solved with what is known.
+        """
+        solution = solve_rolls(self._start, self._me, self.values()[self._numbers])
+        chances = solution.outcome(state.dice, state.rerolls).chances
+        self._shares = np.bincount(self._numbers, chances, len(self._ends)).astype(np.float64)
+        for place in np.argsort(-self._shares, kind="stable").tolist():
+            if self._shares[place] < MIN_END_SHARE or budget.is_spent:
+                return
+            if place not in self._gains:
+                budget.spent += 1
+                outlook = foresee_turn(self._ends[place], self._me, self._judge)
+                self._gains[place] = outlook.mean - float(self._static[place])
+
+    def values(self) -> Values:
+        """What each end is worth to me.
+
+        What all foreseen ends gain on average is taken off, so that they are not preferred to
+        those that were not looked at.
+        """
+        found = self._static.copy()
+        if not self._gains:
+            return found
+        places = np.array(list(self._gains), np.intp)
+        gains = np.array(list(self._gains.values()))
+        weights = self._shares[places] + MIN_END_SHARE
+        found[places] += gains - (gains @ weights) / weights.sum()
+        return found
+
+    def rate(self, state: State, options: list[int]) -> dict[int, float]:
+        """What stopping and each of the rerolls is worth."""
+        return SolvedTurn(state, self._me, GivenChances(self.values())).rate(state, options)

@@ -1,0 +1,47 @@
+"""The arguments of `kingofnewyork train`."""
+
+import os
+from typing import Annotated
+
+import typer
+
+
+def train(
+    folder: Annotated[str, typer.Argument(metavar="FOLDER", help="Where everything is kept.")],
+    generations: Annotated[
+        str, typer.Option(metavar="N", help="How often games are played and learned from.")
+    ] = "3",
+    games: Annotated[
+        str,
+        typer.Option(metavar="N", help="Games of each generation, and as many at small tables."),
+    ] = "1000",
+    seed: Annotated[
+        str, typer.Option(metavar="N", help="The same number gives the same network.")
+    ] = "0",
+    gate: Annotated[
+        str,
+        typer.Option(metavar="N", help="Blocks in which a network meets its forerunner."),
+    ] = "120",
+    jobs: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="How many processes play. [default: one for each core]"),
+    ] = None,
+) -> int:
+    """Let the learned bot learn from games against itself.
+
+    The first generation is played by the exact bot, the others by the newest network, with some
+    seats for older ones and for rule bots. Each network learns who won, then what it says itself a
+    turn later. It takes over unless it is behind its forerunner in an arena of 2, 4 and 6 monsters.
+
+    \b
+    Examples:
+      kingofnewyork train run --generations 1 --games 500
+      kingofnewyork train run --generations 4 --games 500       three more
+      kingofnewyork arena compare run/generation-0/network.npz exact
+
+    Ctrl-C stops; the same command goes on. A network file is a bot for every command.
+    """
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each process that plays has a core
+    from kingofnewyork.cli.training import run_training
+
+    return run_training(folder, generations, games, seed, gate, jobs)

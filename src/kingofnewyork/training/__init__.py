@@ -1,0 +1,1 @@
+"""Learning who is going to win, from games that bots play against themselves."""

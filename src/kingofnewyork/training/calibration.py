@@ -1,0 +1,69 @@
+"""How true chances are: the loss, the Brier score and the calibration error on some positions."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from kingofnewyork.bots.learned.layout import Floats
+from kingofnewyork.bots.learned.network import Network, share_scores
+from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
+from kingofnewyork.training.positions import Positions, by_seat, slot_chances
+
+CALIBRATION_BINS: Final = 20
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """How true the chances of some positions are."""
+
+    games: int
+    turns: int
+    loss: float
+    brier: float
+    even_brier: float
+    """The Brier score of even chances for all who live."""
+    error: float
+    """The mean distance between what is said and what came of it, over classes of chances."""
+
+
+def network_calibration(positions: Positions, network: Network) -> dict[str, Calibration]:
+    """How true the network is: in all, and by the number of monsters that began."""
+    return calibrations(positions, by_seat(positions, slot_chances(positions, network)))
+
+
+def prior_calibration(positions: Positions) -> dict[str, Calibration]:
+    """How true the linear value function is."""
+    alive = np.arange(MAX_MONSTERS) < positions.records[:, :1]
+    chances = share_scores(np.where(alive, positions.scores, np.float32(-1e9)))
+    return calibrations(positions, by_seat(positions, chances))
+
+
+def calibrations(positions: Positions, chances: Floats) -> dict[str, Calibration]:
+    """How true chances by seat are: in all, and by the number of monsters that began."""
+    found = {"all": calibration(positions, chances)}
+    for size in range(MIN_MONSTERS, MAX_MONSTERS + 1):
+        some = positions.sizes == size
+        if some.any():
+            found[str(size)] = calibration(positions.select(some), chances[some])
+    return found
+
+
+def calibration(positions: Positions, chances: Floats) -> Calibration:
+    """How true chances by seat are."""
+    alive = positions.slots >= 0
+    won = np.zeros_like(chances)
+    won[np.arange(len(won)), positions.winners] = 1
+    even = alive / alive.sum(axis=1, keepdims=True)
+    said, came = chances[alive], won[alive]
+    bins = np.minimum((said * CALIBRATION_BINS).astype(int), CALIBRATION_BINS - 1)
+    gaps = np.bincount(bins, said - came, CALIBRATION_BINS)
+    winner = chances[np.arange(len(won)), positions.winners]
+    return Calibration(
+        games=len(np.unique(positions.games)),
+        turns=len(won),
+        loss=float(-np.log(np.maximum(winner, 1e-12)).mean()),
+        brier=float(((said - came) ** 2).mean()),
+        even_brier=float(((even[alive] - came) ** 2).mean()),
+        error=float(np.abs(gaps).sum() / alive.sum()),
+    )

@@ -1,0 +1,142 @@
+"""Games to learn from: played by seeds, kept as the actions that were taken."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingofnewyork.bots.exact.rating import rate_state
+from kingofnewyork.bots.learned.value import network_value
+from kingofnewyork.bots.rule.choice import styled_choice
+from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE, Style
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.bots.value.value_function import ValueFunction
+from kingofnewyork.cards import DECK
+from kingofnewyork.errors import BadRecord
+from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.rules.engine import apply_unchecked, legal_actions, new_state
+
+GAMES_PER_FILE: Final = 50
+ALL_SIZES: Final = (2, 3, 4, 5, 6)
+SMALL_SIZES: Final = (2, 2, 2, 3)
+"""Sizes of tables, in turn; small ones have few turns, so games of their own are played there."""
+SLIPS_PER_THOUSAND: Final = 15
+"""So many choices of a thousand are made at random, so that odd positions are seen too."""
+MAX_ACTIONS: Final = 20_000
+"""A game that is longer is given up, and nobody has won it."""
+STYLES: Final = (RULE, RULE, BRAWLER, STAR_CHASER, BUILDER, TURTLE)
+
+
+@dataclass(frozen=True)
+class Mixture:
+    """Who plays the games: the share of seats for each, all together 1."""
+
+    newest: str = ""
+    """The file of the newest network; the exact bot where there is none."""
+    older: tuple[str, ...] = ()
+    """The files of earlier networks."""
+    older_share: float = 0.0
+    """Seats for an earlier network or the exact bot."""
+    style_share: float = 0.0
+    """Seats for a rule bot of some style."""
+
+    def draw(self, random: Random) -> ValueFunction | Style:
+        """Who takes a seat."""
+        number = random.random() if self.newest else 0.0
+        if number < self.style_share and self.newest:
+            return random.choice(STYLES)
+        if number < self.style_share + self.older_share and self.newest:
+            name = random.choice(("", *self.older))
+        else:
+            name = self.newest
+        return network_value(Path(name)) if name else PRESENT_VALUE
+
+
+@dataclass(frozen=True)
+class GameBlock:
+    """Some games to play, and the file they go to."""
+
+    path: Path
+    seeds: range
+    sizes: tuple[int, ...]
+    """Of tables, in turn by seed."""
+    mixture: Mixture
+
+    def play(self) -> int:
+        """Play the games and write the file, whole or not at all; return how many there are."""
+        games = [play_game(seed, self.sizes, self.mixture) for seed in self.seeds]
+        part = self.path.with_suffix(".part.npz")
+        np.savez_compressed(
+            part,
+            seeds=np.array(self.seeds, np.int64),
+            sizes=np.array([game.monsters for game in games], np.int8),
+            winners=np.array([game.winner for game in games], np.int8),
+            lengths=np.array([len(game.actions) for game in games], np.int32),
+            actions=np.array([action for game in games for action in game.actions], np.int32),
+        )
+        part.replace(self.path)
+        return len(games)
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """One game: who won it, and every action, nature's too."""
+
+    seed: int
+    monsters: int
+    winner: int
+    actions: Sequence[int]
+
+
+def play_game(seed: int, sizes: Sequence[int], mixture: Mixture) -> PlayedGame:
+    """Play one game at a table of one of the sizes, which follows from the seed."""
+    random = Random(seed)
+    monsters = sizes[seed % len(sizes)]
+    players = [mixture.draw(random) for _ in range(monsters)] if mixture.newest else []
+    state = new_state(range(monsters), DECK, True)
+    nature = SeededNature(seed)
+    actions: list[int] = []
+    while state.agenda and len(actions) < MAX_ACTIONS:
+        seat = state.agenda[-1].seat
+        if seat < 0:
+            action = nature.answer(state)
+        else:
+            is_slip = random.random() * 1000 < SLIPS_PER_THOUSAND
+            options = legal_actions(state)
+            if is_slip:
+                action = random.choice(options)
+            elif len(options) == 1:
+                action = options[0]
+            else:
+                player = players[seat] if players else PRESENT_VALUE
+                if isinstance(player, Style):
+                    action = styled_choice(state, player)
+                else:
+                    action = rate_state(state, player)[0][0]
+        apply_unchecked(state, action)
+        actions.append(action)
+    return PlayedGame(seed, monsters, state.winner, actions)
+
+
+def block_path(folder: Path, seed: int) -> Path:
+    """The file of the games that begin with a seed."""
+    return folder / f"games-{seed:08d}.npz"
+
+
+def read_games(path: Path) -> Iterator[PlayedGame]:
+    """The games of a file."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
+            facts = [found[name].tolist() for name in ("seeds", "sizes", "winners", "lengths")]
+            actions: NDArray[np.int32] = found["actions"]
+    except (OSError, ValueError, KeyError, BadZipFile) as problem:
+        raise BadRecord(f"cannot read games from {path}: {problem}; delete it") from problem
+    first = 0
+    for seed, size, winner, length in zip(*facts, strict=True):
+        yield PlayedGame(seed, size, winner, actions[first : first + length].tolist())
+        first += length

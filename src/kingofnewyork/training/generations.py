@@ -1,0 +1,250 @@
+"""Training: generations of games that the newest network plays, learns from and is judged by.
+
+Everything is kept in a folder, so the same command goes on where it was stopped: the games of each
+generation in blocks, the network it made, the arena in which it met its forerunner, and a report.
+"""
+
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.blocks_run import play_blocks
+from kingofnewyork.arena.journal import ArenaJournal
+from kingofnewyork.arena.ladder import MeanShare, share_of_blocks
+from kingofnewyork.arena.referee import BotLimits, Referee
+from kingofnewyork.bots.learned.network import Network, load_network
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.errors import BadSetup
+from kingofnewyork.training.calibration import network_calibration, prior_calibration
+from kingofnewyork.training.fit import Course, teach
+from kingofnewyork.training.games import (
+    ALL_SIZES,
+    GAMES_PER_FILE,
+    SMALL_SIZES,
+    GameBlock,
+    Mixture,
+    block_path,
+)
+from kingofnewyork.training.positions import Positions, read_positions
+
+SEEDS_PER_GENERATION: Final = 1_000_000
+SMALL_TABLE_SEEDS: Final = 500_000
+"""Where the seeds of games at small tables begin within a generation."""
+SEEDS_PER_RUN: Final = 100_000_000
+MAX_GENERATIONS: Final = 99
+HELD_BACK_EVERY: Final = 10
+"""One block in so many is not learned from, but judged by."""
+REPLAYED_GENERATIONS: Final = 3
+"""A network learns from the games of the last generations."""
+OLDER_SHARE: Final = 0.2
+STYLE_SHARE: Final = 0.1
+GATE_SIZES: Final = (2, 4, 6)
+FIRST_FORERUNNER: Final = "exact"
+
+Progress = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
+"""Shows how far a part is: what it is called and how many steps it has; yields the next step."""
+
+
+@dataclass(frozen=True)
+class TrainingPlan:
+    """What a training run does; with the seed it says all about its result."""
+
+    folder: Path
+    generations: int = 3
+    games: int = 1000
+    """Games of each generation at tables of 2 to 6, and as many again at small tables."""
+    seed: int = 0
+    gate_blocks: int = 120
+    """Blocks of the arena in which a network meets its forerunner, at 2, 4 and 6 in turn."""
+    jobs: int = field(default=1, compare=False)
+    course: Course = field(default_factory=Course)
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.generations <= MAX_GENERATIONS:
+            raise BadSetup(f"{self.generations} generations: 1 to {MAX_GENERATIONS} are possible")
+        if not HELD_BACK_EVERY <= self.games <= SMALL_TABLE_SEEDS:
+            raise BadSetup(
+                f"{self.games} games: {HELD_BACK_EVERY} to {SMALL_TABLE_SEEDS:,} are possible"
+            )
+        if self.seed < 0:
+            raise BadSetup(f"seed {self.seed}: it must not be negative")
+
+    def generation_folder(self, generation: int) -> Path:
+        """Where a generation is kept."""
+        return self.folder / f"generation-{generation}"
+
+    def blocks(self, generation: int, mixture: Mixture) -> list[GameBlock]:
+        """The games of a generation."""
+        folder = self.generation_folder(generation)
+        start = self.seed * SEEDS_PER_RUN + generation * SEEDS_PER_GENERATION + 1
+        step = min(GAMES_PER_FILE, self.games // HELD_BACK_EVERY)
+        found: list[GameBlock] = []
+        for base, sizes in ((start, ALL_SIZES), (start + SMALL_TABLE_SEEDS, SMALL_SIZES)):
+            last = base + self.games
+            for first in range(base, last, step):
+                seeds = range(first, min(first + step, last))
+                found.append(GameBlock(block_path(folder, first), seeds, sizes, mixture))
+        return found
+
+
+def train(plan: TrainingPlan, progress: Progress, say: Callable[[str], None]) -> Path:
+    """Run all generations, or what is left of them; return the file of the best network."""
+    plan.folder.mkdir(parents=True, exist_ok=True)
+    _check_plan(plan)
+    accepted: list[Path] = []
+    for generation in range(plan.generations):
+        report = _run_generation(plan, generation, accepted, progress)
+        say(report_text(generation, report))
+        if report["accepted"]:
+            accepted.append(plan.generation_folder(generation) / "network.npz")
+    if not accepted:
+        raise BadSetup(f"no network was as good as {FIRST_FORERUNNER}: play more games")
+    return accepted[-1]
+
+
+def _check_plan(plan: TrainingPlan) -> None:
+    """Refuse to go on with a folder of another plan; more generations are no other plan."""
+    values = json.dumps(
+        {"seed": plan.seed, "games": plan.games, "gate": plan.gate_blocks, **asdict(plan.course)}
+    )
+    path = plan.folder / "plan.json"
+    if not path.exists():
+        path.write_text(values + "\n")
+    elif path.read_text().strip() != values:
+        raise BadSetup(
+            f"{plan.folder} holds a training run of another plan ({path.read_text().strip()}); "
+            "name another folder"
+        )
+
+
+def _run_generation(
+    plan: TrainingPlan, generation: int, accepted: list[Path], progress: Progress
+) -> dict[str, Any]:
+    """Play, learn and judge one generation, unless that has been done; return its report."""
+    folder = plan.generation_folder(generation)
+    folder.mkdir(exist_ok=True)
+    path = folder / "report.json"
+    if path.exists():
+        found: dict[str, Any] = json.loads(path.read_text())
+        return found
+    blocks = plan.blocks(generation, _mixture(accepted))
+    play_missing(blocks, plan.jobs, f"generation {generation}: games", progress)
+    network_path = folder / "network.npz"
+    learned, held = _read_replay(plan, generation)
+    if network_path.exists():
+        network = load_network(network_path)
+    else:
+        network = _learn(plan, generation, learned, progress)
+        network.save(network_path)
+    gate = _run_gate(plan, generation, accepted, progress)
+    report = {
+        "games": 2 * plan.games,
+        "positions": len(learned),
+        "held_back": len(held),
+        "linear": {name: asdict(one) for name, one in prior_calibration(held).items()},
+        "network": {name: asdict(one) for name, one in network_calibration(held, network).items()},
+        "forerunner": _forerunner(accepted),
+        "gate": {str(size): asdict(share) for size, share in gate.items()},
+        "accepted": is_accepted(gate),
+    }
+    path.write_text(json.dumps(report, indent=2) + "\n")
+    return report
+
+
+def _mixture(accepted: list[Path]) -> Mixture:
+    """Who plays the next games."""
+    if not accepted:
+        return Mixture()
+    older = tuple(str(path) for path in accepted[:-1])
+    return Mixture(str(accepted[-1]), older, OLDER_SHARE, STYLE_SHARE)
+
+
+def _forerunner(accepted: list[Path]) -> str:
+    """The bot that a new network has to match."""
+    return str(accepted[-1]) if accepted else FIRST_FORERUNNER
+
+
+def play_missing(blocks: list[GameBlock], jobs: int, name: str, progress: Progress) -> None:
+    """Play the blocks that have no file yet."""
+    missing = [block for block in blocks if not block.path.exists()]
+    with progress(name, sum(len(block.seeds) for block in missing)) as advance:
+        for games in _play_side_by_side(missing, jobs):
+            for _ in range(games):
+                advance()
+
+
+def _play_side_by_side(blocks: list[GameBlock], jobs: int) -> Iterator[int]:
+    if jobs <= 1 or len(blocks) <= 1:
+        yield from map(GameBlock.play, blocks)
+        return
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(blocks))) as pool:
+        yield from pool.imap_unordered(GameBlock.play, blocks)
+
+
+def _read_replay(plan: TrainingPlan, generation: int) -> tuple[Positions, Positions]:
+    """The positions to learn from, and those of this generation that are held back."""
+    learned: list[Path] = []
+    held: list[Path] = []
+    for number in range(max(0, generation + 1 - REPLAYED_GENERATIONS), generation + 1):
+        for place, block in enumerate(plan.blocks(number, Mixture())):
+            is_held = place % HELD_BACK_EVERY == HELD_BACK_EVERY - 1
+            if not is_held:
+                learned.append(block.path)
+            elif number == generation:
+                held.append(block.path)
+    return read_positions(learned, PRESENT_VALUE), read_positions(held, PRESENT_VALUE)
+
+
+def _learn(plan: TrainingPlan, generation: int, learned: Positions, progress: Progress) -> Network:
+    steps = plan.course.steps(len(learned))
+    with progress(f"generation {generation}: learning", steps) as advance:
+        return teach(learned, plan.course, plan.seed + generation, advance)
+
+
+def _run_gate(
+    plan: TrainingPlan, generation: int, accepted: list[Path], progress: Progress
+) -> dict[int, MeanShare]:
+    """Let the new network meet its forerunner; return its share at each table size."""
+    folder = plan.generation_folder(generation)
+    hero = str(folder / "network.npz")
+    seed = plan.seed * SEEDS_PER_RUN + generation
+    arena = Field((_forerunner(accepted),), GATE_SIZES, seed, hero)
+    journal = ArenaJournal.open(folder / "gate.jsonl", arena)
+    first, last = len(journal.blocks), plan.gate_blocks
+    games = sum(len(arena.block(number).seatings) for number in range(first, last))
+    with (
+        progress(f"generation {generation}: arena", games) as advance,
+        Referee(plan.jobs, BotLimits()) as referee,
+    ):
+        for played in play_blocks(arena, first, last, referee, advance):
+            journal.add(played)
+    return {size: share_of_blocks(journal.blocks, hero, size) for size in GATE_SIZES}
+
+
+def is_accepted(gate: dict[int, MeanShare]) -> bool:
+    """Whether a network may take over: it is not clearly behind at any size.
+
+    Networks see better than they play until they have learned from games of their own, so it need
+    not be ahead at once.
+    """
+    return all(share.high >= 1 / size for size, share in gate.items())
+
+
+def report_text(generation: int, report: dict[str, Any]) -> str:
+    """A few lines about a generation."""
+    gate = ", ".join(
+        f"{100 * share['mean']:.1f} % at {size} (even {100 / int(size):.1f})"
+        for size, share in report["gate"].items()
+    )
+    before, after = report["linear"]["all"], report["network"]["all"]
+    verdict = "accepted" if report["accepted"] else "not accepted"
+    return (
+        f"generation {generation}: {report['games']} games, {report['positions']} positions; "
+        f"loss {before['loss']:.4f} -> {after['loss']:.4f}, "
+        f"calibration error {after['error']:.4f}; {verdict}: {gate}"
+    )

@@ -1,0 +1,166 @@
+"""The network while it learns: its parameters, and how the loss changes with each of them."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from kingofnewyork.bots.learned.layout import (
+    HEAD_FIELDS,
+    HEAD_INPUTS,
+    SEAT_FIELDS,
+    SEAT_INPUTS,
+    Bytes,
+    Flags,
+    Floats,
+    amount_matrix,
+    head_inputs,
+    seat_inputs,
+    split_records,
+)
+from kingofnewyork.bots.learned.network import LOWEST_SCORE, OTHERS_SCALE, Network, share_scores
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+
+FIRST_WEIGHT_SPREAD: Final = 0.08
+SEAT_STEPS: Final = amount_matrix(SEAT_FIELDS, SEAT_INPUTS)
+HEAD_STEPS: Final = amount_matrix(HEAD_FIELDS, HEAD_INPUTS)
+PARAMETERS: Final = (
+    *("seat", "head", "bias", "mix", "mix_bias", "deep", "deep_bias", "out", "direct", "scale"),
+)
+Parameters = dict[str, Floats]
+Rows = NDArray[np.intp]
+
+
+def first_parameters(units: int, random: Generator) -> Parameters:
+    """A network that says what the linear value function does, ready to learn."""
+
+    def spread(rows: int, columns: int, size: float) -> Floats:
+        return (random.standard_normal((rows, columns)) * size).astype(np.float32)
+
+    zeros = np.zeros
+    return {
+        "seat": spread(SEAT_INPUTS, 2 * units, FIRST_WEIGHT_SPREAD),
+        "head": spread(HEAD_INPUTS, 2 * units, FIRST_WEIGHT_SPREAD),
+        "bias": zeros(2 * units, np.float32),
+        "mix": spread(3 * units, units, (2 / (3 * units)) ** 0.5),
+        "mix_bias": zeros(units, np.float32),
+        "deep": spread(units, units, (1 / units) ** 0.5),
+        "deep_bias": zeros(units, np.float32),
+        "out": zeros(units, np.float32),
+        "direct": zeros(SEAT_INPUTS, np.float32),
+        "scale": np.ones(1, np.float32),
+    }
+
+
+def to_network(parameters: Parameters) -> Network:
+    """The network to play with: steps between amounts are added up."""
+    whole = dict(parameters)
+    whole["seat"] = SEAT_STEPS @ parameters["seat"]
+    whole["head"] = HEAD_STEPS @ parameters["head"]
+    whole["direct"] = SEAT_STEPS @ parameters["direct"]
+    return Network(**whole, prior=np.array(PRESENT_VALUE.weights, np.float32))
+
+
+def from_network(network: Network) -> Parameters:
+    """The parameters of a network, to learn on."""
+    found = {name: getattr(network, name).copy() for name in PARAMETERS}
+    found["seat"] = np.linalg.solve(SEAT_STEPS, network.seat).astype(np.float32)
+    found["head"] = np.linalg.solve(HEAD_STEPS, network.head).astype(np.float32)
+    found["direct"] = np.linalg.solve(SEAT_STEPS, network.direct).astype(np.float32)
+    return found
+
+
+@dataclass
+class InputBatch:
+    """Positions as inputs: a row for each living monster."""
+
+    seats: Floats
+    heads: Floats
+    alive: Flags
+    tables: Rows
+    """Which position each monster belongs to."""
+    scores: Floats
+
+    @staticmethod
+    def of(records: Bytes, scores: Floats) -> "InputBatch":
+        """The inputs of some records."""
+        heads, seats, alive = split_records(records)
+        return InputBatch(
+            seats=seat_inputs(seats[alive]),
+            heads=head_inputs(heads),
+            alive=alive,
+            tables=np.nonzero(alive)[0],
+            scores=scores[alive],
+        )
+
+
+def drop_units(units: Floats, share: float, random: Generator) -> Floats:
+    """What to multiply the units by so that a share of them is 0 and the mean stays."""
+    kept = random.random(units.shape, np.float32) >= share
+    return kept.astype(np.float32) / np.float32(1 - share)
+
+
+def loss_and_gradients(
+    network: Network,
+    sample: InputBatch,
+    targets: Floats,
+    weights: Floats,
+    dropout: float,
+    random: Generator,
+) -> tuple[float, Parameters]:
+    """The mean loss of some positions, and its gradient by every parameter."""
+    own = network.own
+    alive, tables = sample.alive, sample.tables
+    units = sample.seats @ network.seat + network.bias + (sample.heads @ network.head)[tables]
+    units_slope = (units > 0) * drop_units(units, dropout, random)
+    units *= units_slope
+    shown = units[:, own:]
+    padded = np.zeros((*alive.shape, own), np.float32)
+    padded[alive] = shown
+    greatest = padded.max(axis=1)
+    is_greatest = (shown == greatest[tables]) & (shown > 0)
+    others = (padded.sum(axis=1)[tables] - shown) * OTHERS_SCALE
+    mixed_in = np.concatenate([units[:, :own], others, greatest[tables]], axis=1)
+    mixed = mixed_in @ network.mix + network.mix_bias
+    mixed_slope = (mixed > 0) * drop_units(mixed, dropout, random)
+    mixed *= mixed_slope
+    deep = np.maximum(mixed @ network.deep + network.deep_bias, 0)
+    last = mixed + deep
+    scores = np.full(alive.shape, LOWEST_SCORE)
+    scores[alive] = (
+        last @ network.out + sample.seats @ network.direct + network.scale * sample.scores
+    )
+    chances = share_scores(scores)
+    log_chances = np.log(np.maximum(chances, 1e-12))
+    loss = float(-(targets * log_chances).sum(axis=1) @ weights / len(weights))
+
+    slope = (chances * targets.sum(axis=1, keepdims=True) - targets) * weights[:, None]
+    by_score = (slope / np.float32(len(weights)))[alive]
+    by_last = by_score[:, None] * network.out
+    by_deep = by_last * (deep > 0)
+    by_mixed = (by_last + by_deep @ network.deep.T) * mixed_slope
+    by_input = by_mixed @ network.mix.T
+    by_others = by_input[:, own : 2 * own] * OTHERS_SCALE
+    padded[alive] = by_others
+    by_shown = padded.sum(axis=1)[tables] - by_others
+    padded[alive] = by_input[:, 2 * own :]
+    by_shown += padded.sum(axis=1)[tables] * is_greatest
+    by_units = np.concatenate([by_input[:, :own], by_shown], axis=1) * units_slope
+    by_table = np.zeros((len(alive), 2 * own), np.float32)
+    full = np.zeros((*alive.shape, 2 * own), np.float32)
+    full[alive] = by_units
+    by_table = full.sum(axis=1)
+    return loss, {
+        "seat": SEAT_STEPS.T @ (sample.seats.T @ by_units),
+        "head": HEAD_STEPS.T @ (sample.heads.T @ by_table),
+        "bias": by_units.sum(axis=0),
+        "mix": mixed_in.T @ by_mixed,
+        "mix_bias": by_mixed.sum(axis=0),
+        "deep": mixed.T @ by_deep,
+        "deep_bias": by_deep.sum(axis=0),
+        "out": last.T @ by_score,
+        "direct": SEAT_STEPS.T @ (sample.seats.T @ by_score),
+        "scale": np.array([by_score @ sample.scores], np.float32),
+    }

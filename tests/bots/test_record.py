@@ -1,0 +1,104 @@
+"""A table as bytes: every field says what its documentation does, and nothing hidden is in it."""
+
+import pytest
+
+from kingofnewyork.bots.learned.record import (
+    HEAD_LENGTH,
+    RECORD_LENGTH,
+    SEAT_LENGTH,
+    RecordBatch,
+    record,
+    slot_of,
+)
+from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.play.game import Game
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.ids import LOWER, PLACES
+from kingofnewyork.rules.registry import CARD_IDS
+from kingofnewyork.rules.verbs import gain_card
+from tests.support.table import three
+
+
+def play_on(monsters, seed, choices):
+    """A game of rule bots after so many choices."""
+    game = Game(monsters, seed=seed)
+    for _ in range(choices):
+        if not game.is_over:
+            game.play(rule_choice(game.state))
+    return game.state
+
+
+def monster(found, slot):
+    """The bytes of one monster."""
+    start = HEAD_LENGTH + slot * SEAT_LENGTH
+    return found[start : start + SEAT_LENGTH]
+
+
+def test_a_record_shows_the_table():
+    """Life, points, energy, place, Goal cards and Keep cards of whoever is in a slot."""
+    state = three("phase: roll")
+    state.points[1], state.energy[1], state.health[1] = 25, 7, 4
+    gain_card(state, 1, CARD_IDS["carapace"])
+    found = record(state)
+    assert len(found) == RECORD_LENGTH
+    assert (found[0], found[1], found[2]) == (3, 3, 20)
+    second = monster(found, slot_of(state, 1))
+    assert tuple(second[:4]) == (4, 20, 7, state.place[1] + 1)
+    card = CARD_IDS["carapace"]
+    bits = second[20:29]
+    assert bits[card >> 3] == 128 >> (card & 7)
+    assert sum(bits) == bits[card >> 3]
+    assert second[16] == 1
+    assert second[18] == slot_of(state, 1) == 1
+
+
+def test_every_byte_stays_within_its_field():
+    """In whole games at tables of all sizes; slots without a monster are empty."""
+    for monsters in range(2, 7):
+        for choices in range(0, 200, 7):
+            state = play_on(monsters, monsters, choices)
+            if not state.agenda:
+                break
+            found = record(state)
+            assert found[0] == state.alive
+            assert found[7] == sum(place >= LOWER for place in state.place)
+            for seat in range(monsters):
+                slot = slot_of(state, seat)
+                assert (slot >= 0) == (state.health[seat] > 0)
+                if slot >= 0:
+                    one = monster(found, slot)
+                    assert one[0] == min(15, state.health[seat])
+                    assert one[3] <= len(PLACES)
+                    assert max(one[4], one[17], one[18]) < 6
+                    assert one[16] == len(state.keep[seat])
+            assert not any(found[HEAD_LENGTH + state.alive * SEAT_LENGTH :])
+
+
+def test_a_record_is_made_of_what_everybody_sees():
+    """It is the same from the view of any seat, whatever order the deck is in."""
+    state = play_on(4, 3, 40)
+    found = record(state)
+    state.deck.reverse()
+    for seat in range(4):
+        assert record(View(state, seat).playable()) == found
+
+
+def test_equal_states_are_recorded_once():
+    """A batch knows each record once, and what is known without a network."""
+    state = play_on(3, 5, 30)
+    over = play_on(3, 5, 10_000)
+    batch = RecordBatch([state, over, state.copy()], over.winner, PRESENT_VALUE)
+    assert len(batch.records) == 1
+    assert batch.numbers == [0, -1, 0]
+    assert batch.slots[1] == 1
+    assert batch.slots[0] == slot_of(state, over.winner)
+    loser = RecordBatch([over], (over.winner + 1) % 3, PRESENT_VALUE)
+    assert (loser.numbers, loser.slots) == ([-1], [0])
+
+
+@pytest.mark.parametrize("monsters", [2, 6])
+def test_a_game_that_has_just_begun_can_be_recorded(monsters):
+    """Nobody stands anywhere yet."""
+    found = record(Game(monsters, seed=1).state)
+    assert found[0] == monsters

@@ -1,0 +1,193 @@
+"""Training: the same seed gives the same network, a stopped run goes on, gradients are right."""
+
+import json
+
+import numpy as np
+import pytest
+
+from kingofnewyork.arena.ladder import MeanShare
+from kingofnewyork.bots.learned.network import load_network
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.cli.main import run
+from kingofnewyork.errors import BadRecord, BadSetup
+from kingofnewyork.training import gradients
+from kingofnewyork.training.calibration import calibration, network_calibration, prior_calibration
+from kingofnewyork.training.fit import Course, LearningRound, step_share, teach
+from kingofnewyork.training.games import ALL_SIZES, GameBlock, Mixture, read_games
+from kingofnewyork.training.generations import TrainingPlan, is_accepted
+from kingofnewyork.training.positions import (
+    by_seat,
+    by_slot,
+    outcome_targets,
+    read_positions,
+    size_weights,
+    traced_targets,
+)
+
+GAMES = 20
+SHORT = Course(units=4, lessons=(LearningRound(1, 1.0, 0.003), LearningRound(1, 0.7, 0.001)))
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory):
+    """A file of games that the exact bot played."""
+    path = tmp_path_factory.mktemp("games") / "games.npz"
+    GameBlock(path, range(1, 1 + GAMES), ALL_SIZES, Mixture()).play()
+    return path
+
+
+@pytest.fixture(scope="module")
+def positions(games):
+    """The turns of those games."""
+    return read_positions([games], PRESENT_VALUE)
+
+
+def test_games_can_be_played_again(games, positions):
+    """All sizes come in turn, and every turn of the games is there."""
+    found = list(read_games(games))
+    assert [game.monsters for game in found] == [2 + (1 + n) % 5 for n in range(GAMES)]
+    assert len(np.unique(positions.games)) == sum(game.winner >= 0 for game in found)
+    again = GameBlock(games.with_name("again.npz"), range(3, 4), ALL_SIZES, Mixture())
+    again.play()
+    assert next(read_games(again.path)) == found[2]
+
+
+def test_a_damaged_file_of_games_is_named(tmp_path):
+    """The message says what to do."""
+    path = tmp_path / "games-00000001.npz"
+    path.write_bytes(b"PK nothing")
+    with pytest.raises(BadRecord, match=r"games-00000001\.npz.*delete it"):
+        list(read_games(path))
+
+
+def test_seats_and_slots_belong_together(positions):
+    """There and back again; the winner is alive in the last turn."""
+    targets = outcome_targets(positions)
+    assert np.array_equal(by_seat(positions, by_slot(positions, targets)), targets)
+    assert (positions.slots[np.arange(len(targets)), positions.winners] >= 0).all()
+    assert by_slot(positions, targets).sum(axis=1) == pytest.approx(1)
+
+
+def test_targets_follow_the_trace(positions):
+    """With a trace of 1 they are who won; with less, what is said a turn later."""
+    network = teach(positions, SHORT, 1)
+    won = outcome_targets(positions)
+    assert np.array_equal(traced_targets(positions, network, 1.0), won)
+    mixed = traced_targets(positions, network, 0.5)
+    ends = np.append(positions.games[1:] != positions.games[:-1], True)
+    assert np.array_equal(mixed[ends], won[ends])
+    assert not np.allclose(mixed[~ends], won[~ends])
+    assert mixed.sum(axis=1) == pytest.approx(1, abs=1e-5)
+
+
+def test_all_table_sizes_weigh_the_same(positions):
+    """However many turns they have."""
+    weights = size_weights(positions)
+    sums = [weights[positions.sizes == size].sum() for size in ALL_SIZES]
+    assert sums == pytest.approx([sums[0]] * len(sums), rel=1e-4)
+
+
+def test_gradients_are_those_of_the_loss(positions, monkeypatch):
+    """By finite differences, for the parameters that matter most of each layer."""
+    monkeypatch.setattr(gradients, "drop_units", lambda units, share, random: np.ones_like(units))
+    random = np.random.default_rng(3)
+    parameters = gradients.first_parameters(4, random)
+    for name in parameters:
+        parameters[name] += random.standard_normal(parameters[name].shape).astype(np.float32) / 20
+    some = slice(0, 60)
+    sample = gradients.InputBatch.of(positions.records[some], positions.scores[some])
+    targets = by_slot(positions, outcome_targets(positions))[some]
+    weights = np.ones(60, np.float32)
+
+    def loss():
+        network = gradients.to_network(parameters)
+        return gradients.loss_and_gradients(network, sample, targets, weights, 0.0, random)
+
+    _, found = loss()
+    for name in ("seat", "head", "mix", "deep", "out", "direct", "scale"):
+        place = int(np.abs(found[name]).argmax())
+        flat = parameters[name].reshape(-1)
+        before, step = flat[place], np.float32(0.01)
+        flat[place] = before + step
+        more = loss()[0]
+        flat[place] = before - step
+        less = loss()[0]
+        flat[place] = before
+        slope = (more - less) / (2 * step)
+        assert slope == pytest.approx(found[name].reshape(-1)[place], rel=0.15, abs=1e-4)
+
+
+def test_learning_predicts_better(positions):
+    """At least what it has learned from; before that it says what the linear function does."""
+    fresh = gradients.to_network(gradients.first_parameters(4, np.random.default_rng(1)))
+    linear = prior_calibration(positions)["all"]
+    assert network_calibration(positions, fresh)["all"].loss == pytest.approx(linear.loss, abs=1e-4)
+    course = Course(units=8, dropout=0.0, lessons=(LearningRound(20, 1.0, 0.01),))
+    assert network_calibration(positions, teach(positions, course, 1))["all"].loss < linear.loss
+
+
+def test_a_network_can_learn_on(positions):
+    """Its parameters are found again from its weights."""
+    network = teach(positions, SHORT, 1)
+    again = gradients.to_network(gradients.from_network(network))
+    assert again.seat == pytest.approx(network.seat, abs=1e-4)
+    assert again.direct == pytest.approx(network.direct, abs=1e-4)
+
+
+def test_calibration_knows_the_perfect_and_the_wrong(positions):
+    """Sure and right is without error; sure and wrong is as bad as can be."""
+    won = outcome_targets(positions)
+    perfect = calibration(positions, won)
+    assert (perfect.loss, perfect.brier, perfect.error) == pytest.approx((0, 0, 0))
+    alive = positions.slots >= 0
+    wrong = calibration(positions, (alive - won).astype(np.float32))
+    assert wrong.brier == pytest.approx(1)
+
+
+def test_steps_grow_and_shrink():
+    """From small to the greatest and down again."""
+    shares = [step_share(progress / 100) for progress in range(101)]
+    assert max(shares) == pytest.approx(1, abs=0.02)
+    assert shares.index(max(shares)) == 15
+    assert shares[-1] < 0.001
+
+
+def test_a_network_that_is_clearly_behind_does_not_take_over():
+    """At any of the sizes; being level is enough."""
+    level = MeanShare(0.24, 0.18, 0.30, 40)
+    behind = MeanShare(0.20, 0.16, 0.24, 40)
+    duel = MeanShare(0.55, 0.45, 0.65, 40)
+    assert is_accepted({2: duel, 4: level})
+    assert not is_accepted({2: duel, 4: behind})
+
+
+def test_a_whole_run_goes_on_and_repeats_itself(tmp_path, capsys):
+    """Two generations by the command; the second plays with the first's network."""
+    folder = tmp_path / "run"
+    words = ["train", str(folder), "--games", "10", "--gate", "3", "--jobs", "1"]
+    assert run([*words, "--generations", "2"]) == 0
+    assert "the best network" in capsys.readouterr().out
+    report = json.loads((folder / "generation-1" / "report.json").read_text())
+    assert report["games"] == 20
+    assert report["forerunner"].endswith("generation-0/network.npz")
+    first = load_network(folder / "generation-0" / "network.npz")
+    for path in (folder / "generation-0").glob("[nr]*"):
+        path.unlink()  # the games are left, and the arena
+    assert run([*words, "--generations", "1"]) == 0
+    again = load_network(folder / "generation-0" / "network.npz")
+    assert np.array_equal(again.mix, first.mix)
+
+
+def test_a_folder_of_another_plan_is_refused(tmp_path, capsys):
+    """Nothing is mixed up, and the plan that is there is named."""
+    (tmp_path / "plan.json").write_text('{"seed": 7}\n')
+    assert run(["train", str(tmp_path), "--games", "10"]) != 0
+    assert "another plan" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["plan.json"]
+
+
+@pytest.mark.parametrize(("option", "value"), [("games", 5), ("generations", 0), ("seed", -1)])
+def test_a_plan_that_cannot_be_is_refused(tmp_path, option, value):
+    """With a message that says what is possible."""
+    with pytest.raises(BadSetup, match=str(value)):
+        TrainingPlan(tmp_path, **{option: value})
