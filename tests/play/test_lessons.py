@@ -9,7 +9,15 @@ from kingofnewyork.analysis.hints import hint
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.lesson import FIRST_LESSON, LESSONS, Lesson, LessonRun
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.events import Bought, GoalTaken, Moved, Resolved, UnitDestroyed
+from kingofnewyork.rules.events import (
+    ArmyFired,
+    Bought,
+    GoalTaken,
+    Moved,
+    PointsGained,
+    Resolved,
+    UnitDestroyed,
+)
 from kingofnewyork.rules.ids import FACES
 from kingofnewyork.rules.invariants import check
 from kingofnewyork.words.catalogue import load_words
@@ -105,10 +113,26 @@ def test_the_first_game_shows_everything_that_a_beginner_needs(runs):
     last = run.moves[-1].state
     assert {event.face for event in learner_events(run, Resolved)} == set(FACES)
     assert len(learner_events(run, Bought)) == 1
-    assert len(learner_events(run, GoalTaken)) == 1
+    assert len(learner_events(run, GoalTaken)) == 2
     assert [event.fled for event in learner_events(run, Moved)] == [False, True]
     assert (last.is_over, last.winner, last.points[run.lesson.seat]) == (True, run.lesson.seat, 20)
-    assert 20 <= len(run.stops) <= 30
+    assert 20 <= len(run.stops) <= 28
+
+
+def test_the_first_game_shows_one_two_and_three_ouch_and_that_order_matters(runs):
+    run = runs[FIRST_LESSON]
+    fired = [event for move in run.moves for event in move.events if isinstance(event, ArmyFired)]
+    assert [event.count for event in fired] == [1, 2, 3]
+    done = [step.do for step in run.lesson.steps]
+    assert done.index("resolve ouch") < done.index("destroy manhattan 1")
+    assert done[::-1].index("destroy bronx infantry") > done[::-1].index("resolve ouch")
+    shot = [move for move in run.moves if any(isinstance(one, ArmyFired) for one in move.events)]
+    assert [move.state.health[run.lesson.seat] for move in shot] == [5, 1, 2]
+    # The fourth Celebrity is worth a point more than the three that take the card.
+    taken = learner_events(run, GoalTaken)
+    fame = next(move for move in run.moves if taken[0] in move.events)
+    points = [event.amount for event in fame.events if isinstance(event, PointsGained)]
+    assert sum(points) == 2
 
 
 def test_a_lesson_takes_about_a_minute(runs):

@@ -148,13 +148,13 @@ def test_options_to_destroy_are_told_once():
         "dice: DDD",
     )
     assert texts(state) == [
-        "High-Rise 1: takes 1, pays 1 point, 1 tile below",
+        "High-Rise 1: takes 1, pays 1 point, 1 more building under it",
         "Hospital 2: takes 2, pays 2 life",
         "Infantry: takes 2, pays 1 life",
         "Jet: takes 3, pays 2 energy",
     ]
     assert texts(state, "fr")[:2] == [
-        "Immeuble 1\u00a0: coûte 1, rapporte 1 point, 1 tuile dessous",
+        "Immeuble 1\u00a0: coûte 1, rapporte 1 point, encore 1 bâtiment dessous",
         "Hôpital 2\u00a0: coûte 2, rapporte 2 points de vie",
     ]
     assert button(state, "destroy queens infantry") == "destroy an Infantry"

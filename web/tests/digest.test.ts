@@ -39,6 +39,16 @@ it('counts from the beginning before the first turn, and leaves out games before
   ]);
 });
 
+it('counts nothing of the turn in which a lesson begins', () => {
+  const rolled = { event: 'Rolled', seat: 0 } as unknown as GameEvent;
+  const begun: EntryView = { ...START, events: [rolled] };
+  const ownTurn = [begun, told(1, 0, damage(0, 9)), told(2, 0)];
+  expect(digestOf(ownTurn, [0])).toEqual({ deltas: [], told: [] });
+  const round = [...ownTurn, told(3, 0, turn(1)), told(4, 1, damage(0, 2)), told(5, 1, turn(0)), told(6, 0)];
+  expect(digestOf(round, [0]).told.map(({ said }) => said.key)).toEqual(['s4', 's5']);
+  expect(digestOf(round, [0]).deltas).toEqual([{ seat: 0, what: 'life', amount: -2 }]);
+});
+
 it('takes extra turns for one', () => {
   const digest = digestOf([...ROUND, told(5, 2, turn(0)), told(6, 0, turn(0)), told(7, 0)], [0]);
   expect(digest.told.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);

@@ -92,7 +92,7 @@ class Words:
     def sentence(self, said: Phrase) -> str:
         """The phrase as a sentence, with a capital and a full stop."""
         text = capitalize_first(self.text(said))
-        return text if text.endswith((".", "!", "?")) else f"{text}."
+        return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
     def join_list(self, parts: Sequence[Phrase | str]) -> str:
         """Join parts into one text: a, b and c."""

@@ -1,6 +1,15 @@
 import type { CommandFields } from '../lib/client';
-import type { EntryView, LessonAnswers, LessonResponse, LessonStepView, MomentResponse, Query } from '../lib/protocol';
+import type {
+  EntryView,
+  LessonAnswers,
+  LessonResponse,
+  LessonStepView,
+  MomentResponse,
+  Phrase,
+  Query,
+} from '../lib/protocol';
 import { TableStore, type ResultOf } from '../lib/table-store.svelte';
+import { explainMistake } from './mistakes';
 
 /** Counts the lessons that were begun: dice that were kept in one are not kept in the next. */
 let begun = 0;
@@ -16,6 +25,8 @@ export class LessonStore extends TableStore {
   at = $state(0);
   /** How often something else was tried in this step. */
   missteps = $state(0);
+  /** What was wrong about it; null if nothing was, or it was put right. */
+  mistake = $state.raw<Phrase | null>(null);
   /** Counts how often the table was shown as it had been before. */
   jumps = $state(0);
   private readonly name: string;
@@ -46,20 +57,20 @@ export class LessonStore extends TableStore {
   override act(action: string): Promise<boolean> {
     const isRight = action === this.step.do;
     if (isRight) this.advance();
-    else this.missteps += 1;
+    else this.refuse(action);
     return Promise.resolve(isRight);
   }
 
   /** A lesson has no company and takes nothing back. */
   override command(_: CommandFields): Promise<boolean> {
-    this.missteps += 1;
+    this.refuse('');
     return Promise.resolve(false);
   }
 
   override ask<Topic extends Query['topic']>(topic: Topic): Promise<ResultOf<Topic> | null> {
     const result = this.answers.get(this.seq)?.[topic];
     if (!result) {
-      this.missteps += 1;
+      this.refuse('');
       return Promise.resolve(null);
     }
     return Promise.resolve({ topic, result, seq: this.seq } as unknown as ResultOf<Topic>);
@@ -75,15 +86,26 @@ export class LessonStore extends TableStore {
     if (!next) return;
     for (let seq = this.seq + 1; seq <= next.seq; seq += 1) this.show(seq, true);
     this.at += 1;
-    this.missteps = 0;
+    this.forgive();
   }
 
   /** Shows the table as it is in a step, whatever was shown before. */
   goTo(at: number): void {
     this.at = Math.max(0, Math.min(at, this.lesson.steps.length - 1));
-    this.missteps = 0;
+    this.forgive();
     this.jumps += 1;
     this.show(this.step.seq, false);
+  }
+
+  /** Says nothing more of a mistake that was put right. */
+  forgive(): void {
+    this.missteps = 0;
+    this.mistake = null;
+  }
+
+  private refuse(action: string): void {
+    this.missteps += 1;
+    this.mistake = explainMistake(this.step, action, this.game?.dice ?? [], this.asked?.options ?? []);
   }
 
   private momentAt(seq: number): MomentResponse {

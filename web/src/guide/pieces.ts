@@ -10,7 +10,12 @@ const PLACES: Record<string, readonly string[]> = {
   borough: ['.board [data-place="%"]'],
   tile: ['.board [data-piece="%"]'],
   unit: ['.board [data-piece="%"]'],
-  card: ['.market [data-card="%"]', '.dock [data-action="buy %"]', '[data-tool="display"]'],
+  card: [
+    '.market [data-card="%"] .buy',
+    '.market [data-card="%"]',
+    '.dock [data-action="buy %"]',
+    '[data-tool="display"]',
+  ],
   kept: ['[data-kept="%"]', '[data-panel="$"]'],
   goal: ['.market [data-goal="%"]', '[data-tool="display"]', '.market .cards'],
   monster: ['.board .figure[data-seat="%"]'],
@@ -25,6 +30,11 @@ export function findPieces(step: LessonStepView, game: GameView, seat: number): 
   const isKeeping = step.point.includes('keep');
   // First the dice are kept, and then the rest is rolled.
   return isKeeping ? pieces.slice(0, pieces.some((one) => one.matches('.die')) ? -1 : undefined) : pieces;
+}
+
+/** Whether a step asks to keep dice, and those are kept: what it points at then is no die. */
+export function areDiceKept(step: LessonStepView, pieces: readonly HTMLElement[]): boolean {
+  return step.point.includes('keep') && pieces.length > 0 && !pieces.some((one) => one.matches('.die'));
 }
 
 function findPiece(piece: string, step: LessonStepView, game: GameView, seat: number): HTMLElement[] {

@@ -17,8 +17,8 @@ export const DEFAULT_ABOUT: ServerInfo = {
   url: '',
 };
 
-/** The same bots under other names, and one that nobody would choose. */
-const UNOFFERED_BOTS: readonly string[] = ['rule', 'exact', 'search', 'random'];
+/** The same bots under other names, and those that nobody would choose. */
+const UNOFFERED_BOTS: readonly string[] = ['rule', 'exact', 'exact-v1', 'search', 'random'];
 
 let known: Promise<ServerInfo> | undefined;
 

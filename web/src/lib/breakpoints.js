@@ -22,6 +22,7 @@ const CONDITIONS = {
   '--short-header': '(max-width: 860px)',
   '--cards-with-filters': '(min-width: 620px)',
   '--home-columns': '(min-width: 720px)',
+  '--home-parade': '(min-width: 1120px)',
   '--rules-with-contents': '(min-width: 900px)',
   '--lobby-columns': '(min-width: 960px)',
 };

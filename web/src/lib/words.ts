@@ -45,6 +45,12 @@ export function botName(bot: string): string {
   return hasWords(key) ? say(key) : bot;
 }
 
+/** A bot with what it likes to do, for those who choose one. */
+export function botWithNote(bot: string): string {
+  const name = capitalize(botName(bot));
+  return hasWords(`web-bot-${bot}.note`) ? `${name} (${say(`web-bot-${bot}.note`)})` : name;
+}
+
 /** Why something was refused, in words. */
 export function refusal(code: string, detail = ''): string {
   const key = `web-refused-${code.replaceAll(/[/_]/g, '-')}`;

@@ -220,9 +220,18 @@ export function digestOf(entries: readonly EntryView[], seats: readonly number[]
 /** Events by which a turn begins, whatever ended the one before: they are not about its owner. */
 const TURN_EVENTS: readonly GameEvent['event'][] = ['TurnEnded', 'TurnStarted', 'Rolled'];
 
+/** Events that happen in no turn but that of their own seat. */
+const IN_TURN_EVENTS: readonly GameEvent['event'][] = [...TURN_EVENTS, 'RollFinished', 'Resolved', 'Bought'];
+
 function isEntryAbout(entry: EntryView, seats: readonly number[]): boolean {
   const events = eventsOf(entry).filter(({ event }) => !TURN_EVENTS.includes(event));
   return seatsIn(events).some((seat) => seats.includes(seat));
+}
+
+/** Whose turn it is at the start of a game that starts in the middle of one, as a lesson does; null for no turn. */
+function seatUnderWay(entries: readonly EntryView[]): number | null {
+  const [first] = entries.flatMap(eventsOf).filter(({ event }) => IN_TURN_EVENTS.includes(event));
+  return first && first.event !== 'TurnStarted' && 'seat' in first ? first.seat : null;
 }
 
 function sinceLastTurn(entries: readonly EntryView[], seats: readonly number[]): readonly EntryView[] {
@@ -232,6 +241,8 @@ function sinceLastTurn(entries: readonly EntryView[], seats: readonly number[]):
       event.event === 'TurnStarted' && index > first ? [{ index, isMine: seats.includes(event.seat) }] : [],
     ),
   );
+  const begun = seatUnderWay(entries.slice(first));
+  if (begun !== null) turns.unshift({ index: first, isMine: seats.includes(begun) });
   const lastOther = turns.findLastIndex((turn) => !turn.isMine);
   // The entry that begins a turn of one's own also tells how the one before it ended.
   const end = turns[lastOther + 1]?.index ?? entries.length;

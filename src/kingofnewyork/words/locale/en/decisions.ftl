@@ -118,8 +118,8 @@ option-discard-die = discard { $die } without turning another die
     .short = discard { $die }
 option-destroy = { $below ->
     [0] { $tile }: takes { $n }, pays { $reward }
-    [one] { $tile }: takes { $n }, pays { $reward }, { $below } tile below
-   *[other] { $tile }: takes { $n }, pays { $reward }, { $below } tiles below
+    [one] { $tile }: takes { $n }, pays { $reward }, { $below } more building under it
+   *[other] { $tile }: takes { $n }, pays { $reward }, { $below } more buildings under it
 }
     .short = destroy { $a }
     .doing = destroying { $a }

@@ -126,7 +126,7 @@ web-nav-daily = daily game
 ## Verifying the dice
 
 web-proof-verify = verify the dice
-web-proof-holds = { $dice ->
+web-proof-holds = nobody could cheat: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $tiles ->
@@ -135,8 +135,8 @@ web-proof-holds = { $dice ->
 } and { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}: all as committed before the game
-web-proof-own-kept = this browser saw the commitment before the game, and its own random part is in the dice
+} are exactly those that were locked in before the game
+web-proof-own-kept = this browser kept watch from the start, and its own luck is mixed into the dice
 web-proof-own-broken = but this is not the commitment that this browser saw before the game, or its random part is missing
 web-proof-own-unknown = this browser did not see the beginning of the game: compare the commitment with someone who did
 web-proof-details = commitment and random parts
@@ -156,7 +156,7 @@ web-proof-flaw-seal = not verified: the record has been changed
 
 web-offline = no network: cards, rules, your profile and replays of files that you opened or saved here work all the same
 web-share-result = share the result
-web-share-copied = copied: paste it into a message
+web-share-copied = copied: result and link can be pasted into a message
 web-share-picture = save the picture
 web-share-won = I won with { $monster } in { $turns ->
     [one] 1 turn
@@ -187,7 +187,7 @@ web-daily-count = { $started } started, { $finished } finished
 web-daily-nobody = nobody has finished this game yet
 web-daily-yesterday = the day before
 web-daily-today = today
-web-daily-committed = the dice of the day are already fixed: this is the commitment to them, and the key is published when the day is over
+web-daily-committed = the dice of the day are already locked in, the same for everyone; when the day is over, anyone can check that nobody changed them
 web-daily-revealed = the day is over: this key and this salt give the commitment, and with it every die, tile and card
 web-daily-key = key
 web-daily-salt = salt

@@ -118,8 +118,8 @@ option-discard-die = descartar { $die } sin cambiar ningún otro
     .short = descartar { $die }
 option-destroy = { $below ->
     [0] { $tile }: cuesta { $n }, da { $reward }
-    [one] { $tile }: cuesta { $n }, da { $reward }, { $below } loseta debajo
-   *[other] { $tile }: cuesta { $n }, da { $reward }, { $below } losetas debajo
+    [one] { $tile }: cuesta { $n }, da { $reward }, { $below } edificio más debajo
+   *[other] { $tile }: cuesta { $n }, da { $reward }, { $below } edificios más debajo
 }
     .short = destruir { $a }
     .doing = destruir { $a }

@@ -126,7 +126,7 @@ web-nav-daily = partida del día
 ## Verificar los dados
 
 web-proof-verify = verificar los dados
-web-proof-holds = { $dice ->
+web-proof-holds = nadie ha podido hacer trampa: { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
 }, { $tiles ->
@@ -135,8 +135,8 @@ web-proof-holds = { $dice ->
 } y { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
-}: todo conforme al compromiso previo a la partida
-web-proof-own-kept = este navegador vio el compromiso antes de la partida, y su propia parte de azar está en los dados
+}, tal como se fijaron antes de la partida
+web-proof-own-kept = este navegador ha vigilado desde el principio, y su propia parte de azar está en los dados
 web-proof-own-broken = pero no es el compromiso que este navegador vio antes de la partida, o falta su parte de azar
 web-proof-own-unknown = este navegador no vio el comienzo de la partida: compara el compromiso con alguien que lo viera
 web-proof-details = compromiso y partes de azar
@@ -156,7 +156,7 @@ web-proof-flaw-seal = no verificado: la partida guardada ha sido modificada
 
 web-offline = sin red: las cartas, las reglas, tu perfil y los archivos de partida que ya abriste o guardaste aquí funcionan igualmente
 web-share-result = compartir el resultado
-web-share-copied = copiado: pégalo en un mensaje
+web-share-copied = copiado: puedes pegar el resultado y el enlace en un mensaje
 web-share-picture = guardar la imagen
 web-share-won = ¡He ganado con { $monster } en { $turns ->
     [one] { $turns } turno
@@ -187,7 +187,7 @@ web-daily-count = empezadas: { $started }, terminadas: { $finished }
 web-daily-nobody = nadie ha terminado aún esta partida
 web-daily-yesterday = el día anterior
 web-daily-today = hoy
-web-daily-committed = los dados del día ya están fijados: este es el compromiso, y la clave se publica cuando termina el día
+web-daily-committed = los dados del día ya están fijados, iguales para todos; cuando termine el día, cualquiera podrá comprobar que nadie los ha cambiado
 web-daily-revealed = el día ha terminado: esta clave y esta sal dan el compromiso, y con él cada dado, loseta y carta
 web-daily-key = clave
 web-daily-salt = sal

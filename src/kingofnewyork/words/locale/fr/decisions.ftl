@@ -118,8 +118,8 @@ option-discard-die = défausser { $die } sans tourner d’autre dé
     .short = défausser { $die }
 option-destroy = { $below ->
     [0] { $tile } : coûte { $n }, rapporte { $reward }
-    [one] { $tile } : coûte { $n }, rapporte { $reward }, { $below } tuile dessous
-   *[other] { $tile } : coûte { $n }, rapporte { $reward }, { $below } tuiles dessous
+    [one] { $tile } : coûte { $n }, rapporte { $reward }, encore { $below } bâtiment dessous
+   *[other] { $tile } : coûte { $n }, rapporte { $reward }, encore { $below } bâtiments dessous
 }
     .short = détruire { $a }
     .doing = détruire { $a }

@@ -129,7 +129,7 @@ web-nav-daily = partie du jour
 ## Vérifier les dés
 
 web-proof-verify = vérifier les dés
-web-proof-holds = { $dice ->
+web-proof-holds = personne n’a pu tricher : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, { $tiles ->
@@ -138,8 +138,8 @@ web-proof-holds = { $dice ->
 } et { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} : tout est conforme à l’engagement pris avant la partie
-web-proof-own-kept = ce navigateur a vu l’engagement avant la partie, et sa propre part de hasard est dans les dés
+}, exactement comme fixé avant la partie
+web-proof-own-kept = ce navigateur a veillé depuis le début, et sa propre part de hasard est dans les dés
 web-proof-own-broken = mais ce n’est pas l’engagement que ce navigateur a vu avant la partie, ou sa part de hasard manque
 web-proof-own-unknown = ce navigateur n’a pas vu le début de la partie : comparez l’engagement avec quelqu’un qui l’a vu
 web-proof-details = engagement et parts de hasard
@@ -159,7 +159,7 @@ web-proof-flaw-seal = non vérifié : l’enregistrement a été modifié
 
 web-offline = pas de réseau : les cartes, les règles, votre profil et les fichiers de partie déjà ouverts ou enregistrés ici marchent quand même
 web-share-result = partager le résultat
-web-share-copied = copié : collez-le dans un message
+web-share-copied = copié : vous pouvez coller le résultat et le lien dans un message
 web-share-picture = enregistrer l’image
 web-share-won = J’ai gagné avec { $monster } en { $turns ->
     [one] { $turns } tour
@@ -193,7 +193,7 @@ web-daily-count = parties commencées : { $started }, terminées : { $finished
 web-daily-nobody = personne n’a encore terminé cette partie
 web-daily-yesterday = la veille
 web-daily-today = aujourd’hui
-web-daily-committed = les dés du jour sont déjà fixés : voici l’engagement, et la clé est publiée à la fin de la journée
+web-daily-committed = les dés du jour sont déjà fixés, les mêmes pour tous ; une fois la journée finie, chacun peut vérifier que personne ne les a changés
 web-daily-revealed = la journée est finie : cette clé et ce sel donnent l’engagement, et avec lui chaque dé, tuile et carte
 web-daily-key = clé
 web-daily-salt = sel

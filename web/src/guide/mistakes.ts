@@ -1,0 +1,54 @@
+/** What was wrong about something that a step of a lesson does not ask for. */
+
+import type { Face } from '../lib/facts';
+import type { LessonStepView, OptionView, Phrase } from '../lib/protocol';
+
+/**
+ * Args:
+ *   step: the step, which asks for something else or is only read.
+ *   action: what was tried, in the notation.
+ *   dice: the dice on the table.
+ *   options: what can be chosen, in words.
+ */
+export function explainMistake(
+  step: LessonStepView,
+  action: string,
+  dice: readonly Face[],
+  options: readonly OptionView[],
+): Phrase {
+  if (!step.do) return { key: 'guide-read-first' };
+  if (isReroll(action) && isReroll(step.do)) return explainDice(keptDice(step.do, dice), keptDice(action, dice));
+  const tried = options.find((option) => option.action === action);
+  return tried ? { key: 'guide-not-yet', what: tried.option } : { key: 'guide-not-here' };
+}
+
+function isReroll(action: string): boolean {
+  return action.startsWith('reroll ');
+}
+
+/** The dice that a reroll leaves. */
+function keptDice(reroll: string, dice: readonly Face[]): Face[] {
+  const thrown = new Set(reroll.split(' ').slice(1).map(Number));
+  return dice.filter((_, at) => !thrown.has(at + 1));
+}
+
+function explainDice(wanted: readonly Face[], kept: readonly Face[]): Phrase {
+  const missing = without(wanted, kept);
+  return missing.length > 0
+    ? { key: 'guide-keep-more', dice: missing.map(nameOf) }
+    : { key: 'guide-keep-fewer', dice: without(kept, wanted).map(nameOf) };
+}
+
+function nameOf(face: Face): Phrase {
+  return { key: `face-${face}` };
+}
+
+/** The first dice without as many of each face as the others have. */
+function without(dice: readonly Face[], others: readonly Face[]): Face[] {
+  const left = [...others];
+  return dice.filter((face) => {
+    const at = left.indexOf(face);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
