@@ -26,7 +26,7 @@ def script(tmp_path, monkeypatch):
         "MODULES": folder / "node_modules",
         "BUNDLE": tmp_path / "bundle",
         "BUILD": tmp_path / "build",
-        "STAMP": tmp_path / "build" / "stamp",
+        "STAMP": tmp_path / "bundle" / ".source",
         "LOG": tmp_path / "build" / "log",
     }.items():
         monkeypatch.setattr(web_script, name, value)
