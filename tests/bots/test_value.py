@@ -6,12 +6,12 @@ from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE, WEIGHT, value, values
 from kingofnewyork.bots.value.features import (
+    ALIVE_GROUPS,
     CARDS_OFFSET,
-    CROWD_COUNT,
-    CROWD_SIZE,
     SHAPES,
     STARTS,
     WEIGHT_COUNT,
+    WEIGHTS_PER_GROUP,
     attackers,
     features,
     leading_points,
@@ -99,11 +99,11 @@ def test_more_is_never_worse(lines):
 
 def test_the_lists_never_fall():
     """What holds in three positions holds in all: the weights themselves rise."""
-    for crowd in range(CROWD_COUNT):
+    for crowd in range(ALIVE_GROUPS):
         for number in range(4):
             _, count, length = SHAPES[number]
             for row in range(count):
-                start = crowd * CROWD_SIZE + STARTS[number] + row * length
+                start = crowd * WEIGHTS_PER_GROUP + STARTS[number] + row * length
                 some = WEIGHT[start : start + length]
                 assert some == sorted(some)
 
@@ -111,7 +111,7 @@ def test_the_lists_never_fall():
 def test_there_is_a_weight_for_every_feature():
     """The table fits the lists, and is not empty."""
     assert len(WEIGHT) == WEIGHT_COUNT
-    assert CARDS_OFFSET == CROWD_COUNT * CROWD_SIZE
+    assert CARDS_OFFSET == ALIVE_GROUPS * WEIGHTS_PER_GROUP
     assert sum(1 for weight in WEIGHT if weight) > WEIGHT_COUNT // 2
 
 

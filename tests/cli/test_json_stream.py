@@ -31,7 +31,7 @@ def objects(text: str) -> list[dict[str, Any]]:
     return found
 
 
-def of(found: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+def of_kind(found: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     return [one for one in found if one["type"] == kind]
 
 
@@ -50,15 +50,15 @@ def test_a_whole_game(session: Session, tmp_path: Path, language: str) -> None:
     state = load_game(path).record.final_state()
     assert result["winner"] == (state.winner if state.winner >= 0 else None)
     assert result["points"] == state.points
-    told = [event for one in of(found, "events") for event in one["events"]]
+    told = [event for one in of_kind(found, "events") for event in one["events"]]
     assert all(event["event"] and event["text"] for event in told)
     assert told[-1]["event"] == "GameOver"
-    assert of(found, "error") == []
+    assert of_kind(found, "error") == []
 
 
 def test_a_decision_has_all_one_needs(session: Session) -> None:
     found = objects(session(*DUEL).out)
-    [decision] = of(found, "decision")
+    [decision] = of_kind(found, "decision")
     assert decision["monster"] == "Kong"
     assert decision["seat"] == 0
     assert decision["question"] == "start"
@@ -72,7 +72,7 @@ def test_a_decision_has_all_one_needs(session: Session) -> None:
 @pytest.mark.parametrize("answer", ["2", '{"action": 2}', "start queens", '{"action":"2"}'])
 def test_an_answer_is_a_number_or_a_text_wrapped_or_not(session: Session, answer: str) -> None:
     found = objects(session(*DUEL, typed=f"{answer}\n").out)
-    placed = [event for one in of(found, "events") for event in one["events"]]
+    placed = [event for one in of_kind(found, "events") for event in one["events"]]
     mine = [e for e in placed if e["event"] == "Placed" and e["seat"] == 0]
     assert [event["borough"] for event in mine] == ["queens"]
 
@@ -102,11 +102,11 @@ def test_a_refusal_changes_nothing_and_the_decision_comes_again(
     session: Session, answer: str, code: str
 ) -> None:
     found = objects(session(*DUEL, typed=f"{answer}\n").out)
-    [error] = of(found, "error")
+    [error] = of_kind(found, "error")
     assert error["code"] == code
     assert error["message"].endswith(".")
     assert "?" not in error["message"].replace(answer, "")
-    first, again = of(found, "decision")
+    first, again = of_kind(found, "decision")
     assert {**first, "seq": 0} == {**again, "seq": 0}
 
 
@@ -115,12 +115,12 @@ def test_choices_are_taken_back(session: Session) -> None:
     found = objects(session(*DUEL, typed=typed).out)
     kinds = [one["type"] for one in found]
     assert kinds.count("undone") == 2
-    asked = [one["question"] for one in of(found, "decision")]
+    asked = [one["question"] for one in of_kind(found, "decision")]
     assert asked == ["start", "reroll", "resolve", "resolve", "resolve", "reroll", "reroll"]
-    [error] = of(found, "error")
+    [error] = of_kind(found, "error")
     assert error["code"] == "undo/refused"
-    kept = of(found, "undone")[-1]["events"]
-    assert kept == of(found, "events")[-2]["first"]
+    kept = of_kind(found, "undone")[-1]["events"]
+    assert kept == of_kind(found, "events")[-2]["first"]
 
 
 def test_a_game_goes_on_in_the_stream_from_its_beginning(session: Session, tmp_path: Path) -> None:
@@ -128,16 +128,18 @@ def test_a_game_goes_on_in_the_stream_from_its_beginning(session: Session, tmp_p
     first = objects(session(*DUEL, "--save", path, typed="1\nstop\n").out)
     assert first[-1] == {"type": "stopped", "seq": len(first) - 1, "turn": 2, "file": str(path)}
     again = objects(session("resume", path, "--json").out)
-    assert of(again, "decision") == [{**of(first, "decision")[-1], "seq": 2}]
-    told = [[e for one in of(found, "events") for e in one["events"]] for found in (first, again)]
+    assert of_kind(again, "decision") == [{**of_kind(first, "decision")[-1], "seq": 2}]
+    told = [
+        [e for one in of_kind(found, "events") for e in one["events"]] for found in (first, again)
+    ]
     assert told[0] == told[1]
 
 
 def test_several_programs_may_share_a_stream(session: Session) -> None:
     together = ("play", "--json", "--seats", "Kong=human,Rob=human", "--seed", 4)
     found = objects(session(*together, typed="1\n" * 10).out)
-    assert {one["seat"] for one in of(found, "decision")} == {0, 1}
-    assert "You " not in json.dumps(of(found, "events"))
+    assert {one["seat"] for one in of_kind(found, "decision")} == {0, 1}
+    assert "You " not in json.dumps(of_kind(found, "events"))
 
 
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
@@ -184,7 +186,7 @@ def test_a_file_that_is_lost_is_told_once(tmp_path: Path) -> None:
         shutil.rmtree(folder)
         output, _ = process.communicate("1\nstop\n1\n", timeout=60)
     told = [json.loads(line) for line in output.splitlines()]
-    [error] = of(told, "error")
+    [error] = of_kind(told, "error")
     assert error["code"] == "record/bad"
     assert told[-1]["type"] == "stopped"
 
@@ -195,13 +197,13 @@ def test_a_game_without_room_for_its_file_says_so_first(session: Session, home: 
     assert (done.code, done.err) == (0, "")
     found = objects(done.out)
     assert found[0]["file"] is None
-    [error] = of(found, "error")
+    [error] = of_kind(found, "error")
     assert (error["seq"], error["code"]) == (1, "record/bad")
     assert error["message"].endswith("The game continues, but it is not saved.")
 
 
 def test_the_page_explains_every_field_of_a_view(session: Session) -> None:
-    [decision] = of(objects(session(*DUEL).out), "decision")
+    [decision] = of_kind(objects(session(*DUEL).out), "decision")
     rows = re.findall(r"^\| (`.*?) \|", PAGE.read_text().partition("### The view")[2], re.MULTILINE)
     named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
     assert set(decision["view"]) <= named

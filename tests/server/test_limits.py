@@ -111,7 +111,7 @@ def test_counts_have_a_cap_for_each_and_one_for_all():
     assert not counts.enter("c")
     counts.leave("a")
     assert counts.enter("c")
-    assert (counts.of("a"), counts.of("b"), counts.of("c"), counts.all) == (1, 1, 1, 3)
+    assert (counts.count("a"), counts.count("b"), counts.count("c"), counts.all) == (1, 1, 1, 3)
     assert counts.refused == 2
 
 

@@ -131,7 +131,7 @@ class Counts:
         """How many keys have any."""
         return len(self._counts)
 
-    def of(self, key: Hashable) -> int:
+    def count(self, key: Hashable) -> int:
         """How many the key has."""
         return self._counts.get(key, 0)
 

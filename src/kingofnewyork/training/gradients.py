@@ -84,7 +84,7 @@ class InputBatch:
     scores: Floats
 
     @staticmethod
-    def of(records: Bytes, scores: Floats) -> "InputBatch":
+    def from_records(records: Bytes, scores: Floats) -> "InputBatch":
         """The inputs of some records."""
         heads, seats, alive = split_records(records)
         return InputBatch(

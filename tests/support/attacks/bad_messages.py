@@ -63,7 +63,7 @@ class GameSituation:
     options: tuple[str, ...]
 
     @classmethod
-    def of(cls, told: dict[str, Any]) -> Self:
+    def from_view(cls, told: dict[str, Any]) -> Self:
         """From a `welcome`, or from what the server tells over HTTP."""
         chooser = told["game"]["chooser"]
         options = tuple(told["game"]["options"])

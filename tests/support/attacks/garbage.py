@@ -86,7 +86,7 @@ async def _pour_into_a_position(
     told = json.loads(before[0])
     shares = (count // 2, count // 4, count - count // 2 - count // 4)
     for wire, seats, share in zip(wires, ([0], [1], []), shares, strict=True):
-        standing = GameSituation.of({**told, "seats": seats})
+        standing = GameSituation.from_view({**told, "seats": seats})
         await send_garbage(wire, Garbage(chance, standing), share, outcome)
     if await fetch_table_and_log(ann) != before:
         raise Violation("garbage has changed the table")
@@ -102,7 +102,7 @@ async def settle(wires: list[RawSocket]) -> None:
 
 async def play_on(wires: list[RawSocket], told: dict[str, Any]) -> None:
     """Choose for the one who has to, through all the garbage."""
-    standing = GameSituation.of(told)
+    standing = GameSituation.from_view(told)
     answer = await wires[standing.chooser].command(
         "act", seq=standing.seq, seat=standing.chooser, action=standing.options[0]
     )

@@ -70,10 +70,10 @@ UNITS_AT: Final[int] = STARTS[7]
 TOPS_AT: Final[int] = STARTS[8]
 FREE_AT: Final[int] = STARTS[9]
 TOKENS_AT: Final[int] = STARTS[10]
-CROWD_SIZE: Final[int] = STARTS[11]
-CROWD_COUNT: Final = 4
+WEIGHTS_PER_GROUP: Final[int] = STARTS[11]
+ALIVE_GROUPS: Final = 4
 """Two monsters alive, three, four, and more: each has its own lists."""
-CARDS_OFFSET: Final[int] = CROWD_COUNT * CROWD_SIZE
+CARDS_OFFSET: Final[int] = ALIVE_GROUPS * WEIGHTS_PER_GROUP
 """Keep cards weigh the same for any number of monsters: a row for early turns, one for late."""
 WEIGHT_COUNT: Final[int] = CARDS_OFFSET + 2 * KNOWN_CARDS
 """How many weights there are."""
@@ -93,7 +93,7 @@ def least(number: i64, most: i64) -> i64:
 
 def weights_offset(alive: int) -> int:
     """Where the lists of so many living monsters begin."""
-    return CROWD_SIZE * (least(alive, CROWD_COUNT + 1) - 2) if alive > 2 else 0
+    return WEIGHTS_PER_GROUP * (least(alive, ALIVE_GROUPS + 1) - 2) if alive > 2 else 0
 
 
 def horizon_of(leader: int) -> int:

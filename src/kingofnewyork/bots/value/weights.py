@@ -168,7 +168,7 @@ web, curse and carapace tokens
   -39 -44 -38 -27
   -54 -48 -41 -32
 """
-"""The rows of all lists, each below its name, for each crowd; lines of numbers are indented."""
+"""The rows of each list below its name, for each number of living monsters; numbers indented."""
 
 KEEPS: dict[str, tuple[int, int]] = {
     "antimatter_pellets": (1, 5),

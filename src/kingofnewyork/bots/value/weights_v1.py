@@ -168,7 +168,7 @@ web, curse and carapace tokens
   -50 -65 -60 -48
   -80 -74 -67 -56
 """
-"""The rows of all lists, each below its name, for each crowd; lines of numbers are indented."""
+"""The rows of each list below its name, for each number of living monsters; numbers indented."""
 
 KEEPS: dict[str, tuple[int, int]] = {
     "antimatter_pellets": (29, 35),
