@@ -389,9 +389,9 @@ def regularization(weights: Numbers, smooth: float) -> Numbers:
     """The gradient that keeps changes alike for neighbours, and all of them a little smaller."""
     found = 2.0 * weights
     found[CARDS_OFFSET:] *= CARD_PULL
-    for crowd in range(ALIVE_GROUPS):
+    for group in range(ALIVE_GROUPS):
         for number, (_, count, length) in enumerate(SHAPES):
-            start = crowd * WEIGHTS_PER_GROUP + STARTS[number]
+            start = group * WEIGHTS_PER_GROUP + STARTS[number]
             table = weights[start : start + count * length].reshape(count, length)
             bend = np.diff(table, n=2, axis=1)
             part = np.zeros_like(table)
@@ -407,11 +407,11 @@ def regularization(weights: Numbers, smooth: float) -> Numbers:
 
 def make_monotone(weights: Numbers) -> Numbers:
     """Make the rising lists never fall: where they do, neighbours get their mean."""
-    for crowd in range(ALIVE_GROUPS):
+    for group in range(ALIVE_GROUPS):
         for number in RISING_SHAPES:
             _, count, length = SHAPES[number]
             for row in range(count):
-                start = crowd * WEIGHTS_PER_GROUP + STARTS[number] + row * length
+                start = group * WEIGHTS_PER_GROUP + STARTS[number] + row * length
                 weights[start : start + length] = pool_falls(weights[start : start + length])
     return weights
 
@@ -462,10 +462,10 @@ def weights_source(weights: Numbers) -> str:
     """The table as source text."""
     lines = [HEAD]
     whole = np.round(100 * weights).astype(int).tolist()
-    for crowd in range(ALIVE_GROUPS):
-        lines.append(f"\n{CROWD_NAMES[crowd]}\n")
+    for group in range(ALIVE_GROUPS):
+        lines.append(f"\n{ALIVE_GROUP_NAMES[group]}\n")
         for number, (name, count, length) in enumerate(SHAPES):
-            start = crowd * WEIGHTS_PER_GROUP + STARTS[number]
+            start = group * WEIGHTS_PER_GROUP + STARTS[number]
             lines.append(f"{name}\n")
             for row in range(count):
                 some = whole[start + row * length : start + (row + 1) * length]
@@ -478,7 +478,7 @@ def weights_source(weights: Numbers) -> str:
     return "".join([*lines, TAIL])
 
 
-CROWD_NAMES = ("TWO ALIVE", "THREE ALIVE", "FOUR ALIVE", "FIVE OR SIX ALIVE")
+ALIVE_GROUP_NAMES = ("TWO ALIVE", "THREE ALIVE", "FOUR ALIVE", "FIVE OR SIX ALIVE")
 HEAD = '''"""The weights of all features in hundredths, fitted by scripts/tune.
 
 They are not constants: the compiler would copy those into what it compiles.

@@ -19,7 +19,6 @@ LAYERS = (
     ("words", "local"),
     ("server",),
     ("client", "cli", "tui"),
-    ("web",),
 )
 """From the lowest to the highest; a module may import from its own layer or from a lower one."""
 RANKS = {name: rank for rank, names in enumerate(LAYERS) for name in names}
@@ -161,6 +160,13 @@ def test_no_arrow_points_the_wrong_way(path):
     if layer is not None:
         assert layer in RANKS, f"{layer} is in no layer"
         assert wrong_imports(layer, parse(path)) == []
+
+
+def test_the_map_shows_the_layers():
+    """The line of packages in the architecture page is that of the test."""
+    text = (SOURCE.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if "←" in line)
+    assert [tuple(part.strip().split(", ")) for part in line.split("←")] == list(LAYERS[1:])
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from kingofnewyork.errors import BadNotation
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server.protocol import messages
-from tests.support.scripts import load_script
+from scripts import file_tables
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "kingofnewyork"
@@ -219,11 +219,11 @@ def test_code_that_is_quoted_on_a_map_is_in_the_source(page: str) -> None:
 @pytest.mark.parametrize("page", ["architecture.md", "server.md"])
 def test_the_tables_of_files_are_up_to_date(page: str) -> None:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
-    assert load_script("file_tables").fill_tables(text) == (text, []), "run scripts/regen"
+    assert file_tables.fill_tables(text) == (text, []), "run scripts/regen"
 
 
 def test_every_folder_of_the_source_has_its_table() -> None:
-    folders_of_tables = load_script("file_tables").folders_of_tables
+    folders_of_tables = file_tables.folders_of_tables
     pages = [(ROOT / "docs" / page).read_text(encoding="utf-8") for page in MAPS]
     listed = [ROOT / folder for page in pages for folder in folders_of_tables(page)]
     packages = {path.parent for path in SOURCE.rglob("__init__.py")}

@@ -32,7 +32,17 @@ BOTS: Final = {
 }
 """Our own bots, imported when asked for."""
 LEVELS: Final = ("beginner", "easy", "normal", "hard", "expert")
-"""The bots that players choose by measured strength, the weakest first."""
+"""The bots that players choose by strength, the weakest first."""
+LEVEL_OF_BOT: Final = {
+    **{level: level for level in LEVELS},
+    "random": "beginner",
+    "rule": "normal",
+    "exact": "hard",
+    "exact-v1": "hard",
+    "learned": "expert",
+    "search": "expert",
+}
+"""The level that each bot counts as; styles, which are there for variety, have none."""
 
 
 def bot_names() -> list[str]:

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from kingofnewyork.bots.learned.layout import Floats
-from kingofnewyork.bots.learned.network import Network, share_scores
+from kingofnewyork.bots.learned.network import LOWEST_SCORE, Network, share_scores
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
 from kingofnewyork.training.positions import Positions, by_seat, slot_chances
 
@@ -35,7 +35,7 @@ def network_calibration(positions: Positions, network: Network) -> dict[str, Cal
 def prior_calibration(positions: Positions) -> dict[str, Calibration]:
     """How true the linear value function is."""
     alive = np.arange(MAX_MONSTERS) < positions.records[:, :1]
-    chances = share_scores(np.where(alive, positions.scores, np.float32(-1e9)))
+    chances = share_scores(np.where(alive, positions.scores, LOWEST_SCORE))
     return calibrations(positions, by_seat(positions, chances))
 
 

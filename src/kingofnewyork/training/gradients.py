@@ -148,7 +148,6 @@ def loss_and_gradients(
     padded[alive] = by_input[:, 2 * own :]
     by_shown += padded.sum(axis=1)[tables] * is_greatest
     by_units = np.concatenate([by_input[:, :own], by_shown], axis=1) * units_slope
-    by_table = np.zeros((len(alive), 2 * own), np.float32)
     full = np.zeros((*alive.shape, 2 * own), np.float32)
     full[alive] = by_units
     by_table = full.sum(axis=1)

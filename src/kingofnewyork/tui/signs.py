@@ -21,7 +21,6 @@ BAR_EMPTY: Final = "─"
 ELLIPSIS: Final = "…"
 DOT: Final = "·"
 PLUS: Final = "+"
-TIMES: Final = "×"  # noqa: RUF001  the sign of the screen, not a letter
 CROSS: Final = "✗"
 CURVE_STEPS: Final = "▁▂▃▄▅▆▇█"
 ARROW_LEFT: Final = "◂"

@@ -1,6 +1,6 @@
 import { api } from './api';
-import { DECISION_LIMITS_MS, LANGUAGE_NAMES, LEVELS, MONSTERS, PROTOCOL } from './facts';
-import type { ServerInfo } from './protocol';
+import { DECISION_LIMITS_MS, LANGUAGE_NAMES, LEVEL_OF_BOT, LEVELS, MONSTERS } from './facts';
+import { PROTOCOL, type ServerInfo } from './protocol';
 
 /** What every server offers, until it has told what it does. */
 export const DEFAULT_ABOUT: ServerInfo = {
@@ -17,9 +17,6 @@ export const DEFAULT_ABOUT: ServerInfo = {
   url: '',
 };
 
-/** The same bots under other names, and those that nobody would choose. */
-const UNOFFERED_BOTS: readonly string[] = ['rule', 'exact', 'exact-v1', 'search', 'random'];
-
 let known: Promise<ServerInfo> | undefined;
 
 /** What this server offers; asked once. */
@@ -34,6 +31,5 @@ export function about(): Promise<ServerInfo> {
 /** The bots to choose from: the levels first, then the styles. */
 export function botChoices(bots: readonly string[]): string[] {
   const levels: string[] = LEVELS.filter((level) => bots.includes(level));
-  const leftOut = [...levels, ...UNOFFERED_BOTS];
-  return [...levels, ...bots.filter((bot) => !leftOut.includes(bot))];
+  return [...levels, ...bots.filter((bot) => !(bot in LEVEL_OF_BOT))];
 }

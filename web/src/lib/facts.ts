@@ -155,6 +155,21 @@ export const DECISION_LIMITS_MS: Record<string, number | null> = {
   three_days: 259200000,
 };
 
+/** The level that each bot counts as; styles have none. */
+export const LEVEL_OF_BOT: Record<string, Level> = {
+  beginner: "beginner",
+  easy: "easy",
+  normal: "normal",
+  hard: "hard",
+  expert: "expert",
+  random: "beginner",
+  rule: "normal",
+  exact: "hard",
+  exact-v1: "hard",
+  learned: "expert",
+  search: "expert",
+};
+
 export const LANGUAGE_NAMES: Record<string, string> = {
   en: "English",
   fr: "Français",
@@ -176,4 +191,3 @@ export const WIN_POINTS = 20;
 export const OUTER_CAPACITY = 2;
 export const MAX_NAME_LENGTH = 20;
 export const MAX_CHAT_LENGTH = 200;
-export const PROTOCOL = 1;

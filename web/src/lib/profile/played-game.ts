@@ -1,10 +1,10 @@
 /** A finished game as its player remembers it: who played, how it ended, and what the monster did. */
 
-import { MONSTERS, START_LIFE } from '../facts';
+import { LEVEL_OF_BOT, LEVELS, MONSTERS, START_LIFE, type Level } from '../facts';
 import type { EntryView, GameEvent, GameView, TableView } from '../protocol';
 
 /** Against whom it was: bots of a level, or people. */
-export const OPPOSITIONS = ['beginner', 'easy', 'normal', 'hard', 'expert', 'people'] as const;
+export const OPPOSITIONS = [...LEVELS, 'people'] as const;
 export type Opposition = (typeof OPPOSITIONS)[number];
 
 /** What the monster did in a game, as numbers. */
@@ -43,19 +43,16 @@ export interface PlayedGame {
   deeds: Deeds;
 }
 
-const BEGINNER_BOTS = ['beginner', 'random'];
-const EASY_BOTS = ['easy', ...BEGINNER_BOTS];
-const EXPERT_BOTS = ['expert', 'search', 'learned'];
-const HARD_BOTS = ['hard', 'exact', ...EXPERT_BOTS];
-
 /** Against whom a seat plays: people, or what at least half of the bots are. */
 export function oppositionOf(seats: TableView['seats'], mine: number): Opposition {
   const others = seats.filter((_, seat) => seat !== mine);
   if (others.some((seat) => !seat.bot)) return 'people';
-  const count = (bots: readonly string[]) => others.filter((seat) => bots.includes(seat.bot)).length;
-  const most = (bots: readonly string[]) => 2 * count(bots) >= others.length;
-  if (most(HARD_BOTS)) return most(EXPERT_BOTS) ? 'expert' : 'hard';
-  if (most(EASY_BOTS)) return most(BEGINNER_BOTS) ? 'beginner' : 'easy';
+  const most = (...levels: Level[]) => {
+    const count = others.filter((seat) => levels.includes(LEVEL_OF_BOT[seat.bot] ?? 'normal')).length;
+    return 2 * count >= others.length;
+  };
+  if (most('hard', 'expert')) return most('expert') ? 'expert' : 'hard';
+  if (most('easy', 'beginner')) return most('beginner') ? 'beginner' : 'easy';
   return 'normal';
 }
 
