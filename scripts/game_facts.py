@@ -113,9 +113,14 @@ def _names(constant: str, kind: str, names: Iterable[str]) -> str:
 
 def _record(comment: str, constant: str, kind: str, values: Mapping[str, Any]) -> str:
     """A constant object with a line for each of its members."""
-    lines = "".join([f"  {name}: {_literal(value)},\n" for name, value in values.items()])
+    lines = "".join([f"  {_key(name)}: {_literal(value)},\n" for name, value in values.items()])
     head = f"/** {comment} */\n" if comment else ""
     return f"{head}export const {constant}: {kind} = {{\n{lines}}};\n"
+
+
+def _key(name: str) -> str:
+    """The name of a member, quoted where TypeScript asks for it."""
+    return name if name.isidentifier() else json.dumps(name)
 
 
 def _literal(value: Any) -> str:

@@ -165,7 +165,7 @@ export const LEVEL_OF_BOT: Record<string, Level> = {
   random: "beginner",
   rule: "normal",
   exact: "hard",
-  exact-v1: "hard",
+  "exact-v1": "hard",
   learned: "expert",
   search: "expert",
 };
