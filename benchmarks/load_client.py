@@ -16,7 +16,7 @@ from typing import Any
 
 import uvloop
 
-from benchmarks.load_match import PROTOCOL, Match
+from benchmarks.load_match import PROTOCOL, LoadMatch
 from benchmarks.load_socket import Address
 
 PARALLEL_OPENS = 16
@@ -30,7 +30,7 @@ LATE_S = 0.005
 class Play:
     """All matches play for some seconds."""
 
-    def __init__(self, matches: list[Match], seconds: float) -> None:
+    def __init__(self, matches: list[LoadMatch], seconds: float) -> None:
         self.idle = deque(matches)
         self.times: list[int] = []
         self.under_way = 0
@@ -65,7 +65,7 @@ class Play:
             self.under_way += 1
             self.idle.popleft().move(began)
 
-    def note_move(self, match: Match, seconds: float) -> None:
+    def note_move(self, match: LoadMatch, seconds: float) -> None:
         """Note that a move is done, and perhaps begin the next."""
         self.times.append(int(1_000_000 * seconds))
         if match.is_over:
@@ -74,12 +74,12 @@ class Play:
         else:
             self.release(match)
 
-    async def rematch(self, match: Match) -> None:
+    async def rematch(self, match: LoadMatch) -> None:
         """Begin another game of the match."""
         await match.rematch()
         self.release(match)
 
-    def release(self, match: Match) -> None:
+    def release(self, match: LoadMatch) -> None:
         """Let the match move again."""
         self.idle.append(match)
         self.under_way -= 1
@@ -95,7 +95,7 @@ class Play:
                 task.result()  # a match that cannot go on ends the run, and says why
 
 
-async def measure(matches: list[Match], order: dict[str, Any]) -> dict[str, Any]:
+async def measure(matches: list[LoadMatch], order: dict[str, Any]) -> dict[str, Any]:
     """What came of an order."""
     updates = sum(match.updates for match in matches)
     refused = sum(match.refused for match in matches)
@@ -114,7 +114,7 @@ async def measure(matches: list[Match], order: dict[str, Any]) -> dict[str, Any]
     }
 
 
-async def open_matches(matches: list[Match]) -> None:
+async def open_matches(matches: list[LoadMatch]) -> None:
     """Begin all matches."""
     waiting = list(matches)
 
@@ -160,7 +160,7 @@ async def main() -> None:
     args = parser.parse_args()
     addresses = [Address(url, args.source) for url in args.urls]
     matches = [
-        Match(addresses, args.people, args.seed * 1_000_000 + number)
+        LoadMatch(addresses, args.people, args.seed * 1_000_000 + number)
         for number in range(args.matches)
     ]
     await open_matches(matches)

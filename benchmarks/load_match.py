@@ -31,14 +31,14 @@ class Choice(msgspec.Struct):
     options: list[str]
 
 
-class Update(msgspec.Struct):
+class UpdateExcerpt(msgspec.Struct):
     """Of an update, what a player needs."""
 
     seq: int
     game: Choice | None
 
 
-class Answer(msgspec.Struct):
+class CommandAnswer(msgspec.Struct):
     """The answer to a command."""
 
     seq: int
@@ -51,12 +51,12 @@ class CommandRefused(ConnectionError):
     """The server has refused a command; the text is its code."""
 
 
-decode_update = msgspec.json.Decoder(Update).decode
-decode_answer = msgspec.json.Decoder(Answer).decode
-MoveDone = Callable[["Match", float], None]
+decode_update = msgspec.json.Decoder(UpdateExcerpt).decode
+decode_answer = msgspec.json.Decoder(CommandAnswer).decode
+MoveDone = Callable[["LoadMatch", float], None]
 
 
-class Match:
+class LoadMatch:
     """A table with players who choose at random."""
 
     def __init__(self, addresses: list[Address], people: int, seed: int) -> None:
@@ -76,7 +76,7 @@ class Match:
         self._key = 0
         self._sockets: list[Socket] = []
         self._seen = [-1] * people
-        self._latest = Update(-1, None)
+        self._latest = UpdateExcerpt(-1, None)
         self._waiting: dict[str, asyncio.Future[int]] = {}
         self._actor = 0
         self._began = 0.0
@@ -124,7 +124,7 @@ class Match:
                     raise
         for socket in self._sockets:
             socket.close()
-        self._sockets, self._seen, self._latest = [], [-1] * self._people, Update(-1, None)
+        self._sockets, self._seen, self._latest = [], [-1] * self._people, UpdateExcerpt(-1, None)
         await self.open()
 
     async def _begin(self) -> None:
@@ -183,7 +183,7 @@ class Match:
         elif data.startswith((ACK, REFUSED)):
             self._on_answer(decode_answer(data), data.startswith(ACK))
 
-    def _on_answer(self, answer: Answer, granted: bool) -> None:
+    def _on_answer(self, answer: CommandAnswer, granted: bool) -> None:
         waiting = self._waiting.pop(answer.key or "", None)
         if waiting is not None:
             if granted:
@@ -198,7 +198,7 @@ class Match:
                 raise ConnectionError(f"too many refusals: {answer.code}")
             self._send()
 
-    def _finish(self, update: Update) -> None:
+    def _finish(self, update: UpdateExcerpt) -> None:
         self._latest = update
         taken = time.perf_counter() - self._began
         self._began = 0.0

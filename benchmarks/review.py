@@ -24,7 +24,7 @@ QUANTILES: Final = (0.9, 0.97, 0.99)
 
 
 @dataclass
-class Counts:
+class BotCounts:
     """What was seen of one bot."""
 
     losses: list[float] = field(default_factory=list)
@@ -72,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     names = options.bots.split(",")
-    counts = {name: Counts() for name in names}
+    counts = {name: BotCounts() for name in names}
     seconds: dict[int, list[float]] = defaultdict(list)
     for size in TABLE_SIZES:
         for game in range(options.games):

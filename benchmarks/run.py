@@ -25,7 +25,7 @@ OTHERS = "others"
 ONE_CORE = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
 
-class Worker:
+class MeasuringProcess:
     """A process that measures, on one of the two cores."""
 
     def __init__(self, interpreted: bool) -> None:
@@ -74,7 +74,7 @@ class Total:
         return self.decisions / self.seconds
 
 
-Ways = dict[tuple[str, str], Worker]
+Ways = dict[tuple[str, str], MeasuringProcess]
 
 
 def measure(ways: Ways, rounds: int, games: int) -> dict[tuple[str, str], Total]:
@@ -110,7 +110,7 @@ def show_play(console: Console, totals: dict[tuple[str, str], Total]) -> None:
     console.print(table)
 
 
-def show_operations(console: Console, workers: dict[str, Worker], rounds: int) -> None:
+def show_operations(console: Console, workers: dict[str, MeasuringProcess], rounds: int) -> None:
     """Print what single operations take."""
     found = {core: worker.ask(rounds=rounds) for core, worker in workers.items()}
     table = Table(title="One operation in mid-game, 4 monsters, in microseconds")
@@ -131,8 +131,8 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.rounds < 1 or asked.games < 1:
         parser.error("rounds and games must be at least 1")
-    workers = {INTERPRETED: Worker(interpreted=True)}
-    fast = Worker(interpreted=False)
+    workers = {INTERPRETED: MeasuringProcess(interpreted=True)}
+    fast = MeasuringProcess(interpreted=False)
     if fast.compiled:
         workers = {COMPILED: fast, **workers}
     ways: Ways = {(way, core): worker for way in OURS for core, worker in workers.items()}

@@ -22,7 +22,7 @@ from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.play.view import View
 from kingofnewyork.server.workers.pool import BotChoice, WorkerPool
 
-ODD_BOTS = Path(__file__).parent.parent / "tests" / "support" / "servers" / "odd_bots.py"
+ODD_BOTS = Path(__file__).parent.parent / "tests" / "support" / "bots" / "odd_bots.py"
 BAD = (
     *("Spinning", "Stubborn", "Sleeping", "Greedy", "Hoarding", "Raising", "Illegal", "Wordy"),
     *("Exiting", "Killed", "Meddling", "Breeding"),

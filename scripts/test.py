@@ -65,7 +65,7 @@ CORE: Final = (
 
 
 @dataclass(frozen=True)
-class Part:
+class PytestPart:
     """One run of pytest."""
 
     title: str
@@ -83,9 +83,9 @@ class Part:
 
 
 FRONT: Final = (
-    Part("what tries much the same very often", paths=PERSISTENT),
-    Part("the page in a browser", paths=("tests/web",), workers_per_processor=2),
-    Part(
+    PytestPart("what tries much the same very often", paths=PERSISTENT),
+    PytestPart("the page in a browser", paths=("tests/web",), workers_per_processor=2),
+    PytestPart(
         "everything else, with coverage",
         ignored=("tests/web", *PERSISTENT, *COMPUTING, *MEASURED_COMPUTING),
         options=MEASURE,
@@ -93,15 +93,15 @@ FRONT: Final = (
     ),
 )
 BEHIND: Final = (
-    Part("what computes, on the compiled core", paths=COMPUTING, ignored=PROOFS),
-    Part("what computes, with coverage", paths=MEASURED_COMPUTING, options=MEASURE),
-    Part(
+    PytestPart("what computes, on the compiled core", paths=COMPUTING, ignored=PROOFS),
+    PytestPart("what computes, with coverage", paths=MEASURED_COMPUTING, options=MEASURE),
+    PytestPart(
         "whole games, interpreted",
         paths=("tests/properties", *BOT_GAMES),
         ignored=(ILLEGAL_ACTIONS,),
         is_interpreted=True,
     ),
-    Part(
+    PytestPart(
         "what is compiled, interpreted, with coverage",
         paths=CORE,
         ignored=(*PROOFS, *BOT_GAMES),
@@ -109,7 +109,7 @@ BEHIND: Final = (
         is_interpreted=True,
     ),
 )
-UNCOMPILED: Final = (Part("everything, with coverage", options=MEASURE, is_interpreted=True),)
+UNCOMPILED: Final = (PytestPart("everything, with coverage", options=MEASURE, is_interpreted=True),)
 
 
 @dataclass
@@ -117,7 +117,7 @@ class Lane:
     """Parts that run one after the other."""
 
     name: str
-    parts: Sequence[Part]
+    parts: Sequence[PytestPart]
     options: Sequence[str] = ()
     niceness: int = 0
     output: IO[str] | None = None
@@ -137,7 +137,7 @@ class Lane:
         """Run all parts, up to the first that fails."""
         self.is_passed = all(self._run_part(part) for part in self.parts)
 
-    def _run_part(self, part: Part) -> bool:
+    def _run_part(self, part: PytestPart) -> bool:
         print(f"test: {part.title}", file=self.output, flush=True)
         processors = len(os.sched_getaffinity(0))
         spread = ["-n", str(part.workers_per_processor * processors), "--dist", "worksteal"]
@@ -153,7 +153,7 @@ class Lane:
         self.retried += failed
         return True
 
-    def _pytest(self, part: Part, more: Sequence[str]) -> bool:
+    def _pytest(self, part: PytestPart, more: Sequence[str]) -> bool:
         if self.is_stopped:
             return False
         gentle = ["nice", "-n", str(self.niceness)]
@@ -188,7 +188,7 @@ class Lane:
 
 
 @contextmanager
-def running_behind(parts: Sequence[Part]) -> Iterator[Lane]:
+def running_behind(parts: Sequence[PytestPart]) -> Iterator[Lane]:
     """Run a lane behind; show its output in the end, or stop it if the lane in front failed."""
     options = ["-o", f"timeout={BEHIND_TIMEOUT_S}"]
     lane = Lane("behind", parts, options, NICENESS)

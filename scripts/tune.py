@@ -133,7 +133,7 @@ def main() -> None:
 
 
 @dataclass(frozen=True)
-class Block:
+class GameBatch:
     """Some games to play, and where their turns go."""
 
     path: Path
@@ -154,7 +154,7 @@ def play_games(arguments: argparse.Namespace) -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     last = arguments.seed + arguments.games
     blocks = [
-        Block(
+        GameBatch(
             arguments.folder / f"block-{first:08d}.npz",
             range(first, min(first + GAMES_PER_FILE, last)),
             arguments.exact,
@@ -171,7 +171,7 @@ def play_games(arguments: argparse.Namespace) -> None:
     print(f"{len(blocks) - len(missing)} blocks were there, {len(missing)} were played")
 
 
-def run_blocks(blocks: list[Block], jobs: int) -> Iterator[int]:
+def run_blocks(blocks: list[GameBatch], jobs: int) -> Iterator[int]:
     """Play blocks, in several processes if asked to; yield how many games each has."""
     if jobs <= 1:
         yield from map(play_block, blocks)
@@ -180,7 +180,7 @@ def run_blocks(blocks: list[Block], jobs: int) -> Iterator[int]:
         yield from pool.imap_unordered(play_block, blocks)
 
 
-def play_block(block: Block) -> int:
+def play_block(block: GameBatch) -> int:
     """Play the games of a block and write its file, whole or not at all."""
     rows: list[Places] = []
     facts: list[tuple[int, int, int]] = []
@@ -194,7 +194,7 @@ def play_block(block: Block) -> int:
 
 
 def play_game(
-    seed: int, block: Block, rows: list[Places], facts: list[tuple[int, int, int]]
+    seed: int, block: GameBatch, rows: list[Places], facts: list[tuple[int, int, int]]
 ) -> None:
     """Play one game; add its turns to `rows`, and winner, seed and table size to `facts`."""
     random = Random(seed)

@@ -30,7 +30,7 @@ def frame_parts(*parts: bytes) -> bytes:
     return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
-class Chance:
+class SeedDraws:
     """Everything that the seed of a game decides, asked for in the order of the game."""
 
     def __init__(self, seed: bytes, deck: list[str]) -> None:
@@ -76,7 +76,9 @@ def check(data: bytes) -> str:
     sent = [bytes.fromhex(nonce if nonce != "-" else "") for nonce in nonces.split(", ")]
     need(len(sent) == monsters.count(",") + 1, "there is not one nonce for each monster")
     parts = frame_parts(b"seed", bytes.fromhex(promise), *sent)
-    chance = Chance(hmac.new(bytes.fromhex(key), parts, hashlib.sha256).digest(), deck.split(", "))
+    chance = SeedDraws(
+        hmac.new(bytes.fromhex(key), parts, hashlib.sha256).digest(), deck.split(", ")
+    )
     for number, line in enumerate(draws.splitlines(), 8):
         kind, first, *drawn = re.findall("[A-Za-z0-9_]+", line)
         right = chance.line(kind, int(first), drawn)

@@ -23,7 +23,7 @@ from tests.support.web.browser import launch
 from tests.support.web.clicks import TurnClicks, turns
 from tests.support.web.policies import hasty
 from tests.support.web.prepared_tables import play_to_decision, play_until, prepare
-from tests.support.web.visitor import Visitor
+from tests.support.web.visitor import PageVisitor
 
 KILOBYTE_BYTES = 1000
 MAX_PLAIN_KB = 200
@@ -126,7 +126,7 @@ def print_clicks() -> None:
 
 def load_files(browser: Browser, serving: ServerProcess, path: str) -> dict[str, int]:
     """Visit a page for the first time and return the gzipped size of each file it loads."""
-    visitor = Visitor(browser, serving.url)
+    visitor = PageVisitor(browser, serving.url)
     sizes: dict[str, int] = {}
 
     def note(response: Response) -> None:
@@ -160,7 +160,7 @@ def measure_usable(browser: Browser, serving: ServerProcess) -> float:
     """Return the seconds from the first request until Play now can be clicked, a median."""
     times: list[float] = []
     for _ in range(TRIES):
-        visitor = Visitor(browser, serving.url)
+        visitor = PageVisitor(browser, serving.url)
         visitor.page.goto("/")
         visitor.button("web-play-now").wait_for()
         times.append(visitor.page.evaluate("() => performance.now()") / 1000)
@@ -170,7 +170,7 @@ def measure_usable(browser: Browser, serving: ServerProcess) -> float:
 
 def measure_rolling(browser: Browser, serving: ServerProcess) -> tuple[float, float]:
     """Return the frames per second while dice roll, and the slowest frame in milliseconds."""
-    visitor = Visitor(browser, serving.url, moves=True, passScreen=False)
+    visitor = PageVisitor(browser, serving.url, moves=True, passScreen=False)
     visitor.sit(prepare(serving.database, play_to_decision("reroll", "rolling")))
     visitor.wait_to_choose()
     visitor.page.locator('[data-action="reroll"]').click(no_wait_after=True)
@@ -184,7 +184,7 @@ def measure_round_trip(browser: Browser, serving: ServerProcess) -> float:
     """Return the milliseconds from a click on a choice until the next state is shown, a median."""
     times: list[float] = []
     for number in range(TRIES):
-        visitor = Visitor(browser, serving.url, passScreen=False)
+        visitor = PageVisitor(browser, serving.url, passScreen=False)
         visitor.sit(prepare(serving.database, play_to_decision("reroll", f"trip{number}")))
         visitor.wait_to_choose()
         times.append(visitor.page.evaluate(ROUND_TRIP_SCRIPT))
@@ -194,7 +194,7 @@ def measure_round_trip(browser: Browser, serving: ServerProcess) -> float:
 
 def measure_bot_turn(browser: Browser, serving: ServerProcess) -> float:
     """Return how many seconds the turn of a bot is watched at the usual pace, a median."""
-    visitor = Visitor(browser, serving.url, moves=True, speed="1", guided=False)
+    visitor = PageVisitor(browser, serving.url, moves=True, speed="1", guided=False)
     seats = (entries.MY_SEAT, "normal", "normal", "normal")
     game = play_until("watched", 1, lambda game: game.state.turn >= 5 and game.chooser == 0, seats)
     assert game is not None

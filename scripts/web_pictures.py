@@ -26,7 +26,7 @@ from tests.support.web.prepared_tables import (
     prepare,
     word_of,
 )
-from tests.support.web.visitor import Visitor
+from tests.support.web.visitor import PageVisitor
 
 ROOT = Path(__file__).resolve().parents[1]
 IMAGES = ROOT / "docs" / "images"
@@ -92,7 +92,7 @@ def main() -> None:
         browser = launch(playwright)
         with ServerProcess(f"sqlite:///{folder}/tables.db") as serving:
             for number, (screen, name, size, theme) in enumerate(shots):
-                visitor = Visitor(browser, serving.url, theme=theme, guided=False)
+                visitor = PageVisitor(browser, serving.url, theme=theme, guided=False)
                 visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
                 open_screen(visitor, serving, screen, f"{screen}{number}")
                 save_picture(visitor.page.screenshot(), IMAGES / f"web-{screen}-{name}.jpg")
@@ -103,7 +103,7 @@ def main() -> None:
         browser.close()
 
 
-def open_screen(visitor: Visitor, serving: ServerProcess, screen: str, name: str) -> None:
+def open_screen(visitor: PageVisitor, serving: ServerProcess, screen: str, name: str) -> None:
     """Bring the visitor to a screen, as it looks in the middle of things."""
     if screen == "table":
         visitor.sit(prepare(serving.database, midgame_table(name)))
@@ -174,7 +174,7 @@ def save_film(browser: Browser, serving: ServerProcess) -> None:
 
 def take_film(browser: Browser, serving: ServerProcess) -> list[FilmFrame]:
     """Take pictures while a round is played: first the reader, then the bots."""
-    visitor = Visitor(browser, serving.url, moves=True, speed="1", guided=False)
+    visitor = PageVisitor(browser, serving.url, moves=True, speed="1", guided=False)
     width, height = FILM_WINDOW
     visitor.page.set_viewport_size({"width": width, "height": height})
     visitor.sit(prepare(serving.database, film_table()))
@@ -233,7 +233,7 @@ def film_choice(options: list[str]) -> str:
     return next((action for action in wanted if action in options), options[0])
 
 
-def film_clock(visitor: Visitor) -> float:
+def film_clock(visitor: PageVisitor) -> float:
     """The time of the page, in milliseconds: that of the film."""
     return float(visitor.page.evaluate("() => performance.now()"))
 
@@ -255,7 +255,7 @@ def save_icons(browser: Browser) -> None:
 
 def save_preview(browser: Browser, serving: ServerProcess) -> None:
     """Take the picture of the table that link previews show."""
-    visitor = Visitor(browser, serving.url, theme="dark", guided=False)
+    visitor = PageVisitor(browser, serving.url, theme="dark", guided=False)
     width, height = PREVIEW_SIZE
     visitor.page.set_viewport_size({"width": width, "height": height})
     open_screen(visitor, serving, "table", "preview")

@@ -194,7 +194,7 @@ def test_every_test_is_run_on_the_compiled_core() -> None:
         assert len(running) == 1, f"{file} is run by {running}"
 
 
-def is_part_of(file: Path, part: lanes.Part) -> bool:
+def is_part_of(file: Path, part: lanes.PytestPart) -> bool:
     """Whether a part of `make test` runs a file: pytest takes what is named and not ignored."""
     named = [ROOT / path for path in part.paths or ["tests"]]
     ignored = [ROOT / path for path in part.ignored]

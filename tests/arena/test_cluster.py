@@ -43,7 +43,7 @@ def test_the_games_are_those_of_one_machine(cluster):
 
 
 def test_a_bot_that_fails_is_named(cluster):
-    plan = Plan(("random", "tests.support.arena.odd_bots:Clumsy"), 4, 1)
+    plan = Plan(("random", "tests.support.bots.odd_bots:Raising"), 4, 1)
     with pytest.raises(BadBot, match="my notes") as caught:
         list(play_on_cluster(cluster, plan, 0, False))
     assert "odd_bots.py" in caught.value.bot_trace

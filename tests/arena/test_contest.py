@@ -4,11 +4,10 @@ import pytest
 
 from kingofnewyork.arena.contest import forfeit_result, play_contest
 from kingofnewyork.arena.match import play_match
-from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.bots.styles import RuleBot
 from kingofnewyork.rules.ids import NOBODY
-from tests.support.arena.odd_bots import Cheat, Mute
+from tests.support.bots.odd_bots import Illegal, Silent, Unmakeable
 
 
 class Stumbler(RandomBot):
@@ -21,13 +20,6 @@ class Stumbler(RandomBot):
         if self.asked > 3:
             raise RuntimeError("out of ideas")
         return super().choose(view)
-
-
-class Unborn(Bot):
-    """Cannot be made."""
-
-    def __init__(self, seed: int = 0) -> None:
-        raise ValueError("not today")
 
 
 def test_a_contest_is_the_match_of_the_same_seed():
@@ -51,9 +43,9 @@ def test_a_contest_is_the_match_of_the_same_seed():
     ("kind", "told"),
     [
         (Stumbler, "RuntimeError: out of ideas"),
-        (Unborn, "ValueError: not today"),
-        (Cheat, "it answered 1023"),
-        (Mute, "it answered None"),
+        (Unmakeable, "ValueError: not today"),
+        (Illegal, "it answered 1023"),
+        (Silent, "it answered None"),
     ],
 )
 def test_a_bot_that_fails_forfeits(kind, told, seat):

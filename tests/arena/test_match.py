@@ -12,7 +12,7 @@ from kingofnewyork.arena.seeds import derive_seed
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.errors import BadBot, BadSetup
 from kingofnewyork.play.view import View
-from tests.support.arena import odd_bots
+from tests.support.bots import odd_bots
 
 FOUR = [RandomBot] * 4
 
@@ -126,12 +126,12 @@ def test_a_bot_cannot_break_the_game_through_its_view():
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
-        (odd_bots.Cheat, "asked 'start', it answered 1023 (int); legal are 16 (start bronx)"),
-        (odd_bots.Mute, "it answered None (NoneType)"),
+        (odd_bots.Illegal, "asked 'start', it answered 1023 (int); legal are 16 (start bronx)"),
+        (odd_bots.Silent, "it answered None (NoneType)"),
         (odd_bots.Doubtful, "it answered True (bool)"),
-        (odd_bots.Clumsy, "asked 'start', it raised KeyError: 'my notes'"),
-        (odd_bots.Quitter, "it raised SystemExit"),
-        (odd_bots.Unborn, "cannot be made: RuntimeError: no chair"),
+        (odd_bots.Raising, "asked 'start', it raised KeyError: 'my notes'"),
+        (odd_bots.Quitting, "it raised SystemExit"),
+        (odd_bots.Unmakeable, "cannot be made: ValueError: not today"),
     ],
 )
 def test_a_bot_that_does_not_play_by_the_rules_is_named(bot, told):
@@ -202,7 +202,7 @@ def test_a_bot_that_fails_can_lose_its_game_instead():
     assert result.ranks == (1.5, 3.0, 1.5)
     assert "lost my notes" in result.reason
     assert Record.from_text(result.record).headers["players"] == "RandomBot, Fails, RandomBot"
-    unborn = play_match([RandomBot, odd_bots.Unborn], 1, forfeits=True)
+    unborn = play_match([RandomBot, odd_bots.Unmakeable], 1, forfeits=True)
     assert unborn.forfeit == 1
 
 

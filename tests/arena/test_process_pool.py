@@ -16,7 +16,7 @@ PLAN = Plan(("random", "odd_bots:Steady", "random"), 20, 7)
 @pytest.fixture(autouse=True)
 def _odd_bots(monkeypatch):
     """The odd bots can be found by name, here and in workers."""
-    monkeypatch.syspath_prepend(str(Path(__file__).parents[1] / "support" / "arena"))
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[1] / "support" / "bots"))
 
 
 def test_the_games_are_the_same_however_many_play():
@@ -53,5 +53,5 @@ def test_the_first_game_that_fails_is_told_however_many_play():
 def test_a_worker_that_dies_is_noticed():
     """Nobody waits for it for ever."""
     with pytest.raises(WorkerLost, match="ended in the middle of a game"):
-        list(play_games(Plan(("random", "odd_bots:Killer"), 40, 7), 2))
+        list(play_games(Plan(("random", "odd_bots:Exiting"), 40, 7), 2))
     assert multiprocessing.active_children() == []

@@ -8,20 +8,20 @@ import pytest
 from kingofnewyork.arena.blocks import Field
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.referee import BotLimits, Pairing, Referee
-from tests.support.arena import odd_bots
+from tests.support.bots import odd_bots
 
 FILE = Path(odd_bots.__file__)
-HANGING, QUITTING = f"{FILE}:Hanging", f"{FILE}:Quitting"
+HANGING, EXITING = f"{FILE}:Hanging", f"{FILE}:Exiting"
 A_YEAR_S = 365 * 86_400
 
 
 def test_a_bot_that_hangs_or_quits_loses_its_game_and_no_more(tmp_path, monkeypatch):
     """The next game is played by a new process; the clock jumps ahead once, when the bot hangs."""
     asked = tmp_path / "asked"
-    monkeypatch.setenv("HANGING_BOT_FILE", str(asked))
+    monkeypatch.setenv(odd_bots.NOTES, str(asked))
     games = [
         Pairing(0, 0, 1, ("random", HANGING)),
-        Pairing(0, 1, 1, (QUITTING, "random")),
+        Pairing(0, 1, 1, (EXITING, "random")),
         Pairing(0, 2, 1, ("random", "random")),
     ]
 

@@ -69,7 +69,7 @@ def test_another_nature_changes_no_choice(name):
     assert made > 10
 
 
-class Cheat(Bot):
+class NatureReader(Bot):
     """Has got hold of the nature of the game, which no view gives away."""
 
     def __init__(self, game):
@@ -83,7 +83,9 @@ class Cheat(Bot):
 
 def test_a_cheat_would_be_found():
     """A bot that knows nature's secrets does not choose the same."""
-    differing, made = differing_choices(Cheat, [play_some("random", seed, 20) for seed in range(6)])
+    differing, made = differing_choices(
+        NatureReader, [play_some("random", seed, 20) for seed in range(6)]
+    )
     assert differing > made // 4
 
 

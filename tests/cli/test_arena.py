@@ -7,9 +7,9 @@ import pytest
 
 from kingofnewyork.arena.journal import ArenaJournal
 from kingofnewyork.cli.main import run
-from tests.support.arena import odd_bots
+from tests.support.bots import odd_bots
 
-CHEAT = f"{Path(odd_bots.__file__)}:Cheat"
+CHEAT = f"{Path(odd_bots.__file__)}:Illegal"
 
 
 def arena(*arguments):

@@ -24,7 +24,7 @@ from kingofnewyork.cli.main import run
 from kingofnewyork.cli.simulate.tables import print_summary
 from tests.support.cli.command import ESCAPE, command
 
-BOTS = str(Path(__file__).parents[1] / "support" / "arena")
+BOTS = str(Path(__file__).parents[1] / "support" / "bots")
 """Where the module `odd_bots` is."""
 
 
@@ -268,7 +268,9 @@ def test_what_bots_print_is_no_output(jobs):
     assert "my turn" in done.stderr
 
 
-@pytest.mark.parametrize(("bot", "told"), [("Cheat", "it answered 1023"), ("Clumsy", "KeyError")])
+@pytest.mark.parametrize(
+    ("bot", "told"), [("Illegal", "it answered 1023"), ("Raising", "KeyError")]
+)
 def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, told):
     """One line says what happened, and nothing is left."""
     line = refusal_line(
@@ -282,8 +284,8 @@ def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, told):
 
 def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
     """Workers do not hear Ctrl-C, so it is the bot's fault."""
-    line = refusal_line("--players", "random,odd_bots:Hasty", "--games", 10, "--jobs", 2)
-    assert "the bot 'odd_bots:Hasty' in seat" in line
+    line = refusal_line("--players", "random,odd_bots:Interrupting", "--games", 10, "--jobs", 2)
+    assert "the bot 'odd_bots:Interrupting' in seat" in line
     assert "it raised KeyboardInterrupt" in line
 
 

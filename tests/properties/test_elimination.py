@@ -10,8 +10,8 @@ from kingofnewyork.errors import BadPosition
 from kingofnewyork.rules.ids import NOBODY
 from tests.support.games.eliminations import (
     EFFECTS,
-    Case,
     Cases,
+    EliminationCase,
     build,
     living,
     pool_of_positions,
@@ -56,7 +56,7 @@ def test_every_effect_kills_at_once(kind):
         rng = Random(seed)
         state, first = build(positions(), kind, rng)
         before = state.alive
-        case = Case(kind, seed, state, rng)
+        case = EliminationCase(kind, seed, state, rng)
         turn = state.turn
         while not state.is_over and state.turn == turn:
             case.step(first)
@@ -68,7 +68,7 @@ def case_of(kind, seed=1):
     """A case that nobody has touched yet."""
     rng = Random(seed)
     state, first = build(positions(), kind, rng)
-    return Case(kind, seed, state, rng), first
+    return EliminationCase(kind, seed, state, rng), first
 
 
 @pytest.mark.parametrize("alive", [0, 1, 2])

@@ -14,7 +14,7 @@ from tests.support.games.card_games import (
     PAIRS,
     SLUGS,
     CardGame,
-    Tally,
+    CardTally,
     count_effects,
     hook_keys,
     overridden_hooks,
@@ -87,8 +87,8 @@ def test_every_verb_is_played():
 def test_the_same_seeds_give_the_same_counts():
     """Whoever repeats a run sees the same, and a saved tally is the same tally."""
     one, other = play_games(range(7, 12)), play_games(range(7, 12))
-    assert one.to_dict() == other.to_dict() == Tally.from_dict(one.to_dict()).to_dict()
-    both = Tally()
+    assert one.to_dict() == other.to_dict() == CardTally.from_dict(one.to_dict()).to_dict()
+    both = CardTally()
     both.add(one)
     both.add(other)
     assert both.total["actions"] == 2 * one.total["actions"]
@@ -96,7 +96,7 @@ def test_the_same_seeds_give_the_same_counts():
 
 def test_what_is_missing_is_named():
     """An empty tally misses everything."""
-    missing = Tally().missing()
+    missing = CardTally().missing()
     assert len(missing) == len(DECK) + len(hook_keys()) + len(KEEPS) + PAIRS
     assert "never bought: subway" in missing
 
@@ -118,7 +118,7 @@ def test_counting_leaves_no_trace():
 @pytest.mark.parametrize("is_plain", [True, False])
 def test_a_fault_is_told_with_seed_and_game(is_plain):
     """The checks are not blind: an energy cube below zero stops the game."""
-    seed = next(n for n in range(99) if CardGame(n, Tally()).is_plain == is_plain)
+    seed = next(n for n in range(99) if CardGame(n, CardTally()).is_plain == is_plain)
 
     def apply_and_rob(state, action):
         apply(state, action)
@@ -126,6 +126,6 @@ def test_a_fault_is_told_with_seed_and_game(is_plain):
             state.energy[0] = -1
 
     with pytest.raises(Violation, match=f"seed {seed}: .*-1 energy") as caught:
-        CardGame(seed, Tally(), apply_and_rob).play()
+        CardGame(seed, CardTally(), apply_and_rob).play()
     begins = "kingofnewyork record 1" if is_plain else "monsters: "
     assert caught.value.record.startswith(begins)

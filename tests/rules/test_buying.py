@@ -24,7 +24,7 @@ from kingofnewyork.rules.verbs import gain_points
 from tests.support.table import PLAIN, default_until, event_names, options, play, position, question
 
 
-class Landmark(Card):
+class Monument(Card):
     """Pays 2 points, and is cheaper in the Bronx and in Queens."""
 
     def price_change(self, state, me):
@@ -65,8 +65,8 @@ class Poison(Card):
 
 
 for card, name, kind, cost, text in (
-    (Landmark, "Landmark", DISCARD, 4, "2 points. Cheaper in the Bronx or in Queens."),
-    (Landmark, "Free Landmark", DISCARD, 0, "2 points. Cheaper in the Bronx or in Queens."),
+    (Monument, "Monument", DISCARD, 4, "2 points. Cheaper in the Bronx or in Queens."),
+    (Monument, "Free Monument", DISCARD, 0, "2 points. Cheaper in the Bronx or in Queens."),
     (Pension, "Pension", KEEP, 1, "1 point at the end of your turn."),
     (Poll, "Poll", DISCARD, 1, "If you destroyed a building: 1 or 2 points."),
     (Poison, "Poison", DISCARD, 1, "You take 3 damage."),
@@ -94,7 +94,7 @@ def cards(*names):
 
 
 THREE = "test_table_card_1, test_table_card_2, test_table_card_3"
-LANDMARK = "test_buying_landmark, test_table_card_4, test_table_card_5"
+MONUMENT = "test_buying_monument, test_table_card_4, test_table_card_5"
 
 
 def test_a_monster_buys_and_refreshes_as_long_as_its_energy_lasts():
@@ -168,13 +168,13 @@ def test_a_borough_card_is_cheaper_in_its_boroughs(place, price):
         monsters: Captain Fish, Kong
         Captain Fish: {place}, 5 energy
         Kong: staten_island
-        display: test_buying_landmark
+        display: test_buying_monument
         phase: buy
         """
-    state = play(position(text), "buy test_buying_landmark")
+    state = play(position(text), "buy test_buying_monument")
     assert state.energy[0] == 5 - price
     state = position(text.replace("5 energy", f"{price - 1} energy"))
-    assert "buy test_buying_landmark" not in options(state)
+    assert "buy test_buying_monument" not in options(state)
 
 
 def test_where_the_buyer_stands_counts_when_it_buys():
@@ -184,12 +184,12 @@ def test_where_the_buyer_stands_counts_when_it_buys():
         monsters: Captain Fish, Kong
         Captain Fish: brooklyn, 3 energy
         Kong: lower
-        display: test_buying_landmark
+        display: test_buying_monument
         phase: move
         """
     )
     play(state, "move queens")
-    assert "buy test_buying_landmark" in options(state)
+    assert "buy test_buying_monument" in options(state)
 
 
 def test_no_card_costs_less_than_nothing():
@@ -198,12 +198,12 @@ def test_no_card_costs_less_than_nothing():
         """
         monsters: Captain Fish, Kong
         Captain Fish: bronx
-        display: test_buying_free_landmark
+        display: test_buying_free_monument
         phase: buy
         """
     )
-    assert price_of_card(state, 0, CARD_IDS["test_buying_free_landmark"]) == 0
-    play(state, "buy test_buying_free_landmark")
+    assert price_of_card(state, 0, CARD_IDS["test_buying_free_monument"]) == 0
+    play(state, "buy test_buying_free_monument")
     assert state.energy[0] == 0
     assert state.points[0] == 2
 
@@ -219,17 +219,17 @@ def test_a_keep_card_stays_and_works_at_once():
 
 def test_a_discard_card_works_at_once_and_is_discarded():
     """Its buyer has the points now, and the card is on the discard pile. Rules 1.8.4."""
-    state = shopping("4 energy", LANDMARK, "deck: test_table_card_1")
-    play(state, "buy test_buying_landmark")
+    state = shopping("4 energy", MONUMENT, "deck: test_table_card_1")
+    play(state, "buy test_buying_monument")
     assert state.points[0] == 2
     assert state.keep[0] == ()
-    assert state.discard == cards("test_buying_landmark")
+    assert state.discard == cards("test_buying_monument")
 
 
 def test_a_purchase_has_a_fixed_order():
     """Pay, out of the display, effect, discard pile, refill. Rules 1.8.5."""
-    state = shopping("4 energy", LANDMARK, "deck: test_table_card_1")
-    play(state, "buy test_buying_landmark", "card test_table_card_1")
+    state = shopping("4 energy", MONUMENT, "deck: test_table_card_1")
+    play(state, "buy test_buying_monument", "card test_table_card_1")
     order = event_names(state, EnergySpent, Bought, PointsGained, CardDiscarded, CardRevealed)
     assert order[:5] == ["EnergySpent", "Bought", "PointsGained", "CardDiscarded", "CardRevealed"]
 
@@ -299,9 +299,9 @@ def test_the_discard_pile_is_not_shuffled_before_a_card_is_needed():
 
 def test_a_bought_discard_card_may_come_back_at_once():
     """It is on the discard pile before the slot is refilled. Rules 1.8.5, 1.8.6."""
-    state = shopping("4 energy", LANDMARK)
-    play(state, "buy test_buying_landmark", "card test_buying_landmark")
-    assert state.display[0] == CARD_IDS["test_buying_landmark"]
+    state = shopping("4 energy", MONUMENT)
+    play(state, "buy test_buying_monument", "card test_buying_monument")
+    assert state.display[0] == CARD_IDS["test_buying_monument"]
 
 
 def test_without_any_card_the_slot_stays_empty():

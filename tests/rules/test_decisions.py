@@ -30,7 +30,7 @@ class Ballot(Card):
         state.notes[step.seat] = action - COUNT
 
 
-class Blood(Card):
+class Veins(Card):
     """As Of Another World: life may be paid instead of energy, but not the last."""
 
     def extra_purse(self, state, me):
@@ -41,7 +41,7 @@ class Blood(Card):
 
 
 register_card(Ballot(Printed("Test Decisions Ballot", DISCARD, 0, "Everybody names a number.")))
-register_card(Blood(Printed("Test Decisions Blood", KEEP, 1, "Pay with life if you like.")))
+register_card(Veins(Printed("Test Decisions Veins", KEEP, 1, "Pay with life if you like.")))
 
 
 def start_borough():
@@ -125,7 +125,7 @@ def pay_with_life():
     state = position(
         """
         monsters: Kong, Rob
-        Kong: queens, 2 energy, 3 life, test_decisions_blood
+        Kong: queens, 2 energy, 3 life, test_decisions_veins
         display: test_table_card_3
         phase: buy
         """
@@ -221,7 +221,7 @@ def test_a_default_of_life_is_the_least_that_pays():
     state = position(
         """
         monsters: Kong, Rob
-        Kong: queens, 9 energy, 3 life, test_decisions_blood
+        Kong: queens, 9 energy, 3 life, test_decisions_veins
         display: test_table_card_3
         phase: buy
         """

@@ -1,4 +1,4 @@
-"""What the six faces do when a card or token has its say. Rules 1.5.
+"""What the faces but Attack do when a card or token has its say. Rules 1.5.
 
 What needs no card is told by the scenarios.
 """
@@ -7,106 +7,26 @@ import pytest
 
 from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.card_uses import ask
-from kingofnewyork.rules.city import go
 from kingofnewyork.rules.dice import ONE_DIE
-from kingofnewyork.rules.events import (
-    Attacked,
-    Damaged,
-    Eliminated,
-    EnergyGained,
-    Moved,
-    PointsLost,
-    Stayed,
-)
-from kingofnewyork.rules.hooks import KEEP, WINDOW_DESTROY, WINDOW_RESOLVE, Card, Printed, Token
+from kingofnewyork.rules.hooks import KEEP, WINDOW_DESTROY, WINDOW_RESOLVE, Card, Printed
 from kingofnewyork.rules.ids import (
     ATTACK,
     BRONX,
-    CAUSE_ATTACK,
     DESTRUCTION,
     HEART,
-    LOWER,
-    MANHATTAN,
-    NO_CARD,
     QUEENS,
     TANK,
 )
-from kingofnewyork.rules.registry import TOKENS, register_card, register_token
-from kingofnewyork.rules.state import CLOCKWISE
-from kingofnewyork.rules.turn import give_turn
+from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.verbs import (
     add_results,
-    gain_energy,
     heal,
-    lose_points,
-    take_token,
 )
-from tests.support.table import event_names, options, play, position, question
+from tests.support import shared_cards  # noqa: F401  (its cards register themselves)
+from tests.support.table import duel, options, play, position, question
 
 
-class Sharper(Card):
-    """Like Tesla Antennae: 1 damage more to a target with more life."""
-
-    def modify_attack(self, state, me, target, damage):
-        return damage + (state.health[target] > state.health[me])
-
-
-class Doubler(Card):
-    """Like Shadow Double: twice the damage, after all that was added."""
-
-    order = 1
-
-    def modify_attack(self, state, me, target, damage):
-        return 2 * damage
-
-
-class Pellets(Card):
-    """Like Antimatter Pellets: each target answers, clockwise, and 1 doubles its damage."""
-
-    def before_attack(self, state, me):
-        for seat in reversed(CLOCKWISE[len(state.hits)][me]):
-            if state.hits[seat]:
-                ask(state, seat, self.card_id)
-
-    def choices(self, state, step):
-        return [COUNT, COUNT + 1]
-
-    def choose(self, state, step, action):
-        state.hits[step.seat] *= 1 + action - COUNT
-
-
-class Neighbours(Card):
-    """Like Fireball: an attack hits the others in the borough, too."""
-
-    def modify_targets(self, state, me):
-        here = state.place[me]
-        return [seat for seat, place in enumerate(state.place) if place == here and seat != me]
-
-
-class Shield(Card):
-    """An attack does its holder no damage."""
-
-    def modify_hit(self, state, me, damage, cause):
-        return 0 if cause == CAUSE_ATTACK else damage
-
-
-class Thrower(Card):
-    """Like Trash Thrower: each target of an attack loses a point."""
-
-    def after_damage(self, state, me, target, damage, by, cause):
-        if by == me and cause == CAUSE_ATTACK:
-            lose_points(state, target, 1)
-
-
-class Blood(Card):
-    """Like Phoenix Blood: damage brings its holder energy."""
-
-    def after_damage(self, state, me, target, damage, by, cause):
-        if target == me:
-            gain_energy(state, me, 1)
-
-
-class Shell(Card):
+class Hide(Card):
     """Like Carapace: life goes up to 12."""
 
     def extra_life(self, state, me):
@@ -132,14 +52,6 @@ class Morph(Card):
         state.unresolved |= 1 << ATTACK
         if not state.dice >> 4 * HEART & 15:
             state.unresolved &= ~(1 << HEART)
-
-
-class Legs(Card):
-    """Like Super Speed: its holder goes to Manhattan before the first roll."""
-
-    def before_roll(self, state, me):
-        if state.place[me] < LOWER:
-            go(state, me, MANHATTAN)
 
 
 class Telescope(Card):
@@ -182,200 +94,8 @@ class Wind(Card):
         state.units[3 * QUEENS] += 1
 
 
-class Encore(Card):
-    """Gives an extra turn when it is bought."""
-
-    def on_buy(self, state, me):
-        give_turn(state, me, NO_CARD)
-
-
-class Snare(Token):
-    """Like a Web token: an Attack may be spent to remove it."""
-
-    def uses(self, state, me, window):
-        is_there = window == WINDOW_RESOLVE and state.unresolved >> ATTACK & 1
-        return [COUNT + 2] if is_there else []
-
-    def use(self, state, me, window, action):
-        state.dice -= ONE_DIE[ATTACK]
-        if not state.dice >> 4 * ATTACK & 15:
-            state.unresolved &= ~(1 << ATTACK)
-        take_token(state, me, self.index)
-
-
-for kind in (Sharper, Doubler, Pellets, Neighbours, Shield, Thrower, Blood, Shell):
+for kind in (Hide, Balm, Morph, Telescope, Cabs, Wind):
     register_card(kind(Printed(f"Test Faces {kind.__name__}", KEEP, 3, kind.__doc__)))
-for kind in (Balm, Morph, Legs, Telescope, Cabs, Wind, Encore):
-    register_card(kind(Printed(f"Test Faces {kind.__name__}", KEEP, 3, kind.__doc__)))
-SNARE = Snare("test_faces_snare", 9)
-
-
-@pytest.fixture(autouse=True)
-def snares_in_the_box():
-    """The box holds snares while a test runs, and no longer."""
-    register_token(SNARE)
-    yield
-    TOKENS.remove(SNARE)
-
-
-def duel(mine: str, theirs: str, dice: str) -> str:
-    """Captain Fish in Queens is about to resolve, Kong stands in Manhattan."""
-    return f"""
-        monsters: Captain Fish, Kong
-        Captain Fish: queens{mine}
-        Kong: lower{theirs}
-        phase: resolve
-        dice: {dice}
-"""
-
-
-# Attack
-
-
-def test_attack_from_manhattan_does_nothing_if_it_was_entered_this_turn():
-    """What counts is where nobody was when the turn began. Rules 1.5.3."""
-    state = position(
-        """
-        monsters: Captain Fish, Kong
-        Captain Fish: queens, test_faces_legs
-        Kong: bronx
-        phase: start
-        """
-    )
-    assert state.place[0] == LOWER
-    play(state, "roll AAAAAA", "stop")
-    assert state.health == [10, 10]
-    assert not event_names(state, Attacked, Damaged)
-
-
-def test_cards_raise_the_damage_of_an_attack():
-    """The sum is n and what is added to it, for those it applies to, then doubled.
-
-    Rules 1.5.4, 1.5.6.
-    """
-    state = position(
-        """
-        monsters: Captain Fish, Drakonis, Kong
-        Captain Fish: lower, 8 life, test_faces_doubler, test_faces_sharper
-        Drakonis: bronx, 9 life
-        Kong: queens, 8 life
-        phase: resolve
-        dice: AAE
-        """
-    )
-    play(state, "resolve attack")
-    # (2 + 1) x 2 for the one with more life, 2 x 2 for the other.
-    assert state.health == [8, 3, 4]
-
-
-@pytest.mark.parametrize("empty_at_start", ["yes", "no"])
-def test_cards_raise_no_damage_without_an_attack(empty_at_start):
-    """There is none if Manhattan was empty, nor without a target. Rules 1.5.3, 1.5.4, 1.5.6."""
-    state = position(
-        f"""
-        monsters: Captain Fish, Drakonis, Kong
-        empty_at_start: {empty_at_start}
-        Captain Fish: queens, test_faces_doubler, test_faces_neighbours, test_faces_thrower
-        Drakonis: queens, 5 points
-        Kong: bronx
-        phase: resolve
-        dice: AAE
-        """
-    )
-    play(state, "resolve attack")
-    assert state.health == [10, 10, 10]
-    assert state.points == [1, 5, 0]
-    assert not event_names(state, Attacked, Damaged)
-
-
-def test_an_attack_without_damage_is_none():
-    """Who lost no life is not asked to flee and nothing reacts. Rules 1.5.4, 1.6.6."""
-    text = duel(", test_faces_thrower", ", 5 points, test_faces_shield, test_faces_blood", "AAEEH")
-    state = play(position(text), "resolve attack")
-    assert (state.health[1], state.points[1], state.energy[1]) == (10, 5, 0)
-    assert question(state) == "resolve"
-
-
-def test_attack_spent_on_tokens_does_no_damage():
-    """Only the Attack left over hits, and none left over is no attack. Rules 1.5.6."""
-    state = position(duel(", 3 test_faces_snare", "", "AAAEH"))
-    play(state, "count 2", "resolve attack")
-    assert state.health[1] == 8
-    assert question(state) == "flee"
-    state = position(duel(", 3 test_faces_snare", "", "AAAEH"))
-    play(state, "count 2", "count 2", "count 2")
-    assert options(state) == ["resolve energy", "resolve heart"]
-    assert state.health[1] == 10
-    assert sum(state.tokens) == 0
-
-
-def test_targets_answer_clockwise_before_the_damage():
-    """Each target, those a card adds too, has its own die before anybody loses life.
-
-    Rules 1.5.6.
-    """
-    state = position(
-        """
-        monsters: Captain Fish, Drakonis, Kong, Mantis, Rob
-        active: Kong
-        Captain Fish: lower_second
-        Drakonis: queens
-        Kong: bronx, test_faces_pellets, test_faces_doubler, test_faces_neighbours
-        Mantis: bronx
-        Rob: upper
-        phase: resolve
-        dice: AAE
-        """
-    )
-    play(state, "resolve attack")
-    for seat, answer in ((3, "count 1"), (4, "count 0"), (0, "count 1")):
-        assert state.chooser == seat
-        assert state.health == [10, 10, 10, 10, 10]
-        play(state, answer)
-    assert state.health == [2, 10, 10, 2, 6]
-    # The one in the Bronx was attacked, too, but may not flee.
-    assert question(state) == "flee"
-    assert state.chooser == 4
-    play(state, "stay", "stay")
-    assert question(state) == "move"
-
-
-def test_an_attack_goes_through_its_steps_in_order():
-    """Damage, eliminations, leaving Manhattan, what cards do to survivors, then fleeing.
-
-    Rules 1.5.6, 1.6.9.
-    """
-    state = position(
-        """
-        monsters: Captain Fish, Drakonis, Kong, Mantis, Rob
-        Captain Fish: bronx, test_faces_neighbours, test_faces_thrower
-        Drakonis: bronx, 1 life
-        Kong: lower, 5 points, test_faces_blood
-        Mantis: lower_second, 5 points
-        Rob: queens, 5 points
-        phase: resolve
-        dice: AEH
-        """
-    )
-    play(state, "resolve attack")
-    # Drakonis is dead: with four left the one on track 5-6 leaves first.
-    assert (question(state), state.chooser) == ("exit", 3)
-    assert state.points == [0, 0, 5, 5, 5]
-    play(state, "exit brooklyn")
-    assert state.points == [0, 0, 4, 4, 5]
-    assert (question(state), state.chooser) == ("flee", 2)
-    play(state, "stay")
-    kinds = (Damaged, Eliminated, Moved, PointsLost, EnergyGained, Stayed)
-    assert event_names(state, *kinds) == [
-        *["Damaged"] * 3,
-        "Eliminated",
-        "Moved",
-        "PointsLost",
-        "EnergyGained",
-        "PointsLost",
-        "Stayed",
-    ]
-    assert question(state) == "resolve"
 
 
 # Heart
@@ -383,7 +103,7 @@ def test_an_attack_goes_through_its_steps_in_order():
 
 def test_heart_heals_up_to_twelve_with_a_card():
     """The maximum is the card's, not 10. Rules 1.5.7, 1.10.1."""
-    state = play(position(duel(", 9 life, test_faces_shell", "", "HHHHE")), "resolve heart")
+    state = play(position(duel(", 9 life, test_faces_hide", "", "HHHHE")), "resolve heart")
     assert state.health[0] == 12
 
 
@@ -469,13 +189,14 @@ def test_a_new_unit_may_be_destroyed_in_an_extra_turn():
         Captain Fish: queens, 3 energy
         Kong: lower
         queens: high_rise_1
-        display: test_faces_encore
+        display: test_shared_encore
         phase: roll
         """
     )
     play(state, "roll DDDDHH", "stop", "resolve destruction")
     assert state.trophies[0] == 0
-    play(state, "stay", "buy test_faces_encore", "roll DDHHHH", "stop", "resolve destruction")
+    play(state, "stay", "buy test_shared_encore", "card test_shared_encore")
+    play(state, "roll DDHHHH", "stop", "resolve destruction")
     assert state.trophies[0] == 1
 
 
@@ -607,11 +328,3 @@ def test_fewer_than_three_ouch_take_no_statue(ouch):
     state = play(position(text), "resolve ouch")
     assert state.points == [0, 5]
     assert state.goals[0] == 1
-
-
-def test_the_army_sets_off_no_attack_cards():
-    """Damage by the army is never an attack. Rules 1.5.24, 1.7.2."""
-    text = duel(", test_faces_thrower, test_faces_doubler", ", 5 points", "OOOEH")
-    state = play(position(text + "manhattan: -; jet"), "resolve ouch")
-    assert (state.health[1], state.points[1]) == (9, 5)
-    assert question(state) == "resolve"

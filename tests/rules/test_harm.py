@@ -8,7 +8,7 @@ import pytest
 from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.card_uses import ask
 from kingofnewyork.rules.events import Damaged, Eliminated, EnergyGained
-from kingofnewyork.rules.harm import bury, harm
+from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed, Token
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
@@ -26,16 +26,11 @@ from kingofnewyork.rules.verbs import (
     give_token,
     lose_card,
     lose_energy,
-    lose_points,
     put_on_discard_pile,
     token_count,
 )
+from tests.support import shared_cards  # noqa: F401  (its cards register themselves)
 from tests.support.table import event_names, options, play, position, question
-
-
-def on_all_others(state, me, damage):
-    """So much damage for every living monster but one, by seat."""
-    return [damage if seat != me and life else 0 for seat, life in enumerate(state.health)]
 
 
 class Vest(Card):
@@ -43,22 +38,6 @@ class Vest(Card):
 
     def modify_hit(self, state, me, damage, cause):
         return 0 if cause == CAUSE_ARMY else damage
-
-
-class Blood(Card):
-    """Like Phoenix Blood: any damage brings its holder energy."""
-
-    def after_damage(self, state, me, target, damage, by, cause):
-        if target == me:
-            gain_energy(state, me, 1)
-
-
-class Thrower(Card):
-    """Like Trash Thrower: each target of an attack loses a point."""
-
-    def after_damage(self, state, me, target, damage, by, cause):
-        if by == me and cause == CAUSE_ATTACK:
-            lose_points(state, target, 1)
 
 
 class Leech(Card):
@@ -69,7 +48,7 @@ class Leech(Card):
             gain_energy(state, me, lose_energy(state, target, 3))
 
 
-class Spinner(Card):
+class Webber(Card):
     """Like Webspinner: whom its holder damages, in whatever way, gets a token."""
 
     def after_damage(self, state, me, target, damage, by, cause):
@@ -84,7 +63,7 @@ class Mark(Token):
         return -token_count(state, me, self.index)
 
 
-class Fan(Card):
+class Starlet(Card):
     """Like Violent Star: whoever loses Superstar to its holder takes 2 damage from it."""
 
     def after_goal(self, state, me, goal, taker, loser):
@@ -92,13 +71,6 @@ class Fan(Card):
             hits = [0] * len(state.health)
             hits[loser] = 2
             harm(state, hits, CAUSE_CARD, me)
-
-
-class General(Card):
-    """Like General Ellis: all others take 1 damage, which nobody deals."""
-
-    def on_buy(self, state, me):
-        harm(state, on_all_others(state, me, 1), CAUSE_CARD, NOBODY)
 
 
 class Bombers(Card):
@@ -148,14 +120,7 @@ class Ghost(Card):
         state.health[me] -= amount
 
 
-class Doom(Card):
-    """Like Natural Selection: its holder loses all life at the end of its turn."""
-
-    def at_turn_end(self, state, me):
-        bury(state, [me])
-
-
-class Claim(Card):
+class Reminder(Card):
     """Leaves a note when it leaves its holder."""
 
     def on_leave(self, state, me):
@@ -183,9 +148,9 @@ class Cannon(Card):
 
 
 MARK = Mark("test_harm_mark", 3)
-for kind in (Vest, Blood, Thrower, Leech, Spinner, Fan, Shell, Ghost, Doom, Claim):
+for kind in (Vest, Leech, Webber, Starlet, Shell, Ghost, Reminder):
     register_card(kind(Printed(f"Test Harm {kind.__name__}", KEEP, 2, kind.__doc__)))
-for kind in (General, Bombers, Cable, Cannon):
+for kind in (Bombers, Cable, Cannon):
     register_card(kind(Printed(f"Test Harm {kind.__name__}", DISCARD, 2, kind.__doc__)))
 SHELL = CARD_IDS["test_harm_shell"]
 FULL_DISPLAY = "display: test_table_card_3, test_table_card_4, test_table_card_5"
@@ -205,18 +170,18 @@ def marks(state):
     return [token_count(state, seat, MARK.index) for seat in range(len(state.health))]
 
 
-REACTIONS = "test_harm_thrower, test_harm_leech, test_harm_spinner, test_harm_fan"
+REACTIONS = "test_shared_thrower, test_harm_leech, test_harm_webber, test_harm_starlet"
 KINDS = {
     "attack": ("phase: resolve\ndice: AEH", "resolve attack"),
     "army by Ouch": ("phase: resolve\ndice: OOOEH", "resolve ouch"),
     "army by a card": ("phase: buy\ndisplay: test_harm_bombers", "buy test_harm_bombers"),
     "a monster's card": ("phase: resolve\ndice: CCCEH\nsuperstar: Kong", "resolve celebrity"),
-    "nobody's card": ("phase: buy\ndisplay: test_harm_general", "buy test_harm_general"),
+    "nobody's card": ("phase: buy\ndisplay: test_shared_general", "buy test_shared_general"),
 }
 """For each kind of damage, when it is done and how."""
 
 
-def after_harm(kind, kong="5 points, 3 energy, test_harm_blood"):
+def after_harm(kind, kong="5 points, 3 energy, test_shared_blood"):
     """Captain Fish has done that kind of damage to Kong, who stands in Manhattan with a jet."""
     phase, deed = KINDS[kind]
     text = f"""
@@ -249,7 +214,7 @@ def test_each_kind_of_damage_has_its_own_reactions(kind, may_flee, vest_helps, i
     lost = 2 if kind == "a monster's card" else 1
     assert state.health[2] == 10 - lost
     assert (question(state) == "flee") == may_flee
-    # Thrower and Leech answer to attacks, Spinner to what its owner deals, Blood to everything.
+    # Thrower and Leech answer to attacks, Webber to what its owner deals, Blood to everything.
     assert state.points[2] == 5 - is_attack
     assert state.energy[2] == (0 if is_attack else 3) + 1
     assert token_count(state, 2, MARK.index) == is_dealt
@@ -286,7 +251,7 @@ def test_victims_answer_clockwise_before_anybody_loses_life():
         Captain Fish: bronx, 9 life, test_harm_shell
         Drakonis: bronx, 1 life
         Kong: lower
-        Mantis: queens, 5 life, 1 energy, test_harm_ghost, test_harm_blood
+        Mantis: queens, 5 life, 1 energy, test_harm_ghost, test_shared_blood
         phase: resolve
         dice: AAHC
         """
@@ -325,7 +290,7 @@ def test_losing_all_life_to_a_card_is_no_damage():
     state = position(
         f"""
         monsters: Captain Fish, Drakonis, Kong
-        Captain Fish: bronx, test_harm_doom, test_harm_shell
+        Captain Fish: bronx, test_shared_doom, test_harm_shell
         Drakonis: queens
         Kong: lower
         {FULL_DISPLAY}
@@ -343,7 +308,7 @@ def test_paying_with_life_is_no_damage():
     state = position(
         """
         monsters: Captain Fish, Kong
-        Captain Fish: bronx, 4 life, 1 energy, test_harm_ghost, test_harm_blood
+        Captain Fish: bronx, 4 life, 1 energy, test_harm_ghost, test_shared_blood
         Kong: lower
         display: test_harm_vest
         phase: buy
@@ -364,7 +329,7 @@ def test_the_things_of_the_dead_go_where_they_belong():
 
     Rules 1.9.2.
     """
-    things = "2 test_harm_mark, test_harm_claim, test_harm_blood"
+    things = "2 test_harm_mark, test_harm_reminder, test_shared_blood"
     state = position(
         f"""
         monsters: Captain Fish, Drakonis, Kong
@@ -382,15 +347,15 @@ def test_the_things_of_the_dead_go_where_they_belong():
     play(state, "resolve attack")
     assert [CARDS[card].printed.slug for card in state.discard] == [
         "test_harm_vest",
-        "test_harm_claim",
-        "test_harm_blood",
+        "test_harm_reminder",
+        "test_shared_blood",
     ]
     assert state.keep[1] == ()
     assert (state.energy[1], state.trophies[1], sum(state.tokens)) == (0, 0, 0)
     assert state.goals == [NOBODY, NOBODY]
     assert state.points == [1, 9, 6]
     # What a card left elsewhere, it takes with it.
-    assert state.notes == {CARD_IDS["test_harm_claim"]: 1}
+    assert state.notes == {CARD_IDS["test_harm_reminder"]: 1}
 
 
 def test_tokens_of_the_dead_may_be_given_again():
@@ -398,7 +363,7 @@ def test_tokens_of_the_dead_may_be_given_again():
     state = position(
         """
         monsters: Captain Fish, Drakonis, Kong
-        Captain Fish: lower, test_harm_spinner
+        Captain Fish: lower, test_harm_webber
         Drakonis: queens, 1 life, 3 test_harm_mark
         Kong: bronx
         phase: resolve
@@ -417,15 +382,15 @@ def test_the_extra_turn_of_the_dead_is_gone():
         Captain Fish: bronx, 4 life, 3 energy
         Drakonis: queens
         Kong: lower
-        display: test_harm_cable, test_harm_vest, test_harm_claim
-        deck: test_harm_blood
+        display: test_harm_cable, test_harm_vest, test_harm_reminder
+        deck: test_shared_blood
         phase: buy
         """
     )
     play(state, "buy test_harm_cable")
     assert state.health[0] == 0
     assert state.energy[0] == 0
-    play(state, "card test_harm_blood")
+    play(state, "card test_shared_blood")
     assert (question(state), state.active) == ("roll", 1)
 
 
@@ -436,7 +401,7 @@ def test_tokens_outlive_their_card():
         monsters: Captain Fish, Drakonis, Kong
         Captain Fish: lower
         Drakonis: queens, 1 test_harm_mark
-        Kong: bronx, 1 life, test_harm_spinner
+        Kong: bronx, 1 life, test_harm_webber
         {FULL_DISPLAY}
         phase: roll
         """
@@ -460,8 +425,8 @@ def test_life_is_cut_down_with_its_maximum():
             monsters: Captain Fish, Kong
             Captain Fish: bronx, 2 energy
             Kong: lower, {life} life, test_harm_shell
-            display: test_harm_cannon, test_harm_vest, test_harm_claim
-            deck: test_harm_blood
+            display: test_harm_cannon, test_harm_vest, test_harm_reminder
+            deck: test_shared_blood
             phase: buy
             """
         )
@@ -503,7 +468,7 @@ def test_too_few_tokens_are_given_out_clockwise(in_play, given):
         active: Kong
         Captain Fish: bronx
         Drakonis: bronx, {in_play} test_harm_mark
-        Kong: lower, test_harm_spinner
+        Kong: lower, test_harm_webber
         Mantis: queens
         Rob: queens
         phase: resolve

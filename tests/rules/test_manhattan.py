@@ -8,33 +8,22 @@ import pytest
 from kingofnewyork.rules.actions import COUNT
 from kingofnewyork.rules.city import go, shift_tracks
 from kingofnewyork.rules.events import Moved, PointsGained, Shifted
-from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import DISCARD, KEEP, WINDOW_RESOLVE, Card, Printed
 from kingofnewyork.rules.ids import (
     BRONX,
-    CAUSE_CARD,
     LOWER,
     LOWER_SECOND,
-    MANHATTAN,
-    NOBODY,
     PLACE_NAMES,
     QUEENS,
     STATEN_ISLAND,
 )
 from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.verbs import gain_energy
+from tests.support import shared_cards  # noqa: F401  (its cards register themselves)
 from tests.support.table import event_names, options, play, position, question
 
 MIDTOWN = LOWER + 1
 IN_MANHATTAN = PLACE_NAMES[LOWER:]
-
-
-class Legs(Card):
-    """Like Super Speed: its holder goes to Manhattan before the first roll."""
-
-    def before_roll(self, state, me):
-        if state.place[me] < LOWER:
-            go(state, me, MANHATTAN)
 
 
 class Train(Card):
@@ -46,14 +35,6 @@ class Train(Card):
     def use(self, state, me, window, action):
         go(state, me, BRONX)
         shift_tracks(state)
-
-
-class General(Card):
-    """Like General Ellis: all others take 1 damage when it is bought."""
-
-    def on_buy(self, state, me):
-        living = [life > 0 and seat != me for seat, life in enumerate(state.health)]
-        harm(state, [int(is_hit) for is_hit in living], CAUSE_CARD, NOBODY)
 
 
 class Marathon(Card):
@@ -71,18 +52,9 @@ class Pilgrim(Card):
             gain_energy(state, me, 1)
 
 
-class Neighbours(Card):
-    """Like Fireball: an attack hits the others in the borough, too."""
-
-    def modify_targets(self, state, me):
-        here = state.place[me]
-        return [seat for seat, place in enumerate(state.place) if place == here and seat != me]
-
-
-for kind in (Legs, Train, Pilgrim, Neighbours):
+for kind in (Train, Pilgrim):
     register_card(kind(Printed(f"Test Manhattan {kind.__name__}", KEEP, 3, kind.__doc__)))
-for kind in (General, Marathon):
-    register_card(kind(Printed(f"Test Manhattan {kind.__name__}", DISCARD, 3, kind.__doc__)))
+register_card(Marathon(Printed("Test Manhattan Marathon", DISCARD, 3, Marathon.__doc__)))
 
 
 def crowd(**lines: str) -> str:
@@ -175,7 +147,7 @@ def test_entering_before_the_roll_pays_a_point_and_the_monster_advances():
 
     Rules 1.6.3, 1.6.4, 1.6.5.
     """
-    state = position(crowd(Captain_Fish="bronx, test_manhattan_legs", Kong="queens", phase="start"))
+    state = position(crowd(Captain_Fish="bronx, test_shared_legs", Kong="queens", phase="start"))
     assert state.place[0] == LOWER_SECOND
     # No earnings: it was outside in phase 0.
     assert (state.points[0], state.energy[0]) == (1, 0)
@@ -195,11 +167,11 @@ def test_nobody_enters_in_phase_4():
         Captain Fish: bronx, 3 energy
         Drakonis: midtown, 1 life
         Kong: queens
-        display: test_manhattan_general
+        display: test_shared_general
         phase: buy
         """
     )
-    play(state, "buy test_manhattan_general", "card test_manhattan_general")
+    play(state, "buy test_shared_general", "card test_shared_general")
     # Nobody was asked to flee, and nobody has entered.
     assert state.health == [10, 0, 9]
     assert state.place[0] == BRONX
@@ -264,7 +236,7 @@ def test_leaving_below_five_comes_before_fleeing():
 
     Rules 1.6.6, 1.6.9.
     """
-    lines = {"Captain_Fish": "queens, test_manhattan_neighbours", "Mantis": "queens, 1 life"}
+    lines = {"Captain_Fish": "queens, test_shared_neighbours", "Mantis": "queens, 1 life"}
     state = play(position(crowd(**lines, dice="AEH")), "resolve attack")
     assert state.health == [10, 9, 9, 0, 10]
     assert (question(state), state.chooser) == ("exit", 2)
@@ -278,9 +250,9 @@ def test_leaving_below_five_comes_before_fleeing():
 def test_a_card_in_phase_4_brings_the_monsters_below_five():
     """As soon as an elimination leaves four, in any phase. Rules 1.6.9."""
     lines = {"Captain_Fish": "bronx, 3 energy", "Rob": "brooklyn, 1 life", "phase": "buy"}
-    state = position(crowd(**lines, display="test_manhattan_general"))
-    play(state, "buy test_manhattan_general")
+    state = position(crowd(**lines, display="test_shared_general"))
+    play(state, "buy test_shared_general")
     assert (question(state), state.chooser) == ("exit", 2)
-    play(state, "exit staten_island", "card test_manhattan_general")
+    play(state, "exit staten_island", "card test_shared_general")
     assert state.place[2] == STATEN_ISLAND
     assert (question(state), state.active) == ("roll", 1)

@@ -25,7 +25,7 @@ class Heads(Card):
         return state.trophies[me]
 
 
-class Web(Card):
+class Cobweb(Card):
     """As Web tokens: one reroll fewer per trophy."""
 
     def extra_rerolls(self, state, me):
@@ -67,14 +67,14 @@ class Titan(Card):
         add_results(state, ATTACK, 2)
 
 
-class Fury(Card):
+class Wrath(Card):
     """As Fury, but one Destruction more per unit here."""
 
     def before_resolve(self, state, me):
         add_results(state, DESTRUCTION, units_in(state, state.place[me]))
 
 
-class Painbow(Card):
+class Glow(Card):
     """As Painbow, but one Attack more per point."""
 
     def modify_count(self, state, me, face, count):
@@ -106,14 +106,14 @@ class Soldier(Card):
 
 for card, text in (
     (Heads, "Roll one die more per trophy."),
-    (Web, "You have one reroll fewer per trophy."),
+    (Cobweb, "You have one reroll fewer per trophy."),
     (Rage, "You may not reroll Attack."),
     (Curse, "Rerolling Ouch costs 1 energy per trophy."),
     (Jinx, "The others must reroll."),
     (Spotlight, "1 point per Celebrity you roll."),
     (Titan, "Add 2 Attack to your result."),
-    (Fury, "Add 1 Destruction per unit in your borough."),
-    (Painbow, "Add 1 Attack per point you have."),
+    (Wrath, "Add 1 Destruction per unit in your borough."),
+    (Glow, "Add 1 Attack per point you have."),
     (Soldier, "Turn Heart into Attack and back."),
 ):
     register_card(card(Printed(f"Test Rolling {card.__name__}", KEEP, 1, text)))
@@ -177,7 +177,7 @@ def test_picking_no_die_ends_the_phase():
 @pytest.mark.parametrize(("webs", "rerolls"), [(0, 2), (1, 1), (2, 0), (3, 0)])
 def test_each_web_token_costs_a_reroll(webs, rerolls):
     """Two rerolls less the tokens, but not fewer than none. Rules 1.3.3."""
-    state = play(about_to_roll(f"{webs} trophies, test_rolling_web"), "roll EEEEEO")
+    state = play(about_to_roll(f"{webs} trophies, test_rolling_cobweb"), "roll EEEEEO")
     for _ in range(rerolls):
         assert question(state) == "reroll"
         play(state, "reroll 1", "roll E")
@@ -186,7 +186,7 @@ def test_each_web_token_costs_a_reroll(webs, rerolls):
 
 def test_web_tokens_bind_only_those_who_bear_them():
     """The active monster rerolls as ever while another one is bound. Rules 1.3.3."""
-    state = play(about_to_roll(kongs="2 trophies, test_rolling_web"), "roll EEEEEO")
+    state = play(about_to_roll(kongs="2 trophies, test_rolling_cobweb"), "roll EEEEEO")
     assert question(state) == "reroll"
     assert state.rerolls == 2
 
@@ -357,7 +357,7 @@ def test_bonus_results_are_no_dice():
 def test_bonus_results_are_fixed_when_phase_2_begins():
     """Units are counted before anything is resolved; later ones add nothing. Rules 1.4.2."""
     state = about_to_roll(
-        "test_rolling_fury", more="queens: high_rise_1 high_rise_1, high_rise_3; jet"
+        "test_rolling_wrath", more="queens: high_rise_1 high_rise_1, high_rise_3; jet"
     )
     play(state, "roll DEEEHO", "stop", "resolve destruction")
     # One die and one bonus for the jet; the high-rises fall and become infantries.
@@ -369,7 +369,7 @@ def test_bonus_results_are_fixed_when_phase_2_begins():
 
 def test_only_a_bonus_as_painbows_is_read_when_attack_is_resolved():
     """Points gained in the meantime count for it. Rules 1.4.2."""
-    state = about_to_roll("test_rolling_painbow", more="queens: high_rise_1")
+    state = about_to_roll("test_rolling_glow", more="queens: high_rise_1")
     play(state, "roll ADEEEH", "stop", "resolve destruction", "resolve attack")
     assert state.points[0] == 1
     assert state.health == [10, 8, 10]
@@ -424,7 +424,7 @@ def test_a_type_is_present_with_a_die_or_a_bonus_result():
 
 def test_a_bonus_of_nothing_makes_no_type_present():
     """A card that adds no result leaves nothing to resolve. Rules 1.4.4."""
-    state = play(about_to_roll("test_rolling_fury"), "roll EEEHHH", "stop")
+    state = play(about_to_roll("test_rolling_wrath"), "roll EEEHHH", "stop")
     assert options(state) == ["resolve energy", "resolve heart"]
 
 

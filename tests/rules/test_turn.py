@@ -23,7 +23,7 @@ from kingofnewyork.rules.verbs import gain_energy, gain_points
 from tests.support.table import default_until, event_names, options, play, position, question
 
 
-class Encore(Card):
+class TwoEncores(Card):
     """Gives two extra turns."""
 
     def on_buy(self, state, me):
@@ -65,7 +65,7 @@ class Commuter(Card):
         go(state, me, MANHATTAN)
 
 
-register_card(Encore(Printed("Test Turn Encore", DISCARD, 0, "Take two extra turns.")))
+register_card(TwoEncores(Printed("Test Turn Two Encores", DISCARD, 0, "Take two extra turns.")))
 register_card(Gift(Printed("Test Turn Gift", KEEP, 1, "1 energy at the start of your turn.")))
 register_card(Interest(Printed("Test Turn Interest", KEEP, 1, "Double your energy.")))
 register_card(Question(Printed("Test Turn Question", KEEP, 1, "1 or 2 points.")))
@@ -245,7 +245,7 @@ EXTRA = """
     monsters: Captain Fish, Kong
     Captain Fish: lower
     Kong: queens, 1 life
-    display: test_turn_encore
+    display: test_turn_two_encores
     queens: -; tank
     phase: buy
     """
@@ -255,7 +255,7 @@ def test_extra_turns_are_whole_turns_one_after_another():
     """Each extra turn has a phase 0 of its own; then play passes on. Rules 1.2.5."""
     state = position(EXTRA)
     seats = []
-    play(state, "buy test_turn_encore", "card test_turn_encore", "end")
+    play(state, "buy test_turn_two_encores", "card test_turn_two_encores", "end")
     for _ in range(2):
         seats.append(state.active)
         play(state, "roll HHHHHH", "stop", "end")
@@ -278,7 +278,7 @@ def test_an_extra_turn_begins_after_the_current_one_has_run_to_its_end():
     """The monster goes on buying first; only then its extra turn begins. Rules 1.2.5."""
     state = position(EXTRA)
     before = state.turn
-    play(state, "buy test_turn_encore", "card test_turn_encore")
+    play(state, "buy test_turn_two_encores", "card test_turn_two_encores")
     assert (question(state), state.turn) == ("buy", before)
     play(state, "end")
     assert (question(state), state.turn, state.active) == ("roll", before + 1, 0)
@@ -287,7 +287,7 @@ def test_an_extra_turn_begins_after_the_current_one_has_run_to_its_end():
 def test_the_victory_check_comes_before_an_extra_turn():
     """Who has 20 points when the turn closes has won and plays no extra turn. Rules 1.2.5."""
     state = position(EXTRA.replace("lower", "lower, 20 points"))
-    play(state, "buy test_turn_encore", "card test_turn_encore", "end")
+    play(state, "buy test_turn_two_encores", "card test_turn_two_encores", "end")
     assert state.is_over
     assert state.winner == 0
 
@@ -301,11 +301,11 @@ def test_a_monster_that_dies_in_its_turn_loses_its_dice_phases_and_extra_turns()
         Kong: lower
         Rob: bronx
         queens: high_rise_1; infantry
-        display: test_turn_encore
+        display: test_turn_two_encores
         phase: buy
         """
     )
-    play(state, "buy test_turn_encore", "card test_turn_encore", "end")
+    play(state, "buy test_turn_two_encores", "card test_turn_two_encores", "end")
     play(state, "roll AEDOCC", "stop", "resolve ouch")
     assert state.health == [0, 10, 10]
     assert (state.active, state.energy[0], state.points[0]) == (1, 0, 0)

@@ -6,20 +6,14 @@ What needs no card is told by the scenarios.
 import pytest
 
 from kingofnewyork.rules.events import Eliminated, GameOver, TurnEnded, TurnStarted
-from kingofnewyork.rules.harm import bury, harm
+from kingofnewyork.rules.harm import harm
 from kingofnewyork.rules.hooks import DISCARD, KEEP, Card, Printed
-from kingofnewyork.rules.ids import CAUSE_CARD, DESTRUCTION, NO_CARD, NOBODY, WIN_POINTS
+from kingofnewyork.rules.ids import CAUSE_CARD, DESTRUCTION, NOBODY, WIN_POINTS
 from kingofnewyork.rules.registry import register_card
-from kingofnewyork.rules.turn import finish, give_turn
+from kingofnewyork.rules.turn import finish
 from kingofnewyork.rules.verbs import gain_points
+from tests.support import shared_cards  # noqa: F401  (its cards register themselves)
 from tests.support.table import event_names, options, play, position, question
-
-
-class Doom(Card):
-    """Like Natural Selection: its holder loses all life at the end of its turn."""
-
-    def at_turn_end(self, state, me):
-        bury(state, [me])
 
 
 class Reward(Card):
@@ -27,13 +21,6 @@ class Reward(Card):
 
     def at_turn_end(self, state, me):
         gain_points(state, me, 1)
-
-
-class Encore(Card):
-    """An extra turn for its buyer."""
-
-    def on_buy(self, state, me):
-        give_turn(state, me, NO_CARD)
 
 
 class Rainbow(Card):
@@ -51,9 +38,9 @@ class Bomb(Card):
         harm(state, [int(life > 0) for life in state.health], CAUSE_CARD, NOBODY)
 
 
-for kind in (Doom, Reward, Rainbow):
+for kind in (Reward, Rainbow):
     register_card(kind(Printed(f"Test Victory {kind.__name__}", KEEP, 2, kind.__doc__)))
-for kind in (Encore, Bomb):
+for kind in (Bomb,):
     register_card(kind(Printed(f"Test Victory {kind.__name__}", DISCARD, 2, kind.__doc__)))
 
 FULL_DISPLAY = "display: test_table_card_3, test_table_card_4, test_table_card_5"
@@ -80,7 +67,7 @@ def test_what_happens_at_the_end_comes_before_the_victory_check():
     assert (state.is_over, state.winner) == (True, 0)
     assert event_names(state, TurnEnded, GameOver) == ["TurnEnded", "GameOver"]
     rest = f"phase: move\n{FULL_DISPLAY}"
-    state = play(position(three(", 20 points, test_victory_doom", rest=rest)), "stay")
+    state = play(position(three(", 20 points, test_shared_doom", rest=rest)), "stay")
     assert (state.is_over, state.health[0], state.active) == (False, 0, 1)
     assert event_names(state, TurnEnded, Eliminated, TurnStarted) == [
         "TurnEnded",
@@ -92,9 +79,9 @@ def test_what_happens_at_the_end_comes_before_the_victory_check():
 @pytest.mark.parametrize("points", [3, 20])
 def test_an_extra_turn_comes_after_the_victory_check(points):
     """Only if nobody has won does the same monster go on. Rules 1.2.5, 1.11.1."""
-    rest = "phase: buy\ndisplay: test_victory_encore"
+    rest = "phase: buy\ndisplay: test_shared_encore"
     state = position(three(f", {points} points, 2 energy", rest=rest))
-    play(state, "buy test_victory_encore", "card test_victory_encore")
+    play(state, "buy test_shared_encore", "card test_shared_encore")
     if points == WIN_POINTS:
         assert (state.is_over, state.winner) == (True, 0)
     else:
@@ -103,11 +90,11 @@ def test_an_extra_turn_comes_after_the_victory_check(points):
 
 def test_twenty_points_do_not_end_the_game_before_phase_5():
     """The monster still moves and buys. Rules 1.11.2."""
-    rest = "phase: resolve\ndice: EEHC\ndisplay: test_victory_encore\nsuperstar: Captain Fish"
+    rest = "phase: resolve\ndice: EEHC\ndisplay: test_shared_encore\nsuperstar: Captain Fish"
     state = play(position(three(", 19 points", rest=rest)), "resolve celebrity")
     assert state.points[0] == 20
     play(state, "resolve energy", "stay")
-    assert options(state) == ["end", "buy test_victory_encore", "refresh"]
+    assert options(state) == ["end", "buy test_shared_encore", "refresh"]
     assert not state.is_over
     play(state, "end")
     assert state.winner == 0
@@ -162,7 +149,7 @@ def test_nobody_wins_when_all_die_at_once():
 def test_nobody_wins_when_the_last_one_dies_at_the_end_of_its_turn():
     """They died in the same turn, though not at the same time. Rules 1.11.4, 1.11.5."""
     rest = f"phase: resolve\ndice: AHC\n{FULL_DISPLAY}"
-    text = three(", test_victory_doom", ", 0 life", ", 1 life", rest)
+    text = three(", test_shared_doom", ", 0 life", ", 1 life", rest)
     state = position(text.replace("Drakonis: queens", "Drakonis: nowhere"))
     play(state, "resolve attack", "resolve heart")
     assert state.health == [0, 0, 0]
@@ -171,7 +158,7 @@ def test_nobody_wins_when_the_last_one_dies_at_the_end_of_its_turn():
 
 def test_the_last_monster_buys_nothing():
     """It skips phases 3 and 4, though it could pay. Rules 1.11.6."""
-    rest = "phase: resolve\ndice: AHC\ndisplay: test_victory_encore"
+    rest = "phase: resolve\ndice: AHC\ndisplay: test_shared_encore"
     text = three(", 9 energy", ", 0 life", ", 1 life", rest)
     state = position(text.replace("Drakonis: queens", "Drakonis: nowhere"))
     play(state, "resolve attack")

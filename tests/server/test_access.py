@@ -129,7 +129,7 @@ def names(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Scene:
+class AccessScene:
     """A running table, and everybody who might want something there."""
 
     server: InlineServer
@@ -138,7 +138,7 @@ class Scene:
 
 
 @pytest_asyncio.fixture(params=[PUBLIC, PRIVATE])
-async def scene(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Scene]:
+async def scene(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AccessScene]:
     """A game that is being played, at a public table and at a private one."""
     async with run_inline(open_store(str(tmp_path / "tables.db"))) as server:
         options = {"public": request.param == PUBLIC}
@@ -156,7 +156,7 @@ async def scene(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
             "host": host.token,
         }
         assert set(tokens) == set(ROLES)
-        yield Scene(server, host, tokens)
+        yield AccessScene(server, host, tokens)
 
 
 async def left_again(guest: SeatedPerson) -> str:
@@ -206,7 +206,7 @@ def test_every_route_has_its_row_and_every_row_its_route(names: list[str]):
 
 
 @pytest.mark.asyncio
-async def test_everybody_gets_what_the_matrix_says(scene: Scene, names: list[str]):
+async def test_everybody_gets_what_the_matrix_says(scene: AccessScene, names: list[str]):
     is_public = b'"public":true' in await scene.host.look()
     matrix = rows(PUBLIC if is_public else PRIVATE)
     async with RawHttp(scene.server.url) as line:
@@ -220,7 +220,7 @@ async def test_everybody_gets_what_the_matrix_says(scene: Scene, names: list[str
                 check_silence(scene, reply, role)
 
 
-def check_silence(scene: Scene, reply: Reply, role: str) -> None:
+def check_silence(scene: AccessScene, reply: Reply, role: str) -> None:
     """An answer tells nobody the token of anybody, and those who are refused nothing at all."""
     told = reply.body.decode()
     for owner, token in scene.tokens.items():
@@ -234,7 +234,7 @@ def check_silence(scene: Scene, reply: Reply, role: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_socket_lets_in_whom_the_matrix_lets_in(scene: Scene):
+async def test_the_socket_lets_in_whom_the_matrix_lets_in(scene: AccessScene):
     is_public = b'"public":true' in await scene.host.look()
     people = {"guest": 2, "host": 0}
     for role, token in scene.tokens.items():
@@ -254,7 +254,7 @@ async def test_the_socket_lets_in_whom_the_matrix_lets_in(scene: Scene):
 
 
 @pytest.mark.asyncio
-async def test_spectators_of_every_kind_are_told_the_same_bytes(scene: Scene):
+async def test_spectators_of_every_kind_are_told_the_same_bytes(scene: AccessScene):
     is_public = b'"public":true' in await scene.host.look()
     askers = ("watcher", "stranger") if is_public else ("watcher",)
     async with RawHttp(scene.server.url) as line:
@@ -268,7 +268,7 @@ async def test_spectators_of_every_kind_are_told_the_same_bytes(scene: Scene):
 
 
 @pytest.mark.asyncio
-async def test_no_route_takes_another_method(scene: Scene, names: list[str]):
+async def test_no_route_takes_another_method(scene: AccessScene, names: list[str]):
     offered = {(name.split()[0], name.split()[1]) for name in names}
     paths = sorted({path for _, path in offered})
     async with RawHttp(scene.server.url) as line:

@@ -16,7 +16,7 @@ from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import TableRow
 from kingofnewyork.server.store.open import open_store
-from tests.support.faults.crash_run import Plan, restart_database, run
+from tests.support.faults.crash_run import CrashPlan, restart_database, run
 from tests.support.faults.diary import PersonHistory, read_diaries
 from tests.support.faults.disconnects import play_through_cuts
 from tests.support.faults.failpoint_deaths import die_at_points
@@ -35,7 +35,7 @@ SHORT = 0.5
 @pytest.mark.asyncio
 async def test_a_server_that_is_killed_loses_nothing(sqlite_url: str, tmp_path: Path) -> None:
     files = tmp_path / "files"
-    plan = Plan(sqlite_url, files, seed=1, faults=30, live=20, forked=True, longest=SHORT)
+    plan = CrashPlan(sqlite_url, files, seed=1, faults=30, live=20, forked=True, longest=SHORT)
     outcome = await run(plan)
     assert outcome.found.faults == []
     assert outcome.faults == 30
@@ -45,7 +45,9 @@ async def test_a_server_that_is_killed_loses_nothing(sqlite_url: str, tmp_path: 
 @pytest.mark.asyncio
 async def test_two_servers_that_are_killed_lose_nothing(postgres_url: str, tmp_path: Path) -> None:
     files = tmp_path / "files"
-    plan = Plan(postgres_url, files, seed=2, faults=20, processes=2, forked=True, longest=SHORT)
+    plan = CrashPlan(
+        postgres_url, files, seed=2, faults=20, processes=2, forked=True, longest=SHORT
+    )
     outcome = await run(plan)
     assert outcome.found.faults == []
     assert outcome.faults == 20
@@ -56,7 +58,7 @@ async def test_two_servers_that_are_killed_lose_nothing(postgres_url: str, tmp_p
 async def test_a_database_that_falls_over_loses_nothing(
     postgres: Postgres, postgres_url: str, tmp_path: Path
 ) -> None:
-    plan = Plan(postgres_url, tmp_path / "files", seed=3, faults=3, processes=2, longest=SHORT)
+    plan = CrashPlan(postgres_url, tmp_path / "files", seed=3, faults=3, processes=2, longest=SHORT)
     outcome = await run(plan, restart_database(postgres))
     assert outcome.found.faults == []
     assert max(outcome.serving) < 5
@@ -98,7 +100,7 @@ async def test_one_of_two_servers_wins_every_race(
 async def test_a_client_that_is_cut_off_anywhere_sees_everything_once(
     sqlite_url: str, tmp_path: Path
 ) -> None:
-    plan = Plan(sqlite_url, tmp_path / "files", seed=7, faults=500, tables=8)
+    plan = CrashPlan(sqlite_url, tmp_path / "files", seed=7, faults=500, tables=8)
     outcome = await play_through_cuts(plan)
     assert outcome.found.faults == []
     assert outcome.faults >= 500
@@ -146,7 +148,7 @@ async def gather_evidence(database: str, folder: Path) -> Evidence:
 
 async def play_short_game(database: str, folder: Path, seed: int) -> Evidence:
     """What a game leaves whose server is killed once."""
-    outcome = await run(Plan(database, folder, seed=seed, faults=1, tables=1, longest=0.2))
+    outcome = await run(CrashPlan(database, folder, seed=seed, faults=1, tables=1, longest=0.2))
     assert outcome.found.faults == []
     pasts = read_diaries(folder.glob("client-*.jsonl"))
     table = next(iter(pasts))[0]
@@ -241,7 +243,7 @@ async def test_the_check_finds_whatever_is_planted(sqlite_url: str, tmp_path: Pa
         assert getattr(found.judged(), kind), plant.__name__
 
 
-class Guest:
+class CountingGuest:
     """Somebody who is connected and only counts what is sent."""
 
     person = 0
@@ -268,10 +270,10 @@ async def test_a_process_that_lags_tells_nothing_twice(sqlite_url: str) -> None:
         await hub.store.open()
     welcomed = await ahead.admission.create_table(CreateTable("a-key-for-it", "Ann", start=True))
     lagging = await behind.room(welcomed.table)
-    room, guest = await ahead.room(welcomed.table), Guest()
+    room, guest = await ahead.room(welcomed.table), CountingGuest()
     for number in range(3):
         await room.execute(guest, Chat(f"key-of-chat-{number}", "hello"), f"digest {number}")
-    late = Guest()
+    late = CountingGuest()
     welcome = await lagging.subscribe(late, 0)
     told = [entry.seq for entry in welcome.missed]
     assert told == list(range(1, welcome.seq + 1))

@@ -107,7 +107,7 @@ async def server(tmp_path: Path, time: ManualTime) -> AsyncIterator[ManualTimeSe
         yield one
 
 
-class Asked:
+class DailyRequest:
     """A request, as far as the API of the daily game looks at it."""
 
     def __init__(self, body: bytes = b"", address: str = "192.0.2.7", **path: str) -> None:
@@ -124,7 +124,7 @@ class Asked:
 
 async def tell(api: Api, day: str = "") -> dict[str, Any]:
     """What the API tells of a day, or of today."""
-    asked: Any = Asked(day=day)
+    asked: Any = DailyRequest(day=day)
     response = await (api.daily.daily_game_of(asked) if day else api.daily.daily_game(asked))
     told: dict[str, Any] = msgspec.json.decode(response.body)
     return told
@@ -214,7 +214,7 @@ async def test_across_midnight(server: ManualTimeServer, time: ManualTime) -> No
     assert told["secret"] is None
     assert [entry["name"] for entry in told["entries"]] == ["Ann"]
     assert told["entries"][0]["id"] == daily.entry_id(ann.table.id)
-    asked: Any = Asked(table=ann.table.id, number=1)
+    asked: Any = DailyRequest(table=ann.table.id, number=1)
     asked.path_params["number"] = 1
     asked.headers = {"authorization": f"Bearer {ann.table.watch}"}
     with pytest.raises(Refused) as refused:
@@ -258,14 +258,14 @@ async def test_an_address_begins_only_so_many_games_a_day(
     api = Api(server.hub)
     for number in range(4):
         body = encode(messages.PlayDaily(f"person-{number:020}", "Ann"))
-        asked: Any = Asked(body)
+        asked: Any = DailyRequest(body)
         if number < 3:
             assert (await api.daily.play_daily(asked)).status_code == 201
             continue
         with pytest.raises(Refused) as refused:
             await api.daily.play_daily(asked)
         assert refused.value.code == "rate/slow_down"
-    other: Any = Asked(encode(messages.PlayDaily(ANN, "Ann")), "192.0.2.8")
+    other: Any = DailyRequest(encode(messages.PlayDaily(ANN, "Ann")), "192.0.2.8")
     monkeypatch.setattr(daily, "MAX_DAILY_GAMES", 3)
     with pytest.raises(Refused) as refused:
         await api.daily.play_daily(other)

@@ -129,7 +129,7 @@ def test_the_command_of_the_image_would_start(tmp_path: Path) -> None:
 def answering(status: int) -> Iterator[int]:
     """A server that answers everything with a status; its port."""
 
-    class Answer(BaseHTTPRequestHandler):
+    class HealthHandler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             self.send_response(status if self.path == "/health" else 404)
             self.end_headers()
@@ -137,7 +137,7 @@ def answering(status: int) -> Iterator[int]:
         def log_message(self, *_: object) -> None:
             """Nothing is told."""
 
-    with HTTPServer(("127.0.0.1", 0), Answer) as server:
+    with HTTPServer(("127.0.0.1", 0), HealthHandler) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         yield server.server_port

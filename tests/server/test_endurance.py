@@ -140,7 +140,7 @@ def install_odd_bots(folder: Path) -> dict[str, str]:
     about = folder / "odd_bots-1.0.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-bots\nVersion: 1.0\n")
-    lines = [f"{name.lower()} = tests.support.servers.odd_bots:{name}" for name in ODD]
+    lines = [f"{name.lower()} = tests.support.bots.odd_bots:{name}" for name in ODD]
     text = "\n".join(["[kingofnewyork.bots]", *lines, ""])
     (about / "entry_points.txt").write_text(text)
     path = [str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")]

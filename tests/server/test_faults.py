@@ -21,7 +21,14 @@ from tests.support.attacks.store_faults import (
     RetryingClient,
     force_faults,
 )
-from tests.support.faults.failing_store import AFTER, BEFORE, FOR_EVER, ONCE, FailingStore, Fault
+from tests.support.faults.failing_store import (
+    AFTER,
+    BEFORE,
+    FOR_EVER,
+    ONCE,
+    FailingStore,
+    StoreFault,
+)
 
 FORCED = 100
 
@@ -66,7 +73,7 @@ async def check_whole(server: InlineServer, store: FailingStore, table: str) -> 
 
 
 async def go_through(
-    server: InlineServer, store: FailingStore, course: str, fault: Fault | None
+    server: InlineServer, store: FailingStore, course: str, fault: StoreFault | None
 ) -> tuple[int, list[str]]:
     """Carry a course through; how many calls have failed, and the kinds of entries it has left."""
     client = RetryingClient(server, store, expected=UNAVAILABLE)
@@ -91,7 +98,7 @@ async def test_whichever_call_fails_everything_happens_once(
     _, wanted = await go_through(server, store, course, None)
     seen = 0
     for call in range(1, 200):
-        failed, kinds = await go_through(server, store, course, Fault(call, when, lasts))
+        failed, kinds = await go_through(server, store, course, StoreFault(call, when, lasts))
         assert kinds == wanted, f"call {call}"
         if not failed:
             break
@@ -106,7 +113,7 @@ async def test_a_store_that_is_away_for_long_makes_the_server_unready_and_no_mor
     client = RetryingClient(server, store, expected=UNAVAILABLE)
     try:
         table, token = await COURSES["waiting"](client)
-        store.plan(Fault(1, BEFORE, FOR_EVER))
+        store.plan(StoreFault(1, BEFORE, FOR_EVER))
         wire = await client.enter(table, token)
         for _ in range(20):
             answer = await wire.command("react", reaction="wow")
@@ -135,7 +142,7 @@ async def test_a_fault_is_told_by_a_number_that_is_in_the_log(
     server: InlineServer, store: FailingStore, caplog: pytest.LogCaptureFixture
 ):
     client = RetryingClient(server, store, expected=INTERNAL)
-    store.plan(Fault(1, problem=lambda: RuntimeError(SECRETS[0])))
+    store.plan(StoreFault(1, problem=lambda: RuntimeError(SECRETS[0])))
     reply = await client.line.ask("/api/tables")
     assert (reply.status, reply.code) == (500, "internal")
     assert set(reply.json) == {"code", "message", "id"}
@@ -154,7 +161,7 @@ async def test_many_commands_at_once_through_faults_are_each_done_once(
         before = len(await entries_of(store, table))
         wire = await client.enter(table, token)
         keys = [f"race-{number:04}" for number in range(50)]
-        store.plan(Fault(20, AFTER, FOR_EVER))
+        store.plan(StoreFault(20, AFTER, FOR_EVER))
         acked: set[str] = set()
         for _ in range(3):
             for key in keys:
@@ -174,5 +181,5 @@ async def test_many_commands_at_once_through_faults_are_each_done_once(
 async def test_tasks_end_when_everything_has_failed(server: InlineServer, store: FailingStore):
     before = len(asyncio.all_tasks())
     for call in (3, 9, 15):
-        await go_through(server, store, "playing", Fault(call, AFTER, FOR_EVER))
+        await go_through(server, store, "playing", StoreFault(call, AFTER, FOR_EVER))
     await wait_for(lambda: len(asyncio.all_tasks()) == before, said=asyncio.all_tasks)

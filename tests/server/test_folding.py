@@ -52,7 +52,7 @@ def make_created(*seats: str, **options: Any) -> entries.Created:
     )
 
 
-class Story:
+class LoggedTable:
     """A table with its log, written one command after the other; an hour between two entries."""
 
     def __init__(self, *seats: str, **options: Any) -> None:
@@ -101,7 +101,7 @@ class Story:
         return self.do(person, messages.Act(KEY, self.table.seq, seat, text))
 
 
-def refusal_code(story: Story, person: int, command: Any) -> str:
+def refusal_code(story: LoggedTable, person: int, command: Any) -> str:
     """The code with which a command is refused; the table stays as it was."""
     before = story.table
     with pytest.raises(Refused) as problem:
@@ -112,16 +112,16 @@ def refusal_code(story: Story, person: int, command: Any) -> str:
 
 
 @pytest.fixture
-def pair() -> Story:
+def pair() -> LoggedTable:
     """A game of two people that has begun."""
-    story = Story("me", "open")
+    story = LoggedTable("me", "open")
     story.join("Bob")
     story.begin()
     return story
 
 
 def test_a_whole_game_folds_to_the_same_table_again() -> None:
-    story = Story("me", "open", "easy")
+    story = LoggedTable("me", "open", "easy")
     story.join("Bob")
     story.begin()
     while story.table.status == RUNNING:
@@ -136,7 +136,7 @@ def test_a_whole_game_folds_to_the_same_table_again() -> None:
 
 
 def test_every_part_of_a_log_folds_to_the_table_of_that_moment() -> None:
-    story = Story("me", "me")
+    story = LoggedTable("me", "me")
     moments = [story.table]
     moments.append(story.do(0, messages.Ready(KEY, NONCE)))
     moments.append(story.do(0, messages.Start(KEY)))
@@ -147,7 +147,7 @@ def test_every_part_of_a_log_folds_to_the_table_of_that_moment() -> None:
         assert replace(again, history=None, since=0) == replace(moment, history=None, since=0)
 
 
-def test_a_table_never_changes(pair: Story) -> None:
+def test_a_table_never_changes(pair: LoggedTable) -> None:
     before = pair.table
     assert before.game is not None
     actions = list(before.game.actions)
@@ -158,7 +158,7 @@ def test_a_table_never_changes(pair: Story) -> None:
 
 
 def test_the_dice_of_a_finished_game_are_proved_by_its_table() -> None:
-    story = Story("me", "easy")
+    story = LoggedTable("me", "easy")
     story.begin()
     while story.table.status == RUNNING:
         story.play()
@@ -174,7 +174,7 @@ def test_the_dice_of_a_finished_game_are_proved_by_its_table() -> None:
 
 def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:
     def nature(nonce: str) -> tuple[int, ...]:
-        story = Story("me", "easy")
+        story = LoggedTable("me", "easy")
         story.do(0, messages.Ready(KEY, nonce))
         return story.do(0, messages.Start(KEY)).nature().tiles()
 
@@ -185,10 +185,10 @@ def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:
 
 @pytest.mark.parametrize("nonce", ["zz" * 16, "ab" * 15, "ab" * 33, "a", "ab " * 16 + "x"])
 def test_a_nonce_is_sixteen_to_thirty_two_bytes(nonce: str) -> None:
-    assert refusal_code(Story("me", "easy"), 0, messages.Ready(KEY, nonce)) == "nonce/bad"
+    assert refusal_code(LoggedTable("me", "easy"), 0, messages.Ready(KEY, nonce)) == "nonce/bad"
 
 
-def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: Story) -> None:
+def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: LoggedTable) -> None:
     pair.play()
     body = propose_command(
         pair.table,
@@ -215,7 +215,7 @@ def test_an_entry_that_cannot_be_read_is_refused(data: bytes) -> None:
 
 
 def test_nothing_happens_at_a_closed_table() -> None:
-    story = Story()
+    story = LoggedTable()
     story.happens(entries.Closed())
     assert story.table.status == CLOSED
     for command in (messages.Ready(KEY), messages.Chat(KEY, "hm"), messages.Leave(KEY)):
@@ -225,7 +225,7 @@ def test_nothing_happens_at_a_closed_table() -> None:
 
 
 def test_a_table_can_get_too_crowded() -> None:
-    story = Story("me", "open")
+    story = LoggedTable("me", "open")
     for number in range(1, MAX_PEOPLE_EVER):
         story.join(f"guest {number}")
         story.do(number, messages.Leave(KEY))
@@ -235,7 +235,7 @@ def test_a_table_can_get_too_crowded() -> None:
 
 
 def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
-    pair: Story, monkeypatch: pytest.MonkeyPatch
+    pair: LoggedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(commands, "MAX_LOG_ENTRIES", pair.table.seq)
     worn = (
@@ -252,7 +252,7 @@ def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
 
 
 def test_a_token_fits_one_person_until_it_leaves() -> None:
-    story = Story("me", "open")
+    story = LoggedTable("me", "open")
     story.join("Bob")
     assert story.table.person_of("token of Ann") == 0
     assert story.table.person_of("token of Bob") == 1
@@ -261,8 +261,8 @@ def test_a_token_fits_one_person_until_it_leaves() -> None:
         assert story.table.person_of(token) == NO_PERSON
 
 
-def test_views_tell_no_secret_of_the_table(pair: Story) -> None:
-    waiting = Story("me", "easy")
+def test_views_tell_no_secret_of_the_table(pair: LoggedTable) -> None:
+    waiting = LoggedTable("me", "easy")
     waiting.do(0, messages.Ready(KEY, NONCE))
     for table in (waiting.table, pair.table):
         told = str(table_view(table)) + str(index_of(table).summary)
@@ -274,12 +274,12 @@ def test_views_tell_no_secret_of_the_table(pair: Story) -> None:
 # Time
 
 
-def timed_out(story: Story) -> Table:
+def timed_out(story: LoggedTable) -> Table:
     """The time of whoever has to choose has run out."""
     return story.happens(entries.TimedOut(story.table.chooser))
 
 
-def test_a_bot_plays_for_who_was_late_until_somebody_else_has_to_choose(pair: Story) -> None:
+def test_a_bot_plays_for_who_was_late_until_somebody_else_has_to_choose(pair: LoggedTable) -> None:
     seat = pair.table.chooser
     timed_out(pair)
     assert table_view(pair.table).seats[seat].stand_in == "once"
@@ -289,7 +289,7 @@ def test_a_bot_plays_for_who_was_late_until_somebody_else_has_to_choose(pair: St
     assert table_view(pair.table).seats[seat].stand_in == ""
 
 
-def test_a_bot_keeps_the_seat_of_who_was_late_twice_until_it_is_back(pair: Story) -> None:
+def test_a_bot_keeps_the_seat_of_who_was_late_twice_until_it_is_back(pair: LoggedTable) -> None:
     seat = pair.table.chooser
     for _ in range(2):
         while pair.table.chooser != seat:
@@ -304,7 +304,7 @@ def test_a_bot_keeps_the_seat_of_who_was_late_twice_until_it_is_back(pair: Story
     assert pair.table.people[person].late == 0
 
 
-def test_who_chooses_by_itself_has_its_seat_back_at_once(pair: Story) -> None:
+def test_who_chooses_by_itself_has_its_seat_back_at_once(pair: LoggedTable) -> None:
     seat = pair.table.chooser
     person = pair.table.seats[seat].person
     timed_out(pair)
@@ -313,7 +313,7 @@ def test_who_chooses_by_itself_has_its_seat_back_at_once(pair: Story) -> None:
     assert pair.table.people[person].late == 0
 
 
-def test_time_runs_out_only_for_people_who_have_to_choose(pair: Story) -> None:
+def test_time_runs_out_only_for_people_who_have_to_choose(pair: LoggedTable) -> None:
     waiting = 1 - pair.table.chooser
     with pytest.raises(Refused):
         propose_entry(pair.table, entries.TimedOut(waiting))
@@ -322,13 +322,13 @@ def test_time_runs_out_only_for_people_who_have_to_choose(pair: Story) -> None:
         propose_entry(pair.table, entries.TimedOut(pair.table.chooser))
 
 
-def starts_of(story: Story, *commands: tuple[int, Any]) -> Iterator[int]:
+def starts_of(story: LoggedTable, *commands: tuple[int, Any]) -> Iterator[int]:
     """When the time of the present decision began, after each of these commands."""
     for person, command in commands:
         yield story.do(person, command).since
 
 
-def test_nothing_that_a_player_says_gives_it_more_time(pair: Story) -> None:
+def test_nothing_that_a_player_says_gives_it_more_time(pair: LoggedTable) -> None:
     began = pair.table.since
     person = pair.table.seats[pair.table.chooser].person
     commands = [
@@ -343,7 +343,9 @@ def test_nothing_that_a_player_says_gives_it_more_time(pair: Story) -> None:
     assert list(starts_of(pair, *commands)) == [began] * len(commands)
 
 
-def test_time_begins_anew_with_every_choice_and_for_who_takes_over_a_seat(pair: Story) -> None:
+def test_time_begins_anew_with_every_choice_and_for_who_takes_over_a_seat(
+    pair: LoggedTable,
+) -> None:
     def now() -> int:
         return pair.log[-1][1]
 
@@ -361,7 +363,7 @@ def test_time_begins_anew_with_every_choice_and_for_who_takes_over_a_seat(pair: 
 
 @pytest.mark.parametrize(("clock", "days"), [("day", 1), ("three_days", 3)])
 def test_days_are_counted_in_the_store_for_people_only(clock: str, days: int) -> None:
-    story = Story("me", "open", clock=clock)
+    story = LoggedTable("me", "open", clock=clock)
     story.join("Bob")
     assert index_of(story.table).due_in is None
     story.begin()
@@ -378,7 +380,7 @@ def test_days_are_counted_in_the_store_for_people_only(clock: str, days: int) ->
 
 @pytest.mark.parametrize("clock", ["none", "casual", "fast"])
 def test_other_clocks_stand_still_while_nobody_is_there(clock: str) -> None:
-    story = Story("me", "me", clock=clock)
+    story = LoggedTable("me", "me", clock=clock)
     story.begin()
     assert index_of(story.table).due_in is None
 
@@ -386,7 +388,7 @@ def test_other_clocks_stand_still_while_nobody_is_there(clock: str) -> None:
 # Seats
 
 
-def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: Story) -> None:
+def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: LoggedTable) -> None:
     pair.do(1, messages.Leave(KEY))
     assert pair.table.bot_at(1) == "normal"
     assert refusal_code(pair, 0, messages.SeatBot(KEY, 1, "easy")) == "table/not_open"
@@ -397,7 +399,7 @@ def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: Story
     assert pair.table.seats_of(2) == [1]
 
 
-def test_a_game_goes_on_without_people_and_their_table_is_not_closed(pair: Story) -> None:
+def test_a_game_goes_on_without_people_and_their_table_is_not_closed(pair: LoggedTable) -> None:
     pair.do(0, messages.Leave(KEY))
     pair.do(1, messages.Leave(KEY))
     assert (pair.table.status, pair.table.host) == (RUNNING, NO_PERSON)
@@ -407,7 +409,7 @@ def test_a_game_goes_on_without_people_and_their_table_is_not_closed(pair: Story
 
 
 def test_a_rematch_commits_to_another_secret_under_another_name() -> None:
-    story = Story("me", "me")
+    story = LoggedTable("me", "me")
     story.begin()
     while story.table.status == RUNNING:
         story.play()
@@ -423,7 +425,7 @@ def test_a_rematch_commits_to_another_secret_under_another_name() -> None:
     assert problem.value.code == "table/not_ready"
 
 
-def test_a_fold_refuses_what_no_command_would_have_made(pair: Story) -> None:
+def test_a_fold_refuses_what_no_command_would_have_made(pair: LoggedTable) -> None:
     seq = pair.table.seq + 1
     for body in (
         entries.Joined(7, "Eve", "", 0),
@@ -445,7 +447,7 @@ def test_a_fold_refuses_what_no_command_would_have_made(pair: Story) -> None:
 
 
 def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
-    story = Story("me", "me", clock="fast")
+    story = LoggedTable("me", "me", clock="fast")
     story.begin()
     while True:  # until the same monster chooses again, with nothing revealed in between
         before = story.table
@@ -465,6 +467,6 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
 
 
 def test_people_cannot_fill_the_log_by_talking() -> None:
-    story = Story()
+    story = LoggedTable()
     story.table = replace(story.table, chat_count=MAX_CHAT_LINES)
     assert refusal_code(story, 0, messages.Chat(KEY, "one more")) == "chat/off"

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.support.leaks.comparison import Plan, Tally, compare, compare_many
+from tests.support.leaks.comparison import ComparisonPlan, ComparisonTally, compare, compare_many
 from tests.support.leaks.futures import try_futures
 from tests.support.leaks.planted_leaks import LEAKS, next_dice
 from tests.support.leaks.twin_tables import TwinGame, new_table
@@ -16,13 +16,13 @@ PRIVATE = next(seed for seed in range(99) if not new_table(Random(f"pairs {seed}
 """A seed with which the table is private, so that its code is hidden from spectators."""
 
 
-def compare_pairs(pairs: int, seed: int, plan: Plan) -> Tally:
+def compare_pairs(pairs: int, seed: int, plan: ComparisonPlan) -> ComparisonTally:
     return asyncio.run(compare_many(pairs, seed, plan))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_tables_that_differ_only_in_what_is_hidden_look_the_same_to_everybody(seed):
-    tally = compare_pairs(1250, seed, Plan(doors=80, minds=0))
+    tally = compare_pairs(1250, seed, ComparisonPlan(doors=80, minds=0))
     assert tally.faults == []
     assert tally.counts["done"] >= 1250
     assert tally.counts["through doors"]
@@ -30,7 +30,7 @@ def test_tables_that_differ_only_in_what_is_hidden_look_the_same_to_everybody(se
 
 @pytest.mark.parametrize("seed", range(4))
 def test_hints_odds_and_bots_are_made_from_what_everybody_sees(seed):
-    tally = compare_pairs(125, 100 + seed, Plan(doors=0, minds=1))
+    tally = compare_pairs(125, 100 + seed, ComparisonPlan(doors=0, minds=1))
     assert tally.faults == []
     assert tally.counts["through minds"] >= 125
 
@@ -43,8 +43,8 @@ def test_tables_with_the_same_past_part_only_when_something_is_revealed():
 
 
 def leaks_seen() -> int:
-    tally = Tally()
-    asyncio.run(compare(PRIVATE, Plan(twins=1, doors=12, minds=12), tally, 36))
+    tally = ComparisonTally()
+    asyncio.run(compare(PRIVATE, ComparisonPlan(twins=1, doors=12, minds=12), tally, 36))
     return tally.counts["differences"]
 
 

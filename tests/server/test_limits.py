@@ -14,7 +14,7 @@ from kingofnewyork.server.limits import (
 )
 
 
-class Clock:
+class ManualClock:
     """A clock that stands still unless it is turned."""
 
     def __init__(self):
@@ -28,7 +28,7 @@ class Clock:
 
 
 def test_a_bucket_gives_its_burst_and_then_waits():
-    clock = Clock()
+    clock = ManualClock()
     bucket = Bucket(10, 20, clock)
     assert [bucket.take() for _ in range(21)] == [True] * 20 + [False]
     assert bucket.wait_for() == pytest.approx(0.1)
@@ -39,38 +39,38 @@ def test_a_bucket_gives_its_burst_and_then_waits():
 
 
 def test_a_bucket_never_holds_more_than_its_burst():
-    clock = Clock()
+    clock = ManualClock()
     bucket = Bucket(10, 20, clock)
     clock.turn(3600)
     assert sum(bucket.take() for _ in range(100)) == 20
 
 
 def test_more_than_the_burst_never_comes():
-    bucket = Bucket(1, 5, Clock())
+    bucket = Bucket(1, 5, ManualClock())
     assert not bucket.take(6)
     assert bucket.wait_for(6) == float("inf")
     assert bucket.take(5)
 
 
 def test_a_clock_that_is_set_back_takes_nothing_away():
-    clock = Clock()
+    clock = ManualClock()
     bucket = Bucket(1, 5, clock)
     clock.turn(-100)
     assert bucket.take(5)
 
 
 def test_a_rate_of_nothing_is_no_limit():
-    bucket = Bucket(0, 1, Clock())
+    bucket = Bucket(0, 1, ManualClock())
     assert all(bucket.take() for _ in range(1000))
     assert bucket.wait_for() == 0
-    limiter = Limiter(0, 1, clock=Clock())
+    limiter = Limiter(0, 1, clock=ManualClock())
     assert all(limiter.take("anybody") for _ in range(1000))
     assert len(limiter) == 0
     assert limiter.wait_for("anybody") == 0
 
 
 def test_each_key_has_a_bucket_of_its_own():
-    limiter = Limiter(1, 2, clock=Clock())
+    limiter = Limiter(1, 2, clock=ManualClock())
     assert [limiter.take("a") for _ in range(3)] == [True, True, False]
     assert limiter.take("b")
     assert limiter.wait_for("a") == pytest.approx(1)
@@ -78,7 +78,7 @@ def test_each_key_has_a_bucket_of_its_own():
 
 
 def test_buckets_that_are_full_again_are_forgotten():
-    clock = Clock()
+    clock = ManualClock()
     limiter = Limiter(1, 2, clock=clock)
     for key in range(100):
         limiter.take(key)
@@ -89,13 +89,13 @@ def test_buckets_that_are_full_again_are_forgotten():
 
 
 def test_a_limiter_never_has_more_keys_than_it_may():
-    limiter = Limiter(1, 1, keys=50, clock=Clock())
+    limiter = Limiter(1, 1, keys=50, clock=ManualClock())
     assert all(limiter.take(key) for key in range(1000))
     assert len(limiter) == 50
 
 
 def test_a_full_limiter_forgets_who_has_rested_longest_and_refuses_the_others():
-    limiter = Limiter(1, 1, keys=3, clock=Clock())
+    limiter = Limiter(1, 1, keys=3, clock=ManualClock())
     for key in "abc":
         assert limiter.take(key)
     assert not limiter.take("a")
@@ -137,7 +137,7 @@ def test_a_cap_of_nothing_is_no_cap():
 
 
 def test_a_flood_is_warned_once_then_dropped_then_closed():
-    flood = FloodGuard(100, Clock())
+    flood = FloodGuard(100, ManualClock())
     verdicts = [flood.count_message() for _ in range(301)]
     assert verdicts[:100] == [Verdict.KEEP] * 100
     assert verdicts[100] is Verdict.WARN
@@ -148,7 +148,7 @@ def test_a_flood_is_warned_once_then_dropped_then_closed():
 
 @pytest.mark.parametrize("burst", [1, 7, 50, 100])
 def test_nobody_who_keeps_to_the_limit_is_ever_dropped(burst):
-    clock = Clock()
+    clock = ManualClock()
     flood = FloodGuard(100, clock)
     for _ in range(5000 // burst):
         assert all(flood.count_message() is Verdict.KEEP for _ in range(burst))
@@ -156,7 +156,7 @@ def test_nobody_who_keeps_to_the_limit_is_ever_dropped(burst):
 
 
 def test_a_flood_at_one_and_a_half_times_the_limit_is_ended_in_the_end():
-    clock = Clock()
+    clock = ManualClock()
     flood = FloodGuard(100, clock)
     verdicts = []
     while Verdict.CLOSE not in verdicts:
@@ -167,7 +167,7 @@ def test_a_flood_at_one_and_a_half_times_the_limit_is_ended_in_the_end():
 
 
 def test_whoever_slows_down_is_heard_again_and_warned_again():
-    clock = Clock()
+    clock = ManualClock()
     flood = FloodGuard(5, clock)
     assert [flood.count_message() for _ in range(6)][-1] is Verdict.WARN
     clock.turn(10 * FLOOD_WINDOW_S)
@@ -175,7 +175,7 @@ def test_whoever_slows_down_is_heard_again_and_warned_again():
 
 
 def test_no_limit_for_messages_keeps_them_all():
-    flood = FloodGuard(0, Clock())
+    flood = FloodGuard(0, ManualClock())
     assert all(flood.count_message() is Verdict.KEEP for _ in range(10_000))
 
 

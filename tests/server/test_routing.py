@@ -10,7 +10,7 @@ from kingofnewyork.client.api import request
 from kingofnewyork.server.rooms.hub import FOLLOW_UNWATCHED_S, Hub
 from kingofnewyork.server.store.open import open_store
 from tests.support.attacks.inline_server import run_inline
-from tests.support.faults.crash_run import Plan, kill_one, run
+from tests.support.faults.crash_run import CrashPlan, kill_one, run
 from tests.support.servers.guests import enter, seat_people, wait_until
 from tests.support.servers.nginx import Nginx
 
@@ -79,7 +79,7 @@ async def test_a_process_killed_behind_the_proxy_loses_nothing(
     postgres_url: str, tmp_path: Path
 ) -> None:
     files = tmp_path / "files"
-    plan = Plan(postgres_url, files, 4, faults=3, forked=True, proxied=True, longest=0.5)
+    plan = CrashPlan(postgres_url, files, 4, faults=3, forked=True, proxied=True, longest=0.5)
     outcome = await run(plan, kill_one)
     assert outcome.found.faults == []
     assert outcome.faults == 3

@@ -250,7 +250,7 @@ async def settle(request: Callable[[], Awaitable[object]]) -> None:
                 await asyncio.sleep(0.005)
 
 
-class Fault:
+class CallFault:
     """Which call of the database fails, and whether it is carried out all the same."""
 
     def __init__(self, number: int, carried_out: bool, for_ever: bool) -> None:
@@ -270,7 +270,7 @@ class Fault:
 class FaultyFile(sqlite3.Connection):
     """A connection to a disk of which one call fails."""
 
-    fault: ClassVar[Fault]
+    fault: ClassVar[CallFault]
 
     def execute(self, *arguments: Any) -> sqlite3.Cursor:
         """As ever, unless it is the one that fails."""
@@ -284,7 +284,7 @@ class FaultyFile(sqlite3.Connection):
 class FaultyConnection(asyncpg.Connection):  # type: ignore[misc]
     """A connection to a server that breaks at one call."""
 
-    fault: ClassVar[Fault]
+    fault: ClassVar[CallFault]
 
     async def execute(self, *arguments: Any, **others: Any) -> Any:
         """As ever, unless it is the one that fails."""
@@ -337,7 +337,7 @@ async def check_whole(store: Store) -> None:
 @pytest.mark.parametrize("carried_out", [False, True], ids=["undone", "carried out"])
 async def test_any_call_of_sqlite_may_fail_once(tmp_path: Path, carried_out: bool) -> None:
     for number in itertools.count(1):
-        FaultyFile.fault = Fault(number, carried_out, for_ever=False)
+        FaultyFile.fault = CallFault(number, carried_out, for_ever=False)
         path = tmp_path / f"{number}.db"
         await live_through(SqliteStore(path, connection_class=FaultyFile))
         await check_whole(SqliteStore(path))
@@ -349,7 +349,7 @@ async def test_any_call_of_sqlite_may_fail_once(tmp_path: Path, carried_out: boo
 @pytest.mark.parametrize("carried_out", [False, True], ids=["undone", "carried out"])
 async def test_any_call_of_postgresql_may_fail_once(postgres: Postgres, carried_out: bool) -> None:
     for number in itertools.count(1):
-        FaultyConnection.fault = Fault(number, carried_out, for_ever=False)
+        FaultyConnection.fault = CallFault(number, carried_out, for_ever=False)
         name = await asyncio.to_thread(postgres.create)
         await live_through(PostgresStore(postgres.url(name), connection_class=FaultyConnection))
         await check_whole(open_store(postgres.url(name)))
@@ -361,11 +361,11 @@ async def test_any_call_of_postgresql_may_fail_once(postgres: Postgres, carried_
 
 async def test_a_database_that_fails_from_some_call_on_says_so_every_time(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    FaultyFile.fault = Fault(10**9, False, for_ever=True)
+    FaultyFile.fault = CallFault(10**9, False, for_ever=True)
     store = SqliteStore(path, connection_class=FaultyFile)
     async with open_while(store):
         await create_table(store)
-        FaultyFile.fault = Fault(4, False, for_ever=True)
+        FaultyFile.fault = CallFault(4, False, for_ever=True)
         outcomes = await asyncio.gather(
             *(append_entry(store, 1, key=f"k{number}") for number in range(5)),
             return_exceptions=True,

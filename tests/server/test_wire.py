@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kingofnewyork.server.protocol.wire import MAX_NUMBER, BadMessage, decode
 
 
-class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
+class ActMessage(msgspec.Struct, tag="act", forbid_unknown_fields=True):
     key: str
     version: int
     action: int
@@ -28,15 +28,15 @@ class Anything(msgspec.Struct, forbid_unknown_fields=True):
     value: object
 
 
-MESSAGES = msgspec.json.Decoder(Act | Say)
+MESSAGES = msgspec.json.Decoder(ActMessage | Say)
 GOOD = '{"type":"act","key":"3f1c9a6e-52a4-4a55-9c8d-0242ac120002","version":118,"action":4711}'
 
 
 def test_a_message_is_read():
-    expected = Act("3f1c9a6e-52a4-4a55-9c8d-0242ac120002", 118, 4711)
+    expected = ActMessage("3f1c9a6e-52a4-4a55-9c8d-0242ac120002", 118, 4711)
     assert decode(GOOD, MESSAGES) == expected
     assert decode(GOOD.encode(), MESSAGES) == expected
-    assert decode(GOOD, Act) == expected
+    assert decode(GOOD, ActMessage) == expected
 
 
 def test_escapes_and_many_brackets_are_read_the_slow_way():
@@ -218,7 +218,7 @@ def test_every_clear_value_is_read_and_no_other(value, ascii_only):
 @settings(deadline=None)
 @given(st.text() | PIECES.map("".join) | st.binary())
 def test_nothing_but_a_bad_message_comes_of_noise(data):
-    for kind in (MESSAGES, Act, Anything):
+    for kind in (MESSAGES, ActMessage, Anything):
         try:
             read = decode(data, kind)
         except BadMessage:

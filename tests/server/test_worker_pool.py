@@ -32,7 +32,7 @@ from kingofnewyork.words.hints import describe_hint
 from kingofnewyork.words.options import option
 
 HERE = Path(__file__).parent
-ODD_BOTS = HERE.parent / "support" / "servers" / "odd_bots.py"
+ODD_BOTS = HERE.parent / "support" / "bots" / "odd_bots.py"
 PATIENT = 60.0
 """Seconds that a busy machine may take for what takes milliseconds."""
 SHORT = 0.3

@@ -1,10 +1,10 @@
 """Counts what came of servers that crashed, lost their database or ran out of disk."""
 
 from tests.stress.stress_run import StressRun
-from tests.support.faults.crash_run import Outcome
+from tests.support.faults.crash_run import CrashOutcome
 
 
-def count_outcome(stress: StressRun, outcome: Outcome) -> None:
+def count_outcome(stress: StressRun, outcome: CrashOutcome) -> None:
     """Add everything that was found in the logs to the counts of a run."""
     found = outcome.found
     stress.count("done", outcome.faults)

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from tests.stress.stress_run import StressRun, add_common_options
-from tests.support.faults.crash_run import Plan
+from tests.support.faults.crash_run import CrashPlan
 from tests.support.faults.disconnects import play_through_cuts
 
 
@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             database = str(folder / "tables.sqlite3")
-            plan = Plan(database, folder, seed, faults=cuts, tables=options.tables)
+            plan = CrashPlan(database, folder, seed, faults=cuts, tables=options.tables)
             outcome = asyncio.run(play_through_cuts(plan))
         stress.count("done", outcome.faults)
         for count in ("acked", "unanswered", "entries", "views"):

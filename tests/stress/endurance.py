@@ -17,7 +17,7 @@ from typing import Final
 from tests.stress.stress_run import StressRun, add_common_options
 from tests.support.attacks import tables, visitors
 from tests.support.attacks.resources import MEGABYTE
-from tests.support.attacks.visitors import Sample
+from tests.support.attacks.visitors import UsageSample
 from tests.support.servers.server_process import ServerProcess
 
 HOUR_S: Final = 3600.0
@@ -58,7 +58,7 @@ async def _work(
     """Let the server work for so long."""
     visited = [await tables.make_table(server.url) for _ in range(options.tables)]
     idle = await visitors.wait_until_settled(server)
-    samples: list[Sample] = []
+    samples: list[UsageSample] = []
     began = time.monotonic()
     async with visitors.keep_games_running(server.url, options.games, options.pause) as playing:
         while time.monotonic() < began + seconds:
@@ -78,14 +78,14 @@ async def _work(
         stress.add_faults([f"{after.sockets} sockets are open instead of {idle.sockets}"])
 
 
-def _sample_line(samples: list[Sample], began: float) -> str:
+def _sample_line(samples: list[UsageSample], began: float) -> str:
     usage = samples[-1].usage
     minutes = (samples[-1].at - began) / 60
     memory = usage.memory / MEGABYTE
     return f"{minutes:6.1f} min  {memory:7.1f} MB  {usage.handles} handles  {usage.threads} threads"
 
 
-def _judge(stress: StressRun, samples: list[Sample]) -> None:
+def _judge(stress: StressRun, samples: list[UsageSample]) -> None:
     """Print the growth; too much of it is a fault."""
     points = [(one.at / HOUR_S, one.usage.memory / MEGABYTE) for one in samples]
     growth = visitors.slope(points)

@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
             tempfile.TemporaryDirectory() as folder,
             full_disk_run.small_postgres(full, not options.limited) as (postgres, disk),
         ):
-            plan = crash_run.Plan(
+            plan = crash_run.CrashPlan(
                 postgres.url(postgres.create()),
                 Path(folder),
                 seed,

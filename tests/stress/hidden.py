@@ -18,7 +18,7 @@ Counted = tuple[dict[str, int], list[str]]
 
 def compare_pairs(pairs: int, seed: int, twins: int, doors: int, minds: int) -> Counted:
     """Compare so many pairs of tables."""
-    plan = comparison.Plan(twins=twins, doors=doors, minds=minds)
+    plan = comparison.ComparisonPlan(twins=twins, doors=doors, minds=minds)
     tally = asyncio.run(comparison.compare_many(pairs, seed, plan))
     return dict(tally.counts), tally.faults
 

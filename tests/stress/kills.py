@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
         def batch(kills: int, seed: int) -> None:
             diaries = folder / f"batch-{seed}"
             shutil.rmtree(diaries, ignore_errors=True)  # of a batch that was not finished
-            plan = crash_run.Plan(
+            plan = crash_run.CrashPlan(
                 database,
                 diaries,
                 seed,

@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
 
         def batch(restarts: int, seed: int) -> None:
             with tempfile.TemporaryDirectory() as folder:
-                plan = crash_run.Plan(
+                plan = crash_run.CrashPlan(
                     postgres.url(postgres.create()),
                     Path(folder),
                     seed,

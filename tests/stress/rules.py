@@ -46,7 +46,7 @@ from tests.support.games.card_games import (
     KEEPS,
     PAIRS,
     SLUGS,
-    Tally,
+    CardTally,
     hook_keys,
     pair_keys,
     play_games,
@@ -103,7 +103,7 @@ class RandomGames:
         self.actions = actions
         self.seed = seed
         self.path = state
-        self.tally = Tally()
+        self.tally = CardTally()
         self.block = 0
         """The number of the next block whose games are not counted yet."""
         if state is not None and state.exists():
@@ -115,7 +115,7 @@ class RandomGames:
         if (saved["seed"], saved["games_a_block"]) != (self.seed, BLOCK_GAMES):
             raise SystemExit(f"rules: {path} is of a run with seed {saved['seed']}")
         self.block = saved["block"]
-        self.tally = Tally.from_dict(saved["tally"])
+        self.tally = CardTally.from_dict(saved["tally"])
         print(f"going on from {path}: {self.action_count:,} actions are done")
 
     def save(self) -> None:
@@ -146,7 +146,7 @@ class RandomGames:
         progress = Progress("actions", self.actions, self.action_count)
         saved = time.monotonic()
         with worker_pool(jobs) as pool:
-            waiting: deque[AsyncResult[Tally]] = deque()
+            waiting: deque[AsyncResult[CardTally]] = deque()
             while self.action_count < self.actions:
                 while len(waiting) < 2 * jobs:
                     block = self.block + len(waiting)

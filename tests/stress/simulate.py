@@ -30,7 +30,7 @@ def all_jump_problems(seeds: range) -> list[str]:
     found: list[str] = []
     for seed in seeds:
         case = clock_jumps.CASES[seed % len(clock_jumps.CASES)]
-        found += clock_jumps.jump_problems(clock_jumps.Case(case.clock, case.jump, seed))
+        found += clock_jumps.jump_problems(clock_jumps.ClockCase(case.clock, case.jump, seed))
     return found
 
 

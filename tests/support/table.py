@@ -116,3 +116,14 @@ def resolving(
         {text}
         """
     )
+
+
+def duel(mine: str, theirs: str, dice: str) -> str:
+    """Captain Fish in Queens is about to resolve, Kong stands in Manhattan."""
+    return f"""
+        monsters: Captain Fish, Kong
+        Captain Fish: queens{mine}
+        Kong: lower{theirs}
+        phase: resolve
+        dice: {dice}
+"""

@@ -9,7 +9,7 @@ from kingofnewyork.rules.dice import dice_text, faces_of, pack, picked_dice
 from kingofnewyork.tui.reroll import reroll_action
 from kingofnewyork.tui.widgets.choices import Choices
 from kingofnewyork.tui.widgets.dice import Dice, die_width
-from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, KeyboardPlayer, game_app, local, play
 
 
 def last_choice(game):
@@ -23,7 +23,7 @@ def last_choice(game):
 def test_the_marked_dice_and_no_others_are_rolled_again(keys, by):
     game = local("human,random")
 
-    async def mark_and_roll(player: Player) -> None:
+    async def mark_and_roll(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         before = game.game.state.dice
         faces = faces_of(before)
@@ -39,7 +39,7 @@ def test_the_marked_dice_and_no_others_are_rolled_again(keys, by):
 
 
 def test_a_die_that_is_marked_twice_is_kept():
-    async def mark(player: Player) -> None:
+    async def mark(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("2", "4", "2")
         assert player.table.scene.marks == {3}
@@ -48,7 +48,7 @@ def test_a_die_that_is_marked_twice_is_kept():
 
 
 def test_a_marks_all_dice_and_then_none():
-    async def mark(player: Player) -> None:
+    async def mark(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("3", "a")
         assert player.table.scene.marks == set(range(6))
@@ -59,7 +59,7 @@ def test_a_marks_all_dice_and_then_none():
 
 
 def test_numbers_without_a_die_mark_nothing():
-    async def mark(player: Player) -> None:
+    async def mark(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("9", "0", "7")
         assert player.table.scene.marks == frozenset()
@@ -71,7 +71,7 @@ def test_numbers_without_a_die_mark_nothing():
 def test_dice_can_be_kept(keys):
     game = local()
 
-    async def keep(player: Player) -> None:
+    async def keep(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         dice = game.game.state.dice
         await player.press(*keys)
@@ -84,7 +84,7 @@ def test_dice_can_be_kept(keys):
 def test_rolling_without_marks_says_how_to_mark():
     game = local()
 
-    async def roll(player: Player) -> None:
+    async def roll(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         number = len(game.game.actions)
         await player.press("r")
@@ -97,7 +97,7 @@ def test_rolling_without_marks_says_how_to_mark():
 
 @pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE, (160, 50)])
 def test_a_click_on_a_die_marks_it(size):
-    async def click(player: Player) -> None:
+    async def click(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         tray = player.table.query_one(Dice)
         each = die_width(6, *tray.content_size)
@@ -114,7 +114,7 @@ def test_a_click_on_a_die_marks_it(size):
 
 
 def test_marked_dice_look_different_without_any_colour():
-    async def mark(player: Player) -> None:
+    async def mark(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         assert "↻" not in player.screen_text()
         await player.press("2")
@@ -127,7 +127,7 @@ def test_marked_dice_look_different_without_any_colour():
 
 
 def test_the_option_says_what_is_rolled_again():
-    async def mark(player: Player) -> None:
+    async def mark(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         faces = faces_of(player.table.game.game.state.dice)
         await player.press("1")
@@ -143,7 +143,7 @@ def test_dice_that_may_not_be_rolled_again_are_told():
     """Card: Terminal Rage."""
     game = local("human,random")
 
-    async def roll(player: Player) -> None:
+    async def roll(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         table = player.table
         state = game.game.state

@@ -5,7 +5,7 @@ from textual.widgets import Static
 from kingofnewyork.local.saves import games_folder
 from kingofnewyork.tui.screens.new_game import NewGameScreen
 from kingofnewyork.tui.widgets.spinner import Spinner
-from tests.support.tui.app_driver import SMALL, Player, game_app, local, play
+from tests.support.tui.app_driver import SMALL, KeyboardPlayer, game_app, local, play
 
 
 def spinner_value(player, name):
@@ -16,7 +16,7 @@ def spinner_value(player, name):
 def test_the_form_begins_with_the_players_of_the_game_before():
     game = local("Kong=human,Rob=hard,Mantis=random")
 
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         await player.press("n")
         assert isinstance(player.app.screen, NewGameScreen)
         assert spinner_value(player, "number") == "3"
@@ -37,7 +37,7 @@ def test_the_form_begins_with_the_players_of_the_game_before():
 def test_a_game_is_set_up_by_arrow_keys_and_begins():
     game = local("Kong=human,Rob=random")
 
-    async def set_up(player: Player) -> None:
+    async def set_up(player: KeyboardPlayer) -> None:
         await player.press("n", "right", "right")
         assert spinner_value(player, "number") == "4"
         await player.press("down", "right", "right", "left", "left")
@@ -61,7 +61,7 @@ def test_a_game_is_set_up_by_arrow_keys_and_begins():
 def test_two_cannot_play_the_same_monster():
     game = local("Kong=human,Rob=random")
 
-    async def set_up(player: Player) -> None:
+    async def set_up(player: KeyboardPlayer) -> None:
         await player.press("n")
         spinner = player.app.screen.query_one("#monster-1", Spinner)
         while spinner.value != "Kong":
@@ -79,7 +79,7 @@ def test_two_cannot_play_the_same_monster():
 
 
 def test_the_house_rule_is_asked_for_with_five_or_six():
-    async def set_up(player: Player) -> None:
+    async def set_up(player: KeyboardPlayer) -> None:
         await player.press("n")
         rule = player.app.screen.query_one("#row-rule")
         assert not rule.display
@@ -94,7 +94,7 @@ def test_the_house_rule_is_asked_for_with_five_or_six():
 
 
 def test_the_language_changes_in_the_form():
-    async def change(player: Player) -> None:
+    async def change(player: KeyboardPlayer) -> None:
         await player.press("n")
         player.app.screen.query_one("#language", Spinner).focus()
         await player.press("right")
@@ -107,7 +107,7 @@ def test_the_language_changes_in_the_form():
 
 
 def test_a_spinner_is_turned_by_clicks():
-    async def click(player: Player) -> None:
+    async def click(player: KeyboardPlayer) -> None:
         await player.press("n")
         await player.click("#number", 4, 0)
         assert spinner_value(player, "number") == "3"
@@ -123,7 +123,7 @@ def test_a_bot_of_another_package_stays_among_the_players():
     seat = "kingofnewyork.bots.random:RandomBot"
     game = local(f"human,{seat}")
 
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         await player.press("n")
         assert spinner_value(player, "player-1") == seat
         await player.press("enter")
@@ -136,7 +136,7 @@ def test_a_game_begins_even_if_it_cannot_be_kept(home):
     home.parent.mkdir(exist_ok=True)
     home.write_text("no folder")
 
-    async def start(player: Player) -> None:
+    async def start(player: KeyboardPlayer) -> None:
         await player.press("n", "enter")
         assert player.table.game.save_file is None
         assert len(player.notices()) == 1

@@ -9,7 +9,7 @@ from kingofnewyork.tui.widgets.choices import Choices
 from kingofnewyork.tui.widgets.city_map import frames
 from kingofnewyork.tui.widgets.offers import Offers
 from kingofnewyork.tui.widgets.table import City
-from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, KeyboardPlayer, game_app, local, play
 
 
 def highlighted_option(player):
@@ -19,7 +19,7 @@ def highlighted_option(player):
 
 
 def test_the_default_is_marked_with_a_sign():
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         await player.until("start")
         game = player.table.game.game
         assert highlighted_option(player).action == game.default_action()
@@ -31,7 +31,7 @@ def test_the_default_is_marked_with_a_sign():
 def test_a_number_and_enter_choose():
     game = local("human,random", seed=2)
 
-    async def choose(player: Player) -> None:
+    async def choose(player: KeyboardPlayer) -> None:
         await player.until("start")
         wanted = player.table.query_one(Choices).entries[2].action
         await player.press("3")
@@ -44,7 +44,7 @@ def test_a_number_and_enter_choose():
 
 
 def test_numbers_that_are_no_option_change_nothing():
-    async def choose(player: Player) -> None:
+    async def choose(player: KeyboardPlayer) -> None:
         await player.until("start")
         await player.press("2", "9")
         assert highlighted_option(player).key == "2"
@@ -59,7 +59,7 @@ def test_numbers_that_are_no_option_change_nothing():
 def test_arrow_keys_and_enter_choose():
     game = local("human,random", seed=2)
 
-    async def choose(player: Player) -> None:
+    async def choose(player: KeyboardPlayer) -> None:
         await player.until("start")
         wanted = player.table.query_one(Choices).entries[1].action
         await player.press("down", "down", "up", "enter")
@@ -72,7 +72,7 @@ def test_arrow_keys_and_enter_choose():
 def test_a_click_chooses(size):
     game = local("human,random", seed=2)
 
-    async def choose(player: Player) -> None:
+    async def choose(player: KeyboardPlayer) -> None:
         await player.until("start")
         wanted = player.table.query_one(Choices).entries[3].action
         await player.click(Choices, 8, 3)
@@ -83,7 +83,7 @@ def test_a_click_chooses(size):
 
 @pytest.mark.parametrize(("row", "borough"), [(3, QUEENS), (4, BROOKLYN), (5, STATEN_ISLAND)])
 def test_a_click_on_a_row_of_the_city_marks_the_option(row, borough):
-    async def click(player: Player) -> None:
+    async def click(player: KeyboardPlayer) -> None:
         await player.until("start")
         await player.click(City, 3, row)
         assert highlighted_option(player).action == START + borough
@@ -95,7 +95,7 @@ def test_a_click_on_a_row_of_the_city_marks_the_option(row, borough):
 
 @pytest.mark.parametrize("borough", [QUEENS, BROOKLYN, STATEN_ISLAND])
 def test_a_click_on_the_map_marks_the_option(borough):
-    async def click(player: Player) -> None:
+    async def click(player: KeyboardPlayer) -> None:
         await player.until("start")
         places = frames(*player.table.query_one(City).size)
         left, top, width, height = places[borough]
@@ -109,7 +109,7 @@ def test_a_click_on_the_map_marks_the_option(borough):
 
 @pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE])
 def test_a_click_on_a_card_shows_it_or_marks_the_option_to_buy_it(size):
-    async def click(player: Player) -> None:
+    async def click(player: KeyboardPlayer) -> None:
         await player.until("start")
         game = player.table.game.game
         await player.click(Offers, 2, 2)
@@ -126,7 +126,7 @@ def test_a_click_on_a_card_shows_it_or_marks_the_option_to_buy_it(size):
 def test_a_card_that_can_be_bought_is_marked_by_a_click_but_not_bought():
     game = local("human,random,random", seed=9)
 
-    async def click(player: Player) -> None:
+    async def click(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         game.game.state.energy[0] = 20
         await player.until("buy")
@@ -144,7 +144,7 @@ def test_a_card_that_can_be_bought_is_marked_by_a_click_but_not_bought():
 def test_long_options_are_indented_below_their_number():
     game = local("human,random,random,random,random,random", seed=3)
 
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         await player.until("resolve", turn=7)
         rows = player.screen_text().splitlines()
         options = player.table.query_one(Choices)

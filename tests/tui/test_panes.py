@@ -5,14 +5,22 @@ from textual.widgets import Static
 
 from kingofnewyork.tui.widgets.pane import Pane
 from kingofnewyork.words.languages import LANGUAGES
-from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, game_app, local, play
+from tests.support.tui.app_driver import (
+    DEFAULT_SIZE,
+    SMALL,
+    TINY,
+    KeyboardPlayer,
+    game_app,
+    local,
+    play,
+)
 
 
 @pytest.mark.parametrize(
     ("size", "language"), list(zip([SMALL, DEFAULT_SIZE, TINY], LANGUAGES, strict=True))
 )
 def test_a_pane_opens_and_closes(size, language):
-    async def open_and_close(player: Player) -> None:
+    async def open_and_close(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         for key, title in (("question_mark", "help"), ("h", "hint"), ("o", "odds")):
             heading = player.table.viewer.say(f"title-{title}")
@@ -27,7 +35,7 @@ def test_a_pane_opens_and_closes(size, language):
 
 
 def test_help_tells_of_the_decision_the_signs_and_the_keys():
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("question_mark")
         text = player.table.query_one(Pane).query_one(Static).visual.plain  # type: ignore[attr-defined]
@@ -40,7 +48,7 @@ def test_help_tells_of_the_decision_the_signs_and_the_keys():
 
 
 def test_help_can_be_scrolled():
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("question_mark", "pagedown")
         pane = player.table.query_one(Pane)
@@ -52,7 +60,7 @@ def test_help_can_be_scrolled():
 
 
 def test_a_hint_names_options_and_their_worth():
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.until("resolve", turn=4)
         await player.press("h")
         text = player.screen_text()
@@ -65,7 +73,7 @@ def test_a_hint_names_options_and_their_worth():
 def test_the_game_goes_on_while_a_pane_is_open():
     game = local("human,random,random")
 
-    async def go_on(player: Player) -> None:
+    async def go_on(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("h", "1")
         assert player.table.scene.marks == {0}
@@ -77,7 +85,7 @@ def test_the_game_goes_on_while_a_pane_is_open():
 
 
 def test_an_open_pane_follows_the_language():
-    async def change(player: Player) -> None:
+    async def change(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("o", "L")
         assert "─ Chances ─" in player.screen_text()

@@ -8,14 +8,14 @@ from kingofnewyork.tui.app import GameApp
 from kingofnewyork.tui.screens.pass_keyboard import PassScreen
 from kingofnewyork.tui.settings import ScreenSettings
 from kingofnewyork.words.languages import LANGUAGES
-from tests.support.tui.app_driver import Player, game_app, local, play
+from tests.support.tui.app_driver import KeyboardPlayer, game_app, local, play
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keyboard_is_passed_when_somebody_else_has_to_choose(language):
     game = local("human,human,random", seed=5)
 
-    async def pass_on(player: Player) -> None:
+    async def pass_on(player: KeyboardPlayer) -> None:
         seen = set()
         for _ in range(12):
             if isinstance(player.app.screen, PassScreen):
@@ -36,7 +36,7 @@ def test_the_keyboard_is_passed_when_somebody_else_has_to_choose(language):
 def test_a_click_takes_the_keyboard():
     game = local("human,human", seed=5)
 
-    async def take(player: Player) -> None:
+    async def take(player: KeyboardPlayer) -> None:
         while not isinstance(player.app.screen, PassScreen):
             await player.press("enter")
         await player.click("#pass", 5, 2)
@@ -48,7 +48,7 @@ def test_a_click_takes_the_keyboard():
 def test_nobody_passes_anything_if_nobody_wants_to():
     game = local("human,human", seed=5)
 
-    async def choose(player: Player) -> None:
+    async def choose(player: KeyboardPlayer) -> None:
         seen = set()
         for _ in range(12):
             assert player.app.screen is player.table
@@ -63,7 +63,7 @@ def test_nobody_passes_anything_if_nobody_wants_to():
 def test_the_others_play_on_without_one_who_is_out():
     game = local("human,human,random,random", seed=2)
 
-    async def to_the_end(player: Player) -> None:
+    async def to_the_end(player: KeyboardPlayer) -> None:
         await player.until("the end")
         assert player.is_over
 
@@ -86,7 +86,7 @@ def test_a_key_skips_the_pause_after_what_a_bot_did():
 
     async def run() -> None:
         async with app.run_test() as pilot:
-            player = Player(app, pilot)
+            player = KeyboardPlayer(app, pilot)
             assert not player.word
             for key in ["space", "enter", "x", "7"] * 10:
                 if player.word:
@@ -115,7 +115,7 @@ def test_nothing_is_taken_back_or_worked_out_while_the_bots_play():
 
     async def run() -> None:
         async with app.run_test() as pilot:
-            player = Player(app, pilot)
+            player = KeyboardPlayer(app, pilot)
             await pilot.press("u")
             assert player.notices() == ["You cannot undo while others play"]
             await pilot.press("h")
@@ -129,7 +129,7 @@ def test_the_language_changes_while_the_bots_play():
 
     async def run() -> None:
         async with app.run_test() as pilot:
-            player = Player(app, pilot)
+            player = KeyboardPlayer(app, pilot)
             await pilot.press("L")
             assert player.table.viewer.words.language == "fr"
             assert not player.word
@@ -156,7 +156,7 @@ def test_those_who_are_out_can_skip_to_the_end():
 
     async def run() -> None:
         async with app.run_test() as pilot:
-            player = Player(app, pilot)
+            player = KeyboardPlayer(app, pilot)
             await pilot.press("enter")
             await player.settle()
             assert player.is_over

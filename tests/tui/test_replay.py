@@ -12,7 +12,15 @@ from kingofnewyork.tui.replay_steps import ReplaySteps
 from kingofnewyork.tui.screens.replay import ReplayScreen
 from kingofnewyork.tui.settings import ScreenSettings
 from kingofnewyork.words.languages import LANGUAGES
-from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, local, play, screen_text
+from tests.support.tui.app_driver import (
+    DEFAULT_SIZE,
+    SMALL,
+    TINY,
+    KeyboardPlayer,
+    local,
+    play,
+    screen_text,
+)
 
 
 def make_record(seats="random,random,random", seed=6):
@@ -39,7 +47,7 @@ def watching(record, path=Path("game.record"), language="en"):
     return GameApp((record, path), ScreenSettings(language, "instant"))
 
 
-def replay_screen(player: Player) -> ReplayScreen:
+def replay_screen(player: KeyboardPlayer) -> ReplayScreen:
     """The screen that shows a record."""
     screen = player.app.screen
     assert isinstance(screen, ReplayScreen)
@@ -50,7 +58,7 @@ def test_every_step_is_a_state_of_the_record_forwards_and_backwards():
     record = make_record("random,random", seed=3)
     expected = states(record)
 
-    async def watch(player: Player) -> None:
+    async def watch(player: KeyboardPlayer) -> None:
         screen = replay_screen(player)
         for state in expected:
             assert screen.scene.state == state
@@ -71,7 +79,7 @@ def test_keys_go_through_a_record(size, language):
     record = make_record()
     expected = states(record)
 
-    async def watch(player: Player) -> None:
+    async def watch(player: KeyboardPlayer) -> None:
         screen = replay_screen(player)
         await player.press("right", "right", "left")
         assert screen.scene.state == expected[1]
@@ -94,7 +102,7 @@ def test_keys_go_through_a_record(size, language):
 def test_a_number_and_g_go_to_a_turn():
     record = make_record()
 
-    async def watch(player: Player) -> None:
+    async def watch(player: KeyboardPlayer) -> None:
         screen = replay_screen(player)
         await player.press("1", "2", "g")
         assert screen.scene.state.turn == 12
@@ -107,7 +115,7 @@ def test_a_number_and_g_go_to_a_turn():
 def test_what_happened_at_the_step_is_told():
     record = make_record()
 
-    async def watch(player: Player) -> None:
+    async def watch(player: KeyboardPlayer) -> None:
         screen = replay_screen(player)
         assert f"0 of {len(states(record)) - 1}: " in screen_text(player.app)
         await player.press("right")
@@ -122,7 +130,7 @@ def test_what_happened_at_the_step_is_told():
 def test_it_goes_on_by_itself_until_somebody_stops_it_or_it_ends():
     record = make_record("random,random", seed=3)
 
-    async def watch(player: Player) -> None:
+    async def watch(player: KeyboardPlayer) -> None:
         screen = replay_screen(player)
         screen.step = screen.steps.last - 3
         await player.press("space")
@@ -142,7 +150,7 @@ def test_the_story_is_saved_as_text_and_nothing_is_overwritten(tmp_path):
     record = make_record("random,random")
     path = tmp_path / "my.record"
 
-    async def save(player: Player) -> None:
+    async def save(player: KeyboardPlayer) -> None:
         await player.press("e")
         assert player.notices()[-1].startswith("The log is saved in ")
         await player.press("e")
@@ -157,7 +165,7 @@ def test_the_story_is_saved_as_text_and_nothing_is_overwritten(tmp_path):
 
 
 def test_cards_help_and_the_log_can_be_read_meanwhile():
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.press("pagedown", "question_mark")
         assert "─ Help ─" in screen_text(player.app)
         await player.press("escape", "c", "escape", "l", "escape", "g", "escape", "L", "t")
@@ -169,7 +177,7 @@ def test_cards_help_and_the_log_can_be_read_meanwhile():
 def test_q_ends_it():
     app = watching(make_record())
 
-    async def leave(player: Player) -> None:
+    async def leave(player: KeyboardPlayer) -> None:
         await player.leave()
 
     play(app, leave)

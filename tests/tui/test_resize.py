@@ -6,7 +6,7 @@ import pytest
 
 from kingofnewyork.tui.layout import LayoutNeeds, plan_layout
 from kingofnewyork.tui.widgets.choices import Choices
-from tests.support.tui.app_driver import Player, game_app, local, play
+from tests.support.tui.app_driver import KeyboardPlayer, game_app, local, play
 
 SIZES = [(120, 40), (80, 24), (60, 20), (200, 60), (110, 24), (40, 12), (100, 50), (20, 5)]
 
@@ -15,7 +15,7 @@ SIZES = [(120, 40), (80, 24), (60, 20), (200, 60), (110, 24), (40, 12), (100, 50
 def test_every_size_shows_the_same_decision(word):
     game = local("human,random,random,random,random,random", seed=4)
 
-    async def resize(player: Player) -> None:
+    async def resize(player: KeyboardPlayer) -> None:
         await player.until(word)
         before = [entry.action for entry in player.table.query_one(Choices).entries]
         for size in SIZES:
@@ -30,7 +30,7 @@ def test_every_size_shows_the_same_decision(word):
 
 
 def test_a_small_window_shows_the_options_and_can_be_scrolled():
-    async def scroll(player: Player) -> None:
+    async def scroll(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         assert "Keep all dice" in player.screen_text()
         assert " Bronx  " not in player.screen_text()

@@ -11,7 +11,7 @@ from kingofnewyork.tui.screens.result import standings
 from kingofnewyork.tui.widgets.curves import draw_curve, score_curves
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import result
-from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, Player, game_app, local, play
+from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, KeyboardPlayer, game_app, local, play
 
 
 def finish_game(seats="random,random,random", seed=1):
@@ -28,7 +28,7 @@ def finish_game(seats="random,random,random", seed=1):
 def test_the_result_tells_who_won_and_how_all_stand(size, language):
     game = finish_game()
 
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         assert player.is_over
         text, words = player.screen_text(), player.app.words
         assert words.text(result(game.game.state, NOBODY))[1:] in text
@@ -49,7 +49,7 @@ def test_the_winner_stands_first():
 
 
 def test_one_can_look_at_the_table_and_come_back():
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         await player.press("escape")
         assert player.app.screen is player.table
         await player.press("enter")
@@ -61,7 +61,7 @@ def test_one_can_look_at_the_table_and_come_back():
 def test_the_game_can_be_replayed():
     game = finish_game()
 
-    async def replay(player: Player) -> None:
+    async def replay(player: KeyboardPlayer) -> None:
         await player.press("r")
         screen = player.app.screen
         assert isinstance(screen, ReplayScreen)
@@ -74,7 +74,7 @@ def test_the_game_can_be_replayed():
 
 
 def test_the_same_players_play_again():
-    async def again(player: Player) -> None:
+    async def again(player: KeyboardPlayer) -> None:
         before = player.table.game
         await player.press("a")
         after = player.table.game
@@ -89,7 +89,7 @@ def test_the_same_players_play_again():
 
 
 def test_another_game_can_be_set_up():
-    async def new(player: Player) -> None:
+    async def new(player: KeyboardPlayer) -> None:
         await player.press("n")
         assert isinstance(player.app.screen, NewGameScreen)
         await player.press("escape")
@@ -101,7 +101,7 @@ def test_another_game_can_be_set_up():
 def test_the_application_ends():
     app = game_app(finish_game())
 
-    async def leave(player: Player) -> None:
+    async def leave(player: KeyboardPlayer) -> None:
         await player.leave()
 
     play(app, leave)
@@ -109,7 +109,7 @@ def test_the_application_ends():
 
 
 def test_the_language_and_the_theme_change_on_the_result_too():
-    async def change(player: Player) -> None:
+    async def change(player: KeyboardPlayer) -> None:
         await player.press("L", "t")
         assert "La partie est terminée" in player.screen_text()
         assert player.app.theme == "light"
@@ -145,7 +145,7 @@ def test_a_curve_is_as_wide_as_it_should_be(values, width, curve):
 def test_a_game_screen_is_one_screen():
     game = finish_game()
 
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         games = [each for each in player.app.screen_stack if isinstance(each, GameScreen)]
         assert len(games) == 1
 

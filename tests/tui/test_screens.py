@@ -11,12 +11,20 @@ from kingofnewyork.words.cards import card_page
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.things import card
 from kingofnewyork.words.topics import TOPICS
-from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, game_app, local, play
+from tests.support.tui.app_driver import (
+    DEFAULT_SIZE,
+    SMALL,
+    TINY,
+    KeyboardPlayer,
+    game_app,
+    local,
+    play,
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_cards_can_be_read_with_their_rulings(language):
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.press("c")
         screen = player.app.screen
         assert isinstance(screen, CardScreen)
@@ -35,7 +43,7 @@ def test_all_cards_can_be_read_with_their_rulings(language):
 def test_the_cards_on_the_table_come_first():
     game = local()
 
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.press("c")
         first = player.app.screen.query_one(Titles).options[0]
         assert int(first.id) == game.game.state.display[0]
@@ -51,7 +59,7 @@ def test_the_cards_on_the_table_come_first():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [SMALL, TINY])
 def test_all_topics_of_the_rules_can_be_read(language, size):
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.press("g")
         screen = player.app.screen
         assert isinstance(screen, RulesScreen)
@@ -65,7 +73,7 @@ def test_all_topics_of_the_rules_can_be_read(language, size):
 
 
 def test_the_whole_story_can_be_read():
-    async def read(player: Player) -> None:
+    async def read(player: KeyboardPlayer) -> None:
         await player.until("buy", turn=6)
         await player.press("l")
         assert isinstance(player.app.screen, LogScreen)
@@ -82,7 +90,7 @@ def test_the_whole_story_can_be_read():
 
 @pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE])
 def test_everything_changes_its_language_at_once(size):
-    async def change(player: Player) -> None:
+    async def change(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("1")
         seen = [player.screen_text()]
@@ -100,7 +108,7 @@ def test_everything_changes_its_language_at_once(size):
 
 
 def test_other_screens_change_their_language_too():
-    async def change(player: Player) -> None:
+    async def change(player: KeyboardPlayer) -> None:
         await player.press("c", "L")
         assert "Cartes" in player.screen_text()
         await player.press("escape", "g", "L")
@@ -112,7 +120,7 @@ def test_other_screens_change_their_language_too():
 
 
 def test_the_theme_is_dark_or_light():
-    async def change(player: Player) -> None:
+    async def change(player: KeyboardPlayer) -> None:
         assert player.app.theme == "dark"
         dark = player.app.screen.styles.background
         await player.press("t")
@@ -125,14 +133,14 @@ def test_the_theme_is_dark_or_light():
 
 
 def test_a_theme_can_be_asked_for():
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         assert player.app.theme == "light"
 
     play(game_app(local(), theme="light"), look)
 
 
 def test_a_click_on_a_key_is_as_good_as_pressing_it():
-    async def click(player: Player) -> None:
+    async def click(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         row = player.screen_text().splitlines()[-1]
         await player.click("Keys", row.index("Cards"), 0)
@@ -142,7 +150,7 @@ def test_a_click_on_a_key_is_as_good_as_pressing_it():
 
 
 def test_the_speed_of_the_bots_goes_round():
-    async def change(player: Player) -> None:
+    async def change(player: KeyboardPlayer) -> None:
         for speed in ("slow", "normal", "fast", "instant"):
             await player.press("p")
             assert player.app.settings.speed == speed

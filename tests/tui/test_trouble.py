@@ -11,7 +11,7 @@ from kingofnewyork.local.saves import SaveFile, load_game
 from kingofnewyork.tui.ascii_fallback import ASCII_SIGNS, PlainSigns, make_filter, plain_text
 from kingofnewyork.tui.driver import GameDriver
 from kingofnewyork.words.catalogue import load_words
-from tests.support.tui.app_driver import Player, game_app, local, play, screen_text
+from tests.support.tui.app_driver import KeyboardPlayer, game_app, local, play, screen_text
 
 
 class Failing(Bot):
@@ -35,7 +35,7 @@ def test_a_game_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path, capsys):
     path.unlink()
     path.parent.rmdir()
 
-    async def go_on(player: Player) -> None:
+    async def go_on(player: KeyboardPlayer) -> None:
         await player.until("resolve", turn=3)
         told = [each for each in player.notices() if "no longer be saved" in each]
         assert len(told) == 1
@@ -62,7 +62,7 @@ def test_it_is_told_how_to_go_on(tmp_path, capsys):
 def test_another_bot_plays_on_for_one_that_fails(bot):
     game = local(f"human,{__name__}:{bot.__name__}", seed=2)
 
-    async def go_on(player: Player) -> None:
+    async def go_on(player: KeyboardPlayer) -> None:
         await player.until("resolve", turn=4)
         told = [each for each in player.notices() if each.startswith("The bot playing")]
         assert len(told) == 1
@@ -84,7 +84,7 @@ def test_an_unexpected_error_ends_the_application_but_the_game_is_kept(tmp_path)
     game = local("human,random", save=SaveFile(tmp_path / "my.game"))
     app = game_app(game)
 
-    async def fail(player: Player) -> None:
+    async def fail(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         player.table.scene = None
         player.table.query_one("Status").scene = "nonsense"  # type: ignore[attr-defined]
@@ -103,7 +103,7 @@ def test_an_old_terminal_gets_signs_that_it_has(encoding, language):
     app = game_app(local("human,random,random,random,random,random"), language)
     app._plain = PlainSigns(encoding)
 
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         await player.until("resolve", turn=5)
         for key in ("question_mark", "escape", "c", "escape", "n"):
             await player.press(key)
@@ -135,7 +135,7 @@ def test_everything_can_be_read_without_colours(monkeypatch):
 
     async def run() -> None:
         async with app.run_test() as pilot:
-            player = Player(app, pilot)
+            player = KeyboardPlayer(app, pilot)
             await player.until("reroll")
             await player.press("2")
             assert "▸Roll" in player.screen_text()

@@ -5,10 +5,10 @@ import pytest
 from kingofnewyork.play.history import UNDO_REFUSALS
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
-from tests.support.tui.app_driver import Player, game_app, local, play
+from tests.support.tui.app_driver import KeyboardPlayer, game_app, local, play
 
 
-async def first_free_choice(player: Player) -> None:
+async def first_free_choice(player: KeyboardPlayer) -> None:
     """Go on to a choice that reveals nothing: a face to resolve that is not Destruction."""
     await player.until("resolve")
     while player.table.scene.options[0][0] not in (8, 9, 12):
@@ -19,7 +19,7 @@ async def first_free_choice(player: Player) -> None:
 def test_a_choice_is_taken_back():
     game = local("human,random,random", seed=3)
 
-    async def undo(player: Player) -> None:
+    async def undo(player: KeyboardPlayer) -> None:
         await first_free_choice(player)
         before = game.game.state.copy()
         number = len(game.game.actions)
@@ -36,7 +36,7 @@ def test_a_choice_is_taken_back():
 def test_all_choices_since_the_dice_are_taken_back():
     game = local("human,random,random", seed=3)
 
-    async def reset(player: Player) -> None:
+    async def reset(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         before = game.game.state.copy()
         await player.press("s", "enter", "U")
@@ -47,7 +47,7 @@ def test_all_choices_since_the_dice_are_taken_back():
 
 
 def test_it_is_told_that_dice_were_rolled_since():
-    async def undo(player: Player) -> None:
+    async def undo(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("u")
         assert player.notices() == ["You cannot undo: dice were rolled since"]
@@ -58,7 +58,7 @@ def test_it_is_told_that_dice_were_rolled_since():
 
 
 def test_it_is_told_that_nothing_was_chosen_yet():
-    async def undo(player: Player) -> None:
+    async def undo(player: KeyboardPlayer) -> None:
         await player.press("u")
         assert "not chosen anything yet" in player.notices()[0]
 

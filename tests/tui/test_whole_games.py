@@ -4,7 +4,15 @@ import pytest
 
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
-from tests.support.tui.app_driver import DEFAULT_SIZE, SMALL, TINY, Player, game_app, local, play
+from tests.support.tui.app_driver import (
+    DEFAULT_SIZE,
+    SMALL,
+    TINY,
+    KeyboardPlayer,
+    game_app,
+    local,
+    play,
+)
 
 GAMES = [
     (2, "en", SMALL, "random"),
@@ -20,7 +28,7 @@ GAMES = [
 def test_a_whole_game_can_be_played_with_the_enter_key(monsters, language, size, bot):
     game = local(",".join(["human", *[bot] * (monsters - 1)]), seed=monsters)
 
-    async def to_the_end(player: Player) -> None:
+    async def to_the_end(player: KeyboardPlayer) -> None:
         await player.until("the end")
         assert player.is_over
         assert player.screen_text().strip()
@@ -33,7 +41,7 @@ def test_a_whole_game_can_be_played_with_the_enter_key(monsters, language, size,
 def test_bots_alone_can_be_watched_to_the_end():
     game = local("random,random,random")
 
-    async def watch(player: Player) -> None:
+    async def watch(player: KeyboardPlayer) -> None:
         await player.settle()
         assert player.is_over
         assert player.table.viewer.me == -1
@@ -46,7 +54,7 @@ def test_bots_alone_can_be_watched_to_the_end():
 def test_nothing_essential_is_missing_with_six_monsters_and_two_tracks(language, size):
     game = local("human,random,random,random,random,random", seed=4)
 
-    async def look(player: Player) -> None:
+    async def look(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         text, words = player.screen_text(), player.app.words
         state = game.game.state

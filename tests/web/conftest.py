@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Error, sync_playwright
 
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.browser import ROOT, launch
-from tests.support.web.visitor import PICTURES, Visiting, Visitor
+from tests.support.web.visitor import PICTURES, PageVisitor, Visiting
 
 FAILED = pytest.StashKey[bool]()
 
@@ -56,10 +56,10 @@ def visiting(
     request: pytest.FixtureRequest, browser: Browser, serving: ServerProcess
 ) -> Iterator[Visiting]:
     """Makes visitors of the server; none of them may have heard an error in the end."""
-    visitors: list[Visitor] = []
+    visitors: list[PageVisitor] = []
 
-    def visit(**wishes: Any) -> Visitor:
-        visitors.append(Visitor(browser, wishes.pop("url", serving.url), **wishes))
+    def visit(**wishes: Any) -> PageVisitor:
+        visitors.append(PageVisitor(browser, wishes.pop("url", serving.url), **wishes))
         return visitors[-1]
 
     yield visit
@@ -72,7 +72,7 @@ def visiting(
     assert complaints == []
 
 
-def leave_picture(visitor: Visitor, name: str) -> Path | None:
+def leave_picture(visitor: PageVisitor, name: str) -> Path | None:
     """What was on the screen when a test failed."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     safe = "".join(letter if letter.isalnum() else "-" for letter in name)

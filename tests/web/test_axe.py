@@ -6,13 +6,13 @@ from playwright.sync_api import expect
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import color_violations, violations
 from tests.support.web.prepared_tables import play_to_decision, play_whole_game, prepare
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 NOT_FOUND = "status of 404"
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
 
 
-def check(visitor: Visitor, name: str) -> list[str]:
+def check(visitor: PageVisitor, name: str) -> list[str]:
     """What is wrong with the screen at each size in each theme; pictures of it are kept."""
     found: list[str] = []
     for size, (width, height) in SIZES.items():

@@ -16,7 +16,7 @@ from tests.support.web.prepared_tables import (
     prepare,
     word_of,
 )
-from tests.support.web.visitor import CHANGED, IS_UNGUARDED, Visiting, Visitor
+from tests.support.web.visitor import CHANGED, IS_UNGUARDED, PageVisitor, Visiting
 
 LAND_POINT = """(land) => {
   const box = land.getBBox();
@@ -36,7 +36,7 @@ LAND_POINT = """(land) => {
 
 def at_decision(
     visiting: Visiting, serving: ServerProcess, decision: str, name: str, **wishes: object
-) -> Visitor:
+) -> PageVisitor:
     """Somebody who has to make a decision of that kind."""
     visitor = visiting(passScreen=False, **wishes)
     visitor.sit(prepare(serving.database, play_to_decision(decision, name)))
@@ -85,7 +85,7 @@ def find_game(name: str, is_there: Callable[[Game], bool]) -> PreparedGame:
 
 def sit_at(
     visiting: Visiting, serving: ServerProcess, game: PreparedGame, **wishes: object
-) -> Visitor:
+) -> PageVisitor:
     visitor = visiting(passScreen=False, **wishes)
     visitor.sit(prepare(serving.database, game))
     visitor.wait_to_choose()

@@ -17,7 +17,7 @@ from tests.support.web.prepared_tables import (
     prepare,
     word_of,
 )
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 DUEL = ("me", "normal")
 RECORD = """() => {
@@ -36,7 +36,9 @@ MOVING = """() => document.querySelector('.tray').getAnimations({ subtree: true 
   .filter((one) => one.playState === 'running').length"""
 
 
-def sit_to_roll(visiting: Visiting, serving: ServerProcess, name: str, **wishes: str) -> Visitor:
+def sit_to_roll(
+    visiting: Visiting, serving: ServerProcess, name: str, **wishes: str
+) -> PageVisitor:
     """Sit down where dice with two rerolls lie, some of them alike."""
     visitor = visiting(passScreen=False, guided=False, **wishes)
     visitor.sit(prepare(serving.database, game_to_roll(name)))
@@ -57,12 +59,12 @@ def game_to_roll(name: str) -> PreparedGame:
     raise AssertionError("no game came to a first roll")
 
 
-def die(visitor: Visitor, number: int) -> Locator:
+def die(visitor: PageVisitor, number: int) -> Locator:
     """A die by its number, from 1."""
     return visitor.page.locator(".tray .die").nth(number - 1)
 
 
-def roll_button(visitor: Visitor) -> Locator:
+def roll_button(visitor: PageVisitor) -> Locator:
     return visitor.page.locator('[data-action="reroll"]')
 
 

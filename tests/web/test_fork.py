@@ -9,10 +9,10 @@ from kingofnewyork import Game, Record
 from kingofnewyork.server.domain import entries
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import play_until, play_whole_game, prepare
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 
-def fork(visitor: Visitor) -> None:
+def fork(visitor: PageVisitor) -> None:
     """The table on the screen is played on, with all monsters, and the sandbox is there."""
     visitor.press("web-fork")
     visitor.press("web-fork-all-mine")
@@ -22,7 +22,7 @@ def fork(visitor: Visitor) -> None:
     expect(visitor.page.locator(".banner")).to_have_text(visitor.title("web-sandbox-note") + ".")
 
 
-def background(visitor: Visitor, selector: str) -> str:
+def background(visitor: PageVisitor, selector: str) -> str:
     """The colour behind something."""
     found: str = visitor.page.locator(selector).evaluate(
         "(one) => getComputedStyle(one).backgroundColor"

@@ -11,7 +11,7 @@ from kingofnewyork.play.fair_record import FairRecord
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.policies import hasty
 from tests.support.web.prepared_tables import play_whole_game, prepare
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 GONE = "WebSocket|Failed to load resource|ERR_CONNECTION"
 """What a browser itself says of a server that is gone."""
@@ -24,7 +24,7 @@ def alone(bundle: None, tmp_path: Path) -> Iterator[ServerProcess]:
         yield server
 
 
-def open_table(host: Visitor) -> str:
+def open_table(host: PageVisitor) -> str:
     """The host has opened a table for two; the link to join."""
     host.go()
     host.page.get_by_label(host.title("web-nickname")).first.fill("Ann")
@@ -36,7 +36,7 @@ def open_table(host: Visitor) -> str:
     return host.page.get_by_role("textbox", name=host.title("web-link-join")).input_value()
 
 
-def begin(host: Visitor, guest: Visitor) -> None:
+def begin(host: PageVisitor, guest: PageVisitor) -> None:
     """Both have come to the same table, and play."""
     link = open_table(host)
     guest.go(link.removeprefix(host.url))
@@ -49,7 +49,7 @@ def begin(host: Visitor, guest: Visitor) -> None:
         visitor.page.wait_for_selector(".table")
 
 
-def whose_turn(host: Visitor, guest: Visitor) -> Visitor:
+def whose_turn(host: PageVisitor, guest: PageVisitor) -> PageVisitor:
     """The one who has to choose."""
     host.page.wait_for_selector(".table")
     for _ in range(400):
@@ -60,7 +60,7 @@ def whose_turn(host: Visitor, guest: Visitor) -> Visitor:
     raise AssertionError("nobody has to choose")
 
 
-def play_on(host: Visitor, guest: Visitor, most: int) -> int:
+def play_on(host: PageVisitor, guest: PageVisitor, most: int) -> int:
     """Both play, whoever has to; how often they chose."""
     policy = hasty(5)
     for choices in range(most):

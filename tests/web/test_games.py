@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.web.policies import curious
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 
-def start_duel(visitor: Visitor, bot: str = "random") -> None:
+def start_duel(visitor: PageVisitor, bot: str = "random") -> None:
     """Set up a game against one bot."""
     visitor.go()
     visitor.press("web-set-up")

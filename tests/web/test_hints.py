@@ -12,7 +12,7 @@ from tests.support.web.prepared_tables import (
     play_until,
     prepare,
 )
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 PARTS = "(item) => [...item.children].map((part) => part.className || part.tagName.toLowerCase())"
 IS_DIMMED = """(city) => {
@@ -31,7 +31,7 @@ LIT = {
 """What stands for the actions of a verb."""
 
 
-def open_hints(visitor: Visitor, serving: ServerProcess, game: PreparedGame) -> list[Locator]:
+def open_hints(visitor: PageVisitor, serving: ServerProcess, game: PreparedGame) -> list[Locator]:
     """The hints for the decision that a game stands at."""
     made = prepare(serving.database, game)
     visitor.sit(made)
@@ -81,7 +81,7 @@ def can_buy(game: Game) -> bool:
     return any(text.startswith("buy ") for text in map(action_text, game.legal_actions()))
 
 
-def lights_alone(visitor: Visitor, hints: list[Locator]) -> None:
+def lights_alone(visitor: PageVisitor, hints: list[Locator]) -> None:
     """Whichever hint is pointed at, nothing but what it speaks of is lit."""
     checked = 0
     for hint in hints:

@@ -4,10 +4,10 @@ from playwright.sync_api import expect
 
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import play_to_decision, prepare
-from tests.support.web.visitor import CHANGED, Visiting, Visitor
+from tests.support.web.visitor import CHANGED, PageVisitor, Visiting
 
 
-def press(visitor: Visitor, key: str) -> None:
+def press(visitor: PageVisitor, key: str) -> None:
     """The key is pressed, and the game goes on."""
     known = visitor.table.get_attribute("data-seq")
     visitor.page.keyboard.press(key)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from kingofnewyork.play.lesson import FIRST_LESSON, LESSONS
 from tests.support.web.axe import violations
 from tests.support.web.lesson_walk import LessonWalk, target_of
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 OTHERS = [lesson for lesson in LESSONS if lesson != FIRST_LESSON]
 LAPTOP = {"width": 1366, "height": 768}
@@ -17,14 +17,14 @@ IS_INSIDE = """(one) => {
 }"""
 
 
-def visit_laptop(visiting: Visiting, language: str) -> Visitor:
+def visit_laptop(visiting: Visiting, language: str) -> PageVisitor:
     """Somebody with a small window and a keyboard."""
     visitor = visiting(size="desktop", language=language)
     visitor.page.set_viewport_size(LAPTOP)
     return visitor
 
 
-def check_nothing_scrolls(visitor: Visitor) -> None:
+def check_nothing_scrolls(visitor: PageVisitor) -> None:
     """The guide and the table fit into the window together."""
     high = "document.documentElement.scrollHeight - innerHeight"
     assert visitor.page.evaluate(high) <= 1

@@ -18,7 +18,7 @@ from tests.support.web.prepared_tables import (
     play_whole_game,
     prepare,
 )
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 ATTACK = "resolve attack"
 OUCH = "resolve ouch"
@@ -94,10 +94,12 @@ def can_flee(game: Game) -> bool:
     return not game.is_over and any(option.startswith("flee ") for option in game.options())
 
 
-def visit(visiting: Visiting, serving: ServerProcess, game: PreparedGame, **wishes: Any) -> Visitor:
+def visit(
+    visiting: Visiting, serving: ServerProcess, game: PreparedGame, **wishes: Any
+) -> PageVisitor:
     """Somebody who plays all seats of a game, and sees its film."""
     wishes = {"moves": True, "speed": "1", "passScreen": False, **wishes}
-    visitor: Visitor = visiting(**wishes)
+    visitor: PageVisitor = visiting(**wishes)
     visitor.sit(prepare(serving.database, game))
     visitor.wait_to_choose()
     return visitor

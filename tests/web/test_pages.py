@@ -30,7 +30,7 @@ def folder(tmp_path):
     return tmp_path
 
 
-class Answer:
+class PageResponse:
     """What came back."""
 
     def __init__(self, messages):
@@ -65,7 +65,7 @@ def ask(pages, path, method="GET", **headers):
         1
     ) as pool:  # the browser of other tests occupies the loop of this thread
         pool.submit(lambda: asyncio.run(app(scope, receive, send))).result()
-    return Answer(sent)
+    return PageResponse(sent)
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -12,7 +12,7 @@ from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
 from tests.support.web.policies import curious
 from tests.support.web.prepared_tables import play_to_decision, play_whole_game, prepare
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 SIZES: dict[str, ViewportSize] = {
     "dark": {"width": 360, "height": 740},
@@ -47,7 +47,7 @@ IN_THE_WAY = (
 """What a browser says of a network that is not there, and of files from a service worker."""
 
 
-def breaches(visitor: Visitor, name: str) -> list[str]:
+def breaches(visitor: PageVisitor, name: str) -> list[str]:
     """What axe finds wrong with the screen, on a phone in the dark and on a desk by day."""
     found: list[str] = []
     for theme, size in SIZES.items():
@@ -208,7 +208,7 @@ def test_cards_rules_and_replays_need_no_network(
     visitor.context.set_offline(False)
 
 
-def begin_daily(visitor: Visitor, name: str) -> tuple[str, str]:
+def begin_daily(visitor: PageVisitor, name: str) -> tuple[str, str]:
     """Begin the daily game; return its day, and what nature has dealt to whom."""
     visitor.go("/daily")
     visitor.page.wait_for_selector(".line-up")

@@ -16,7 +16,7 @@ from tests.support.web.prepared_tables import (
     prepare,
     word_of,
 )
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 NONE = {"fleeAtLife": 0, "fleeAtRisk": 0, "endWhenPoor": False, "keepWhenSure": False}
 
@@ -27,15 +27,17 @@ COUNTDOWN_MS = 5000
 """Longer than the page waits before it carries out an order; the clock of the page runs it off."""
 
 
-def sat(visiting: Visiting, serving: ServerProcess, game: PreparedGame, **orders: Any) -> Visitor:
+def sat(
+    visiting: Visiting, serving: ServerProcess, game: PreparedGame, **orders: Any
+) -> PageVisitor:
     """Somebody who has given orders, at the table of a game."""
-    visitor: Visitor = visiting(passScreen=False, orders={**NONE, **orders})
+    visitor: PageVisitor = visiting(passScreen=False, orders={**NONE, **orders})
     visitor.page.clock.install()
     visitor.sit(prepare(serving.database, game))
     return visitor
 
 
-def expect_order(visitor: Visitor, action: str) -> None:
+def expect_order(visitor: PageVisitor, action: str) -> None:
     """The order is announced, carried out before long, and marked in the log."""
     known = visitor.seq
     expect(visitor.page.locator(".order")).to_be_visible()

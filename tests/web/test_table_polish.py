@@ -16,7 +16,7 @@ from tests.support.web.prepared_tables import (
     prepare,
     word_of,
 )
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 
 SIX = ("me", "normal", "normal", "normal", "normal", "normal")
 SHORT = {"width": 720, "height": 450}
@@ -40,7 +40,7 @@ def find_game(name: str, seats: tuple[str, ...], is_there: Callable[[Game], bool
     raise AssertionError(f"no game came to what {name!r} wants")
 
 
-def tip(visitor: Visitor) -> Locator:
+def tip(visitor: PageVisitor) -> Locator:
     """The explanation on the screen."""
     return visitor.page.get_by_role("tooltip")
 

@@ -11,7 +11,7 @@ from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
 from tests.support.web.policies import hasty
 from tests.support.web.prepared_tables import PreparedGame, play_until, prepare
-from tests.support.web.visitor import Visiting, Visitor
+from tests.support.web.visitor import PageVisitor, Visiting
 from tests.web.test_games import start_duel
 
 RECORD = """() => {
@@ -64,13 +64,13 @@ LOOK_AWAY = """(isHidden) => {
 State = dict[str, Any]
 
 
-def fetch(visitor: Visitor, path: str) -> Any:
+def fetch(visitor: PageVisitor, path: str) -> Any:
     """What the server says of the table that is on the screen."""
     table = visitor.page.url.rsplit("/", 1)[-1]
     return visitor.page.evaluate(FETCH, [table, path])
 
 
-def problems(visitor: Visitor, states: list[State]) -> list[str]:
+def problems(visitor: PageVisitor, states: list[State]) -> list[str]:
     """Where the recorded page contradicts itself, or the game as the server knows it."""
     entries = fetch(visitor, "log?story=true")["entries"]
     events = {entry["seq"]: entry.get("events", []) for entry in entries}
@@ -158,7 +158,7 @@ def contradictions(state: State, game: Any, stories: list[int]) -> list[str]:
     return [said for said, holds in wanted.items() if not holds]
 
 
-def recorded_states(visitor: Visitor) -> list[State]:
+def recorded_states(visitor: PageVisitor) -> list[State]:
     """All states of the page so far."""
     states = visitor.page.evaluate("() => window.seenStates")
     assert isinstance(states, list)

@@ -260,10 +260,10 @@ def test_what_was_not_understood_is_told_as_it_is():
 
 
 def test_an_error_that_says_itself_what_it_is_is_told_so():
-    class Refused(BadRecord):
+    class RefusedRecord(BadRecord):
         phrase = phrase("problem-no-file", file="x.record")
 
-    assert describe_problem(Refused("technical")) == Refused.phrase
+    assert describe_problem(RefusedRecord("technical")) == RefusedRecord.phrase
 
 
 def test_every_error_of_the_package_has_words_of_its_own():

@@ -1,1 +1,1 @@
-"""Bots that misbehave."""
+"""Simulations on several machines."""

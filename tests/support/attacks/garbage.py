@@ -18,7 +18,7 @@ EXPECTED_CODES: Final = frozenset(CODES) - {"internal", "unavailable", "rate/slo
 
 
 @dataclass
-class Outcome:
+class GarbageOutcome:
     """What has come of it."""
 
     sent: int = 0
@@ -26,20 +26,22 @@ class Outcome:
     positions: int = 0
 
 
-class Violation(AssertionError):
+class NotRefused(AssertionError):
     """Something was not refused as it should have been."""
 
 
-async def expect_refusal(wire: RawSocket, sent: deque[str], outcome: Outcome) -> None:
+async def expect_refusal(wire: RawSocket, sent: deque[str], outcome: GarbageOutcome) -> None:
     """Expect that the oldest message is refused and nothing else happens."""
     text = sent.popleft()
     answer = await wire.hear()
     if answer["type"] != "refused" or answer["code"] not in EXPECTED_CODES:
-        raise Violation(f"{text!r} was answered with {answer}")
+        raise NotRefused(f"{text!r} was answered with {answer}")
     outcome.codes[answer["code"]] += 1
 
 
-async def send_garbage(wire: RawSocket, garbage: Garbage, count: int, outcome: Outcome) -> None:
+async def send_garbage(
+    wire: RawSocket, garbage: Garbage, count: int, outcome: GarbageOutcome
+) -> None:
     """Send so many messages; each must be refused."""
     sent: deque[str] = deque()
     for _ in range(count):
@@ -58,9 +60,9 @@ async def fetch_table_and_log(seated: SeatedPerson) -> tuple[bytes, bytes]:
     return await seated.look(), await seated.look("/log")
 
 
-async def send_garbage_to_game(url: str, count: int, positions: int, seed: int) -> Outcome:
+async def send_garbage_to_game(url: str, count: int, positions: int, seed: int) -> GarbageOutcome:
     """Send garbage in some positions of a game, as players and as a spectator."""
-    outcome = Outcome()
+    outcome = GarbageOutcome()
     chance = Random(seed)
     ann, bob = await start_game(url)
     wires: list[RawSocket] = []
@@ -79,7 +81,7 @@ async def send_garbage_to_game(url: str, count: int, positions: int, seed: int) 
 
 
 async def _pour_into_a_position(
-    ann: SeatedPerson, wires: list[RawSocket], chance: Random, count: int, outcome: Outcome
+    ann: SeatedPerson, wires: list[RawSocket], chance: Random, count: int, outcome: GarbageOutcome
 ) -> None:
     await settle(wires)
     before = await fetch_table_and_log(ann)
@@ -89,7 +91,7 @@ async def _pour_into_a_position(
         standing = GameSituation.from_view({**told, "seats": seats})
         await send_garbage(wire, Garbage(chance, standing), share, outcome)
     if await fetch_table_and_log(ann) != before:
-        raise Violation("garbage has changed the table")
+        raise NotRefused("garbage has changed the table")
     await play_on(wires, told)
 
 
@@ -107,4 +109,4 @@ async def play_on(wires: list[RawSocket], told: dict[str, Any]) -> None:
         "act", seq=standing.seq, seat=standing.chooser, action=standing.options[0]
     )
     if answer["type"] != "ack":
-        raise Violation(f"a legal choice was answered with {answer}")
+        raise NotRefused(f"a legal choice was answered with {answer}")

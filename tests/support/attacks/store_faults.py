@@ -12,7 +12,7 @@ from kingofnewyork.client.api import new_key
 from kingofnewyork.server.protocol.close_codes import HAS_LEFT
 from tests.support.attacks.inline_server import InlineServer
 from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply, SocketClosed
-from tests.support.faults.failing_store import AFTER, BEFORE, FailingStore, Fault
+from tests.support.faults.failing_store import AFTER, BEFORE, FailingStore, StoreFault
 
 MAX_TRIES: Final = 4
 """A request is repeated so often; the store is mended after the first time."""
@@ -224,7 +224,7 @@ async def force_faults(
         call = 1 + number // len(COURSES) % CALLS[course]
         when = (BEFORE, AFTER)[number % 2]
         client = RetryingClient(server, store, expected=(*INTERNAL, *UNAVAILABLE))
-        store.plan(Fault(call, when, problem=partial(_raise, problem)))
+        store.plan(StoreFault(call, when, problem=partial(_raise, problem)))
         try:
             await COURSES[course](client)
         finally:

@@ -85,16 +85,16 @@ async def keep_games_running(
 
 
 @dataclass(frozen=True)
-class Sample:
+class UsageSample:
     """What a server took at a time."""
 
     at: float
     usage: ResourceUsage
 
 
-def take_sample(serving: ServerProcess) -> Sample:
+def take_sample(serving: ServerProcess) -> UsageSample:
     """What a server takes now."""
-    return Sample(time.monotonic(), resource_usage(serving.pid))
+    return UsageSample(time.monotonic(), resource_usage(serving.pid))
 
 
 def slope(points: Sequence[tuple[float, float]]) -> float:

@@ -21,7 +21,7 @@ from tests.support.dice.houses import (
     CLOCK_ERROR_MS,
     DICE,
     FairHouse,
-    Match,
+    ObservedMatch,
     clock_dice,
     clock_secret,
     dice_of,
@@ -52,7 +52,7 @@ class Score:
         return math.erfc((self.hits - self.guesses / 6) / spread / math.sqrt(2)) / 2
 
 
-def guess_by_clock(matches: Sequence[Match]) -> Score:
+def guess_by_clock(matches: Sequence[ObservedMatch]) -> Score:
     """Try all times at which a generator may have been seeded; then guess the rest of the match."""
     score = Score()
     for match in matches:
@@ -63,7 +63,7 @@ def guess_by_clock(matches: Sequence[Match]) -> Score:
     return score
 
 
-def _seeded_dice(match: Match) -> list[int] | None:
+def _seeded_dice(match: ObservedMatch) -> list[int] | None:
     """All dice of a match, if the time was their seed."""
     for time in range(match.announced - CLOCK_ERROR_MS, match.announced + CLOCK_ERROR_MS + 1):
         pairs = zip(clock_dice(time), match.dice[:16], strict=False)
@@ -154,7 +154,7 @@ class Tables:
             name: np.zeros(shape, np.int64) for name, shape in self.SHAPES.items()
         }
 
-    def add(self, matches: Sequence[Match]) -> None:
+    def add(self, matches: Sequence[ObservedMatch]) -> None:
         """Count these matches."""
         dice = np.array([match.dice for match in matches], np.int64)
         half = len(dice) // 2
@@ -297,7 +297,7 @@ def unlikely_chances(chances: dict[str, float]) -> list[str]:
     return found
 
 
-def attack(matches: Sequence[Match]) -> tuple[dict[str, Score], Tables]:
+def attack(matches: Sequence[ObservedMatch]) -> tuple[dict[str, Score], Tables]:
     """What attackers score against these matches, and the tables of all dice."""
     tables = Tables()
     tables.add(matches)

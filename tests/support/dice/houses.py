@@ -27,7 +27,7 @@ FIRST_MATCH_MS: Final = 1_700_000_000_000
 
 
 @dataclass(frozen=True)
-class Match:
+class ObservedMatch:
     """What an attacker sees of a match."""
 
     name: str
@@ -78,11 +78,13 @@ class FairHouse:
     def dice(self, number: int) -> list[int]:
         return dice_of(self.nature(number))
 
-    def match(self, number: int) -> Match:
+    def match(self, number: int) -> ObservedMatch:
         """A match: its dice and all that is public."""
         promise = commitment(self.name(number), self.secret(number))
         announced = FIRST_MATCH_MS + 1000 * number
-        return Match(self.name(number), announced, promise, self.nonces(number), self.dice(number))
+        return ObservedMatch(
+            self.name(number), announced, promise, self.nonces(number), self.dice(number)
+        )
 
     def cards(self, number: int) -> list[int]:
         """The deck of a match in its order."""

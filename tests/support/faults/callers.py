@@ -10,8 +10,8 @@ from kingofnewyork.client.api import Credentials, create
 from tests.support.faults.diary import digest
 from tests.support.faults.lean_socket import LeanSocket, open_socket
 from tests.support.faults.scripted_players import (
-    GamePart,
-    TablePart,
+    GameExcerpt,
+    TableExcerpt,
     decode_game,
     decode_message,
     decode_table,
@@ -34,8 +34,8 @@ class Caller:
         """The latest entry it was told."""
         self.view = ""
         """What stands for how things are after it."""
-        self.standing: TablePart | None = None
-        self.game: GamePart | None = None
+        self.standing: TableExcerpt | None = None
+        self.game: GameExcerpt | None = None
         self._socket: LeanSocket | None = None
         self._answers: asyncio.Queue[bytes] = asyncio.Queue()
         self._changed = asyncio.Event()

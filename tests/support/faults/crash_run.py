@@ -17,7 +17,7 @@ from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.store.open import open_store
 from tests.support.faults.diary import Diaries, Diary, digest, read_diaries
 from tests.support.faults.log_check import Findings, check_table
-from tests.support.faults.scripted_players import Player, seat_two_players
+from tests.support.faults.scripted_players import ScriptedPlayer, seat_two_players
 from tests.support.faults.server_farm import ProxiedFarm, ServerFarm
 from tests.support.servers.postgres import Postgres
 
@@ -35,7 +35,7 @@ BOT_TABLE_INTERVAL: Final = 10
 
 
 @dataclass(frozen=True)
-class Plan:
+class CrashPlan:
     """What is to be done to the servers."""
 
     database: str
@@ -56,7 +56,7 @@ class Plan:
 
 
 @dataclass
-class Outcome:
+class CrashOutcome:
     """What came of a plan."""
 
     faults: int = 0
@@ -69,7 +69,7 @@ class Outcome:
     absences: list[float] = field(default_factory=list)
     """For how many seconds players were gone, each time a connection ended."""
 
-    def add(self, other: "Outcome") -> None:
+    def add(self, other: "CrashOutcome") -> None:
         """Add the numbers of another."""
         self.absences += other.absences
         self.faults += other.faults
@@ -78,14 +78,16 @@ class Outcome:
         self.serving += other.serving
 
 
-class Fault(Protocol):
+class ServerFault(Protocol):
     """Something bad that happens to servers."""
 
-    async def __call__(self, farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+    async def __call__(
+        self, farm: ServerFarm, chance: random.Random, outcome: CrashOutcome
+    ) -> None:
         """Let it happen, and return when it is over."""
 
 
-async def kill(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+async def kill(farm: ServerFarm, chance: random.Random, outcome: CrashOutcome) -> None:
     """Kill a server and start it again; with two of them, sometimes both."""
     victims = [chance.choice(farm.servers)]
     if len(farm.servers) > 1 and chance.random() < 0.3:
@@ -99,7 +101,7 @@ async def kill(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> Non
         outcome.serving += [server.acked_after for server in victims]
 
 
-async def kill_one(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+async def kill_one(farm: ServerFarm, chance: random.Random, outcome: CrashOutcome) -> None:
     """Kill a server and start it again; meanwhile its players go on at another."""
     victim = chance.choice(farm.servers)
     await victim.kill()
@@ -108,10 +110,10 @@ async def kill_one(farm: ServerFarm, chance: random.Random, outcome: Outcome) ->
     outcome.listening.append(victim.listening_after)
 
 
-def restart_database(postgres: Postgres) -> Fault:
+def restart_database(postgres: Postgres) -> ServerFault:
     """The fault that the database is stopped, in any way, and started again."""
 
-    async def restart(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+    async def restart(farm: ServerFarm, chance: random.Random, outcome: CrashOutcome) -> None:
         await asyncio.to_thread(postgres.restart, chance.choice(("fast", "immediate", "kill")))
         for server in farm.servers:
             server.restart_timer()
@@ -122,10 +124,10 @@ def restart_database(postgres: Postgres) -> Fault:
     return restart
 
 
-async def run(plan: Plan, fault: Fault = kill) -> Outcome:
+async def run(plan: CrashPlan, fault: ServerFault = kill) -> CrashOutcome:
     """Let faults happen while people play, and check everything afterwards."""
     chance = random.Random(plan.seed)
-    outcome = Outcome()
+    outcome = CrashOutcome()
     with closing(Diaries(plan.folder, plan.clients)) as shelf:
         async with _farm_of(plan) as farm:
             players = await _gather(farm, shelf.diaries, chance, plan)
@@ -149,7 +151,7 @@ async def run(plan: Plan, fault: Fault = kill) -> Outcome:
     return outcome
 
 
-def _farm_of(plan: Plan) -> ServerFarm:
+def _farm_of(plan: CrashPlan) -> ServerFarm:
     """The servers of a plan."""
     if plan.proxied:
         return ProxiedFarm(plan.database, plan.folder, forked=plan.forked)
@@ -175,8 +177,8 @@ async def _cancel(task: asyncio.Task[None]) -> None:
 
 
 async def _gather(
-    farm: ServerFarm, diaries: Sequence[Diary], chance: random.Random, plan: Plan
-) -> list[Player]:
+    farm: ServerFarm, diaries: Sequence[Diary], chance: random.Random, plan: CrashPlan
+) -> list[ScriptedPlayer]:
     """Seat people at new tables."""
     players = []
     for number in range(plan.tables):
@@ -185,7 +187,7 @@ async def _gather(
     return players
 
 
-async def _fill(farm: ServerFarm, plan: Plan, chance: random.Random) -> None:
+async def _fill(farm: ServerFarm, plan: CrashPlan, chance: random.Random) -> None:
     """Start games until as many run as wanted."""
     url = (await farm.any(chance)).url
     store = open_store(plan.database)
@@ -198,7 +200,9 @@ async def _fill(farm: ServerFarm, plan: Plan, chance: random.Random) -> None:
         await create(url, "Rest", seats=("me", "me"), start=True)
 
 
-async def _settle(players: Sequence[Player], playing: Sequence["asyncio.Task[None]"]) -> None:
+async def _settle(
+    players: Sequence[ScriptedPlayer], playing: Sequence["asyncio.Task[None]"]
+) -> None:
     """Let no player send more, and wait until each has its answers."""
     for player in players:
         player.resting = True
@@ -231,7 +235,7 @@ def _ask(url: str, table: str, token: str) -> tuple[int, str]:
     return told.seq, digest(bytes(told.table), bytes(told.game))
 
 
-async def check(plan: Plan, shown: dict[str, tuple[int, str]]) -> Findings:
+async def check(plan: CrashPlan, shown: dict[str, tuple[int, str]]) -> Findings:
     """What the logs say about what the clients have written down."""
     found = Findings()
     pasts = read_diaries(plan.folder.glob("client-*.jsonl"))

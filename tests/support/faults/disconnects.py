@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from kingofnewyork.client import Mirror, OnlineRefused, OnlineTable
 from kingofnewyork.client.api import Credentials, create, take_seat
 from kingofnewyork.server.protocol.views import encode
-from tests.support.faults.crash_run import Outcome, Plan, check, fetch_tables
+from tests.support.faults.crash_run import CrashOutcome, CrashPlan, check, fetch_tables
 from tests.support.faults.diary import Diaries, Diary, digest
 from tests.support.faults.server_farm import ServerFarm
 
@@ -183,10 +183,10 @@ class ProxiedTable(OnlineTable):
         return {"type": "start"} if is_host and all(one["ready"] for one in people) else None
 
 
-async def play_through_cuts(plan: Plan) -> Outcome:
+async def play_through_cuts(plan: CrashPlan) -> CrashOutcome:
     """Cut so many connections while people play, and check everything afterwards."""
     chance = random.Random(plan.seed)
-    outcome = Outcome()
+    outcome = CrashOutcome()
     with closing(Diaries(plan.folder, plan.clients)) as shelf:
         async with ServerFarm(plan.database, plan.folder) as farm, AsyncExitStack() as stack:
             url = farm.servers[0].url

@@ -24,7 +24,7 @@ def unavailable() -> Exception:
 
 
 @dataclass(frozen=True)
-class Fault:
+class StoreFault:
     """Which call fails, and how."""
 
     call: int
@@ -39,12 +39,12 @@ class FailingStore:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._fault: Fault | None = None
+        self._fault: StoreFault | None = None
         self.calls = 0
         """How many calls were counted since the last fault was planned."""
         self.failed = 0
 
-    def plan(self, fault: Fault | None) -> None:
+    def plan(self, fault: StoreFault | None) -> None:
         """Count calls from now on, and let this one fail."""
         self._fault, self.calls, self.failed = fault, 0, 0
 
@@ -72,10 +72,10 @@ class FailingStore:
 
         return call
 
-    def _is_due(self, fault: Fault) -> bool:
+    def _is_due(self, fault: StoreFault) -> bool:
         return self.calls == fault.call or (fault.lasts == FOR_EVER and self.calls > fault.call)
 
-    async def _fail(self, fault: Fault) -> None:
+    async def _fail(self, fault: StoreFault) -> None:
         self.failed += 1
         await asyncio.sleep(0)  # a real one takes its time, too
         raise fault.problem()

@@ -46,7 +46,7 @@ async def die_at_points(database: str, folder: Path, times: int, chance: random.
     points = [point for point in POINTS for _ in range(times)]
     chance.shuffle(points)
     lanes = [
-        Lane(database, folder, lane, random.Random(chance.random()), deaths)
+        DyingServer(database, folder, lane, random.Random(chance.random()), deaths)
         for lane in range(PARALLEL_SERVERS)
     ]
     try:
@@ -59,7 +59,7 @@ async def die_at_points(database: str, folder: Path, times: int, chance: random.
     return deaths
 
 
-class Lane:
+class DyingServer:
     """A table, and a server that dies again and again while somebody plays there."""
 
     def __init__(

@@ -14,7 +14,7 @@ from kingofnewyork.client.api import Credentials
 from kingofnewyork.server.store.open import open_store
 from tests.support.attacks.resources import metric, wait_until
 from tests.support.faults.callers import Caller, new_game
-from tests.support.faults.crash_run import SETTLE_TIMEOUT_S, Fault, Outcome
+from tests.support.faults.crash_run import SETTLE_TIMEOUT_S, CrashOutcome, ServerFault
 from tests.support.faults.full_disks import (
     DISK_MEGABYTES,
     MAX_FILE_BYTES,
@@ -67,10 +67,10 @@ async def lengthen_log(database: str) -> None:
     await connection.close()
 
 
-def fill_disk(postgres: Postgres, disk: Disk, full: str) -> Fault:
+def fill_disk(postgres: Postgres, disk: Disk, full: str) -> ServerFault:
     """The fault that the disk runs full, until all servers have noticed, and is freed."""
 
-    async def fill(farm: ServerFarm, chance: random.Random, outcome: Outcome) -> None:
+    async def fill(farm: ServerFarm, chance: random.Random, outcome: CrashOutcome) -> None:
         place = await new_game(farm.servers[0].url)
         before = [await _count_refusals(server) for server in farm.servers]
         await asyncio.to_thread(disk.fill)

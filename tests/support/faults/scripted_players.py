@@ -45,28 +45,28 @@ class NumberedPart(msgspec.Struct):
     seq: int
 
 
-class PersonPart(msgspec.Struct):
+class PersonExcerpt(msgspec.Struct):
     """Whether a person is ready."""
 
     ready: bool
 
 
-class SeatPart(msgspec.Struct):
+class SeatExcerpt(msgspec.Struct):
     """Who sits in a seat."""
 
     person: int | None
 
 
-class TablePart(msgspec.Struct):
+class TableExcerpt(msgspec.Struct):
     """As much of a table as a player reads."""
 
     status: str
     host: int | None
-    people: list[PersonPart]
-    seats: list[SeatPart]
+    people: list[PersonExcerpt]
+    seats: list[SeatExcerpt]
 
 
-class GamePart(msgspec.Struct):
+class GameExcerpt(msgspec.Struct):
     """As much of a game as a player reads."""
 
     chooser: int | None
@@ -75,8 +75,8 @@ class GamePart(msgspec.Struct):
 
 decode_message: Final = msgspec.json.Decoder(MessagePart).decode
 decode_number: Final = msgspec.json.Decoder(NumberedPart).decode
-decode_table: Final = msgspec.json.Decoder(TablePart).decode
-decode_game: Final = msgspec.json.Decoder(GamePart | None).decode
+decode_table: Final = msgspec.json.Decoder(TableExcerpt).decode
+decode_game: Final = msgspec.json.Decoder(GameExcerpt | None).decode
 
 
 class Door(Protocol):
@@ -109,7 +109,7 @@ class Habits:
 
 
 @dataclass
-class Player:
+class ScriptedPlayer:
     """One person at one table."""
 
     table: str
@@ -128,8 +128,8 @@ class Player:
     """For how many seconds it was gone, each time its connection ended."""
     resting: bool = False
     """Whether it sends no more commands."""
-    standing: TablePart | None = None
-    game: GamePart | None = None
+    standing: TableExcerpt | None = None
+    game: GameExcerpt | None = None
     seats: list[int] = field(default_factory=list)
     _shown: tuple[bytes, bytes] = (b"", b"")
     _socket: LeanSocket | None = None
@@ -293,7 +293,7 @@ class Player:
 
 async def seat_two_players(
     doors: Doors, diaries: list[Diary], chance: random.Random, bots: tuple[str, ...] = ()
-) -> list[Player]:
+) -> list[ScriptedPlayer]:
     """Seat two people at a new table, with some bots, however often servers are killed."""
     first, second = chance.sample(diaries, 2) if len(diaries) > 1 else diaries * 2
     names = ("me", "open", *bots)
@@ -301,7 +301,7 @@ async def seat_two_players(
     host = await _patiently(doors, chance, lambda url: create(url, "Ann", seats=names, key=key))
     guest = await _patiently(doors, chance, lambda url: take_seat(url, host.code, "Ben", key=other))
     return [
-        Player(place.table, place.person, place.token, diary, Habits(chance))
+        ScriptedPlayer(place.table, place.person, place.token, diary, Habits(chance))
         for place, diary in ((host, first), (guest, second))
     ]
 

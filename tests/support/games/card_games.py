@@ -60,7 +60,7 @@ HOOK_NAMES = [
 ]
 
 
-class Tally:
+class CardTally:
     """What was seen in some games; tallies add up."""
 
     COUNTED = (
@@ -88,7 +88,7 @@ class Tally:
         self.pairs: Counter[str] = Counter()
         """How often two Keep cards came to be owned by one monster, by `card+card`."""
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "CardTally") -> None:
         """Add all that the other has seen."""
         for name in self.COUNTED:
             getattr(self, name).update(getattr(other, name))
@@ -98,7 +98,7 @@ class Tally:
         return {name: dict(getattr(self, name)) for name in self.COUNTED}
 
     @classmethod
-    def from_dict(cls, saved: dict[str, dict[str, int]]) -> "Tally":
+    def from_dict(cls, saved: dict[str, dict[str, int]]) -> "CardTally":
         """The tally that was saved."""
         tally = cls()
         for name in cls.COUNTED:
@@ -251,7 +251,9 @@ def add_units(state: State, rng: Random) -> None:
 class CardGame:
     """One random game with all cards, or now and then with few, to be played to its end."""
 
-    def __init__(self, seed: int, tally: Tally, play: Callable[[State, int], None] = apply) -> None:
+    def __init__(
+        self, seed: int, tally: CardTally, play: Callable[[State, int], None] = apply
+    ) -> None:
         rng = Random(seed)
         self.seed = seed
         self.play_action = play
@@ -431,9 +433,9 @@ def actions_text(start: State, actions: list[int]) -> str:
     return "\n".join(lines)
 
 
-def play_games(seeds: range) -> Tally:
+def play_games(seeds: range) -> CardTally:
     """Play the games of these seeds; return what was seen in them."""
-    tally = Tally()
+    tally = CardTally()
     with count_effects(tally.effects):
         for seed in seeds:
             CardGame(seed, tally).play()

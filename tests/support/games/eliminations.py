@@ -46,7 +46,7 @@ from kingofnewyork.rules.verbs import (
 )
 from tests.support.games.card_games import (
     CardGame,
-    Tally,
+    CardTally,
     actions_text,
     add_units,
     is_display_forgotten,
@@ -78,7 +78,7 @@ Effect = Callable[[State, Random], int]
 """Puts a deadly effect on the table and returns the action that sets it off."""
 
 
-class CannotBuild(Exception):
+class EffectImpossible(Exception):
     """The position does not allow for this effect."""
 
 
@@ -110,7 +110,7 @@ def pool_of_positions(seed: int) -> Pool:
     """Positions of random games with all cards, of every kind of decision."""
     pool: Pool = {}
     for number in range(GAMES):
-        game = CardGame(seed + number, Tally())
+        game = CardGame(seed + number, CardTally())
         state, rng = game.state, game.rng
         nature = DeadlyNature(seed + number, rng.choice((EVEN, *THEMES)))
         while not state.is_over:
@@ -159,7 +159,7 @@ def fetch(state: State, slug: str) -> CardId:
         state.display[state.display.index(card)] = state.deck.pop()
         refresh_display_hooks(state)
         return card
-    raise CannotBuild(slug)
+    raise EffectImpossible(slug)
 
 
 def give(state: State, seat: Seat, slug: str) -> None:
@@ -184,7 +184,7 @@ def offer(state: State, slug: str) -> CardId:
 def stand(state: State, rng: Random, inside: list[Seat]) -> None:
     """Put these into Manhattan, which was not empty before, and all others outside."""
     if len(inside) > 1 and not (state.two_in_manhattan and state.alive >= 5):
-        raise CannotBuild("no room for two in Manhattan")
+        raise EffectImpossible("no room for two in Manhattan")
     rooms = [Place(room) for room in (0, 0, 1, 1, 2, 2, 3, 3)]
     rng.shuffle(rooms)
     zone = rng.randrange(3)
@@ -204,7 +204,7 @@ def show(state: State, faces: list[Face]) -> None:
     state.unresolved = face_bits(state.dice)
     tell_result(state)
     if state.is_over:
-        raise CannotBuild("won already")
+        raise EffectImpossible("won already")
 
 
 def others_of(state: State) -> list[Seat]:
@@ -218,7 +218,7 @@ def attack(crowd: int, from_inside: bool = False, fireball: bool = False) -> Eff
     def effect(state: State, rng: Random) -> int:
         me, others = state.active, others_of(state)
         if len(others) < crowd:
-            raise CannotBuild("too few monsters")
+            raise EffectImpossible("too few monsters")
         inside = rng.sample(others, crowd - from_inside)
         if from_inside:
             inside.insert(rng.randrange(len(inside) + 1), me)
@@ -248,7 +248,7 @@ def star(is_taker: bool) -> Effect:
     def effect(state: State, rng: Random) -> int:
         others = others_of(state)
         if not others:
-            raise CannotBuild
+            raise EffectImpossible
         loser = rng.choice(others)
         goal = next(goal for goal in GOALS if goal.card_id == SUPERSTAR)
         state.goals[goal.index] = loser
@@ -311,7 +311,7 @@ def complicate(state: State, rng: Random) -> None:
     """Add cards that answer, extra turns, claims and Goal cards here and there."""
     seats = living(state)
     for slug in rng.sample(COMPANY, rng.randrange(5)):
-        with suppress(CannotBuild):
+        with suppress(EffectImpossible):
             give(state, rng.choice(seats), slug)
     for seat in seats:
         if CARD_IDS["carapace"] in state.keep[seat]:
@@ -344,7 +344,7 @@ class Cases:
         kinds = [*EFFECTS, *[kind for kind in sorted(pool) if kind not in ("resolve", "buy")]]
         kind = kinds[seed % len(kinds)]
         state, first = build(pool, kind, rng)
-        case = Case(kind, seed, state, rng)
+        case = EliminationCase(kind, seed, state, rng)
         case.play(first)
         self.kinds[kind] += 1
         self.ends[f"{state.alive} alive"] += 1
@@ -366,7 +366,7 @@ def build(pool: Pool, kind: str, rng: Random) -> tuple[State, list[int]]:
         try:
             complicate(state, rng)
             first = EFFECTS[kind](state, rng)
-        except CannotBuild:
+        except EffectImpossible:
             continue
         weaken(state, rng)
         state.options = None
@@ -375,7 +375,7 @@ def build(pool: Pool, kind: str, rng: Random) -> tuple[State, list[int]]:
     raise AssertionError(f"no position allows for {kind}")
 
 
-class Case:
+class EliminationCase:
     """A position with dying monsters, to be played to its end."""
 
     def __init__(self, kind: str, seed: int, state: State, rng: Random) -> None:

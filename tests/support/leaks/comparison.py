@@ -24,7 +24,7 @@ OutputSource = Callable[[TwinTable], AsyncIterator[Output]]
 
 
 @dataclass(frozen=True)
-class Plan:
+class ComparisonPlan:
     """What is compared how often."""
 
     twins: int = 4
@@ -36,7 +36,7 @@ class Plan:
 
 
 @dataclass
-class Tally:
+class ComparisonTally:
     """What was compared, and what was found."""
 
     counts: Counter[str] = field(default_factory=Counter)
@@ -71,7 +71,7 @@ async def all_outputs(side: TwinTable, tiers: list[OutputSource]) -> list[Output
     ]
 
 
-async def compare(seed: int, plan: Plan, tally: Tally, most: int) -> None:
+async def compare(seed: int, plan: ComparisonPlan, tally: ComparisonTally, most: int) -> None:
     """Play one game at a table and its twins; compare at most so many pairs."""
     pairs = TwinGame(seed, plan.twins)
     number = done = 0
@@ -92,7 +92,7 @@ async def compare(seed: int, plan: Plan, tally: Tally, most: int) -> None:
 
 
 async def _compare_here(
-    sides: TwinTables, tiers: list[OutputSource], tally: Tally, where: str
+    sides: TwinTables, tiers: list[OutputSource], tally: ComparisonTally, where: str
 ) -> None:
     mine = await all_outputs(sides[0], tiers)
     for twin in sides[1:]:
@@ -111,9 +111,9 @@ async def _compare_here(
                 tally.note(where, one, other)
 
 
-async def compare_many(pairs: int, seed: int, plan: Plan) -> Tally:
+async def compare_many(pairs: int, seed: int, plan: ComparisonPlan) -> ComparisonTally:
     """Compare so many pairs, in as many games as it takes."""
-    tally = Tally()
+    tally = ComparisonTally()
     game = 0
     while tally.counts["done"] < pairs:
         await compare(seed * 1_000_003 + game, plan, tally, pairs - tally.counts["done"])

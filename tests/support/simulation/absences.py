@@ -16,7 +16,7 @@ from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIM
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import TableRow
-from tests.support.simulation.network import Network, SimulatedTable
+from tests.support.simulation.network import SimulatedNetwork, SimulatedTable
 from tests.support.simulation.simulated_tables import store_table
 from tests.support.simulation.store import Storage
 from tests.support.simulation.world import VirtualLoop, World, simulate
@@ -36,7 +36,7 @@ WAKE_INTERVAL_S: Final = 300.0
 
 
 @dataclass(frozen=True)
-class FinishedGame:
+class GameBeforehand:
     """A game that was played beforehand, to its end."""
 
     tokens: tuple[str, ...]
@@ -66,7 +66,7 @@ class FinishedGame:
 
 
 @cache
-def finished_game(number: int) -> FinishedGame:
+def finished_game(number: int) -> GameBeforehand:
     """A game between two to five, at random, with one of the clocks."""
     chance = Random(f"played {number}")
     loop = VirtualLoop()
@@ -79,17 +79,17 @@ def finished_game(number: int) -> FinishedGame:
         tables.append(setup.table)
     loop.close()
     row, log = world.storage.tables[setup.id], world.storage.logs[setup.id]
-    return FinishedGame(tuple(setup.tokens), row, tuple(log), tuple(tables))
+    return GameBeforehand(tuple(setup.tokens), row, tuple(log), tuple(tables))
 
 
 class Crowd:
     """The people of a scenario, and what they do."""
 
-    def __init__(self, world: World, game: FinishedGame, table: Table) -> None:
+    def __init__(self, world: World, game: GameBeforehand, table: Table) -> None:
         self.world = world
         self.game = game
         self.table = table
-        self.net = Network(world)
+        self.net = SimulatedNetwork(world)
         self.chance = Random(f"crowd {world.seed}")
         self.clients: dict[int, SimulatedTable] = {}
         self.players: dict[int, asyncio.Task[None]] = {}

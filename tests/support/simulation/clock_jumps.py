@@ -8,7 +8,7 @@ from typing import Final
 
 from kingofnewyork.server.domain.entries import TimedOut, read_entry
 from kingofnewyork.server.domain.time_controls import DAY_MS, DECISION_LIMITS_MS, SECOND_MS
-from tests.support.simulation.network import Network, SimulatedTable
+from tests.support.simulation.network import SimulatedNetwork, SimulatedTable
 from tests.support.simulation.simulated_tables import StoredTable, store_table
 from tests.support.simulation.world import World, simulate
 
@@ -26,7 +26,7 @@ SLACK_S: Final = 5.0
 
 
 @dataclass(frozen=True)
-class Case:
+class ClockCase:
     """A clock of a table, and what the clock of the database does."""
 
     clock: str
@@ -57,7 +57,7 @@ class Case:
 DECISIONS: Final = 4
 """How many decisions are made in time before somebody falls silent."""
 CASES: Final = [
-    Case(clock, jump) for clock in ("none", "fast", "casual", "day") for jump in JUMPS_S
+    ClockCase(clock, jump) for clock in ("none", "fast", "casual", "day") for jump in JUMPS_S
 ]
 
 
@@ -70,11 +70,11 @@ def count_timeouts(world: World, table: str) -> int:
 class JumpScenario:
     """Two people at a table, whose database jumps while they think."""
 
-    def __init__(self, world: World, case: Case, setup: StoredTable) -> None:
+    def __init__(self, world: World, case: ClockCase, setup: StoredTable) -> None:
         self.world = world
         self.case = case
         self.setup = setup
-        self.net = Network(world)
+        self.net = SimulatedNetwork(world)
         self.chance = Random(f"jumps {case}")
         self.clients: list[SimulatedTable] = []
 
@@ -129,7 +129,7 @@ class JumpScenario:
         return [] if found == 1 else [f"time ran out {found} times"]
 
 
-def jump_problems(case: Case) -> list[str]:
+def jump_problems(case: ClockCase) -> list[str]:
     """What was wrong in a case."""
 
     async def live(world: World) -> list[str]:
@@ -162,7 +162,7 @@ def absent_problems(jump: float) -> list[str]:
     async def live(world: World) -> list[str]:
         setup = store_table(world, people=2, clock="day")
         hub = await world.start()
-        watched = JumpScenario(world, Case("day", "an hour back"), setup)
+        watched = JumpScenario(world, ClockCase("day", "an hour back"), setup)
         world.jump += jump
         watched.clients = [await watched.come(person) for person in (0, 1)]
         client = watched.clients[0 if watched.clients[0].is_mine else 1]

@@ -66,7 +66,7 @@ class Pipe:
 class SimulatedSocket:
     """One websocket: to the server its scope and link, to the client its connection."""
 
-    def __init__(self, net: "Network", hub: Hub, table: str, number: int) -> None:
+    def __init__(self, net: "SimulatedNetwork", hub: Hub, table: str, number: int) -> None:
         self.net = net
         self.hub = hub
         self.is_cut = False
@@ -165,7 +165,7 @@ class SimulatedSocket:
             pipe.deliver(item)
 
 
-class Network:
+class SimulatedNetwork:
     """All connections of a world."""
 
     def __init__(self, world: World, weather: Weather = CALM) -> None:
@@ -199,7 +199,7 @@ class Network:
 class PendingConnection:
     """A connection to be entered, as the client wants it."""
 
-    def __init__(self, net: Network, table: str) -> None:
+    def __init__(self, net: SimulatedNetwork, table: str) -> None:
         self.net = net
         self.table = table
         self.wire: SimulatedSocket | None = None
@@ -221,7 +221,7 @@ class PendingConnection:
 class SimulatedTable(OnlineTable):
     """The real client on a connection of a model."""
 
-    def __init__(self, net: Network, table: str, token: str = "", watch: str = "") -> None:
+    def __init__(self, net: SimulatedNetwork, table: str, token: str = "", watch: str = "") -> None:
         super().__init__("http://model", table, token=token, watch=watch, reconnect_timeout_s=1e9)
         self.net = net
         self.name = table

@@ -11,7 +11,7 @@ from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.hub import Hub
-from tests.support.simulation.network import Network, SimulatedTable
+from tests.support.simulation.network import SimulatedNetwork, SimulatedTable
 from tests.support.simulation.simulated_tables import (
     log_problems,
     mirror_problems,
@@ -67,7 +67,7 @@ class Company:
     def __init__(self, world: World, hub: Hub) -> None:
         self.world = world
         self.hub = hub
-        self.net = Network(world)
+        self.net = SimulatedNetwork(world)
         self.clients: list[SimulatedTable] = []
         self.acks: list[int] = []
         self.chance = Random(f"company {world.seed}")

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
-from tests.support.simulation.network import CALM, STORM, Network, SimulatedTable
+from tests.support.simulation.network import CALM, STORM, SimulatedNetwork, SimulatedTable
 from tests.support.simulation.simulated_tables import (
     StoredTable,
     log_problems,
@@ -95,7 +95,7 @@ async def converge(world: World) -> list[str]:
     setup = store_table(world, people=2)
     for _ in range(1 + (chance.random() < 0.3)):
         await start_with_retries(world)
-    net = Network(world, STORM)
+    net = SimulatedNetwork(world, STORM)
     tokens = [*setup.tokens, *([""] if chance.random() < 0.3 else [])]
     clients = [SimulatedTable(net, setup.id, token, setup.table.watch) for token in tokens]
     acks: list[list[tuple[str, int]]] = [[] for _ in setup.tokens]

@@ -39,7 +39,7 @@ def game_app(
     return app
 
 
-class Player:
+class KeyboardPlayer:
     """Somebody at the keyboard of the application."""
 
     def __init__(self, app: GameApp, pilot: Pilot[int]) -> None:
@@ -141,16 +141,16 @@ def screen_text(app: GameApp) -> str:
 
 
 @asynccontextmanager
-async def at_keyboard(app: GameApp, size: tuple[int, int] = SMALL) -> AsyncIterator[Player]:
+async def at_keyboard(app: GameApp, size: tuple[int, int] = SMALL) -> AsyncIterator[KeyboardPlayer]:
     """Run the application with somebody at its keyboard."""
     async with app.run_test(size=size) as pilot:
-        player = Player(app, pilot)
+        player = KeyboardPlayer(app, pilot)
         await player.settle()
         yield player
 
 
 def play(
-    app: GameApp, what: Callable[[Player], Awaitable[None]], size: tuple[int, int] = SMALL
+    app: GameApp, what: Callable[[KeyboardPlayer], Awaitable[None]], size: tuple[int, int] = SMALL
 ) -> None:
     """Do something at the keyboard of the application, until it is done."""
 

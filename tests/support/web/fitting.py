@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from tests.support.web.visitor import Visitor
+from tests.support.web.visitor import PageVisitor
 
 WINDOWS = {
     "phone": ((360, 740), (768, 1024)),
@@ -86,7 +86,7 @@ FIND_PROBLEMS = """(actions) => {
 }"""
 
 
-def find_problems(visitor: Visitor, options: Sequence[str], size: str) -> list[str]:
+def find_problems(visitor: PageVisitor, options: Sequence[str], size: str) -> list[str]:
     """List what cannot be seen or hit at the table, in all windows of that kind of visitor."""
     rolled = any(option.startswith("reroll ") for option in options)
     actions = [option for option in options if not option.startswith("reroll ")]

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from kingofnewyork.words.phrases import Phrase
-from tests.support.web.visitor import IS_UNGUARDED, Visitor
+from tests.support.web.visitor import IS_UNGUARDED, PageVisitor
 
 MAX_TABS = 40
 """More presses of Tab than there are things to reach in a lesson."""
@@ -38,7 +38,7 @@ def target_of(action: str) -> str:
 class LessonWalk:
     """One way through a lesson, by pointing or by the keyboard alone."""
 
-    def __init__(self, visitor: Visitor, lesson: str) -> None:
+    def __init__(self, visitor: PageVisitor, lesson: str) -> None:
         self.visitor = visitor
         self.page = visitor.page
         self.lesson = lesson

@@ -75,7 +75,7 @@ Policy = Callable[[Sequence[str]], str]
 """Chooses one of the options on the screen."""
 
 
-class Visitor:
+class PageVisitor:
     """A browser of its own, with one page or more."""
 
     def __init__(
@@ -302,5 +302,5 @@ class Visitor:
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=TIMEOUT_MS)
 
 
-Visiting = Callable[..., Visitor]
+Visiting = Callable[..., PageVisitor]
 """Makes a visitor: the fixture `visiting`."""

@@ -87,7 +87,7 @@ export async function verifyRecord(text: string, hasher: Hasher): Promise<Proof>
     fromHex(record.key),
     frameParts(bytesOf('seed'), fromHex(record.commitment), ...nonces.map(fromHex)),
   );
-  await checkDraws(record, await Chance.of(seed, record.deck, hasher));
+  await checkDraws(record, await SeedDraws.of(seed, record.deck, hasher));
   checkActions(record);
   const seal = await hasher.sha256(bytesOf(`${HEADER}\n${record.sealed}`));
   if (toHex(seal) !== record.seal) throw new NotProved('seal', 'the seal does not fit', 2);
@@ -151,7 +151,7 @@ function parseRecord(text: string): FairRecord {
   };
 }
 
-async function checkDraws({ draws }: FairRecord, chance: Chance): Promise<void> {
+async function checkDraws({ draws }: FairRecord, chance: SeedDraws): Promise<void> {
   for (const [index, line] of draws.entries()) {
     const [kind = '', first = '', ...drawn] = line.match(/[A-Za-z0-9_]+/g) ?? [];
     const number = HEAD_LINES + index + 1;
@@ -170,7 +170,7 @@ function checkActions({ draws, actions }: FairRecord): void {
 }
 
 /** Everything that the seed of a game decides, asked for in the order of the game. */
-class Chance {
+class SeedDraws {
   private turn = 0;
   private roll = -1;
   private dealt = 0;
@@ -187,8 +187,8 @@ class Chance {
     this.hasher = hasher;
   }
 
-  static async of(seed: Uint8Array, deck: string[], hasher: Hasher): Promise<Chance> {
-    const chance = new Chance(seed, deck, hasher);
+  static async of(seed: Uint8Array, deck: string[], hasher: Hasher): Promise<SeedDraws> {
+    const chance = new SeedDraws(seed, deck, hasher);
     const order = await chance.sortBy(
       TILES.map((_, number) => number),
       (number) => `tile|${number}`,

@@ -1,10 +1,12 @@
-"""Bots that nobody should have to play with: they hang, crash, hoard, lie and meddle."""
+"""Bots for tests: a few that play, and many that hang, crash, hoard, lie and meddle."""
 
 import os
 import signal
 import sys
+import threading
 import time
 from pathlib import Path
+from typing import Any
 
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.play.view import View
@@ -20,12 +22,55 @@ def leave_note() -> None:
             notes.write(f"{os.getpid()}\n")
 
 
+class Steady(Bot):
+    """Takes what is taken for granted."""
+
+    def choose(self, view: View) -> int:
+        return view.default_action()
+
+
+class Chatty(Steady):
+    """Talks while it plays."""
+
+    def choose(self, view: View) -> int:
+        print("my turn")
+        return super().choose(view)
+
+
+class Vandal(Steady):
+    """Breaks whatever it is shown."""
+
+    def choose(self, view: View) -> int:
+        action = super().choose(view)
+        view._state.health[:] = [0] * len(view._state.health)
+        view._state.agenda.clear()
+        return action
+
+
+class Fainting(Steady):
+    """Trips in every other game, by its seed."""
+
+    def choose(self, view: View) -> int:
+        if self.random.random() < 0.02:
+            raise ZeroDivisionError("stars")
+        return super().choose(view)
+
+
 class Last(Bot):
     """Plays by the rules: it takes the last option."""
 
     def choose(self, view: View) -> int:
         leave_note()
         return view.legal_actions()[-1]
+
+
+class Hanging(Bot):
+    """Never answers, but can be interrupted."""
+
+    def choose(self, view: View) -> int:
+        leave_note()
+        threading.Event().wait()
+        raise AssertionError("nobody sets the event")
 
 
 class Spinning(Bot):
@@ -83,7 +128,7 @@ class Raising(Bot):
     """Does not know what to do."""
 
     def choose(self, view: View) -> int:
-        raise LookupError("I am lost")
+        raise KeyError("my notes")
 
 
 class Unspeakable(Exception):
@@ -147,21 +192,35 @@ class Illegal(Bot):
     """Does what cannot be done."""
 
     def choose(self, view: View) -> int:
-        return -7
+        return 1023
+
+
+class Silent(Bot):
+    """Has nothing to say."""
+
+    def choose(self, view: View) -> Any:
+        return None
+
+
+class Doubtful(Bot):
+    """Answers with a bool that happens to equal a number."""
+
+    def choose(self, view: View) -> Any:
+        return True
 
 
 class Wordy(Bot):
     """Answers in words."""
 
-    def choose(self, view: View) -> int:
-        return view.options()[0]  # type: ignore[return-value]
+    def choose(self, view: View) -> Any:
+        return view.options()[0]
 
 
 class Vague(Bot):
     """Answers with what only looks like a legal number."""
 
-    def choose(self, view: View) -> int:
-        return float(view.legal_actions()[0])  # type: ignore[return-value]
+    def choose(self, view: View) -> Any:
+        return float(view.legal_actions()[0])
 
 
 class Endless(Bot):
