@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from kingofnewyork.client.table import FINAL_CLOSE_CODES
-from kingofnewyork.server.protocol.errors import CODES
+from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.protocol.messages import PROTOCOL
 from kingofnewyork.server.protocol.schema import all_schemas
 

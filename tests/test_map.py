@@ -13,6 +13,7 @@ import pytest
 from kingofnewyork.errors import BadNotation
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.protocol import messages
 from scripts import file_tables
 
@@ -61,7 +62,9 @@ class Names:
         """Every name of a function, class, constant, attribute or argument, and of each message."""
         for path in sorted(SOURCE.rglob("*.py")):
             self.read(path)
-        kinds = [kind for kind in vars(messages).values() if isinstance(kind, type)]
+        kinds = [
+            kind for kind in (vars(messages) | vars(requests)).values() if isinstance(kind, type)
+        ]
         structs = [kind for kind in kinds if issubclass(kind, msgspec.Struct)]
         self.anywhere |= {str(struct.__struct_config__.tag) for struct in structs}
 

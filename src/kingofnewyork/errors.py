@@ -21,9 +21,9 @@ cli.launch                TranslatedError
 client.errors             ConnectionLost, OnlineRefused
 local.errors              BotRefused, FileRefused, PhrasedError, SetupRefused
 server.domain.entries     BadEntry
+server.domain.errors      Refused
 server.domain.snapshots   BadSnapshot
 server.domain.text_input  BadChat, BadName
-server.protocol.errors    Refused
 server.protocol.wire      BadMessage
 server.store.base         CodeTaken, KeyUsed, SeqTaken, Unavailable
 server.store.migrate      BadDatabase

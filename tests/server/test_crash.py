@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.server.domain.entries import Acted, entry_bytes, read_entry
+from kingofnewyork.server.domain.requests import Chat, CreateTable
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.failpoints import POINTS
-from kingofnewyork.server.protocol.messages import Chat, CreateTable
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import TableRow

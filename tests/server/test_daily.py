@@ -12,13 +12,12 @@ from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.fair_dice import Secret, commitment
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.rules.ids import MONSTER_NAMES
-from kingofnewyork.server.domain import daily
+from kingofnewyork.server.domain import daily, requests
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.status import OVER
 from kingofnewyork.server.domain.stored import FinishedGame
 from kingofnewyork.server.http.api import Api
 from kingofnewyork.server.http.daily_api import rank
-from kingofnewyork.server.protocol import messages
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.views import encode, table_view
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import GameRow, Store
@@ -133,7 +132,7 @@ async def tell(api: Api, day: str = "") -> dict[str, Any]:
 async def play(server: ManualTimeServer, person: str, name: str = "Ann") -> Room:
     """The game of a person on the day it is."""
     day = daily.day_of(server.hub.clock.now())
-    made = await server.hub.admission.play_daily(messages.PlayDaily(person, name), day)
+    made = await server.hub.admission.play_daily(requests.PlayDaily(person, name), day)
     return await server.hub.room(made.table)
 
 
@@ -174,7 +173,7 @@ async def test_who_asks_again_finds_the_same_game(server: ManualTimeServer) -> N
     room = await play(server, ANN)
     assert await play(server, ANN, "Another name") is room
     assert room.table.people[0].name == "Ann"
-    request = messages.PlayDaily(ANN, "Ann")
+    request = requests.PlayDaily(ANN, "Ann")
     access = [await server.hub.admission.play_daily(request, TODAY) for _ in range(2)]
     assert access[0] == access[1]
     assert room.table.person_of(access[0].token) == 0
@@ -194,13 +193,13 @@ async def test_it_is_played_once_and_alone(server: ManualTimeServer) -> None:
     room = await play(server, ANN)
     with pytest.raises(Refused) as refused:
         await server.hub.admission.join_table(
-            messages.JoinTable("join-0001", room.table.code, "Bob")
+            requests.JoinTable("join-0001", room.table.code, "Bob")
         )
     assert refused.value.code == "table/daily"
     await finish(server, room)
     client = TableClient(room, 0)
     await client.enter()
-    assert (await client.do(messages.Rematch))["code"] == "table/daily"
+    assert (await client.do(requests.Rematch))["code"] == "table/daily"
 
 
 @pytest.mark.asyncio
@@ -257,7 +256,7 @@ async def test_an_address_begins_only_so_many_games_a_day(
 ) -> None:
     api = Api(server.hub)
     for number in range(4):
-        body = encode(messages.PlayDaily(f"person-{number:020}", "Ann"))
+        body = encode(requests.PlayDaily(f"person-{number:020}", "Ann"))
         asked: Any = DailyRequest(body)
         if number < 3:
             assert (await api.daily.play_daily(asked)).status_code == 201
@@ -265,7 +264,7 @@ async def test_an_address_begins_only_so_many_games_a_day(
         with pytest.raises(Refused) as refused:
             await api.daily.play_daily(asked)
         assert refused.value.code == "rate/slow_down"
-    other: Any = DailyRequest(encode(messages.PlayDaily(ANN, "Ann")), "192.0.2.8")
+    other: Any = DailyRequest(encode(requests.PlayDaily(ANN, "Ann")), "192.0.2.8")
     monkeypatch.setattr(daily, "MAX_DAILY_GAMES", 3)
     with pytest.raises(Refused) as refused:
         await api.daily.play_daily(other)

@@ -10,7 +10,7 @@ from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.server.domain import commands, entries
+from kingofnewyork.server.domain import commands, entries, requests
 from kingofnewyork.server.domain.commands import (
     Proposal,
     propose_bot_action,
@@ -20,6 +20,7 @@ from kingofnewyork.server.domain.commands import (
     propose_start,
 )
 from kingofnewyork.server.domain.entries import BadEntry, Body, Options, entry_bytes, read_entry
+from kingofnewyork.server.domain.errors import CODES, Refused
 from kingofnewyork.server.domain.folding import (
     MAX_CHAT_LINES,
     apply_entry,
@@ -30,8 +31,6 @@ from kingofnewyork.server.domain.folding import (
 from kingofnewyork.server.domain.records import fair_record
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import MAX_PEOPLE_EVER, NO_PERSON, Table, token_digest
-from kingofnewyork.server.protocol import messages
-from kingofnewyork.server.protocol.errors import CODES, Refused
 from kingofnewyork.server.protocol.views import index_of, table_view
 
 BOTS = ("easy", "normal")
@@ -86,8 +85,8 @@ class LoggedTable:
         """Everybody is ready, and the game has begun."""
         for number, person in enumerate(self.table.people):
             if person.is_here:
-                self.do(number, messages.Ready(KEY, NONCE))
-        return self.do(self.table.host, messages.Start(KEY))
+                self.do(number, requests.Ready(KEY, NONCE))
+        return self.do(self.table.host, requests.Start(KEY))
 
     def play(self) -> Table:
         """Whoever has to choose has chosen the default."""
@@ -98,7 +97,7 @@ class LoggedTable:
         if bot:
             return self.note(propose_bot_action(self.table, seat, text, bot))
         person = self.table.seats[seat].person
-        return self.do(person, messages.Act(KEY, self.table.seq, seat, text))
+        return self.do(person, requests.Act(KEY, self.table.seq, seat, text))
 
 
 def refusal_code(story: LoggedTable, person: int, command: Any) -> str:
@@ -138,8 +137,8 @@ def test_a_whole_game_folds_to_the_same_table_again() -> None:
 def test_every_part_of_a_log_folds_to_the_table_of_that_moment() -> None:
     story = LoggedTable("me", "me")
     moments = [story.table]
-    moments.append(story.do(0, messages.Ready(KEY, NONCE)))
-    moments.append(story.do(0, messages.Start(KEY)))
+    moments.append(story.do(0, requests.Ready(KEY, NONCE)))
+    moments.append(story.do(0, requests.Start(KEY)))
     for _ in range(20):
         moments.append(story.play())
     for length, moment in enumerate(moments, 1):
@@ -175,8 +174,8 @@ def test_the_dice_of_a_finished_game_are_proved_by_its_table() -> None:
 def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:
     def nature(nonce: str) -> tuple[int, ...]:
         story = LoggedTable("me", "easy")
-        story.do(0, messages.Ready(KEY, nonce))
-        return story.do(0, messages.Start(KEY)).nature().tiles()
+        story.do(0, requests.Ready(KEY, nonce))
+        return story.do(0, requests.Start(KEY)).nature().tiles()
 
     assert nature(NONCE) == nature(NONCE.upper())
     assert nature(NONCE) != nature("cd" * 16)
@@ -185,7 +184,7 @@ def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:
 
 @pytest.mark.parametrize("nonce", ["zz" * 16, "ab" * 15, "ab" * 33, "a", "ab " * 16 + "x"])
 def test_a_nonce_is_sixteen_to_thirty_two_bytes(nonce: str) -> None:
-    assert refusal_code(LoggedTable("me", "easy"), 0, messages.Ready(KEY, nonce)) == "nonce/bad"
+    assert refusal_code(LoggedTable("me", "easy"), 0, requests.Ready(KEY, nonce)) == "nonce/bad"
 
 
 def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: LoggedTable) -> None:
@@ -193,7 +192,7 @@ def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: Logged
     body = propose_command(
         pair.table,
         pair.table.seats[pair.table.chooser].person,
-        messages.Act(KEY, pair.table.seq, pair.table.chooser, "start bronx"),
+        requests.Act(KEY, pair.table.seq, pair.table.chooser, "start bronx"),
         BOTS,
     ).body
     assert isinstance(body, entries.Acted)
@@ -218,7 +217,7 @@ def test_nothing_happens_at_a_closed_table() -> None:
     story = LoggedTable()
     story.happens(entries.Closed())
     assert story.table.status == CLOSED
-    for command in (messages.Ready(KEY), messages.Chat(KEY, "hm"), messages.Leave(KEY)):
+    for command in (requests.Ready(KEY), requests.Chat(KEY, "hm"), requests.Leave(KEY)):
         assert refusal_code(story, 0, command) == "table/closed"
     with pytest.raises(Refused, match="over"):
         propose_join(story.table, "Bob", "", -1)
@@ -228,7 +227,7 @@ def test_a_table_can_get_too_crowded() -> None:
     story = LoggedTable("me", "open")
     for number in range(1, MAX_PEOPLE_EVER):
         story.join(f"guest {number}")
-        story.do(number, messages.Leave(KEY))
+        story.do(number, requests.Leave(KEY))
     with pytest.raises(Refused) as problem:
         story.join("one more")
     assert problem.value.code == "table/crowded"
@@ -239,16 +238,16 @@ def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
 ) -> None:
     monkeypatch.setattr(commands, "MAX_LOG_ENTRIES", pair.table.seq)
     worn = (
-        messages.SetAway(KEY),
-        messages.Chat(KEY, "hm"),
-        messages.Unready(KEY),
-        messages.Rematch(KEY),
+        requests.SetAway(KEY),
+        requests.Chat(KEY, "hm"),
+        requests.Unready(KEY),
+        requests.Rematch(KEY),
     )
     for command in worn:
         assert refusal_code(pair, 0, command) == "table/worn_out"
     while pair.table.status == RUNNING:
         pair.play()
-    pair.do(0, messages.Leave(KEY))
+    pair.do(0, requests.Leave(KEY))
 
 
 def test_a_token_fits_one_person_until_it_leaves() -> None:
@@ -256,14 +255,14 @@ def test_a_token_fits_one_person_until_it_leaves() -> None:
     story.join("Bob")
     assert story.table.person_of("token of Ann") == 0
     assert story.table.person_of("token of Bob") == 1
-    story.do(1, messages.Leave(KEY))
+    story.do(1, requests.Leave(KEY))
     for token in ("token of Bob", "", token_digest("token of Ann"), "token of ann"):
         assert story.table.person_of(token) == NO_PERSON
 
 
 def test_views_tell_no_secret_of_the_table(pair: LoggedTable) -> None:
     waiting = LoggedTable("me", "easy")
-    waiting.do(0, messages.Ready(KEY, NONCE))
+    waiting.do(0, requests.Ready(KEY, NONCE))
     for table in (waiting.table, pair.table):
         told = str(table_view(table)) + str(index_of(table).summary)
         for secret in ("11" * 16, "22" * 16, token_digest("token of Ann"), "watch", "code"):
@@ -299,7 +298,7 @@ def test_a_bot_keeps_the_seat_of_who_was_late_twice_until_it_is_back(pair: Logge
             pair.play()
     assert table_view(pair.table).seats[seat].stand_in == "until_back"
     person = pair.table.seats[seat].person
-    pair.do(person, messages.SetAway(KEY, away=False))
+    pair.do(person, requests.SetAway(KEY, away=False))
     assert pair.table.bot_at(seat) == ""
     assert pair.table.people[person].late == 0
 
@@ -308,7 +307,7 @@ def test_who_chooses_by_itself_has_its_seat_back_at_once(pair: LoggedTable) -> N
     seat = pair.table.chooser
     person = pair.table.seats[seat].person
     timed_out(pair)
-    pair.do(person, messages.Act(KEY, pair.table.seq, seat, "start bronx"))
+    pair.do(person, requests.Act(KEY, pair.table.seq, seat, "start bronx"))
     assert pair.table.seats[seat].stand_in == 0
     assert pair.table.people[person].late == 0
 
@@ -317,7 +316,7 @@ def test_time_runs_out_only_for_people_who_have_to_choose(pair: LoggedTable) -> 
     waiting = 1 - pair.table.chooser
     with pytest.raises(Refused):
         propose_entry(pair.table, entries.TimedOut(waiting))
-    pair.do(pair.table.seats[pair.table.chooser].person, messages.SetAway(KEY))
+    pair.do(pair.table.seats[pair.table.chooser].person, requests.SetAway(KEY))
     with pytest.raises(Refused):
         propose_entry(pair.table, entries.TimedOut(pair.table.chooser))
 
@@ -332,13 +331,13 @@ def test_nothing_that_a_player_says_gives_it_more_time(pair: LoggedTable) -> Non
     began = pair.table.since
     person = pair.table.seats[pair.table.chooser].person
     commands = [
-        (person, messages.Chat(KEY, "wait")),
-        (person, messages.React(KEY, "hurry")),
-        (person, messages.SetAway(KEY, away=True)),
-        (person, messages.SetAway(KEY, away=False)),
-        (1 - person, messages.SetAway(KEY, away=True)),
-        (1 - person, messages.SetAway(KEY, away=False)),
-        (1 - person, messages.Leave(KEY)),
+        (person, requests.Chat(KEY, "wait")),
+        (person, requests.React(KEY, "hurry")),
+        (person, requests.SetAway(KEY, away=True)),
+        (person, requests.SetAway(KEY, away=False)),
+        (1 - person, requests.SetAway(KEY, away=True)),
+        (1 - person, requests.SetAway(KEY, away=False)),
+        (1 - person, requests.Leave(KEY)),
     ]
     assert list(starts_of(pair, *commands)) == [began] * len(commands)
 
@@ -354,9 +353,9 @@ def test_time_begins_anew_with_every_choice_and_for_who_takes_over_a_seat(
     seat = pair.table.chooser
     person = pair.table.seats[seat].person
     timed_out(pair)
-    pair.do(person, messages.SetAway(KEY, away=False))
+    pair.do(person, requests.SetAway(KEY, away=False))
     assert pair.table.since == now()
-    pair.do(person, messages.Leave(KEY))
+    pair.do(person, requests.Leave(KEY))
     pair.join("Cleo", seat)
     assert pair.table.since == now()
 
@@ -372,9 +371,9 @@ def test_days_are_counted_in_the_store_for_people_only(clock: str, days: int) ->
     assert index_of(story.table, 1000).due_in == days * day - 1000
     assert index_of(story.table, 5 * day).due_in == 0
     person = story.table.seats[story.table.chooser].person
-    story.do(person, messages.SetAway(KEY))
+    story.do(person, requests.SetAway(KEY))
     assert index_of(story.table).due_in == 0, "a bot has to choose, whoever is there"
-    story.do(1 - person, messages.SetAway(KEY))
+    story.do(1 - person, requests.SetAway(KEY))
     assert index_of(story.table).due_in is None, "everybody rests, and the table with them"
 
 
@@ -389,10 +388,10 @@ def test_other_clocks_stand_still_while_nobody_is_there(clock: str) -> None:
 
 
 def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: LoggedTable) -> None:
-    pair.do(1, messages.Leave(KEY))
+    pair.do(1, requests.Leave(KEY))
     assert pair.table.bot_at(1) == "normal"
-    assert refusal_code(pair, 0, messages.SeatBot(KEY, 1, "easy")) == "table/not_open"
-    assert refusal_code(pair, 0, messages.Sit(KEY, 1)) == "table/not_open", (
+    assert refusal_code(pair, 0, requests.SeatBot(KEY, 1, "easy")) == "table/not_open"
+    assert refusal_code(pair, 0, requests.Sit(KEY, 1)) == "table/not_open", (
         "one seat each in a game"
     )
     pair.join("Cleo")
@@ -400,8 +399,8 @@ def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: Logge
 
 
 def test_a_game_goes_on_without_people_and_their_table_is_not_closed(pair: LoggedTable) -> None:
-    pair.do(0, messages.Leave(KEY))
-    pair.do(1, messages.Leave(KEY))
+    pair.do(0, requests.Leave(KEY))
+    pair.do(1, requests.Leave(KEY))
     assert (pair.table.status, pair.table.host) == (RUNNING, NO_PERSON)
     while pair.table.status == RUNNING:
         pair.play()
@@ -414,7 +413,7 @@ def test_a_rematch_commits_to_another_secret_under_another_name() -> None:
     while story.table.status == RUNNING:
         story.play()
     first = story.table
-    story.do(0, messages.Rematch(KEY))
+    story.do(0, requests.Rematch(KEY))
     second = story.table
     assert (second.status, second.game_number, second.match) == (OPEN, 2, "t1/2")
     assert second.secret != first.secret
@@ -458,7 +457,7 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
     assert before.state is not None
     known = before.state.copy()
     for _ in range(5):
-        undone = story.do(0, messages.Undo(KEY, story.table.seq, before.chooser))
+        undone = story.do(0, requests.Undo(KEY, story.table.seq, before.chooser))
         assert undone.state == known
         story.play()
     assert story.table.since == since
@@ -469,4 +468,4 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
 def test_people_cannot_fill_the_log_by_talking() -> None:
     story = LoggedTable()
     story.table = replace(story.table, chat_count=MAX_CHAT_LINES)
-    assert refusal_code(story, 0, messages.Chat(KEY, "one more")) == "chat/off"
+    assert refusal_code(story, 0, requests.Chat(KEY, "one more")) == "chat/off"

@@ -19,8 +19,7 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.invariants import check
 from kingofnewyork.rules.serialization import digest
-from kingofnewyork.server.domain import entries, fork_origin, forking
-from kingofnewyork.server.domain.applied_entries import AppliedEntry
+from kingofnewyork.server.domain import entries, fork_origin, forking, requests
 from kingofnewyork.server.domain.commands import propose_command
 from kingofnewyork.server.domain.entries import (
     Created,
@@ -29,14 +28,14 @@ from kingofnewyork.server.domain.entries import (
     entry_bytes,
     read_entry,
 )
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import act, fold, replay_log, start
 from kingofnewyork.server.domain.folding import create as created
 from kingofnewyork.server.domain.records import fork_record
-from kingofnewyork.server.domain.replaying import replay_record
 from kingofnewyork.server.domain.status import OVER, RUNNING
 from kingofnewyork.server.domain.table import Table, token_digest
-from kingofnewyork.server.protocol import messages
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry
+from kingofnewyork.server.protocol.replaying import replay_record
 from kingofnewyork.server.protocol.views import (
     encode,
     entry_view,
@@ -271,7 +270,7 @@ def test_the_log_of_a_sandbox_folds_to_the_same_table(origin: ForkOrigin) -> Non
 def test_nothing_before_the_fork_is_taken_back(origin: ForkOrigin) -> None:
     table = begin_fork(origin)
     with pytest.raises(Refused) as problem:
-        propose_command(table, 0, messages.Undo(KEY, table.seq, table.chooser), ())
+        propose_command(table, 0, requests.Undo(KEY, table.seq, table.chooser), ())
     assert problem.value.code == "undo/refused"
 
 
@@ -291,16 +290,16 @@ def test_who_plays_and_by_which_rules_stays(origin: ForkOrigin) -> None:
     other = next(name for name in ("Kong", "Rob", "Sheriff") if name not in origin.monsters)
     same = table.options
     for command in (
-        messages.ChooseMonster(KEY, 0, other),
-        messages.SetOptions(KEY, same, 4),
-        messages.SetOptions(KEY, replace(same, public=True), 3),
-        messages.SetOptions(KEY, replace(same, two_in_manhattan=not same.two_in_manhattan), 3),
+        requests.ChooseMonster(KEY, 0, other),
+        requests.SetOptions(KEY, same, 4),
+        requests.SetOptions(KEY, replace(same, public=True), 3),
+        requests.SetOptions(KEY, replace(same, two_in_manhattan=not same.two_in_manhattan), 3),
     ):
         with pytest.raises(Refused) as problem:
             propose_command(table, 0, command, ("normal",))
         assert problem.value.code == "table/sandbox"
     options = replace(same, clock="fast")
-    assert propose_command(table, 0, messages.SetOptions(KEY, options, 3), ("normal",)).table
+    assert propose_command(table, 0, requests.SetOptions(KEY, options, 3), ("normal",)).table
 
 
 def test_a_sandbox_is_no_finished_game_and_its_past_is_not_told_again(origin: ForkOrigin) -> None:

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from kingofnewyork.server.domain.commands import propose_join
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.look_alikes import looks_like
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.domain.text_input import clean_name
-from kingofnewyork.server.protocol.errors import Refused
 from tests.support.servers.long_logs import make_log
 
 

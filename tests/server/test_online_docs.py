@@ -13,11 +13,13 @@ import pytest
 
 from kingofnewyork.client import create
 from kingofnewyork.client.table import FINAL_CLOSE_CODES
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.entries import entry_type
+from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.http.api import Api
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.close_codes import CLOSE_CODES
-from kingofnewyork.server.protocol.errors import CODES, HTTP_STATUS
+from kingofnewyork.server.protocol.http_status import HTTP_STATUS
 from kingofnewyork.server.protocol.schema import socket_schema
 from kingofnewyork.server.protocol.views import SHOWN
 from kingofnewyork.server.rooms.hub import Hub
@@ -73,9 +75,9 @@ def test_the_examples_of_requests_and_answers_fit() -> None:
     shown = [json.loads(block) for block in blocks("protocol.md", "json")]
     plain = [message for message in shown if "type" not in message]
     create_table, welcomed, fork, play_daily, phrase = plain
-    assert messages.PlayDaily(**play_daily).name == "Ann"
-    assert messages.CreateTable(**create_table).name == "Ann"
-    assert messages.ForkTable(**fork).seq == 57
+    assert requests.PlayDaily(**play_daily).name == "Ann"
+    assert requests.CreateTable(**create_table).name == "Ann"
+    assert requests.ForkTable(**fork).seq == 57
     assert messages.TableAccess(**welcomed).person == 0
     assert phrase["key"] == "option-move"
 

@@ -13,8 +13,8 @@ from kingofnewyork.local.setup import make_setup
 from kingofnewyork.play.fair_dice import Secret, fair_nature
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.server.domain.replaying import replay_record
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.domain.errors import Refused
+from kingofnewyork.server.protocol.replaying import replay_record
 from tests.support.servers.server_process import ServerProcess
 
 

@@ -11,7 +11,7 @@ from kingofnewyork.bots.named import find_bot
 from kingofnewyork.client import OnlineRefused, create
 from kingofnewyork.client.api import request
 from kingofnewyork.play.record import Record
-from kingofnewyork.server.domain.replaying import replay_record
+from kingofnewyork.server.protocol.replaying import replay_record
 from kingofnewyork.server.protocol.review_types import ReviewResponse
 from kingofnewyork.server.rooms.reviews import MAX_REVIEWED_ACTIONS
 from kingofnewyork.server.workers.game_review import review_document, step_of_action

@@ -16,9 +16,9 @@ from starlette.routing import Route
 from kingofnewyork.client import OnlineRefused, create
 from kingofnewyork.client.api import request, take_seat
 from kingofnewyork.server.domain.entries import Options
+from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.http.api import Api
 from kingofnewyork.server.http.pages import Pages
-from kingofnewyork.server.protocol.errors import CODES
 from kingofnewyork.server.protocol.schema import OPERATIONS, openapi, socket_schema
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.run import SOCKET_PATH, application

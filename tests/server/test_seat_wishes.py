@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from kingofnewyork.errors import KingOfNewYorkError
-from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.protocol.views import summary, table_view
 from kingofnewyork.server.rooms.room import Room
 from tests.support.faults.manual_time import ManualTime, ManualTimeServer, TableClient
@@ -27,7 +27,7 @@ async def server(tmp_path: Path) -> AsyncIterator[ManualTimeServer]:
 async def open_table(server: ManualTimeServer, key: str = "wishes-01", **wishes: Any) -> Room:
     """A new table of Ann's, set up as wished."""
     wishes.setdefault("seats", FOUR)
-    made = await server.hub.admission.create_table(messages.CreateTable(key, "Ann", **wishes))
+    made = await server.hub.admission.create_table(requests.CreateTable(key, "Ann", **wishes))
     return await server.hub.room(made.table)
 
 
@@ -79,12 +79,12 @@ async def test_who_takes_one_more_seat_can_name_its_player(server: ManualTimeSer
     room = await open_table(server, seats=("me", "open", "open"))
     host = TableClient(room, 0)
     await host.enter()
-    assert (await host.do(messages.Sit, seat=1, name="Bob"))["type"] == "ack"
-    assert (await host.do(messages.Sit, seat=2, name="bob"))["code"] == "name/taken"
-    assert (await host.do(messages.Sit, seat=2, name="\u200b"))["code"] == "name/bad"
+    assert (await host.do(requests.Sit, seat=1, name="Bob"))["type"] == "ack"
+    assert (await host.do(requests.Sit, seat=2, name="bob"))["code"] == "name/taken"
+    assert (await host.do(requests.Sit, seat=2, name="\u200b"))["code"] == "name/bad"
     assert table_view(room.table).seats[1].name == "Bob"
     assert [one["entries"][-1]["name"] for one in host.kinds("update")] == ["Bob"]
-    await host.do(messages.Stand, seat=1)
+    await host.do(requests.Stand, seat=1)
     assert table_view(room.table).seats[1].name == ""
 
 

@@ -12,9 +12,9 @@ import pytest_asyncio
 
 from kingofnewyork.client import OnlineTable
 from kingofnewyork.client.errors import OnlineRefused
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.status import OVER
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
-from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.rooms.autoplay import MIN_TIME_AFTER_RETURN_MS
 from kingofnewyork.server.rooms.housekeeping import DueSweep
 from kingofnewyork.server.rooms.room import Room
@@ -113,7 +113,7 @@ async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
         await sitters[1 - late].act()
         await next_choice(house, room, room.table.seq - 1)
     assert recent_types(room).count("timed_out") == others, "nobody waits for it any more"
-    assert (await sitters[late].do(messages.SetAway, away=False))["type"] == "ack"
+    assert (await sitters[late].do(requests.SetAway, away=False))["type"] == "ack"
     assert room.table.bot_at(seat) == ""
 
 
@@ -295,7 +295,7 @@ async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: ManualTim
 async def test_bots_play_only_while_somebody_is_there(house: ManualTimeServer) -> None:
     room = await house.game(1, "easy", "easy")
     sitter = TableClient(room, 0)
-    await sitter.do(messages.SetAway)
+    await sitter.do(requests.SetAway)
     await house.settle()
     assert recent_types(room)[-1] == "went_away"
     watcher = TableClient(room)

@@ -6,9 +6,9 @@ from typing import Final
 
 import pytest
 
-from kingofnewyork.server.domain.applied_entries import iter_applied_entries
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.records import record_text
-from kingofnewyork.server.protocol import messages
+from kingofnewyork.server.protocol.applied_entries import iter_applied_entries
 from kingofnewyork.server.store.migrate import load_migrations
 from tests.support.faults.manual_time import ManualTime, ManualTimeServer, TableClient
 from tests.support.servers.long_logs import same_table
@@ -62,4 +62,4 @@ async def test_an_old_database_is_brought_up_to_date_and_played_on(
             answer = await players[room.table.seats[room.table.chooser].person].act()
             assert answer["type"] == "ack"
         assert room.table.seq == before + 3
-        assert (await players[0].do(messages.Chat, text="still here"))["type"] == "ack"
+        assert (await players[0].do(requests.Chat, text="still here"))["type"] == "ack"

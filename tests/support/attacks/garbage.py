@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from kingofnewyork.server.protocol.errors import CODES
+from kingofnewyork.server.domain.errors import CODES
 from tests.support.attacks.bad_messages import GameSituation, Garbage
 from tests.support.attacks.raw_client import RawSocket
 from tests.support.attacks.tables import SeatedPerson, start_game

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 
 from kingofnewyork.server.domain import entries
-from kingofnewyork.server.domain.applied_entries import AppliedEntry, iter_applied_entries
 from kingofnewyork.server.domain.entries import read_entry
 from kingofnewyork.server.domain.folding import replay_log
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry, iter_applied_entries
 from kingofnewyork.server.protocol.views import encode, game_view, table_view
 from kingofnewyork.server.store.base import Store, TableRow
 from tests.support.faults.diary import RETRY_CODES, PersonHistory, Who, digest

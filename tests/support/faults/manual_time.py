@@ -7,6 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.entries import Options
 from kingofnewyork.server.domain.table import NO_PERSON
 from kingofnewyork.server.protocol import messages
@@ -74,7 +75,7 @@ class TableClient:
         table = self.room.table
         assert table.game is not None
         action = table.game.view(table.chooser).options()[0]
-        return await self.do(messages.Act, seq=table.seq, seat=table.chooser, action=action)
+        return await self.do(requests.Act, seq=table.seq, seat=table.chooser, action=action)
 
     def kinds(self, *kinds: str) -> list[dict[str, Any]]:
         """The messages of these kinds, in the order in which they came."""
@@ -104,16 +105,16 @@ class ManualTimeServer:
     async def game(self, people: int = 2, *bots: str, **options: Any) -> Room:
         """Begin a game of so many people, none of whom is connected."""
         seats = ("me", *["open"] * (people - 1), *bots)
-        wanted = messages.CreateTable(_key(), "guest 0", Options(**options), seats)
+        wanted = requests.CreateTable(_key(), "guest 0", Options(**options), seats)
         made = await self.hub.admission.create_table(wanted)
         for number in range(1, people):
             await self.hub.admission.join_table(
-                messages.JoinTable(_key(), made.code, f"guest {number}")
+                requests.JoinTable(_key(), made.code, f"guest {number}")
             )
         room = await self.hub.room(made.table)
         for person in range(people):
-            await TableClient(room, person).do(messages.Ready)
-        await TableClient(room, 0).do(messages.Start)
+            await TableClient(room, person).do(requests.Ready)
+        await TableClient(room, 0).do(requests.Start)
         return room
 
     def advance(self, seconds: float) -> None:

@@ -11,14 +11,14 @@ from starlette.routing import Route
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NOBODY, Seat
-from kingofnewyork.server.domain import commands
+from kingofnewyork.server.domain import commands, requests
 from kingofnewyork.server.domain.entries import Options
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.http.table_endpoint import TableEndpoint
 from kingofnewyork.server.http.ws_protocol import LINK_EXTENSION
-from kingofnewyork.server.protocol import messages, views
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol import views
 from kingofnewyork.server.rooms import autoplay
 from kingofnewyork.server.rooms.subscribers import encode_frame
 from tests.support.leaks.twin_tables import TABLE, FrameRecorder, TwinTable
@@ -33,31 +33,31 @@ PROCESS_METRICS: Final = (b"_seconds", b"resident_memory", b"open_descriptors")
 """Figures of the whole process, which differ from one moment to the next."""
 
 
-def illegal_commands(table: Table) -> list[messages.Command]:
+def illegal_commands(table: Table) -> list[requests.Command]:
     """Twenty things that cannot be done in the middle of a game."""
     seat, seq = table.chooser, table.seq
     other = (seat + 1) % len(table.seats)
     return [
-        messages.Act(KEY, seq, seat, "buy nothing_of_the_kind"),
-        messages.Act(KEY, seq, seat, "roll EEEEEE"),
-        messages.Act(KEY, seq, seat, "card carapace"),
-        messages.Act(KEY, seq, seat, "reveal hospital_2"),
-        messages.Act(KEY, seq, seat, "9999"),
-        messages.Act(KEY, seq, seat, ""),
-        messages.Act(KEY, seq, seat, "flee queens queens"),
-        messages.Act(KEY, seq, other, "stay"),
-        messages.Act(KEY, seq, 77, "stay"),
-        messages.Act(KEY, -1, seat, "stay"),
-        messages.Undo(KEY, seq, 77),
-        messages.Undo(KEY, -1, seat),
-        messages.Ready(KEY, "00"),
-        messages.Ready(KEY, "11" * 16),
-        messages.Start(KEY),
-        messages.Sit(KEY, 77),
-        messages.SeatBot(KEY, 0, "nobody"),
-        messages.SetOptions(KEY, Options(), 7),
-        messages.Kick(KEY, 99),
-        messages.Rematch(KEY),
+        requests.Act(KEY, seq, seat, "buy nothing_of_the_kind"),
+        requests.Act(KEY, seq, seat, "roll EEEEEE"),
+        requests.Act(KEY, seq, seat, "card carapace"),
+        requests.Act(KEY, seq, seat, "reveal hospital_2"),
+        requests.Act(KEY, seq, seat, "9999"),
+        requests.Act(KEY, seq, seat, ""),
+        requests.Act(KEY, seq, seat, "flee queens queens"),
+        requests.Act(KEY, seq, other, "stay"),
+        requests.Act(KEY, seq, 77, "stay"),
+        requests.Act(KEY, -1, seat, "stay"),
+        requests.Undo(KEY, seq, 77),
+        requests.Undo(KEY, -1, seat),
+        requests.Ready(KEY, "00"),
+        requests.Ready(KEY, "11" * 16),
+        requests.Start(KEY),
+        requests.Sit(KEY, 77),
+        requests.SeatBot(KEY, 0, "nobody"),
+        requests.SetOptions(KEY, Options(), 7),
+        requests.Kick(KEY, 99),
+        requests.Rematch(KEY),
     ]
 
 

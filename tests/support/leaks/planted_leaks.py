@@ -10,11 +10,11 @@ from starlette.responses import Response
 
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import KeyedNature
-from kingofnewyork.server.domain.applied_entries import AppliedEntry
 from kingofnewyork.server.domain.stored import Index
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.http import api
 from kingofnewyork.server.protocol import views
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry
 from kingofnewyork.server.protocol.messages import Welcome
 from kingofnewyork.server.protocol.view_types import EntryView
 from kingofnewyork.server.rooms import autoplay, questions, room

@@ -8,10 +8,10 @@ from typing import Final
 from kingofnewyork.rules.serialization import digest
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import Body, entry_bytes
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import act, create, fold, start
 from kingofnewyork.server.domain.status import OPEN, OVER
 from kingofnewyork.server.domain.table import Table, token_digest
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.views import finished_game, index_of
 from kingofnewyork.server.store.base import Store
 from kingofnewyork.server.store.sqlite import SqliteStore

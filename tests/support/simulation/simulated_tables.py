@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 from kingofnewyork.server.domain import entries
-from kingofnewyork.server.domain.applied_entries import AppliedEntry, iter_applied_entries
 from kingofnewyork.server.domain.commands import Proposal, propose_entry
 from kingofnewyork.server.domain.entries import Body, Options, entry_bytes
 from kingofnewyork.server.domain.folding import act, create, start, with_decision_time
 from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.table import Table, token_digest
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry, iter_applied_entries
 from kingofnewyork.server.protocol.views import (
     encode,
     finished_game,

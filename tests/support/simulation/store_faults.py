@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from kingofnewyork.client.errors import OnlineRefused
+from kingofnewyork.server.domain import requests
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.protocol import messages
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.hub import Hub
 from tests.support.simulation.network import SimulatedNetwork, SimulatedTable
 from tests.support.simulation.simulated_tables import (
@@ -108,9 +108,9 @@ class Company:
 async def make_and_play(company: Company) -> str:
     """Make a table, join it by code, and play there."""
     hub = company.hub
-    create = messages.CreateTable("create-key-1", "Ann", seats=("me", "open", "random"))
+    create = requests.CreateTable("create-key-1", "Ann", seats=("me", "open", "random"))
     made = await retry_until_done(lambda: hub.admission.create_table(create))
-    join = messages.JoinTable("join-key-1", made.code, "Ben")
+    join = requests.JoinTable("join-key-1", made.code, "Ben")
     joined = await retry_until_done(lambda: hub.admission.join_table(join))
     ann = await company.come(made.table, made.token)
     ben = await company.come(made.table, joined.token)
@@ -132,7 +132,7 @@ async def come_and_go(company: Company) -> str:
     await company.do(ann, "set_away", away=False)
     await asyncio.sleep(90)  # the others are not there: their time runs out
     await company.do(ann, "kick", person=2)
-    join = messages.JoinTable("join-key-2", setup.table.code, "Dov")
+    join = requests.JoinTable("join-key-2", setup.table.code, "Dov")
     dov = await retry_until_done(lambda: company.hub.admission.join_table(join))
     await company.come(setup.id, dov.token)
     await company.choose(2)

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from kingofnewyork.play.fair_dice import MAX_NONCE_BYTES, MIN_NONCE_BYTES, Secret
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
-from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain import entries, requests
 from kingofnewyork.server.domain.codes import CODE_LENGTH, random_code
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, Body, Options
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import act, fold, is_free, start
 from kingofnewyork.server.domain.look_alikes import looks_like
 from kingofnewyork.server.domain.status import OPEN, RUNNING
@@ -25,8 +26,6 @@ from kingofnewyork.server.domain.text_input import (
     clean_name,
 )
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
-from kingofnewyork.server.protocol import messages
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.words.languages import LANGUAGES
 
 MAX_LOG_ENTRIES: Final = 5000
@@ -34,11 +33,11 @@ MAX_LOG_ENTRIES: Final = 5000
 MAX_ENTRIES_PER_PERSON: Final = 1000
 """After so many entries of one person it may do only what the game and the host need."""
 ALWAYS_ALLOWED: Final = (
-    messages.Act,
-    messages.Start,
-    messages.Ready,
-    messages.Leave,
-    messages.Kick,
+    requests.Act,
+    requests.Start,
+    requests.Ready,
+    requests.Leave,
+    requests.Kick,
 )
 """What nobody can wear out: each of these is done once for each turn, game or person."""
 
@@ -53,7 +52,7 @@ class Proposal:
 
 
 def propose_command(
-    table: Table, person: int, command: messages.Command, bots: Sequence[str]
+    table: Table, person: int, command: requests.Command, bots: Sequence[str]
 ) -> Proposal:
     """Turn a person's command into a proposal; raise `Refused` if it is not allowed.
 
@@ -67,14 +66,14 @@ def propose_command(
     worn_out = worn_out or table.people[person].written >= MAX_ENTRIES_PER_PERSON
     if worn_out and not _is_always_allowed(table, command):
         raise Refused("table/worn_out")
-    if isinstance(command, messages.Act):
+    if isinstance(command, requests.Act):
         _require_seat(table, person, command.seat)
         _require_fresh(table, command.seq)
         return _proposal_of(act(table, command.seat, command.action))
-    if isinstance(command, messages.Start):
+    if isinstance(command, requests.Start):
         _require_host(table, person)
         return propose_start(table)
-    if isinstance(command, messages.Undo):
+    if isinstance(command, requests.Undo):
         _require_fresh(table, command.seq)
     body = BODIES[type(command)](table, person, command)
     _require_bot(body, bots)
@@ -84,11 +83,11 @@ def propose_command(
     return proposal
 
 
-def _is_always_allowed(table: Table, command: messages.Command) -> bool:
+def _is_always_allowed(table: Table, command: requests.Command) -> bool:
     """Whether a command is carried out however much has happened at the table."""
-    if isinstance(command, messages.Mute):
+    if isinstance(command, requests.Mute):
         return command.muted
-    if isinstance(command, messages.SeatBot):  # in the place of who was kicked
+    if isinstance(command, requests.SeatBot):  # in the place of who was kicked
         return 0 <= command.seat < len(table.seats) and table.seats[command.seat].is_open
     return isinstance(command, ALWAYS_ALLOWED)
 
@@ -155,14 +154,14 @@ def _require_bot(body: Body, bots: Sequence[str]) -> None:
         raise Refused("bot/bad")
 
 
-def _undo(table: Table, person: int, command: messages.Undo) -> Body:
+def _undo(table: Table, person: int, command: requests.Undo) -> Body:
     _require_seat(table, person, command.seat)
     if not table.options.undo:
         raise Refused("undo/off")
     return entries.Undone(command.seat, command.to_last_reveal)
 
 
-def _ready(table: Table, person: int, command: messages.Ready) -> Body:
+def _ready(table: Table, person: int, command: requests.Ready) -> Body:
     if not table.seats_of(person):
         raise Refused("person/not_seated")
     return entries.Readied(person, check_nonce(command.nonce))
@@ -179,11 +178,11 @@ def check_nonce(nonce: str) -> str:
     return nonce.lower()
 
 
-def _unready(table: Table, person: int, command: messages.Unready) -> Body:
+def _unready(table: Table, person: int, command: requests.Unready) -> Body:
     return entries.Unreadied(person)
 
 
-def _sit(table: Table, person: int, command: messages.Sit) -> Body:
+def _sit(table: Table, person: int, command: requests.Sit) -> Body:
     if not 0 <= command.seat < len(table.seats):
         raise Refused("seat/bad")
     if table.status == RUNNING and table.seats_of(person):
@@ -204,7 +203,7 @@ def clean_seat_name(table: Table, text: str) -> str:
     return name
 
 
-def _stand(table: Table, person: int, command: messages.Stand) -> Body:
+def _stand(table: Table, person: int, command: requests.Stand) -> Body:
     if not 0 <= command.seat < len(table.seats):
         raise Refused("seat/bad")
     place = table.seats[command.seat]
@@ -215,14 +214,14 @@ def _stand(table: Table, person: int, command: messages.Stand) -> Body:
     return entries.SeatFreed(command.seat)
 
 
-def _seat_bot(table: Table, person: int, command: messages.SeatBot) -> Body:
+def _seat_bot(table: Table, person: int, command: requests.SeatBot) -> Body:
     _require_host(table, person)
     if not 0 <= command.seat < len(table.seats):
         raise Refused("seat/bad")
     return entries.BotSeated(command.seat, command.bot)
 
 
-def _choose_monster(table: Table, person: int, command: messages.ChooseMonster) -> Body:
+def _choose_monster(table: Table, person: int, command: requests.ChooseMonster) -> Body:
     if not 0 <= command.seat < len(table.seats):
         raise Refused("seat/bad")
     if command.monster not in MONSTER_NAMES:
@@ -241,7 +240,7 @@ def _choose_monster(table: Table, person: int, command: messages.ChooseMonster) 
     return entries.MonsterChosen(command.seat, command.monster)
 
 
-def _set_options(table: Table, person: int, command: messages.SetOptions) -> Body:
+def _set_options(table: Table, person: int, command: requests.SetOptions) -> Body:
     _require_host(table, person)
     if not MIN_MONSTERS <= command.seat_count <= MAX_MONSTERS:
         raise Refused("options/bad", f"{command.seat_count} seats: the game is for 2 to 6")
@@ -298,70 +297,70 @@ def check_names(wanted: Sequence[str], seats: Sequence[str], name: str) -> tuple
     return cleaned if any(cleaned) else ()
 
 
-def _rematch(table: Table, person: int, command: messages.Rematch) -> Body:
+def _rematch(table: Table, person: int, command: requests.Rematch) -> Body:
     if not table.seats_of(person):
         raise Refused("person/not_seated")
     secret = Secret.generate()
     return entries.Rematched(secret.key.hex(), secret.salt.hex())
 
 
-def _leave(table: Table, person: int, command: messages.Leave) -> Body:
+def _leave(table: Table, person: int, command: requests.Leave) -> Body:
     return entries.LeftTable(person)
 
 
-def _kick(table: Table, person: int, command: messages.Kick) -> Body:
+def _kick(table: Table, person: int, command: requests.Kick) -> Body:
     _require_host(table, person)
     _require_person(table, command.person)
     return entries.LeftTable(command.person, kicked=True, banned=command.ban)
 
 
-def _renew_code(table: Table, person: int, command: messages.RenewCode) -> Body:
+def _renew_code(table: Table, person: int, command: requests.RenewCode) -> Body:
     _require_host(table, person)
     return entries.CodeRenewed(random_code(CODE_LENGTH))
 
 
-def _mute(table: Table, person: int, command: messages.Mute) -> Body:
+def _mute(table: Table, person: int, command: requests.Mute) -> Body:
     _require_host(table, person)
     _require_person(table, command.person)
     return entries.Muted(command.person, command.muted)
 
 
-def _set_away(table: Table, person: int, command: messages.SetAway) -> Body:
+def _set_away(table: Table, person: int, command: requests.SetAway) -> Body:
     if not table.seats_of(person):
         raise Refused("person/not_seated")
     return entries.WentAway(person) if command.away else entries.CameBack(person)
 
 
-def _chat(table: Table, person: int, command: messages.Chat) -> Body:
+def _chat(table: Table, person: int, command: requests.Chat) -> Body:
     try:
         return entries.Chatted(person, clean_chat(command.text))
     except BadChat as problem:
         raise Refused(problem.code, str(problem)) from None
 
 
-def _react(table: Table, person: int, command: messages.React) -> Body:
+def _react(table: Table, person: int, command: requests.React) -> Body:
     if command.reaction not in REACTIONS:
         raise Refused("message/bad", f"a reaction is one of {', '.join(REACTIONS)}")
     return entries.Reacted(person, command.reaction)
 
 
 BODIES: Final[dict[type, Callable[[Table, int, Any], Body]]] = {
-    messages.Undo: _undo,
-    messages.Ready: _ready,
-    messages.Unready: _unready,
-    messages.Sit: _sit,
-    messages.Stand: _stand,
-    messages.SeatBot: _seat_bot,
-    messages.ChooseMonster: _choose_monster,
-    messages.SetOptions: _set_options,
-    messages.Rematch: _rematch,
-    messages.Leave: _leave,
-    messages.Kick: _kick,
-    messages.RenewCode: _renew_code,
-    messages.Mute: _mute,
-    messages.SetAway: _set_away,
-    messages.Chat: _chat,
-    messages.React: _react,
+    requests.Undo: _undo,
+    requests.Ready: _ready,
+    requests.Unready: _unready,
+    requests.Sit: _sit,
+    requests.Stand: _stand,
+    requests.SeatBot: _seat_bot,
+    requests.ChooseMonster: _choose_monster,
+    requests.SetOptions: _set_options,
+    requests.Rematch: _rematch,
+    requests.Leave: _leave,
+    requests.Kick: _kick,
+    requests.RenewCode: _renew_code,
+    requests.Mute: _mute,
+    requests.SetAway: _set_away,
+    requests.Chat: _chat,
+    requests.React: _react,
 }
 
 

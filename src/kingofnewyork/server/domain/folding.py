@@ -15,6 +15,7 @@ from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, BadEntry, Body
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.fork_origin import replay_origin
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import (
@@ -29,7 +30,6 @@ from kingofnewyork.server.domain.table import (
     with_seat,
     with_secret,
 )
-from kingofnewyork.server.protocol.errors import Refused
 
 FoldResult = tuple[Table, Sequence[Event]]
 """The table after an entry, and the events of the game."""

@@ -12,7 +12,7 @@ from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.serialization import card_name
 from kingofnewyork.rules.state import State
 from kingofnewyork.server.domain.entries import ForkOrigin
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.domain.errors import Refused
 
 MAX_FORK_ACTIONS: Final = 5000
 """How many actions an origin may have, nature's included: many times those of a usual game."""

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from kingofnewyork.play.record_steps import record_steps
 from kingofnewyork.server.domain.entries import OPEN_SEAT, ForkOrigin
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.fork_origin import fork_origin_of, replay_origin
-from kingofnewyork.server.domain.replaying import read_record
+from kingofnewyork.server.domain.records import read_record
+from kingofnewyork.server.domain.requests import CreateTable, ForkTable
 from kingofnewyork.server.domain.status import CLOSED, OVER
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.protocol.errors import Refused
-from kingofnewyork.server.protocol.messages import CreateTable, ForkTable
 
 
 def origin_from_table(start: Table | None, end: Table) -> ForkOrigin:

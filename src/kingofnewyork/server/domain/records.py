@@ -1,11 +1,12 @@
-"""Records of finished games, with the proof of their dice."""
+"""Records of finished games, with the proof of their dice, and those that clients send."""
 
+from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.fair_record import FairRecord
-from kingofnewyork.play.fork_record import ForkRecord
-from kingofnewyork.play.record import Record
+from kingofnewyork.play.fork_record import ForkRecord, read_proved_record
+from kingofnewyork.play.record import RECORD_HEADER, Record
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.status import CLOSED, OVER
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.protocol.errors import Refused
 
 
 def record_text(last: Table) -> str:
@@ -32,3 +33,15 @@ def fork_record(table: Table) -> ForkRecord:
     assert table.fork_origin is not None
     past = len(table.fork_origin.actions)
     return ForkRecord(fair.match, fair.commitment, fair.secret, fair.nonces, past, fair.record)
+
+
+def read_record(text: str) -> Record:
+    """Read a record of any kind; raise `Refused` with the line if it is wrong."""
+    try:
+        proved = read_proved_record(text)
+        if proved is not None:
+            return proved
+        head, header, rest = text.partition(RECORD_HEADER)
+        return Record.from_text(header + rest, above=head.count("\n"))
+    except BadRecord as problem:
+        raise Refused("record/bad", str(problem)) from problem

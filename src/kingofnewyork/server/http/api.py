@@ -21,8 +21,10 @@ from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.daily import day_end_ms
 from kingofnewyork.server.domain.entries import ForkOrigin
+from kingofnewyork.server.domain.errors import CODES, Refused
 from kingofnewyork.server.domain.records import record_text
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import NO_PERSON
@@ -35,9 +37,9 @@ from kingofnewyork.server.http.lesson_documents import LessonDocuments
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.protocol import messages, responses
-from kingofnewyork.server.protocol.errors import CODES, HTTP_STATUS, Refused
-from kingofnewyork.server.protocol.view_types import LogResponse, MomentResponse, TableResponse
-from kingofnewyork.server.protocol.views import encode, game_view, table_view
+from kingofnewyork.server.protocol.http_status import HTTP_STATUS
+from kingofnewyork.server.protocol.view_types import LogResponse, TableResponse
+from kingofnewyork.server.protocol.views import encode, moment_response
 from kingofnewyork.server.protocol.wire import decode
 from kingofnewyork.server.rooms.hub import ENTRIES_PER_READ, Hub
 from kingofnewyork.server.rooms.past import Spend
@@ -248,7 +250,7 @@ class Api:
     async def create(self, request: Request) -> Response:
         """A new table."""
         address = await self._require_table_quota(request)
-        wanted = decode(await request.body(), messages.CreateTable)
+        wanted = decode(await request.body(), requests.CreateTable)
         return self._created_response(
             address, await self.hub.admission.create_table(wanted), wanted.start
         )
@@ -256,13 +258,13 @@ class Api:
     async def fork(self, request: Request) -> Response:
         """A new table at which another game is played on."""
         address = await self._require_table_quota(request)
-        wanted = decode(await request.body(), messages.ForkTable)
+        wanted = decode(await request.body(), requests.ForkTable)
         welcomed = await self.hub.admission.fork_table(
             wanted, await self._fork_origin(request, wanted)
         )
         return self._created_response(address, welcomed, wanted.start)
 
-    async def _fork_origin(self, request: Request, wanted: messages.ForkTable) -> ForkOrigin:
+    async def _fork_origin(self, request: Request, wanted: requests.ForkTable) -> ForkOrigin:
         """The origin of a fork: from a record that was sent, or from a game of a table."""
         from kingofnewyork.server.domain import forking  # few need it
 
@@ -314,7 +316,7 @@ class Api:
         address = address_group(client_address(request.scope))
         if not self._join_limiter.take(address):
             raise Refused("rate/slow_down")
-        wanted = decode(await request.body(), messages.JoinTable)
+        wanted = decode(await request.body(), requests.JoinTable)
         if not self._table_join_limiter.take((address, wanted.code)):
             raise Refused("rate/slow_down")
         return json_response(await self.hub.admission.join_table(wanted, address), 201)
@@ -370,8 +372,7 @@ class Api:
         seq = request.path_params["seq"]
         spend = self._pay_for_read(request)
         table = await self.hub.past.table_at(room.table.id, seq, spend)
-        game = msgspec.Raw(encode(game_view(table)))
-        return json_response(MomentResponse(seq, table_view(table), game))
+        return json_response(moment_response(table))
 
     def _pay_for_read(self, request: Request) -> Spend:
         """Charge the address for one read of the past; return what charges it for more."""
@@ -414,8 +415,8 @@ class Api:
         """Every step of the game of a record that is sent."""
         if not self._join_limiter.take(address_group(client_address(request.scope))):
             raise Refused("rate/slow_down")
-        wanted = decode(await request.body(), messages.ReplayRecord)
-        from kingofnewyork.server.domain.replaying import replay_record  # few need it
+        wanted = decode(await request.body(), requests.ReplayRecord)
+        from kingofnewyork.server.protocol.replaying import replay_record  # few need it
 
         return json_response(await self._run_in_thread(replay_record, wanted.record))
 
@@ -435,8 +436,8 @@ class Api:
         asker = client_address(request.scope)
         if not self._join_limiter.take(address_group(asker)):
             raise Refused("rate/slow_down")
-        wanted = decode(await request.body(), messages.ReplayRecord)
-        from kingofnewyork.server.domain.replaying import read_record  # few need it
+        wanted = decode(await request.body(), requests.ReplayRecord)
+        from kingofnewyork.server.domain.records import read_record  # few need it
 
         record = await self._run_in_thread(read_record, wanted.record)
         return json_response(await self.hub.reviews.review(record, asker))

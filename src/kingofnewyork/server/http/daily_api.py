@@ -6,12 +6,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kingofnewyork.server.domain import daily
+from kingofnewyork.server.domain import daily, requests
 from kingofnewyork.server.domain.entries import MY_SEAT
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.limits import Limiter, address_group
-from kingofnewyork.server.protocol import messages, responses
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol import responses
 from kingofnewyork.server.protocol.views import encode
 from kingofnewyork.server.protocol.wire import decode
 from kingofnewyork.server.rooms.hub import Hub
@@ -47,7 +47,7 @@ class DailyApi:
         """One's own game of today: begun, or found again."""
         if not self._game_limiter.take(address_group(client_address(request.scope))):
             raise Refused("rate/slow_down")
-        wanted = decode(await request.body(), messages.PlayDaily)
+        wanted = decode(await request.body(), requests.PlayDaily)
         day = daily.day_of(self.hub.clock.now())
         count = await self.hub.call_store(self.hub.store.count_daily(day))
         if count >= daily.MAX_DAILY_GAMES:

@@ -6,8 +6,8 @@ import msgspec
 
 from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.rules.ids import Seat
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.responses import (
     HintView,
     OddsResult,
@@ -37,7 +37,7 @@ class LessonDocuments:
         return self._bodies[name]
 
     async def _make(self, name: str) -> bytes:
-        from kingofnewyork.server.domain.lessons import played_lesson  # few need it
+        from kingofnewyork.server.protocol.lessons import played_lesson  # few need it
 
         played = await asyncio.to_thread(played_lesson, name)
         hints = played.lesson.hints and self._hub.settings.hints
@@ -49,7 +49,7 @@ class LessonDocuments:
 
     async def _answers(self, table: Table, seat: Seat, hints: bool) -> LessonAnswers:
         """What the learner can ask at a table of the lesson, answered by the workers."""
-        from kingofnewyork.server.domain.lessons import without_shortcuts
+        from kingofnewyork.server.protocol.lessons import without_shortcuts
 
         async def ask(topic: str) -> object:
             return await self._hub.questions.answer(table, topic, seat, "lessons")

@@ -11,10 +11,10 @@ from typing import Any, Final, Protocol
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.limits import Counts, Networks, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol.close_codes import INTERNAL_ERROR, POLICY_VIOLATION
-from kingofnewyork.server.protocol.errors import CODES
 
 CONTENT_POLICY: Final = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "

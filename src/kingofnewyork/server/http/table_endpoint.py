@@ -10,13 +10,14 @@ import msgspec
 
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.rules.ids import NOBODY, Seat
+from kingofnewyork.server.domain import requests
+from kingofnewyork.server.domain.errors import CODES, Refused
 from kingofnewyork.server.domain.table import NO_PERSON
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.ws_protocol import link_of
 from kingofnewyork.server.limits import FloodGuard, Verdict, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol import close_codes, messages
-from kingofnewyork.server.protocol.errors import CODES, Refused
 from kingofnewyork.server.protocol.messages import ClientMessage, Pong, RefusedMessage
 from kingofnewyork.server.protocol.wire import BadMessage, decode
 from kingofnewyork.server.rooms.admission import request_digest
@@ -220,23 +221,23 @@ class Visitor:
             self.refuse("message/bad", "hello was said already")
         elif self.person == NO_PERSON:
             self.refuse("token/bad", "spectators only watch", message.key)
-        elif not self.hub.settings.chat and isinstance(message, messages.Chat | messages.React):
+        elif not self.hub.settings.chat and isinstance(message, requests.Chat | requests.React):
             self.refuse("chat/off", key=message.key)
         elif not self._is_within_limits(message):
             self.refuse("rate/slow_down", key=message.key)
         else:
             await self._command(message)
 
-    def _is_within_limits(self, message: messages.Command) -> bool:
+    def _is_within_limits(self, message: requests.Command) -> bool:
         """Whether the person stays within its rates of commands and chat."""
         who = (self.table, self.person)
-        if isinstance(message, messages.Chat | messages.React) and not self.hub.chat_limiter.take(
+        if isinstance(message, requests.Chat | requests.React) and not self.hub.chat_limiter.take(
             who
         ):
             return False
         return self.hub.action_limiter.take(who)
 
-    async def _command(self, command: messages.Command) -> None:
+    async def _command(self, command: requests.Command) -> None:
         assert self.room is not None
         try:
             await self.room.execute(self, command, request_digest(command))

@@ -12,10 +12,12 @@ from starlette.routing import Route
 
 from kingofnewyork import __version__
 from kingofnewyork.play.lesson import LESSONS
+from kingofnewyork.server.domain import requests
+from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.protocol import messages, responses, review_types, view_types
-from kingofnewyork.server.protocol.errors import CODES, HTTP_STATUS
+from kingofnewyork.server.protocol.http_status import HTTP_STATUS
 from kingofnewyork.server.protocol.schema_types import (
     Schema,
     incoming,
@@ -80,7 +82,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "create": Operation(
         messages.TableAccess,
-        messages.CreateTable,
+        requests.CreateTable,
         201,
         [
             *SENDING,
@@ -91,7 +93,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "fork": Operation(
         messages.TableAccess,
-        messages.ForkTable,
+        requests.ForkTable,
         201,
         [
             *(*SENDING, *TABLE, "table/not_over", "record/bad", "fork/bad", "fork/too_long"),
@@ -102,7 +104,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "join": Operation(
         messages.TableAccess,
-        messages.JoinTable,
+        requests.JoinTable,
         201,
         [
             *SENDING,
@@ -141,13 +143,13 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "play_daily": Operation(
         messages.TableAccess,
-        messages.PlayDaily,
+        requests.PlayDaily,
         201,
         [*SENDING, "name/bad", "limit/tables", "rate/slow_down", "unavailable"],
     ),
     "replay": Operation(
         view_types.ReplayResponse,
-        messages.ReplayRecord,
+        requests.ReplayRecord,
         refusals=[*SENDING, "record/bad", "rate/slow_down"],
     ),
     "review_game": Operation(
@@ -157,7 +159,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "review_record": Operation(
         review_types.ReviewResponse,
-        messages.ReplayRecord,
+        requests.ReplayRecord,
         refusals=[*SENDING, "record/bad", "rate/slow_down", "unavailable"],
     ),
     "health": Operation(responses.Liveness),
@@ -257,7 +259,7 @@ def _refusal(description: str) -> Schema:
 def socket_schema() -> Schema:
     """The JSON Schema of all messages on the socket of a table, in both directions."""
     parts = definitions(
-        {"ClientMessage": messages.ClientMessage, "Command": messages.Command},
+        {"ClientMessage": messages.ClientMessage, "Command": requests.Command},
         {"ServerMessage": messages.ServerMessage},
     )
     return {
@@ -294,6 +296,6 @@ def all_schemas() -> dict[str, Schema]:
     structs = [one.answers for one in OPERATIONS.values()]
     given = {one.__name__: one for one in structs if hasattr(one, "__struct_fields__")}
     return definitions(
-        {"ClientMessage": messages.ClientMessage, "Command": messages.Command, **taken},
+        {"ClientMessage": messages.ClientMessage, "Command": requests.Command, **taken},
         {"ServerMessage": messages.ServerMessage, "Problem": messages.ErrorResponse, **given},
     )

@@ -35,6 +35,7 @@ from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIM
 from kingofnewyork.server.protocol.view_types import (
     BeatView,
     EntryView,
+    MomentResponse,
     PersonView,
     SeatView,
     TableView,
@@ -96,6 +97,11 @@ def game_view(table: Table) -> dict[str, Any] | None:
     if state.is_over:
         view["result"] = result_text(state)
     return view
+
+
+def moment_response(table: Table) -> MomentResponse:
+    """The table and its game as they stand."""
+    return MomentResponse(table.seq, table_view(table), msgspec.Raw(encode(game_view(table))))
 
 
 def _write_borough(

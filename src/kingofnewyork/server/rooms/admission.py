@@ -9,7 +9,7 @@ from typing import Final
 
 from kingofnewyork.play.fair_dice import Secret
 from kingofnewyork.rules.ids import MONSTER_NAMES
-from kingofnewyork.server.domain import entries
+from kingofnewyork.server.domain import entries, requests
 from kingofnewyork.server.domain.codes import CODE_LENGTH, random_code
 from kingofnewyork.server.domain.commands import (
     Proposal,
@@ -29,12 +29,12 @@ from kingofnewyork.server.domain.daily import (
     person_key,
 )
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, entry_bytes, read_entry
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import create
 from kingofnewyork.server.domain.status import OPEN
 from kingofnewyork.server.domain.table import Table, token_digest
 from kingofnewyork.server.domain.text_input import clean_name
 from kingofnewyork.server.protocol import messages
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.views import encode, index_of
 from kingofnewyork.server.rooms.directory import RoomDirectory
 from kingofnewyork.server.rooms.room import Make, Room
@@ -57,7 +57,7 @@ class Admission:
 
     async def create_table(
         self,
-        request: messages.CreateTable,
+        request: requests.CreateTable,
         fork_origin: entries.ForkOrigin | None = None,
         digest: str = "",
     ) -> messages.TableAccess:
@@ -77,10 +77,10 @@ class Admission:
             await self._start_at_once(room, nonce)
         return self._welcome(room.table, 0, request.key)
 
-    async def play_daily(self, request: messages.PlayDaily, day: str) -> messages.TableAccess:
+    async def play_daily(self, request: requests.PlayDaily, day: str) -> messages.TableAccess:
         """Begin a person's game of a day, or find it again."""
         who = line_up(day, self.directory.settings.bots)
-        wanted = messages.CreateTable(
+        wanted = requests.CreateTable(
             key=person_key(day, request.person),
             name=request.name,
             options=DAILY_OPTIONS,
@@ -96,7 +96,7 @@ class Admission:
         return self._welcome(room.table, 0, wanted.key)
 
     async def fork_table(
-        self, request: messages.ForkTable, fork_origin: entries.ForkOrigin
+        self, request: requests.ForkTable, fork_origin: entries.ForkOrigin
     ) -> messages.TableAccess:
         """Create a sandbox in which another game is played on."""
         from kingofnewyork.server.domain.forking import create_request  # few need it
@@ -104,7 +104,7 @@ class Admission:
         wanted = create_request(request, fork_origin)
         return await self.create_table(wanted, fork_origin, request_digest(request))
 
-    def _check_request(self, request: messages.CreateTable) -> None:
+    def _check_request(self, request: requests.CreateTable) -> None:
         """Raise `Refused` if a table cannot be created like that."""
         bots = self.directory.settings.bots
         options = check_options(request.options)
@@ -124,7 +124,7 @@ class Admission:
     async def _allocate_room(
         self,
         name: str,
-        request: messages.CreateTable,
+        request: requests.CreateTable,
         fork_origin: entries.ForkOrigin | None,
         digest: str,
         day: str = "",
@@ -194,7 +194,7 @@ class Admission:
         await room.propose("start-at-once", start)
 
     async def join_table(
-        self, request: messages.JoinTable, address: str = ""
+        self, request: requests.JoinTable, address: str = ""
     ) -> messages.TableAccess:
         """Let a person join a table.
 
@@ -239,7 +239,7 @@ class Admission:
                 raise Refused("person/banned")
 
     async def _try_to_join(
-        self, room: Room, key: str, digest: str, name: str, request: messages.JoinTable
+        self, room: Room, key: str, digest: str, name: str, request: requests.JoinTable
     ) -> Refused | None:
         """Append the entry of somebody who joins; return the reason if it is refused."""
         try:
@@ -249,7 +249,7 @@ class Admission:
             return refused
         return None
 
-    def _join_maker(self, table_id: str, name: str, request: messages.JoinTable) -> Make:
+    def _join_maker(self, table_id: str, name: str, request: requests.JoinTable) -> Make:
         """Return what proposes the entry of somebody who joins."""
 
         def make(table: Table) -> Proposal:

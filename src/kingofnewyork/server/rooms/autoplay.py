@@ -15,9 +15,9 @@ from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.server.domain.commands import Proposal, propose_bot_action, propose_entry
 from kingofnewyork.server.domain.entries import CameBack, TimedOut
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIMITS_MS
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.services import RoomServices
 
 MIN_TIME_AFTER_RETURN_MS: Final = 15_000

@@ -6,6 +6,7 @@ from typing import Final
 
 from kingofnewyork.server.domain.commands import Proposal, propose_entry
 from kingofnewyork.server.domain.entries import Closed
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.status import (
     FINISHED_STATUSES,
     OPEN,
@@ -16,7 +17,6 @@ from kingofnewyork.server.domain.status import (
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.domain.time_controls import DAY_MS
 from kingofnewyork.server.logs import log, log_error
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.directory import RoomDirectory
 from kingofnewyork.server.rooms.outages import READ
 from kingofnewyork.server.store.base import Unavailable

@@ -9,11 +9,11 @@ from typing import Any, Final, TypeVar
 from msgspec.structs import replace
 
 from kingofnewyork.errors import IllegalAction
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.limits import Counts, Limiter, address_group
 from kingofnewyork.server.logs import log_error, log_warning
 from kingofnewyork.server.metrics import Metrics
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.rooms.admission import Admission
 from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.housekeeping import run_housekeeping

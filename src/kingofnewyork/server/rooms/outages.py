@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.logs import log, log_warning
 from kingofnewyork.server.metrics import Metrics
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.store.base import Store, Unavailable
 
 READ: Final = "read"

@@ -13,8 +13,8 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from kingofnewyork.server.domain.applied_entries import RecentEntry, apply_log
 from kingofnewyork.server.domain.entries import Created, read_entry
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import apply_entry, replay_log
 from kingofnewyork.server.domain.snapshots import (
     SNAPSHOT_EVERY_ENTRIES,
@@ -26,7 +26,7 @@ from kingofnewyork.server.domain.snapshots import (
 )
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.metrics import Metrics
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol.applied_entries import RecentEntry, apply_log
 from kingofnewyork.server.protocol.view_types import EntryView
 from kingofnewyork.server.store.base import Store, TableRow, Unavailable
 

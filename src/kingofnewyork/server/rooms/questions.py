@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol
 
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import Seat
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.protocol.errors import Refused
 from kingofnewyork.server.protocol.responses import TOPICS
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.workers.pool import Unanswered, WorkerPool

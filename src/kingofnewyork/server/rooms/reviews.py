@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from kingofnewyork.play.record import Record
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.rooms.questions import QuestionServices
 from kingofnewyork.server.workers.pool import Unanswered
 

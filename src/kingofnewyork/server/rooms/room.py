@@ -17,9 +17,10 @@ import msgspec
 
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.server.domain.applied_entries import AppliedEntry, RecentEntry
+from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.commands import Proposal, propose_command
 from kingofnewyork.server.domain.entries import Body, LeftTable, entry_bytes, entry_type, read_entry
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import apply_entry, with_decision_time
 from kingofnewyork.server.domain.snapshots import is_snapshot_due
 from kingofnewyork.server.domain.status import CLOSED
@@ -27,7 +28,7 @@ from kingofnewyork.server.domain.stored import Entry, Index
 from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.failpoints import hit_failpoint
 from kingofnewyork.server.protocol import close_codes, messages
-from kingofnewyork.server.protocol.errors import Refused
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry, RecentEntry
 from kingofnewyork.server.protocol.messages import Ack, Presence, RefusedMessage, Update
 from kingofnewyork.server.protocol.view_types import EntryView
 from kingofnewyork.server.protocol.views import (
@@ -89,7 +90,7 @@ class Room:
 
     # Commands
 
-    async def execute(self, subscriber: Subscriber, command: messages.Command, digest: str) -> None:
+    async def execute(self, subscriber: Subscriber, command: requests.Command, digest: str) -> None:
         """Carry out a command and acknowledge it, or refuse it."""
         key = f"{subscriber.person}:{command.key}"
         began = perf_counter()
@@ -105,7 +106,7 @@ class Room:
             self.services.metrics.action_seconds.observe(perf_counter() - began)
 
     async def _carry_out(
-        self, person: int, command: messages.Command, key: str, digest: str
+        self, person: int, command: requests.Command, key: str, digest: str
     ) -> tuple[list[AppliedEntry], int]:
         """Append the entry of a command; return what is new to subscribers, and its number."""
         for _ in range(MAX_APPEND_ATTEMPTS):

@@ -7,29 +7,21 @@ move, and what the learner is asked there. Nothing is stored, and nobody plays h
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Raw
 from msgspec.structs import replace
 
-from kingofnewyork.play.game import Game
-from kingofnewyork.play.history import History
 from kingofnewyork.play.lesson import Lesson, LessonMove, LessonRun
-from kingofnewyork.play.nature import ScriptedNature
-from kingofnewyork.play.notation import action_text
-from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.server.domain import entries
-from kingofnewyork.server.domain.applied_entries import AppliedEntry
 from kingofnewyork.server.domain.entries import MY_SEAT
-from kingofnewyork.server.domain.folding import create
-from kingofnewyork.server.domain.status import RUNNING
-from kingofnewyork.server.domain.table import SeatState, Table
+from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry
+from kingofnewyork.server.protocol.replaying import apply_steps, table_without_secret
 from kingofnewyork.server.protocol.responses import OptionsResult
 from kingofnewyork.server.protocol.view_types import (
     LessonAnswers,
     LessonResponse,
     LessonStepView,
-    MomentResponse,
 )
-from kingofnewyork.server.protocol.views import encode, game_view, table_view
+from kingofnewyork.server.protocol.views import moment_response
 
 LESSON_BOT: Final = "easy"
 """The bot that the other monsters are shown as; what they do is written in the lesson."""
@@ -66,7 +58,7 @@ class PlayedLesson:
             hints=hints,
             steps=steps,
             entries=[one.with_story() for one in self.applied],
-            moments=[_moment(one.after) for one in self.applied],
+            moments=[moment_response(one.after) for one in self.applied],
             answers=answers,
         )
 
@@ -82,48 +74,14 @@ def without_shortcuts(asked: OptionsResult) -> OptionsResult:
     return replace(asked, help=None, together=[])
 
 
-def _moment(table: Table) -> MomentResponse:
-    return MomentResponse(table.seq, table_view(table), Raw(encode(game_view(table))))
-
-
 def _apply_moves(lesson: Lesson, moves: list[LessonMove]) -> list[AppliedEntry]:
-    """The moves as entries of a table; what nature answered belongs to the move before it."""
-    table = _table_of(lesson, moves[0])
-    names = tuple([MONSTER_NAMES[place.monster] for place in table.seats])
-    found: list[AppliedEntry] = []
-    for move in moves:
-        answers = tuple([action_text(answer) for answer in move.answers])
-        body: entries.Body = entries.Started(names, answers)
-        if move.choice is not None:
-            bot = "" if move.seat == lesson.seat else LESSON_BOT
-            body = entries.Acted(move.seat, action_text(move.choice), answers, bot)
-        before, table = table, _table_after(table, move)
-        found.append(AppliedEntry.between(before, table, 0, body, move.events))
-    return found
-
-
-def _table_after(table: Table, move: LessonMove) -> Table:
-    """The table after a move; it runs to the end, because the lesson says how it ended."""
-    game = Game.at(move.state, [], [], ScriptedNature())
-    seq = table.seq + 1
-    return replace(table, seq=seq, game_seq=seq, status=RUNNING, history=History(game))
-
-
-def _table_of(lesson: Lesson, first: LessonMove) -> Table:
-    """A table with the monsters of a lesson and the learner at it."""
-    state = first.state
+    """The moves as entries of a table; it runs to the end, because the lesson says how it ended."""
+    state = moves[0].state
     options = entries.Options(
         two_in_manhattan=state.two_in_manhattan, chat=False, hints=lesson.hints, undo=False
     )
     seats = tuple(
         [MY_SEAT if seat == lesson.seat else LESSON_BOT for seat in range(len(state.monsters))]
     )
-    made = entries.Created(entries.ENTRY_VERSION, "", "", options, seats, "00" * 32, "00" * 32)
-    table = create(f"lesson-{lesson.name}", "", "", made)
-    places = tuple(
-        [
-            SeatState(monster, place.person, place.bot)
-            for monster, place in zip(state.monsters, table.seats, strict=True)
-        ]
-    )
-    return replace(table, seats=places, commitment="")
+    table = table_without_secret(f"lesson-{lesson.name}", options, seats, state.monsters)
+    return apply_steps(table, moves, has_end=False)
