@@ -6,7 +6,7 @@ import pytest
 
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
-from kingofnewyork.play.record_steps import RecordStep, record_steps
+from kingofnewyork.play.record_steps import RecordStep, record_steps, step_numbers
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import NATURE
 
@@ -31,6 +31,14 @@ def test_the_steps_hold_every_action_in_order(record: Record, steps: list[Record
         actions += step.answers
         assert step.actions_played == len(actions)
     assert actions == record.actions
+
+
+def test_every_action_has_the_number_of_its_step(record: Record, steps: list[RecordStep]) -> None:
+    numbers = step_numbers(record)
+    assert len(numbers) == len(record.actions)
+    for number, step in enumerate(steps):
+        mine = [action for action, at in zip(record.actions, numbers, strict=True) if at == number]
+        assert mine == [*([] if step.choice is None else [step.choice]), *step.answers]
 
 
 def test_the_first_step_is_the_set_up_and_all_others_are_choices(steps: list[RecordStep]) -> None:

@@ -6,15 +6,17 @@ import msgspec
 import pytest
 
 from kingofnewyork.analysis.review.review import review_record
+from kingofnewyork.analysis.review.values import seat_values
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.client import OnlineRefused, create
 from kingofnewyork.client.api import request
 from kingofnewyork.play.record import Record
+from kingofnewyork.rules.state import SEATS
 from kingofnewyork.server.protocol.replaying import replay_record
 from kingofnewyork.server.protocol.review_types import ReviewResponse
 from kingofnewyork.server.rooms.reviews import MAX_REVIEWED_ACTIONS
-from kingofnewyork.server.workers.game_review import review_document, step_of_action
+from kingofnewyork.server.workers.game_review import SENT_DIGITS, review_document
 from kingofnewyork.server.workers.worker import MAX_MESSAGE_BYTES, encode_message
 from tests.support.servers.forked_server import ForkedServer
 
@@ -31,9 +33,12 @@ def test_a_review_counts_the_steps_of_the_replay(text: str) -> None:
     told = msgspec.convert(review_document(record), ReviewResponse)
     replayed = replay_record(text)
     assert len(told.chances) == len(told.turns) == len(replayed.entries)
-    assert step_of_action(record)[-1] == len(replayed.entries) - 1
     review = review_record(record)
     assert told.chances[-1] == list(review.result)
+    for seat, row in enumerate(told.seats):
+        sent = msgspec.to_builtins(row)
+        assert sent.pop("luck_text")["key"].startswith("review-luck-")
+        assert sent == seat_values(review, SEATS[seat], SENT_DIGITS)
     for choice in told.choices:
         entry = replayed.entries[choice.step]
         assert (entry.type, entry.seat) == ("acted", choice.seat)

@@ -49,6 +49,14 @@ def record_steps(record: Record) -> Iterator[RecordStep]:
     yield _make_step(seat, choice, answers, state, len(record.actions))
 
 
+def step_numbers(record: Record) -> list[int]:
+    """For each action of a record, the number of its step; the set-up is step 0."""
+    found: list[int] = []
+    for number, step in enumerate(record_steps(record)):
+        found += [number] * (step.actions_played - len(found))
+    return found
+
+
 def _make_step(
     seat: Seat, choice: int | None, answers: list[int], state: State, actions_played: int
 ) -> RecordStep:

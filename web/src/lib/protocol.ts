@@ -941,6 +941,13 @@ export interface LogResponse {
   entries: EntryView[];
 }
 
+/** What dice, cards and tiles brought a seat, beside their average. */
+export interface LuckByKind {
+  dice: number;
+  cards: number;
+  tiles: number;
+}
+
 /** A table as it was after one of its entries. */
 export interface MomentResponse {
   seq: number;
@@ -1395,22 +1402,26 @@ export interface SeatFreedEntry {
 
 /** How the win chance of one seat became its result, and how well it chose. */
 export interface SeatReview {
-  /** The share of what was at stake in its choices that it kept; null if nothing was. */
-  accuracy: number | null;
   start: number;
-  dice: number;
-  cards: number;
-  /** What dice, cards and tiles brought, beside their average. */
-  tiles: number;
+  luck: LuckByKind;
+  /** The standard error of all luck together. */
+  luck_error: number;
   /** What its own choices cost, 0 or less. */
-  own: number;
-  others: number;
+  own_choices: number;
+  /** What the choices of others gained it or cost it. */
+  other_choices: number;
   /** What closer looks changed in the estimate. */
   correction: number;
   result: number;
   /** The result without luck. */
-  adjusted: number;
-  luck: Phrase;
+  adjusted_result: number;
+  /** The share of what was at stake in its choices that it kept; null if nothing was. */
+  accuracy: number | null;
+  /** How many of its choices count. */
+  counted: number;
+  /** How many of its choices have each label. */
+  labels: Record<string, number>;
+  luck_text: Phrase;
 }
 
 /** A seat in a list of tables. */

@@ -1,5 +1,6 @@
 """Reviews as plain JSON values: for files and browsers."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kingofnewyork.analysis.review.labels import (
@@ -15,8 +16,8 @@ from kingofnewyork.rules.ids import MONSTER_NAMES, Seat
 from kingofnewyork.rules.state import SEATS
 
 REVIEW_VERSION: Final = 1
-DIGITS: Final = 6
-"""With how many digits chances are written."""
+FILE_DIGITS: Final = 6
+"""With how many digits chances are written to files."""
 
 
 def review_values(review: Review) -> dict[str, Any]:
@@ -25,8 +26,14 @@ def review_values(review: Review) -> dict[str, Any]:
         "version": REVIEW_VERSION,
         "monsters": [MONSTER_NAMES[monster] for monster in review.monsters],
         "over": review.is_over,
-        "chances": [_round(row) for row in review.chances],
-        "seats": [_seat_values(review, SEATS[seat]) for seat in review.seats],
+        "chances": [round_chances(row, FILE_DIGITS) for row in review.chances],
+        "seats": [
+            {
+                **seat_values(review, SEATS[seat], FILE_DIGITS),
+                "costly": [event.number for event in costly_choices(review, SEATS[seat])],
+            }
+            for seat in review.seats
+        ],
         "moments": [
             {
                 "first": moment.first,
@@ -36,8 +43,8 @@ def review_values(review: Review) -> dict[str, Any]:
                 "kind": moment.kind,
                 "action": action_text(review.events[moment.key].action),
                 "by": review.events[moment.key].seat,
-                "before": _round(moment.before),
-                "after": _round(moment.after),
+                "before": round_chances(moment.before, FILE_DIGITS),
+                "after": round_chances(moment.after, FILE_DIGITS),
             }
             for moment in decisive_moments(review)
         ],
@@ -45,23 +52,22 @@ def review_values(review: Review) -> dict[str, Any]:
     }
 
 
-def _seat_values(review: Review, seat: Seat) -> dict[str, Any]:
+def seat_values(review: Review, seat: Seat, digits: int) -> dict[str, Any]:
+    """How the win chance of a seat became its result and how well it chose, as JSON values."""
     ledger = review.ledger(seat)
-    summary = summarize_seat(review, seat)
-    accuracy = summary.accuracy
+    skill = summarize_seat(review, seat)
     return {
-        "start": round(ledger.start, DIGITS),
-        "luck": {kind: round(value, DIGITS) for kind, value in ledger.luck.items()},
-        "luck_error": round(ledger.luck_error, DIGITS),
-        "own_choices": round(ledger.own_choices, DIGITS),
-        "other_choices": round(ledger.other_choices, DIGITS),
-        "correction": round(ledger.correction, DIGITS),
-        "result": round(ledger.result, DIGITS),
-        "adjusted_result": round(ledger.adjusted_result, DIGITS),
-        "accuracy": None if accuracy is None else round(accuracy, DIGITS),
-        "counted": summary.counted,
-        "labels": summary.labels,
-        "costly": [event.number for event in costly_choices(review, seat)],
+        "start": round(ledger.start, digits),
+        "luck": {kind: round(value, digits) for kind, value in ledger.luck.items()},
+        "luck_error": round(ledger.luck_error, digits),
+        "own_choices": round(ledger.own_choices, digits),
+        "other_choices": round(ledger.other_choices, digits),
+        "correction": round(ledger.correction, digits),
+        "result": round(ledger.result, digits),
+        "adjusted_result": round(ledger.adjusted_result, digits),
+        "accuracy": None if skill.accuracy is None else round(skill.accuracy, digits),
+        "counted": skill.counted,
+        "labels": skill.labels,
     }
 
 
@@ -71,24 +77,25 @@ def _event_values(event: ReviewedEvent) -> dict[str, Any]:
         "active": event.active,
         "kind": event.kind,
         "action": action_text(event.action),
-        "change": _round(event.change),
+        "change": round_chances(event.change, FILE_DIGITS),
     }
     if event.kind == CHOICE:
         found |= {
             "seat": event.seat,
             "question": event.question,
-            "loss": round(event.loss, DIGITS),
-            "error": round(event.errors[event.seat], DIGITS),
+            "loss": round(event.loss, FILE_DIGITS),
+            "error": round(event.errors[event.seat], FILE_DIGITS),
             "label": label_of(event),
             "counted": is_counted(event),
             "best": action_text(event.best),
             "options": [
-                {"action": action_text(one.action), "worth": round(one.worth, DIGITS)}
+                {"action": action_text(one.action), "worth": round(one.worth, FILE_DIGITS)}
                 for one in event.options
             ],
         }
     return found
 
 
-def _round(numbers: tuple[float, ...]) -> list[float]:
-    return [round(number, DIGITS) for number in numbers]
+def round_chances(chances: Sequence[float], digits: int) -> list[float]:
+    """Chances with so many digits."""
+    return [round(chance, digits) for chance in chances]

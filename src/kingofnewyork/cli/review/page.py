@@ -4,7 +4,7 @@ from html import escape
 from typing import Final
 
 from kingofnewyork.analysis.review.review import Review
-from kingofnewyork.cli.review.report import LEDGER_KEYS, ledger_rows
+from kingofnewyork.cli.review.report import LEDGER_KEYS, ledger_rows, ledger_title
 from kingofnewyork.play.record import Record
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.review import ReviewWords
@@ -79,7 +79,7 @@ def _ledgers(words: Words, review: Review, names: list[str]) -> str:
     body = ""
     for key in LEDGER_KEYS:
         cells = "".join([f"<td>{100 * row[key]:.1f}</td>" for row in rows])
-        title = escape(capitalize_first(words.say(f"review-{key}")))
+        title = escape(ledger_title(words, key))
         body += f"<tr><th>{title}</th>{cells}</tr>"
     return f"<table><tr><th></th>{heads}</tr>{body}</table>"
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from kingofnewyork.analysis.review.labels import summarize_seat
 from kingofnewyork.analysis.review.review import LUCK_KINDS, Review
+from kingofnewyork.analysis.review.values import FILE_DIGITS, seat_values
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.catalogue import Words, capitalize_first
@@ -19,9 +20,10 @@ LEVELS: Final = "▁▂▃▄▅▆▇█"
 MAX_CURVE_COLUMNS: Final = 60
 NAME_COLUMNS: Final = 14
 LEDGER_KEYS: Final = (
-    *("start", "dice", "cards", "tiles", "own", "others", "correction", "result", "adjusted"),
+    *("start", *LUCK_KINDS, "own_choices", "other_choices", "correction", "result"),
+    "adjusted_result",
 )
-"""The rows of an account, as the catalogue names them."""
+"""The rows of an account."""
 
 
 def draw_chances(chances: list[float], columns: int) -> str:
@@ -33,16 +35,14 @@ def draw_chances(chances: list[float], columns: int) -> str:
 
 def ledger_rows(review: Review, seat: int) -> dict[str, float]:
     """The account of a seat, by the keys of its rows."""
-    ledger = review.ledger(SEATS[seat])
-    return {
-        "start": ledger.start,
-        **{kind: ledger.luck[kind] for kind in LUCK_KINDS},
-        "own": ledger.own_choices,
-        "others": ledger.other_choices,
-        "correction": ledger.correction,
-        "result": ledger.result,
-        "adjusted": ledger.adjusted_result,
-    }
+    values = seat_values(review, SEATS[seat], FILE_DIGITS)
+    values |= values["luck"]
+    return {key: values[key] for key in LEDGER_KEYS}
+
+
+def ledger_title(words: Words, key: str) -> str:
+    """The title of a row of an account."""
+    return capitalize_first(words.say(f"review-{key.replace('_', '-')}"))
 
 
 def print_report(
@@ -96,7 +96,7 @@ def _print_ledgers(console: Console, words: Words, review: Review, names: list[s
         table.add_column(name, justify="right", no_wrap=True)
     rows = [ledger_rows(review, seat) for seat in review.seats]
     for key in LEDGER_KEYS:
-        title = capitalize_first(words.say(f"review-{key}"))
+        title = ledger_title(words, key)
         table.add_row(title, *[_points(row[key], key in ("start", "result")) for row in rows])
     console.print(table)
 

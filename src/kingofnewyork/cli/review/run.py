@@ -6,11 +6,11 @@ import json as json_module
 from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from kingofnewyork.analysis.review.labels import is_counted, label_of, summarize_seat
+from kingofnewyork.analysis.review.labels import is_counted, label_of
 from kingofnewyork.analysis.review.review import CHOICE, Review, review_record
-from kingofnewyork.analysis.review.values import review_values
+from kingofnewyork.analysis.review.values import FILE_DIGITS, review_values, seat_values
 from kingofnewyork.cli.console import count_text, make_console
 from kingofnewyork.cli.launch import translate_errors
 from kingofnewyork.cli.open_game import open_game
@@ -104,7 +104,7 @@ def _review_folder(folder: Path, outputs: ReviewOutputs) -> int:
     if not files:
         raise BadSetup(f"{folder}: there are no files of games (*.game, *.record) in it")
     reviews: list[tuple[str, Review]] = []
-    rows: list[dict[str, object]] = []
+    rows: list[dict[str, Any]] = []
     with progress_bar(len(files)) as advance:
         for path in files:
             try:
@@ -125,29 +125,23 @@ def _review_folder(folder: Path, outputs: ReviewOutputs) -> int:
     return 0 if reviews else 1
 
 
-def _seat_rows(name: str, saved: SavedGame, review: Review) -> list[dict[str, object]]:
+def _seat_rows(name: str, saved: SavedGame, review: Review) -> list[dict[str, Any]]:
     """What is known of each seat of a game."""
     players = saved.setup.players if saved.setup else ["-"] * len(review.monsters)
-    found: list[dict[str, object]] = []
+    found: list[dict[str, Any]] = []
     for seat in review.seats:
-        skill = summarize_seat(review, SEATS[seat])
-        ledger = review.ledger(SEATS[seat])
         found.append(
             {
                 "file": name,
                 "monster": MONSTER_NAMES[review.monsters[seat]],
                 "player": players[seat],
-                "accuracy": None if skill.accuracy is None else round(skill.accuracy, 4),
-                "luck": round(ledger.total_luck, 4),
-                "result": round(ledger.result, 4),
-                "adjusted_result": round(ledger.adjusted_result, 4),
-                **skill.labels,
+                **seat_values(review, SEATS[seat], FILE_DIGITS),
             }
         )
     return found
 
 
-def _print_folder(reviews: list[tuple[str, Review]], rows: list[dict[str, object]]) -> None:
+def _print_folder(reviews: list[tuple[str, Review]], rows: list[dict[str, Any]]) -> None:
     """Print accuracy game by game, then player by player and by question."""
     say(f"{count_text(len(reviews), 'game', 'games')} reviewed")
     for row in rows:
@@ -155,7 +149,7 @@ def _print_folder(reviews: list[tuple[str, Review]], rows: list[dict[str, object
         shown = f"{accuracy:6.1%}" if isinstance(accuracy, float) else "     -"
         say(
             f"{row['file']}  {row['monster']:<14} {row['player']:<8} accuracy {shown}  "
-            f"luck {100 * float(str(row['luck'])):+6.1f}  result {row['result']}"
+            f"luck {100 * sum(row['luck'].values()):+6.1f}  result {row['result']}"
         )
     stakes: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for _, review in reviews:

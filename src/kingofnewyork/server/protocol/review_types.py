@@ -11,25 +11,37 @@ from kingofnewyork.server.protocol.responses import PhraseJson
 ChoiceLabel = Annotated[str, Meta(extra_json_schema={"enum": [INACCURACY, MISTAKE, BLUNDER]})]
 
 
-class SeatReview(msgspec.Struct, frozen=True):
-    """How the win chance of one seat became its result, and how well it chose."""
+class LuckByKind(msgspec.Struct, frozen=True):
+    """What dice, cards and tiles brought a seat, beside their average."""
 
-    accuracy: float | None
-    """The share of what was at stake in its choices that it kept; null if nothing was."""
-    start: float
     dice: float
     cards: float
     tiles: float
-    """What dice, cards and tiles brought, beside their average."""
-    own: float
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """How the win chance of one seat became its result, and how well it chose."""
+
+    start: float
+    luck: LuckByKind
+    luck_error: float
+    """The standard error of all luck together."""
+    own_choices: float
     """What its own choices cost, 0 or less."""
-    others: float
+    other_choices: float
+    """What the choices of others gained it or cost it."""
     correction: float
     """What closer looks changed in the estimate."""
     result: float
-    adjusted: float
+    adjusted_result: float
     """The result without luck."""
-    luck: PhraseJson
+    accuracy: float | None
+    """The share of what was at stake in its choices that it kept; null if nothing was."""
+    counted: int
+    """How many of its choices count."""
+    labels: dict[ChoiceLabel, int]
+    """How many of its choices have each label."""
+    luck_text: PhraseJson
 
 
 class ReviewedMoment(msgspec.Struct, frozen=True):
