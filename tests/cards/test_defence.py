@@ -3,29 +3,9 @@
 import pytest
 
 from kingofnewyork.rules.events import Damaged, EnergyGained, LifeLost
-from kingofnewyork.rules.registry import CARD_IDS
-from tests.support.table import event_names, go, options, play, question
+from tests.support.card_positions import KONG, ROB, attack_rob, has_card
+from tests.support.table import event_names, go, options, question
 from tests.support.table import three as table
-
-KONG, ROB, MANTIS = 0, 1, 2
-
-
-def attack(rob, attacks=3, kong="queens", more=""):
-    """Kong resolves so many Attack against Rob in Lower Manhattan; a Destruction is left."""
-    dice = f"dice: {'A' * attacks}D"
-    state = table(f"Kong: {kong}", f"Rob: lower, {rob}", "phase: resolve", dice, *more.split("\n"))
-    return go(state, "resolve attack")
-
-
-def shells(state, seat):
-    """How many Carapace tokens lie in front of a monster."""
-    return state.tokens[2 * len(state.health) + seat]
-
-
-def has(state, seat, card):
-    """Whether the Keep card lies in front of the monster."""
-    return CARD_IDS[card] in state.keep[seat]
-
 
 # Regeneration
 
@@ -56,7 +36,7 @@ def test_bulletproof_takes_one_damage_less_from_ouch():
 
 def test_bulletproof_does_not_help_against_attacks():
     """A monster's attack hits in full. Card: Bulletproof."""
-    assert attack("bulletproof").health[ROB] == 7
+    assert attack_rob("bulletproof").health[ROB] == 7
 
 
 def test_bulletproof_works_whoever_rolled():
@@ -105,20 +85,20 @@ def test_bulletproof_does_not_help_against_air_force_one():
 
 def test_phoenix_blood_pays_for_damage():
     """1 energy for the attacked, nothing for what others take. Card: Phoenix Blood."""
-    assert attack("phoenix_blood").energy[ROB] == 1
-    assert attack("2 energy", kong="queens, phoenix_blood").energy[:2] == [0, 2]
+    assert attack_rob("phoenix_blood").energy[ROB] == 1
+    assert attack_rob("2 energy", kong="queens, phoenix_blood").energy[:2] == [0, 2]
 
 
 def test_phoenix_blood_pays_nothing_to_the_dead():
     """Who does not survive gains nothing. Card: Phoenix Blood."""
-    state = attack("3 life, phoenix_blood")
+    state = attack_rob("3 life, phoenix_blood")
     assert (state.health[ROB], event_names(state, EnergyGained)) == (0, [])
 
 
 def test_phoenix_blood_pays_by_the_event():
     """1 energy for 1 damage or for 6. Card: Phoenix Blood, ruling 1."""
-    assert attack("phoenix_blood", 1).energy[ROB] == 1
-    assert attack("phoenix_blood", 6).energy[ROB] == 1
+    assert attack_rob("phoenix_blood", 1).energy[ROB] == 1
+    assert attack_rob("phoenix_blood", 6).energy[ROB] == 1
 
 
 def test_phoenix_blood_pays_for_any_damage():
@@ -133,9 +113,9 @@ def test_phoenix_blood_pays_for_any_damage():
 
 def test_phoenix_blood_comes_after_the_damage():
     """Its cube cannot be lost for the same life. Card: Phoenix Blood, ruling 3."""
-    state = attack("1 life, phoenix_blood, of_another_world", 1)
+    state = attack_rob("1 life, phoenix_blood, of_another_world", 1)
     assert state.health[ROB] == 0
-    state = attack("1 energy, phoenix_blood, of_another_world", 3)
+    state = attack_rob("1 energy, phoenix_blood, of_another_world", 3)
     assert options(state) == ["count 0", "count 1"]
     go(state, "count 1")
     assert (state.health[ROB], state.energy[ROB]) == (8, 1)
@@ -146,19 +126,19 @@ def test_phoenix_blood_comes_after_the_damage():
 
 def test_drain_takes_energy_from_the_attacker():
     """2 energy go over. Card: Drain."""
-    assert attack("1 energy, drain", kong="queens, 5 energy").energy[:2] == [3, 3]
+    assert attack_rob("1 energy, drain", kong="queens, 5 energy").energy[:2] == [3, 3]
 
 
 def test_drain_of_the_dead_takes_nothing():
     """Who does not survive gains nothing. Card: Drain."""
-    state = attack("3 life, drain", kong="queens, 5 energy")
+    state = attack_rob("3 life, drain", kong="queens, 5 energy")
     assert state.energy[:2] == [5, 0]
 
 
 @pytest.mark.parametrize(("had", "left", "got"), [(0, 0, 0), (1, 0, 1), (2, 0, 2), (9, 7, 2)])
 def test_drain_takes_what_is_there(had, left, got):
     """Once an attack, and never more than the attacker has. Card: Drain, ruling 1."""
-    assert attack("drain", kong=f"queens, {had} energy").energy[:2] == [left, got]
+    assert attack_rob("drain", kong=f"queens, {had} energy").energy[:2] == [left, got]
 
 
 def test_drain_does_not_mind_units_and_cards():
@@ -185,13 +165,15 @@ def test_drain_does_not_mind_units_and_cards():
 
 def test_drain_counts_as_gained():
     """Power Tap takes its part. Card: Drain, ruling 3."""
-    state = attack("drain", kong="queens, 5 energy", more="gained: 1 Rob\nMantis: bronx, power_tap")
+    state = attack_rob(
+        "drain", kong="queens, 5 energy", more="gained: 1 Rob\nMantis: bronx, power_tap"
+    )
     assert state.energy == [3, 1, 1]
 
 
 def test_drain_is_paid_in_energy():
     """The attacker is not asked for life. Card: Drain, ruling 4."""
-    state = attack("drain", kong="queens, 1 energy, of_another_world")
+    state = attack_rob("drain", kong="queens, 1 energy, of_another_world")
     assert question(state) == "flee"
     assert (state.health[KONG], state.energy[:2]) == (10, [0, 1])
 
@@ -199,175 +181,9 @@ def test_drain_is_paid_in_energy():
 def test_drain_comes_before_phoenix_blood():
     """In whatever order they were bought. Card: Drain."""
     for cards in ("drain, phoenix_blood", "phoenix_blood, drain"):
-        state = attack(cards, kong="queens, 5 energy")
+        state = attack_rob(cards, kong="queens, 5 energy")
         gains = [event for event in state.events if isinstance(event, EnergyGained)]
         assert [event.amount for event in gains] == [2, 1]
-
-
-# Carapace
-
-
-def test_carapace_raises_the_limit_to_12():
-    """Hearts heal beyond 10. Card: Carapace."""
-    state = table("Kong: queens, 9 life, carapace", "phase: resolve", "dice: HHHHE")
-    go(state, "resolve heart")
-    assert state.health[KONG] == 12
-
-
-def test_carapace_takes_a_token_for_each_ouch():
-    """Two Ouch in its owner's final roll are two tokens. Card: Carapace."""
-    state = table("Kong: queens, carapace", "Rob: lower", "phase: roll")
-    go(state, "roll OOEEEE", "stop")
-    assert shells(state, KONG) == 2
-    state = table("Rob: lower, carapace", "phase: roll")
-    go(state, "roll OOEEEE", "stop")
-    assert shells(state, ROB) == 0
-
-
-def test_carapace_heals_in_its_owners_resolve_phase():
-    """Discarded between two faces it heals 1 for each token. Card: Carapace."""
-    state = table("Kong: queens, 3 life, 4 carapace, carapace", "phase: resolve", "dice: EH")
-    assert options(state) == ["resolve energy", "resolve heart", "discard carapace"]
-    go(state, "discard carapace")
-    assert (state.health[KONG], shells(state, KONG), has(state, KONG, "carapace")) == (7, 0, False)
-    assert options(state) == ["resolve energy", "resolve heart"]
-
-
-def test_carapace_heals_in_its_owners_buy_phase():
-    """It may be discarded even with nothing to buy. Card: Carapace."""
-    state = table("Kong: queens, 3 life, 4 carapace, carapace", "phase: buy")
-    assert options(state) == ["end", "discard carapace"]
-    go(state, "discard carapace")
-    assert (state.health[KONG], state.active) == (7, ROB)
-
-
-def test_carapace_heals_before_damage_in_anybodys_turn():
-    """Its owner is asked before it is hit. Card: Carapace."""
-    state = attack("5 life, 2 carapace, carapace")
-    assert (state.chooser, options(state)) == (ROB, ["no", "yes"])
-    go(state, "yes")
-    assert (state.health[ROB], has(state, ROB, "carapace")) == (4, False)
-    assert question(state) == "flee"
-
-
-def test_carapace_may_be_kept():
-    """Who answers no is hit and keeps the tokens. Card: Carapace."""
-    state = go(attack("5 life, 2 carapace, carapace"), "no")
-    assert (state.health[ROB], shells(state, ROB)) == (2, 2)
-
-
-@pytest.mark.parametrize(
-    ("life", "tokens", "first"),
-    [(4, 9, "no"), (3, 1, "yes"), (2, 1, "no"), (1, 3, "yes"), (1, 2, "no")],
-)
-def test_carapace_is_used_by_default_only_if_it_saves(life, tokens, first):
-    """Three damage: used if dead without it and alive with it. Card: Carapace."""
-    state = attack(f"{life} life, {tokens} carapace, carapace")
-    assert options(state)[0] == first
-
-
-def test_carapace_without_tokens_asks_nobody():
-    """There is nothing to heal. Card: Carapace."""
-    assert question(attack("2 life, carapace", 1)) == "flee"
-
-
-def test_carapace_is_asked_clockwise_and_all_damage_lands_together():
-    """All victims answer before anybody is hit. Card: Carapace."""
-    state = table(
-        "Kong: lower",
-        "Rob: queens, 3 life, 4 energy, of_another_world",
-        "Mantis: bronx, 3 life, 2 carapace, carapace",
-        "phase: resolve",
-        "dice: AAAE",
-    )
-    go(state, "resolve attack")
-    assert (state.chooser, state.health) == (ROB, [10, 3, 3])
-    go(state, "count 1")
-    assert (state.chooser, state.health) == (MANTIS, [10, 3, 3])
-    go(state, "yes")
-    assert state.health == [10, 1, 2]
-
-
-def test_carapace_heals_the_buyer_of_a_power_substation():
-    """Its owner may use it against its own card's damage. Card: Carapace."""
-    state = table(
-        "Kong: queens, 2 life, 5 energy, 3 carapace, carapace",
-        "display: power_substation",
-        "phase: buy",
-    )
-    go(state, "buy power_substation")
-    assert (state.chooser, options(state)) == (KONG, ["yes", "no"])
-    go(state, "yes")
-    assert state.health[KONG] == 2
-
-
-def test_carapace_used_in_the_middle_of_a_purchase_reveals_nothing_yet():
-    """The damage of the bought card comes before its slot is filled. Card: Carapace."""
-    state = table(
-        "Kong: queens, 4 life, 3 carapace, carapace",
-        "display: subterranean_cable, fury, hunter",
-        "deck: diva",
-        "phase: buy",
-    )
-    play(state, "buy subterranean_cable", "yes")
-    assert (question(state), state.health[KONG]) == ("draw", 3)
-
-
-def test_buying_carapace_does_not_heal():
-    """Life stays what it was. Card: Carapace, ruling 1."""
-    state = table("Kong: queens, 3 energy", "display: carapace", "phase: buy")
-    go(state, "buy carapace")
-    assert (state.health[KONG], has(state, KONG, "carapace")) == (10, True)
-
-
-@pytest.mark.parametrize(("life", "after"), [(9, 10), (11, 10), (12, 10)])
-def test_carapace_heals_up_to_10(life, after):
-    """The card is gone when it heals. Card: Carapace, ruling 2."""
-    state = table(f"Kong: queens, {life} life, 4 carapace, carapace", "phase: resolve", "dice: EH")
-    go(state, "discard carapace")
-    assert state.health[KONG] == after
-
-
-def test_carapace_lost_to_tesla_cannon_heals_nothing():
-    """Life is cut to 10 and the tokens are back. Card: Carapace, ruling 3."""
-    for life, after in ((12, 10), (4, 4)):
-        state = table(
-            "Kong: queens, 5 energy",
-            f"Rob: lower, {life} life, 4 carapace, carapace",
-            "display: tesla_cannon",
-            "phase: buy",
-        )
-        go(state, "buy tesla_cannon")
-        assert (state.health[ROB], shells(state, ROB)) == (after, 0)
-
-
-def test_carapace_of_the_dead_heals_nothing():
-    """Its tokens are back in the box. Card: Carapace, ruling 3."""
-    state = go(attack("3 life, 4 carapace, carapace"), "no")
-    assert (state.health[ROB], shells(state, ROB)) == (0, 0)
-
-
-def test_carapace_takes_no_more_than_15_tokens():
-    """More are not in the box. Card: Carapace, ruling 4."""
-    state = table("Kong: queens, 14 carapace, carapace", "phase: roll")
-    go(state, "roll OOEEEE", "stop")
-    assert shells(state, KONG) == 15
-
-
-def test_carapace_heals_in_manhattan():
-    """The ban is on Heart dice alone. Card: Carapace, ruling 5."""
-    state = table("Kong: upper, 3 life, 2 carapace, carapace", "Rob: bronx", "phase: buy")
-    go(state, "discard carapace")
-    assert state.health[KONG] == 5
-
-
-def test_carapace_takes_no_token_for_other_ouch():
-    """Neither a rerolled one nor that of Antimatter Pellets. Card: Carapace, ruling 6."""
-    state = table("Kong: queens, antimatter_pellets, carapace", "phase: roll")
-    go(state, "roll OOAEEE", "reroll OO", "roll HH", "stop")
-    assert shells(state, KONG) == 0
-    go(state, "resolve attack", "roll O")
-    assert (shells(state, KONG), state.health[ROB]) == (0, 8)
 
 
 # Of Another World
@@ -383,7 +199,7 @@ def test_of_another_world_pays_with_life():
     assert (state.chooser, question(state)) == (KONG, "pay")
     assert options(state) == ["count 2", "count 3"]
     go(state, "count 3")
-    assert (state.health[KONG], state.energy[KONG], has(state, KONG, "drain")) == (1, 1, True)
+    assert (state.health[KONG], state.energy[KONG], has_card(state, KONG, "drain")) == (1, 1, True)
 
 
 def test_of_another_world_may_pay_in_energy_alone():
@@ -418,7 +234,7 @@ def test_of_another_world_pays_for_moves_with_life():
 
 def test_of_another_world_loses_energy_for_life():
     """Its owner says how much of the damage is energy. Card: Of Another World."""
-    state = attack("2 energy, of_another_world")
+    state = attack_rob("2 energy, of_another_world")
     assert (state.chooser, options(state)) == (ROB, ["count 0", "count 1", "count 2"])
     go(state, "count 2")
     assert (state.health[ROB], state.energy[ROB]) == (9, 0)
@@ -429,32 +245,32 @@ def test_of_another_world_loses_energy_for_life():
 )
 def test_of_another_world_saves_its_owner_by_default(life, energy, first):
     """The least energy that keeps it alive, else none. Card: Of Another World."""
-    state = attack(f"{life} life, {energy} energy, of_another_world")
+    state = attack_rob(f"{life} life, {energy} energy, of_another_world")
     assert options(state)[0] == f"count {first}"
     assert len(options(state)) == min(3, energy) + 1
 
 
 def test_of_another_world_without_energy_asks_nobody():
     """There is nothing to lose for life. Card: Of Another World."""
-    assert question(attack("of_another_world")) == "flee"
+    assert question(attack_rob("of_another_world")) == "flee"
 
 
 @pytest.mark.parametrize("cards", ["carapace, of_another_world", "of_another_world, carapace"])
 def test_of_another_world_and_carapace_are_asked_in_the_order_gained(cards):
     """Both answers count for the same damage. Card: Of Another World."""
-    state = attack(f"2 life, 2 energy, 1 carapace, {cards}", 4)
+    state = attack_rob(f"2 life, 2 energy, 1 carapace, {cards}", 4)
     first, second = ("yes", "count 2") if cards.startswith("c") else ("count 2", "yes")
     assert first in options(state)
     go(state, first)
     assert second in options(state)
     go(state, second)
     assert (state.health[ROB], state.energy[ROB]) == (1, 0)
-    assert has(state, ROB, "of_another_world")
+    assert has_card(state, ROB, "of_another_world")
 
 
 def test_of_another_world_lets_carapace_see_the_rest_of_the_damage():
     """With enough absorbed Carapace is not used by default. Card: Of Another World."""
-    state = attack("2 life, 3 energy, 2 carapace, of_another_world, carapace")
+    state = attack_rob("2 life, 3 energy, 2 carapace, of_another_world, carapace")
     assert options(state)[0] == "count 2"
     go(state, "count 2")
     assert options(state) == ["no", "yes"]
@@ -495,7 +311,7 @@ def test_the_last_life_cannot_be_paid():
 
 def test_damage_that_costs_energy_is_damage():
     """Its owner may flee, is webbed, cursed and paid. Card: Of Another World, ruling 3."""
-    state = attack(
+    state = attack_rob(
         "3 energy, of_another_world, phoenix_blood", kong="queens, webspinner, curse, 4 energy"
     )
     go(state, "count 3")
@@ -517,7 +333,7 @@ def test_of_another_world_is_no_use_against_power_tap():
 
 def test_tesla_antennae_look_at_life_alone():
     """Cubes make nobody stronger. Card: Of Another World, ruling 5."""
-    state = attack("5 life, 9 energy, of_another_world", kong="queens, 5 life, tesla_antennae")
+    state = attack_rob("5 life, 9 energy, of_another_world", kong="queens, 5 life, tesla_antennae")
     assert state.hits[ROB] == 3
-    state = attack("6 life, 9 energy, of_another_world", kong="queens, 5 life, tesla_antennae")
+    state = attack_rob("6 life, 9 energy, of_another_world", kong="queens, 5 life, tesla_antennae")
     assert state.hits[ROB] == 4
