@@ -10,10 +10,13 @@ from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
     BOROUGH_OF,
+    BOX_DICE,
+    BUILDING_COUNTS,
     BUILDING_DURABILITY,
     BUILDING_NAMES,
     BUILDING_REWARD,
     CUBES,
+    FACE_LETTERS,
     FACE_NAMES,
     LIFE,
     LOWER,
@@ -26,6 +29,8 @@ from kingofnewyork.rules.ids import (
     OUTER_CAPACITY,
     PLACE_NAMES,
     POINTS,
+    STACK_HEIGHT,
+    STACKS,
     START_LIFE,
     UNIT_DURABILITY,
     UNIT_NAMES,
@@ -50,9 +55,10 @@ export interface TileFacts {
   amount: number;
 }
 
-/** A building, and the unit on the back of its tile. */
+/** A building, the unit on the back of its tile, and how many such tiles are in the box. */
 export interface BuildingFacts extends TileFacts {
   back: Unit;
+  copies: number;
 }
 """
 
@@ -97,6 +103,8 @@ def game_facts() -> str:
             ),
             _record("", "LANGUAGE_NAMES", "Record<string, string>", LANGUAGE_NAMES),
             _zones(),
+            f"/** The letters of the faces in records. */\n"
+            f"export const FACE_LETTERS = {json.dumps(FACE_LETTERS)};\n",
             _numbers(),
         ]
     )
@@ -136,6 +144,7 @@ def _buildings() -> dict[str, dict[str, Any]]:
             "reward": REWARD_NAMES[BUILDING_REWARD[building]],
             "amount": BUILDING_DURABILITY[building],
             "back": UNIT_NAMES[BUILDING_DURABILITY[building] - 1],
+            "copies": BUILDING_COUNTS[building],
         }
         for building, name in enumerate(BUILDING_NAMES)
     }
@@ -174,6 +183,9 @@ def _numbers() -> str:
         "MAX_LIFE": MAX_LIFE,
         "WIN_POINTS": WIN_POINTS,
         "OUTER_CAPACITY": OUTER_CAPACITY,
+        "BOX_DICE": BOX_DICE,
+        "STACKS": STACKS,
+        "STACK_HEIGHT": STACK_HEIGHT,
         "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
         "MAX_CHAT_LENGTH": MAX_CHAT_LENGTH,
     }

@@ -111,9 +111,10 @@ export interface TileFacts {
   amount: number;
 }
 
-/** A building, and the unit on the back of its tile. */
+/** A building, the unit on the back of its tile, and how many such tiles are in the box. */
 export interface BuildingFacts extends TileFacts {
   back: Unit;
+  copies: number;
 }
 
 /** The borough of each place. */
@@ -131,13 +132,13 @@ export const BOROUGH_OF: Record<Place, Borough> = {
 };
 
 export const BUILDING_FACTS: Record<Building, BuildingFacts> = {
-  high_rise_1: { durability: 1, reward: "points", amount: 1, back: "infantry" },
-  high_rise_2: { durability: 2, reward: "points", amount: 2, back: "jet" },
-  high_rise_3: { durability: 3, reward: "points", amount: 3, back: "tank" },
-  power_plant_2: { durability: 2, reward: "energy", amount: 2, back: "jet" },
-  power_plant_3: { durability: 3, reward: "energy", amount: 3, back: "tank" },
-  hospital_2: { durability: 2, reward: "life", amount: 2, back: "jet" },
-  hospital_3: { durability: 3, reward: "life", amount: 3, back: "tank" },
+  high_rise_1: { durability: 1, reward: "points", amount: 1, back: "infantry", copies: 22 },
+  high_rise_2: { durability: 2, reward: "points", amount: 2, back: "jet", copies: 8 },
+  high_rise_3: { durability: 3, reward: "points", amount: 3, back: "tank", copies: 3 },
+  power_plant_2: { durability: 2, reward: "energy", amount: 2, back: "jet", copies: 3 },
+  power_plant_3: { durability: 3, reward: "energy", amount: 3, back: "tank", copies: 3 },
+  hospital_2: { durability: 2, reward: "life", amount: 2, back: "jet", copies: 3 },
+  hospital_3: { durability: 3, reward: "life", amount: 3, back: "tank", copies: 3 },
 };
 
 export const UNIT_FACTS: Record<Unit, TileFacts> = {
@@ -183,11 +184,17 @@ export const ZONES = [
   { place: "upper", second: "upper_second", points: 2, energy: 2 },
 ] as const;
 
+/** The letters of the faces in records. */
+export const FACE_LETTERS = "EHADCO";
+
 export const MIN_MONSTERS = 2;
 export const MAX_MONSTERS = 6;
 export const START_LIFE = 10;
 export const MAX_LIFE = 10;
 export const WIN_POINTS = 20;
 export const OUTER_CAPACITY = 2;
+export const BOX_DICE = 8;
+export const STACKS = 15;
+export const STACK_HEIGHT = 3;
 export const MAX_NAME_LENGTH = 20;
 export const MAX_CHAT_LENGTH = 200;

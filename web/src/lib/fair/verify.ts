@@ -1,7 +1,10 @@
 /**
  * Verifies the dice, tiles and cards of a record, as `scripts/verify_dice.py` does: docs/fair-dice.md
- * has the recipe. It needs nothing of the page, so that everybody can read it by itself.
+ * has the recipe. It needs nothing of the page but the facts of the game, so that everybody can read
+ * it, and Node run it, by itself.
  */
+
+import { BOX_DICE, BUILDING_FACTS, FACE_LETTERS, STACK_HEIGHT, STACKS } from '../facts.ts';
 
 /** The two functions from which everything else is made. */
 export interface Hasher {
@@ -43,24 +46,13 @@ const HEADER = 'kingofnewyork fair 1';
 const FORK_HEADER = 'kingofnewyork fork 1';
 const RECORD_HEADER = 'kingofnewyork record 1';
 const SCHEME = 'kingofnewyork-v1';
-const FACES = 'EHADCO';
-const MAX_DICE = 8;
 const MAX_BLOCKS = 4;
 /** Bytes from here on are passed over, so that no face is likelier than another. */
 const BYTE_LIMIT = 252;
 const HEAD_LINES = 7;
-const STACKS = 15;
-const STACK_HEIGHT = 3;
-const TILE_COUNTS: Record<string, number> = {
-  high_rise_1: 22,
-  high_rise_2: 8,
-  high_rise_3: 3,
-  power_plant_2: 3,
-  power_plant_3: 3,
-  hospital_2: 3,
-  hospital_3: 3,
-};
-const TILES = Object.entries(TILE_COUNTS).flatMap(([name, count]) => Array.from({ length: count }, () => name));
+const TILES = Object.entries(BUILDING_FACTS).flatMap(([name, { copies }]) =>
+  Array.from({ length: copies }, () => name),
+);
 const FORMS = {
   seal: /^[0-9a-f]{64}$/,
   match: /^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,99}$/,
@@ -224,14 +216,14 @@ class SeedDraws {
   private async nextRoll(first: number, drawn: string): Promise<string> {
     const isSame = first === this.turn || this.roll < 0;
     [this.turn, this.roll] = isSame ? [this.turn, this.roll + 1] : [this.turn + 1, 0];
-    const count = Math.min(drawn.length, MAX_DICE);
+    const count = Math.min(drawn.length, BOX_DICE);
     const faces: number[] = [];
     for (let block = 0; block < MAX_BLOCKS && faces.length < count; block += 1) {
       const bytes = await this.stream(`dice|${this.turn}|${this.roll}|${block}`);
-      for (const byte of bytes) if (byte < BYTE_LIMIT) faces.push(byte % FACES.length);
+      for (const byte of bytes) if (byte < BYTE_LIMIT) faces.push(byte % FACE_LETTERS.length);
     }
     const shown = faces.slice(0, count).sort((one, other) => one - other);
-    return `dice ${this.turn} ${this.roll}: ${shown.map((face) => FACES[face]).join('')}`;
+    return `dice ${this.turn} ${this.roll}: ${shown.map((face) => FACE_LETTERS[face]).join('')}`;
   }
 
   private async shuffle(pile: number, cards: readonly string[]): Promise<string> {
