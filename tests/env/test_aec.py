@@ -110,12 +110,14 @@ def test_all_numberings_play_the_same_game():
         action = random.choice(wide.episode.options())
         numbering = compact.setup.numbering
         masks = [t.observe(t.agent_selection)["action_mask"] for t in (wide, compact)]
-        assert [numbering.numbers[n] for n in np.flatnonzero(masks[1])] == list(
+        assert [numbering.actions[n] for n in np.flatnonzero(masks[1])] == list(
             np.flatnonzero(masks[0])
         )
-        assert numbering.text(numbering.numbering[action]) == wide.setup.numbering.text(action)
+        assert numbering.text(numbering.number_of_action[action]) == wide.setup.numbering.text(
+            action
+        )
         wide.step(action)
-        compact.step(numbering.numbering[action])
+        compact.step(numbering.number_of_action[action])
         assert wide.episode.state == compact.episode.state
 
 

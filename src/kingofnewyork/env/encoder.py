@@ -78,15 +78,15 @@ def write_bits(cells: vec[u8], at: i64, bits: i64, size: i64) -> i64:
 class Encoder:
     """Encodes observations and masks, for the cards that are registered when it is made."""
 
-    def __init__(self, numbering: list[int], actions: int) -> None:
+    def __init__(self, number_of_action: list[int], action_count: int) -> None:
         """Prepare for one numbering of actions.
 
         Args:
-            numbering: for each action of the engine, its number in the mask; -1 for none.
-            actions: how many numbers the mask has.
+            number_of_action: for each action of the engine, its number in the mask; -1 for none.
+            action_count: how many numbers the mask has.
         """
-        self.numbering = numbering
-        self.actions = actions
+        self.number_of_action = number_of_action
+        self.action_count = action_count
         self.length = row_length()
         """How many numbers an observation has."""
         self.cards: i64 = len(CARDS)
@@ -113,14 +113,14 @@ class Encoder:
 
     def mask(self, options: list[int]) -> object:
         """A buffer of bytes: 1 for each of these actions of the engine, by its number."""
-        actions: i64 = self.actions
+        actions: i64 = self.action_count
         cells = vec[u8]([u8(0)] * actions)
         self.write_mask(options, cells, 0)
         return cells
 
     def masks(self, states: list[State]) -> object:
         """What the choosers of these states may do, one row after the other."""
-        actions: i64 = self.actions
+        actions: i64 = self.action_count
         count: i64 = len(states)
         cells = vec[u8]([u8(0)] * (actions * count))
         at: i64 = 0
@@ -133,9 +133,9 @@ class Encoder:
 
     def write_mask(self, options: list[int], cells: vec[u8], at: i64) -> None:
         """Write a 1 for each of these actions; those without a number are left out."""
-        numbering = self.numbering
+        number_of_action = self.number_of_action
         for action in options:
-            number: i64 = numbering[action]
+            number: i64 = number_of_action[action]
             if number >= 0:
                 cells[at + number] = u8(1)
 

@@ -14,18 +14,18 @@ class Episode:
     """One game: a seat chooses by the numbers of the mask, nature answers by itself."""
 
     def __init__(
-        self, encoder: Encoder, numbers: list[int], monsters: int, deck: Sequence[CardId]
+        self, encoder: Encoder, actions: list[int], monsters: int, deck: Sequence[CardId]
     ) -> None:
         """Prepare games of one set-up; `restart` begins one.
 
         Args:
             encoder: what makes observations and masks.
-            numbers: for each number of the mask, the action of the engine.
+            actions: for each number of the mask, the action of the engine.
             monsters: how many play.
             deck: the cards to play with.
         """
         self.encoder = encoder
-        self.numbers = numbers
+        self.actions = actions
         self.monsters = monsters
         self.deck = deck
         self.state: State = new_state(range(monsters), deck, True)
@@ -62,10 +62,10 @@ class Episode:
 
     def play(self, number: int) -> None:
         """Play a number of the mask, and what nature answers; an illegal one changes nothing."""
-        numbers = self.numbers
-        if not 0 <= number < len(numbers):
-            raise IllegalAction(f"{number} is not an action: there are {len(numbers)}")
-        self.play_action(numbers[number])
+        actions = self.actions
+        if not 0 <= number < len(actions):
+            raise IllegalAction(f"{number} is not an action: there are {len(actions)}")
+        self.play_action(actions[number])
 
     def play_action(self, action: int) -> None:
         """Play an action of the engine, and what nature answers."""
@@ -125,5 +125,5 @@ class Batch:
         for place, episode in enumerate(self.episodes):
             options = episode.options()
             action = options[int(draws[place] * len(options))]
-            found.append(episode.encoder.numbering[action])
+            found.append(episode.encoder.number_of_action[action])
         return found

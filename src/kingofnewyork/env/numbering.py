@@ -34,19 +34,19 @@ class Numbering:
         if kind not in KINDS:
             raise BadSetup(f"actions are {', '.join(KINDS)}, not {kind!r}")
         self.kind = kind
-        self.numbers = _numbers(kind, monsters, deck)
+        self.actions = _actions(kind, monsters, deck)
         """For each number of the environment, the engine's."""
-        self.numbering = [-1] * PLAYER_ACTIONS
+        self.number_of_action = [-1] * PLAYER_ACTIONS
         """For each number of the engine, the environment's; -1 for none."""
-        for number, action in enumerate(self.numbers):
-            self.numbering[action] = number
+        for number, action in enumerate(self.actions):
+            self.number_of_action[action] = number
 
     def __len__(self) -> int:
-        return len(self.numbers)
+        return len(self.actions)
 
     def text(self, number: int) -> str:
         """An action in the notation of records, such as `resolve attack`."""
-        return action_text(self.numbers[number])
+        return action_text(self.actions[number])
 
     def settle(self, episode: Episode) -> None:
         """Let exact dice make the rerolls that come up, if they are not the agent's."""
@@ -55,7 +55,7 @@ class Numbering:
                 episode.play_action(rate_state(episode.state)[0][0])
 
 
-def _numbers(kind: str, monsters: int, deck: Sequence[CardId]) -> list[int]:
+def _actions(kind: str, monsters: int, deck: Sequence[CardId]) -> list[int]:
     """The engine's actions in the order of their numbers."""
     if kind == ENGINE:
         return list(range(PLAYER_ACTIONS))

@@ -44,7 +44,7 @@ class EnvSetup:
 
     def episode(self) -> Episode:
         """A game that is yet to begin."""
-        return Episode(self.encoder, self.numbering.numbers, self.monsters, self.deck)
+        return Episode(self.encoder, self.numbering.actions, self.monsters, self.deck)
 
     def observation(self, row: Any) -> Observation:
         """The features of a row of bytes."""
@@ -81,7 +81,7 @@ def prepare_setup(
         monsters,
         cards,
         numbering,
-        Encoder(numbering.numbering, len(numbering)),
+        Encoder(numbering.number_of_action, len(numbering)),
         find_reward(reward),
         reward == WIN,
         0.0 if callable(reward) else -1.0 / (monsters - 1),

@@ -90,7 +90,7 @@ class KingOfNewYorkEnv(gymnasium.Env[Observation, int]):
         episode, state, setup = self.episode, self.episode.state, self.setup
         points = state.points[:]
         number = int(action)
-        is_legal = setup.numbering.numbers[number] in episode.options()
+        is_legal = setup.numbering.actions[number] in episode.options()
         if is_legal:
             episode.play(number)
         elif episode.options():
