@@ -17,7 +17,6 @@ from kingofnewyork.server.logs import (
     configure_logging,
     is_secret,
     log,
-    log_debug,
     log_error,
     log_warning,
     logging_config,
@@ -78,7 +77,6 @@ def test_an_event_is_one_json_object_with_its_fields(log_setup: Started) -> None
 def test_what_is_less_important_than_asked_for_is_left_out(log_setup: Started) -> None:
     stream = log_setup("warning")
     log("usual")
-    log_debug("detail")
     log_warning("odd")
     assert only_line(stream)["event"] == "odd"
 

@@ -4,11 +4,12 @@ import json
 import signal
 import socket
 import urllib.request
+from queue import SimpleQueue
 
 import pytest
 
-from kingofnewyork.cli import browser
 from kingofnewyork.cli.browser import free_port, has_display, is_our_server
+from kingofnewyork.cli.commands.web import web
 from tests.support.cli.command import command, start
 
 
@@ -18,18 +19,38 @@ def test_the_help_teaches():
     assert "Ctrl-C" in told
 
 
+def read_until_ready(process):
+    """Read what the command prints, up to the line with its address."""
+    lines = [process.stdout.readline()]
+    while lines[-1] and not lines[-1].startswith("King of New York: "):
+        lines.append(process.stdout.readline())
+    return lines
+
+
+def test_the_browser_is_opened_when_the_server_answers(tmp_path, monkeypatch):
+    """Not before, or it would show an error."""
+    opened = SimpleQueue()
+    monkeypatch.setenv("KINGOFNEWYORK_HOME", str(tmp_path))
+    monkeypatch.setattr("kingofnewyork.cli.browser.has_display", lambda: True)
+    monkeypatch.setattr("webbrowser.open", opened.put)
+    monkeypatch.setattr(
+        "kingofnewyork.server.run.serve", lambda settings, on_ready: on_ready() or 0
+    )
+    port = free_port(0)
+    assert web(port=str(port)) == 0
+    assert opened.get(timeout=20) == f"http://127.0.0.1:{port}"
+
+
 def test_it_serves_until_it_is_stopped(tmp_path):
     """The address is printed, the server answers there, and Ctrl-C is a good end."""
     home = {"KINGOFNEWYORK_HOME": str(tmp_path), "DISPLAY": ""}
     with start("web", "--no-browser", "--port", free_port(0), **home) as process:
-        lines = [process.stdout.readline(), process.stdout.readline()]
-        while not any("listening" in line for line in lines):
-            lines.append(process.stdout.readline())
-        address = next(line for line in lines if "King of New York" in line).split()[4]
+        [address] = read_until_ready(process)[-1].split()[4:5]
         with urllib.request.urlopen(f"{address}/api", timeout=10) as told:
             assert json.load(told)["name"] == "kingofnewyork"
         assert is_our_server(address)
         process.send_signal(signal.SIGINT)
+        assert address not in process.stdout.read() + process.stderr.read()
         assert process.wait(timeout=30) == 0
     assert (tmp_path / "server.sqlite3").exists()
 
@@ -38,12 +59,11 @@ def test_others_in_the_network_can_join_if_they_may(tmp_path):
     """The server listens for all, and says where others find it."""
     home = {"KINGOFNEWYORK_HOME": str(tmp_path), "DISPLAY": ""}
     with start("web", "--lan", "--no-browser", "--port", free_port(0), **home) as process:
-        lines = [process.stdout.readline()]
-        while not any("listening" in line for line in lines):
-            lines.append(process.stdout.readline())
+        read_until_ready(process)
+        others = process.stdout.readline()
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=30) == 0
-    [others] = [line for line in lines if line.startswith("for others in your network: ")]
+    assert others.startswith("for others in your network: ")
     assert others.split(": ")[1].startswith(("http://", "this machine is in none"))
 
 
@@ -68,12 +88,3 @@ def test_a_port_that_is_taken_is_left_alone():
 )
 def test_a_browser_is_opened_only_where_it_is_seen(environment, system, seen):
     assert has_display(environment, system) is seen
-
-
-def test_the_browser_is_sent_to_the_server_once_it_answers(monkeypatch):
-    opened = []
-    answers = iter([False, False, True])
-    monkeypatch.setattr(browser, "is_our_server", lambda url: next(answers))
-    monkeypatch.setattr("webbrowser.open", opened.append)
-    browser._wait_and_open("http://127.0.0.1:1")
-    assert opened == ["http://127.0.0.1:1"]

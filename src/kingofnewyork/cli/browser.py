@@ -4,19 +4,14 @@ import json
 import os
 import socket
 import sys
-import time
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
-from threading import Thread
 from typing import Final
 from urllib.request import urlopen
 
 HOST: Final = "127.0.0.1"
 """Only this machine: whoever wants to host for others types `kingofnewyork serve`."""
-SERVER_START_TIMEOUT_S: Final = 20.0
-"""Seconds in which a server that starts must answer before a browser is sent to it."""
-POLL_INTERVAL_S: Final = 0.1
 
 
 def address(port: int) -> str:
@@ -48,22 +43,8 @@ def is_our_server(url: str) -> bool:
 
 
 def open_browser(url: str) -> None:
-    """Show the address in the browser."""
+    """Show the address in the browser; return when the browser has it."""
     webbrowser.open(url)
-
-
-def open_when_ready(url: str) -> None:
-    """Open the browser at the address as soon as the server answers, in a thread."""
-    Thread(target=_wait_and_open, args=(url,), daemon=True).start()
-
-
-def _wait_and_open(url: str) -> None:
-    end = time.monotonic() + SERVER_START_TIMEOUT_S
-    while time.monotonic() < end:
-        if is_our_server(url):
-            open_browser(url)
-            return
-        time.sleep(POLL_INTERVAL_S)
 
 
 def has_display(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:

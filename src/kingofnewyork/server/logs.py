@@ -50,11 +50,6 @@ def log(event: str, /, **fields: object) -> None:
     _write(logging.INFO, event, fields)
 
 
-def log_debug(event: str, /, **fields: object) -> None:
-    """Log an event for debugging."""
-    _write(logging.DEBUG, event, fields)
-
-
 def log_warning(event: str, /, **fields: object) -> None:
     """Log an event that somebody should look at."""
     _write(logging.WARNING, event, fields)

@@ -89,8 +89,13 @@ class RoutedApp(Starlette):
         return error_response(HTTP_CODES.get(problem.status_code, "internal"))
 
 
-def serve(settings: Settings) -> int:
-    """Serve until the process is stopped; return its exit code."""
+def serve(settings: Settings, on_ready: Callable[[], None] | None = None) -> int:
+    """Serve until the process is stopped; return its exit code.
+
+    Args:
+        settings: of the server.
+        on_ready: called when the server answers; without it, the address is printed.
+    """
     configure_logging(settings.log_level, settings.log_format)
     listening = bind_socket(settings.host, settings.port)
     lock_database(settings.database)
@@ -104,8 +109,9 @@ def serve(settings: Settings) -> int:
         backlog=MAX_WAITING_CONNECTIONS,
         **uvicorn_options(settings),
     )
-    server = AnnouncingServer(config, lambda: _announce_addresses(settings, listening))
+    server = AnnouncingServer(config, on_ready or (lambda: _print_addresses(settings, listening)))
     _tune_garbage_collection()
+    log("starting", database=hide_password(settings.database))
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(server.serve([listening]))
     return 0 if server.started else 1
@@ -138,10 +144,9 @@ class AnnouncingServer(uvicorn.Server):
             self._on_ready()
 
 
-def _announce_addresses(settings: Settings, listening: socket.socket) -> None:
+def _print_addresses(settings: Settings, listening: socket.socket) -> None:
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
-    log("listening", url=f"http://{shown}:{port}", database=hide_password(settings.database))
     print(f"listening on http://{shown}:{port}", flush=True)
     if others := address_for_others(settings, port):
         print(f"players connect to {others}", flush=True)

@@ -34,6 +34,8 @@ def web(
       kingofnewyork web --lan
       kingofnewyork web --no-browser --port 9000
     """
+    from threading import Thread
+
     from kingofnewyork.cli.browser import (
         HOST,
         address,
@@ -41,7 +43,6 @@ def web(
         has_display,
         is_our_server,
         open_browser,
-        open_when_ready,
     )
     from kingofnewyork.server.http.addresses import ALL_INTERFACES, address_for_others
     from kingofnewyork.server.http.pages import BUNDLE, INDEX
@@ -64,10 +65,13 @@ def web(
     chosen = settings.port if not is_default_port else free_port(settings.port)
     quiet = {} if sources["log_level"] != "default" else {"log_level": "warning"}
     settings, _ = load_settings({**flags, **quiet, "port": chosen}, os.environ)
-    print(f"King of New York: {address(chosen)} (Ctrl-C stops)", flush=True)
-    if lan:
-        others = address_for_others(settings, chosen)
-        print(f"for others in your network: {others or 'this machine is in none'}", flush=True)
-    if browser and has_display():
-        open_when_ready(address(chosen))
-    return serve(settings)
+
+    def announce() -> None:
+        print(f"King of New York: {address(chosen)} (Ctrl-C stops)", flush=True)
+        if lan:
+            others = address_for_others(settings, chosen)
+            print(f"for others in your network: {others or 'this machine is in none'}", flush=True)
+        if browser and has_display():
+            Thread(target=open_browser, args=(address(chosen),), daemon=True).start()
+
+    return serve(settings, announce)
