@@ -50,7 +50,7 @@ from kingofnewyork.bots.value.features import (
     WEIGHTS_PER_GROUP,
     features,
     leading_points,
-    waits,
+    turns_to_wait,
 )
 from kingofnewyork.cards import DECK
 from kingofnewyork.cli.simulate.progress import progress_bar
@@ -231,7 +231,7 @@ def choose_action(state: State, style: Style | None, judge: LinearValue) -> int:
 def describe_seats(state: State) -> Places:
     """The features of all seats, filled up with `WEIGHT_COUNT`."""
     found = np.full((len(SEATS), MAX_FEATURES), WEIGHT_COUNT, np.int16)
-    waiting = waits(state)
+    waiting = turns_to_wait(state)
     leader = leading_points(state)
     is_free = max(state.place) < LOWER
     for seat in SEATS[: len(waiting)]:

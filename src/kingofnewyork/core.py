@@ -25,7 +25,12 @@ COMPILED: Final = (
     *("rules/*.py", "cards/*.py", "play/seeded.py", "play/playout.py", "play/view.py"),
     *("play/view_values.py", "env/encoder.py", "env/episode.py", "odds/plain_solver.py"),
     *("bots/rule/*.py", "bots/value/*.py", "bots/exact/dice.py", "bots/exact/rating.py"),
-    *("bots/exact/resolution*.py", "bots/learned/record.py", "arena/match.py"),
+    *(
+        "bots/exact/resolution.py",
+        "bots/exact/useless_dice.py",
+        "bots/learned/table_bytes.py",
+        "arena/match.py",
+    ),
     "analysis/review/playouts.py",
 )
 """The files of the compiled core, as patterns below the package."""

@@ -7,7 +7,7 @@ import pytest
 from kingofnewyork.bots.exact.dice import SOLVED_TURNS, final_values, rate_rerolls, solved_turn
 from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.exact.resolution import state_after_roll
-from kingofnewyork.bots.exact.resolution_plain import UsefulDice, cheapest_tile
+from kingofnewyork.bots.exact.useless_dice import UselessDice, cheapest_tile
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.value.estimate import value
 from kingofnewyork.play.game import Game
@@ -80,10 +80,10 @@ def test_dice_left_out_change_nothing():
     looked = 0
     for state in rolls_to_choose(range(20), every=23):
         me = state.chooser
-        limit = UsefulDice(state, me)
+        useless = UselessDice(state, me)
         rolls = all_rolls(size(state.dice))
         for roll, _ in rolls[state.turn % 7 :: 29]:
-            plain = limit.plain(roll - ROLL)
+            plain = useless.remove(roll - ROLL)
             if plain != roll - ROLL:
                 looked += 1
                 whole = value(state_after_roll(state, roll - ROLL), me)
@@ -128,6 +128,6 @@ def test_destruction_that_destroys_nothing_is_left_out():
         "roll EEHADO",
     )
     assert cheapest_tile(state, 0) > 1
-    limit = UsefulDice(state, 0)
-    assert limit.plain(ONE_DIE[3] + ONE_DIE[0]) == ONE_DIE[0]
-    assert limit.plain(2 * ONE_DIE[3] + ONE_DIE[0]) == 2 * ONE_DIE[3] + ONE_DIE[0]
+    useless = UselessDice(state, 0)
+    assert useless.remove(ONE_DIE[3] + ONE_DIE[0]) == ONE_DIE[0]
+    assert useless.remove(2 * ONE_DIE[3] + ONE_DIE[0]) == 2 * ONE_DIE[3] + ONE_DIE[0]

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from kingofnewyork.bots.learned.bot import LearnedBot, learned_bot
-from kingofnewyork.bots.learned.layout import head_inputs, seat_inputs, split_records
+from kingofnewyork.bots.learned.layout import head_inputs, seat_inputs, split_tables
 from kingofnewyork.bots.learned.network import Network, load_network
-from kingofnewyork.bots.learned.record import RECORD_LENGTH, prior_scores, record
+from kingofnewyork.bots.learned.table_bytes import TABLE_BYTES, encode_table, prior_scores
 from kingofnewyork.bots.learned.value import PRESENT_NETWORK, NetworkValue, network_value
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.bots.rule.choice import rule_choice
@@ -32,16 +32,16 @@ def states():
 
 
 def as_arrays(states, network):
-    """The records and scores of states, as a network takes them."""
+    """The encoded tables and scores of states, as a network takes them."""
     prior = NetworkValue(network).prior
-    records = np.frombuffer(b"".join(record(state) for state in states), np.uint8)
+    tables = np.frombuffer(b"".join(encode_table(state) for state in states), np.uint8)
     scores = np.array([prior_scores(state, prior) for state in states], np.float32)
-    return records.reshape(-1, RECORD_LENGTH), scores
+    return tables.reshape(-1, TABLE_BYTES), scores
 
 
 def slow_chances(network, row, scores):
     """The chances of one table, monster by monster, as the formula has it."""
-    heads, seats, alive = split_records(row[None])
+    heads, seats, alive = split_tables(row[None])
     living = seats[0][alive[0]]
     units = seat_inputs(living) @ network.seat + network.bias + head_inputs(heads) @ network.head
     units = np.maximum(units, 0)
@@ -61,10 +61,10 @@ def slow_chances(network, row, scores):
 def test_the_network_is_its_formula(states):
     """Short cuts for equal rows change nothing; chances add up to 1."""
     network = network_value().network
-    records, scores = as_arrays(states, network)
-    chances = network.chances(records, scores)
+    tables, scores = as_arrays(states, network)
+    chances = network.chances(tables, scores)
     assert chances.sum(axis=1) == pytest.approx(1, abs=1e-5)
-    for row, one, found in zip(records, scores, chances, strict=True):
+    for row, one, found in zip(tables, scores, chances, strict=True):
         slow = slow_chances(network, row, one)
         assert found[: len(slow)] == pytest.approx(slow, abs=1e-4)
         assert not found[len(slow) :].any()

@@ -8,10 +8,10 @@ import pytest
 from kingofnewyork.bots.exact.rating import rate_state
 from kingofnewyork.bots.learned.value import network_value
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.bots.search.bot import ExpertBot, SearchBot, doubtful, state_key
+from kingofnewyork.bots.search.bot import ExpertBot, SearchBot, close_candidates, state_key
 from kingofnewyork.bots.search.dice import DiceSearch
 from kingofnewyork.bots.search.halving import Budget, Candidate, Search
-from kingofnewyork.bots.search.outlook import foresee_turn
+from kingofnewyork.bots.search.turn_forecast import forecast_turn
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.rolling import Reroll
@@ -36,7 +36,10 @@ def doubts(is_roll, monsters=4, number=3):
             state = game.state
             if len(legal_actions(state)) > 1 and state.turn > 3:
                 rated = rate_state(state, judge)
-                if isinstance(state.agenda[-1], Reroll) == is_roll and len(doubtful(rated)) > 1:
+                if (
+                    isinstance(state.agenda[-1], Reroll) == is_roll
+                    and len(close_candidates(rated)) > 1
+                ):
                     found.append((state.copy(), rated))
                     if len(found) == number:
                         return found
@@ -45,12 +48,12 @@ def doubts(is_roll, monsters=4, number=3):
     return found
 
 
-def test_an_outlook_is_a_distribution():
+def test_a_forecast_is_a_distribution():
     """Its chances add up, its mean is that of its ends, and draws follow it."""
     judge = network_value()
     state = three("phase: roll")
     for me in range(3):
-        found = foresee_turn(state, me, judge)
+        found = forecast_turn(state, me, judge)
         shares = np.diff([0.0, *found.shares])
         assert found.shares[-1] == pytest.approx(1)
         assert shares.min() >= -1e-12
@@ -61,11 +64,11 @@ def test_an_outlook_is_a_distribution():
 
 
 def test_whoever_moves_gets_the_best_of_its_dice():
-    """Its own outlook is what the exact odds give it before the first throw."""
+    """Its own forecast is what the exact odds give it before the first throw."""
     judge = network_value()
     state = three("phase: roll")
     mover = state.active
-    found = foresee_turn(state, mover, judge)
+    found = forecast_turn(state, mover, judge)
     worst = min(found.mine)
     assert worst < found.mean < max(found.mine)
 
@@ -76,18 +79,20 @@ def test_a_finished_game_needs_no_foresight():
     while not game.is_over:
         game.play(rule_choice(game.state))
     for seat in range(2):
-        found = foresee_turn(game.state, seat, network_value())
+        found = forecast_turn(game.state, seat, network_value())
         assert found.mean == float(game.state.winner == seat)
 
 
 def test_a_search_keeps_to_its_budget_and_repeats_itself():
-    """The number of foreseen turns is bounded, and the same state gives the same action."""
+    """The number of forecast turns is bounded, and the same state gives the same action."""
     for state, rated in doubts(is_roll=False):
         actions = set()
         for _ in range(2):
             budget = Budget(12)
             me = state.agenda[-1].seat
-            actions.add(Search(state, me, network_value(), budget).best_action(doubtful(rated)))
+            actions.add(
+                Search(state, me, network_value(), budget).best_action(close_candidates(rated))
+            )
             assert 0 < budget.spent <= 12 + 4 * len(rated)
         assert len(actions) == 1
         assert actions <= {action for action, _ in rated}
@@ -98,19 +103,19 @@ def test_a_search_that_is_stopped_takes_the_first():
     state, rated = doubts(is_roll=False, number=1)[0]
     budget = Budget(100, lambda: True)
     search = Search(state, state.agenda[-1].seat, network_value(), budget)
-    assert search.best_action(doubtful(rated)) == rated[0][0]
+    assert search.best_action(close_candidates(rated)) == rated[0][0]
     assert budget.spent == 0
 
 
 def test_candidates_are_those_in_doubt():
     """Close to the best, and each kind once."""
     rated = [(5, 0.5), (6, 0.5), (7, 0.49), (8, 0.3)]
-    assert [(one.action, one.static) for one in doubtful(rated)] == [(5, 0.5), (7, 0.49)]
+    assert [(one.action, one.static) for one in close_candidates(rated)] == [(5, 0.5), (7, 0.49)]
     assert Candidate(5, 0.5).chance == 0.5
 
 
 def test_dice_without_foresight_are_the_exact_ones():
-    """Before anything is foreseen a keep is worth what the network says; then it changes."""
+    """Before anything is forecast a keep is worth what the network says; then it changes."""
     judge = network_value()
     for state, rated in doubts(is_roll=True):
         me = state.agenda[-1].seat

@@ -15,7 +15,7 @@ from kingofnewyork.bots.value.features import (
     attackers,
     features,
     leading_points,
-    waits,
+    turns_to_wait,
 )
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.ids import LOWER
@@ -51,7 +51,7 @@ def test_chances_add_up(monsters):
 def test_a_score_is_the_sum_of_the_features(judge, monsters):
     """The quick way to a score agrees with the list of features that weights are fitted to."""
     for state in games(2, monsters):
-        waiting = waits(state)
+        waiting = turns_to_wait(state)
         leader, is_free = leading_points(state), max(state.place) < LOWER
         for seat in range(monsters):
             if waiting[seat] >= 0:
@@ -133,15 +133,15 @@ def test_units_threaten_the_weak():
 def test_turns_are_counted_from_the_active_monster():
     """The dead take none."""
     state = three()
-    assert waits(state) == [0, 1, 2]
+    assert turns_to_wait(state) == [0, 1, 2]
     state.active = 1
-    assert waits(state) == [2, 0, 1]
+    assert turns_to_wait(state) == [2, 0, 1]
     state.health[0] = 0
-    assert waits(state) == [-1, 0, 1]
+    assert turns_to_wait(state) == [-1, 0, 1]
 
 
 def test_attackers_are_those_on_the_other_side_who_come_first():
     """Rob stands in Manhattan; Kong is before it, Mantis behind it."""
     state = three()
-    waiting = waits(state)
+    waiting = turns_to_wait(state)
     assert [attackers(state, seat, waiting) for seat in range(3)] == [0, 1, 1]

@@ -16,7 +16,7 @@ from kingofnewyork.odds.limits import (
     NO_LIMITS,
     TERMINAL_RAGE,
     Limits,
-    limits_of,
+    reroll_limits,
 )
 from kingofnewyork.odds.solver import solve, solve_all
 from kingofnewyork.rules.actions import STOP
@@ -165,7 +165,7 @@ def test_what_may_be_kept_is_what_the_rules_allow(kong, rob, roll):
     """The keeps of a roll are the legal rerolls of a monster with these cards and tokens."""
     state = position(f"monsters: Kong, Rob\nKong: queens{kong}\nRob: lower{rob}\nphase: roll")
     me = Seat(0)
-    limits, payable = limits_of(state, me)
+    limits, payable = reroll_limits(state, me)
     play(state, f"roll {roll}")
     solution = solve(np.zeros(462), limits=limits, payable=payable)
     dice = sum(ONE_DIE["EHADCO".index(letter)] for letter in roll)
@@ -183,11 +183,11 @@ def test_limits_are_read_off_the_table():
         "monsters: Kong, Rob\nKong: queens, 5 energy, 2 curse, terminal_rage\nRob: lower, jinx_aura"
     )
     state = position(f"{text}\nphase: roll")
-    assert limits_of(state, Seat(0)) == (
+    assert reroll_limits(state, Seat(0)) == (
         Limits(locked=(ATTACK,), restless=True, priced=(OUCH,)),
         2,
     )
-    assert limits_of(state, Seat(1)) == (NO_LIMITS, None)
+    assert reroll_limits(state, Seat(1)) == (NO_LIMITS, None)
 
 
 def test_contradictions_are_refused():

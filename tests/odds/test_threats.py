@@ -4,7 +4,7 @@ import pytest
 
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.goals import ALL_FACES, Either, Need, chance, solve_goals
-from kingofnewyork.odds.limits import JINX_AURA, TERMINAL_RAGE, Limits, limits_of
+from kingofnewyork.odds.limits import JINX_AURA, TERMINAL_RAGE, Limits, reroll_limits
 from kingofnewyork.odds.threats.threats import (
     CARD,
     DEATH,
@@ -187,7 +187,7 @@ def test_limits_on_rerolls(kong, mantis, limits):
     """Terminal Rage and somebody's Jinx Aura."""
     state = three(f"Kong: {kong}", f"Mantis: {mantis}", BEFORE)
     [best] = solve_goals([Need(ENERGY, 3)], limits=limits)
-    assert limits_of(state, KONG)[0] == limits
+    assert reroll_limits(state, KONG)[0] == limits
     assert threats(View(state, KONG), prices=(3,))[Aim(PRICE, 3)] == exactly(best.start)
 
 
@@ -201,7 +201,7 @@ def test_webs_take_rerolls():
 def test_curses_cost():
     """Rerolled Ouch is paid for, as often as there is energy; never for the sake of energy."""
     state = three("Kong: queens, 1 curse, 1 energy", "Rob: lower, 3 life", BEFORE)
-    limits, payable = limits_of(state, KONG)
+    limits, payable = reroll_limits(state, KONG)
     assert payable == 1
     [kill] = solve_goals([Need(ATTACK, 3)], limits=limits, payable=1)
     [energy] = solve_goals([Need(ENERGY, 2)], limits=limits, payable=0)

@@ -7,7 +7,7 @@ import pytest
 
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.lattice import lattice
-from kingofnewyork.odds.threats.final_rolls import Outlook, dice_after_throw, plans_by_roll
+from kingofnewyork.odds.threats.final_rolls import AimSolver, dice_after_throw, plans_by_roll
 from kingofnewyork.odds.threats.plans import HALT, PLANS, copy_with_halt
 from kingofnewyork.odds.threats.threats import (
     DEATH,
@@ -38,7 +38,7 @@ class TooMuch(Exception):
     """A search that would take too long."""
 
 
-def every_way(outlook, state, me, best, budget):
+def every_way(solver, state, me, best, budget):
     """The best end of the turn for each aim over all choices of the viewer."""
     agenda = state.agenda
     while agenda and agenda[-1] is not HALT:
@@ -57,16 +57,16 @@ def every_way(outlook, state, me, best, budget):
                     raise TooMuch
                 twin = state.copy()
                 apply(twin, action)
-                every_way(outlook, twin, me, best, budget)
+                every_way(solver, twin, me, best, budget)
             return
-    best[:] = map(max, best, outlook.at_end(state))
+    best[:] = map(max, best, solver.at_end(state))
 
 
-def outlook_of(view):
-    """The outlook of a view, and its state up to the end of the turn."""
+def make_solver(view):
+    """The solver for the aims of a view, and the state up to the end of the turn."""
     state = view.playable()
     aims = Threats(view).aims
-    return Outlook(state, view.seat, aims, rule_choice, True, False), copy_with_halt(state)
+    return AimSolver(state, view.seat, aims, rule_choice, True, False), copy_with_halt(state)
 
 
 def games(seeds):
@@ -88,13 +88,13 @@ def test_no_order_is_better_than_the_plans():
             continue
         if game.state.hooks[view.seat] & USES:
             continue  # dice that can be turned to and fro have no end
-        outlook, state = outlook_of(view)
-        best = [-inf] * len(outlook.aims)
+        solver, state = make_solver(view)
+        best = [-inf] * len(solver.aims)
         try:
-            every_way(outlook, state.copy(), view.seat, best, [])
+            every_way(solver, state.copy(), view.seat, best, [])
         except TooMuch:
             continue
-        assert outlook.best_values(state) == pytest.approx(best, abs=EXACT)
+        assert solver.best_values(state) == pytest.approx(best, abs=EXACT)
         checked += 1
     assert checked > 150
 
@@ -107,15 +107,15 @@ def test_plans_that_are_left_out_make_no_difference():
         view = game.view(game.chooser)
         if view.question != "reroll" or random.random() > 0.1:
             continue
-        outlook, base = outlook_of(view)
+        solver, base = make_solver(view)
         plans_for = plans_by_roll(base, view.seat)
         every = lattice(dice_after_throw(base))
         for roll in random.sample(every.packed[every.rolls].tolist(), 20):
             state = base.copy()
             state.dice = roll
             apply_unchecked(state, STOP)
-            few = outlook.best_values(state, plans_for(roll))
-            assert few == pytest.approx(outlook.best_values(state, PLANS), abs=EXACT)
+            few = solver.best_values(state, plans_for(roll))
+            assert few == pytest.approx(solver.best_values(state, PLANS), abs=EXACT)
             checked += 1
     assert checked > 200
 
@@ -134,20 +134,20 @@ def test_one_die_and_no_reroll_after_it(roll):
     )
     assert state.rerolls == 1
     view = View(state, KONG)
-    outlook, start = outlook_of(view)
+    solver, start = make_solver(view)
     for action, picked in picks(state.dice).items():
         if picked not in ONE_DIE:
             continue
-        total = [0.0] * len(outlook.aims)
+        total = [0.0] * len(solver.aims)
         for face in FACES:
             twin = start.copy()
             apply(twin, action)
             apply(twin, ROLL + ONE_DIE[face])
-            best = [-inf] * len(outlook.aims)
-            every_way(outlook, twin, KONG, best, [])
+            best = [-inf] * len(solver.aims)
+            every_way(solver, twin, KONG, best, [])
             total = [sum(pair) for pair in zip(total, best, strict=True)]
         found = threats_after(view, [action])[action]
-        for aim, reached in zip(outlook.aims, total, strict=True):
+        for aim, reached in zip(solver.aims, total, strict=True):
             number = 1 - reached / 6 if aim.kind in RISKS else reached / 6
             assert found[aim] == pytest.approx(number, abs=1e-9)
 

@@ -95,7 +95,7 @@ def test_gradients_are_those_of_the_loss(positions, monkeypatch):
     for name in parameters:
         parameters[name] += random.standard_normal(parameters[name].shape).astype(np.float32) / 20
     some = slice(0, 60)
-    sample = gradients.InputBatch.from_records(positions.records[some], positions.scores[some])
+    sample = gradients.InputBatch.from_tables(positions.tables[some], positions.scores[some])
     targets = by_slot(positions, outcome_targets(positions))[some]
     weights = np.ones(60, np.float32)
 

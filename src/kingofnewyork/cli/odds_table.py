@@ -10,7 +10,7 @@ from rich.text import Text
 
 from kingofnewyork.cli.console import make_console
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.limits import Limits, limits_of
+from kingofnewyork.odds.limits import Limits, reroll_limits
 from kingofnewyork.odds.panel import PanelRow, ThrowSetup, default_goals, make_panel
 from kingofnewyork.odds.parsing import parse_dice, parse_goal
 from kingofnewyork.play.game_start import GameStart
@@ -89,7 +89,7 @@ def position_throw(question: OddsRequest, start: GameStart) -> tuple[int, ThrowS
         raise BadGoal("--position has the dice, and what cards do to them: leave out the rest")
     if state is None or not state.dice or state.chooser != state.active:
         raise BadGoal("--position: no dice lie there that a monster could reroll")
-    limits, payable = limits_of(state, state.active)
+    limits, payable = reroll_limits(state, state.active)
     return state.dice, ThrowSetup(size(state.dice), state.rerolls, limits, payable)
 
 

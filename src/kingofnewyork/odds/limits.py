@@ -6,7 +6,7 @@ from typing import Final
 
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.rules.dice import ONE_DIE
-from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL
+from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL, REROLL_PRICE
 from kingofnewyork.rules.ids import ATTACK, FACES, OUCH, Face, Seat
 from kingofnewyork.rules.paying import extra_purse
 from kingofnewyork.rules.registry import all_listeners, listeners
@@ -59,11 +59,13 @@ NO_LIMITS: Final = Limits()
 TERMINAL_RAGE: Final = Limits(locked=(ATTACK,))
 JINX_AURA: Final = Limits(restless=True)
 CURSED: Final = Limits(priced=(OUCH,))
-"""What the cards do when each is alone; `limits_of` reads them off a table."""
+"""What the cards do when each is alone; `reroll_limits` reads them off a table."""
 
 
-def limits_of(state: State, me: Seat) -> tuple[Limits, int | None]:
+def reroll_limits(state: State, me: Seat) -> tuple[Limits, int | None]:
     """The limits on a monster's rerolls, and how many of those with a price it can pay for."""
+    if not (state.hooks[me] & (MAY_REROLL | REROLL_PRICE) or state.hooks[-1] & MUST_REROLL):
+        return NO_LIMITS, None
     locked = tuple(
         face
         for face in FACES

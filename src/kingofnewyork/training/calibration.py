@@ -34,7 +34,7 @@ def network_calibration(positions: Positions, network: Network) -> dict[str, Cal
 
 def prior_calibration(positions: Positions) -> dict[str, Calibration]:
     """How true the linear value function is."""
-    alive = np.arange(MAX_MONSTERS) < positions.records[:, :1]
+    alive = np.arange(MAX_MONSTERS) < positions.tables[:, :1]
     chances = share_scores(np.where(alive, positions.scores, LOWEST_SCORE))
     return calibrations(positions, by_seat(positions, chances))
 

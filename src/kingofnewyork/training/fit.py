@@ -111,7 +111,7 @@ def give_lesson(
         order = random.permutation(len(positions))
         for first in range(0, len(order), BATCH_SIZE):
             some = np.sort(order[first : first + BATCH_SIZE])
-            sample = InputBatch.from_records(positions.records[some], positions.scores[some])
+            sample = InputBatch.from_tables(positions.tables[some], positions.scores[some])
             _, gradients = loss_and_gradients(
                 to_network(parameters),
                 sample,

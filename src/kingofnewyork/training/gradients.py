@@ -18,7 +18,7 @@ from kingofnewyork.bots.learned.layout import (
     amount_matrix,
     head_inputs,
     seat_inputs,
-    split_records,
+    split_tables,
 )
 from kingofnewyork.bots.learned.network import LOWEST_SCORE, OTHERS_SCALE, Network, share_scores
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
@@ -79,19 +79,19 @@ class InputBatch:
     seats: Floats
     heads: Floats
     alive: Flags
-    tables: Rows
-    """Which position each monster belongs to."""
+    table_index: Rows
+    """For each monster the number of its table."""
     scores: Floats
 
     @staticmethod
-    def from_records(records: Bytes, scores: Floats) -> "InputBatch":
-        """The inputs of some records."""
-        heads, seats, alive = split_records(records)
+    def from_tables(tables: Bytes, scores: Floats) -> "InputBatch":
+        """The inputs of some encoded tables."""
+        heads, seats, alive = split_tables(tables)
         return InputBatch(
             seats=seat_inputs(seats[alive]),
             heads=head_inputs(heads),
             alive=alive,
-            tables=np.nonzero(alive)[0],
+            table_index=np.nonzero(alive)[0],
             scores=scores[alive],
         )
 
@@ -112,17 +112,17 @@ def loss_and_gradients(
 ) -> tuple[float, Parameters]:
     """The mean loss of some positions, and its gradient by every parameter."""
     own = network.own
-    alive, tables = sample.alive, sample.tables
-    units = sample.seats @ network.seat + network.bias + (sample.heads @ network.head)[tables]
+    alive, index = sample.alive, sample.table_index
+    units = sample.seats @ network.seat + network.bias + (sample.heads @ network.head)[index]
     units_slope = (units > 0) * drop_units(units, dropout, random)
     units *= units_slope
     shown = units[:, own:]
     padded = np.zeros((*alive.shape, own), np.float32)
     padded[alive] = shown
     greatest = padded.max(axis=1)
-    is_greatest = (shown == greatest[tables]) & (shown > 0)
-    others = (padded.sum(axis=1)[tables] - shown) * OTHERS_SCALE
-    mixed_in = np.concatenate([units[:, :own], others, greatest[tables]], axis=1)
+    is_greatest = (shown == greatest[index]) & (shown > 0)
+    others = (padded.sum(axis=1)[index] - shown) * OTHERS_SCALE
+    mixed_in = np.concatenate([units[:, :own], others, greatest[index]], axis=1)
     mixed = mixed_in @ network.mix + network.mix_bias
     mixed_slope = (mixed > 0) * drop_units(mixed, dropout, random)
     mixed *= mixed_slope
@@ -144,9 +144,9 @@ def loss_and_gradients(
     by_input = by_mixed @ network.mix.T
     by_others = by_input[:, own : 2 * own] * OTHERS_SCALE
     padded[alive] = by_others
-    by_shown = padded.sum(axis=1)[tables] - by_others
+    by_shown = padded.sum(axis=1)[index] - by_others
     padded[alive] = by_input[:, 2 * own :]
-    by_shown += padded.sum(axis=1)[tables] * is_greatest
+    by_shown += padded.sum(axis=1)[index] * is_greatest
     by_units = np.concatenate([by_input[:, :own], by_shown], axis=1) * units_slope
     full = np.zeros((*alive.shape, 2 * own), np.float32)
     full[alive] = by_units

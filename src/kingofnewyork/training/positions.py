@@ -1,4 +1,4 @@
-"""Positions to learn from: the beginning of every turn of some games, as records."""
+"""Positions to learn from: the beginning of every turn of some games."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from kingofnewyork.bots.learned.layout import Bytes, Floats
 from kingofnewyork.bots.learned.network import Network
-from kingofnewyork.bots.learned.record import RECORD_LENGTH, prior_scores, record
+from kingofnewyork.bots.learned.table_bytes import TABLE_BYTES, encode_table, prior_scores
 from kingofnewyork.bots.value.estimate import LinearValue
-from kingofnewyork.bots.value.features import waits
+from kingofnewyork.bots.value.features import turns_to_wait
 from kingofnewyork.cards import DECK
 from kingofnewyork.rules.engine import apply_unchecked, new_state
 from kingofnewyork.rules.ids import MAX_MONSTERS
@@ -24,11 +24,11 @@ CHANCES_BATCH = 4096
 class Positions:
     """The beginnings of turns in the order in which they were played, game after game."""
 
-    records: Bytes
+    tables: Bytes
     scores: Floats
     """What the linear value function scores each slot."""
     slots: NDArray[np.int8]
-    """For each seat its slot in the record; -1 for the dead and for empty seats."""
+    """For each seat its slot in the encoded table; -1 for the dead and for empty seats."""
     winners: NDArray[np.int64]
     """The seat that won the game."""
     games: NDArray[np.int64]
@@ -37,7 +37,7 @@ class Positions:
     """How many monsters began."""
 
     def __len__(self) -> int:
-        return len(self.records)
+        return len(self.tables)
 
     def select(self, which: NDArray[np.bool_]) -> "Positions":
         """Some of the positions."""
@@ -46,7 +46,7 @@ class Positions:
 
 def read_positions(paths: Iterable[Path], prior: LinearValue) -> Positions:
     """The positions of all games in some files that somebody won."""
-    records: list[bytes] = []
+    tables: list[bytes] = []
     scores: list[list[float]] = []
     slots: list[list[int]] = []
     facts: list[tuple[int, int, int]] = []
@@ -54,13 +54,13 @@ def read_positions(paths: Iterable[Path], prior: LinearValue) -> Positions:
     for path in paths:
         for game in read_games(path):
             if game.winner >= 0:
-                before = len(records)
-                replay_turns(game, prior, records, scores, slots)
-                facts += [(game.winner, number, game.monsters)] * (len(records) - before)
+                before = len(tables)
+                replay_turns(game, prior, tables, scores, slots)
+                facts += [(game.winner, number, game.monsters)] * (len(tables) - before)
             number += 1
     winners, games, sizes = np.array(facts, np.int64).reshape(-1, 3).T
     return Positions(
-        records=np.frombuffer(b"".join(records), np.uint8).reshape(-1, RECORD_LENGTH),
+        tables=np.frombuffer(b"".join(tables), np.uint8).reshape(-1, TABLE_BYTES),
         scores=np.array(scores, np.float32).reshape(-1, MAX_MONSTERS),
         slots=np.array(slots, np.int8).reshape(-1, MAX_MONSTERS),
         winners=winners,
@@ -72,7 +72,7 @@ def read_positions(paths: Iterable[Path], prior: LinearValue) -> Positions:
 def replay_turns(
     game: PlayedGame,
     prior: LinearValue,
-    records: list[bytes],
+    tables: list[bytes],
     scores: list[list[float]],
     slots: list[list[int]],
 ) -> None:
@@ -83,9 +83,9 @@ def replay_turns(
         apply_unchecked(state, action)
         if state.turn != turn and state.agenda:
             turn = state.turn
-            records.append(record(state))
+            tables.append(encode_table(state))
             scores.append(prior_scores(state, prior))
-            slots.append((waits(state) + [-1] * MAX_MONSTERS)[:MAX_MONSTERS])
+            slots.append((turns_to_wait(state) + [-1] * MAX_MONSTERS)[:MAX_MONSTERS])
 
 
 def by_seat(positions: Positions, by_slot: Floats) -> Floats:
@@ -109,7 +109,7 @@ def slot_chances(positions: Positions, network: Network) -> Floats:
     found = np.zeros((len(positions), MAX_MONSTERS), np.float32)
     for first in range(0, len(positions), CHANCES_BATCH):
         some = slice(first, first + CHANCES_BATCH)
-        chances = network.chances(positions.records[some], positions.scores[some])
+        chances = network.chances(positions.tables[some], positions.scores[some])
         found[some, : chances.shape[1]] = chances
     return found
 

@@ -7,11 +7,10 @@ import numpy as np
 from kingofnewyork.analysis.review.playouts import Vector, WinChances, final_vectors
 from kingofnewyork.bots.exact.dice import LASTING_FIELDS
 from kingofnewyork.odds.followed_play import FollowedPlay
-from kingofnewyork.odds.limits import NO_LIMITS, limits_of
+from kingofnewyork.odds.limits import reroll_limits
 from kingofnewyork.odds.throws import FAIR_ODDS, make_throws
 from kingofnewyork.rules.actions import BUY, REROLL, STOP
 from kingofnewyork.rules.dice import picked_dice, size
-from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL, REROLL_PRICE
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.rolling import Roll, price_of
 from kingofnewyork.rules.state import State
@@ -29,9 +28,7 @@ class DiceTurn:
         self.me = me
         self.dice = dice
         self.rerolls = state.rerolls
-        limits, payable = NO_LIMITS, None
-        if state.hooks[me] & (MAY_REROLL | REROLL_PRICE) or state.hooks[-1] & MUST_REROLL:
-            limits, payable = limits_of(state, me)
+        limits, payable = reroll_limits(state, me)
         self._throws = make_throws(dice, state.rerolls, limits, payable, 0, FAIR_ODDS)
         finals = np.array(final_vectors(state, me, dice, judge))
         self._play = FollowedPlay(self._throws, finals, me)

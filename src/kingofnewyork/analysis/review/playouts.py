@@ -2,15 +2,13 @@
 
 from typing import Final, Protocol
 
-from kingofnewyork.bots.exact.resolution import finish_turn, known_purchase
-from kingofnewyork.bots.exact.resolution_plain import UsefulDice
+from kingofnewyork.bots.exact.dice import final_states
+from kingofnewyork.bots.exact.resolution import known_purchase
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.play.seeded import SeededNature
-from kingofnewyork.rules.actions import ROLL, STOP
 from kingofnewyork.rules.buying import Buy
 from kingofnewyork.rules.engine import apply_unchecked
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.rules.rolling import all_rolls
 from kingofnewyork.rules.state import State
 
 FUTURES_PER_OPTION: Final = 32
@@ -34,20 +32,9 @@ def final_vectors(state: State, me: Seat, dice: int, judge: WinChances) -> list[
 
     The state is one in which the monster may still stop with its dice.
     """
-    limit = UsefulDice(state, me)
-    known: dict[int, Vector] = {}
-    vectors: list[Vector] = []
-    for action, _ in all_rolls(dice):
-        plain = limit.plain(action - ROLL)
-        found = known.get(plain)
-        if found is None:
-            final = state.copy()
-            final.dice = plain
-            apply_unchecked(final, STOP)
-            finish_turn(final, state.turn, state.display)
-            found = known[plain] = judge.values(final)
-        vectors.append(found)
-    return vectors
+    finals, numbers = final_states(state, me, dice)
+    vectors = [judge.values(final) for final in finals]
+    return [vectors[number] for number in numbers]
 
 
 def future_vectors(

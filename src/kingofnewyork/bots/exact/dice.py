@@ -3,16 +3,15 @@
 from typing import Final
 
 from kingofnewyork.bots.exact.resolution import state_after_roll
-from kingofnewyork.bots.exact.resolution_plain import UsefulDice
+from kingofnewyork.bots.exact.useless_dice import UselessDice
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.bots.value.value_function import ValueFunction
-from kingofnewyork.odds.limits import NO_LIMITS, limits_of
+from kingofnewyork.odds.limits import NO_LIMITS, reroll_limits
 from kingofnewyork.odds.plain_solver import PlainSolution
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.rules.actions import BUY, REROLL, ROLL, STOP
 from kingofnewyork.rules.dice import picked_dice, size
-from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL, REROLL_PRICE
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.rolling import all_rolls
 from kingofnewyork.rules.state import STATE_FIELDS, State
@@ -43,9 +42,7 @@ class SolvedTurn:
         """The solution of any other turn."""
         dice = size(state.dice)
         values = final_values(state, me, dice, judge)
-        limits, payable = NO_LIMITS, None
-        if state.hooks[me] & (MAY_REROLL | REROLL_PRICE) or state.hooks[-1] & MUST_REROLL:
-            limits, payable = limits_of(state, me)
+        limits, payable = reroll_limits(state, me)
         if limits == NO_LIMITS:
             self.plain = PlainSolution(values, dice, state.rerolls)
         else:
@@ -107,16 +104,25 @@ def final_values(
     state: State, me: Seat, dice: int, judge: ValueFunction = PRESENT_VALUE
 ) -> list[float]:
     """What each final roll is worth to the monster, in the order of `all_rolls`."""
-    limit = UsefulDice(state, me)
+    finals, numbers = final_states(state, me, dice)
+    chances = judge.chances(finals, me)
+    return [chances[number] for number in numbers]
+
+
+def final_states(state: State, me: Seat, dice: int) -> tuple[list[State], list[int]]:
+    """How the turn may end: each different end once, and the end of each of `all_rolls`.
+
+    The state is one in which the monster may still stop with its dice.
+    """
+    useless = UselessDice(state, me)
     known: dict[int, int] = {}
     finals: list[State] = []
     numbers: list[int] = []
     for action, _ in all_rolls(dice):
-        plain = limit.plain(action - ROLL)
-        number = known.get(plain, -1)
+        useful = useless.remove(action - ROLL)
+        number = known.get(useful, -1)
         if number < 0:
-            number = known[plain] = len(finals)
-            finals.append(state_after_roll(state, plain))
+            number = known[useful] = len(finals)
+            finals.append(state_after_roll(state, useful))
         numbers.append(number)
-    chances = judge.chances(finals, me)
-    return [chances[number] for number in numbers]
+    return finals, numbers

@@ -1,4 +1,4 @@
-"""How the bytes of a record become the inputs of the network: a 1 for each field and value."""
+"""How the bytes of a table become the inputs of the network: a 1 for each field and value."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,14 +6,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kingofnewyork.bots.learned.record import (
+from kingofnewyork.bots.learned.table_bytes import (
     CARD_BYTES,
-    HEAD_LENGTH,
+    HEAD_BYTES,
     MAX_ENERGY_SHOWN,
     MAX_KEEPS_SHOWN,
     MAX_LIFE_SHOWN,
     MAX_SMALL,
-    SEAT_LENGTH,
+    SEAT_BYTES,
 )
 from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
 from kingofnewyork.rules.ids import DISPLAY_SIZE, MAX_MONSTERS, PLACES, WIN_POINTS
@@ -80,8 +80,8 @@ OFFER_INPUTS: Final = _HEAD_STARTS[-1]
 SEAT_INPUTS: Final = KEEP_INPUTS + CARD_COUNT
 HEAD_INPUTS: Final = OFFER_INPUTS + CARD_COUNT + 1
 
-_SEAT_BYTES: Final = np.array([field.byte for field in SEAT_FIELDS])
-_HEAD_BYTES: Final = np.array(
+_SEAT_COLUMNS: Final = np.array([field.byte for field in SEAT_FIELDS])
+_HEAD_COLUMNS: Final = np.array(
     [field.byte for field in HEAD_FIELDS]
     + list(range(FIRST_OFFER_BYTE, FIRST_OFFER_BYTE + DISPLAY_SIZE))
 )
@@ -90,10 +90,10 @@ _HEAD_OFFSETS: Final = np.array([*_HEAD_STARTS[:-1], *[OFFER_INPUTS] * DISPLAY_S
 
 
 def seat_inputs(seats: Bytes) -> Floats:
-    """The inputs of monsters, a row for each row of `SEAT_LENGTH` bytes."""
+    """The inputs of monsters, a row for each row of `SEAT_BYTES` bytes."""
     number = len(seats)
     found = np.zeros((number, SEAT_INPUTS), np.float32)
-    places = seats[:, _SEAT_BYTES].astype(np.int32) + _SEAT_OFFSETS
+    places = seats[:, _SEAT_COLUMNS].astype(np.int32) + _SEAT_OFFSETS
     places += (np.arange(number, dtype=np.int32) * SEAT_INPUTS)[:, None]
     found.reshape(-1)[places.reshape(-1)] = 1
     cards = seats[:, FIRST_CARD_BYTE : FIRST_CARD_BYTE + CARD_BYTES]
@@ -102,21 +102,21 @@ def seat_inputs(seats: Bytes) -> Floats:
 
 
 def head_inputs(heads: Bytes) -> Floats:
-    """The inputs of tables, a row for each row of `HEAD_LENGTH` bytes."""
+    """The inputs of tables, a row for each row of `HEAD_BYTES` bytes."""
     number = len(heads)
     found = np.zeros((number, HEAD_INPUTS), np.float32)
-    places = heads[:, _HEAD_BYTES].astype(np.int32) + _HEAD_OFFSETS
+    places = heads[:, _HEAD_COLUMNS].astype(np.int32) + _HEAD_OFFSETS
     places += (np.arange(number, dtype=np.int32) * HEAD_INPUTS)[:, None]
     found.reshape(-1)[places.reshape(-1)] = 1
     return found
 
 
-def split_records(records: Bytes, slots: int = MAX_MONSTERS) -> tuple[Bytes, Bytes, Flags]:
+def split_tables(tables: Bytes, slots: int = MAX_MONSTERS) -> tuple[Bytes, Bytes, Flags]:
     """Heads, monsters by slot, and which of those slots have one."""
-    heads = records[:, :HEAD_LENGTH]
-    seats = records[:, HEAD_LENGTH : HEAD_LENGTH + slots * SEAT_LENGTH]
+    heads = tables[:, :HEAD_BYTES]
+    seats = tables[:, HEAD_BYTES : HEAD_BYTES + slots * SEAT_BYTES]
     alive = np.arange(slots) < heads[:, :1]
-    return heads, seats.reshape(len(records), slots, SEAT_LENGTH), alive
+    return heads, seats.reshape(len(tables), slots, SEAT_BYTES), alive
 
 
 def amount_matrix(fields: tuple[ByteField, ...], inputs: int) -> Floats:

@@ -20,7 +20,7 @@ from kingofnewyork.bots.learned.layout import (
     Floats,
     head_inputs,
     seat_inputs,
-    split_records,
+    split_tables,
 )
 from kingofnewyork.errors import BadBot
 
@@ -61,17 +61,17 @@ class Network:
         """How many units are the monster's own; the others are seen by the other monsters."""
         return len(self.bias) // 2
 
-    def chances(self, records: Bytes, scores: Floats) -> Floats:
-        """The chance of each slot of each record; `scores` are those of the linear function."""
-        slots = int(records[:, 0].max())
-        number = len(records)
-        heads, seats, alive = split_records(records, slots)
+    def chances(self, tables: Bytes, scores: Floats) -> Floats:
+        """The chance of each slot of each table; `scores` are those of the linear function."""
+        slots = int(tables[:, 0].max())
+        number = len(tables)
+        heads, seats, alive = split_tables(tables, slots)
         rows, places = unique_rows(seats.reshape(number * slots, -1))
         inputs = seat_inputs(rows)
         units = (inputs @ self.seat + self.bias)[places].reshape(number, slots, -1)
         direct = (inputs @ self.direct)[places].reshape(number, slots)
-        tables, places = unique_rows(without_unused(heads))
-        units += (head_inputs(tables) @ self.head)[places][:, None]
+        unique_heads, places = unique_rows(without_unused(heads))
+        units += (head_inputs(unique_heads) @ self.head)[places][:, None]
         np.maximum(units, 0, out=units)
         own, shown = units[..., : self.own], units[..., self.own :]
         shown *= alive[..., None]
@@ -125,5 +125,5 @@ def load_network(path: Path) -> Network:
         raise BadBot(f"cannot read a network from {path}: {problem}") from problem
     units = len(network.bias)
     if network.seat.shape != (SEAT_INPUTS, units) or network.head.shape != (HEAD_INPUTS, units):
-        raise BadBot(f"the network in {path} was made for records of another layout")
+        raise BadBot(f"the network in {path} was made for tables of another layout")
     return network

@@ -8,9 +8,14 @@ import numpy as np
 
 from kingofnewyork.bots.learned.layout import Floats
 from kingofnewyork.bots.learned.network import Network, load_network
-from kingofnewyork.bots.learned.record import RECORD_LENGTH, RecordBatch, prior_scores, record
+from kingofnewyork.bots.learned.table_bytes import (
+    TABLE_BYTES,
+    TableBatch,
+    encode_table,
+    prior_scores,
+)
 from kingofnewyork.bots.value.estimate import LinearValue
-from kingofnewyork.bots.value.features import waits
+from kingofnewyork.bots.value.features import turns_to_wait
 from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.rules.ids import MAX_MONSTERS, Seat
 from kingofnewyork.rules.state import State
@@ -30,12 +35,12 @@ class NetworkValue(ValueFunction):
 
     def chances(self, states: list[State], seat: Seat) -> list[float]:
         """The chance of a monster to win in each of the states."""
-        batch = RecordBatch(states, seat, self.prior)
+        batch = TableBatch(states, seat, self.prior)
         numbers = np.array(batch.numbers, np.intp)
         slots = np.array(batch.slots, np.intp)
         found = slots.astype(np.float64)
-        if batch.records:
-            chances = self._slot_chances(batch.records, batch.scores)
+        if batch.tables:
+            chances = self._slot_chances(batch.tables, batch.scores)
             open_ones = numbers >= 0
             found[open_ones] = chances[numbers[open_ones], slots[open_ones]]
         rounded: list[float] = found.round(CHANCE_DIGITS).tolist()
@@ -46,12 +51,14 @@ class NetworkValue(ValueFunction):
         seats = len(state.health)
         if not state.agenda:
             return [float(state.winner == seat) for seat in range(seats)]
-        chances = self._slot_chances([record(state)], prior_scores(state, self.prior))[0].tolist()
-        return [chances[slot] if slot >= 0 else 0.0 for slot in waits(state)]
+        chances = self._slot_chances([encode_table(state)], prior_scores(state, self.prior))[
+            0
+        ].tolist()
+        return [chances[slot] if slot >= 0 else 0.0 for slot in turns_to_wait(state)]
 
-    def _slot_chances(self, records: list[bytes], scores: list[float]) -> Floats:
-        """The chances of all slots of the records."""
-        rows = np.frombuffer(b"".join(records), np.uint8).reshape(-1, RECORD_LENGTH)
+    def _slot_chances(self, tables: list[bytes], scores: list[float]) -> Floats:
+        """The chances of all slots of some encoded tables."""
+        rows = np.frombuffer(b"".join(tables), np.uint8).reshape(-1, TABLE_BYTES)
         priors = np.array(scores, np.float32).reshape(-1, MAX_MONSTERS)
         return self.network.chances(rows, priors)
 

@@ -76,7 +76,7 @@ def worst_first(counts: list[int], tables: list[list[int]]) -> list[int]:
         if amount < 3 and table[3] - table[0] > 3 * worth:
             worth = (table[3] - table[0]) * amount // 9
         elif amount > 1 and table[amount] <= table[amount - 1]:
-            enough = useful(table, amount)
+            enough = useful_count(table, amount)
             if enough:
                 codes.append(face << 4 | enough)
                 worth = (table[enough] - table[0]) // enough
@@ -85,7 +85,7 @@ def worst_first(counts: list[int], tables: list[list[int]]) -> list[int]:
     return codes
 
 
-def useful(table: list[int], amount: int) -> int:
+def useful_count(table: list[int], amount: int) -> int:
     """How many of some equal dice add something to the others."""
     while amount and table[amount] <= table[amount - 1]:
         amount -= 1

@@ -16,7 +16,7 @@ from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.rolling import Reroll
 from kingofnewyork.rules.state import STATE_FIELDS, State
 
-DOUBT: Final = 0.04
+CANDIDATE_MARGIN: Final = 0.04
 """Actions whose chance is lower than the best by more than this are not looked at."""
 SAME_CHANCE: Final = 1e-5
 """Actions whose chances differ by less come to the same."""
@@ -27,11 +27,11 @@ class SearchBot(Bot):
 
     keeps_views = False
     turns_per_roll = 40
-    """How many turns it foresees to choose which dice to keep."""
+    """How many turns it forecasts to choose which dice to keep."""
     turns_per_choice = 24
-    """How many turns it foresees for any other choice."""
+    """How many turns it forecasts for any other choice."""
     turns_per_turn = 120
-    """How many it foresees in one turn of the game, over all its choices."""
+    """How many it forecasts in one turn of the game, over all its choices."""
     seconds_per_turn = inf
     """The time after which it looks no further in one turn of the game."""
 
@@ -64,7 +64,7 @@ class SearchBot(Bot):
     def _look_further(self, state: State, rated: list[tuple[int, float]]) -> int:
         """The best action by search, or the first one where there is no doubt."""
         best = rated[0][0]
-        candidates = doubtful(rated)
+        candidates = close_candidates(rated)
         is_roll = isinstance(state.agenda[-1], Reroll) and is_about_dice(best)
         most = self.turns_per_roll if is_roll else self.turns_per_choice
         turns = min(most, self.turns_per_turn - self._spent)
@@ -105,12 +105,12 @@ def is_about_dice(action: int) -> bool:
     return action == STOP or REROLL <= action < BUY
 
 
-def doubtful(rated: list[tuple[int, float]]) -> list[Candidate]:
+def close_candidates(rated: list[tuple[int, float]]) -> list[Candidate]:
     """The actions that may be the best; of several that come to the same, the first."""
     best = rated[0][1]
     found: list[Candidate] = []
     for action, chance in rated:
-        if chance < best - DOUBT:
+        if chance < best - CANDIDATE_MARGIN:
             break
         if not found or found[-1].static - chance > SAME_CHANCE:
             found.append(Candidate(action, chance))

@@ -1,4 +1,4 @@
-"""Which dice to keep, with the next turn foreseen for the rolls that are likely to come."""
+"""Which dice to keep, with the next turn forecast for the rolls that are likely to come."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ import numpy as np
 from kingofnewyork.bots.exact.dice import SolvedTurn, final_values, same_turn
 from kingofnewyork.bots.learned.value import NetworkValue
 from kingofnewyork.bots.search.halving import Budget
-from kingofnewyork.bots.search.outlook import Collector, Values, foresee_turn, solve_rolls
+from kingofnewyork.bots.search.turn_forecast import Collector, Values, forecast_turn, solve_rolls
 from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.rules.dice import size
 from kingofnewyork.rules.ids import Seat
@@ -48,7 +48,7 @@ class DiceSearch:
         return self._start.rerolls >= state.rerolls and same_turn(self._start, state)
 
     def look_further(self, state: State, budget: Budget) -> None:
-        """Foresee the turns after the ends that are likely from these dice on, the likeliest first.
+        """Forecast the turns after the likely ends of this turn, the likeliest first.
 
         Which are likely depends on how one plays, so the dice are solved with what is known.
         """
@@ -60,13 +60,13 @@ class DiceSearch:
                 return
             if place not in self._gains:
                 budget.spent += 1
-                outlook = foresee_turn(self._ends[place], self._me, self._judge)
-                self._gains[place] = outlook.mean - float(self._static[place])
+                forecast = forecast_turn(self._ends[place], self._me, self._judge)
+                self._gains[place] = forecast.mean - float(self._static[place])
 
     def values(self) -> Values:
         """What each end is worth to me.
 
-        What all foreseen ends gain on average is taken off, so that they are not preferred to
+        What all forecast ends gain on average is taken off, so that they are not preferred to
         those that were not looked at.
         """
         found = self._static.copy()

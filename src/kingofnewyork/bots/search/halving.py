@@ -7,7 +7,7 @@ from typing import Final
 
 from kingofnewyork.bots.exact.resolution import FUTURE_SAMPLES, states_after_action
 from kingofnewyork.bots.learned.value import NetworkValue
-from kingofnewyork.bots.search.outlook import TurnOutlook, foresee_turn
+from kingofnewyork.bots.search.turn_forecast import TurnForecast, forecast_turn
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import State
 
@@ -18,7 +18,7 @@ Stop = Callable[[], bool]
 
 @dataclass
 class Budget:
-    """How much may be foreseen for one choice: so many turns, and until somebody says stop."""
+    """How much may be forecast for one choice: so many turns, and until somebody says stop."""
 
     turns: int
     stop: Stop = lambda: False
@@ -26,18 +26,18 @@ class Budget:
 
     @property
     def is_spent(self) -> bool:
-        """Whether nothing more may be foreseen."""
+        """Whether nothing more may be forecast."""
         return self.spent >= self.turns or self.stop()
 
 
 @dataclass
 class Candidate:
-    """An action that may be the best, and what was foreseen after it."""
+    """An action that may be the best, and what was forecast after it."""
 
     action: int
     static: float
     """Its chance at the end of the turn, as the network sees it."""
-    outlooks: list[TurnOutlook] = field(default_factory=list)
+    forecasts: list[TurnForecast] = field(default_factory=list)
     """The next turn in each of some futures."""
     total: float = 0.0
     rollouts: int = 0
@@ -47,8 +47,8 @@ class Candidate:
         """The chance that was found so far."""
         if self.rollouts:
             return self.total / self.rollouts
-        if self.outlooks:
-            return sum(one.mean for one in self.outlooks) / len(self.outlooks)
+        if self.forecasts:
+            return sum(one.mean for one in self.forecasts) / len(self.forecasts)
         return self.static
 
 
@@ -75,10 +75,10 @@ class Search:
         return max(left, key=lambda one: one.chance).action
 
     def _look_ahead(self, candidate: Candidate) -> None:
-        """Foresee the next turn after a candidate, in each of its futures."""
+        """Forecast the next turn after a candidate, in each of its futures."""
         for future in states_after_action(self._state, candidate.action, FUTURE_SAMPLES):
             self._budget.spent += 1
-            candidate.outlooks.append(foresee_turn(future, self._me, self._judge))
+            candidate.forecasts.append(forecast_turn(future, self._me, self._judge))
 
     def _roll_out(self, candidates: list[Candidate]) -> bool:
         """Play on after each candidate until the budget of this round is spent.
@@ -108,13 +108,13 @@ class Search:
         dice cancels out.
         """
         random = Random(number)
-        outlook = candidate.outlooks[number % len(candidate.outlooks)]
-        chance = sum(one.mean for one in candidate.outlooks) / len(candidate.outlooks)
+        forecast = candidate.forecasts[number % len(candidate.forecasts)]
+        chance = sum(one.mean for one in candidate.forecasts) / len(candidate.forecasts)
         for _ in range(self._state.alive - 2):
-            state, before = outlook.draw(random.random())
+            state, before = forecast.draw(random.random())
             if not state.agenda or state.health[self._me] <= 0 or state.active == self._me:
                 break
             self._budget.spent += 1
-            outlook = foresee_turn(state, self._me, self._judge)
-            chance += outlook.mean - before
+            forecast = forecast_turn(state, self._me, self._judge)
+            chance += forecast.mean - before
         return chance

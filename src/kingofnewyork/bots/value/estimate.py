@@ -31,11 +31,11 @@ from kingofnewyork.bots.value.features import (
     UNITS_AT,
     WEIGHT_COUNT,
     ZONE_AT,
+    at_most,
     attackers,
     horizon_of,
     leading_points,
-    least,
-    waits,
+    turns_to_wait,
     weights_offset,
 )
 from kingofnewyork.bots.value.value_function import ValueFunction
@@ -105,7 +105,7 @@ class LinearValue(ValueFunction):
 
     def powers(self, state: State) -> list[float]:
         """The power of each seat in a game that goes on; 0 for the dead."""
-        waiting = waits(state)
+        waiting = turns_to_wait(state)
         leader = leading_points(state)
         is_free = not monsters_in_manhattan(state)
         powers: list[float] = []
@@ -123,11 +123,11 @@ class LinearValue(ValueFunction):
         weights = self.weights
         offset: i64 = weights_offset(state.alive)
         horizon: i64 = horizon_of(leader)
-        wait = least(waiting[seat], 2)
+        wait = at_most(waiting[seat], 2)
         danger: i64 = attackers(state, seat, waiting)
-        life = least(state.health[seat], MAX_COUNTED_LIFE)
-        points = least(state.points[seat], WIN_POINTS)
-        energy = least(state.energy[seat], MAX_ENERGY)
+        life = at_most(state.health[seat], MAX_COUNTED_LIFE)
+        points = at_most(state.points[seat], WIN_POINTS)
+        energy = at_most(state.energy[seat], MAX_ENERGY)
         score = weights[offset + POINTS_AT + wait * (WIN_POINTS + 1) + points]
         score += weights[offset + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy]
         place: i64 = state.place[seat]
@@ -168,14 +168,14 @@ class LinearValue(ValueFunction):
             stack += 1
         if units:
             deadly: i64 = MAX_UNITS if units >= life else 0
-            score += weights[offset + UNITS_AT + deadly + least(units, MAX_UNITS) - 1]
-        return score + weights[offset + TOPS_AT + least(tops, MAX_TOPS)]
+            score += weights[offset + UNITS_AT + deadly + at_most(units, MAX_UNITS) - 1]
+        return score + weights[offset + TOPS_AT + at_most(tops, MAX_TOPS)]
 
     def add_tokens(self, score: float, state: State, offset: i64, seat: i64) -> float:
         """The score with the tokens before the monster."""
         seats: i64 = len(state.health)
-        for kind in range(least(len(state.tokens) // seats, TOKEN_KIND_COUNT)):
-            number = least(state.tokens[kind * seats + seat], MAX_TOKENS)
+        for kind in range(at_most(len(state.tokens) // seats, TOKEN_KIND_COUNT)):
+            number = at_most(state.tokens[kind * seats + seat], MAX_TOKENS)
             if number:
                 score += self.weights[offset + TOKENS_AT + kind * MAX_TOKENS + number - 1]
         return score

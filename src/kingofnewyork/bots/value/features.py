@@ -86,22 +86,22 @@ HIGH_RISE: Final = tuple(
 """How many points each building pays; High-Rises come first and pay 1, 2 and 3."""
 
 
-def least(number: i64, most: i64) -> i64:
+def at_most(number: i64, most: i64) -> i64:
     """The number, or `most` if it is greater."""
     return number if number < most else most
 
 
 def weights_offset(alive: int) -> int:
     """Where the lists of so many living monsters begin."""
-    return WEIGHTS_PER_GROUP * (least(alive, ALIVE_GROUPS + 1) - 2) if alive > 2 else 0
+    return WEIGHTS_PER_GROUP * (at_most(alive, ALIVE_GROUPS + 1) - 2) if alive > 2 else 0
 
 
 def horizon_of(leader: int) -> int:
     """How far the end is, 0 to 3, when the leader has so many points."""
-    return least((WIN_POINTS - leader) // 5, HORIZON_COUNT - 1) if leader < WIN_POINTS else 0
+    return at_most((WIN_POINTS - leader) // 5, HORIZON_COUNT - 1) if leader < WIN_POINTS else 0
 
 
-def waits(state: State) -> list[int]:
+def turns_to_wait(state: State) -> list[int]:
     """For each seat, how many living monsters take a turn before it; -1 for the dead."""
     health = state.health
     seats: i64 = len(health)
@@ -142,11 +142,11 @@ def features(state: State, seat: Seat, waiting: list[int], leader: int, is_free:
     """Where the weights of a living monster stand; `is_free`: nobody is in Manhattan."""
     offset = weights_offset(state.alive)
     horizon = horizon_of(leader)
-    wait = least(waiting[seat], 2)
+    wait = at_most(waiting[seat], 2)
     danger = attackers(state, seat, waiting)
-    life = least(state.health[seat], MAX_COUNTED_LIFE)
-    points = least(state.points[seat], WIN_POINTS)
-    energy = least(state.energy[seat], MAX_ENERGY)
+    life = at_most(state.health[seat], MAX_COUNTED_LIFE)
+    points = at_most(state.points[seat], WIN_POINTS)
+    energy = at_most(state.energy[seat], MAX_ENERGY)
     found = [
         offset + POINTS_AT + wait * (WIN_POINTS + 1) + points,
         offset + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy,
@@ -179,13 +179,13 @@ def add_borough(found: list[int], state: State, offset: int, place: int, life: i
     units = units_at(state, place)
     if units:
         deadly = MAX_UNITS if units >= life else 0
-        found.append(offset + UNITS_AT + deadly + least(units, MAX_UNITS) - 1)
+        found.append(offset + UNITS_AT + deadly + at_most(units, MAX_UNITS) - 1)
     tops = 0
     for stack in range(first, first + STACKS_PER_BOROUGH):
         building = state.tops[stack]
         if building >= 0:
             tops += HIGH_RISE[building]
-    found.append(offset + TOPS_AT + least(tops, MAX_TOPS))
+    found.append(offset + TOPS_AT + at_most(tops, MAX_TOPS))
 
 
 def add_tokens(found: list[int], state: State, offset: int, seat: Seat) -> None:
@@ -194,4 +194,4 @@ def add_tokens(found: list[int], state: State, offset: int, seat: Seat) -> None:
     for kind in range(min(TOKEN_KIND_COUNT, len(state.tokens) // seats)):
         number = state.tokens[kind * seats + seat]
         if number:
-            found.append(offset + TOKENS_AT + kind * MAX_TOKENS + least(number, MAX_TOKENS) - 1)
+            found.append(offset + TOKENS_AT + kind * MAX_TOKENS + at_most(number, MAX_TOKENS) - 1)

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from kingofnewyork.odds.lattice import Numbers, lattice
-from kingofnewyork.odds.limits import limits_of
+from kingofnewyork.odds.limits import reroll_limits
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve_all
 from kingofnewyork.odds.threats.dangers import Dangers
@@ -77,8 +77,8 @@ class Aim:
     subject: int = -1
 
 
-class Outlook:
-    """The aims of one monster, and how good its turns may end for each of them."""
+class AimSolver:
+    """Solves the dice of one monster for each of its aims: how well its turns may end for them."""
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class Outlook:
     def solutions(self, base: State, dice: int, rerolls: int) -> list[Solution]:
         """Best play for each aim on its own."""
         values = self.final_values(base, dice)
-        limits, payable = limits_of(base, self.me)
+        limits, payable = reroll_limits(base, self.me)
         if payable is None:
             return solve_all(values, dice, rerolls, limits=limits)
         found: list[Solution] = []

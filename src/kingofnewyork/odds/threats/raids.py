@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from kingofnewyork.odds.lattice import Numbers, Places, Truths
-from kingofnewyork.odds.limits import Limits, limits_of
+from kingofnewyork.odds.limits import Limits, reroll_limits
 from kingofnewyork.odds.solver import solve_all
 from kingofnewyork.odds.threats.few_faces import ShortDice, short_dice
 from kingofnewyork.odds.threats.plans import (
@@ -112,7 +112,7 @@ def raid_of(
     """
     base = _about_to_resolve(state, me, at[0], seat, policy)
     throw = base.agenda.pop()
-    limits, payable = limits_of(base, seat)
+    limits, payable = reroll_limits(base, seat)
     relevant = _relevant(base, me, at, seat, army)
     is_short = (
         payable is None

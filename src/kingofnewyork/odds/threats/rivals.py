@@ -12,7 +12,7 @@ from kingofnewyork.odds.threats.dangers import Dangers
 from kingofnewyork.odds.threats.final_rolls import (
     WIN,
     Aim,
-    Outlook,
+    AimSolver,
     dice_after_throw,
     others_alive,
 )
@@ -78,6 +78,6 @@ def _win_chance_at_throw(state: State, seat: Seat, policy: Policy) -> float:
     dice = dice_after_throw(base)
     base.agenda.pop()
     aims = aims_of(base, seat)
-    outlook = Outlook(base, seat, aims, policy, flee=True, army=False, danger=False)
-    solution = outlook.solutions(base, dice, base.rerolls)[aims.index(Aim(WIN))]
+    solver = AimSolver(base, seat, aims, policy, flee=True, army=False, danger=False)
+    solution = solver.solutions(base, dice, base.rerolls)[aims.index(Aim(WIN))]
     return tidy(solution.throw_value(base.dice))

@@ -34,7 +34,7 @@ from kingofnewyork.odds.threats.final_rolls import (
     TWENTY,
     WIN,
     Aim,
-    Outlook,
+    AimSolver,
     dice_after_throw,
     others_alive,
 )
@@ -133,7 +133,7 @@ class Threats:
         _check(self._state, self._me)
         self.aims = aims_of(self._state, self._me, prices)
         """What chances are worked out of; only DEATH in the turn of somebody else."""
-        self._outlook = Outlook(self._state, self._me, self.aims, policy, flee, army)
+        self._solver = AimSolver(self._state, self._me, self.aims, policy, flee, army)
         self._start = copy_with_halt(self._state)
         self._solved: list[Solution] | None = None
         self._after: dict[int, Chances] = {}
@@ -196,7 +196,7 @@ class Threats:
         base = state.copy()
         if base.agenda[-1].word == "roll":
             base.agenda.pop()
-        return self._outlook.solutions(base, dice_after_throw(state), state.rerolls)
+        return self._solver.solutions(base, dice_after_throw(state), state.rerolls)
 
     def _evaluate(self, state: State) -> Chances:
         """The chances in a state that may be played on in place."""
@@ -206,11 +206,11 @@ class Threats:
         if is_rolling(state):
             solutions = self._solve(state)
             return self._by_aim([_value(state, solution) for solution in solutions])
-        return self._by_aim(self._outlook.best_values(state))
+        return self._by_aim(self._solver.best_values(state))
 
     def _go_to_roll(self, state: State) -> None:
         """Answer for the viewer what is asked before its first throw, if that is still ahead."""
-        choose = plan_chooser(self._me, POINTS_PLAN, self._outlook.policy, self._outlook.flee)
+        choose = plan_chooser(self._me, POINTS_PLAN, self._solver.policy, self._solver.flee)
         while state.agenda and state.active == self._me and not is_rolling(state):
             step = state.agenda[-1]
             if step.seat == NATURE or not any(s.word in BEFORE_ROLL for s in state.agenda):

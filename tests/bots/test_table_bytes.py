@@ -2,12 +2,12 @@
 
 import pytest
 
-from kingofnewyork.bots.learned.record import (
-    HEAD_LENGTH,
-    RECORD_LENGTH,
-    SEAT_LENGTH,
-    RecordBatch,
-    record,
+from kingofnewyork.bots.learned.table_bytes import (
+    HEAD_BYTES,
+    SEAT_BYTES,
+    TABLE_BYTES,
+    TableBatch,
+    encode_table,
     slot_of,
 )
 from kingofnewyork.bots.rule.choice import rule_choice
@@ -31,17 +31,17 @@ def play_on(monsters, seed, choices):
 
 def monster(found, slot):
     """The bytes of one monster."""
-    start = HEAD_LENGTH + slot * SEAT_LENGTH
-    return found[start : start + SEAT_LENGTH]
+    start = HEAD_BYTES + slot * SEAT_BYTES
+    return found[start : start + SEAT_BYTES]
 
 
-def test_a_record_shows_the_table():
+def test_the_bytes_show_the_table():
     """Life, points, energy, place, Goal cards and Keep cards of whoever is in a slot."""
     state = three("phase: roll")
     state.points[1], state.energy[1], state.health[1] = 25, 7, 4
     gain_card(state, 1, CARD_IDS["carapace"])
-    found = record(state)
-    assert len(found) == RECORD_LENGTH
+    found = encode_table(state)
+    assert len(found) == TABLE_BYTES
     assert (found[0], found[1], found[2]) == (3, 3, 20)
     second = monster(found, slot_of(state, 1))
     assert tuple(second[:4]) == (4, 20, 7, state.place[1] + 1)
@@ -60,7 +60,7 @@ def test_every_byte_stays_within_its_field():
             state = play_on(monsters, monsters, choices)
             if not state.agenda:
                 break
-            found = record(state)
+            found = encode_table(state)
             assert found[0] == state.alive
             assert found[7] == sum(place >= LOWER for place in state.place)
             for seat in range(monsters):
@@ -72,33 +72,33 @@ def test_every_byte_stays_within_its_field():
                     assert one[3] <= len(PLACES)
                     assert max(one[4], one[17], one[18]) < 6
                     assert one[16] == len(state.keep[seat])
-            assert not any(found[HEAD_LENGTH + state.alive * SEAT_LENGTH :])
+            assert not any(found[HEAD_BYTES + state.alive * SEAT_BYTES :])
 
 
-def test_a_record_is_made_of_what_everybody_sees():
+def test_the_bytes_are_made_of_what_everybody_sees():
     """It is the same from the view of any seat, whatever order the deck is in."""
     state = play_on(4, 3, 40)
-    found = record(state)
+    found = encode_table(state)
     state.deck.reverse()
     for seat in range(4):
-        assert record(View(state, seat).playable()) == found
+        assert encode_table(View(state, seat).playable()) == found
 
 
-def test_equal_states_are_recorded_once():
-    """A batch knows each record once, and what is known without a network."""
+def test_equal_states_are_encoded_once():
+    """A batch knows each table once, and what is known without a network."""
     state = play_on(3, 5, 30)
     over = play_on(3, 5, 10_000)
-    batch = RecordBatch([state, over, state.copy()], over.winner, PRESENT_VALUE)
-    assert len(batch.records) == 1
+    batch = TableBatch([state, over, state.copy()], over.winner, PRESENT_VALUE)
+    assert len(batch.tables) == 1
     assert batch.numbers == [0, -1, 0]
     assert batch.slots[1] == 1
     assert batch.slots[0] == slot_of(state, over.winner)
-    loser = RecordBatch([over], (over.winner + 1) % 3, PRESENT_VALUE)
+    loser = TableBatch([over], (over.winner + 1) % 3, PRESENT_VALUE)
     assert (loser.numbers, loser.slots) == ([-1], [0])
 
 
 @pytest.mark.parametrize("monsters", [2, 6])
-def test_a_game_that_has_just_begun_can_be_recorded(monsters):
+def test_a_game_that_has_just_begun_can_be_encoded(monsters):
     """Nobody stands anywhere yet."""
-    found = record(Game(monsters, seed=1).state)
+    found = encode_table(Game(monsters, seed=1).state)
     assert found[0] == monsters

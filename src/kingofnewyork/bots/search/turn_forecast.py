@@ -11,12 +11,11 @@ from kingofnewyork.bots.exact.resolution import NATURES
 from kingofnewyork.bots.learned.value import NetworkValue
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.value.value_function import ValueFunction
-from kingofnewyork.odds.limits import NO_LIMITS, limits_of
+from kingofnewyork.odds.limits import reroll_limits
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.rules.dice import size
 from kingofnewyork.rules.engine import apply_unchecked
-from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL, REROLL_PRICE
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.rolling import Reroll
 from kingofnewyork.rules.state import State
@@ -36,7 +35,7 @@ class Collector(ValueFunction):
 
 
 @dataclass(frozen=True)
-class TurnOutlook:
+class TurnForecast:
     """How a turn may end, with the chance of each end if its monster plays well."""
 
     mean: float
@@ -54,8 +53,8 @@ class TurnOutlook:
         return self.states[place], float(self.mine[place])
 
 
-def foresee_turn(state: State, me: Seat, judge: NetworkValue) -> TurnOutlook:
-    """The outlook of a turn that is about to begin."""
+def forecast_turn(state: State, me: Seat, judge: NetworkValue) -> TurnForecast:
+    """The forecast of a turn that is about to begin."""
     start = state.copy()
     turn = start.turn
     while start.agenda and start.turn == turn and not isinstance(start.agenda[-1], Reroll):
@@ -63,7 +62,7 @@ def foresee_turn(state: State, me: Seat, judge: NetworkValue) -> TurnOutlook:
         apply_unchecked(start, NATURES[0].answer(start) if is_nature else rule_choice(start))
     if not start.agenda or start.turn != turn:
         mine = np.array(judge.chances([start], me))
-        return TurnOutlook(float(mine[0]), [start], mine, [1.0])
+        return TurnForecast(float(mine[0]), [start], mine, [1.0])
     mover = start.agenda[-1].seat
     collector = Collector()
     numbers = np.array(final_values(start, mover, size(start.dice), collector), np.intp)
@@ -71,12 +70,10 @@ def foresee_turn(state: State, me: Seat, judge: NetworkValue) -> TurnOutlook:
     theirs, mine = (np.array(judge.chances(states, seat)) for seat in (mover, me))
     solution = solve_rolls(start, mover, theirs[numbers])
     chances = np.bincount(numbers, solution.outcome().chances, len(states))
-    return TurnOutlook(float(chances @ mine), states, mine, np.cumsum(chances).tolist())
+    return TurnForecast(float(chances @ mine), states, mine, np.cumsum(chances).tolist())
 
 
 def solve_rolls(state: State, mover: Seat, values: Values) -> Solution:
     """Best play with the dice of a turn, when each final roll is worth this to its monster."""
-    limits, payable = NO_LIMITS, None
-    if state.hooks[mover] & (MAY_REROLL | REROLL_PRICE) or state.hooks[-1] & MUST_REROLL:
-        limits, payable = limits_of(state, mover)
+    limits, payable = reroll_limits(state, mover)
     return solve(values, size(state.dice), state.rerolls, limits=limits, payable=payable)

@@ -54,17 +54,17 @@ TILE_HOOKS: Final = DURABILITY_CHANGE | MAY_DESTROY | REACH
 COUNT_MASK: Final = 15
 
 
-class UsefulDice:
-    """From which number on dice of a face add nothing, by what the table looks like."""
+class UselessDice:
+    """Which dice do nothing, by what the table looks like."""
 
     __slots__ = (
-        "alone",
-        "celebrity",
         "cheapest",
         "has_attack",
         "hearts",
+        "is_alone",
         "is_inside",
         "is_plain",
+        "is_superstar",
         "units",
     )
 
@@ -76,16 +76,16 @@ class UsefulDice:
         self.units = units_at(state, place)
         self.hearts = 0 if place >= LOWER else greatest_life(state, me) - state.health[me]
         self.is_inside = place >= LOWER
-        self.celebrity = state.goals[SUPERSTAR_GOAL] == me
+        self.is_superstar = state.goals[SUPERSTAR_GOAL] == me
         self.cheapest = cheapest_tile(state, me) if self.is_plain else 0
         """How much Destruction it takes to destroy anything at all here."""
-        self.alone = True
+        self.is_alone = True
         for seat in range(len(state.place)):
             other = state.place[seat]
             if seat != me and other >= 0 and BOROUGH_OF[other] == BOROUGH_OF[place]:
-                self.alone = False
+                self.is_alone = False
 
-    def plain(self, dice: int) -> int:
+    def remove(self, dice: int) -> int:
         """The dice without those that do nothing."""
         if not self.is_plain:
             return dice
@@ -102,7 +102,7 @@ class UsefulDice:
         if destruction < self.cheapest:
             dice -= destruction * ONE_DIE[DESTRUCTION]
         stars = dice >> 4 * CELEBRITY & COUNT_MASK
-        if stars < GOAL_RESULTS_NEEDED and not self.celebrity:
+        if stars < GOAL_RESULTS_NEEDED and not self.is_superstar:
             dice -= stars * ONE_DIE[CELEBRITY]
         return dice
 
@@ -112,7 +112,7 @@ class UsefulDice:
             return GOAL_RESULTS_NEEDED
         if not self.units:
             return 0
-        return 1 if number == 2 and self.alone else number
+        return 1 if number == 2 and self.is_alone else number
 
 
 def cheapest_tile(state: State, me: Seat) -> int:

@@ -1,9 +1,10 @@
-"""A table as bytes: what a network sees of it, for learning, for playing and for environments.
+"""A table as bytes: what a network sees of it, for learning and for playing.
 
-A record holds `HEAD_LENGTH` bytes of the table and `SEAT_LENGTH` bytes for each living monster, in
-the order of their turns, the one whose turn it is first; what is left of `RECORD_LENGTH` is 0.
-Numbers that are larger than their field are cut to its greatest value. Everything in it is visible
-to everybody, and it is the same from every seat; `slot_of` says where in it a monster is.
+An encoded table has `HEAD_BYTES` bytes for the table and a slot of `SEAT_BYTES` bytes for each
+living monster, in the order of their turns, the one whose turn it is first; what is left of
+`TABLE_BYTES` is 0. A number that is larger than its field becomes the greatest value of the field.
+Everything in it is visible to everybody, and it is the same from every seat; `slot_of` says which
+slot is whose.
 
 | byte of the head | meaning |
 | --- | --- |
@@ -44,7 +45,13 @@ from typing import Final
 from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
 from kingofnewyork.bots.rule.table import STATUE_GOAL, SUPERSTAR_GOAL
 from kingofnewyork.bots.value.estimate import LinearValue
-from kingofnewyork.bots.value.features import HIGH_RISE, TOKEN_KIND_COUNT, leading_points, waits
+from kingofnewyork.bots.value.features import (
+    HIGH_RISE,
+    TOKEN_KIND_COUNT,
+    at_most,
+    leading_points,
+    turns_to_wait,
+)
 from kingofnewyork.rules.city import monsters_in_manhattan
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
@@ -61,9 +68,9 @@ from kingofnewyork.rules.mypyc_shim import i64
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
 
-HEAD_LENGTH: Final = 16
-SEAT_LENGTH: Final = 32
-RECORD_LENGTH: Final = HEAD_LENGTH + MAX_MONSTERS * SEAT_LENGTH
+HEAD_BYTES: Final = 16
+SEAT_BYTES: Final = 32
+TABLE_BYTES: Final = HEAD_BYTES + MAX_MONSTERS * SEAT_BYTES
 CARD_BYTES: Final = 9
 MAX_LIFE_SHOWN: Final = 15
 MAX_ENERGY_SHOWN: Final = 20
@@ -73,24 +80,19 @@ MAX_SMALL: Final = 7
 """The greatest value of fields that count a few things."""
 
 
-def cut(number: i64, most: i64) -> i64:
-    """The number, or `most` if it is greater."""
-    return number if number < most else most
-
-
 def card_byte(card: int) -> int:
     """A card on offer as a byte; 0 for none, and for cards that are not of the box."""
     return card + 1 if card < KNOWN_CARDS else 0
 
 
 def slot_of(state: State, seat: Seat) -> int:
-    """Where in the record of a state a monster is; -1 for the dead."""
-    return waits(state)[seat]
+    """The slot of a monster in its encoded table; -1 for the dead."""
+    return turns_to_wait(state)[seat]
 
 
-def record(state: State) -> bytes:
-    """The table of a game that goes on, as bytes."""
-    waiting = waits(state)
+def encode_table(state: State) -> bytes:
+    """Encode the table of a game that goes on."""
+    waiting = turns_to_wait(state)
     seats = len(waiting)
     order: list[int] = [-1] * seats
     inside = 0
@@ -103,12 +105,12 @@ def record(state: State) -> bytes:
     for seat in order:
         if seat >= 0:
             add_monster(found, state, seat, waiting, inside)
-    while len(found) < RECORD_LENGTH:
+    while len(found) < TABLE_BYTES:
         found += EMPTY_MONSTER
     return bytes(found)
 
 
-EMPTY_MONSTER: Final[list[int]] = [0] * SEAT_LENGTH
+EMPTY_MONSTER: Final[list[int]] = [0] * SEAT_BYTES
 
 
 def head_fields(state: State, inside: int) -> list[int]:
@@ -123,17 +125,17 @@ def head_fields(state: State, inside: int) -> list[int]:
     return [
         state.alive,
         len(state.health),
-        cut(leading_points(state), WIN_POINTS),
-        cut(state.turn, MAX_BYTE),
+        at_most(leading_points(state), WIN_POINTS),
+        at_most(state.turn, MAX_BYTE),
         card_byte(display[0]),
         card_byte(display[1]),
         card_byte(display[2]),
         inside,
         1 if state.turn_card >= 0 else 0,
-        cut(len(state.deck), MAX_BYTE),
-        cut(units, MAX_BYTE),
+        at_most(len(state.deck), MAX_BYTE),
+        at_most(units, MAX_BYTE),
         1 if state.empty_at_start else 0,
-        cut(tiles, MAX_BYTE),
+        at_most(tiles, MAX_BYTE),
         0,
         0,
         0,
@@ -159,9 +161,9 @@ def add_monster(found: list[int], state: State, seat: int, waiting: list[int], i
     if state.goals[SUPERSTAR_GOAL] == seat:
         goals += 2
     energy = state.energy[seat]
-    found.append(cut(state.health[seat], MAX_LIFE_SHOWN))
-    found.append(cut(state.points[seat], WIN_POINTS))
-    found.append(cut(energy, MAX_ENERGY_SHOWN))
+    found.append(at_most(state.health[seat], MAX_LIFE_SHOWN))
+    found.append(at_most(state.points[seat], WIN_POINTS))
+    found.append(at_most(energy, MAX_ENERGY_SHOWN))
     found.append(place + 1)
     found.append(attackers)
     found.append(goals)
@@ -170,10 +172,10 @@ def add_monster(found: list[int], state: State, seat: int, waiting: list[int], i
     for kind in range(TOKEN_KIND_COUNT):
         place_of_kind = kind * seats + seat
         known = place_of_kind < len(state.tokens)
-        found.append(cut(state.tokens[place_of_kind], MAX_SMALL) if known else 0)
+        found.append(at_most(state.tokens[place_of_kind], MAX_SMALL) if known else 0)
     cards = state.keep[seat]
-    found.append(cut(state.trophies[seat], MAX_KEEPS_SHOWN))
-    found.append(cut(len(cards), MAX_KEEPS_SHOWN))
+    found.append(at_most(state.trophies[seat], MAX_KEEPS_SHOWN))
+    found.append(at_most(len(cards), MAX_KEEPS_SHOWN))
     found.append(near)
     found.append(wait)
     found.append(state.alive - inside if is_inside else inside)
@@ -210,7 +212,7 @@ def add_surroundings(found: list[int], state: State, borough: int) -> None:
     cubes: i64 = 0
     life: i64 = 0
     for stack in range(first, first + STACKS_PER_BOROUGH):
-        found.append(cut(state.units[stack], MAX_SMALL))
+        found.append(at_most(state.units[stack], MAX_SMALL))
         building = state.tops[stack]
         if building >= 0:
             if HIGH_RISE[building]:
@@ -219,44 +221,44 @@ def add_surroundings(found: list[int], state: State, borough: int) -> None:
                 cubes += BUILDING_DURABILITY[building]
             else:
                 life += BUILDING_DURABILITY[building]
-    found.append(cut(points, MAX_SMALL))
-    found.append(cut(cubes, MAX_SMALL))
-    found.append(cut(life, MAX_SMALL))
+    found.append(at_most(points, MAX_SMALL))
+    found.append(at_most(cubes, MAX_SMALL))
+    found.append(at_most(life, MAX_SMALL))
 
 
-class RecordBatch:
-    """The records of many states, each different one once, and where a monster is in them."""
+class TableBatch:
+    """The encoded tables of many states, each different one once, and a monster's slot in them."""
 
-    __slots__ = ("numbers", "records", "scores", "slots")
+    __slots__ = ("numbers", "scores", "slots", "tables")
 
     def __init__(self, states: list[State], seat: Seat, prior: LinearValue) -> None:
-        """Record the states that go on; `prior` scores the monsters of each."""
-        self.records: list[bytes] = []
+        """Encode the states that go on; `prior` scores the monsters of each."""
+        self.tables: list[bytes] = []
         self.scores: list[float] = []
-        """What `prior` says of each slot of each record, 0 for the empty ones."""
+        """What `prior` says of each slot of each table, 0 for the empty ones."""
         self.numbers: list[int] = []
-        """For each state the number of its record; -1 where the chance is known."""
+        """For each state the number of its table; -1 where the chance is known."""
         self.slots: list[int] = []
-        """For each state the slot of the monster in the record, or its known chance, 0 or 1."""
+        """For each state the slot of the monster in its table, or its known chance, 0 or 1."""
         known: dict[bytes, int] = {}
         for state in states:
             if not state.agenda or state.health[seat] <= 0:
                 self.numbers.append(-1)
                 self.slots.append(1 if not state.agenda and state.winner == seat else 0)
                 continue
-            found = record(state)
+            found = encode_table(state)
             number = known.get(found, -1)
             if number < 0:
-                number = known[found] = len(self.records)
-                self.records.append(found)
+                number = known[found] = len(self.tables)
+                self.tables.append(found)
                 self.scores += prior_scores(state, prior)
             self.numbers.append(number)
-            self.slots.append(waits(state)[seat])
+            self.slots.append(turns_to_wait(state)[seat])
 
 
 def prior_scores(state: State, prior: LinearValue) -> list[float]:
-    """What the linear value function scores each slot of the record, 0 for the empty ones."""
-    waiting = waits(state)
+    """The score that the linear value function gives each slot, 0 for the empty ones."""
+    waiting = turns_to_wait(state)
     leader = leading_points(state)
     is_free = not monsters_in_manhattan(state)
     found = [0.0] * MAX_MONSTERS
