@@ -12,10 +12,10 @@ from benchmarks.small_game.duel import (
     GOAL_POINTS,
     ROLLS,
     STATES,
+    DuelRoll,
     DuelState,
     Numbers,
     Outcomes,
-    DuelRoll,
     find_outcomes,
 )
 
