@@ -7,7 +7,6 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
@@ -23,6 +22,7 @@ from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.cli.main import run
 from kingofnewyork.cli.simulate.tables import print_summary
 from tests.support.cli.command import ESCAPE, command
+from tests.support.waiting import block_until
 
 BOTS = str(Path(__file__).parents[1] / "support" / "bots")
 """Where the module `odd_bots` is."""
@@ -197,7 +197,7 @@ def test_who_stops_a_simulation_gets_what_was_played(tmp_path, jobs, group):
         encoding="utf-8",
         start_new_session=True,
     )
-    wait_for(lambda: process.poll() is not None or any(tmp_path.glob("games/*.record")))
+    block_until(lambda: process.poll() is not None or any(tmp_path.glob("games/*.record")))
     (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
     output, errors = process.communicate(timeout=100)
     told = json.loads((tmp_path / "r.json").read_text())
@@ -207,16 +207,7 @@ def test_who_stops_a_simulation_gets_what_was_played(tmp_path, jobs, group):
     assert len(list(csv.DictReader(StringIO(output)))) == 2 * told["games"]
     assert len(list((tmp_path / "games").iterdir())) == told["games"] > 0
     assert sorted(file.name for file in tmp_path.iterdir()) == ["games", "r.json"]
-    wait_for(lambda: not is_alive(process.pid))
-
-
-def wait_for(condition):
-    """Come back when it is so."""
-    for _ in range(2000):
-        if condition():
-            return
-        time.sleep(0.03)
-    raise AssertionError("it never came")
+    block_until(lambda: not is_alive(process.pid))
 
 
 def is_alive(group):

@@ -90,3 +90,11 @@ def pair(postgres_url: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
         ForkedServer(postgres_url, measured=True) as other,
     ):
         yield one, other
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one server for all tests of a file."""
+    file = tmp_path_factory.mktemp("tables") / "tables.db"
+    with ForkedServer(str(file), measured=True) as server:
+        yield server.url

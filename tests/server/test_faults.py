@@ -12,7 +12,6 @@ from kingofnewyork.server.domain.folding import replay_log
 from kingofnewyork.server.protocol.views import encode, game_view, table_view
 from kingofnewyork.server.store.open import open_store
 from tests.support.attacks.inline_server import InlineServer, run_inline
-from tests.support.attacks.resources import wait_for
 from tests.support.attacks.store_faults import (
     COURSES,
     INTERNAL,
@@ -29,6 +28,7 @@ from tests.support.faults.failing_store import (
     FailingStore,
     StoreFault,
 )
+from tests.support.waiting import wait_until
 
 FORCED = 100
 
@@ -182,4 +182,4 @@ async def test_tasks_end_when_everything_has_failed(server: InlineServer, store:
     before = len(asyncio.all_tasks())
     for call in (3, 9, 15):
         await go_through(server, store, "playing", StoreFault(call, AFTER, FOR_EVER))
-    await wait_for(lambda: len(asyncio.all_tasks()) == before, said=asyncio.all_tasks)
+    await wait_until(lambda: len(asyncio.all_tasks()) == before, explain=asyncio.all_tasks)

@@ -37,12 +37,11 @@ from tests.support.attacks.resources import (
     metric,
     resource_usage,
     server_errors,
-    wait_for,
-    wait_until,
 )
 from tests.support.attacks.tables import join_table, make_table
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.server_process import ServerProcess
+from tests.support.waiting import wait_until
 
 STRANGER = "127.0.0.2"
 TIDY = 1.5
@@ -188,7 +187,7 @@ async def wait_until_settled(server: ServerProcess) -> None:
         return await metric(server.url, "sockets") == 0
 
     await wait_until(is_empty)
-    await wait_for(lambda: resource_usage(server.pid).sockets == LISTENING)
+    await wait_until(lambda: resource_usage(server.pid).sockets == LISTENING)
 
 
 @pytest.mark.asyncio

@@ -1,7 +1,6 @@
 """Play: actions and their answers, the way back, bots, whole games, stops and restarts."""
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -27,13 +26,6 @@ from tests.support.servers.server_process import ServerProcess
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
 ALL_BOTS = ("random", "brawler", "star-chaser", "builder", "turtle")
 LEVELS = ("easy", "normal", "hard", "rule", "exact")
-
-
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server for most tests of this file."""
-    with ForkedServer(str(tmp_path_factory.mktemp("play") / "tables.db"), measured=True) as server:
-        yield server.url
 
 
 async def hot_seat(url: str, seats: int = 2, **more: Any) -> Credentials:

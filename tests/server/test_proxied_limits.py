@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.attacks.inline_server import InlineServer, run_inline
-from tests.support.servers.guests import wait_until
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.asyncio
 

@@ -1,7 +1,6 @@
 """Coming back: whoever was away gets exactly what it has missed, once and in order."""
 
 import asyncio
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,20 +8,10 @@ import pytest
 from kingofnewyork.client import Credentials, create
 from kingofnewyork.client.api import request
 from kingofnewyork.server.rooms.room import RECENT_ENTRIES
-from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.guests import enter, play_on, say_hello, seat_people
 from tests.support.servers.server_process import ServerProcess
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
-
-
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server for most tests of this file."""
-    with ForkedServer(
-        str(tmp_path_factory.mktemp("reconnect") / "tables.db"), measured=True
-    ) as server:
-        yield server.url
 
 
 async def long_game(url: str) -> tuple[Credentials, list[dict[str, Any]]]:

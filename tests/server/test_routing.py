@@ -11,8 +11,9 @@ from kingofnewyork.server.rooms.hub import FOLLOW_UNWATCHED_S, Hub
 from kingofnewyork.server.store.open import open_store
 from tests.support.attacks.inline_server import run_inline
 from tests.support.faults.crash_run import CrashPlan, kill_one, run
-from tests.support.servers.guests import enter, seat_people, wait_until
+from tests.support.servers.guests import enter, seat_people
 from tests.support.servers.nginx import Nginx
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.asyncio
 

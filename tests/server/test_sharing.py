@@ -19,10 +19,10 @@ from tests.support.servers.guests import (
     refusal_code,
     say_hello,
     seat_people,
-    wait_until,
 )
 from tests.support.servers.postgres import Postgres
 from tests.support.servers.server_process import ServerProcess
+from tests.support.waiting import wait_until
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
 Pair = tuple[ServerProcess, ServerProcess]

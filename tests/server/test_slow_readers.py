@@ -13,8 +13,6 @@ from tests.support.attacks.resources import (
     metric,
     resource_usage,
     server_errors,
-    wait_for,
-    wait_until,
 )
 from tests.support.attacks.slow_readers import (
     freeze,
@@ -26,6 +24,7 @@ from tests.support.attacks.slow_readers import (
 )
 from tests.support.attacks.tables import SeatedPerson, join_table, make_table
 from tests.support.servers.server_process import ServerProcess
+from tests.support.waiting import wait_until
 
 TOO_SLOW = 1013
 SLOW = 20
@@ -81,7 +80,7 @@ async def slow_readers_are_let_go(serving: ServerProcess) -> None:
         assert set(codes) <= {TOO_SLOW, 1006}
         assert TOO_SLOW in codes
         assert resource_usage(serving.pid).memory < before.memory + 16 * MEGABYTE
-        await wait_for(lambda: resource_usage(serving.pid).sockets == before.sockets)
+        await wait_until(lambda: resource_usage(serving.pid).sockets == before.sockets)
 
 
 async def people_here(seated: SeatedPerson) -> list[int]:
@@ -104,14 +103,14 @@ async def test_frozen_peers_are_found_out_and_nothing_is_left_of_them(tmp_path: 
                 assert await metric(serving.url, "sockets") == 1 + SLOW
                 await freeze(process)
                 listening = asyncio.create_task(until_alone(honest))
-                await wait_for(listening.done, 40)
+                await wait_until(listening.done, 40)
                 await listening
 
                 async def is_alone() -> bool:
                     return await metric(serving.url, "sockets") == 1
 
                 await wait_until(is_alone)
-                await wait_for(lambda: resource_usage(serving.pid).sockets == before.sockets)
+                await wait_until(lambda: resource_usage(serving.pid).sockets == before.sockets)
                 assert (await honest.command("react", reaction="cheer"))["type"] == "ack"
             assert resource_usage(serving.pid).threads <= before.threads + 1
 

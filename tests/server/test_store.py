@@ -23,8 +23,8 @@ from tests.support.servers.stored_tables import (
     WAITING,
     append_entry,
     create_table,
-    wait_for,
 )
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.asyncio
 
@@ -383,7 +383,7 @@ async def test_what_another_process_writes_is_heard_of(store: Store, database_ur
             await append_entry(other, seq)
             await asyncio.sleep(0.02)
     await append_entry(other, seq + 1)
-    await wait_for(lambda: ("t1", seq + 1) in news)
+    await wait_until(lambda: ("t1", seq + 1) in news)
     await other.close()
 
 

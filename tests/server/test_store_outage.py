@@ -18,7 +18,8 @@ from kingofnewyork.server.store.open import open_store
 from kingofnewyork.server.store.postgres import PostgresStore
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.servers.postgres import Postgres
-from tests.support.servers.stored_tables import append_entry, create_table, wait_for
+from tests.support.servers.stored_tables import append_entry, create_table
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.asyncio
 
@@ -75,14 +76,14 @@ async def test_a_restart_of_the_database_loses_nothing_and_needs_no_help(
         for table in tables:
             await create_table(store, table)
         writers = [Writer(store, table) for table in tables]
-        await wait_for(lambda: all(len(writer.accepted) > 20 for writer in writers))
+        await wait_until(lambda: all(len(writer.accepted) > 20 for writer in writers))
         # In a thread, so that the writers feel the outage.
         await asyncio.to_thread(postgres.stop, mode)
-        await wait_for(lambda: all(writer.outages > 2 for writer in writers))
+        await wait_until(lambda: all(writer.outages > 2 for writer in writers))
         await asyncio.to_thread(postgres.start)
         back = time.monotonic()
         counts = [len(writer.accepted) for writer in writers]
-        await wait_for(
+        await wait_until(
             lambda: all(
                 len(writer.accepted) > count + 5
                 for writer, count in zip(writers, counts, strict=True)
@@ -111,11 +112,11 @@ async def test_news_that_were_missed_in_an_outage_are_heard_of_after_it(
             await asyncio.to_thread(postgres.restart, "fast")
             # The listener waits before it connects again, so it may miss what is written now.
             writer = Writer(other, "t1")
-            await wait_for(lambda: len(writer.accepted) > seq)
+            await wait_until(lambda: len(writer.accepted) > seq)
             await writer.stop()
             head = (await other.latest_seqs(["t1"]))["t1"]
             # What is written in quick succession is told together, by its latest number.
-            await wait_for(lambda: any(table == "t1" and seq >= head for table, seq in news))
+            await wait_until(lambda: any(table == "t1" and seq >= head for table, seq in news))
 
 
 async def write_until_heard(store: Store, news: list[tuple[str, int]]) -> int:

@@ -14,7 +14,8 @@ from kingofnewyork.server.store.base import Store
 from kingofnewyork.server.store.open import open_store
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.attacks.inline_server import run_inline
-from tests.support.servers.guests import enter, refusal_code, seat_people, wait_until
+from tests.support.servers.guests import enter, refusal_code, seat_people
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.asyncio
 

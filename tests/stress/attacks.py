@@ -50,6 +50,7 @@ from tests.support.attacks.resources import MEGABYTE
 from tests.support.faults.failing_store import FailingStore
 from tests.support.servers.postgres import Postgres
 from tests.support.servers.server_process import ServerProcess
+from tests.support.waiting import wait_until
 
 FAR_APART: Final = 4.5
 """From so many standard errors on, two times can be told apart."""
@@ -223,7 +224,7 @@ def attack_by_freezing(stress: StressRun, count: int, seed: int) -> None:
         before = resources.resource_usage(server.pid)
         with slow_readers.frozen_client(ann, count) as process:
             await slow_readers.freeze(process)
-            seconds = await resources.wait_for(
+            seconds = await wait_until(
                 lambda: resources.resource_usage(server.pid).sockets == before.sockets, 120.0
             )
         return seconds, before, resources.resource_usage(server.pid)

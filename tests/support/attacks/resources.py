@@ -1,10 +1,7 @@
-"""What a server takes of the machine, and waiting for what must come to pass."""
+"""What a server takes of the machine, and what its log and metrics say."""
 
-import asyncio
 import json
 import re
-import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -36,26 +33,6 @@ def resource_usage(pid: int) -> ResourceUsage:
         handles = process.num_fds() - len(process.open_files())
         memory = process.memory_info().rss
         return ResourceUsage(sockets, handles, process.num_threads(), memory)
-
-
-async def wait_for(
-    holds: Callable[[], bool], seconds: float = 30.0, said: Callable[[], object] = lambda: ""
-) -> float:
-    """Wait until the condition holds; return how many seconds that took."""
-    began = time.monotonic()
-    while not holds():
-        assert time.monotonic() - began < seconds, f"it did not come to pass in time: {said()}"
-        await asyncio.sleep(0.01)
-    return time.monotonic() - began
-
-
-async def wait_until(holds: Callable[[], Awaitable[bool]], seconds: float = 30.0) -> float:
-    """Wait until the answer is yes; return how many seconds that took."""
-    began = time.monotonic()
-    while not await holds():
-        assert time.monotonic() - began < seconds, "it did not come to pass in time"
-        await asyncio.sleep(0.02)
-    return time.monotonic() - began
 
 
 async def metric(url: str, name: str, labels: str = "") -> float:

@@ -10,9 +10,10 @@ from typing import Final
 from kingofnewyork.client.api import Credentials, create
 from kingofnewyork.client.table import OnlineTable
 from tests.support.attacks.raw_client import RawSocket
-from tests.support.attacks.resources import ResourceUsage, metric, resource_usage, wait_until
+from tests.support.attacks.resources import ResourceUsage, metric, resource_usage
 from tests.support.attacks.tables import SeatedPerson
 from tests.support.servers.server_process import ServerProcess
+from tests.support.waiting import wait_until
 
 MAX_AT_ONCE: Final = 100
 """How many connections are opened at the same time."""

@@ -12,7 +12,7 @@ import asyncpg
 
 from kingofnewyork.client.api import Credentials
 from kingofnewyork.server.store.open import open_store
-from tests.support.attacks.resources import metric, wait_until
+from tests.support.attacks.resources import metric
 from tests.support.faults.callers import Caller, new_game
 from tests.support.faults.crash_run import SETTLE_TIMEOUT_S, CrashOutcome, ServerFault
 from tests.support.faults.full_disks import (
@@ -25,6 +25,7 @@ from tests.support.faults.full_disks import (
 )
 from tests.support.faults.server_farm import FarmServer, ServerFarm
 from tests.support.servers.postgres import Postgres
+from tests.support.waiting import wait_until
 
 MIN_REFUSALS: Final = 3
 """How often each server has refused something before there is room again."""

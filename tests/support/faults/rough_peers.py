@@ -3,8 +3,7 @@
 import socket
 import struct
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,6 +16,7 @@ from kingofnewyork.server.http.http_protocol import make_protocols
 from kingofnewyork.server.http.ws_protocol import link_of
 from kingofnewyork.server.protocol.wire import text_frame
 from tests.support.attacks.raw_client import CLOSE, TEXT, masked_frame
+from tests.support.waiting import block_until
 
 LOOPS: Final[tuple[Literal["asyncio", "uvloop"], ...]] = ("asyncio", "uvloop")
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -38,14 +38,6 @@ class ServerSettings:
     origins: tuple[str, ...] = ()
     public_url: str = ""
     body_bytes: int = 8192
-
-
-def wait_until(condition: Callable[[], object], seconds: float = 20.0) -> None:
-    """Wait until the condition holds; fail when the time is up."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it did not come to pass in time"
-        time.sleep(0.005)
 
 
 @dataclass
@@ -74,7 +66,7 @@ class RunningServer:
 
     def wait_until_empty(self, seconds: float = 20.0) -> None:
         """Wait until nothing is left of any connection."""
-        wait_until(lambda: not (self.connections or self.tasks or self.connection_count), seconds)
+        block_until(lambda: not (self.connections or self.tasks or self.connection_count), seconds)
 
     def connect(self, address: str = "127.0.0.1", buffer: int | None = None) -> socket.socket:
         """A plain connection from an address of this machine."""
@@ -130,7 +122,7 @@ def run_server(
         thread = threading.Thread(target=partial(server.run, sockets=[listener]))
         thread.start()
         try:
-            wait_until(lambda: server.started)
+            block_until(lambda: server.started)
             yield RunningServer(server, listener.getsockname()[1], http)
         finally:
             server.should_exit = True

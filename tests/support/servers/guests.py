@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -112,13 +112,6 @@ async def refusal_code(work: Awaitable[Any]) -> str:
     with pytest.raises(OnlineRefused) as refused:
         await work
     return refused.value.code
-
-
-async def wait_until(holds: Callable[[], Awaitable[bool]]) -> None:
-    """Wait until the condition holds."""
-    async with asyncio.timeout(TIMEOUT_S):
-        while not await holds():
-            await asyncio.sleep(0.02)
 
 
 async def play_on(table: OnlineTable, most: int = 100_000) -> int:

@@ -1,7 +1,5 @@
 """Tables and entries put straight into a store."""
 
-import asyncio
-from collections.abc import Callable
 from typing import Any, Final
 
 from kingofnewyork.server.domain.status import OPEN, RUNNING
@@ -23,10 +21,3 @@ async def append_entry(store: Store, seq: int, table: str = "t1", **others: Any)
     """Append an entry whose key and body are made from its number."""
     given: dict[str, Any] = {"key": f"k{seq}", "digest": f"d{seq}", "body": b"%d" % seq}
     return await store.append(table=table, seq=seq, **(given | {"index": PLAYING} | others))
-
-
-async def wait_for(condition: Callable[[], bool], seconds: float = 10.0) -> None:
-    """Wait until the condition holds; fail when the time is up."""
-    async with asyncio.timeout(seconds):
-        while not condition():
-            await asyncio.sleep(0.01)

@@ -1,0 +1,80 @@
+"""Hints and odds from workers: the same as in the terminal, and in time."""
+
+import pytest
+
+from kingofnewyork.analysis.hints import hint
+from kingofnewyork.errors import IllegalAction
+from kingofnewyork.odds.threats.rivals import rival_threats
+from kingofnewyork.odds.threats.threats import threats
+from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import RESOLVE
+from kingofnewyork.server.workers.pool import Unanswered
+from kingofnewyork.words.catalogue import Words
+from kingofnewyork.words.chances import chances_panel, rival_rows
+from kingofnewyork.words.hints import describe_hint
+from kingofnewyork.words.options import option
+from tests.support.servers.worker_pools import open_pool, view_of
+
+
+@pytest.mark.asyncio
+async def test_hints_are_those_of_the_terminal():
+    view = view_of()
+    state = view.playable()
+    words = Words("en")
+    async with open_pool() as pool:
+        hints = await pool.hints(view)
+    expected = hint(view)
+    assert [told["action"] for told in hints] == [found.text for found in expected]
+    for told, found in zip(hints, expected, strict=True):
+        said = describe_hint(state, found)
+        assert told["value"] == found.value
+        assert told["against"] == (None if found.against is None else action_text(found.against))
+        assert told["tied_with"] == found.tied_with
+        for part in ("option", "tie", "why", "more", "worth"):
+            phrase = getattr(said, part)
+            assert told[part] == (phrase.to_dict() if phrase else None)
+    assert expected[0].action - RESOLVE in range(6)
+    assert words.text(option(state, expected[0].action))
+
+
+@pytest.mark.asyncio
+async def test_odds_are_those_of_the_terminal():
+    view = view_of()
+    panel = chances_panel(view)
+    async with open_pool() as pool:
+        odds = await pool.odds(view)
+    rivals = rival_threats(view)
+    own, theirs = odds["chances"][: -2 * len(rivals)], odds["chances"][-2 * len(rivals) :]
+    assert [chance["value"] for chance in own] == list(threats(view).values())
+    assert [chance["kind"] for chance in own] == [aim.kind for aim in threats(view)]
+    assert theirs == [
+        {"kind": kind, "subject": rival.seat, "value": value}
+        for rival in rivals
+        for kind, value in (("rival_win", rival.win), ("rival_kill", rival.kill))
+    ]
+    rows = (*panel.rows, *rival_rows(view, rivals))
+    assert odds["rows"] == [
+        {"number": number.to_dict(), "what": what.to_dict()} for number, what in rows
+    ]
+    assert odds["none"] == (panel.none.to_dict() if panel.none else None)
+    assert odds["note"] == panel.note.to_dict()
+
+
+@pytest.mark.asyncio
+async def test_there_is_no_advice_for_those_who_have_nothing_to_choose():
+    view = View(view_of().playable(), 1)
+    async with open_pool() as pool:
+        with pytest.raises(IllegalAction, match="nothing to choose"):
+            await pool.hints(view)
+        with pytest.raises(IllegalAction, match="nothing to choose"):
+            await pool.odds(view)
+        assert not pool.failures
+
+
+@pytest.mark.asyncio
+async def test_advice_that_takes_too_long_is_refused():
+    async with open_pool(budget=0.0) as pool:
+        with pytest.raises(Unanswered, match="no answer"):
+            await pool.odds(view_of())
+        assert pool.failures == {"odds": 1}
