@@ -22,6 +22,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+PEER = ROOT / "benchmarks" / "peer_boardgameio"
+"""JavaScript beside the page; it is checked by the same programs and rules."""
 MODULES = WEB / "node_modules"
 BUNDLE = ROOT / "src" / "kingofnewyork" / "web"
 BUILD = ROOT / "build" / "web"
@@ -34,12 +36,16 @@ SKIPPED_FOLDERS = ("node_modules", "tests", ".svelte-kit", "coverage")
 UNCHECKED_FOLDERS = ("node_modules", ".svelte-kit", "coverage")
 """Folders that no check looks at."""
 PRETTIER = "prettier/bin/prettier.cjs"
+PRETTIER_FILES = (".", str(PEER), "--config", ".prettierrc.json")
+ESLINT = ("eslint/bin/eslint.js", "--max-warnings", "0", "--config", str(WEB / "eslint.config.js"))
+SVELTE_CHECK = ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
 CHECKS = {
-    "Prettier": (PRETTIER, "--check", "."),
-    "ESLint": ("eslint/bin/eslint.js", "--max-warnings", "0", "."),
-    "svelte-check": ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"),
+    "Prettier": (WEB, (PRETTIER, "--check", *PRETTIER_FILES)),
+    "ESLint": (WEB, (*ESLINT, ".")),
+    "ESLint of the benchmark": (PEER, (*ESLINT, ".")),
+    "svelte-check": (WEB, SVELTE_CHECK),
 }
-"""The programs that check the page, by name: a file in the modules, and its arguments."""
+"""The programs that check the page, by name: where, and a file in the modules with arguments."""
 MIN_NODE_VERSIONS = {20: 19, 22: 12}
 """The lowest minor version of Node that can build it, by major version."""
 NEWEST_LISTED_MAJOR = max(MIN_NODE_VERSIONS)
@@ -115,12 +121,12 @@ def build(node: "Node") -> None:
 
 def check() -> int:
     """Check format, style and types unless the files have passed before; return the exit code."""
-    passed = fingerprint(list_files(except_in=UNCHECKED_FOLDERS))
+    passed = fingerprint(list_checked_files())
     if read(CHECK_STAMP) == passed:
         return 0
     node = find_node()
     install(node, with_tests=True)
-    running = {name: node.start(*command) for name, command in CHECKS.items()}
+    running = {name: node.start(folder, *command) for name, (folder, command) in CHECKS.items()}
     has_failed = False
     for name, process in running.items():
         output, _ = process.communicate()
@@ -134,10 +140,10 @@ def check() -> int:
 
 def fix() -> None:
     """Format the page, unless it has passed the checks."""
-    if read(CHECK_STAMP) != fingerprint(list_files(except_in=UNCHECKED_FOLDERS)):
+    if read(CHECK_STAMP) != fingerprint(list_checked_files()):
         node = find_node()
         install(node, with_tests=True)
-        node.run(node.program, str(MODULES / PRETTIER), "--write", ".")
+        node.run(node.program, str(MODULES / PRETTIER), "--write", *PRETTIER_FILES)
 
 
 @dataclass(frozen=True)
@@ -153,11 +159,11 @@ class Node:
         path = os.pathsep.join([str(Path(self.program).parent), os.environ.get("PATH", "")])
         return {**os.environ, "PATH": path, "CI": "1", "NO_UPDATE_NOTIFIER": "1"}
 
-    def start(self, script: str, *arguments: str) -> "subprocess.Popen[str]":
-        """Start a program of the installed packages in the folder of the source."""
+    def start(self, folder: Path, script: str, *arguments: str) -> "subprocess.Popen[str]":
+        """Start a program of the installed packages in a folder."""
         return subprocess.Popen(
             [self.program, str(MODULES / script), *arguments],
-            cwd=WEB,
+            cwd=folder,
             env=self.environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -241,7 +247,7 @@ def fingerprint(paths: list[Path] | None = None) -> str:
     """Hash the given files, by default those that the page is built from."""
     known = hashlib.sha256()
     for path in sources() if paths is None else paths:
-        known.update(f"{path.relative_to(WEB).as_posix()}\0".encode())
+        known.update(f"{os.path.relpath(path, WEB)}\0".encode())
         known.update(hashlib.sha256(path.read_bytes()).digest())
     return known.hexdigest() + "\n"
 
@@ -257,10 +263,15 @@ def is_for_checks(path: Path) -> bool:
     return ".test." in path.name or path.name.startswith((".prettier", "eslint."))
 
 
-def list_files(except_in: tuple[str, ...]) -> list[Path]:
+def list_checked_files() -> list[Path]:
+    """List the files that the checks look at, in order."""
+    return [path for root in (WEB, PEER) for path in list_files(UNCHECKED_FOLDERS, root)]
+
+
+def list_files(except_in: tuple[str, ...], root: Path = WEB) -> list[Path]:
     """List the files of the source, in order, except those in folders of the given names."""
     found: list[Path] = []
-    for folder, folders, names in os.walk(WEB):
+    for folder, folders, names in os.walk(root):
         folders[:] = [name for name in folders if name not in except_in]
         found += [Path(folder, name) for name in names]
     return sorted(found)

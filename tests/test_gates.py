@@ -12,11 +12,15 @@ import pytest
 import yaml
 
 from scripts import test as lanes
+from scripts import web
 
 ROOT = Path(__file__).parent.parent
 WORKFLOW = ROOT / ".github" / "workflows" / "test.yml"
 HOOKS = ROOT / ".pre-commit-config.yaml"
 PYTHON_SHEBANG = re.compile(r"^#!.*python")
+PAGE_SUFFIXES = (".css", ".html", ".js", ".mjs", ".svelte", ".ts")
+"""What Prettier and ESLint look after."""
+MAX_PYTHON_LINES = 500
 SHELL_SHEBANG = re.compile(r"^#!/bin/sh\n|^#!/usr/bin/env bash\n")
 
 
@@ -91,6 +95,20 @@ def test_everything_that_is_python_is_checked_for_types() -> None:
     assert set(settings["files"]) == {
         str(path.relative_to(ROOT).parts[0]) for path in tracked_files() if path.suffix == ".py"
     }
+
+
+def test_everything_that_is_javascript_is_checked_with_the_page() -> None:
+    checked = web.list_checked_files()
+    found = [path for path in tracked_files() if path.suffix in PAGE_SUFFIXES]
+    assert ROOT / "benchmarks" / "peer_boardgameio" / "game.mjs" in found
+    assert [str(path) for path in found if path not in checked] == []
+    assert {folder for folder, _ in web.CHECKS.values()} == {web.WEB, web.PEER}
+
+
+def test_no_python_file_is_too_long() -> None:
+    paths = [path for path in tracked_files() if path.suffix == ".py"]
+    lengths = {str(path): len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
+    assert {path: lines for path, lines in lengths.items() if lines > MAX_PYTHON_LINES} == {}
 
 
 def test_every_shell_script_can_be_parsed() -> None:

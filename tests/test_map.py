@@ -234,6 +234,15 @@ def test_every_folder_of_the_source_has_its_table() -> None:
     assert len(listed) == len(packages)
 
 
+def test_every_folder_of_tests_is_in_the_table_of_contributing() -> None:
+    rows = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()
+    cells = [row.split("|")[1] for row in rows if row.startswith("| `tests/")]
+    listed = [span for cell in cells for span in CODE.findall(cell) if span.endswith("/")]
+    folders = [path for path in (ROOT / "tests").iterdir() if path.is_dir()]
+    names = [f"tests/{path.name}/" for path in folders if not path.name.startswith((".", "__"))]
+    assert sorted(listed) == sorted(names)
+
+
 def test_every_module_says_what_it_holds() -> None:
     silent = [
         str(path.relative_to(SOURCE))

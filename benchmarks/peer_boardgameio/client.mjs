@@ -2,135 +2,133 @@
 //
 // Orders come in as lines of JSON and are answered by lines of JSON, as in load_client.py.
 
-import { createInterface } from "node:readline";
-import { io } from "socket.io-client";
-import { anyMove, game } from "./game.mjs";
+import { createInterface } from 'node:readline';
+import { io } from 'socket.io-client';
+import { anyMove, game } from './game.mjs';
 
 const SEATS = 4;
-const LONG = 450; // moves of a match, about as many as choices in a game of ours
-const AT_ONCE = 16;
+const MATCH_MOVES = 450; // about as many as choices in a game of ours
+const OPENED_AT_ONCE = 16;
 const [url, name, matches] = [process.argv[2], process.argv[3], Number(process.argv[4])];
 
-let done = () => {};
+let onMoveDone = () => {};
 
 class Match {
-  constructor(number) {
-    this.number = number;
-    this.turn = 0;
-    this.moves = 0;
-    this.state = null;
-    this.began = 0;
-    this.updates = 0;
-    this.sockets = [];
-  }
-
-  async open() {
-    for (let seat = 0; seat < SEATS; seat += 1) {
-      const socket = io(`${url}/${game.name}`, { transports: ["websocket"], forceNew: true });
-      this.sockets.push(socket);
-      socket.on("update", (match, state) => this.heard(seat, match, state));
-      await new Promise((resolve) => socket.once("connect", resolve));
+    constructor(number) {
+        this.number = number;
+        this.turn = 0;
+        this.moves = 0;
+        this.state = null;
+        this.began = 0;
+        this.updates = 0;
+        this.sockets = [];
     }
-    await this.begin();
-  }
 
-  async begin() {
-    this.turn += 1;
-    this.moves = 0;
-    this.id = `${name}-${this.number}-${this.turn}`;
-    for (const [seat, socket] of this.sockets.entries()) {
-      socket.emit("sync", this.id, String(seat), undefined, SEATS);
-      this.state = await new Promise((resolve) =>
-        socket.once("sync", (_, { state }) => resolve(state)),
-      );
+    async open() {
+        for (let seat = 0; seat < SEATS; seat += 1) {
+            const socket = io(`${url}/${game.name}`, { transports: ['websocket'], forceNew: true });
+            this.sockets.push(socket);
+            socket.on('update', (match, state) => this.onUpdate(seat, match, state));
+            await new Promise((resolve) => socket.once('connect', resolve));
+        }
+        await this.begin();
     }
-  }
 
-  move(began) {
-    const { G, ctx, _stateID } = this.state;
-    const [type, ...args] = anyMove(G, Math.random);
-    const playerID = ctx.currentPlayer;
-    const action = { type: "MAKE_MOVE", payload: { type, args, playerID } };
-    this.actor = Number(playerID);
-    this.began = began;
-    this.sockets[this.actor].emit("update", action, _stateID, this.id, playerID);
-  }
+    async begin() {
+        this.turn += 1;
+        this.moves = 0;
+        this.id = `${name}-${this.number}-${this.turn}`;
+        for (const [seat, socket] of this.sockets.entries()) {
+            socket.emit('sync', this.id, String(seat), undefined, SEATS);
+            this.state = await new Promise((resolve) => socket.once('sync', (_, { state }) => resolve(state)));
+        }
+    }
 
-  heard(seat, match, state) {
-    this.updates += 1;
-    if (match !== this.id || seat !== this.actor || !this.began) return;
-    if (state._stateID <= this.state._stateID) return; // of the move before, to the one who is next
-    const taken = performance.now() - this.began;
-    this.began = 0;
-    this.state = state;
-    this.moves += 1;
-    done(this, taken);
-  }
+    move(began) {
+        const { G, ctx, _stateID } = this.state;
+        const [type, ...args] = anyMove(G, Math.random);
+        const playerID = ctx.currentPlayer;
+        const action = { type: 'MAKE_MOVE', payload: { type, args, playerID } };
+        this.actor = Number(playerID);
+        this.began = began;
+        this.sockets[this.actor].emit('update', action, _stateID, this.id, playerID);
+    }
+
+    onUpdate(seat, match, state) {
+        this.updates += 1;
+        if (match !== this.id || seat !== this.actor || !this.began) return;
+        if (state._stateID <= this.state._stateID) return; // of the move before, to the one who is next
+        const taken = performance.now() - this.began;
+        this.began = 0;
+        this.state = state;
+        this.moves += 1;
+        onMoveDone(this, taken);
+    }
 }
 
 async function openAll() {
-  const all = Array.from({ length: matches }, (_, number) => new Match(number));
-  const waiting = [...all];
-  const open = async () => {
-    while (waiting.length) await waiting.pop().open();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
-  return all;
+    const all = Array.from({ length: matches }, (_, number) => new Match(number));
+    const waiting = [...all];
+    const open = async () => {
+        while (waiting.length) await waiting.pop().open();
+    };
+    await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open));
+    return all;
 }
 
 function play(all, { window, rate, seconds }) {
-  const idle = [...all];
-  const times = [];
-  const before = process.cpuUsage();
-  const updates = all.reduce((sum, match) => sum + match.updates, 0);
-  const start = performance.now();
-  const end = start + 1000 * seconds;
-  let underWay = 0;
-  let sent = 0;
-  return new Promise((resolve) => {
-    const finish = () => {
-      if (underWay) return;
-      done = () => {};
-      const { user, system } = process.cpuUsage(before);
-      resolve({
-        seconds: (performance.now() - start) / 1000,
-        times,
-        refused: 0,
-        updates: all.reduce((sum, match) => sum + match.updates, 0) - updates,
-        cpu: (user + system) / 1e6,
-      });
-    };
-    const next = (began) => {
-      if (performance.now() >= end) return finish();
-      const match = idle.shift();
-      if (match === undefined) return undefined;
-      underWay += 1;
-      return match.move(began);
-    };
-    done = async (match, taken) => {
-      times.push(Math.round(1000 * taken));
-      if (match.moves >= LONG) await match.begin();
-      idle.push(match);
-      underWay -= 1;
-      if (!rate) next(performance.now());
-      else if (performance.now() >= end) finish();
-    };
-    if (!rate) for (let free = 0; free < window; free += 1) next(performance.now());
-    const pace = () => {
-      while (performance.now() >= start + (1000 * sent) / rate && performance.now() < end) {
-        sent += 1;
-        next(performance.now());
-      }
-      if (performance.now() < end) setTimeout(pace, 1);
-      else finish();
-    };
-    if (rate) pace();
-  });
+    const idle = [...all];
+    const times = [];
+    const before = process.cpuUsage();
+    const updates = all.reduce((sum, match) => sum + match.updates, 0);
+    const start = performance.now();
+    const end = start + 1000 * seconds;
+    let underWay = 0;
+    let sent = 0;
+    return new Promise((resolve) => {
+        const finish = () => {
+            if (underWay) return;
+            onMoveDone = () => {};
+            const { user, system } = process.cpuUsage(before);
+            resolve({
+                seconds: (performance.now() - start) / 1000,
+                times,
+                refused: 0,
+                updates: all.reduce((sum, match) => sum + match.updates, 0) - updates,
+                cpu: (user + system) / 1e6,
+            });
+        };
+        const next = (began) => {
+            if (performance.now() >= end) return finish();
+            const match = idle.shift();
+            if (match === undefined) return undefined;
+            underWay += 1;
+            return match.move(began);
+        };
+        onMoveDone = async (match, taken) => {
+            times.push(Math.round(1000 * taken));
+            if (match.moves >= MATCH_MOVES) await match.begin();
+            idle.push(match);
+            underWay -= 1;
+            if (!rate) next(performance.now());
+            else if (performance.now() >= end) finish();
+        };
+        if (!rate) for (let free = 0; free < window; free += 1) next(performance.now());
+        const pace = () => {
+            while (performance.now() >= start + (1000 * sent) / rate && performance.now() < end) {
+                sent += 1;
+                next(performance.now());
+            }
+            if (performance.now() < end) setTimeout(pace, 1);
+            else finish();
+        };
+        if (rate) pace();
+    });
 }
 
 const all = await openAll();
 console.log(JSON.stringify({ open: all.length }));
 for await (const line of createInterface({ input: process.stdin })) {
-  console.log(JSON.stringify(await play(all, JSON.parse(line))));
+    console.log(JSON.stringify(await play(all, JSON.parse(line))));
 }
 process.exit(0);

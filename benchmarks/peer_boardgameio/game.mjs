@@ -2,104 +2,104 @@
 // resolve them face by face, and buy. No rule is like the real one; the amount of work is.
 
 const DICE = 6;
-const FACES = ["energy", "attack", "destruction", "heart", "celebrity", "ouch"];
+const FACES = ['energy', 'attack', 'destruction', 'heart', 'celebrity', 'ouch'];
 const ROLLS = 3;
 
 function setup({ ctx, random }) {
-  const tiles = random.Shuffle(Array.from({ length: 45 }, (_, number) => number % 9));
-  const deck = random.Shuffle(Array.from({ length: 64 }, (_, number) => number));
-  return {
-    monsters: Array.from({ length: ctx.numPlayers }, (_, seat) => ({
-      health: 10,
-      points: 0,
-      energy: 0,
-      place: seat,
-      cards: [],
-    })),
-    stacks: Array.from({ length: 15 }, (_, stack) => tiles.slice(3 * stack, 3 * stack + 3)),
-    units: [[], [], [], [], []],
-    display: deck.splice(0, 3),
-    deck,
-    discard: [],
-    dice: [],
-    left: [],
-    rolls: 0,
-    step: "roll",
-  };
+    const tiles = random.Shuffle(Array.from({ length: 45 }, (_, number) => number % 9));
+    const deck = random.Shuffle(Array.from({ length: 64 }, (_, number) => number));
+    return {
+        monsters: Array.from({ length: ctx.numPlayers }, (_, seat) => ({
+            health: 10,
+            points: 0,
+            energy: 0,
+            place: seat,
+            cards: [],
+        })),
+        stacks: Array.from({ length: 15 }, (_, stack) => tiles.slice(3 * stack, 3 * stack + 3)),
+        units: [[], [], [], [], []],
+        display: deck.splice(0, 3),
+        deck,
+        discard: [],
+        dice: [],
+        left: [],
+        rolls: 0,
+        step: 'roll',
+    };
 }
 
 function roll({ G, random }, keep) {
-  if (G.step !== "roll" || !Array.isArray(keep)) return "INVALID_MOVE";
-  const kept = G.dice.filter((_, die) => keep.includes(die));
-  G.dice = [...kept, ...random.D6(DICE - kept.length).map((die) => die - 1)].sort();
-  G.rolls += 1;
-  if (G.rolls === ROLLS) {
-    G.step = "resolve";
-    G.left = [...new Set(G.dice)];
-  }
+    if (G.step !== 'roll' || !Array.isArray(keep)) return 'INVALID_MOVE';
+    const kept = G.dice.filter((_, die) => keep.includes(die));
+    G.dice = [...kept, ...random.D6(DICE - kept.length).map((die) => die - 1)].sort();
+    G.rolls += 1;
+    if (G.rolls === ROLLS) {
+        G.step = 'resolve';
+        G.left = [...new Set(G.dice)];
+    }
 }
 
 function resolve({ G, ctx }, face) {
-  if (G.step !== "resolve" || !G.left.includes(face)) return "INVALID_MOVE";
-  const me = G.monsters[ctx.currentPlayer];
-  const count = G.dice.filter((die) => die === face).length;
-  const word = FACES[face];
-  if (word === "energy") me.energy += count;
-  if (word === "heart") me.health = Math.min(10, me.health + count);
-  if (word === "celebrity") me.points += count > 2 ? 1 : 0;
-  if (word === "ouch") me.health = Math.max(1, me.health - G.units[me.place % 5].length);
-  if (word === "attack") {
-    for (const other of G.monsters) {
-      if (other !== me) other.health = Math.max(1, other.health - count);
+    if (G.step !== 'resolve' || !G.left.includes(face)) return 'INVALID_MOVE';
+    const me = G.monsters[ctx.currentPlayer];
+    const count = G.dice.filter((die) => die === face).length;
+    const word = FACES[face];
+    if (word === 'energy') me.energy += count;
+    if (word === 'heart') me.health = Math.min(10, me.health + count);
+    if (word === 'celebrity') me.points += count > 2 ? 1 : 0;
+    if (word === 'ouch') me.health = Math.max(1, me.health - G.units[me.place % 5].length);
+    if (word === 'attack') {
+        for (const other of G.monsters) {
+            if (other !== me) other.health = Math.max(1, other.health - count);
+        }
     }
-  }
-  if (word === "destruction") destroy(G, me, count);
-  G.left = G.left.filter((other) => other !== face);
-  if (!G.left.length) G.step = "buy";
+    if (word === 'destruction') destroy(G, me, count);
+    G.left = G.left.filter((other) => other !== face);
+    if (!G.left.length) G.step = 'buy';
 }
 
 function destroy(G, me, count) {
-  const borough = me.place % 5;
-  for (let stack = 3 * borough; stack < 3 * borough + 3; stack += 1) {
-    if (count > 1 && G.stacks[stack].length) {
-      G.units[borough].push(G.stacks[stack].pop());
-      me.points += 1;
-      count -= 2;
+    const borough = me.place % 5;
+    for (let stack = 3 * borough; stack < 3 * borough + 3; stack += 1) {
+        if (count > 1 && G.stacks[stack].length) {
+            G.units[borough].push(G.stacks[stack].pop());
+            me.points += 1;
+            count -= 2;
+        }
     }
-  }
 }
 
 function buy({ G, ctx, events }, slot) {
-  const me = G.monsters[ctx.currentPlayer];
-  if (G.step !== "buy") return "INVALID_MOVE";
-  if (slot >= 0) {
-    const price = 3 + (G.display[slot] % 4);
-    if (me.energy < price) return "INVALID_MOVE";
-    me.energy -= price;
-    me.cards.push(G.display[slot]);
-    G.display[slot] = G.deck.length ? G.deck.pop() : 0;
-  }
-  me.place = (me.place + 1) % 5;
-  G.dice = [];
-  G.rolls = 0;
-  G.step = "roll";
-  events.endTurn();
+    const me = G.monsters[ctx.currentPlayer];
+    if (G.step !== 'buy') return 'INVALID_MOVE';
+    if (slot >= 0) {
+        const price = 3 + (G.display[slot] % 4);
+        if (me.energy < price) return 'INVALID_MOVE';
+        me.energy -= price;
+        me.cards.push(G.display[slot]);
+        G.display[slot] = G.deck.length ? G.deck.pop() : 0;
+    }
+    me.place = (me.place + 1) % 5;
+    G.dice = [];
+    G.rolls = 0;
+    G.step = 'roll';
+    events.endTurn();
 }
 
 export const game = {
-  name: "monsters",
-  minPlayers: 4,
-  maxPlayers: 4,
-  disableUndo: true, // it would copy the game at every move
-  setup,
-  moves: { roll, resolve, buy },
+    name: 'monsters',
+    minPlayers: 4,
+    maxPlayers: 4,
+    disableUndo: true, // it would copy the game at every move
+    setup,
+    moves: { roll, resolve, buy },
 };
 
 // A move that the player may make, chosen at random.
 export function anyMove(G, random) {
-  if (G.step === "roll") {
-    return ["roll", G.dice.map((_, die) => die).filter(() => random() < 0.5)];
-  }
-  if (G.step === "resolve") return ["resolve", G.left[Math.floor(random() * G.left.length)]];
-  return ["buy", -1];
+    if (G.step === 'roll') {
+        return ['roll', G.dice.map((_, die) => die).filter(() => random() < 0.5)];
+    }
+    if (G.step === 'resolve') return ['resolve', G.left[Math.floor(random() * G.left.length)]];
+    return ['buy', -1];
 }

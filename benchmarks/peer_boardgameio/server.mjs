@@ -1,9 +1,9 @@
 // boardgame.io's server with its games in memory; says where it listens.
 
-import { createRequire } from "node:module";
-import { game } from "./game.mjs";
+import { createRequire } from 'node:module';
+import { game } from './game.mjs';
 
-const { Server } = createRequire(import.meta.url)("boardgame.io/server");
+const { Server } = createRequire(import.meta.url)('boardgame.io/server');
 
 const server = Server({ games: [game], origins: [/.*/] });
 const { appServer } = await server.run({ port: 0 });
