@@ -132,6 +132,7 @@ def test_a_record_proves_the_dice_and_another_game_follows(
     visitor.wait_to_choose()
     visitor.choose(game.choices[-1].action)
     expect(visitor.page.locator(".result h1")).to_be_visible()
+    visitor.press("board-more")
     with visitor.page.expect_download() as coming:
         visitor.press("board-record")
     record = FairRecord.load(coming.value.path())

@@ -40,6 +40,7 @@ def test_somebody_new_learns_the_game_by_keyboard_alone(visiting: Visiting) -> N
     expect(ann.page).to_have_url(f"{ann.url}/learn")
     ann.sees(ann.title("guide-done"))
     ann.sees(ann.title("guide-faces"))
+    ann.sees(ann.title("web-achievement-graduate"))
     ann.go("/")
     expect(ann.page.locator('a.learn[href="/learn"]')).to_be_visible()
 

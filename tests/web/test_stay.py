@@ -116,15 +116,30 @@ def test_play_again_is_one_click(visiting: Visiting, serving: ServerProcess) -> 
     assert visitor.page.locator(".achievements .earned").count() >= 1
 
 
+SHARE_SHEET = """navigator.canShare = () => true;
+navigator.share = async ({ text, url, files }) => {
+  window.shared = { text, url, files: files.map((file) => file.type) };
+};"""
+"""A device that can share a picture."""
+
+
 def test_the_end_proves_its_dice_and_becomes_a_picture(
     visiting: Visiting, serving: ServerProcess, tmp_path: Path
 ) -> None:
     made = prepare(serving.database, play_whole_game("proved", 2))
     visitor = visiting(theme="system")
+    visitor.context.add_init_script(SHARE_SHEET)
     visitor.sit(made)
+    visitor.press("web-share-result")
+    visitor.page.wait_for_function("() => window.shared")
+    shared = visitor.page.evaluate("() => window.shared")
+    assert f"/w/{made.table}/" in shared["url"]
+    assert shared["text"]
+    assert shared["files"] == ["image/png"]
     visitor.press("web-proof-verify")
     expect(visitor.page.locator("[data-proof=proved]")).to_be_visible()
     assert breaches(visitor, "result") == []
+    visitor.press("board-more")
     with visitor.page.expect_download() as saved:
         visitor.press("web-share-picture")
     saved.value.save_as(tmp_path / "result.png")

@@ -59,6 +59,14 @@ export function noteResult(store: TableStore): void {
   fresh = { game: played.id, earned: added.earned };
 }
 
+/** Notes that the guided game was finished; `lesson` stands for a game in `earnedIn`. */
+export function noteGraduation(lesson: string): void {
+  const before = loadProfile();
+  if (before.achieved.graduate !== undefined) return;
+  save({ ...before, achieved: { ...before.achieved, graduate: Date.now() } });
+  fresh = { game: lesson, earned: ['graduate'] };
+}
+
 function save(changed: Profile): void {
   current = changed;
   writeStored(STORAGE_NAME, changed);

@@ -14,6 +14,7 @@ web-new-opponents = new opponents
 ## Sharing a device
 
 web-player = Player { $n }
+web-seat-monster = monster for seat { $n }
 web-seat-name = name for seat { $n }
 web-pass-player = { $player } ({ $monster }), it is your turn
 web-pass-never = do not show this screen again
@@ -64,6 +65,8 @@ web-opposition-people = people
 web-achievements = achievements
 web-achievements-new = new achievements
 web-achievement-open = not earned yet
+web-achievement-graduate = top of the class
+    .text = finish the guided first game
 web-achievement-first-game = first rampage
     .text = finish a game
 web-achievement-first-win = king of New York

@@ -1,7 +1,17 @@
 ### The table in the browser.
 
 board-turn = turn { $n }
-board-plays = { $name } is playing
+board-plays = { $doing ->
+    [reroll] { $name } rolls the dice
+    [resolve] { $name } resolves its dice
+    [attack] { $name } attacks
+    [destroy] { $name } destroys something
+    [move] { $name } is on the move
+    [buy] { $name } buys cards
+    [end] { $name } ends its turn
+   *[other] { $name } is playing
+}
+board-rolls-again = { $name } rolls { $dice } again
 board-must-enter = Manhattan was empty, so your monster had to go there
 board-phase-roll = roll
 board-phase-resolve = resolve
@@ -24,13 +34,14 @@ board-reroll = { $dice ->
     [one] roll 1 die
    *[other] roll { $dice } dice
 } ({ $left } left)
-board-resolve-rest = resolve the rest: { $faces }
 board-resolve-together = resolve together: { $faces }
-board-resolve-order = resolve all in this order: { $faces }
 board-resolve-all = resolve all: { $faces }
 board-undo = undo
 board-undo-turn = undo the whole turn
 board-hint = hint
+board-risky = risky
+board-more = more
+board-hints-alike = all of these are about equally good
 board-hint-do = do this
 board-odds = odds
 board-nobody = nobody
@@ -46,7 +57,9 @@ board-threat-points = { $n ->
 }
 board-threat-life = close to elimination
 board-threat-win = wins in its next turn: { $chance }
+    .short = { $chance } to win next turn
 board-threat-kill = eliminates you in its next turn: { $chance }
+    .short = { $chance } to knock you out
 board-threat-note = exact odds as your turn began, if it plays for nothing else
 board-life = life
 board-points = points

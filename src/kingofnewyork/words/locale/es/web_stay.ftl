@@ -14,6 +14,7 @@ web-new-opponents = nuevos rivales
 ## Compartir un dispositivo
 
 web-player = Jugador { $n }
+web-seat-monster = monstruo para el asiento { $n }
 web-seat-name = nombre para el asiento { $n }
 web-pass-player = { $player } ({ $monster }), te toca
 web-pass-never = no volver a mostrar esta pantalla
@@ -64,6 +65,8 @@ web-opposition-people = personas
 web-achievements = logros
 web-achievements-new = logros nuevos
 web-achievement-open = aún no conseguido
+web-achievement-graduate = primero de la clase
+    .text = termina la primera partida guiada
 web-achievement-first-game = primer alboroto
     .text = termina una partida
 web-achievement-first-win = rey de Nueva York

@@ -1,7 +1,17 @@
 ### La mesa en el navegador.
 
 board-turn = turno { $n }
-board-plays = { $name } está jugando
+board-plays = { $doing ->
+    [reroll] { $name } lanza los dados
+    [resolve] { $name } resuelve sus dados
+    [attack] { $name } ataca
+    [destroy] { $name } destruye algo
+    [move] { $name } se mueve
+    [buy] { $name } compra cartas
+    [end] { $name } termina su turno
+   *[other] { $name } está jugando
+}
+board-rolls-again = { $name } vuelve a lanzar { $dice }
 board-must-enter = Manhattan estaba vacío, así que tu monstruo tenía que ir allí
 board-phase-roll = lanzar
 board-phase-resolve = resolver
@@ -27,13 +37,14 @@ board-reroll = { $dice ->
     [one] queda 1
    *[other] quedan { $left }
 })
-board-resolve-rest = resolver el resto: { $faces }
 board-resolve-together = resolver a la vez: { $faces }
-board-resolve-order = resolver todo en este orden: { $faces }
 board-resolve-all = resolver todo: { $faces }
 board-undo = deshacer
 board-undo-turn = deshacer todo el turno
 board-hint = consejo
+board-risky = arriesgada
+board-more = más
+board-hints-alike = todas estas opciones son más o menos igual de buenas
 board-hint-do = hacer esto
 board-odds = probabilidades
 board-nobody = nadie
@@ -49,7 +60,9 @@ board-threat-points = { $n ->
 }
 board-threat-life = casi eliminado
 board-threat-win = gana en su próximo turno: { $chance }
+    .short = { $chance } de ganar
 board-threat-kill = te elimina en su próximo turno: { $chance }
+    .short = { $chance } de eliminarte
 board-threat-note = probabilidad exacta al empezar tu turno, si juega solo para eso
 board-life = vida
 board-points = puntos

@@ -14,6 +14,7 @@ web-new-opponents = nouveaux adversaires
 ## Partager un appareil
 
 web-player = Joueur { $n }
+web-seat-monster = monstre pour la place { $n }
 web-seat-name = nom pour la place { $n }
 web-pass-player = { $player } ({ $monster }), à vous de jouer
 web-pass-never = ne plus afficher cet écran
@@ -67,6 +68,8 @@ web-opposition-people = joueurs
 web-achievements = succès
 web-achievements-new = nouveaux succès
 web-achievement-open = pas encore obtenu
+web-achievement-graduate = premier de la classe
+    .text = terminez la première partie guidée
 web-achievement-first-game = premiers ravages
     .text = terminez une partie
 web-achievement-first-win = roi de New York

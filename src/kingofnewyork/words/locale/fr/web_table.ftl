@@ -1,7 +1,17 @@
 ### La table dans le navigateur.
 
 board-turn = tour { $n }
-board-plays = { $name } joue
+board-plays = { $doing ->
+    [reroll] { $name } lance les dés
+    [resolve] { $name } résout ses dés
+    [attack] { $name } attaque
+    [destroy] { $name } détruit quelque chose
+    [move] { $name } se déplace
+    [buy] { $name } achète des cartes
+    [end] { $name } termine son tour
+   *[other] { $name } joue
+}
+board-rolls-again = { $name } relance { $dice }
 board-must-enter = Manhattan était vide : votre monstre devait y aller
 board-phase-roll = lancer
 board-phase-resolve = résoudre
@@ -24,13 +34,14 @@ board-reroll = { $dice ->
     [one] lancer { $dice } dé
    *[other] lancer { $dice } dés
 } (reste { $left })
-board-resolve-rest = résoudre le reste : { $faces }
 board-resolve-together = résoudre ensemble : { $faces }
-board-resolve-order = tout résoudre dans cet ordre : { $faces }
 board-resolve-all = tout résoudre : { $faces }
 board-undo = annuler
 board-undo-turn = annuler tout le tour
 board-hint = conseil
+board-risky = risqué
+board-more = plus
+board-hints-alike = toutes ces actions se valent à peu près
 board-hint-do = jouer ce coup
 board-odds = chances
 board-nobody = personne
@@ -46,7 +57,9 @@ board-threat-points = { $n ->
 }
 board-threat-life = presque éliminé
 board-threat-win = gagne à son prochain tour : { $chance }
+    .short = { $chance } de gagner
 board-threat-kill = vous élimine à son prochain tour : { $chance }
+    .short = { $chance } de vous éliminer
 board-threat-note = calcul exact au début de votre tour, s’il ne joue que pour cela
 board-life = vie
 board-points = points
