@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.support.servers.server_process import ServerProcess
+from tests.support.web.axe import violations
 from tests.support.web.policies import curious
 from tests.support.web.prepared_tables import play_to_decision, prepare
 from tests.support.web.visitor import Visiting
@@ -15,11 +16,26 @@ def test_the_device_is_passed_on(visiting: Visiting) -> None:
     for _ in range(2):
         visitor.press("web-seat-fewer")
     visitor.page.locator("fieldset.seats select").nth(1).select_option("me")
+    visitor.page.get_by_label(visitor.title("web-seat-name", n=2)).fill("Mia")
+    wanted = visitor.page.get_by_label(visitor.title("web-seat-monster", n=2))
+    expect(wanted.locator("option[disabled]")).to_have_count(1)  # that of the first seat
+    wanted.select_option("Rob")
+    assert violations(visitor.page) == []
     visitor.press("web-start-now")
     visitor.page.wait_for_selector(".pass")
     visitor.picture("pass-screen")
     # Behind the screen nothing can be chosen.
     assert visitor.options() == []
+    first, second = visitor.page.locator(".strip .who").all()
+    while "Mia" not in visitor.page.locator(".pass h1").inner_text():
+        visitor.press("board-pass-ready")
+        visitor.wait_to_choose()
+        assert second.inner_text() == "Rob"
+        visitor.choose(visitor.options()[0])
+        visitor.page.wait_for_selector(".pass")
+    visitor.press("board-pass-ready")
+    visitor.wait_to_choose()
+    assert (first.inner_text(), second.inner_text()) == ("Kong", visitor.words.say("board-you"))
     visitor.play(curious(3))
     expect(visitor.page.locator(".result")).to_be_visible()
 

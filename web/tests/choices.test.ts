@@ -50,10 +50,12 @@ it('offers nothing at one click that eliminates the reader', () => {
   expect(togetherOf(askedToResolve([...faces, 'attack'], free, { ouch: joined('you') })).actions).toEqual(free);
 });
 
-it('says all, and the rest once a face is resolved', () => {
-  const asked = askedToResolve(['energy', 'heart', 'ouch'], ['resolve energy', 'resolve heart', 'resolve ouch']);
-  expect(togetherOf(asked, true).label).toMatch(/resolve-all/);
-  expect(togetherOf(asked, false).label).toMatch(/resolve-rest/);
+it('has one name for resolving everything, and one for some of it', () => {
+  const faces = ['energy', 'heart', 'ouch'];
+  const free = faces.map((face) => `resolve ${face}`);
+  expect(togetherOf(askedToResolve(faces, free)).label).toMatch(/resolve-all/);
+  expect(togetherOf(askedToResolve(faces)).label).toMatch(/resolve-all/);
+  expect(togetherOf(askedToResolve([...faces, 'attack', 'destruction'], free)).label).toMatch(/resolve-together/);
 });
 
 it('gives Stay and End places of their own, whatever the order of the options', () => {

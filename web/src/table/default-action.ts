@@ -71,9 +71,8 @@ const ELIMINATION_KEYS = ['event-felled', 'event-eliminated'];
  *
  * Args:
  *   asked: what the reader is asked.
- *   isFresh: whether no face has been resolved yet.
  */
-export function togetherOf(asked: OptionsResult | null, isFresh = false): Together {
+export function togetherOf(asked: OptionsResult | null): Together {
   const faces = shootFirst((asked?.options ?? []).filter(({ option }) => option.key === 'option-resolve'));
   if (!asked || faces.length < MIN_FACES) return NOTHING_TOGETHER;
   const isFree = asked.together.length > 0;
@@ -82,8 +81,7 @@ export function togetherOf(asked: OptionsResult | null, isFresh = false): Togeth
   const isRest = actions.length >= faces.length - 1;
   const meant = isRest ? faces : faces.filter(({ action }) => actions.includes(action));
   if (meant.some(({ option }) => eliminatesReader(option))) return NOTHING_TOGETHER;
-  const rest = isFresh ? 'board-resolve-all' : 'board-resolve-rest';
-  const key = !isFree ? 'board-resolve-order' : isRest ? rest : 'board-resolve-together';
+  const key = isRest ? 'board-resolve-all' : 'board-resolve-together';
   return {
     actions,
     isFree,

@@ -91,6 +91,8 @@ export class TableController {
   readonly isMine = $derived.by(() => this.playback.isLatest && this.store.seats.includes(this.chooser));
   /** The seat through which one looks: the own one that chooses, else the first. */
   readonly seat = $derived.by(() => (this.isMine ? this.chooser : (this.store.seats[0] ?? NOBODY)));
+  /** The seat that is called `you`: of several at one device only that of whoever has to choose. */
+  readonly you = $derived.by(() => (this.store.seats.length > 1 && !this.isMine ? NOBODY : this.seat));
   /** Whether the choice has been sent: what comes of it is not known yet. */
   readonly isAnswered = $derived.by(() => this.answered >= this.playback.frame.decision);
   /** Whether the device has to be handed to another player first. */
@@ -126,10 +128,7 @@ export class TableController {
   );
   readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
   /** The faces that are resolved one after the other with one click. */
-  readonly together = $derived.by(() => {
-    const isFresh = this.game?.resolved_faces.length === 0;
-    return togetherOf(this.store.isLesson ? null : this.asked, isFresh);
-  });
+  readonly together = $derived.by(() => togetherOf(this.store.isLesson ? null : this.asked));
   /** The action that stands out; empty for none. */
   readonly defaultAction = $derived.by(() =>
     this.game && this.canAct ? defaultAction(this.game, this.keeps.reroll, this.together.isFree) : '',
