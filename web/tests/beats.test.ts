@@ -117,6 +117,20 @@ it('asks nothing before everything has been seen', () => {
   ]);
 });
 
+it('says what another does, as it is seen', () => {
+  const told = split(TURN, AFTER, [1])
+    .slice(0, -1)
+    .map(({ game }) => game?.waiting);
+  expect(told.map((waiting) => waiting?.doing ?? waiting?.key)).toEqual([
+    'attack',
+    'resolve',
+    'move',
+    'end',
+    'web-status-mine',
+    'web-status-mine',
+  ]);
+});
+
 it('tells every sentence with what it is about, and none twice', () => {
   const frames = split(TURN);
   const told = frames.map(({ entries }) => entries.flatMap(({ story }) => story ?? []).map(({ key }) => key));

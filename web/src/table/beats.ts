@@ -77,7 +77,8 @@ function between(
 ): GameView {
   const phased = events.findLast((event) => phaseOf(event, game) !== undefined);
   const question = (phased && phaseOf(phased, game)) ?? game.question;
-  return { ...game, chooser: null, question, question_card: null, options: [], waiting: waitingFor(game, next, seats) };
+  const waiting = waitingFor({ ...game, question }, events, next, seats);
+  return { ...game, chooser: null, question, question_card: null, options: [], waiting };
 }
 
 function phaseOf(event: GameEvent, game: GameView): string | undefined {
@@ -85,13 +86,30 @@ function phaseOf(event: GameEvent, game: GameView): string | undefined {
   return isOwnMove ? 'move' : PHASES[event.event];
 }
 
-function waitingFor(game: GameView, next: readonly GameEvent[], seats: readonly number[]): Phrase {
+/** What somebody does in its turn, by what is seen of it. */
+const DOINGS: Partial<Record<GameEvent['event'], string>> = {
+  Attacked: 'attack',
+  BuildingDestroyed: 'destroy',
+  UnitDestroyed: 'destroy',
+};
+
+function waitingFor(
+  game: GameView,
+  events: readonly GameEvent[],
+  next: readonly GameEvent[],
+  seats: readonly number[],
+): Phrase {
   const nameOf = (seat: number): Phrase => ({ key: `monster-${slug(game.monsters[seat] ?? '')}` });
   const [rolled] = next;
-  if (rolled?.event === 'Rolled') {
-    return { key: 'waiting-roll', name: nameOf(rolled.seat), dice: { key: 'amount-dice', n: rolled.thrown.length } };
+  const isMine = game.active_seat !== null && seats.includes(game.active_seat);
+  if (rolled?.event === 'Rolled' && !(isMine && rolled.seat === game.active_seat)) {
+    const key = game.question === 'reroll' ? 'board-rolls-again' : 'waiting-roll';
+    return { key, name: nameOf(rolled.seat), dice: { key: 'amount-dice', n: rolled.thrown.length } };
   }
   if (game.active_seat === null) return { key: 'rules-setup' };
-  if (seats.includes(game.active_seat)) return { key: 'web-status-mine' };
-  return { key: 'board-plays', name: nameOf(game.active_seat) };
+  if (isMine) return { key: 'web-status-mine' };
+  const seen = events.findLast(({ event }) => DOINGS[event])?.event;
+  // Whoever is attacked stays or flees in the meantime.
+  const doing = game.question === 'flee' ? 'attack' : game.question;
+  return { key: 'board-plays', name: nameOf(game.active_seat), doing: (seen && DOINGS[seen]) ?? doing };
 }

@@ -11,17 +11,21 @@ import { eventsOf } from './timeline';
  */
 export type Instead = 'late' | 'away' | 'gone' | 'order';
 
+/** What belongs together in a line, with what it is about at a glance. */
+export interface LinePart {
+  icon: IconName | null;
+  phrases: Phrase[];
+}
+
 export interface Line {
   seq: number;
   kind: 'story' | 'note';
   key: string;
-  phrases: Phrase[];
+  parts: LinePart[];
   person: number | null;
   seat: number | null;
   text: string;
   instead: Instead | null;
-  /** What it is about, at a glance. */
-  icons: IconName[];
   /** Whom it is about. */
   about: number[];
 }
@@ -45,8 +49,6 @@ const NOTED_ENTRIES = [
   'rematched',
 ];
 
-/** No line has more icons. */
-const MAX_LINE_ICONS = 3;
 const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
   GameOver: 'crown',
   RollFinished: 'dice',
@@ -68,9 +70,19 @@ const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
   Stayed: 'stay',
 };
 
-function iconsOf(events: readonly GameEvent[]): IconName[] {
-  const found = new Set(events.flatMap(({ event }) => ICONS[event] ?? []));
-  return [...found].slice(0, MAX_LINE_ICONS);
+/** The sentences of an entry, those of one cause together. */
+function linePartsOf(entry: EntryView): LinePart[] {
+  const story = entry.story ?? [];
+  const events = eventsOf(entry);
+  let shown = 0;
+  let said = 0;
+  const beats = entry.beats ?? [{ events: events.length, sentences: story.length }];
+  const parts = beats.map((beat): LinePart => {
+    const seen = events.slice(shown, (shown += beat.events));
+    const phrases = story.slice(said, (said += beat.sentences));
+    return { icon: seen.map(({ event }) => ICONS[event]).find((icon) => icon !== undefined) ?? null, phrases };
+  });
+  return parts.filter(({ phrases }) => phrases.length > 0);
 }
 
 /** Everybody who did something in these events, or to whom something was done. */
@@ -149,22 +161,20 @@ function insteadOf(entry: EntryView, table: TableView | null, late: ReadonlySet<
 }
 
 function lineOf(entry: EntryView): Line | null {
-  const story = 'story' in entry && entry.story ? entry.story : [];
   const events = eventsOf(entry);
   const seat = 'seat' in entry ? entry.seat : null;
   const line: Line = {
     seq: entry.seq,
     kind: 'story',
     key: entry.type,
-    phrases: story,
+    parts: linePartsOf(entry),
     person: 'person' in entry ? entry.person : null,
     seat,
     text: '',
     instead: null,
-    icons: iconsOf(events),
     about: seat === null ? seatsIn(events) : [seat, ...seatsIn(events)],
   };
-  if (story.length > 0) return line;
+  if (line.parts.length > 0) return line;
   if (!NOTED_ENTRIES.includes(entry.type)) return null;
   const told = entry as unknown as { text?: string; reaction?: string; name?: string };
   return { ...line, kind: 'note', text: told.text ?? told.reaction ?? '' };
