@@ -30,7 +30,8 @@ def test_playing_takes_one_click(visiting: Visiting) -> None:
     ("language", "size"), [("en", "desktop"), ("fr", "phone"), ("es", "desktop"), ("en", "phone")]
 )
 def test_a_whole_game(visiting: Visiting, language: str, size: str) -> None:
-    visitor = visiting(language=language, size=size, guided=False)
+    # The explanations of a first game are read in the other languages.
+    visitor = visiting(language=language, size=size, guided=language != "en")
     start_duel(visitor, "normal")
     assert visitor.page.locator("html").get_attribute("lang") == language
     visitor.play(curious(1))

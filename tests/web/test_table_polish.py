@@ -74,6 +74,22 @@ def test_dice_that_were_thrown_come_to_rest(visiting: Visiting, serving: ServerP
     visitor.page.wait_for_function(f"() => ({TUMBLING})() === 0")
 
 
+def test_dice_and_tools_keep_their_places(visiting: Visiting, serving: ServerProcess) -> None:
+    visitor = visiting(guided=False)
+    visitor.page.set_viewport_size({"width": 1366, "height": 768})
+
+    def is_there(game: Game) -> bool:
+        return game.chooser == 0 and word_of(game) == "reroll"
+
+    visitor.sit(prepare(serving.database, find_game("places", SIX[:4], is_there)))
+    visitor.wait_to_choose()
+    shown = [".tray .die .cube", "[data-tool=hint]", "[data-tool=odds]", ".market", ".board"]
+    before = [visitor.page.locator(one).first.bounding_box() for one in shown]
+    visitor.choose("stop")
+    visitor.page.wait_for_selector(".tray:not(.shelved)")
+    assert [visitor.page.locator(one).first.bounding_box() for one in shown] == before
+
+
 def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
     visitor.sit(prepare(serving.database, play_to_decision("reroll", "no-reroll")))
