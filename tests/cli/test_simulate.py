@@ -297,7 +297,7 @@ def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
         ("--players random,random --csv=", "--csv: give the name of a file"),
         ("--players random,random --plot=", "--plot: give the name of a file"),
         ("--players random,random --save=", "--save: give the name of a directory"),
-        ("--players random,random --jobs 0", "--jobs 0: at least one process must play"),
+        ("--players random,random --jobs 0", "--jobs 0: it must be at least 1"),
         ("--players random,random --games -5", "-5 games: there must be at least one"),
         ("--players random,random --games many", "--games many: that is not a whole number"),
         ("--players random,random --seed x", "--seed x: that is not a whole number"),

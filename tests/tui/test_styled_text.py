@@ -11,21 +11,21 @@ from kingofnewyork.tui.styled_text import (
     bar,
     cell_width,
     content,
-    cut,
     fit,
     lines,
     pad,
     trim,
+    truncate,
 )
 from kingofnewyork.tui.themes import THEMES
 
 
 def test_a_text_is_cut_with_a_mark():
-    assert cut("Manhattan", 9) == "Manhattan"
-    assert cut("Manhattan", 5) == "Manh…"
-    assert cut("Staten Island", 8) == "Staten…"
-    assert cut("Kong", 1) == "…"
-    assert cut("Kong", 0) == ""
+    assert truncate("Manhattan", 9) == "Manhattan"
+    assert truncate("Manhattan", 5) == "Manh…"
+    assert truncate("Staten Island", 8) == "Staten…"
+    assert truncate("Kong", 1) == "…"
+    assert truncate("Kong", 0) == ""
     assert fit("Rob", 5) == "Rob  "
 
 

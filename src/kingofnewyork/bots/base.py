@@ -26,12 +26,12 @@ class Bot:
 
 def make_bot(kind: type[Bot], seed: int) -> Bot:
     """Make a bot; a class that only has `choose` need not take a seed."""
-    if issubclass(kind, Bot) or _takes_a_seed(kind):
+    if issubclass(kind, Bot) or _accepts_seed(kind):
         return kind(seed)
     return kind()
 
 
-def _takes_a_seed(kind: type) -> bool:
+def _accepts_seed(kind: type) -> bool:
     """Whether a class can be made with one argument."""
     try:
         signature(kind).bind(0)

@@ -87,7 +87,7 @@ def translate_errors(language: str) -> Iterator[None]:
         raise TranslatedError(load_words(language).text(describe_problem(problem))) from problem
 
 
-def parse_whole_number(option: str, value: str | None) -> int | None:
+def parse_optional_number(option: str, value: str | None) -> int | None:
     """Parse the value of an option as a whole number; None stays None."""
     if value is None:
         return None
@@ -116,11 +116,11 @@ class GameOptions:
         state = self.start.state()
         seats = self.seats if state is None else self._seats_of_position(state)
         return make_setup(
-            monsters=parse_whole_number("--monsters", self.monsters),
+            monsters=parse_optional_number("--monsters", self.monsters),
             name=None if state is not None else self.name,
             against=self.against,
             seats=seats,
-            seed=parse_whole_number("--seed", self.seed),
+            seed=parse_optional_number("--seed", self.seed),
             two_in_manhattan=not self.one_in_manhattan,
         )
 

@@ -57,14 +57,14 @@ class OddsRequest:
 
     def check(self) -> None:
         """Refuse numbers out of range."""
-        for option, number, least, most in (
+        for option, number, low, high in (
             ("--dice", self.dice, 1, BOX_DICE),
             ("--rerolls", self.rerolls, 0, MAX_REROLLS),
             ("--curses", self.curses, 0, None),
             ("--energy", self.energy, 0, None),
         ):
-            if number is not None and (number < least or number > (most or number)):
-                bound = f"{least} to {most}" if most else f"at least {least}"
+            if number is not None and (number < low or number > (high or number)):
+                bound = f"{low} to {high}" if high else f"at least {low}"
                 raise BadGoal(f"{option} must be {bound}, not {number}")
         if self.curses and self.energy is None:
             raise BadGoal("--curses makes rerolling Ouch cost energy: give it with --energy")

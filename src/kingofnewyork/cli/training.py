@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.progress import TimeRemainingColumn as TimeLeft
 
-from kingofnewyork.cli.arena.arguments import parse_jobs, parse_whole_number
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
 from kingofnewyork.training.generations import TrainingPlan, train
 
 

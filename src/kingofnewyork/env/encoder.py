@@ -51,7 +51,7 @@ def row_length() -> int:
     return table + city + seats + question + CARD_ROWS * len(CARDS)
 
 
-def cut(number: i64) -> u8:
+def clamp_to_byte(number: i64) -> u8:
     """A number as a byte; what does not fit becomes the greatest or the least that does."""
     if number > MAX_NUMBER:
         return u8(MAX_NUMBER)
@@ -61,7 +61,7 @@ def cut(number: i64) -> u8:
 def write_numbers(cells: vec[u8], at: i64, numbers: list[int]) -> i64:
     """Write numbers one after the other; return where the next one belongs."""
     for number in numbers:
-        cells[at] = cut(number)
+        cells[at] = clamp_to_byte(number)
         at += 1
     return at
 
@@ -151,21 +151,21 @@ class Encoder:
         """Write the turn, the dice, and what is left of the box."""
         chooser = state.chooser
         cells[at] = u8(1) if chooser == me else u8(0)
-        cells[at + 1] = cut(state.turn)
-        cells[at + 2] = cut(state.rolls)
-        cells[at + 3] = cut(state.rerolls)
+        cells[at + 1] = clamp_to_byte(state.turn)
+        cells[at + 2] = clamp_to_byte(state.rolls)
+        cells[at + 3] = clamp_to_byte(state.rerolls)
         cells[at + 4] = u8(1) if state.empty_at_start else u8(0)
         cells[at + 5] = u8(1) if state.two_in_manhattan else u8(0)
         cells[at + 6] = u8(0) if state.turn_card == NO_CARD else u8(1)
-        cells[at + 7] = cut(state.alive)
-        cells[at + 8] = cut(len(state.deck))
-        cells[at + 9] = cut(len(state.discard))
-        cells[at + 10] = cut(state.shuffles)
-        cells[at + 11] = cut(len(state.claims))
+        cells[at + 7] = clamp_to_byte(state.alive)
+        cells[at + 8] = clamp_to_byte(len(state.deck))
+        cells[at + 9] = clamp_to_byte(len(state.discard))
+        cells[at + 10] = clamp_to_byte(state.shuffles)
+        cells[at + 11] = clamp_to_byte(len(state.claims))
         if state.agenda:
             step = state.agenda[-1]
             if step.word in COUNTING_QUESTIONS:
-                cells[at + 12] = cut(step.amount)
+                cells[at + 12] = clamp_to_byte(step.amount)
         at += TABLE_NUMBERS
         dice: i64 = state.dice
         bonus: i64 = state.bonus
@@ -205,22 +205,22 @@ class Encoder:
         hits = state.hits
         for _ in range(seats):
             cells[at] = u8(1)
-            cells[at + 1] = cut(state.health[seat])
-            cells[at + 2] = cut(state.points[seat])
-            cells[at + 3] = cut(state.energy[seat])
-            cells[at + 4] = cut(state.trophies[seat])
-            cells[at + 5] = cut(len(state.keep[seat]))
-            cells[at + 6] = cut(state.gained[seat])
-            cells[at + 7] = cut(state.dealt[seat])
+            cells[at + 1] = clamp_to_byte(state.health[seat])
+            cells[at + 2] = clamp_to_byte(state.points[seat])
+            cells[at + 3] = clamp_to_byte(state.energy[seat])
+            cells[at + 4] = clamp_to_byte(state.trophies[seat])
+            cells[at + 5] = clamp_to_byte(len(state.keep[seat]))
+            cells[at + 6] = clamp_to_byte(state.gained[seat])
+            cells[at + 7] = clamp_to_byte(state.dealt[seat])
             if hits:
-                cells[at + 8] = cut(hits[seat])
-            cells[at + 9] = cut(state.spared[seat])
+                cells[at + 8] = clamp_to_byte(hits[seat])
+            cells[at + 9] = clamp_to_byte(state.spared[seat])
             cells[at + 10] = u8(1) if seat == active else u8(0)
             cells[at + 11] = u8(1) if seat == chooser else u8(0)
             cells[at + 12] = u8(1) if seat == first else u8(0)
             at += SEAT_NUMBERS
             for kind in range(self.tokens):
-                cells[at] = cut(state.tokens[kind * seats + seat])
+                cells[at] = clamp_to_byte(state.tokens[kind * seats + seat])
                 at += 1
             place: i64 = state.place[seat]
             cells[at + place + 1] = u8(1)

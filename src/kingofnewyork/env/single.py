@@ -100,9 +100,9 @@ class KingOfNewYorkEnv(gymnasium.Env[Observation, int]):
         reward = setup.reward(state, points)[self.seat]
         if is_over and state.agenda:  # it is out, and the others play on
             reward += setup.loss
-        is_cut = not is_over and episode.decisions >= setup.max_decisions
+        is_truncated = not is_over and episode.decisions >= setup.max_decisions
         info = self._info() if is_legal else {**self._info(), "illegal_action": number}
-        return self._observe(), reward, is_over, is_cut, info
+        return self._observe(), reward, is_over, is_truncated, info
 
     def action_masks(self) -> Mask:
         """Which numbers are legal now; sb3-contrib asks for it by this name."""

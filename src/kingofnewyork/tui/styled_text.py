@@ -39,7 +39,7 @@ def cell_width(pieces: Iterable[Piece]) -> int:
     return sum([cell_len(text) for text, _ in pieces])
 
 
-def cut(text: str, width: int) -> str:
+def truncate(text: str, width: int) -> str:
     """Cut the text to at most so many cells, with an ellipsis for what is cut off."""
     if cell_len(text) <= width:
         return text
@@ -48,7 +48,7 @@ def cut(text: str, width: int) -> str:
 
 def fit(text: str, width: int) -> str:
     """Cut or pad the text to exactly so many cells."""
-    return set_cell_size(cut(text, width), max(width, 0))
+    return set_cell_size(truncate(text, width), max(width, 0))
 
 
 def trim(pieces: Iterable[Piece], width: int) -> list[Piece]:
@@ -57,7 +57,7 @@ def trim(pieces: Iterable[Piece], width: int) -> list[Piece]:
     for text, style in pieces:
         room = width - cell_width(found)
         if cell_len(text) > room:
-            return [*found, (cut(text, room), style)] if room > 0 else found
+            return [*found, (truncate(text, room), style)] if room > 0 else found
         found.append((text, style))
     return found
 

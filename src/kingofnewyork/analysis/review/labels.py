@@ -70,8 +70,8 @@ def is_counted(event: ReviewedEvent) -> bool:
 def label_of(event: ReviewedEvent) -> str:
     """The label of a choice; empty if it was good enough."""
     if is_counted(event):
-        for least, label in LABEL_LOSSES:
-            if event.loss >= least:
+        for min_loss, label in LABEL_LOSSES:
+            if event.loss >= min_loss:
                 return label
     return ""
 

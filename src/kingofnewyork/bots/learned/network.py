@@ -70,7 +70,7 @@ class Network:
         inputs = seat_inputs(rows)
         units = (inputs @ self.seat + self.bias)[places].reshape(number, slots, -1)
         direct = (inputs @ self.direct)[places].reshape(number, slots)
-        unique_heads, places = unique_rows(without_unused(heads))
+        unique_heads, places = unique_rows(zero_unused_bytes(heads))
         units += (head_inputs(unique_heads) @ self.head)[places][:, None]
         np.maximum(units, 0, out=units)
         own, shown = units[..., : self.own], units[..., self.own :]
@@ -109,8 +109,8 @@ def unique_rows(rows: Bytes) -> tuple[Bytes, np.ndarray[tuple[int], np.dtype[np.
     return rows[first], places
 
 
-def without_unused(heads: Bytes) -> Bytes:
-    """The heads without the bytes that are no inputs, so that more of them are equal."""
+def zero_unused_bytes(heads: Bytes) -> Bytes:
+    """Set the bytes of heads that are not inputs to 0, so that more of them are equal."""
     found = heads.copy()
     found[:, [3, 9, 10, 12]] = 0
     return found

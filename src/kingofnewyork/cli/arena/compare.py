@@ -21,15 +21,15 @@ from kingofnewyork.arena.sequential_test import (
     SequentialTest,
 )
 from kingofnewyork.bots.named import find_bot
-from kingofnewyork.cli.arena.arguments import (
+from kingofnewyork.cli.arena.tables import share_text, share_values
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.option_values import (
     parse_jobs,
     parse_limits,
     parse_number,
     parse_sizes,
     parse_whole_number,
 )
-from kingofnewyork.cli.arena.tables import share_text, share_values
-from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.simulate.files import write_text
 from kingofnewyork.cli.simulate.progress import progress_bar
 from kingofnewyork.errors import BadSetup

@@ -9,15 +9,15 @@ from kingofnewyork.arena.cluster import Cluster, ClusterReferee
 from kingofnewyork.arena.journal import ArenaJournal
 from kingofnewyork.arena.referee import BotLimits, Referee
 from kingofnewyork.bots.named import find_bot
-from kingofnewyork.cli.arena.arguments import (
+from kingofnewyork.cli.arena.tables import print_ladder
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.option_values import (
     parse_jobs,
     parse_limits,
     parse_names,
     parse_sizes,
     parse_whole_number,
 )
-from kingofnewyork.cli.arena.tables import print_ladder
-from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.simulate.progress import progress_bar
 
 

@@ -1,6 +1,5 @@
 """The command `simulate`: from its arguments to results on the screen and in files."""
 
-import os
 import secrets
 import sys
 from contextlib import closing, redirect_stdout
@@ -15,8 +14,8 @@ from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.arena.run_journal import RunJournal
 from kingofnewyork.arena.simulate import Games, play_games
 from kingofnewyork.arena.statistics import Summary, summarize
-from kingofnewyork.cli.arena.arguments import parse_number
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.option_values import parse_jobs, parse_number, parse_whole_number
 from kingofnewyork.cli.simulate.files import (
     RecordFolder,
     check_outputs,
@@ -57,11 +56,11 @@ class SimulationRequest:
         """Make the plan of the games; raise an error for a bad number or an unknown bot."""
         plan = Plan(
             _names(self.players),
-            _parse_whole_number("--games", self.games),
-            secrets.randbits(31) if self.seed is None else _parse_whole_number("--seed", self.seed),
+            parse_whole_number("--games", self.games, minimum=None),
+            self._seed(),
             self.rotate,
             self.two_in_manhattan,
-            _parse_whole_number("--draw", self.draw),
+            parse_whole_number("--draw", self.draw, minimum=None),
             self.start,
             parse_number("--seconds", self.seconds),
             self.forfeits,
@@ -71,14 +70,15 @@ class SimulationRequest:
         plan.find_bots()
         return plan
 
+    def _seed(self) -> int:
+        """The seed that was asked for, or a random one."""
+        if self.seed is None:
+            return secrets.randbits(31)
+        return parse_whole_number("--seed", self.seed, minimum=None)
+
     def workers(self) -> int:
         """Return how many processes play."""
-        if self.jobs is None:
-            return _core_count()
-        jobs = _parse_whole_number("--jobs", self.jobs)
-        if jobs < 1:
-            raise BadSetup(f"--jobs {jobs}: at least one process must play")
-        return jobs
+        return parse_jobs(self.jobs)
 
     @property
     def keeps_quiet(self) -> bool:
@@ -94,21 +94,6 @@ def _names(players: str) -> tuple[str, ...]:
     if not all(names):
         raise BadSetup(f"--players {players}: a name is missing between commas")
     return names
-
-
-def _parse_whole_number(option: str, value: str) -> int:
-    """Parse the value of an option as a whole number."""
-    try:
-        return int(value)
-    except ValueError:
-        raise BadSetup(f"{option} {value[:40]}: that is not a whole number") from None
-
-
-def _core_count() -> int:
-    """Return how many processes can run at the same time."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def run_simulation(request: SimulationRequest) -> int:

@@ -21,7 +21,7 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.state import State
 from kingofnewyork.tui.signs import DOT, PLUS, REWARD_SIGNS
-from kingofnewyork.tui.styled_text import Piece, cut
+from kingofnewyork.tui.styled_text import Piece, truncate
 from kingofnewyork.tui.themes import REWARD_COLOURS
 from kingofnewyork.tui.viewer import Viewer, amount_piece, badge, monsters_at
 from kingofnewyork.words import things
@@ -80,7 +80,7 @@ def units_in_words(state: State, viewer: Viewer, borough: Borough) -> list[list[
 def figure(state: State, viewer: Viewer, seat: Seat, width: int) -> list[Piece]:
     """Return the letter of a monster, and its name as far as there is room."""
     style = "bold" if seat == viewer.me else ""
-    return [badge(state, seat), (cut(f" {viewer.name(state, seat)}", width - 3), style)]
+    return [badge(state, seat), (truncate(f" {viewer.name(state, seat)}", width - 3), style)]
 
 
 def tracks(state: State) -> list[Place]:

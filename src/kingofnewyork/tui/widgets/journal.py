@@ -13,7 +13,7 @@ from textual.widgets import Static
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.state import State
 from kingofnewyork.tui.scene import Scene
-from kingofnewyork.tui.styled_text import Piece, cut, lines
+from kingofnewyork.tui.styled_text import Piece, lines, truncate
 from kingofnewyork.tui.viewer import Viewer, badge, colour
 from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.story import Paragraph
@@ -68,7 +68,7 @@ def latest_rows(
 ) -> list[list[Piece]]:
     """Return the latest sentences, each in one row."""
     said = [sentence for paragraph in story[-number:] for sentence in paragraph.sentences]
-    return [[(cut(f"  {viewer.words.sentence(each)}", width), "")] for each in said[-number:]]
+    return [[(truncate(f"  {viewer.words.sentence(each)}", width), "")] for each in said[-number:]]
 
 
 class Journal(VerticalScroll, can_focus=False):

@@ -9,7 +9,7 @@ from kingofnewyork.rules.registry import GOALS
 from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.tui.scene import Scene, SceneWidget
 from kingofnewyork.tui.signs import CROSS, POINTER, REWARD_SIGNS
-from kingofnewyork.tui.styled_text import Piece, bar, cell_width, cut, fit, lines, pad, trim
+from kingofnewyork.tui.styled_text import Piece, bar, cell_width, fit, lines, pad, trim, truncate
 from kingofnewyork.tui.themes import REWARD_COLOURS
 from kingofnewyork.tui.viewer import Viewer, badge, colour
 from kingofnewyork.words import things
@@ -60,7 +60,7 @@ def _free_goals(state: State, viewer: Viewer, width: int) -> list[Piece]:
     free = [goal.card_id for goal in GOALS if state.goals[goal.index] == NOBODY]
     names = ", ".join([viewer.words.text(things.card(card)) for card in free])
     text = viewer.say("free-goals", goals=names) if free else ""
-    return [(cut(f"   {text}", width), "$faint")]
+    return [(truncate(f"   {text}", width), "$faint")]
 
 
 def _shade(row: list[Piece], shade: str) -> list[Piece]:
@@ -149,9 +149,9 @@ def _belonging_rows(
         elif len(rows) < height:
             rows.append(text)
         else:
-            rows[-1] = cut(rows[-1], width - 8) + f" +{len(names) - position}"
+            rows[-1] = truncate(rows[-1], width - 8) + f" +{len(names) - position}"
             break
-    return [[(cut(row, width - 4), "")] for row in rows]
+    return [[(truncate(row, width - 4), "")] for row in rows]
 
 
 def single_row(state: State, viewer: Viewer, seat: Seat, width: int) -> list[Piece]:
@@ -189,7 +189,7 @@ def _list_names(names: list[str], room: int) -> str:
         if len(text) <= room:
             return text
     return (
-        cut(", ".join(names), room - 3) + f" +{len(names) - 1}"
+        truncate(", ".join(names), room - 3) + f" +{len(names) - 1}"
         if len(names) > 1
-        else cut("".join(names), room)
+        else truncate("".join(names), room)
     )

@@ -14,7 +14,7 @@ from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
 from kingofnewyork.tui.scene import Scene, SceneWidget
 from kingofnewyork.tui.signs import CHECK_MARK, DOT, ELLIPSIS, ROUND_BOX
-from kingofnewyork.tui.styled_text import Canvas, Piece, cell_width, cut, fit, lines, trim
+from kingofnewyork.tui.styled_text import Canvas, Piece, cell_width, fit, lines, trim, truncate
 from kingofnewyork.tui.viewer import Viewer, amount_piece
 from kingofnewyork.words import things
 
@@ -121,7 +121,7 @@ def _rows(offer: Offer, viewer: Viewer, width: int, height: int) -> list[list[Pi
     rest = text[len(first) :].strip()
     return [
         [*row, (first, "")],
-        [(" " * TEXT_INDENT_COLUMNS, ""), (cut(rest, width - TEXT_INDENT_COLUMNS), "")],
+        [(" " * TEXT_INDENT_COLUMNS, ""), (truncate(rest, width - TEXT_INDENT_COLUMNS), "")],
     ]
 
 

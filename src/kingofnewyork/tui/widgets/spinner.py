@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from kingofnewyork.tui.signs import ARROW_LEFT, ARROW_RIGHT
-from kingofnewyork.tui.styled_text import content, cut
+from kingofnewyork.tui.styled_text import content, truncate
 
 
 class Spinner(Widget, can_focus=True):
@@ -48,7 +48,7 @@ class Spinner(Widget, can_focus=True):
         """Return the value between two arrows, which are bold while it has the focus."""
         arrow = "bold $primary" if self.has_focus else "$faint"
         room = max(self.content_size.width - 4, 1)
-        text = cut(self._label(self.value), room)
+        text = truncate(self._label(self.value), room)
         return content(
             [
                 (f"{ARROW_LEFT} ", arrow),

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.tui.scene import Scene, SceneWidget
 from kingofnewyork.tui.signs import DOT, POINTER
-from kingofnewyork.tui.styled_text import Piece, cell_width, content, cut
+from kingofnewyork.tui.styled_text import Piece, cell_width, content, truncate
 from kingofnewyork.tui.viewer import Viewer, badge
 from kingofnewyork.words.catalogue import capitalize_first
 from kingofnewyork.words.phrases import phrase
@@ -43,7 +43,7 @@ class Status(SceneWidget):
             gap = width - cell_width(left) - cell_width(right)
         if gap < 1:
             room = width - cell_width(right) - cell_width(left[:-1]) - 1
-            left[-1] = (cut(left[-1][0], room), "bold")
+            left[-1] = (truncate(left[-1][0], room), "bold")
             gap = 1
         return content([*left, (" " * gap, ""), *right])
 

@@ -1,4 +1,4 @@
-"""Reads the arguments that the commands of the arena share."""
+"""Reads the values of options that several commands share."""
 
 import math
 import os
@@ -15,14 +15,14 @@ def parse_names(option: str, text: str) -> tuple[str, ...]:
     return names
 
 
-def parse_whole_number(option: str, text: str, least: int = 0) -> int:
-    """Parse a whole number that is not too small."""
+def parse_whole_number(option: str, text: str, minimum: int | None = 0) -> int:
+    """Parse a whole number that is not below the minimum, if there is one."""
     try:
         number = int(text)
     except ValueError:
         raise BadSetup(f"{option} {text[:40]}: that is not a whole number") from None
-    if number < least:
-        raise BadSetup(f"{option} {number}: it must be at least {least}")
+    if minimum is not None and number < minimum:
+        raise BadSetup(f"{option} {number}: it must be at least {minimum}")
     return number
 
 
