@@ -74,6 +74,7 @@ STATEMENTS = re.compile(
 """A docstring that begins so describes a state of things; of a function that returns nothing, it
 should say what the function does."""
 UNITS = re.compile(r"_(?:S|MS|NS|SECONDS|MINUTES|HOURS|DAYS)(?:_BY_\w+)?$")
+BARE_LAYER = re.compile(r"z-index:\s*-?\d+")
 WAITS = ("sleep", "wait_for", "wait", "timeout", "call_later", "set_timer", "set_interval")
 
 
@@ -206,6 +207,14 @@ def test_constants_that_are_waited_for_carry_their_unit() -> None:
 def test_docstrings_of_functions_that_return_nothing_say_what_they_do() -> None:
     found = {path: passive_docstrings(tree) for path, tree in trees(*CODE)}
     assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+def test_layers_of_the_page_have_names() -> None:
+    """What lies over what is said in one place: `tokens.css`."""
+    page = ROOT / "web" / "src"
+    styles = [path for suffix in ("css", "svelte") for path in sorted(page.rglob(f"*.{suffix}"))]
+    found = {str(path): BARE_LAYER.findall(path.read_text(encoding="utf-8")) for path in styles}
+    assert {path: layers for path, layers in found.items() if layers} == {}
 
 
 @pytest.mark.parametrize("name", ["told", "_retold", "reasons_told", "checked", "cards_drawn"])

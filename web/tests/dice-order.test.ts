@@ -4,7 +4,7 @@ import type { EntryView, GameEvent } from '../src/lib/protocol';
 import {
   faceInWork,
   facesInFlight,
-  keptByItself,
+  diceKeptByDefault,
   layDice,
   shuffle,
   usedFaces,
@@ -169,5 +169,5 @@ it('keeps what falls with the face of dice that were all kept, and nothing else'
     die(3, 'energy', null, true),
     die(4, 'energy', 'energy', false),
   ];
-  expect(keptByItself(all).map(({ place }) => place)).toEqual([0, 1, 3]);
+  expect(diceKeptByDefault(all).map(({ place }) => place)).toEqual([0, 1, 3]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntryView, GameEvent, GameView, TableView } from '../src/lib/protocol';
-import { ACHIEVEMENTS, allEarned, earnedBy, type AchievementName } from '../src/lib/profile/achievements';
+import { ACHIEVEMENTS, earningTimes, newAchievements, type AchievementName } from '../src/lib/profile/achievements';
 import { deedsOf, noDeeds, oppositionOf, playedGame, type PlayedGame } from '../src/lib/profile/played-game';
 import {
   addGame,
@@ -12,7 +12,7 @@ import {
   type Profile,
 } from '../src/lib/profile/profile';
 import { BadProfileFile, MAX_FILE_BYTES, parseProfile, profileText } from '../src/lib/profile/profile-file';
-import { earnedIn, importProfile, noteResult, profile } from '../src/lib/profile/profile-store.svelte';
+import { achievementsOf, importProfile, noteResult, profile } from '../src/lib/profile/profile-store.svelte';
 import { bestDayStreak, bestWinStreak, dayStreak, winStreak } from '../src/lib/profile/streaks';
 import type { TableStore } from '../src/lib/table-store.svelte';
 
@@ -166,16 +166,16 @@ it('has about twenty achievements, and a test of each', () => {
 });
 
 it.each(Object.entries(WINS))('earns %s by a win', (name, changes) => {
-  expect(earnedBy([game(1, { life: 5, points: 19, ...changes, won: true })], new Set())).toContain(name);
+  expect(newAchievements([game(1, { life: 5, points: 19, ...changes, won: true })], new Set())).toContain(name);
   if (name !== 'first-win' && name !== 'win-alive')
-    expect(earnedBy([game(1, { life: 5, points: 19, won: true })], new Set())).not.toContain(name);
-  expect(earnedBy([game(1, { ...changes, won: false })], new Set())).toEqual(['first-game']);
+    expect(newAchievements([game(1, { life: 5, points: 19, won: true })], new Set())).not.toContain(name);
+  expect(newAchievements([game(1, { ...changes, won: false })], new Set())).toEqual(['first-game']);
 });
 
 it.each(Object.entries(DEEDS))('earns %s in a game that was lost as well', (name, deeds) => {
-  expect(earnedBy([game(1, { deeds })], new Set())).toContain(name);
-  expect(earnedBy([game(1, { deeds })], new Set([name]))).not.toContain(name);
-  expect(earnedBy([game(1)], new Set())).toEqual(['first-game']);
+  expect(newAchievements([game(1, { deeds })], new Set())).toContain(name);
+  expect(newAchievements([game(1, { deeds })], new Set([name]))).not.toContain(name);
+  expect(newAchievements([game(1)], new Set())).toEqual(['first-game']);
 });
 
 it('earns what takes several games, when the last of them is over', () => {
@@ -184,7 +184,7 @@ it('earns what takes several games, when the last of them is over', () => {
   );
   const lost = Array.from({ length: 44 }, (_, at) => game(100 + at, { at: START_MS + (6 + at) * DAY_MS }));
   const all = [...wins, ...lost];
-  const earned = allEarned(all);
+  const earned = earningTimes(all);
   const at = (number: number) => all[number]?.at;
   expect(earned['streak-three']).toBe(at(2));
   expect(earned['streak-five']).toBe(at(4));
@@ -300,8 +300,8 @@ it('keeps results in the browser, and loses nothing to a bad file', () => {
   noteResult(store);
   noteResult(store);
   expect(profile().games.map(({ id }) => id)).toEqual(['abc/1']);
-  expect(earnedIn('abc/1')).toContain('win-hard');
-  expect(earnedIn('abc/2')).toEqual([]);
+  expect(achievementsOf('abc/1')).toContain('win-hard');
+  expect(achievementsOf('abc/2')).toEqual([]);
   expect(() => importProfile(damage('"Kong"', '"Godzilla"'))).toThrow(BadProfileFile);
   expect(profile().games).toHaveLength(1);
   expect(importProfile(profileText(profileOf([game(1), game(2)])))).toBe(2);

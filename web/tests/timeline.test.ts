@@ -11,7 +11,7 @@ import {
   jump,
   leap,
   MAX_FRAME_MS,
-  pausedFor,
+  momentOfPause,
   push,
   resume,
   skip,
@@ -149,7 +149,7 @@ it('stops when the reader is out of the game, and tells nothing of the rest unti
   const timeline = add(add(start, [acted(6, [MOVED])], dead), [acted(7, [MOVED])], dead);
   const skipped = skip(timeline);
   expect(skipped.shown.seq).toBe(5);
-  expect(pausedFor(skipped)).toBe('elimination');
+  expect(momentOfPause(skipped)).toBe('elimination');
   expect(skip(skipped).shown.seq).toBe(5);
   expect(leap(timeline).shown.seq).toBe(5);
   const played = play(timeline, 50);
@@ -157,8 +157,8 @@ it('stops when the reader is out of the game, and tells nothing of the rest unti
   expect(play(resume(skipped), 50).map(([seq]) => seq)).toEqual([6, 7]);
   const blow = advance(advance(start, 0, false), holdMs([MOVED]), false);
   expect(blow.shown.seq).toBe(5);
-  expect(pausedFor(blow)).toBe('');
-  expect(pausedFor(advance(blow, holdMs([OUT(0)]), false))).toBe('elimination');
+  expect(momentOfPause(blow)).toBe('');
+  expect(momentOfPause(advance(blow, holdMs([OUT(0)]), false))).toBe('elimination');
 });
 
 it('stops for nobody else, nor at the end of the game, nor while a seat is left', () => {

@@ -2,6 +2,7 @@
 
 import type { Face } from '../lib/facts';
 import type { LessonStepView, OptionView, Phrase } from '../lib/protocol';
+import { subtractFaces } from '../table/dice-order';
 
 /**
  * Args:
@@ -33,22 +34,12 @@ function keptDice(reroll: string, dice: readonly Face[]): Face[] {
 }
 
 function explainDice(wanted: readonly Face[], kept: readonly Face[]): Phrase {
-  const missing = without(wanted, kept);
+  const missing = subtractFaces(wanted, kept);
   return missing.length > 0
     ? { key: 'guide-keep-more', dice: missing.map(nameOf) }
-    : { key: 'guide-keep-fewer', dice: without(kept, wanted).map(nameOf) };
+    : { key: 'guide-keep-fewer', dice: subtractFaces(kept, wanted).map(nameOf) };
 }
 
 function nameOf(face: Face): Phrase {
   return { key: `face-${face}` };
-}
-
-/** The first dice without as many of each face as the others have. */
-function without(dice: readonly Face[], others: readonly Face[]): Face[] {
-  const left = [...others];
-  return dice.filter((face) => {
-    const at = left.indexOf(face);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
 }

@@ -27,10 +27,10 @@ const LINE_UPS: Record<Level, LineUp> = {
 /** The opponents of a level, in the order in which they sit. */
 export function opponentsFor(level: Level, offered: readonly string[], random: Random = Math.random): string[] {
   const { always, drawn } = LINE_UPS[level];
-  const known = (bot: string) => offered.includes(bot);
-  const found = [...always.filter(known), ...shuffle(drawn.filter(known), random)].slice(0, OPPONENT_COUNT);
+  const isOffered = (bot: string) => offered.includes(bot);
+  const found = [...always.filter(isOffered), ...shuffle(drawn.filter(isOffered), random)].slice(0, OPPONENT_COUNT);
   // A server may offer fewer bots than there are.
-  const usual = known(level) ? level : (offered[0] ?? level);
+  const usual = isOffered(level) ? level : (offered[0] ?? level);
   while (found.length < OPPONENT_COUNT) found.push(usual);
   return shuffle(found, random);
 }

@@ -70,7 +70,7 @@ function tone(
   source.type = shape;
   source.frequency.setValueAtTime(from, at);
   source.frequency.exponentialRampToValueAtTime(to, at + seconds);
-  source.connect(fading(audio, at, seconds, loudness));
+  source.connect(fadeOut(audio, at, seconds, loudness));
   source.start(at);
   source.stop(at + seconds);
 }
@@ -83,11 +83,11 @@ function hiss(audio: AudioContext, at: number, seconds: number, pitch: number, l
   const filter = audio.createBiquadFilter();
   filter.type = 'bandpass';
   filter.frequency.value = pitch;
-  source.connect(filter).connect(fading(audio, at, seconds, loudness));
+  source.connect(filter).connect(fadeOut(audio, at, seconds, loudness));
   source.start(at, Math.random() * 0.5, seconds);
 }
 
-function fading(audio: AudioContext, at: number, seconds: number, loudness: number): AudioNode {
+function fadeOut(audio: AudioContext, at: number, seconds: number, loudness: number): AudioNode {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(Math.max(0.001, loudness * settings.volume), at);
   gain.gain.exponentialRampToValueAtTime(0.001, at + seconds);

@@ -40,7 +40,7 @@ export function beatsOf(frame: Frame, seats: readonly number[]): Frame[] {
     const beat = {
       ...frame,
       seq: part.told.seq,
-      game: between(shown, part.events, parts[at + 1]?.events ?? [], seats),
+      game: gameBetweenQuestions(shown, part.events, parts[at + 1]?.events ?? [], seats),
       before: state,
       entries: [part.entry],
       told: part.told,
@@ -69,7 +69,7 @@ function partsOf(entry: EntryView): Part[] {
 }
 
 /** The game between two questions: it is said whose turn it is, and who is about to roll. */
-function between(
+function gameBetweenQuestions(
   game: GameView,
   events: readonly GameEvent[],
   next: readonly GameEvent[],
@@ -77,7 +77,7 @@ function between(
 ): GameView {
   const phased = events.findLast((event) => phaseOf(event, game) !== undefined);
   const question = (phased && phaseOf(phased, game)) ?? game.question;
-  const waiting = waitingFor({ ...game, question }, events, next, seats);
+  const waiting = waitingPhrase({ ...game, question }, events, next, seats);
   return { ...game, chooser: null, question, question_card: null, options: [], waiting };
 }
 
@@ -93,7 +93,7 @@ const DOINGS: Partial<Record<GameEvent['event'], string>> = {
   UnitDestroyed: 'destroy',
 };
 
-function waitingFor(
+function waitingPhrase(
   game: GameView,
   events: readonly GameEvent[],
   next: readonly GameEvent[],

@@ -85,11 +85,11 @@ export function sceneOf(
   const now = placeFigures(monsters, city);
   const old = before
     ? placeFigures(
-        monsters.map((monster) => asBefore(monster, before)),
+        monsters.map((monster) => monsterBefore(monster, before)),
         city,
       )
     : now;
-  const spotBefore = (seat: number) => old.find(isOf(seat)) ?? now.find(isOf(seat));
+  const spotBefore = (seat: number) => old.find(hasSeat(seat)) ?? now.find(hasSeat(seat));
   const chest = (spot: Spot): Spot => ({ x: spot.x, y: spot.y - city.figure * CHEST });
 
   const hurt = hurtSeats(events);
@@ -117,7 +117,7 @@ export function sceneOf(
       ...figure,
       isHurt: hurt.has(seat),
       isFalling: dead.has(seat),
-      lunge: flight ? towards(flight.from, flight.to, LUNGE_UNITS) : null,
+      lunge: flight ? stepTowards(flight.from, flight.to, LUNGE_UNITS) : null,
       isGoing,
       waitMs,
       deltasMs: isGoing && !hurt.has(seat) ? waitMs + WALK_MS / 2 : hitMs,
@@ -125,17 +125,17 @@ export function sceneOf(
   });
   const bubbles = [...speeches].flatMap(([seat, speech]) => {
     const spot = spotBefore(seat);
-    return spot ? [{ seat, speech, then: spot, now: now.find(isOf(seat)) ?? null }] : [];
+    return spot ? [{ seat, speech, then: spot, now: now.find(hasSeat(seat)) ?? null }] : [];
   });
   const lethal = flights.flatMap(({ strike, to }) => (strike.isLethal ? [to] : []));
   return { figures, flights, bubbles, lethal, hitMs };
 }
 
-function isOf(seat: number): (figure: Figure) => boolean {
+function hasSeat(seat: number): (figure: Figure) => boolean {
   return (figure) => figure.monster.seat === seat;
 }
 
-function asBefore(monster: Monster, before: GameView): Monster {
+function monsterBefore(monster: Monster, before: GameView): Monster {
   const { seat } = monster;
   return { ...monster, place: before.places[seat] ?? null, isOut: (before.life[seat] ?? 0) <= 0 };
 }
@@ -151,7 +151,7 @@ function boroughOf(place: Place): Borough {
 }
 
 /** A step of that length from one spot in the direction of another. */
-function towards(from: Spot, to: Spot, length: number): Spot {
+function stepTowards(from: Spot, to: Spot, length: number): Spot {
   const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: ((to.x - from.x) / distance) * length, y: ((to.y - from.y) / distance) * length };
 }

@@ -28,10 +28,10 @@ export function describeStack(stack: Stack, why: Phrase | null): string {
 /** A group of units, those that came this turn apart, and why they cannot be destroyed now. */
 export function describeUnits(group: UnitGroup, why: Phrase | null): string {
   const old = group.count - group.fresh;
-  const named = (n: number) => ({ n, units: { key: `unit-${group.unit}.count`, n } });
+  const countedUnits = (n: number) => ({ n, units: { key: `unit-${group.unit}.count`, n } });
   const told: string[] = [];
-  if (old > 0) told.push(sentence('table-unit', { ...named(old), ...durabilityAndPay(UNIT_FACTS[group.unit]) }));
-  if (group.fresh > 0) told.push(sentence('table-unit-new', named(group.fresh)));
+  if (old > 0) told.push(sentence('table-unit', { ...countedUnits(old), ...durabilityAndPay(UNIT_FACTS[group.unit]) }));
+  if (group.fresh > 0) told.push(sentence('table-unit-new', countedUnits(group.fresh)));
   told.push(sentence('board-about-unit'));
   if (why && old > 0) told.push(sentence(why));
   return told.join(' ');

@@ -1,7 +1,7 @@
 import type { Face } from '../lib/facts';
 import type { EntryView, GameView } from '../lib/protocol';
 import { readStored, writeStored } from '../lib/storage';
-import { EMPTY_TRAY, keptByItself, layDice, type Keeps, type LaidDie } from './dice-order';
+import { EMPTY_TRAY, diceKeptByDefault, layDice, type Keeps, type LaidDie } from './dice-order';
 import { rerollableFaces, rerollOf, type Targets } from './targets';
 
 /** What is stored of the table where dice were kept last. */
@@ -28,13 +28,13 @@ export class DiceKeeps {
   readonly isChoosing = $derived.by(() => this.targets().rerolls.size > 0);
   /** The places of the dice that must be kept: no reroll has one of their faces. */
   private readonly fixed = $derived.by(() => {
-    const faces = rerollableFaces(this.targets(), this.sorted);
+    const faces = rerollableFaces(this.targets(), this.sortedDice);
     return placesOf(this.tray.dice.filter((die) => this.isChoosing && !faces.has(die.face)));
   });
   /** The places of the kept dice. */
   readonly kept = $derived.by<ReadonlySet<number>>(() => {
     const { dice, thrownAt } = this.tray;
-    const byItself = this.isChoosing ? keptByItself(dice) : dice.filter((die) => die.isKept);
+    const byItself = this.isChoosing ? diceKeptByDefault(dice) : dice.filter((die) => die.isKept);
     const chosen = this.chosen.get(thrownAt) ?? placesOf(byItself);
     return new Set([...chosen, ...this.fixed]);
   });
@@ -43,12 +43,12 @@ export class DiceKeeps {
     () =>
       this.isChoosing &&
       !this.chosen.has(this.tray.thrownAt) &&
-      keptByItself(this.tray.dice).some((die) => !die.isKept),
+      diceKeptByDefault(this.tray.dice).some((die) => !die.isKept),
   );
   /** The faces of the dice that are not kept. */
   readonly loose = $derived.by(() => this.tray.dice.flatMap((die) => (this.kept.has(die.place) ? [] : [die.face])));
   /** The action that rolls the dice that are not kept; null if they cannot be rolled. */
-  readonly reroll = $derived.by(() => (this.isChoosing ? rerollOf(this.targets(), this.sorted, this.loose) : null));
+  readonly reroll = $derived.by(() => (this.isChoosing ? rerollOf(this.targets(), this.sortedDice, this.loose) : null));
 
   private readonly table: string;
   private readonly game: () => GameView | null;
@@ -91,7 +91,7 @@ export class DiceKeeps {
     return dice.every(({ place }) => this.kept.has(place) === isKept);
   }
 
-  private get sorted(): readonly Face[] {
+  private get sortedDice(): readonly Face[] {
     return this.game()?.dice ?? [];
   }
 }

@@ -59,7 +59,7 @@ export function layDice(entries: readonly EntryView[], game: GameView, keeps: Ke
  * The dice that are kept until the player says otherwise: those that were kept before, and those that
  * fell with the same face, if all dice of that face were kept.
  */
-export function keptByItself(dice: readonly LaidDie[]): LaidDie[] {
+export function diceKeptByDefault(dice: readonly LaidDie[]): LaidDie[] {
   const kept = new Set(dice.filter((die) => die.isKept).map((die) => die.face));
   const thrown = new Set(dice.filter((die) => !die.isKept).map((die) => die.before));
   return dice.filter((die) => die.isKept || (kept.has(die.face) && !thrown.has(die.face)));
@@ -147,7 +147,7 @@ function applyEvent(tray: Tray, event: GameEvent, occasion: Occasion): Tray {
 
 /** Throws dice; of equal dice, those stay that the player wanted to keep, or that were kept before. */
 function throwDice(tray: Tray, { thrown, dice }: RolledEvent, { seq, turn, keeps }: Occasion): Tray {
-  const left = subtract(dice, thrown);
+  const left = subtractFaces(dice, thrown);
   const wanted = keeps.get(tray.thrownAt);
   const rank = (die: LaidDie): number => (wanted?.has(die.place) ? 0 : die.isKept ? 1 : 2);
   const kept = [...tray.dice]
@@ -195,7 +195,8 @@ function freePlaces(taken: readonly LaidDie[], count: number): number[] {
   return all.filter((place) => !taken.some((die) => die.place === place)).slice(0, count);
 }
 
-function subtract(all: readonly Face[], some: readonly Face[]): Face[] {
+/** The faces without as many of each as the others have. */
+export function subtractFaces(all: readonly Face[], some: readonly Face[]): Face[] {
   const left = [...all];
   for (const face of some) takeOne(left, face);
   return left;

@@ -96,11 +96,12 @@ function startTurn(game: GameView): GameView {
 
 /** The prices of the monster whose turn it is: those that it pays in the end, where they are told. */
 function withPrices(game: GameView, after: GameView): GameView {
-  const isTold = (slot: number) => game.active_seat === after.active_seat && game.display[slot] === after.display[slot];
+  const isPriceKnown = (slot: number) =>
+    game.active_seat === after.active_seat && game.display[slot] === after.display[slot];
   return {
     ...game,
-    prices: game.display.map((_, slot) => (isTold(slot) ? (after.prices[slot] ?? null) : null)),
-    cheaper_in: game.display.map((_, slot) => (isTold(slot) ? (after.cheaper_in[slot] ?? null) : null)),
+    prices: game.display.map((_, slot) => (isPriceKnown(slot) ? (after.prices[slot] ?? null) : null)),
+    cheaper_in: game.display.map((_, slot) => (isPriceKnown(slot) ? (after.cheaper_in[slot] ?? null) : null)),
   };
 }
 

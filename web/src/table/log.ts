@@ -9,7 +9,7 @@ import { eventsOf } from './timeline';
  * Who chose instead of the owner of the seat: a bot because time had run out, because its owner is
  * away, or has left; or a standing order of this browser.
  */
-export type Instead = 'late' | 'away' | 'gone' | 'order';
+export type StandInReason = 'late' | 'away' | 'gone' | 'order';
 
 /** What belongs together in a line, with what it is about at a glance. */
 export interface LinePart {
@@ -25,7 +25,7 @@ export interface Line {
   person: number | null;
   seat: number | null;
   text: string;
-  instead: Instead | null;
+  instead: StandInReason | null;
   /** Whom it is about. */
   about: number[];
 }
@@ -133,7 +133,7 @@ export function turnsOf(
   for (const entry of entries) {
     trackLateSeats(entry, late);
     const line = lineOf(entry);
-    if (line) line.instead = byOrder.has(entry.seq) ? 'order' : insteadOf(entry, table, late);
+    if (line) line.instead = byOrder.has(entry.seq) ? 'order' : standInReason(entry, table, late);
     // What happened before a turn began still belongs to the turn before.
     if (line) turns.at(-1)?.lines.push(line);
     for (const event of eventsOf(entry)) {
@@ -151,7 +151,7 @@ function trackLateSeats(entry: EntryView, late: Set<number>): void {
   else if (entry.type === 'acted' && !entry.bot) late.delete(entry.seat);
 }
 
-function insteadOf(entry: EntryView, table: TableView | null, late: ReadonlySet<number>): Instead | null {
+function standInReason(entry: EntryView, table: TableView | null, late: ReadonlySet<number>): StandInReason | null {
   if (entry.type !== 'acted' || !entry.bot) return null;
   const seat = table?.seats[entry.seat];
   // The seat of a bot: it plays for itself.

@@ -16,7 +16,7 @@ import {
   jump,
   leap,
   MAX_FRAME_MS,
-  pausedFor,
+  momentOfPause,
   push,
   resume,
   skip,
@@ -87,7 +87,7 @@ export class Playback {
   /** Whether the last frame has been there long enough to be seen. */
   readonly isSettled = $derived(isSettled(this.timeline));
   /** The moment at which the film stands still until the reader chooses; empty for none. */
-  readonly pausedFor = $derived(pausedFor(this.timeline));
+  readonly momentOfPause = $derived(momentOfPause(this.timeline));
   /** Whether the film stops at what is shown, or is about to. */
   readonly isStopped = $derived(isStopped(this.timeline));
   /** Whether things happened that were not shown. */
@@ -181,7 +181,7 @@ export class Playback {
     this.tickedAt = now;
     if (factor === Infinity) this.set(skip(this.timeline));
     this.set(advance(this.timeline, passedMs, this.setPace(factor)));
-    const isIdle = this.isSettled || this.pausedFor !== '';
+    const isIdle = this.isSettled || this.momentOfPause !== '';
     if (!isIdle) this.timer = setTimeout(() => this.tick(), TICK_MS);
   }
 

@@ -177,7 +177,7 @@ export function isSettled(timeline: Timeline): boolean {
 }
 
 /** The moment at which the film stands still, once its frame has been seen; empty for none. */
-export function pausedFor(timeline: Timeline): Moment {
+export function momentOfPause(timeline: Timeline): Moment {
   const isSeen = timeline.elapsed >= holdMs(timeline.shown.events);
   return isStopped(timeline) && isSeen ? timeline.shown.moment : '';
 }

@@ -26,9 +26,9 @@ const GAP_PX = 8;
  *   seen: what must stay to be seen, such as dice and choices.
  */
 export function placeTip(at: Box, tip: Size, screen: Size, seen: readonly Box[]): { left: number; top: number } {
-  const inside = (value: number, most: number): number => Math.max(EDGE_PX, Math.min(value, most - EDGE_PX));
-  const middle = inside(at.left + at.width / 2 - tip.width / 2, screen.width - tip.width);
-  const level = inside(at.top + at.height / 2 - tip.height / 2, screen.height - tip.height);
+  const clampInside = (value: number, most: number): number => Math.max(EDGE_PX, Math.min(value, most - EDGE_PX));
+  const middle = clampInside(at.left + at.width / 2 - tip.width / 2, screen.width - tip.width);
+  const level = clampInside(at.top + at.height / 2 - tip.height / 2, screen.height - tip.height);
   const highest = Math.min(at.top, ...seen.map((box) => box.top));
   const places = [
     { left: middle, top: at.top - tip.height - GAP_PX },
@@ -47,10 +47,10 @@ export function placeTip(at: Box, tip: Size, screen: Size, seen: readonly Box[])
       left + tip.width <= screen.width - EDGE_PX &&
       top + tip.height <= screen.height - EDGE_PX,
   );
-  const covered = (place: { left: number; top: number }): number =>
+  const coveredArea = (place: { left: number; top: number }): number =>
     [at, ...seen].reduce((sum, box) => sum + overlap({ ...place, ...tip }, box), 0);
-  const worst = { left: middle, top: inside(at.top + at.height + GAP_PX, screen.height - tip.height) };
-  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best), places[0] ?? worst);
+  const worst = { left: middle, top: clampInside(at.top + at.height + GAP_PX, screen.height - tip.height) };
+  return places.reduce((best, place) => (coveredArea(place) < coveredArea(best) ? place : best), places[0] ?? worst);
 }
 
 function overlap(one: Box, other: Box): number {

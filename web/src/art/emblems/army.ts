@@ -2,7 +2,7 @@
 
 import { unitShapes } from '../tiles/units';
 import { burst, claws, crosshair, emblem, eye, fame, heart, roofs, sign, type Emblem } from './pieces';
-import { box, cord, flat, INK, line, moved, oval, solid, star } from './shapes';
+import { box, cord, flat, INK, line, transform, oval, solid, star } from './shapes';
 
 const helmet = [
   solid('#6d8a45', 'M20 50C20 26 34 16 48 16C62 16 76 26 76 50C76 54 20 54 20 50Z', 3.4),
@@ -86,8 +86,8 @@ export const army: Record<string, Emblem> = {
   ),
   hunter: emblem(
     'life',
-    ...moved('translate(-3 4) scale(.94)', helmet),
-    moved('translate(-3 4) scale(.94)', [
+    ...transform('translate(-3 4) scale(.94)', helmet),
+    transform('translate(-3 4) scale(.94)', [
       solid('#f0c39a', 'M28 53H68V62C68 76 58 84 48 84C38 84 28 76 28 62Z', 3.4),
       line(INK, 4, 'M40 62v3M56 62v3M43 75h10'),
     ]),
@@ -109,7 +109,7 @@ export const army: Record<string, Emblem> = {
   ),
   long_neck: emblem(
     'destruction',
-    ...moved('translate(46 6) scale(.72) rotate(8 32 24)', unitShapes.jet),
+    ...transform('translate(46 6) scale(.72) rotate(8 32 24)', unitShapes.jet),
     solid('#8ac926', 'M16 100C12 74 16 50 26 34C34 20 50 16 58 24C68 28 70 36 62 40L46 42C40 56 40 76 46 100Z', 3.4),
     flat('#5c8f14', 'M36 98C30 76 32 54 42 38L58 38C64 37 66 34 64 31C68 35 66 38 62 38.5L45 40.5C38 56 38 78 44 98Z'),
     flat('#c8f07a', 'M20 70C20 56 24 46 30 38L34 41C28 50 26 58 26 70Z'),
@@ -131,7 +131,7 @@ export const army: Record<string, Emblem> = {
   ),
   sharp_shooter: emblem(
     'destruction',
-    moved('translate(12 16) scale(1.15)', unitShapes.jet),
+    transform('translate(12 16) scale(1.15)', unitShapes.jet),
     crosshair(50, 44, 32),
     fame(80, 80, 22),
   ),
@@ -147,7 +147,7 @@ export const army: Record<string, Emblem> = {
     line(INK, 4, 'M34 46l8 6-8 6M62 46l-8 6 8 6'),
     solid('#62901f', 'M40 64C44 60 54 60 58 64C58 74 40 74 40 64Z', 2.8),
     line('#c3e87a', 4, 'M24 30q-6-6 0-12t0-12M48 22q-6-6 0-12t0-8M72 28q-6-6 0-12t0-10'),
-    ...moved('translate(58 66) rotate(14) scale(.46)', unitShapes.infantry.slice(2, 10)),
+    ...transform('translate(58 66) rotate(14) scale(.46)', unitShapes.infantry.slice(2, 10)),
     line('#fff', 3, 'M86 84l7 3M84 92l6 4'),
   ),
   stomp: emblem(
@@ -170,12 +170,12 @@ export const army: Record<string, Emblem> = {
     solid('#ffd166', 'M26 40H70C70 64 62 74 52 76V84H64V92H32V84H44V76C34 74 26 64 26 40Z', 3.4),
     flat('#cf962a', 'M60 42H68C68 62 60 71 50 74.5C58 66 60 56 60 42ZM54 85.5H62.5V90.5H50Z'),
     flat('#fff0bd', 'M31 45H37C37 56 39 62 42 67C35 63 31 55 31 45Z'),
-    ...moved('translate(18 -1) scale(.94)', unitShapes.tank),
+    ...transform('translate(18 -1) scale(.94)', unitShapes.tank),
     ...sign('celebrity', 48, 58, 16, '#fff3c4'),
   ),
   universal_soldier: emblem(
     'army',
-    moved('translate(0 -6)', helmet),
+    transform('translate(0 -6)', helmet),
     solid('#f0c39a', 'M28 46H68V58C68 72 58 80 48 80C38 80 28 72 28 58Z', 3.4),
     flat('#e07a5f', 'M48 47.5H66.5V58C66.5 71 57 78.5 48 78.5Z'),
     line(INK, 3.4, 'M36 57v4M44 70h8M48 47V66'),

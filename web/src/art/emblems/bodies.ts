@@ -1,7 +1,7 @@
 // Cards about what a monster is: fast, huge, armoured, bewitched.
 
 import { bolt, claws, die, emblem, eye, heart, roofs, type Emblem } from './pieces';
-import { cord, flat, INK, line, moved, oval, solid, star } from './shapes';
+import { cord, flat, INK, line, transform, oval, solid, star } from './shapes';
 
 export const bodies: Record<string, Emblem> = {
   super_speed: emblem(
@@ -69,7 +69,7 @@ export const bodies: Record<string, Emblem> = {
     solid('#fff', 'M36 44H60L56 50L52 45L48 51L44 45L40 50Z', 2.4),
     solid('#ffb3a0', 'M32 64H64L60 92H36Z', 2.6),
     line('#c4573f', 3, 'M35 72H61M36 80H60'),
-    moved('translate(0 8)', roofs('#2a3168')),
+    transform('translate(0 8)', roofs('#2a3168')),
     ...claws(16, 32, 22),
     ...claws(81, 32, 22),
   ),
@@ -136,7 +136,7 @@ export const bodies: Record<string, Emblem> = {
   ),
   carapace: emblem(
     'life',
-    moved('translate(-3 9) scale(.9)', [
+    transform('translate(-3 9) scale(.9)', [
       solid('#f0c39a', 'M74 62C90 50 98 62 94 72C90 80 78 80 72 76Z', 3),
       flat(INK, oval(88, 65, 2.4)),
       solid('#f0c39a', 'M18 78L14 92H28L30 80ZM62 80L64 92H78L74 78Z', 3),

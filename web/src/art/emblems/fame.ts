@@ -1,7 +1,7 @@
 // Cards about fame, money, mischief and the town.
 
 import { bolt, burst, claws, die, emblem, eye, fame as shine, heart, type Emblem } from './pieces';
-import { box, cord, flat, INK, line, moved, oval, solid, star } from './shapes';
+import { box, cord, flat, INK, line, transform, oval, solid, star } from './shapes';
 
 export const fame: Record<string, Emblem> = {
   superstar: emblem(
@@ -170,12 +170,15 @@ export const fame: Record<string, Emblem> = {
   ),
   scavenger: emblem(
     'dice',
-    ...moved('rotate(-14 34 30)', [
+    ...transform('rotate(-14 34 30)', [
       solid('#fffdf4', box(22, 6, 26, 38, 5), 3),
       flat('#b8a1ff', box(27, 11, 16, 16, 3)),
       line('#8b97b5', 2.6, 'M28 33H42'),
     ]),
-    ...moved('rotate(16 64 28)', [solid('#fffdf4', box(52, 4, 26, 38, 5), 3), flat('#ff9f1c', box(57, 9, 16, 16, 3))]),
+    ...transform('rotate(16 64 28)', [
+      solid('#fffdf4', box(52, 4, 26, 38, 5), 3),
+      flat('#ff9f1c', box(57, 9, 16, 16, 3)),
+    ]),
     solid('#8b97b5', 'M18 44H78L72 92H24Z', 3.4),
     flat('#5f6a8c', 'M66 46H76L70 90H62Z'),
     line(INK, 3, 'M34 54L37 84M48 54V84M62 54L59 84'),
@@ -201,7 +204,7 @@ export const fame: Record<string, Emblem> = {
   hailing_cabs: emblem(
     'destruction',
     line('#fff', 4, 'M4 80L18 70M0 62L12 54M18 92L28 82'),
-    ...moved('rotate(-24 50 50)', [
+    ...transform('rotate(-24 50 50)', [
       solid('#ffd166', 'M8 62V52C10 46 20 46 26 44L34 30H64L74 44C84 44 90 48 90 54V62Z', 3.4),
       flat('#cf962a', 'M74 46C82 46 87 49 87.5 54V60H60C70 58 74 54 74 46Z'),
       solid('#bfeaff', 'M32 44L38 34H48V44ZM52 34H62L69 44H52Z', 2.6),

@@ -2,7 +2,7 @@
 
 import type { Face } from '../../lib/facts';
 import { faceColours, faceShapes } from '../faces';
-import { box, flat, INK, line, moved, oval, solid, star, type Shape } from './shapes';
+import { box, flat, INK, line, transform, oval, solid, star, type Shape } from './shapes';
 
 /** What a card touches decides the colour behind its picture: ground, and the rays on it. */
 export const FIELDS = {
@@ -44,7 +44,7 @@ export const fame = (x: number, y: number, size: number): Shape[] => sign('celeb
 
 /** A die with a face, turned. */
 export const die = (face: Face, x: number, y: number, turn = 0): Shape[] =>
-  moved(`translate(${x} ${y}) rotate(${turn})`, [
+  transform(`translate(${x} ${y}) rotate(${turn})`, [
     solid(faceColours[face], box(-16, -16, 32, 32, 7), 3.2),
     flat('rgb(10 15 36 / 30%)', 'M14.5 -8V9A6 6 0 0 1 8.5 14.5H-9Q12 13 14.5 -8Z'),
     ...sign(face, 0, 0, 19, '#fffdf4'),

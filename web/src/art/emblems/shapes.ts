@@ -27,6 +27,6 @@ export const cord = (colour: string, width: number, path: string): Shape[] => [
   line(colour, width, path),
 ];
 
-/** The same shapes elsewhere. */
-export const moved = (move: string, shapes: readonly Shape[]): Shape[] =>
+/** The shapes with a transform before their own. */
+export const transform = (move: string, shapes: readonly Shape[]): Shape[] =>
   shapes.map((shape) => ({ ...shape, move: `${move} ${shape.move ?? ''}` }));

@@ -63,8 +63,8 @@ function blend(from: Colour, to: Colour, share: number): Colour {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Who is out of the game loses colour but keeps light and dark, so that the face can still be read. */
-function faded(colour: Colour): Colour {
+/** Takes the colour of who is out of the game, but leaves light and dark, so that the face can still be read. */
+function desaturate(colour: Colour): Colour {
   const grey = colour[0] * 0.3 + colour[1] * 0.59 + colour[2] * 0.11;
   return blend(blend(colour, [grey, grey, grey], 0.9), ash, 0.35);
 }
@@ -78,7 +78,7 @@ export function paints(name: MonsterName, grey: boolean): string {
   const colours: Record<string, string> = { base: monsterColours[name], ...shared, ...own[name] };
   return Object.entries(colours)
     .map(([key, value]) => {
-      const colour = grey ? faded(parse(value)) : parse(value);
+      const colour = grey ? desaturate(parse(value)) : parse(value);
       return `--${key}:${css(colour)};--${key}-shade:${css(blend(colour, ink, 0.34))};--${key}-light:${css(blend(colour, paper, 0.45))}`;
     })
     .join(';');

@@ -20,7 +20,7 @@ export function box(x: number, y: number, width: number, height: number, corner 
 }
 
 /** The same path on the other side of the picture; only for absolute M, L, C, Q, S and Z. */
-export function mirrored(path: string, width = 128): string {
+export function mirror(path: string, width = 128): string {
   let across = true;
   return path.replace(/-?\d+(\.\d+)?/g, (number) => {
     const value = across ? width - Number(number) : Number(number);

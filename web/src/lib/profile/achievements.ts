@@ -43,17 +43,17 @@ export type AchievementName = keyof typeof TESTS;
 export const ACHIEVEMENTS = Object.keys(TESTS) as AchievementName[];
 
 /** What the last of these games has earned, of that which was not earned before. */
-export function earnedBy(games: readonly PlayedGame[], known: ReadonlySet<string>): AchievementName[] {
+export function newAchievements(games: readonly PlayedGame[], known: ReadonlySet<string>): AchievementName[] {
   const last = games.at(-1);
   if (!last) return [];
   return ACHIEVEMENTS.filter((name) => !known.has(name) && TESTS[name](last, games));
 }
 
 /** When each achievement was earned, worked out from all games; the oldest first. */
-export function allEarned(games: readonly PlayedGame[]): Partial<Record<AchievementName, number>> {
+export function earningTimes(games: readonly PlayedGame[]): Partial<Record<AchievementName, number>> {
   const earned: Partial<Record<AchievementName, number>> = {};
   games.forEach((game, index) => {
-    for (const name of earnedBy(games.slice(0, index + 1), new Set(Object.keys(earned)))) earned[name] = game.at;
+    for (const name of newAchievements(games.slice(0, index + 1), new Set(Object.keys(earned)))) earned[name] = game.at;
   });
   return earned;
 }

@@ -33,7 +33,7 @@ export function profile(): Profile {
 }
 
 /** What a game has earned since this page was opened. */
-export function earnedIn(game: string): AchievementName[] {
+export function achievementsOf(game: string): AchievementName[] {
   return fresh.game === game ? fresh.earned : [];
 }
 

@@ -1,6 +1,6 @@
 /** The profile of whoever uses this browser: games and achievements; nobody else is told of it. */
 
-import { allEarned, earnedBy, type AchievementName } from './achievements';
+import { earningTimes, newAchievements, type AchievementName } from './achievements';
 import { OPPOSITIONS, type Opposition, type PlayedGame } from './played-game';
 
 export interface Profile {
@@ -18,10 +18,10 @@ export const EMPTY_PROFILE: Profile = { games: [], achieved: {} };
 /** The profile with one more game, and what it has earned; a game that is known changes nothing. */
 export function addGame(profile: Profile, game: PlayedGame): { profile: Profile; earned: AchievementName[] } {
   if (profile.games.some((known) => known.id === game.id)) return { profile, earned: [] };
-  const games = inOrder([...profile.games, game]);
+  const games = sortByTime([...profile.games, game]);
   // A game of an older day may have been added late: what it earns is looked up as if it were the last.
   const others = games.filter((one) => one !== game);
-  const earned = earnedBy([...others, game], new Set(Object.keys(profile.achieved)));
+  const earned = newAchievements([...others, game], new Set(Object.keys(profile.achieved)));
   const achieved = { ...profile.achieved };
   for (const name of earned) achieved[name] = game.at;
   return { profile: { games: games.slice(-MAX_GAMES), achieved }, earned };
@@ -30,9 +30,9 @@ export function addGame(profile: Profile, game: PlayedGame): { profile: Profile;
 /** Two profiles as one: every game once, every achievement since it was first earned. */
 export function mergeProfiles(one: Profile, other: Profile): Profile {
   const known = new Set(one.games.map((game) => game.id));
-  const games = inOrder([...one.games, ...other.games.filter((game) => !known.has(game.id))]);
+  const games = sortByTime([...one.games, ...other.games.filter((game) => !known.has(game.id))]);
   const achieved = { ...one.achieved };
-  for (const found of [other.achieved, allEarned(games)]) {
+  for (const found of [other.achieved, earningTimes(games)]) {
     for (const [name, at] of Object.entries(found) as [AchievementName, number][]) {
       achieved[name] = Math.min(at, achieved[name] ?? at);
     }
@@ -40,7 +40,7 @@ export function mergeProfiles(one: Profile, other: Profile): Profile {
   return { games: games.slice(-MAX_GAMES), achieved };
 }
 
-function inOrder(games: readonly PlayedGame[]): PlayedGame[] {
+function sortByTime(games: readonly PlayedGame[]): PlayedGame[] {
   return [...games].sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
 }
 
