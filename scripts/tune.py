@@ -1,18 +1,17 @@
 """Fit the weights of the value function to games that the exact bot plays against itself.
 
-tune play    Play games and write down every turn's beginning: the features of each living monster,
-             and who won in the end. Games are played in blocks, a file each, by seeds from --seed
-             on, at tables of 2 to 6 monsters in turn; blocks that are there already are left alone,
-             so the same command goes on where it was stopped, and the same seeds give the same
-             files. --exact of a hundred monsters are exact bots, the others rule bots of some
+tune play    Play games and keep the actions. Games are played in blocks, a file each, by seeds from
+             --seed on, at tables of 2 to 6 monsters in turn; blocks that are there already are left
+             alone, so the same command goes on where it was stopped, and the same seeds give the
+             same files. --exact of a hundred monsters are exact bots, the others rule bots of some
              style; with --first they play as exact-v1 does. --slips of a thousand choices are
              made at random, so that odd positions are seen too.
-tune fit     Fit the weights to all blocks of the folders, one block in ten held back: first to who
-             won, then twice to a mixture of who won and what the weights say a turn later (TD),
-             with the share --trace of the former. All table sizes weigh the same. What the games
-             do not tell stays near the weights of exact-v1, made as bold as they should be; and
-             points, life and energy are never worth less than one less of them. With --write the
-             table in the source is rewritten.
+tune fit     Fit the weights to the turns of all blocks of the folders but one in ten, which is for
+             validation: first to who won, then twice to a mixture of who won and what the weights
+             say a turn later (TD), with the share --trace of the former. All table sizes weigh the
+             same. What the games do not tell stays near the weights of exact-v1, made as bold as
+             they should be; and points, life and energy are never worth less than one less of them.
+             With --write the table in the source is rewritten.
 tune judge   Print how well the weights in the source predict the games of the folders, by the
              number of monsters that began: the mean loss, the Brier score beside that of even
              chances, and the calibration error.
@@ -25,9 +24,7 @@ Examples:
 """
 
 import argparse
-import multiprocessing
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -36,11 +33,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
-from kingofnewyork.bots.exact.rating import rate_state
+from kingofnewyork.bots.learned.layout import Flags
+from kingofnewyork.bots.learned.network import softmax
 from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
-from kingofnewyork.bots.rule.choice import styled_choice
 from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE, Style
-from kingofnewyork.bots.value.estimate import PRESENT_VALUE, LinearValue
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.bots.value.features import (
     ALIVE_GROUPS,
     CARDS_OFFSET,
@@ -52,55 +49,61 @@ from kingofnewyork.bots.value.features import (
     leading_points,
     turns_to_wait,
 )
+from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.cards import DECK
 from kingofnewyork.cli.simulate.progress import progress_bar
-from kingofnewyork.play.seeded import SeededNature
-from kingofnewyork.rules.engine import apply_unchecked, legal_actions, new_state
-from kingofnewyork.rules.ids import LOWER
+from kingofnewyork.rules.ids import LOWER, TABLE_SIZES
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.training.adam import Adam
+from kingofnewyork.training.calibration import Calibration, calibration, calibrations
+from kingofnewyork.training.games import (
+    find_blocks,
+    make_blocks,
+    missing_blocks,
+    play_game_blocks,
+    split_validation,
+)
+from kingofnewyork.training.positions import (
+    Turns,
+    outcome_targets,
+    replay_turns,
+    size_weights,
+    td_lambda_targets,
+)
 
 ROOT = Path(__file__).resolve().parents[1]
-STYLES = (RULE, RULE, RULE, RULE, RULE, RULE, BRAWLER, STAR_CHASER, BUILDER, TURTLE)
-GAMES_PER_FILE = 50
-HELD_BACK_EVERY = 10
-"""One block in so many is not learnt from."""
-TABLE_SIZES = (2, 3, 4, 5, 6)
+RULE_BOT_STYLES = (RULE, RULE, RULE, RULE, RULE, RULE, BRAWLER, STAR_CHASER, BUILDER, TURTLE)
 MAX_FEATURES = 30
 """Features kept for a monster: more than it ever has."""
 OUTPUT = ROOT / "src/kingofnewyork/bots/value/weights.py"
 RISING_SHAPES = (0, 1, 2, 3)
 """The lists that never fall: points, life outside, life in Manhattan, energy."""
 BATCH_SIZE = 2048
+LEARNING_RATE = 0.03
+ADAM_BETA2 = 0.99
+ADAM_EPSILON = 1e-7
 TD_ROUNDS = 2
-CALIBRATION_BINS = 20
 PRIOR_SCALES = np.linspace(0.3, 1.2, 37)
 """By how much the weights of `exact-v1` may be multiplied."""
 
 CARD_PULL = 30
-"""How much more Keep cards are held back from changing: some are seldom seen."""
+"""How much more Keep cards are kept from changing: some are seldom seen."""
 
 Numbers = NDArray[np.float64]
 Places = NDArray[np.int16]
-Seats = NDArray[np.int64]
 
 
 @dataclass
-class Turns:
-    """The beginnings of turns, in the order in which they were played."""
+class FeatureTurns(Turns):
+    """Turns as the value function takes them."""
 
     rows: Places
     """For each turn and seat, where its weights stand, filled up with `WEIGHT_COUNT`."""
-    winners: Seats
-    """Who won the game in the end."""
-    games: Seats
-    """The seed of the game."""
-    sizes: Seats
-    """How many monsters began."""
 
-    def select(self, which: NDArray[np.bool_]) -> "Turns":
-        """Some of the turns."""
-        return Turns(self.rows[which], self.winners[which], self.games[which], self.sizes[which])
+    @property
+    def alive(self) -> Flags:
+        return self.rows[:, :, 0] < WEIGHT_COUNT
 
 
 def main() -> None:
@@ -109,7 +112,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(required=True)
-    play = commands.add_parser("play", help="play games and write down their turns")
+    play = commands.add_parser("play", help="play games and keep them")
     play.add_argument("--folder", type=Path, required=True)
     play.add_argument("--games", type=int, default=5000)
     play.add_argument("--seed", type=int, default=1)
@@ -118,7 +121,7 @@ def main() -> None:
     play.add_argument("--first", action="store_true", help="play as exact-v1 does")
     play.add_argument("--jobs", type=int, default=1, help="processes that play")
     play.set_defaults(run=play_games)
-    fit = commands.add_parser("fit", help="fit the weights to what was written down")
+    fit = commands.add_parser("fit", help="fit the weights to games that were played")
     fit.add_argument("--folder", type=Path, required=True, nargs="+")
     fit.add_argument("--epochs", type=int, default=12)
     fit.add_argument("--smooth", type=float, default=30.0)
@@ -133,99 +136,31 @@ def main() -> None:
 
 
 @dataclass(frozen=True)
-class GameBatch:
-    """Some games to play, and where their turns go."""
+class TunePlayers:
+    """Who plays: some exact bots, and rule bots of some style."""
 
-    path: Path
-    seeds: range
-    exact: int
-    slips: int
+    exact_percent: int
+    slips_per_thousand: int
     is_first: bool
     """Whether the exact bots go by the first value function."""
 
-    @property
-    def judge(self) -> LinearValue:
-        """The value function of the exact bots."""
-        return FIRST_VALUE if self.is_first else PRESENT_VALUE
+    def draw(self, random: Random) -> ValueFunction | Style:
+        """Who takes a seat."""
+        if random.random() * 100 < self.exact_percent:
+            return FIRST_VALUE if self.is_first else PRESENT_VALUE
+        return random.choice(RULE_BOT_STYLES)
 
 
 def play_games(arguments: argparse.Namespace) -> None:
     """Play all blocks of games that have no file yet."""
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    last = arguments.seed + arguments.games
-    blocks = [
-        GameBatch(
-            arguments.folder / f"block-{first:08d}.npz",
-            range(first, min(first + GAMES_PER_FILE, last)),
-            arguments.exact,
-            arguments.slips,
-            arguments.first,
-        )
-        for first in range(arguments.seed, last, GAMES_PER_FILE)
-    ]
-    missing = [block for block in blocks if not block.path.exists()]
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    players = TunePlayers(arguments.exact, arguments.slips, arguments.first)
+    blocks = make_blocks(arguments.folder, seeds, TABLE_SIZES, players)
+    missing = missing_blocks(blocks)
     with progress_bar(sum(len(block.seeds) for block in missing)) as advance:
-        for played in run_blocks(missing, arguments.jobs):
-            for _ in range(played):
-                advance()
+        play_game_blocks(missing, arguments.jobs, advance)
     print(f"{len(blocks) - len(missing)} blocks were there, {len(missing)} were played")
-
-
-def run_blocks(blocks: list[GameBatch], jobs: int) -> Iterator[int]:
-    """Play blocks, in several processes if asked to; yield how many games each has."""
-    if jobs <= 1:
-        yield from map(play_block, blocks)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(play_block, blocks)
-
-
-def play_block(block: GameBatch) -> int:
-    """Play the games of a block and write its file, whole or not at all."""
-    rows: list[Places] = []
-    facts: list[tuple[int, int, int]] = []
-    for seed in block.seeds:
-        play_game(seed, block, rows, facts)
-    winners, games, sizes = np.array(facts, np.int64).T
-    part = block.path.with_suffix(".part.npz")
-    np.savez_compressed(part, rows=np.array(rows), winners=winners, games=games, sizes=sizes)
-    part.rename(block.path)
-    return len(block.seeds)
-
-
-def play_game(
-    seed: int, block: GameBatch, rows: list[Places], facts: list[tuple[int, int, int]]
-) -> None:
-    """Play one game; add its turns to `rows`, and winner, seed and table size to `facts`."""
-    random = Random(seed)
-    monsters = TABLE_SIZES[seed % len(TABLE_SIZES)]
-    styles = [
-        None if random.random() * 100 < block.exact else random.choice(STYLES)
-        for _ in range(monsters)
-    ]
-    state = new_state(range(monsters), DECK, True)
-    nature = SeededNature(seed)
-    turn = 0
-    turns = 0
-    while state.agenda:
-        seat = state.agenda[-1].seat
-        if seat < 0:
-            action = nature.answer(state)
-        elif random.random() * 1000 < block.slips:
-            action = random.choice(legal_actions(state))
-        else:
-            action = choose_action(state, styles[seat], block.judge)
-        apply_unchecked(state, action)
-        if state.turn != turn and state.agenda:
-            turn = state.turn
-            turns += 1
-            rows.append(describe_seats(state))
-    facts += [(state.winner, seed, monsters)] * turns
-
-
-def choose_action(state: State, style: Style | None, judge: LinearValue) -> int:
-    """The action of a bot of that style; of the exact bot if there is none."""
-    return rate_state(state, judge)[0][0] if style is None else styled_choice(state, style)
 
 
 def describe_seats(state: State) -> Places:
@@ -243,33 +178,34 @@ def describe_seats(state: State) -> Places:
 
 def fit_weights(arguments: argparse.Namespace) -> None:
     """Fit the weights, print how well they do and write them if asked to."""
-    paths = block_paths(arguments.folder)
-    last = HELD_BACK_EVERY - 1
-    learnt = load_turns([p for n, p in enumerate(paths) if n % HELD_BACK_EVERY != last])
-    held = load_turns([p for n, p in enumerate(paths) if n % HELD_BACK_EVERY == last])
-    print(f"{len(learnt.rows)} turns to learn from, {len(held.rows)} to judge by")
+    paths, validation_paths = split_validation(block_paths(arguments.folder))
+    if not validation_paths:
+        sys.exit(f"tune: {len(paths)} blocks are too few, one in ten is for validation; play more")
+    learnt, validation = read_features(paths), read_features(validation_paths)
+    print(f"{len(learnt)} turns to learn from, {len(validation)} to judge by")
     prior = scaled_prior(learnt)
-    print_fits("exact-v1, as bold as it should be, held back", held, prior)
-    targets = outcomes(learnt)
+    print_fits("exact-v1, as bold as it should be, validation", validation, prior)
+    targets: Numbers = outcome_targets(learnt).astype(np.float64)
     weights = descend_gradient(learnt, targets, prior, prior, arguments)
-    print_fits("fitted to winners, held back", held, round_weights(weights))
+    print_fits("fitted to winners, validation", validation, round_weights(weights))
     for number in range(TD_ROUNDS):
-        targets = mixed_targets(learnt, weights, arguments.trace)
+        chances = win_chances(learnt.rows, weights)
+        targets = td_lambda_targets(learnt, chances, arguments.trace)
         weights = descend_gradient(learnt, targets, weights, prior, arguments)
-        print_fits(f"TD {number + 1}, held back", held, round_weights(weights))
+        print_fits(f"TD {number + 1}, validation", validation, round_weights(weights))
     if arguments.write:
         OUTPUT.write_text(weights_source(round_weights(weights)[:-1]))
         print(f"written: {OUTPUT}")
 
 
-def scaled_prior(turns: Turns) -> Numbers:
+def scaled_prior(turns: FeatureTurns) -> Numbers:
     """The weights of `exact-v1`, all multiplied by what makes them predict best.
 
     What the games do not tell, such as what a card is worth that is seldom bought, stays near them.
     """
     first = np.append(FIRST_VALUE.weights, 0.0)
-    counts = turn_weights(turns)
-    winners = np.arange(len(turns.rows)), turns.winners
+    counts = size_weights(turns)
+    winners = np.arange(len(turns)), turns.winners
     losses = [
         -(counts * np.log(win_chances(turns.rows, scale * first)[winners])).mean()
         for scale in PRIOR_SCALES
@@ -280,13 +216,13 @@ def scaled_prior(turns: Turns) -> Numbers:
 
 def judge_weights(arguments: argparse.Namespace) -> None:
     """Print how well the weights in the source predict."""
-    turns = load_turns(block_paths(arguments.folder))
+    turns = read_features(block_paths(arguments.folder))
     print_fits("weights in the source", turns, np.append(PRESENT_VALUE.weights, 0.0))
 
 
 def block_paths(folders: list[Path]) -> list[Path]:
     """The blocks of all folders."""
-    paths = [path for folder in folders for path in sorted(folder.glob("block-????????.npz"))]
+    paths = [path for folder in folders for path in find_blocks(folder)]
     if not paths:
         sys.exit(f"tune: no games in {', '.join(map(str, folders))}; `tune play` plays some")
     return paths
@@ -297,68 +233,33 @@ def round_weights(weights: Numbers) -> Numbers:
     return np.append(np.round(100 * weights[:-1]) / 100, 0.0)
 
 
-def load_turns(paths: list[Path]) -> Turns:
+def read_features(paths: list[Path]) -> FeatureTurns:
     """The turns of some blocks, without games that nobody won."""
-    parts: list[list[NDArray[np.int64]]] = []
-    for path in paths:
-        with np.load(path) as block:
-            parts.append([block[name] for name in ("rows", "winners", "games", "sizes")])
-    rows, winners, games, sizes = [np.concatenate(column) for column in zip(*parts, strict=True)]
-    return Turns(rows.astype(np.int16), winners, games, sizes).select(winners >= 0)
+    rows: list[Places] = []
+    winners, games, sizes = replay_turns(paths, lambda state: rows.append(describe_seats(state)))
+    return FeatureTurns(winners, games, sizes, np.array(rows))
 
 
 def win_chances(rows: Places, weights: Numbers) -> Numbers:
     """The chances of all seats to win, by these weights."""
     alive = rows[:, :, 0] < WEIGHT_COUNT
     scores = np.where(alive, weights[rows].sum(axis=2), -np.inf)
-    scores -= scores.max(axis=1, keepdims=True)
-    powers = np.exp(scores)
-    found: Numbers = powers / powers.sum(axis=1, keepdims=True)
-    return found
-
-
-def outcomes(turns: Turns) -> Numbers:
-    """What is to be predicted: 1 for the winner."""
-    found = np.zeros((len(turns.rows), len(SEATS)))
-    found[np.arange(len(found)), turns.winners] = 1
-    return found
-
-
-def mixed_targets(turns: Turns, weights: Numbers, trace: float) -> Numbers:
-    """For each turn the target of the next one and what the weights say there, mixed.
-
-    The target of a game's last turn is who won it.
-    """
-    targets = outcomes(turns)
-    chances = win_chances(turns.rows, weights)
-    for turn in range(len(targets) - 2, -1, -1):
-        if turns.games[turn] == turns.games[turn + 1]:
-            targets[turn] = trace * targets[turn + 1] + (1 - trace) * chances[turn + 1]
-    return targets
-
-
-def turn_weights(turns: Turns) -> Numbers:
-    """How much each turn counts: all table sizes together the same, 1 in the mean."""
-    counts = np.bincount(turns.sizes, minlength=max(TABLE_SIZES) + 1)
-    present = np.count_nonzero(counts)
-    found: Numbers = len(turns.sizes) / (present * counts[turns.sizes])
-    return found
+    return softmax(scores)
 
 
 def descend_gradient(
-    turns: Turns,
+    turns: FeatureTurns,
     targets: Numbers,
     start: Numbers,
     prior: Numbers,
     arguments: argparse.Namespace,
 ) -> Numbers:
-    """Fit weights by stochastic gradient descent, with steps that get smaller."""
+    """Fit weights by gradient descent (Adam), with a learning rate that gets smaller."""
     random = np.random.default_rng(1)
     weights = start.copy()
     epochs = arguments.epochs
-    counts = turn_weights(turns)
-    mean = np.zeros_like(weights)
-    square = np.zeros_like(weights)
+    counts = size_weights(turns)
+    optimizer = Adam(weights, beta2=ADAM_BETA2, epsilon=ADAM_EPSILON)
     steps = 0
     size = min(BATCH_SIZE, len(targets))
     total = epochs * (len(targets) // size)
@@ -369,11 +270,7 @@ def descend_gradient(
             steps += 1
             slope = gradient(turns.rows[batch], targets[batch], counts[batch], weights) / size
             slope += regularization(weights - prior, arguments.smooth) / len(targets)
-            mean += 0.1 * (slope - mean)
-            square += 0.01 * (slope * slope - square)
-            step = 0.03 * (1 - steps / (total + 1))
-            ready = 1 - 0.9**steps, 1 - 0.99**steps
-            weights -= step * (mean / ready[0]) / (np.sqrt(square / ready[1]) + 1e-7)
+            weights -= optimizer.step(slope, LEARNING_RATE * (1 - steps / (total + 1)))
             weights[-1] = 0
     return make_monotone(weights)
 
@@ -429,32 +326,26 @@ def pool_falls(row: Numbers) -> Numbers:
     return np.concatenate([np.full(size, worth) for worth, size in groups])
 
 
-def print_fits(name: str, turns: Turns, weights: Numbers) -> None:
+def print_fits(name: str, turns: FeatureTurns, weights: Numbers) -> None:
     """Print how well the weights predict, for all tables and for each number of monsters."""
     print(name)
+    chances = win_chances(turns.rows, weights)
+    found = calibrations(turns, chances)
     for size in TABLE_SIZES:
-        print_fit(f"  {size} monsters", turns.select(turns.sizes == size), weights)
-    print_fit("  3 to 6 monsters", turns.select(turns.sizes > 2), weights)
-    print_fit("  all", turns, weights)
+        if str(size) in found:
+            print_fit(f"  {size} monsters", found[str(size)])
+    many = turns.sizes > 2
+    if many.any():
+        print_fit("  3 to 6 monsters", calibration(turns.select(many), chances[many]))
+    print_fit("  all", found["all"])
 
 
-def print_fit(name: str, turns: Turns, weights: Numbers) -> None:
-    """Print how well the weights predict the winners of some turns."""
-    if not len(turns.rows):
-        return
-    found = win_chances(turns.rows, weights)
-    alive = turns.rows[:, :, 0] < WEIGHT_COUNT
-    won = outcomes(turns)
-    even = alive / alive.sum(axis=1, keepdims=True)
-    loss = -np.log(np.maximum(found[won > 0], 1e-9)).mean()
-    brier = ((found - won)[alive] ** 2).mean()
-    base = ((even - won)[alive] ** 2).mean()
-    bins = np.minimum((found[alive] * CALIBRATION_BINS).astype(int), CALIBRATION_BINS - 1)
-    gap = np.bincount(bins, found[alive] - won[alive], CALIBRATION_BINS)
-    games = len(np.unique(turns.games))
+def print_fit(name: str, found: Calibration) -> None:
+    """Print how true the chances of some turns are."""
     print(
-        f"{name}: {games} games, {len(turns.rows)} turns, loss {loss:.4f}, Brier {brier:.4f} "
-        f"(even chances {base:.4f}), calibration error {np.abs(gap).sum() / alive.sum():.4f}"
+        f"{name}: {found.games} games, {found.turns} turns, loss {found.loss:.4f}, "
+        f"Brier {found.brier:.4f} (even chances {found.even_brier:.4f}), "
+        f"calibration error {found.error:.4f}"
     )
 
 

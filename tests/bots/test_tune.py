@@ -5,7 +5,6 @@ import sys
 import numpy as np
 import pytest
 
-from kingofnewyork.bots.value.features import WEIGHT_COUNT
 from scripts import tune
 
 
@@ -45,7 +44,7 @@ def test_the_same_games_give_the_same_weights(tmp_path, monkeypatch, capsys):
         run(monkeypatch, "fit", "--folder", tmp_path, "--epochs", 2)
         told.append(capsys.readouterr().out)
     assert told[0] == told[1]
-    assert "TD 2, held back" in told[0]
+    assert "TD 2, validation" in told[0]
     run(monkeypatch, "judge", "--folder", tmp_path)
     assert "3 to 6 monsters" in capsys.readouterr().out
 
@@ -54,26 +53,3 @@ def test_no_games_are_no_fit(tmp_path, monkeypatch):
     """An empty folder is named."""
     with pytest.raises(SystemExit, match="no games"):
         run(monkeypatch, "judge", "--folder", tmp_path)
-
-
-def turns(games, winners, sizes):
-    """Turns of made-up games in which two monsters have nothing."""
-    rows = np.full((len(games), 6, tune.MAX_FEATURES), WEIGHT_COUNT, np.int16)
-    rows[:, :2, 0] = 0
-    return tune.Turns(rows, np.array(winners), np.array(games), np.array(sizes))
-
-
-def test_targets_look_ahead_within_a_game():
-    """The last turn of a game knows who won; those before mix that with what is said later."""
-    some = turns([1, 1, 1, 2], [0, 0, 0, 1], [2, 2, 2, 2])
-    found = tune.mixed_targets(some, np.zeros(WEIGHT_COUNT + 1), 0.5)
-    assert found[:, 0].tolist() == [0.625, 0.75, 1.0, 0.0]
-    assert found[:, 1].tolist() == [0.375, 0.25, 0.0, 1.0]
-
-
-def test_all_table_sizes_weigh_the_same():
-    """However many turns they have."""
-    some = turns([1, 2, 2, 2], [0, 1, 1, 1], [2, 4, 4, 4])
-    found = tune.turn_weights(some)
-    assert found[0] == pytest.approx(found[1:].sum())
-    assert found.mean() == pytest.approx(1)

@@ -15,7 +15,7 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.server.protocol.replaying import replay_record
 from kingofnewyork.server.protocol.review_types import ReviewResponse
-from kingofnewyork.server.rooms.reviews import MAX_REVIEWED_ACTIONS
+from kingofnewyork.server.rooms.reviews import MAX_SERVER_REVIEW_ACTIONS
 from kingofnewyork.server.workers.game_review import SENT_DIGITS, review_document
 from kingofnewyork.server.workers.worker import MAX_MESSAGE_BYTES, encode_message
 from tests.support.servers.forked_server import ForkedServer
@@ -47,8 +47,8 @@ def test_a_review_counts_the_steps_of_the_replay(text: str) -> None:
 def test_a_review_fits_into_a_message(text: str) -> None:
     record = Record.from_text(text)
     size = len(encode_message({"value": review_document(record)}))
-    assert size * MAX_REVIEWED_ACTIONS / len(record.actions) < MAX_MESSAGE_BYTES
-    assert len(encode_message({"actions": [1 << 24] * MAX_REVIEWED_ACTIONS})) < 1 << 15
+    assert size * MAX_SERVER_REVIEW_ACTIONS / len(record.actions) < MAX_MESSAGE_BYTES
+    assert len(encode_message({"actions": [1 << 24] * MAX_SERVER_REVIEW_ACTIONS})) < 1 << 15
 
 
 @pytest.mark.asyncio

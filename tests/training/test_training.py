@@ -10,29 +10,34 @@ from kingofnewyork.bots.learned.network import load_network
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.cli.main import run
 from kingofnewyork.errors import BadRecord, BadSetup
+from kingofnewyork.rules.ids import TABLE_SIZES
 from kingofnewyork.training import gradients
 from kingofnewyork.training.calibration import calibration, network_calibration, prior_calibration
-from kingofnewyork.training.fit import Course, LearningRound, step_share, teach
-from kingofnewyork.training.games import ALL_SIZES, GameBlock, Mixture, read_games
+from kingofnewyork.training.fit import LearningRound, TrainingSchedule, fit_network, rate_share
+from kingofnewyork.training.games import GameBlock, Mixture, read_games
 from kingofnewyork.training.generations import TrainingPlan, is_accepted
 from kingofnewyork.training.positions import (
+    Turns,
     by_seat,
     by_slot,
     outcome_targets,
     read_positions,
     size_weights,
-    traced_targets,
+    slot_chances,
+    td_lambda_targets,
 )
 
 GAMES = 20
-SHORT = Course(units=4, lessons=(LearningRound(1, 1.0, 0.003), LearningRound(1, 0.7, 0.001)))
+SHORT = TrainingSchedule(
+    units=4, rounds=(LearningRound(1, 1.0, 0.003), LearningRound(1, 0.7, 0.001))
+)
 
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory):
     """A file of games that the exact bot played."""
     path = tmp_path_factory.mktemp("games") / "games.npz"
-    GameBlock(path, range(1, 1 + GAMES), ALL_SIZES, Mixture()).play()
+    GameBlock(path, range(1, 1 + GAMES), TABLE_SIZES, Mixture()).play()
     return path
 
 
@@ -47,7 +52,7 @@ def test_games_can_be_played_again(games, positions):
     found = list(read_games(games))
     assert [game.monsters for game in found] == [2 + (1 + n) % 5 for n in range(GAMES)]
     assert len(np.unique(positions.games)) == sum(game.winner >= 0 for game in found)
-    again = GameBlock(games.with_name("again.npz"), range(3, 4), ALL_SIZES, Mixture())
+    again = GameBlock(games.with_name("again.npz"), range(3, 4), TABLE_SIZES, Mixture())
     again.play()
     assert next(read_games(again.path)) == found[2]
 
@@ -70,26 +75,36 @@ def test_seats_and_slots_belong_together(positions):
 
 def test_targets_follow_the_trace(positions):
     """With a trace of 1 they are who won; with less, what is said a turn later."""
-    network = teach(positions, SHORT, 1)
+    network = fit_network(positions, SHORT, 1)
+    chances = by_seat(positions, slot_chances(positions, network))
     won = outcome_targets(positions)
-    assert np.array_equal(traced_targets(positions, network, 1.0), won)
-    mixed = traced_targets(positions, network, 0.5)
+    assert np.array_equal(td_lambda_targets(positions, chances, 1.0), won)
+    mixed = td_lambda_targets(positions, chances, 0.5)
     ends = np.append(positions.games[1:] != positions.games[:-1], True)
     assert np.array_equal(mixed[ends], won[ends])
     assert not np.allclose(mixed[~ends], won[~ends])
     assert mixed.sum(axis=1) == pytest.approx(1, abs=1e-5)
 
 
+def test_targets_look_ahead_within_a_game():
+    """The last turn of a game knows who won; those before mix that with what is said later."""
+    some = Turns(np.array([0, 0, 0, 1]), np.array([1, 1, 1, 2]), np.array([2, 2, 2, 2]))
+    chances = np.array([[0.5, 0.5, 0, 0, 0, 0]] * 4)
+    found = td_lambda_targets(some, chances, 0.5)
+    assert found[:, 0].tolist() == [0.625, 0.75, 1.0, 0.0]
+    assert found[:, 1].tolist() == [0.375, 0.25, 0.0, 1.0]
+
+
 def test_all_table_sizes_weigh_the_same(positions):
     """However many turns they have."""
     weights = size_weights(positions)
-    sums = [weights[positions.sizes == size].sum() for size in ALL_SIZES]
+    sums = [weights[positions.sizes == size].sum() for size in TABLE_SIZES]
     assert sums == pytest.approx([sums[0]] * len(sums), rel=1e-4)
 
 
 def test_gradients_are_those_of_the_loss(positions, monkeypatch):
     """By finite differences, for the parameters that matter most of each layer."""
-    monkeypatch.setattr(gradients, "drop_units", lambda units, share, random: np.ones_like(units))
+    monkeypatch.setattr(gradients, "dropout_mask", lambda units, share, random: np.ones_like(units))
     random = np.random.default_rng(3)
     parameters = gradients.first_parameters(4, random)
     for name in parameters:
@@ -122,16 +137,11 @@ def test_learning_predicts_better(positions):
     fresh = gradients.to_network(gradients.first_parameters(4, np.random.default_rng(1)))
     linear = prior_calibration(positions)["all"]
     assert network_calibration(positions, fresh)["all"].loss == pytest.approx(linear.loss, abs=1e-4)
-    course = Course(units=8, dropout=0.0, lessons=(LearningRound(20, 1.0, 0.01),))
-    assert network_calibration(positions, teach(positions, course, 1))["all"].loss < linear.loss
-
-
-def test_a_network_can_learn_on(positions):
-    """Its parameters are found again from its weights."""
-    network = teach(positions, SHORT, 1)
-    again = gradients.to_network(gradients.from_network(network))
-    assert again.seat == pytest.approx(network.seat, abs=1e-4)
-    assert again.direct == pytest.approx(network.direct, abs=1e-4)
+    schedule = TrainingSchedule(units=8, dropout=0.0, rounds=(LearningRound(20, 1.0, 0.01),))
+    assert (
+        network_calibration(positions, fit_network(positions, schedule, 1))["all"].loss
+        < linear.loss
+    )
 
 
 def test_calibration_knows_the_perfect_and_the_wrong(positions):
@@ -139,14 +149,14 @@ def test_calibration_knows_the_perfect_and_the_wrong(positions):
     won = outcome_targets(positions)
     perfect = calibration(positions, won)
     assert (perfect.loss, perfect.brier, perfect.error) == pytest.approx((0, 0, 0))
-    alive = positions.slots >= 0
+    alive = positions.alive
     wrong = calibration(positions, (alive - won).astype(np.float32))
     assert wrong.brier == pytest.approx(1)
 
 
 def test_steps_grow_and_shrink():
     """From small to the greatest and down again."""
-    shares = [step_share(progress / 100) for progress in range(101)]
+    shares = [rate_share(progress / 100) for progress in range(101)]
     assert max(shares) == pytest.approx(1, abs=0.02)
     assert shares.index(max(shares)) == 15
     assert shares[-1] < 0.001

@@ -2,15 +2,12 @@
 
 from math import sqrt
 from statistics import stdev
-from typing import Final
 
 from kingofnewyork.analysis.reasons import CHANCE_TOLERANCE
+from kingofnewyork.analysis.review.nodes import TIE_STANDARD_ERRORS
 from kingofnewyork.analysis.review.playouts import OPTION_NATURES, future_vectors
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.play.view import View
-
-TIE_STANDARD_ERRORS: Final = 2.0
-"""Differences of up to so many standard errors are noise."""
 
 
 class Noise:

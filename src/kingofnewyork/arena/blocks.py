@@ -2,13 +2,10 @@
 
 from dataclasses import dataclass
 from random import Random
-from typing import Final
 
 from kingofnewyork.arena.seeds import derive_seed
 from kingofnewyork.errors import BadSetup
-from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
-
-ALL_SIZES: Final = tuple(range(MIN_MONSTERS, MAX_MONSTERS + 1))
+from kingofnewyork.rules.ids import TABLE_SIZES
 
 
 @dataclass(frozen=True)
@@ -38,7 +35,7 @@ class Field:
     """Who sits at every table; all other seats are drawn."""
 
     def __post_init__(self) -> None:
-        if not self.sizes or not set(self.sizes) <= set(ALL_SIZES):
+        if not self.sizes or not set(self.sizes) <= set(TABLE_SIZES):
             raise BadSetup(f"tables of {', '.join(map(str, self.sizes))}: the game is for 2 to 6")
         if len(set(self.players)) < len(self.players):
             raise BadSetup("every player is named once")

@@ -13,7 +13,6 @@ from kingofnewyork.rules.ids import BOX_DICE, FACES
 Numbers = NDArray[np.float64]
 Places = NDArray[np.intp]
 Truths = NDArray[np.bool_]
-FACE_COUNT: Final = len(FACES)
 SHIFTS: Final = np.array([4 * face for face in FACES])
 
 

@@ -20,7 +20,7 @@ DEFAULT_GOALS: Final = (
     *("3 celebrity", "4 celebrity", "no ouch", "3 ouch", "all six faces"),
 )
 """What one usually wants to know."""
-CHANCE_DIGITS: Final = 12
+JSON_CHANCE_DIGITS: Final = 12
 
 
 @dataclass(frozen=True)
@@ -67,10 +67,12 @@ class PanelRow:
         """The row as plain JSON values."""
         plain: dict[str, object] = {
             "goal": str(self.goal),
-            "chance": round(self.chance, CHANCE_DIGITS),
+            "chance": round(self.chance, JSON_CHANCE_DIGITS),
         }
         if self.roll is not None:
-            keeps = [(dice_text(keep), round(chance, CHANCE_DIGITS)) for keep, chance in self.keeps]
+            keeps = [
+                (dice_text(keep), round(chance, JSON_CHANCE_DIGITS)) for keep, chance in self.keeps
+            ]
             plain["keep"] = keeps[0][0]
             plain["keeps"] = [{"keep": keep, "chance": chance} for keep, chance in keeps]
         if distribution and not self.is_possible:
@@ -79,7 +81,7 @@ class PanelRow:
             outcome = self.outcome
             plain["distribution"] = {
                 FACE_NAMES[face]: [
-                    round(float(chance), CHANCE_DIGITS) for chance in outcome.face(face)
+                    round(float(chance), JSON_CHANCE_DIGITS) for chance in outcome.face(face)
                 ]
                 for face in FACES
             }

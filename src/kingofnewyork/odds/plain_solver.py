@@ -7,10 +7,8 @@ their number of dice, those of no dice first.
 from typing import Final
 
 from kingofnewyork.rules.dice import ONE_DIE
-from kingofnewyork.rules.ids import FACES
+from kingofnewyork.rules.ids import FACE_COUNT, FACES
 from kingofnewyork.rules.mypyc_shim import i64
-
-FACE_COUNT: Final = len(FACES)
 
 
 class Handfuls:

@@ -7,10 +7,10 @@ from typing import Final
 import numpy as np
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.lattice import FACE_COUNT, Lattice, Numbers, lattice
+from kingofnewyork.odds.lattice import Lattice, Numbers, lattice
 from kingofnewyork.odds.limits import Limits
 from kingofnewyork.rules.dice import dice_text, size
-from kingofnewyork.rules.ids import BOX_DICE
+from kingofnewyork.rules.ids import BOX_DICE, FACE_COUNT
 
 FAIR_ODDS: Final = (1 / FACE_COUNT,) * FACE_COUNT
 """The odds of a die whose faces are equally likely."""

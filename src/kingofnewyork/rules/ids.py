@@ -19,6 +19,8 @@ NO_CARD: Final = CardId(-1)
 
 MIN_MONSTERS: Final = 2
 MAX_MONSTERS: Final = 6
+TABLE_SIZES: Final = tuple(range(MIN_MONSTERS, MAX_MONSTERS + 1))
+"""How many monsters may begin a game."""
 MONSTER_NAMES: Final[tuple[str, ...]] = (
     "Captain Fish",
     "Drakonis",
@@ -44,6 +46,7 @@ DESTRUCTION: Final = Face(3)
 CELEBRITY: Final = Face(4)
 OUCH: Final = Face(5)
 FACES: Final[tuple[Face, ...]] = (ENERGY, HEART, ATTACK, DESTRUCTION, CELEBRITY, OUCH)
+FACE_COUNT: Final = len(FACES)
 FACE_LETTERS: Final = "EHADCO"
 FACE_NAMES: Final[tuple[str, ...]] = (
     "energy",

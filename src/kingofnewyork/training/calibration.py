@@ -4,11 +4,17 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from kingofnewyork.bots.learned.layout import Floats
-from kingofnewyork.bots.learned.network import LOWEST_SCORE, Network, share_scores
-from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS
-from kingofnewyork.training.positions import Positions, by_seat, slot_chances
+from kingofnewyork.bots.learned.network import LOWEST_SCORE, AnyFloat, Network, softmax
+from kingofnewyork.rules.ids import MAX_MONSTERS, TABLE_SIZES
+from kingofnewyork.training.positions import (
+    Positions,
+    Turns,
+    by_seat,
+    outcome_targets,
+    slot_chances,
+)
 
 CALIBRATION_BINS: Final = 20
 
@@ -35,32 +41,31 @@ def network_calibration(positions: Positions, network: Network) -> dict[str, Cal
 def prior_calibration(positions: Positions) -> dict[str, Calibration]:
     """How true the linear value function is."""
     alive = np.arange(MAX_MONSTERS) < positions.tables[:, :1]
-    chances = share_scores(np.where(alive, positions.scores, LOWEST_SCORE))
+    chances = softmax(np.where(alive, positions.scores, LOWEST_SCORE))
     return calibrations(positions, by_seat(positions, chances))
 
 
-def calibrations(positions: Positions, chances: Floats) -> dict[str, Calibration]:
+def calibrations(turns: Turns, chances: NDArray[AnyFloat]) -> dict[str, Calibration]:
     """How true chances by seat are: in all, and by the number of monsters that began."""
-    found = {"all": calibration(positions, chances)}
-    for size in range(MIN_MONSTERS, MAX_MONSTERS + 1):
-        some = positions.sizes == size
+    found = {"all": calibration(turns, chances)}
+    for size in TABLE_SIZES:
+        some = turns.sizes == size
         if some.any():
-            found[str(size)] = calibration(positions.select(some), chances[some])
+            found[str(size)] = calibration(turns.select(some), chances[some])
     return found
 
 
-def calibration(positions: Positions, chances: Floats) -> Calibration:
+def calibration(turns: Turns, chances: NDArray[AnyFloat]) -> Calibration:
     """How true chances by seat are."""
-    alive = positions.slots >= 0
-    won = np.zeros_like(chances)
-    won[np.arange(len(won)), positions.winners] = 1
+    alive = turns.alive
+    won = outcome_targets(turns)
     even = alive / alive.sum(axis=1, keepdims=True)
     said, came = chances[alive], won[alive]
     bins = np.minimum((said * CALIBRATION_BINS).astype(int), CALIBRATION_BINS - 1)
     gaps = np.bincount(bins, said - came, CALIBRATION_BINS)
-    winner = chances[np.arange(len(won)), positions.winners]
+    winner = chances[np.arange(len(won)), turns.winners]
     return Calibration(
-        games=len(np.unique(positions.games)),
+        games=len(np.unique(turns.games)),
         turns=len(won),
         loss=float(-np.log(np.maximum(winner, 1e-12)).mean()),
         brier=float(((said - came) ** 2).mean()),

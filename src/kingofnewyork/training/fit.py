@@ -9,6 +9,7 @@ from numpy.random import Generator
 
 from kingofnewyork.bots.learned.layout import Floats
 from kingofnewyork.bots.learned.network import Network
+from kingofnewyork.training.adam import Adam
 from kingofnewyork.training.gradients import (
     InputBatch,
     Parameters,
@@ -18,21 +19,20 @@ from kingofnewyork.training.gradients import (
 )
 from kingofnewyork.training.positions import (
     Positions,
+    by_seat,
     by_slot,
     outcome_targets,
     size_weights,
-    traced_targets,
+    slot_chances,
+    td_lambda_targets,
 )
 
 BATCH_SIZE: Final = 1024
-MEAN_KEPT: Final = 0.9
-SQUARE_KEPT: Final = 0.999
-SMALLEST_ROOT: Final = 1e-8
-WARM_UP: Final = 0.15
-"""The share of the steps in which they grow."""
-FIRST_STEP: Final = 0.04
-LAST_STEP: Final = 0.0001
-"""The first and the last step, as shares of the greatest."""
+WARM_UP_SHARE: Final = 0.15
+"""The share of a round in which the learning rate grows."""
+INITIAL_RATE_SHARE: Final = 0.04
+FINAL_RATE_SHARE: Final = 0.0001
+"""The first and the last learning rate of a round, as shares of the greatest."""
 Advance = Callable[[], None]
 
 
@@ -43,18 +43,18 @@ class LearningRound:
     epochs: int
     trace: float
     """The share of who won in the targets; 1 for that alone."""
-    step: float
-    """The greatest step."""
+    learning_rate: float
+    """The greatest of the round."""
 
 
 @dataclass(frozen=True)
-class Course:
-    """How a network learns."""
+class TrainingSchedule:
+    """How a network learns: its size, and what is done in which order."""
 
     units: int = 48
     dropout: float = 0.3
     decay: float = 0.05
-    lessons: tuple[LearningRound, ...] = (
+    rounds: tuple[LearningRound, ...] = (
         LearningRound(2, 1.0, 0.006),
         LearningRound(2, 0.9, 0.003),
         LearningRound(2, 0.7, 0.002),
@@ -63,7 +63,7 @@ class Course:
 
     def steps(self, positions: int) -> int:
         """How many steps it takes with so many positions."""
-        return sum(lesson.epochs * batches(positions) for lesson in self.lessons)
+        return sum(one.epochs * batches(positions) for one in self.rounds)
 
 
 def batches(positions: int) -> int:
@@ -71,43 +71,42 @@ def batches(positions: int) -> int:
     return (positions + BATCH_SIZE - 1) // BATCH_SIZE
 
 
-def teach(
+def fit_network(
     positions: Positions,
-    course: Course,
+    schedule: TrainingSchedule,
     seed: int,
     advance: Advance = lambda: None,
-    start: Parameters | None = None,
 ) -> Network:
     """A network that has learned from the positions; the same for the same seed."""
     random = np.random.default_rng(seed)
-    parameters = start or first_parameters(course.units, random)
-    for lesson in course.lessons:
-        if lesson.trace < 1:
-            targets = traced_targets(positions, to_network(parameters), lesson.trace)
+    parameters = first_parameters(schedule.units, random)
+    for one in schedule.rounds:
+        if one.trace < 1:
+            chances = by_seat(positions, slot_chances(positions, to_network(parameters)))
+            targets = td_lambda_targets(positions, chances, one.trace)
         else:
             targets = outcome_targets(positions)
-        give_lesson(
-            parameters, positions, by_slot(positions, targets), course, lesson, random, advance
+        run_round(
+            parameters, positions, by_slot(positions, targets), schedule, one, random, advance
         )
     return to_network(parameters)
 
 
-def give_lesson(
+def run_round(
     parameters: Parameters,
     positions: Positions,
     targets: Floats,
-    course: Course,
-    lesson: LearningRound,
+    schedule: TrainingSchedule,
+    this_round: LearningRound,
     random: Generator,
     advance: Advance,
 ) -> None:
-    """Change the parameters by gradient descent (AdamW), with steps that grow and then shrink."""
-    weights = size_weights(positions)
-    mean = {name: np.zeros_like(values) for name, values in parameters.items()}
-    square = {name: np.zeros_like(values) for name, values in parameters.items()}
-    total = lesson.epochs * batches(len(positions))
+    """Change the parameters by gradient descent (AdamW); the learning rate grows, then shrinks."""
+    weights = size_weights(positions).astype(np.float32)
+    optimizers = {name: Adam(values) for name, values in parameters.items()}
+    total = this_round.epochs * batches(len(positions))
     number = 0
-    for _ in range(lesson.epochs):
+    for _ in range(this_round.epochs):
         order = random.permutation(len(positions))
         for first in range(0, len(order), BATCH_SIZE):
             some = np.sort(order[first : first + BATCH_SIZE])
@@ -117,26 +116,23 @@ def give_lesson(
                 sample,
                 targets[some],
                 weights[some],
-                course.dropout,
+                schedule.dropout,
                 random,
             )
             number += 1
-            step = lesson.step * step_share(number / total)
+            rate = this_round.learning_rate * rate_share(number / total)
             for name, gradient in gradients.items():
-                mean[name] += (1 - MEAN_KEPT) * (gradient - mean[name])
-                square[name] += (1 - SQUARE_KEPT) * (gradient * gradient - square[name])
-                root = np.sqrt(square[name] / (1 - SQUARE_KEPT**number)) + SMALLEST_ROOT
                 if name != "scale":
-                    parameters[name] *= np.float32(1 - step * course.decay)
-                parameters[name] -= step * (mean[name] / (1 - MEAN_KEPT**number)) / root
+                    parameters[name] *= np.float32(1 - rate * schedule.decay)
+                parameters[name] -= optimizers[name].step(gradient, rate)
             advance()
 
 
-def step_share(progress: float) -> float:
-    """How large a step is at this point of a lesson, as a share of the greatest."""
-    if progress < WARM_UP:
-        return cosine(FIRST_STEP, 1.0, progress / WARM_UP)
-    return cosine(1.0, LAST_STEP, (progress - WARM_UP) / (1 - WARM_UP))
+def rate_share(progress: float) -> float:
+    """The learning rate at this point of a round, as a share of the greatest."""
+    if progress < WARM_UP_SHARE:
+        return cosine(INITIAL_RATE_SHARE, 1.0, progress / WARM_UP_SHARE)
+    return cosine(1.0, FINAL_RATE_SHARE, (progress - WARM_UP_SHARE) / (1 - WARM_UP_SHARE))
 
 
 def cosine(start: float, end: float, progress: float) -> float:

@@ -1,10 +1,11 @@
 """Games to learn from: played by seeds, kept as the actions that were taken."""
 
-from collections.abc import Iterator, Sequence
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 from zipfile import BadZipFile
 
 import numpy as np
@@ -22,14 +23,26 @@ from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.engine import apply_unchecked, legal_actions, new_state
 
 GAMES_PER_FILE: Final = 50
-ALL_SIZES: Final = (2, 3, 4, 5, 6)
+VALIDATION_EVERY_BLOCKS: Final = 10
+"""One block in so many is not learned from, but judged by."""
 SMALL_SIZES: Final = (2, 2, 2, 3)
-"""Sizes of tables, in turn; small ones have few turns, so games of their own are played there."""
+"""Sizes of small tables, in turn: they have few turns, so games of their own are played there."""
 SLIPS_PER_THOUSAND: Final = 15
-"""So many choices of a thousand are made at random, so that odd positions are seen too."""
+"""How many choices of a thousand are made at random, so that odd positions are seen too."""
 MAX_ACTIONS: Final = 20_000
 """A game that is longer is given up, and nobody has won it."""
 STYLES: Final = (RULE, RULE, BRAWLER, STAR_CHASER, BUILDER, TURTLE)
+
+
+class Players(Protocol):
+    """Who plays the games to learn from."""
+
+    @property
+    def slips_per_thousand(self) -> int:
+        """How many choices of a thousand are made at random."""
+
+    def draw(self, random: Random) -> ValueFunction | Style:
+        """Who takes a seat: whoever goes by a value function, or a rule bot."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +57,7 @@ class Mixture:
     """Seats for an earlier network or the exact bot."""
     style_share: float = 0.0
     """Seats for a rule bot of some style."""
+    slips_per_thousand: int = SLIPS_PER_THOUSAND
 
     def draw(self, random: Random) -> ValueFunction | Style:
         """Who takes a seat."""
@@ -65,11 +79,11 @@ class GameBlock:
     seeds: range
     sizes: tuple[int, ...]
     """Of tables, in turn by seed."""
-    mixture: Mixture
+    players: Players
 
     def play(self) -> int:
         """Play the games and write the file, whole or not at all; return how many there are."""
-        games = [play_game(seed, self.sizes, self.mixture) for seed in self.seeds]
+        games = [play_game(seed, self.sizes, self.players) for seed in self.seeds]
         part = self.path.with_suffix(".part.npz")
         np.savez_compressed(
             part,
@@ -93,11 +107,11 @@ class PlayedGame:
     actions: Sequence[int]
 
 
-def play_game(seed: int, sizes: Sequence[int], mixture: Mixture) -> PlayedGame:
+def play_game(seed: int, sizes: Sequence[int], players: Players) -> PlayedGame:
     """Play one game at a table of one of the sizes, which follows from the seed."""
     random = Random(seed)
     monsters = sizes[seed % len(sizes)]
-    players = [mixture.draw(random) for _ in range(monsters)] if mixture.newest else []
+    seats = [players.draw(random) for _ in range(monsters)]
     state = new_state(range(monsters), DECK, True)
     nature = SeededNature(seed)
     actions: list[int] = []
@@ -106,14 +120,14 @@ def play_game(seed: int, sizes: Sequence[int], mixture: Mixture) -> PlayedGame:
         if seat < 0:
             action = nature.answer(state)
         else:
-            is_slip = random.random() * 1000 < SLIPS_PER_THOUSAND
+            is_slip = random.random() * 1000 < players.slips_per_thousand
             options = legal_actions(state)
             if is_slip:
                 action = random.choice(options)
             elif len(options) == 1:
                 action = options[0]
             else:
-                player = players[seat] if players else PRESENT_VALUE
+                player = seats[seat]
                 if isinstance(player, Style):
                     action = styled_choice(state, player)
                 else:
@@ -123,9 +137,55 @@ def play_game(seed: int, sizes: Sequence[int], mixture: Mixture) -> PlayedGame:
     return PlayedGame(seed, monsters, state.winner, actions)
 
 
-def block_path(folder: Path, seed: int) -> Path:
-    """The file of the games that begin with a seed."""
-    return folder / f"games-{seed:08d}.npz"
+def make_blocks(
+    folder: Path,
+    seeds: range,
+    sizes: tuple[int, ...],
+    players: Players,
+    block_games: int = GAMES_PER_FILE,
+) -> list[GameBlock]:
+    """The blocks of the games of some seeds, each with a file in the folder."""
+    return [
+        GameBlock(
+            folder / f"games-{first:08d}.npz",
+            range(first, min(first + block_games, seeds.stop)),
+            sizes,
+            players,
+        )
+        for first in range(seeds.start, seeds.stop, block_games)
+    ]
+
+
+def find_blocks(folder: Path) -> list[Path]:
+    """The files of games in a folder, by seed."""
+    return sorted(folder.glob("games-????????.npz"))
+
+
+def split_validation(paths: Sequence[Path]) -> tuple[list[Path], list[Path]]:
+    """The files to learn from, and those to judge by: the last of every ten."""
+    every = VALIDATION_EVERY_BLOCKS
+    validation = list(paths[every - 1 :: every])
+    return [path for path in paths if path not in validation], validation
+
+
+def missing_blocks(blocks: list[GameBlock]) -> list[GameBlock]:
+    """The blocks that have no file yet."""
+    return [block for block in blocks if not block.path.exists()]
+
+
+def play_game_blocks(blocks: list[GameBlock], jobs: int, advance: Callable[[], None]) -> None:
+    """Play blocks in so many processes, and call `advance` for every game."""
+    for games in _play_side_by_side(blocks, jobs):
+        for _ in range(games):
+            advance()
+
+
+def _play_side_by_side(blocks: list[GameBlock], jobs: int) -> Iterator[int]:
+    if jobs <= 1 or len(blocks) <= 1:
+        yield from map(GameBlock.play, blocks)
+        return
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(blocks))) as pool:
+        yield from pool.imap_unordered(GameBlock.play, blocks)
 
 
 def read_games(path: Path) -> Iterator[PlayedGame]:

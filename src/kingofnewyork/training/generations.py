@@ -5,8 +5,7 @@ generation in blocks, the network it made, the arena in which it met its forerun
 """
 
 import json
-import multiprocessing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -20,15 +19,19 @@ from kingofnewyork.arena.referee import BotLimits, Referee
 from kingofnewyork.bots.learned.network import Network, load_network
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.rules.ids import TABLE_SIZES
 from kingofnewyork.training.calibration import network_calibration, prior_calibration
-from kingofnewyork.training.fit import Course, teach
+from kingofnewyork.training.fit import TrainingSchedule, fit_network
 from kingofnewyork.training.games import (
-    ALL_SIZES,
     GAMES_PER_FILE,
     SMALL_SIZES,
+    VALIDATION_EVERY_BLOCKS,
     GameBlock,
     Mixture,
-    block_path,
+    make_blocks,
+    missing_blocks,
+    play_game_blocks,
+    split_validation,
 )
 from kingofnewyork.training.positions import Positions, read_positions
 
@@ -37,8 +40,8 @@ SMALL_TABLE_SEEDS: Final = 500_000
 """Where the seeds of games at small tables begin within a generation."""
 SEEDS_PER_RUN: Final = 100_000_000
 MAX_GENERATIONS: Final = 99
-HELD_BACK_EVERY: Final = 10
-"""One block in so many is not learned from, but judged by."""
+MIN_GAMES: Final = VALIDATION_EVERY_BLOCKS
+"""With fewer there would be none to judge by."""
 REPLAYED_GENERATIONS: Final = 3
 """A network learns from the games of the last generations."""
 OLDER_SHARE: Final = 0.2
@@ -62,15 +65,13 @@ class TrainingPlan:
     gate_blocks: int = 120
     """Blocks of the arena in which a network meets its forerunner, at 2, 4 and 6 in turn."""
     jobs: int = field(default=1, compare=False)
-    course: Course = field(default_factory=Course)
+    schedule: TrainingSchedule = field(default_factory=TrainingSchedule)
 
     def __post_init__(self) -> None:
         if not 1 <= self.generations <= MAX_GENERATIONS:
             raise BadSetup(f"{self.generations} generations: 1 to {MAX_GENERATIONS} are possible")
-        if not HELD_BACK_EVERY <= self.games <= SMALL_TABLE_SEEDS:
-            raise BadSetup(
-                f"{self.games} games: {HELD_BACK_EVERY} to {SMALL_TABLE_SEEDS:,} are possible"
-            )
+        if not MIN_GAMES <= self.games <= SMALL_TABLE_SEEDS:
+            raise BadSetup(f"{self.games} games: {MIN_GAMES} to {SMALL_TABLE_SEEDS:,} are possible")
         if self.seed < 0:
             raise BadSetup(f"seed {self.seed}: it must not be negative")
 
@@ -82,14 +83,13 @@ class TrainingPlan:
         """The games of a generation."""
         folder = self.generation_folder(generation)
         start = self.seed * SEEDS_PER_RUN + generation * SEEDS_PER_GENERATION + 1
-        step = min(GAMES_PER_FILE, self.games // HELD_BACK_EVERY)
-        found: list[GameBlock] = []
-        for base, sizes in ((start, ALL_SIZES), (start + SMALL_TABLE_SEEDS, SMALL_SIZES)):
-            last = base + self.games
-            for first in range(base, last, step):
-                seeds = range(first, min(first + step, last))
-                found.append(GameBlock(block_path(folder, first), seeds, sizes, mixture))
-        return found
+        step = min(GAMES_PER_FILE, self.games // VALIDATION_EVERY_BLOCKS)
+        sets = ((start, TABLE_SIZES), (start + SMALL_TABLE_SEEDS, SMALL_SIZES))
+        return [
+            block
+            for first, sizes in sets
+            for block in make_blocks(folder, range(first, first + self.games), sizes, mixture, step)
+        ]
 
 
 def train(plan: TrainingPlan, progress: Progress, say: Callable[[str], None]) -> Path:
@@ -110,7 +110,7 @@ def train(plan: TrainingPlan, progress: Progress, say: Callable[[str], None]) ->
 def _check_plan(plan: TrainingPlan) -> None:
     """Refuse to go on with a folder of another plan; more generations are no other plan."""
     values = json.dumps(
-        {"seed": plan.seed, "games": plan.games, "gate": plan.gate_blocks, **asdict(plan.course)}
+        {"seed": plan.seed, "games": plan.games, "gate": plan.gate_blocks, **asdict(plan.schedule)}
     )
     path = plan.folder / "plan.json"
     if not path.exists():
@@ -133,9 +133,12 @@ def _run_generation(
         found: dict[str, Any] = json.loads(path.read_text())
         return found
     blocks = plan.blocks(generation, _mixture(accepted))
-    play_missing(blocks, plan.jobs, f"generation {generation}: games", progress)
+    missing = missing_blocks(blocks)
+    games = sum(len(block.seeds) for block in missing)
+    with progress(f"generation {generation}: games", games) as advance:
+        play_game_blocks(missing, plan.jobs, advance)
     network_path = folder / "network.npz"
-    learned, held = _read_replay(plan, generation)
+    learned, validation = _read_replay(plan, generation)
     if network_path.exists():
         network = load_network(network_path)
     else:
@@ -145,9 +148,11 @@ def _run_generation(
     report = {
         "games": 2 * plan.games,
         "positions": len(learned),
-        "held_back": len(held),
-        "linear": {name: asdict(one) for name, one in prior_calibration(held).items()},
-        "network": {name: asdict(one) for name, one in network_calibration(held, network).items()},
+        "validation": len(validation),
+        "linear": {name: asdict(one) for name, one in prior_calibration(validation).items()},
+        "network": {
+            name: asdict(one) for name, one in network_calibration(validation, network).items()
+        },
         "forerunner": _forerunner(accepted),
         "gate": {str(size): asdict(share) for size, share in gate.items()},
         "accepted": is_accepted(gate),
@@ -169,41 +174,21 @@ def _forerunner(accepted: list[Path]) -> str:
     return str(accepted[-1]) if accepted else FIRST_FORERUNNER
 
 
-def play_missing(blocks: list[GameBlock], jobs: int, name: str, progress: Progress) -> None:
-    """Play the blocks that have no file yet."""
-    missing = [block for block in blocks if not block.path.exists()]
-    with progress(name, sum(len(block.seeds) for block in missing)) as advance:
-        for games in _play_side_by_side(missing, jobs):
-            for _ in range(games):
-                advance()
-
-
-def _play_side_by_side(blocks: list[GameBlock], jobs: int) -> Iterator[int]:
-    if jobs <= 1 or len(blocks) <= 1:
-        yield from map(GameBlock.play, blocks)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(blocks))) as pool:
-        yield from pool.imap_unordered(GameBlock.play, blocks)
-
-
 def _read_replay(plan: TrainingPlan, generation: int) -> tuple[Positions, Positions]:
-    """The positions to learn from, and those of this generation that are held back."""
+    """The positions to learn from, and those of this generation to judge by."""
     learned: list[Path] = []
-    held: list[Path] = []
+    validation: list[Path] = []
     for number in range(max(0, generation + 1 - REPLAYED_GENERATIONS), generation + 1):
-        for place, block in enumerate(plan.blocks(number, Mixture())):
-            is_held = place % HELD_BACK_EVERY == HELD_BACK_EVERY - 1
-            if not is_held:
-                learned.append(block.path)
-            elif number == generation:
-                held.append(block.path)
-    return read_positions(learned, PRESENT_VALUE), read_positions(held, PRESENT_VALUE)
+        paths = [block.path for block in plan.blocks(number, Mixture())]
+        some, validation = split_validation(paths)
+        learned += some
+    return read_positions(learned, PRESENT_VALUE), read_positions(validation, PRESENT_VALUE)
 
 
 def _learn(plan: TrainingPlan, generation: int, learned: Positions, progress: Progress) -> Network:
-    steps = plan.course.steps(len(learned))
+    steps = plan.schedule.steps(len(learned))
     with progress(f"generation {generation}: learning", steps) as advance:
-        return teach(learned, plan.course, plan.seed + generation, advance)
+        return fit_network(learned, plan.schedule, plan.seed + generation, advance)
 
 
 def _run_gate(

@@ -20,15 +20,12 @@ from kingofnewyork.bots.learned.layout import (
     seat_inputs,
     split_tables,
 )
-from kingofnewyork.bots.learned.network import LOWEST_SCORE, OTHERS_SCALE, Network, share_scores
+from kingofnewyork.bots.learned.network import LOWEST_SCORE, OTHERS_SCALE, Network, softmax
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 
 FIRST_WEIGHT_SPREAD: Final = 0.08
 SEAT_STEPS: Final = amount_matrix(SEAT_FIELDS, SEAT_INPUTS)
 HEAD_STEPS: Final = amount_matrix(HEAD_FIELDS, HEAD_INPUTS)
-PARAMETERS: Final = (
-    *("seat", "head", "bias", "mix", "mix_bias", "deep", "deep_bias", "out", "direct", "scale"),
-)
 Parameters = dict[str, Floats]
 Rows = NDArray[np.intp]
 
@@ -63,15 +60,6 @@ def to_network(parameters: Parameters) -> Network:
     return Network(**whole, prior=np.array(PRESENT_VALUE.weights, np.float32))
 
 
-def from_network(network: Network) -> Parameters:
-    """The parameters of a network, to learn on."""
-    found = {name: getattr(network, name).copy() for name in PARAMETERS}
-    found["seat"] = np.linalg.solve(SEAT_STEPS, network.seat).astype(np.float32)
-    found["head"] = np.linalg.solve(HEAD_STEPS, network.head).astype(np.float32)
-    found["direct"] = np.linalg.solve(SEAT_STEPS, network.direct).astype(np.float32)
-    return found
-
-
 @dataclass
 class InputBatch:
     """Positions as inputs: a row for each living monster."""
@@ -96,7 +84,7 @@ class InputBatch:
         )
 
 
-def drop_units(units: Floats, share: float, random: Generator) -> Floats:
+def dropout_mask(units: Floats, share: float, random: Generator) -> Floats:
     """What to multiply the units by so that a share of them is 0 and the mean stays."""
     kept = random.random(units.shape, np.float32) >= share
     return kept.astype(np.float32) / np.float32(1 - share)
@@ -114,7 +102,7 @@ def loss_and_gradients(
     own = network.own
     alive, index = sample.alive, sample.table_index
     units = sample.seats @ network.seat + network.bias + (sample.heads @ network.head)[index]
-    units_slope = (units > 0) * drop_units(units, dropout, random)
+    units_slope = (units > 0) * dropout_mask(units, dropout, random)
     units *= units_slope
     shown = units[:, own:]
     padded = np.zeros((*alive.shape, own), np.float32)
@@ -124,7 +112,7 @@ def loss_and_gradients(
     others = (padded.sum(axis=1)[index] - shown) * OTHERS_SCALE
     mixed_in = np.concatenate([units[:, :own], others, greatest[index]], axis=1)
     mixed = mixed_in @ network.mix + network.mix_bias
-    mixed_slope = (mixed > 0) * drop_units(mixed, dropout, random)
+    mixed_slope = (mixed > 0) * dropout_mask(mixed, dropout, random)
     mixed *= mixed_slope
     deep = np.maximum(mixed @ network.deep + network.deep_bias, 0)
     last = mixed + deep
@@ -132,7 +120,7 @@ def loss_and_gradients(
     scores[alive] = (
         last @ network.out + sample.seats @ network.direct + network.scale * sample.scores
     )
-    chances = share_scores(scores)
+    chances = softmax(scores)
     log_chances = np.log(np.maximum(chances, 1e-12))
     loss = float(-(targets * log_chances).sum(axis=1) @ weights / len(weights))
 

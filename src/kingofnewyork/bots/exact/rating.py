@@ -17,7 +17,7 @@ MAX_FULLY_SAMPLED: Final = 10
 """With more options than this, one future each has to do until the best are known."""
 RESAMPLED_OPTIONS: Final = 5
 """How many are looked at again then."""
-CHANCE_DIGITS: Final = 12
+RATED_CHANCE_DIGITS: Final = 12
 """Chances that are equal in so many digits are equal."""
 
 
@@ -84,6 +84,6 @@ def _sort_by_chance(state: State, found: dict[int, float]) -> list[tuple[int, fl
     usual = rule_choice(state)
     rows: list[tuple[float, bool, int, int]] = []
     for number, (action, chance) in enumerate(found.items()):
-        rows.append((-round(chance, CHANCE_DIGITS), action != usual, number, action))
+        rows.append((-round(chance, RATED_CHANCE_DIGITS), action != usual, number, action))
     rows.sort()
     return [(action, -chance) for chance, _, _, action in rows]

@@ -8,10 +8,11 @@ raised to the power of e.
 
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 from zipfile import BadZipFile
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kingofnewyork.bots.learned.layout import (
     HEAD_INPUTS,
@@ -24,6 +25,7 @@ from kingofnewyork.bots.learned.layout import (
 )
 from kingofnewyork.errors import BadBot
 
+AnyFloat = TypeVar("AnyFloat", bound=np.floating[Any])
 OTHERS_SCALE: Final = np.float32(0.5)
 """What the sum over the other monsters is multiplied by."""
 LOWEST_SCORE: Final = np.float32(-1e9)
@@ -82,7 +84,7 @@ class Network:
         mixed += np.maximum(mixed @ self.deep + self.deep_bias, 0)
         found = (mixed @ self.out).reshape(number, slots) + direct
         found += self.scale * scores[:, :slots]
-        return share_scores(np.where(alive, found, LOWEST_SCORE))
+        return softmax(np.where(alive, found, LOWEST_SCORE))
 
     def save(self, path: Path) -> None:
         """Write the weights to a file, whole or not at all."""
@@ -93,10 +95,10 @@ class Network:
         part.replace(path)
 
 
-def share_scores(scores: Floats) -> Floats:
+def softmax(scores: NDArray[AnyFloat]) -> NDArray[AnyFloat]:
     """Turn scores into chances, row by row."""
     powers = np.exp(scores - scores.max(axis=1, keepdims=True))
-    found: Floats = powers / powers.sum(axis=1, keepdims=True)
+    found: NDArray[AnyFloat] = powers / powers.sum(axis=1, keepdims=True)
     return found
 
 

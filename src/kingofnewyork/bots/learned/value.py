@@ -22,7 +22,7 @@ from kingofnewyork.rules.state import State
 
 PRESENT_NETWORK: Final = Path(__file__).with_name("network.npz")
 """The weights that the learned bot plays with."""
-CHANCE_DIGITS: Final = 6
+NETWORK_CHANCE_DIGITS: Final = 6
 """The network's chances are rounded to so many digits: further ones depend on the processor."""
 
 
@@ -43,7 +43,7 @@ class NetworkValue(ValueFunction):
             chances = self._slot_chances(batch.tables, batch.scores)
             open_ones = numbers >= 0
             found[open_ones] = chances[numbers[open_ones], slots[open_ones]]
-        rounded: list[float] = found.round(CHANCE_DIGITS).tolist()
+        rounded: list[float] = found.round(NETWORK_CHANCE_DIGITS).tolist()
         return rounded
 
     def values(self, state: State) -> list[float]:

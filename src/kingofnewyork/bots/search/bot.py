@@ -7,7 +7,7 @@ from typing import Final
 
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.exact.rating import rate_state
-from kingofnewyork.bots.learned.value import CHANCE_DIGITS, network_value
+from kingofnewyork.bots.learned.value import NETWORK_CHANCE_DIGITS, network_value
 from kingofnewyork.bots.search.dice import DiceSearch
 from kingofnewyork.bots.search.halving import Budget, Candidate, Search
 from kingofnewyork.play.view import View, visible_copy
@@ -89,7 +89,8 @@ class SearchBot(Bot):
         self._dice.look_further(state, budget)
         found = self._dice.rate(state, options)
         return max(
-            found, key=lambda action: (round(found[action], CHANCE_DIGITS), action == options[0])
+            found,
+            key=lambda action: (round(found[action], NETWORK_CHANCE_DIGITS), action == options[0]),
         )
 
 

@@ -9,9 +9,9 @@ from math import factorial
 import numpy as np
 from numpy.typing import NDArray
 
-from kingofnewyork.odds.lattice import FACE_COUNT, Numbers, Places
+from kingofnewyork.odds.lattice import Numbers, Places
 from kingofnewyork.odds.limits import Limits
-from kingofnewyork.rules.ids import ENERGY, FACES, Face
+from kingofnewyork.rules.ids import ENERGY, FACE_COUNT, FACES, Face
 
 Counts = NDArray[np.int64]
 

@@ -33,6 +33,7 @@ from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.http.addresses import address_for_others
 from kingofnewyork.server.http.daily_api import DailyApi
 from kingofnewyork.server.http.http_protocol import client_address
+from kingofnewyork.server.http.json_response import JSON_TYPE, json_response
 from kingofnewyork.server.http.lesson_documents import LessonDocuments
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.metrics import CONTENT_TYPE
@@ -47,12 +48,11 @@ from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import GameRow, TableRow
 from kingofnewyork.words.languages import LANGUAGE_NAMES
 
-JSON_TYPE: Final = "application/json"
 TEXT_TYPE: Final = "text/plain; charset=utf-8"
 REVALIDATE: Final = "no-cache"
 """Browsers cache the document but revalidate it: the next server may differ."""
 MAX_LISTED: Final = 100
-MAX_ADDRESSES: Final = 10_000
+MAX_OPENER_ADDRESSES: Final = 10_000
 """For how many addresses the tables are remembered that they have opened."""
 MAX_LOG_PAGE_ENTRIES: Final = 256
 """How many entries of a log one response has at most."""
@@ -63,11 +63,6 @@ TIME: Final = re.compile("[0-9]{1,15}")
 
 Handler = Callable[[Request], Awaitable[Response]]
 T = TypeVar("T")
-
-
-def json_response(value: Any, status: int = 200) -> Response:
-    """Answer with a value as JSON."""
-    return Response(encode(value), status, media_type=JSON_TYPE)
 
 
 def error_response(code: str, reason: str = "", seq: int | None = None) -> Response:
@@ -291,7 +286,7 @@ class Api:
         """Answer with a new table; remember one that waits for players."""
         if not started:
             self._opened_tables.setdefault(address, set()).add(welcomed.table)
-            if len(self._opened_tables) > MAX_ADDRESSES:
+            if len(self._opened_tables) > MAX_OPENER_ADDRESSES:
                 self._opened_tables.pop(next(iter(self._opened_tables)))
         return json_response(welcomed, 201)
 

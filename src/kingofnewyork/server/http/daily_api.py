@@ -1,7 +1,5 @@
 """The daily game over HTTP: what is played today, the table of a day, and one's own game."""
 
-from typing import Final
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,15 +8,13 @@ from kingofnewyork.server.domain import daily, requests
 from kingofnewyork.server.domain.entries import MY_SEAT
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.http.http_protocol import client_address
+from kingofnewyork.server.http.json_response import json_response
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.protocol import responses
-from kingofnewyork.server.protocol.views import encode
 from kingofnewyork.server.protocol.wire import decode
 from kingofnewyork.server.rooms.hub import Hub
+from kingofnewyork.server.settings import DAY_S
 from kingofnewyork.server.store.base import GameRow
-
-JSON_TYPE: Final = "application/json"
-DAY_S: Final = 86_400
 
 
 class DailyApi:
@@ -53,7 +49,7 @@ class DailyApi:
         if count >= daily.MAX_DAILY_GAMES:
             raise Refused("limit/tables")
         welcomed = await self.hub.admission.play_daily(wanted, day)
-        return Response(encode(welcomed), 201, media_type=JSON_TYPE)
+        return json_response(welcomed, 201)
 
     async def _tell(self, request: Request, day: str) -> Response:
         if not self._read_limiter.take(address_group(client_address(request.scope))):
@@ -80,7 +76,7 @@ class DailyApi:
             entries=rank(rows),
             secret=revealed,
         )
-        return Response(encode(told), media_type=JSON_TYPE)
+        return json_response(told)
 
 
 def rank(rows: list[GameRow]) -> list[responses.DailyEntry]:

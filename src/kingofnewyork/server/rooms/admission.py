@@ -41,7 +41,7 @@ from kingofnewyork.server.rooms.room import Make, Room
 from kingofnewyork.server.store.base import CodeTaken, KeyUsed
 
 TABLE_ID_LENGTH: Final = 12
-MAX_ADDRESSES: Final = 50_000
+MAX_JOINER_ADDRESSES: Final = 50_000
 """For how many people the address is remembered from which they have joined."""
 MAX_CREATE_ATTEMPTS: Final = 8
 """How often a new id and code are drawn when another table has them."""
@@ -228,7 +228,7 @@ class Admission:
         """Remember from where a person has joined."""
         if address:
             self._addresses[table, person] = address
-            if len(self._addresses) > MAX_ADDRESSES:
+            if len(self._addresses) > MAX_JOINER_ADDRESSES:
                 self._addresses.popitem(last=False)
 
     def _require_not_banned(self, table: Table, address: str) -> None:

@@ -12,7 +12,7 @@ from kingofnewyork.server.workers.pool import Unanswered
 
 MAX_REVIEWS: Final = 200
 """How many reviews are kept for those who ask again."""
-MAX_REVIEWED_ACTIONS: Final = 3000
+MAX_SERVER_REVIEW_ACTIONS: Final = 3000
 """The longest game that is reviewed here: a question to a worker has to fit into its pipe."""
 
 
@@ -25,9 +25,9 @@ class ReviewDesk:
 
     async def review(self, record: Record, *asker: str) -> Any:
         """The review of a game; `Refused` if it is too long, or cannot be made now."""
-        if len(record.actions) > MAX_REVIEWED_ACTIONS:
+        if len(record.actions) > MAX_SERVER_REVIEW_ACTIONS:
             raise Refused(
-                "record/bad", f"games of up to {MAX_REVIEWED_ACTIONS} actions are reviewed"
+                "record/bad", f"games of up to {MAX_SERVER_REVIEW_ACTIONS} actions are reviewed"
             )
         key = _key(record)
         task = self._reviews.get(key)

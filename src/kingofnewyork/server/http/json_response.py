@@ -1,0 +1,14 @@
+"""Answers in JSON."""
+
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from kingofnewyork.server.protocol.views import encode
+
+JSON_TYPE: Final = "application/json"
+
+
+def json_response(value: Any, status: int = 200) -> Response:
+    """Answer with a value as JSON."""
+    return Response(encode(value), status, media_type=JSON_TYPE)
