@@ -21,7 +21,7 @@ from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.close_codes import CLOSE_CODES
 from kingofnewyork.server.protocol.http_status import HTTP_STATUS
 from kingofnewyork.server.protocol.schema import socket_schema
-from kingofnewyork.server.protocol.views import SHOWN
+from kingofnewyork.server.protocol.views import PUBLIC_FIELDS
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.open import open_store
@@ -95,7 +95,7 @@ def test_every_close_code_is_explained() -> None:
 
 def test_every_entry_is_explained() -> None:
     told = {cells[0]: cells[1] for cells in rows("Entries")}
-    known = {entry_type(kind): fields for kind, fields in SHOWN.items()}
+    known = {entry_type(kind): fields for kind, fields in PUBLIC_FIELDS.items()}
     del known["created"]  # nobody is told: it is before there is anybody to tell
     assert set(told) == set(known)
     for name, fields in known.items():

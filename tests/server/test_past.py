@@ -92,7 +92,7 @@ async def test_any_point_of_a_long_log_is_reached_with_bounded_work(
         for seq in (5, LENGTH - 40, LENGTH // 2):
             server.hub.past = PastReader(server.hub)
             entries = await server.hub.past.entries(log.table.id, seq, seq + 9)
-            assert [one.shown.seq for one in entries] == list(range(seq + 1, seq + 10))
+            assert [one.view.seq for one in entries] == list(range(seq + 1, seq + 10))
             assert folded(server) - before <= 2 * STEP
             before = folded(server)
 

@@ -47,14 +47,12 @@ def chooser(room: Room) -> int:
 
 def recent_types(room: Room) -> list[str]:
     """What has happened lately, by type."""
-    return [one.shown.type for one in room.recent]
+    return [one.view.type for one in room.recent]
 
 
 async def log_of(house: ManualTimeServer, name: str) -> list[tuple[str, Any]]:
     """Everything that has happened at a table, by type and seat; its room may be forgotten."""
-    return [
-        (one.shown.type, one.shown.seat) for one in await house.hub.past.entries(name, 0, 10_000)
-    ]
+    return [(one.view.type, one.view.seat) for one in await house.hub.past.entries(name, 0, 10_000)]
 
 
 async def next_choice(house: ManualTimeServer, room: Room, seq: int) -> None:
@@ -87,8 +85,8 @@ async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(
     house.advance(1)
     await next_choice(house, room, seq)
     assert recent_types(room)[-2:] == ["timed_out", "acted"]
-    assert room.recent[-1].shown.bot == "normal"
-    assert room.recent[-1].shown.seat == seat
+    assert room.recent[-1].view.bot == "normal"
+    assert room.recent[-1].view.seat == seat
     assert room.autoplay.time_left_ms() == limit
     told = [entry["type"] for one in sitters[0].kinds("update") for entry in one["entries"]]
     assert told[-2:] == ["timed_out", "acted"]

@@ -145,7 +145,7 @@ class LogChecker:
         """Check that nobody acted for a seat of somebody else."""
         for entry, one in zip(self.log[1:], told, strict=True):
             owner = entry.key.partition(":")[0]
-            view = one.shown
+            view = one.view
             if (
                 view.type == "acted"
                 and owner.isdecimal()
@@ -156,7 +156,7 @@ class LogChecker:
 
     def _check_seen(self, told: Sequence[AppliedEntry], served: tuple[int, str] | None) -> None:
         """Check that everybody was shown what the log says, entry by entry."""
-        said = {one.shown.seq: digest(encode(one.shown)) for one in told}
+        said = {one.view.seq: digest(encode(one.view)) for one in told}
         wanted = {seq for past in self.people.values() for seq, _ in past.views}
         wanted |= {served[0]} if served else set()
         views = {

@@ -17,8 +17,8 @@ from kingofnewyork.server.protocol.views import (
     encode,
     entry_view,
     game_view,
-    setting,
     story,
+    story_setting,
     summary,
     table_view,
 )
@@ -40,7 +40,7 @@ def visible_outputs(
         encode(game_view(after)),
         encode(table_view(replace(after, commitment=""))),
         encode(entry_view(after.seq, int(START_TIME_S), body, events)),
-        encode(story(events, setting(before.state, after.state))),
+        encode(story(events, story_setting(before.state, after.state))),
         encode(summary(after)),
     )
 

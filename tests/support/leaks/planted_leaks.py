@@ -63,7 +63,7 @@ def change_table(patch: pytest.MonkeyPatch, change: Callable[[Table], dict[str, 
     )
 
 
-def change_happenings(
+def change_entries(
     patch: pytest.MonkeyPatch, change: Callable[[EntryView, Table], EntryView]
 ) -> None:
     """Show entries with a change."""
@@ -71,9 +71,8 @@ def change_happenings(
 
     def leaky(self: room.Room, before: Table, after: Table, *others: Any) -> AppliedEntry:
         done = original(self, before, after, *others)
-        shown = change(done.shown, after)
-        recent = msgspec.structs.replace(done.recent, shown=shown)
-        return msgspec.structs.replace(done, shown=shown, recent=recent)
+        recent = msgspec.structs.replace(done.recent, view=change(done.view, after))
+        return msgspec.structs.replace(done, recent=recent)
 
     patch.setattr(room.Room, "_apply", leaky)
 
@@ -140,7 +139,7 @@ def an_answer_of_nature_too_many(patch: pytest.MonkeyPatch) -> None:
     def change(told: EntryView, table: Table) -> EntryView:
         return msgspec.structs.replace(told, nature=tuple(map(str, next_dice(table))))
 
-    change_happenings(patch, change)
+    change_entries(patch, change)
 
 
 @register_leak
@@ -148,7 +147,7 @@ def a_story_that_tells_the_next_roll(patch: pytest.MonkeyPatch) -> None:
     def change(told: EntryView, table: Table) -> EntryView:
         return msgspec.structs.replace(told, story=[{"next": next_dice(table)}])
 
-    change_happenings(patch, change)
+    change_entries(patch, change)
 
 
 @register_leak

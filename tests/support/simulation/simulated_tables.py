@@ -140,7 +140,7 @@ def mirror_problems(
     """
     told = read_log(world, name)
     table = told[-1].after
-    shown = json.loads(encode([one.shown for one in told]))
+    shown = json.loads(encode([one.view for one in told]))
     views = json.loads(encode(table_view(table))), json.loads(encode(game_view(table)))
     found = []
     for number, (client, got) in enumerate(zip(clients, seen, strict=True)):

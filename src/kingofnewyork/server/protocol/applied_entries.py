@@ -1,4 +1,4 @@
-"""What has happened at a table: entries after the fold, as subscribers and histories show them."""
+"""Entries after the fold, as subscribers and histories show them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,34 +10,33 @@ from kingofnewyork.server.domain.folding import apply_entry, replay_log
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.protocol.view_types import EntryView
-from kingofnewyork.server.protocol.views import Setting, entry_view, setting, story
+from kingofnewyork.server.protocol.views import StorySetting, entry_view, story, story_setting
 
 
 class RecentEntry(msgspec.Struct):
-    """An entry that was folded, as it can be shown again: without the tables it was made of."""
+    """An entry that was folded, as it can be shown again: without the tables around it."""
 
-    shown: EntryView
+    view: EntryView
     events: Sequence[Event]
-    where: Setting | None
-    told: EntryView | None = None
-    """The entry with its story, once somebody has asked for it."""
+    setting: StorySetting | None
+    """What the story needs to know of the game; None if there is no game."""
+    view_with_story: EntryView | None = None
+    """The view with its sentences, once somebody has asked for them."""
 
     def with_story(self) -> EntryView:
-        """As it is shown to those who want it in words, too; the words are made once."""
-        if not self.events or self.where is None:
-            return self.shown
-        if self.told is None:
-            sentences, beats = story(self.events, self.where)
-            self.told = msgspec.structs.replace(self.shown, story=sentences, beats=beats)
-        return self.told
+        """The view with its sentences, which are made once."""
+        if not self.events or self.setting is None:
+            return self.view
+        if self.view_with_story is None:
+            sentences, beats = story(self.events, self.setting)
+            self.view_with_story = msgspec.structs.replace(self.view, story=sentences, beats=beats)
+        return self.view_with_story
 
 
 class AppliedEntry(msgspec.Struct, frozen=True):
-    """An entry that was folded, and what it was made of."""
+    """An entry that was folded, with the table before and after it."""
 
     recent: RecentEntry
-    shown: EntryView
-    events: Sequence[Event]
     before: Table
     after: Table
 
@@ -45,13 +44,18 @@ class AppliedEntry(msgspec.Struct, frozen=True):
     def between(
         cls, before: Table, after: Table, at: int, body: Body, events: Sequence[Event]
     ) -> "AppliedEntry":
-        """What an entry has made of a table."""
-        where = None if after.state is None else setting(before.state, after.state)
-        shown = entry_view(after.seq, at, body, events)
-        return cls(RecentEntry(shown, events, where), shown, events, before, after)
+        """The entry with this body, which turned the one table into the other."""
+        setting = None if after.state is None else story_setting(before.state, after.state)
+        view = entry_view(after.seq, at, body, events)
+        return cls(RecentEntry(view, events, setting), before, after)
+
+    @property
+    def view(self) -> EntryView:
+        """The entry as everybody sees it."""
+        return self.recent.view
 
     def with_story(self) -> EntryView:
-        """As it is shown to those who want it in words, too."""
+        """The view with its sentences."""
         return self.recent.with_story()
 
 

@@ -33,7 +33,7 @@ from kingofnewyork.server.domain.entries import entry_type
 from kingofnewyork.server.protocol.messages import QueryResult
 from kingofnewyork.server.protocol.responses import QUERY_RESULTS
 from kingofnewyork.server.protocol.view_types import EntryView
-from kingofnewyork.server.protocol.views import SHOWN
+from kingofnewyork.server.protocol.views import PUBLIC_FIELDS
 
 Schema = dict[str, Any]
 REF: Final = "#/$defs/"
@@ -207,7 +207,7 @@ def entry_schemas(plain: Schema) -> dict[str, Schema]:
     """Each kind of entry as it is shown, as a schema of its own."""
     found: dict[str, Schema] = {}
     defaults = {one.name: one.default for one in msgspec.structs.fields(EntryView)}
-    for kind, shown in SHOWN.items():
+    for kind, shown in PUBLIC_FIELDS.items():
         own = {one.name: one for one in msgspec.structs.fields(kind)}
         always = [
             name

@@ -158,7 +158,7 @@ def _is_barred(state: State, card: CardId) -> bool:
     return _is_for_sale(state, card) and not CARDS[card].may_buy(state, state.active)
 
 
-SHOWN: Final[dict[type, tuple[str, ...]]] = {
+PUBLIC_FIELDS: Final[dict[type, tuple[str, ...]]] = {
     entries.Created: ("name",),
     entries.Joined: ("person", "name", "seat"),
     entries.Seated: ("person", "seat", "name"),
@@ -187,28 +187,30 @@ SHOWN: Final[dict[type, tuple[str, ...]]] = {
 
 def entry_view(seq: int, at: int, body: Body, events: Sequence[Event]) -> EntryView:
     """An entry as everybody sees it."""
-    shown = {name: getattr(body, name) for name in SHOWN[type(body)]}
+    shown = {name: getattr(body, name) for name in PUBLIC_FIELDS[type(body)]}
     values = [event_values(event) for event in events]
     return EntryView(seq=seq, time_ms=at, type=entry_type(type(body)), events=values, **shown)
 
 
-Setting = tuple[tuple[int, ...], Seat, int]
+StorySetting = tuple[tuple[int, ...], Seat, int]
 """Who plays, whose turn it was before something happened, and the number of that turn."""
 
 
-def setting(before: State | None, after: State) -> Setting:
+def story_setting(before: State | None, after: State) -> StorySetting:
     """All that a story needs to know of the game."""
     if before is None:
         return after.monsters, NOBODY, 0
     return after.monsters, before.active, before.turn
 
 
-def story(events: Sequence[Event], where: Setting) -> tuple[list[dict[str, Any]], list[BeatView]]:
+def story(
+    events: Sequence[Event], setting: StorySetting
+) -> tuple[list[dict[str, Any]], list[BeatView]]:
     """What happened as sentences, phrases of the catalogue, and how they follow the events."""
     from kingofnewyork.words.beats import tell_beats  # words are needed only where somebody asks
     from kingofnewyork.words.story import Story
 
-    monsters, active, turn = where
+    monsters, active, turn = setting
     beats = tell_beats(Story(monsters, NOBODY, active, turn), events)
     sentences = [said.to_dict() for beat in beats for said in beat.sentences]
     return sentences, [BeatView(len(beat.events), len(beat.sentences)) for beat in beats]

@@ -142,8 +142,8 @@ class PastReader:
     async def views(self, entries: Sequence[RecentEntry], wants_story: bool) -> list[EntryView]:
         """The entries as they are shown; stories that are new are made off the event loop."""
         if not wants_story:
-            return [one.shown for one in entries]
-        new = [one for one in entries if one.told is None]
+            return [one.view for one in entries]
+        new = [one for one in entries if one.view_with_story is None]
         if len(new) > STORIES_ON_LOOP:
             async with self._story_lock:
                 await asyncio.to_thread(_make_stories, new)

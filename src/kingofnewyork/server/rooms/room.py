@@ -96,12 +96,12 @@ class Room:
         began = perf_counter()
         async with self._lock:
             try:
-                happened, seq = await self._carry_out(subscriber.person, command, key, digest)
+                applied, seq = await self._carry_out(subscriber.person, command, key, digest)
             except Refused as refused:
                 self._refuse(subscriber, refused, command.key)
                 return
             hit_failpoint("before_ack")
-            self._broadcast(happened, sender=subscriber, answer=encode_frame(Ack(command.key, seq)))
+            self._broadcast(applied, sender=subscriber, answer=encode_frame(Ack(command.key, seq)))
             self.services.metrics.actions_total.count("accepted")
             self.services.metrics.action_seconds.observe(perf_counter() - began)
 
@@ -132,12 +132,12 @@ class Room:
         self, seq: int, kept: str, digest: str
     ) -> tuple[list[AppliedEntry], int]:
         """The result of a command that was carried out before: what is new, and its number."""
-        happened: list[AppliedEntry] = []
+        applied: list[AppliedEntry] = []
         if _check_same_request(seq, kept, digest) > self.table.seq:
             self._behind = True
             with suppress(Refused):  # it is done, even if it cannot be read now
-                happened = await self._catch_up()
-        return happened, seq
+                applied = await self._catch_up()
+        return applied, seq
 
     async def _sync(self, force: bool = False) -> bool:
         """Broadcast what other processes have written; return whether there was anything.
@@ -146,9 +146,9 @@ class Room:
             force: read the log even if there was no notice of new entries.
         """
         self._behind = self._behind or force
-        happened = await self._catch_up()
-        self._broadcast(happened, ours=False)
-        return bool(happened)
+        applied = await self._catch_up()
+        self._broadcast(applied, ours=False)
+        return bool(applied)
 
     def _is_member(self, person: int) -> bool:
         return 0 <= person < len(self.table.people) and self.table.people[person].is_here
@@ -180,7 +180,7 @@ class Room:
                     proposal = make(self.table)
                     if proposal is None:
                         return None
-                    happened = await self._append(key, digest, proposal)
+                    applied = await self._append(key, digest, proposal)
                 except SeqTaken:
                     continue
                 except KeyUsed:  # it is done already
@@ -190,7 +190,7 @@ class Room:
                     if await self._sync(force=True):
                         continue
                     raise
-                self._broadcast([happened])
+                self._broadcast([applied])
                 return proposal
             raise Refused("unavailable")
 
@@ -256,14 +256,14 @@ class Room:
             log = await self.services.store.read(self.table.id, self.table.seq)
         except Unavailable as problem:
             raise self._unavailable(READ, problem) from None
-        happened = []
+        applied = []
         for entry in log:
             body = read_entry(entry.body)
             before = self.table
             after, events = apply_entry(before, entry.seq, entry.at, body)
-            happened.append(self._apply(before, after, entry.at, body, events))
+            applied.append(self._apply(before, after, entry.at, body, events))
         self._behind = False
-        return happened
+        return applied
 
     async def refresh(self) -> None:
         """Read the log and broadcast what is new."""
@@ -282,7 +282,7 @@ class Room:
 
     def _broadcast(
         self,
-        happened: Sequence[AppliedEntry],
+        applied: Sequence[AppliedEntry],
         ours: bool = True,
         sender: Subscriber | None = None,
         answer: bytes = b"",
@@ -290,19 +290,19 @@ class Room:
         """Send entries to all subscribers, and disconnect those who have left.
 
         Args:
-            happened: the entries.
+            applied: the entries.
             ours: whether this process has written them.
             sender: who sent the command, and gets the update first.
             answer: the acknowledgement, which the sender gets in the same write.
         """
-        make_frame = self._update_frames(happened)
+        make_frame = self._update_frames(applied)
         if sender is not None:
-            hears = bool(happened) and sender in self.subscribers
+            hears = bool(applied) and sender in self.subscribers
             sender.push(
                 answer, *([make_frame(sender.wants_story, sender.wants_position)] if hears else [])
             )
             hit_failpoint("before_broadcast")
-        if not happened:
+        if not applied:
             return
         if ours or self.subscribers:
             self.last_used = self.services.clock.monotonic()
@@ -311,11 +311,11 @@ class Room:
                 subscriber.push(make_frame(subscriber.wants_story, subscriber.wants_position))
             subscriber.seq = self.table.seq
         self.services.metrics.messages_out_total.count(by=len(self.subscribers))
-        if any(one.shown.type == LEFT_TYPE or one.after.status == CLOSED for one in happened):
+        if any(one.view.type == LEFT_TYPE or one.after.status == CLOSED for one in applied):
             self._disconnect_leavers()
         self.autoplay.update(ours)
 
-    def _update_frames(self, happened: Sequence[AppliedEntry]) -> Callable[[bool, bool], bytes]:
+    def _update_frames(self, applied: Sequence[AppliedEntry]) -> Callable[[bool, bool], bytes]:
         """Return what makes the update frame, with or without sentences and position."""
 
         frames: dict[tuple[bool, bool], bytes] = {}
@@ -323,7 +323,7 @@ class Room:
         def make_frame(wants_story: bool, wants_position: bool) -> bytes:
             wanted = (wants_story, wants_position)
             if wanted not in frames:
-                views = [one.with_story() if wants_story else one.shown for one in happened]
+                views = [one.with_story() if wants_story else one.view for one in applied]
                 frames[wanted] = self._update_frame(views, wants_position)
             return frames[wanted]
 
@@ -436,7 +436,7 @@ class Room:
 
     def _recalls(self, seen: int) -> bool:
         """Whether all entries after one are in memory."""
-        return bool(self.recent) and self.recent[0].shown.seq <= seen + 1
+        return bool(self.recent) and self.recent[0].view.seq <= seen + 1
 
     def _missed_entries(
         self, seen: int, earlier: list[RecentEntry] | None, wants_story: bool
@@ -445,13 +445,13 @@ class Room:
         if earlier is None:
             return []
         if earlier:
-            seen = earlier[-1].shown.seq
+            seen = earlier[-1].view.seq
         if seen < self.table.seq and not self._recalls(seen):
             return []
         # What another process has written since is told to everybody here, soon and once.
-        found = [one for one in earlier if one.shown.seq <= self.table.seq]
-        found += [one for one in self.recent if one.shown.seq > seen]
-        return [one.with_story() if wants_story else one.shown for one in found]
+        found = [one for one in earlier if one.view.seq <= self.table.seq]
+        found += [one for one in self.recent if one.view.seq > seen]
+        return [one.with_story() if wants_story else one.view for one in found]
 
     def connected_people(self) -> set[int]:
         """The people who are connected to this or another process."""
