@@ -52,7 +52,7 @@ def play(bots, seed):
 
 
 @pytest.fixture(scope="module")
-def mixed():
+def mixed_review():
     """The review of a game between different bots."""
     return review_record(play(["random", "rule", "exact", "easy"], 5))
 
@@ -184,20 +184,20 @@ def test_a_game_that_is_not_over_ends_with_the_last_estimate():
     assert all(abs(review.ledger(seat).gap) < CLOSE for seat in review.seats)
 
 
-def test_only_choices_that_matter_count(mixed):
-    for event in mixed.events:
+def test_only_choices_that_matter_count(mixed_review):
+    for event in mixed_review.events:
         if label_of(event):
             assert event.kind == CHOICE
             assert event.spread >= COUNTED_SPREAD
             assert event.option_count > 1
             assert event.loss > 2 * event.errors[event.seat]
             assert event.best != event.action
-    for seat in mixed.seats:
-        mine = [one for one in mixed.events if one.seat == seat and is_counted(one)]
-        summary = summarize_seat(mixed, seat)
+    for seat in mixed_review.seats:
+        mine = [one for one in mixed_review.events if one.seat == seat and is_counted(one)]
+        summary = summarize_seat(mixed_review, seat)
         assert summary.counted == len(mine)
         assert summary.lost == pytest.approx(sum(one.loss for one in mine))
-        worst = costly_choices(mixed, seat)
+        worst = costly_choices(mixed_review, seat)
         assert worst == sorted(worst, key=lambda one: -one.loss)
 
 
@@ -217,23 +217,23 @@ def test_better_bots_are_more_accurate():
     assert accuracies[0] < 0.75 < accuracies[1] < 0.97 < accuracies[2]
 
 
-def test_decisive_moments_are_the_largest_swings(mixed):
-    moments = decisive_moments(mixed, 3)
-    more = decisive_moments(mixed, 10)
+def test_decisive_moments_are_the_largest_swings(mixed_review):
+    moments = decisive_moments(mixed_review, 3)
+    more = decisive_moments(mixed_review, 10)
     assert [one.first for one in moments] == sorted(one.first for one in moments)
     smallest = min(one.swing for one in moments)
     assert all(one.swing <= smallest for one in more if one not in moments)
     for one in moments:
-        assert mixed.chances[one.first] == one.before
+        assert mixed_review.chances[one.first] == one.before
         assert one.first <= one.key <= one.last
 
 
-def test_values_are_those_of_the_review(mixed):
-    values = review_values(mixed)
+def test_values_are_those_of_the_review(mixed_review):
+    values = review_values(mixed_review)
     assert len(values["chances"]) == len(values["events"]) + 1
-    assert values["chances"][-1] == [float(one) for one in mixed.result]
+    assert values["chances"][-1] == [float(one) for one in mixed_review.result]
     for seat, row in enumerate(values["seats"]):
-        ledger = mixed.ledger(seat)
+        ledger = mixed_review.ledger(seat)
         assert row["adjusted_result"] == pytest.approx(ledger.result - ledger.total_luck, abs=1e-5)
         total = row["start"] + sum(row["luck"].values()) + row["own_choices"]
         total += row["other_choices"] + row["correction"]

@@ -12,7 +12,7 @@ from kingofnewyork.errors import BadSetup
 FIELD = Field(("a", "b", "c"), (2, 4), 7)
 
 
-def played(number, field=FIELD):
+def make_block(number, field=FIELD):
     """A block with made-up results."""
     block = field.block(number)
     games = [
@@ -79,12 +79,12 @@ def test_a_journal_gives_back_what_was_added(tmp_path):
     path = tmp_path / "run.jsonl"
     journal = ArenaJournal.open(path, FIELD)
     for number in range(3):
-        journal.add(played(number))
+        journal.add(make_block(number))
     again = ArenaJournal.read(path)
     assert again.field == FIELD
-    assert again.blocks == [played(number) for number in range(3)]
+    assert again.blocks == [make_block(number) for number in range(3)]
     again = ArenaJournal.open(path, FIELD)
-    again.add(played(3))
+    again.add(make_block(3))
     assert len(ArenaJournal.read(path).blocks) == 4
 
 
@@ -92,13 +92,13 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path):
     """As after a crash in the middle of writing."""
     path = tmp_path / "run.jsonl"
     journal = ArenaJournal.open(path, FIELD)
-    journal.add(played(0))
+    journal.add(make_block(0))
     whole = path.read_text()
     path.write_text(whole + '{"block": 1, "deal"')
     assert len(ArenaJournal.read(path).blocks) == 1
     again = ArenaJournal.open(path, FIELD)
     assert path.read_text() == whole
-    again.add(played(1))
+    again.add(make_block(1))
     assert len(ArenaJournal.read(path).blocks) == 2
 
 
@@ -128,7 +128,7 @@ def test_a_missing_block_is_noticed(tmp_path):
     """A journal has no gaps."""
     path = tmp_path / "run.jsonl"
     journal = ArenaJournal.open(path, FIELD)
-    journal.add(played(0))
+    journal.add(make_block(0))
     lines = path.read_text().splitlines()
     block = {**json.loads(lines[1]), "block": 2}
     path.write_text("\n".join([*lines, json.dumps(block)]) + "\n")

@@ -21,7 +21,7 @@ from tests.support.servers.postgres import Postgres
 
 @pytest.fixture(autouse=True)
 def bare_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No setting comes from the environment of whoever runs the tests."""
+    """Take no setting from the environment of whoever runs the tests."""
     for name in setting_infos():
         monkeypatch.delenv(PREFIX + name.upper(), raising=False)
 

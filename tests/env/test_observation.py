@@ -115,7 +115,7 @@ def test_cards_and_goals_are_seen_by_name():
     assert members(encode(state, 2), "goal.superstar") == {"seat2"}
 
 
-def everything_seen(game):
+def all_observations(game):
     """All observations and masks of a moment, as bytes."""
     table = KingOfNewYorkAEC(len(game.state.monsters))
     table.reset(seed=1)
@@ -130,7 +130,7 @@ def test_nobody_can_tell_two_futures_apart():
     for seed, game in points_of_games():
         if game.is_over:
             continue
-        assert everything_seen(game) == everything_seen(game_like(game, seed + 1))
+        assert all_observations(game) == all_observations(game_like(game, seed + 1))
         compared += 1
     assert compared > 20
 

@@ -23,10 +23,10 @@ from kingofnewyork.play.board import BoroughBoard, DisplayCard, Monster, Stack
 @pytest.fixture
 def view():
     """Kong's view of a position."""
-    return Game.from_position(positioned(), seed=1).view(0)
+    return Game.from_position(full_position(), seed=1).view(0)
 
 
-def positioned():
+def full_position():
     """A position that has some of everything."""
     return "\n".join(
         [
@@ -190,7 +190,7 @@ def test_a_header_is_one_line(headers):
 
 
 def test_a_game_from_a_position_has_a_record():
-    game = Game.from_position(positioned(), seed=3)
+    game = Game.from_position(full_position(), seed=3)
     start = game.state.copy()
     for _ in range(10):
         game.play(game.legal_actions()[-1])

@@ -221,7 +221,7 @@ async def test_everybody_gets_what_the_matrix_says(scene: AccessScene, names: li
 
 
 def check_silence(scene: AccessScene, reply: Reply, role: str) -> None:
-    """An answer tells nobody the token of anybody, and those who are refused nothing at all."""
+    """Check that an answer has no token, and tells those who are refused nothing at all."""
     told = reply.body.decode()
     for owner, token in scene.tokens.items():
         if token is not None and owner != "watcher":

@@ -132,7 +132,7 @@ class Evidence:
         """Who made it."""
         return self.people[int(self.action.key[0])]
 
-    def judged(self) -> Findings:
+    def judge(self) -> Findings:
         """What the check finds."""
         return LogChecker(self.row, self.log, self.people).judge(None)
 
@@ -173,11 +173,11 @@ def write_twice(found: Evidence) -> None:
     found.log.append(replace(found.action, seq=len(found.log)))
 
 
-def refuse_what_was_done(found: Evidence) -> None:
+def refuse_a_done_command(found: Evidence) -> None:
     found.actor.refused[found.action.key[2:]].add("action/stale")
 
 
-def do_what_nobody_sent(found: Evidence) -> None:
+def do_an_unsent_command(found: Evidence) -> None:
     del found.actor.sent[found.action.key[2:]]
 
 
@@ -219,8 +219,8 @@ PLANTED: dict[Callable[[Evidence], None], str] = {
     lose_the_entry: "lost",
     acknowledge_twice: "doubled",
     write_twice: "doubled",
-    refuse_what_was_done: "wrong",
-    do_what_nobody_sent: "wrong",
+    refuse_a_done_command: "wrong",
+    do_an_unsent_command: "wrong",
     do_something_else: "wrong",
     act_for_another: "unreadable",
     steal_a_seat: "wrong",
@@ -235,12 +235,12 @@ PLANTED: dict[Callable[[Evidence], None], str] = {
 @pytest.mark.asyncio
 async def test_the_check_finds_whatever_is_planted(sqlite_url: str, tmp_path: Path) -> None:
     original = await gather_evidence(sqlite_url, tmp_path / "files")
-    assert original.judged().faults == []
+    assert original.judge().faults == []
     for plant, kind in PLANTED.items():
         people = {number: deepcopy(past) for number, past in original.people.items()}
         found = Evidence(original.row, list(original.log), people)
         plant(found)
-        assert getattr(found.judged(), kind), plant.__name__
+        assert getattr(found.judge(), kind), plant.__name__
 
 
 class CountingGuest:

@@ -135,7 +135,7 @@ def answering(status: int) -> Iterator[int]:
             self.end_headers()
 
         def log_message(self, *_: object) -> None:
-            """Nothing is told."""
+            """Log nothing."""
 
     with HTTPServer(("127.0.0.1", 0), HealthHandler) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))

@@ -165,7 +165,7 @@ async def test_bots_that_hang_or_crash_are_replaced_and_the_game_goes_on(
         watching = await enter_table(serving.url, place.table, place.token)
         async with watching, place.connect() as table:
             answered: list[float] = []
-            asking = asyncio.create_task(pings(watching, answered))
+            asking = asyncio.create_task(ping_on(watching, answered))
             await choose_until(table, lambda: replacement_count(serving), 20)
             asking.cancel()
             await asyncio.wait([asking])
@@ -175,8 +175,8 @@ async def test_bots_that_hang_or_crash_are_replaced_and_the_game_goes_on(
         assert resource_usage(serving.pid).threads < 20
 
 
-async def pings(wire: RawSocket, answered: list[float]) -> None:
-    """The server answers again and again; how long each answer took."""
+async def ping_on(wire: RawSocket, answered: list[float]) -> None:
+    """Ping the server again and again, and note how long each answer takes."""
     while True:
         began = time.monotonic()
         wire.say({"type": "ping", "id": "x"})

@@ -85,7 +85,7 @@ async def test_a_minute_of_floods_costs_nobody_else_an_action(tmp_path: Path):
 
 
 async def check_flood(url: str) -> None:
-    """Whoever behaves loses nothing, and the others get what they may have and no more."""
+    """Check that whoever behaves loses nothing, and the others get what they may have."""
     ann = await make_table(url)
     began = time.monotonic()
     honest, sent, asked = await asyncio.gather(
@@ -181,7 +181,7 @@ async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(
 
 
 async def wait_until_settled(server: ServerProcess) -> None:
-    """All connections have ended."""
+    """Wait until all connections have ended."""
 
     async def is_empty() -> bool:
         return await metric(server.url, "sockets") == 0

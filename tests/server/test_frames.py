@@ -8,30 +8,30 @@ from websockets.frames import Frame, Opcode
 from kingofnewyork.server.http.frames import FrameTracker, text_of_frame
 
 
-def masked(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
+def mask(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
     """A frame as a client sends it."""
     return Frame(kind, data, fin).serialize(mask=True)
 
 
 @pytest.mark.parametrize("text", ["", "x", '{"type":"ping"}', "é" * 40, "a" * 125])
 def test_a_whole_short_text_is_read_at_a_glance(text):
-    assert text_of_frame(masked(Opcode.TEXT, text.encode())) == text
+    assert text_of_frame(mask(Opcode.TEXT, text.encode())) == text
 
 
 def test_everything_else_is_left_to_the_parser():
     others = [
         b"",
         b"\x81",
-        masked(Opcode.TEXT, b"a" * 126),
-        masked(Opcode.TEXT, b"part", fin=False),
-        masked(Opcode.BINARY, b"bytes"),
-        masked(Opcode.PING, b""),
-        masked(Opcode.CLOSE, b"\x03\xe8"),
-        masked(Opcode.TEXT, b"whole") + b"\x81",
-        masked(Opcode.TEXT, b"cut off")[:-1],
-        masked(Opcode.TEXT, b"\xff\xfe"),
+        mask(Opcode.TEXT, b"a" * 126),
+        mask(Opcode.TEXT, b"part", fin=False),
+        mask(Opcode.BINARY, b"bytes"),
+        mask(Opcode.PING, b""),
+        mask(Opcode.CLOSE, b"\x03\xe8"),
+        mask(Opcode.TEXT, b"whole") + b"\x81",
+        mask(Opcode.TEXT, b"cut off")[:-1],
+        mask(Opcode.TEXT, b"\xff\xfe"),
         Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
-        bytes([0xC1]) + masked(Opcode.TEXT, b"reserved bit")[1:],
+        bytes([0xC1]) + mask(Opcode.TEXT, b"reserved bit")[1:],
     ]
     assert [text_of_frame(data) for data in others] == [None] * len(others)
 
@@ -40,7 +40,7 @@ def test_frames_are_followed_however_they_are_cut():
     chance = random.Random(5)
     for _ in range(200):
         sizes = [chance.choice((0, 1, 125, 126, 300, 70_000)) for _ in range(4)]
-        frames = [masked(Opcode.TEXT, bytes(size)) for size in sizes]
+        frames = [mask(Opcode.TEXT, bytes(size)) for size in sizes]
         data, ends = b"".join(frames), set()
         for frame in frames:
             ends.add(len(frame) + max(ends, default=0))

@@ -42,7 +42,7 @@ def test_tables_with_the_same_past_part_only_when_something_is_revealed():
     assert counts["parted"] > 400
 
 
-def leaks_seen() -> int:
+def count_leaks() -> int:
     tally = ComparisonTally()
     asyncio.run(compare(PRIVATE, ComparisonPlan(twins=1, doors=12, minds=12), tally, 36))
     return tally.counts["differences"]
@@ -51,12 +51,12 @@ def leaks_seen() -> int:
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_leak_is_noticed(name, monkeypatch):
     LEAKS[name](monkeypatch)
-    assert leaks_seen()
+    assert count_leaks()
 
 
 def test_twenty_leaks_are_tried_and_none_is_there_without_them():
     assert len(LEAKS) == 20
-    assert not leaks_seen()
+    assert not count_leaks()
 
 
 @pytest.mark.asyncio

@@ -44,7 +44,7 @@ def server(log: Path) -> Iterator[ServerProcess]:
 
 
 def check_safe(reply: Reply) -> None:
-    """Whatever a browser is shown of an answer, it takes nothing in it for a page or a script."""
+    """Check that a browser takes nothing in an answer for a page or a script."""
     kind = reply.header("content-type")
     assert kind in ("application/json", "text/plain; charset=utf-8", ""), kind
     for name, value in SAFE.items():
@@ -169,12 +169,12 @@ async def test_every_other_field_of_a_command_is_refused_if_it_is_none_of_the_kn
     before = await ann.look()
     async with await ann.enter() as wire:
         for payload in ALL:
-            await refuse_fields(wire, payload)
+            await check_fields_are_refused(wire, payload)
     assert await ann.look() == before.replace(b'"connected":[0]', b'"connected":[]')
 
 
-async def refuse_fields(wire: RawSocket, payload: str) -> None:
-    """A text in every field of every command is refused, with its key."""
+async def check_fields_are_refused(wire: RawSocket, payload: str) -> None:
+    """Check that a text in every field of every command is refused, with its key."""
     fields = (
         ("act", {"seq": 0, "seat": 0, "action": payload}),
         ("choose_monster", {"seat": 0, "monster": payload}),

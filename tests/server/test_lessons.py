@@ -25,7 +25,7 @@ async def fetch(line: RawHttp, lesson: str) -> Any:
 
 
 def check_lesson(told: Any) -> None:
-    """The steps of a lesson follow from one another, and what is asked is answered."""
+    """Check that the steps of a lesson follow from one another, and what is asked is answered."""
     entries, moments = told["entries"], told["moments"]
     assert [one["seq"] for one in entries] == [one["seq"] for one in moments]
     assert [one["seq"] for one in entries] == list(range(1, len(entries) + 1))

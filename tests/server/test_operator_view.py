@@ -93,7 +93,7 @@ async def test_the_metrics_tell_memory_descriptors_size_and_work(tmp_path: Path)
 
 
 def check_expression(text: str) -> None:
-    """An expression of Prometheus has metrics of ours only, and its brackets fit."""
+    """Check that an expression of Prometheus has only metrics of ours, and its brackets fit."""
     known = {part.name for part in vars(Metrics()).values() if hasattr(part, "meaning")}
     names = METRIC.findall(text)
     assert names, text

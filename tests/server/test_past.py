@@ -43,7 +43,7 @@ async def serve_log(path: Path, log: LongLog, **settings: Any) -> AsyncIterator[
         yield server
 
 
-def folded(server: InlineServer) -> int:
+def folded_count(server: InlineServer) -> int:
     """How many entries were folded so far."""
     return int(server.hub.metrics.folded_entries_total.values[()])
 
@@ -53,7 +53,7 @@ async def warm(server: InlineServer, log: LongLog) -> int:
     await server.hub.room(log.table.id)
     server.hub.rooms.clear()
     server.hub.past = PastReader(server.hub)
-    return folded(server)
+    return folded_count(server)
 
 
 # Snapshots
@@ -87,14 +87,14 @@ async def test_any_point_of_a_long_log_is_reached_with_bounded_work(
             server.hub.past = PastReader(server.hub)
             table = await server.hub.past.table_at(log.table.id, seq)
             assert same_table(table, log.tables[seq])
-            assert folded(server) - before < STEP
-            before = folded(server)
+            assert folded_count(server) - before < STEP
+            before = folded_count(server)
         for seq in (5, LENGTH - 40, LENGTH // 2):
             server.hub.past = PastReader(server.hub)
             entries = await server.hub.past.entries(log.table.id, seq, seq + 9)
             assert [one.view.seq for one in entries] == list(range(seq + 1, seq + 10))
-            assert folded(server) - before <= 2 * STEP
-            before = folded(server)
+            assert folded_count(server) - before <= 2 * STEP
+            before = folded_count(server)
 
 
 async def test_a_table_that_nobody_has_used_is_loaded_with_bounded_work(
@@ -104,7 +104,7 @@ async def test_a_table_that_nobody_has_used_is_loaded_with_bounded_work(
         before = await warm(server, log)
         path = f"/api/tables/{log.table.id}"
         assert (await request(server.url, path))["seq"] == LENGTH
-        assert folded(server) - before < STEP
+        assert folded_count(server) - before < STEP
 
 
 async def test_a_live_table_keeps_its_own_snapshots(tmp_path: Path, log: LongLog) -> None:
@@ -121,9 +121,9 @@ async def test_a_live_table_keeps_its_own_snapshots(tmp_path: Path, log: LongLog
             await asyncio.sleep(0.005)
         table = server.hub.rooms[log.table.id].table
         server.hub.rooms.clear()
-        before = folded(server)
+        before = folded_count(server)
         assert same_table((await server.hub.room(log.table.id)).table, table)
-        assert folded(server) - before == table.seq - STEP
+        assert folded_count(server) - before == table.seq - STEP
 
 
 async def test_the_games_of_a_table_are_found_without_folding_its_log(
@@ -137,7 +137,7 @@ async def test_the_games_of_a_table_are_found_without_folding_its_log(
         end = await server.hub.past.end_of_game(log.table.id, 1)
         assert end.game_number == 1
         assert log.tables[end.seq + 1].game_number == 2
-        assert folded(server) - before <= log.table.game_number * STEP
+        assert folded_count(server) - before <= log.table.game_number * STEP
         for number in (0, log.table.game_number + 1):
             path = f"/api/tables/{log.table.id}/games/{number}/record"
             assert await refusal_code(request(server.url, path)) == "not_found"
@@ -166,7 +166,7 @@ async def test_whoever_reads_the_past_pays_for_what_is_folded(tmp_path: Path, lo
     async with serve_log(tmp_path, log) as server:
         await warm(server, log)
         await server.hub.room(log.table.id)
-        before = folded(server)
+        before = folded_count(server)
         server.hub.read_limiter = Limiter(0.001, purse, clock=lambda: 0.0)
         refused = 0
         for number in range(200):
@@ -177,7 +177,7 @@ async def test_whoever_reads_the_past_pays_for_what_is_folded(tmp_path: Path, lo
             except OnlineRefused:
                 refused += 1
         assert refused > 150
-        assert folded(server) - before <= purse * ENTRIES_PER_READ
+        assert folded_count(server) - before <= purse * ENTRIES_PER_READ
 
 
 async def test_resyncs_cost_a_bounded_number_of_folds(tmp_path: Path, log: LongLog) -> None:
@@ -192,14 +192,14 @@ async def test_resyncs_cost_a_bounded_number_of_folds(tmp_path: Path, log: LongL
                 assert [one["seq"] for one in welcome["missed"]] == list(
                     range(LENGTH - 99, LENGTH + 1)
                 )
-            assert folded(server) - before <= 4 * STEP
+            assert folded_count(server) - before <= 4 * STEP
             server.hub.read_limiter = Limiter(0.001, 1.0, clock=lambda: 0.0)
             server.hub.past = PastReader(server.hub)
-            before = folded(server)
+            before = folded_count(server)
             for number in range(50):
                 await watcher.say("resync", seq=LENGTH - 200 + number)
                 assert (await watcher.take("welcome"))["seq"] == LENGTH
-            assert folded(server) - before <= STEP
+            assert folded_count(server) - before <= STEP
 
 
 async def test_nobody_waits_for_those_who_look_back(tmp_path: Path, log: LongLog) -> None:

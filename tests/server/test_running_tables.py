@@ -208,7 +208,7 @@ async def test_finished_games_are_kept_with_records_that_prove_their_dice(
 
 
 def _verify(path: Path) -> None:
-    """The command proves the record, and finds a changed key."""
+    """Check that the command proves the record, and finds a changed key."""
     command = [sys.executable, "-m", "kingofnewyork", "verify", str(path)]
     assert subprocess.run(command, capture_output=True, check=False).returncode == 0
     text = path.read_text()

@@ -51,7 +51,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 async def set_up(host: RecordingTable, guest: RecordingTable) -> None:
-    """All that can be done before a game has been done, some of it in vain."""
+    """Do all that can be done before a game, some of it in vain."""
     await host.command("set_options", options={"clock": "fast", "public": True}, seat_count=4)
     await host.command("seat_bot", seat=3, bot="normal")
     await host.command("choose_monster", seat=0, monster="Kong")

@@ -52,12 +52,12 @@ async def test_readers_who_never_read_are_let_go_beside_games_that_go_on(tmp_pat
     with (tmp_path / "log").open("w") as lines:
         serving.log = lines
         with serving:
-            await slow_readers_are_let_go(serving)
+            await check_slow_readers(serving)
     assert server_errors(tmp_path / "log") == []
 
 
-async def slow_readers_are_let_go(serving: ServerProcess) -> None:
-    """Nothing is left of them, and those who read have missed nothing."""
+async def check_slow_readers(serving: ServerProcess) -> None:
+    """Check that nothing is left of slow readers, and that the others have missed nothing."""
     ann = await make_table(serving.url)
     seats = [("normal",) if number % 5 == 0 else ("me",) for number in range(GAMES)]
     # Once before, so that bots are at work and the memory is what games take.

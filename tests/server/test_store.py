@@ -152,7 +152,7 @@ async def test_public_tables_are_listed_the_latest_first(store: Store) -> None:
     changes = {}
     for table in ("t1", "t2", "t3", "t4"):
         changes[table] = await create_table(store, table)
-        await pass_a_moment(store)
+        await wait_a_millisecond(store)
     await create_table(store, "secret", index=replace(WAITING, public=False))
     changes["t2"] = await append_entry(store, 1, "t2", index=WAITING)
     await append_entry(store, 1, "t1")
@@ -164,8 +164,8 @@ async def test_public_tables_are_listed_the_latest_first(store: Store) -> None:
     assert await store.list_tables(CLOSED) == []
 
 
-async def pass_a_moment(store: Store) -> None:
-    """The clock of the database shows another millisecond."""
+async def wait_a_millisecond(store: Store) -> None:
+    """Wait until the clock of the database shows another millisecond."""
     start = await store.now()
     while await store.now() == start:
         await asyncio.sleep(0.001)
@@ -181,7 +181,7 @@ async def test_finished_games_are_listed(store: Store) -> None:
             ends[table, number] = await append_entry(
                 store, number, table, index=over, finished=finished
             )
-            await pass_a_moment(store)
+            await wait_a_millisecond(store)
     await create_table(store, "secret")
     hidden = replace(over, public=False)
     await append_entry(store, 1, "secret", index=hidden, finished=FinishedGame(1, b"hidden"))
@@ -221,9 +221,9 @@ async def test_tables_are_due_when_somebodys_time_has_run_out(store: Store) -> N
 
 async def test_tables_are_idle_when_they_have_not_changed(store: Store) -> None:
     await create_table(store, "t1")
-    await pass_a_moment(store)
+    await wait_a_millisecond(store)
     changed = await create_table(store, "t2")
-    await pass_a_moment(store)
+    await wait_a_millisecond(store)
     last = await create_table(store, "t3", index=PLAYING)
     assert await store.idle_tables(OPEN, changed) == ["t1"]
     assert await store.idle_tables(OPEN, last + 1) == ["t1", "t2"]

@@ -197,7 +197,7 @@ async def test_a_database_of_a_newer_program_is_refused(database_url: str) -> No
 
 
 async def set_version(url: str, version: str) -> None:
-    """The database says that it has that version."""
+    """Let the database say that it has that version."""
     sql = f"UPDATE meta SET value = '{version}' WHERE name = 'version'"
     if url.startswith("postgresql"):
         connection = await asyncpg.connect(url)

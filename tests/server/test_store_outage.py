@@ -61,7 +61,7 @@ class Writer:
         return True
 
     async def stop(self) -> None:
-        """Nothing more is written."""
+        """Write nothing more."""
         self.task.cancel()
         await asyncio.wait([self.task])
         assert self.task.cancelled(), self.task.exception()
@@ -239,7 +239,7 @@ async def test_a_locked_file_is_an_outage_after_a_while_on_sqlite(tmp_path: Path
 
 
 async def settle(request: Callable[[], Awaitable[object]]) -> None:
-    """The request is carried out once, however often it takes to ask."""
+    """Carry the request out once, however often it takes to ask."""
     async with asyncio.timeout(20):
         while True:
             try:
@@ -311,7 +311,7 @@ class FaultyConnection(asyncpg.Connection):  # type: ignore[misc]
 
 
 async def live_through(store: Store) -> None:
-    """A table is created, played on and read, with whatever must be asked twice."""
+    """Create a table, play on and read it, asking again where that is needed."""
     await settle(store.open)
     await settle(lambda: create_table(store))
     for seq in (1, 2, 3):
@@ -323,7 +323,7 @@ async def live_through(store: Store) -> None:
 
 
 async def check_whole(store: Store) -> None:
-    """The table is as it should be, and can be written to."""
+    """Check that the table is as it should be, and can be written to."""
     async with open_while(store):
         entries = await store.read("t1")
         assert [(entry.seq, entry.key) for entry in entries[1:]] == [

@@ -24,7 +24,7 @@ BODY = b"x" * 300
 
 
 async def write_as_one(store: Store, name: str, count: int) -> None:
-    """One writer has got its entries into the table, whoever else writes to it."""
+    """Write entries to the table as one of several writers."""
     for number in range(count):
         key = f"{name}-{number}"
         seq = await append_at_last(store, key)
@@ -49,7 +49,7 @@ async def append_at_last(store: Store, key: str) -> int:
 
 
 async def main(url: str, name: str, count: int) -> None:
-    """The process: it writes with several writers at once."""
+    """Write with several writers at once."""
     store = open_store(url)
     await store.open()
     await asyncio.gather(
@@ -80,7 +80,7 @@ def accepted_by(lines: str) -> list[tuple[int, str]]:
 
 
 async def prepare(url: str) -> None:
-    """The table to which all write is there."""
+    """Create the table to which all write."""
     store = open_store(url)
     await store.open()
     names = {"table": TABLE, "code": "code", "watch": "watch", "key": "create"}

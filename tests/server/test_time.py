@@ -55,8 +55,8 @@ async def log_of(house: ManualTimeServer, name: str) -> list[tuple[str, Any]]:
     return [(one.view.type, one.view.seat) for one in await house.hub.past.entries(name, 0, 10_000)]
 
 
-async def next_choice(house: ManualTimeServer, room: Room, seq: int) -> None:
-    """Something was chosen after an entry, and a person has to choose again, or nobody."""
+async def wait_for_next_choice(house: ManualTimeServer, room: Room, seq: int) -> None:
+    """Wait until something is chosen after an entry, and a person or nobody has to choose."""
     await house.until(
         lambda: (
             room.table.game_seq > seq
@@ -83,7 +83,7 @@ async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(
     assert room.table.seq == seq
     assert room.autoplay.time_left_ms() == 1000
     house.advance(1)
-    await next_choice(house, room, seq)
+    await wait_for_next_choice(house, room, seq)
     assert recent_types(room)[-2:] == ["timed_out", "acted"]
     assert room.recent[-1].view.bot == "normal"
     assert room.recent[-1].view.seat == seat
@@ -104,12 +104,12 @@ async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
             await sitters[chooser(room)].act()
         seq = room.table.seq
         house.advance(20)
-        await next_choice(house, room, seq)
+        await wait_for_next_choice(house, room, seq)
     assert room.table.bot_at(seat) == "normal"
     others = recent_types(room).count("timed_out")
     for _ in range(6):
         await sitters[1 - late].act()
-        await next_choice(house, room, room.table.seq - 1)
+        await wait_for_next_choice(house, room, room.table.seq - 1)
     assert recent_types(room).count("timed_out") == others, "nobody waits for it any more"
     assert (await sitters[late].do(requests.SetAway, away=False))["type"] == "ack"
     assert room.table.bot_at(seat) == ""
@@ -160,7 +160,7 @@ async def test_others_wait_a_minute_for_somebody_who_has_gone(house: ManualTimeS
     assert recent_types(room)[-1] == "started"
     seq = room.table.seq
     house.advance(1)
-    await next_choice(house, room, seq)
+    await wait_for_next_choice(house, room, seq)
     assert recent_types(room)[-2:] == ["timed_out", "acted"]
 
 
@@ -286,7 +286,7 @@ async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: ManualTim
     assert (await log_of(house, name))[-1][0] == "started"
     seq = room.table.seq
     house.advance(1)
-    await next_choice(house, room, seq)
+    await wait_for_next_choice(house, room, seq)
     assert recent_types(room)[-2] == "timed_out"
 
 
@@ -353,7 +353,7 @@ async def test_deadlines_survive_a_restart_and_nobody_has_to_come(tmp_path: Path
             "nobody is punished for what the server did"
         )
         late.advance(MIN_TIME_AFTER_RETURN_MS / 1000)
-        await next_choice(late, room, seq)
+        await wait_for_next_choice(late, room, seq)
         assert recent_types(room)[:2] == ["timed_out", "acted"]
 
 

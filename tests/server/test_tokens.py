@@ -53,8 +53,8 @@ def test_what_is_kept_of_people_and_what_everybody_knows_is_no_token():
     assert {table.person_of(token) for token in known} == {NO_PERSON}
 
 
-async def refused_everywhere(host: SeatedPerson, line: RawHttp, token: str) -> None:
-    """The token opens nothing, over HTTP nor by a socket."""
+async def check_refused_everywhere(host: SeatedPerson, line: RawHttp, token: str) -> None:
+    """Check that the token opens nothing, over HTTP nor by a socket."""
     for path in ("", "/log", "/at/0", "/games", "/games/1/record"):
         reply = await line.ask(f"/api/tables/{host.table}{path}", token=token)
         assert (reply.status, reply.code) == (401, "token/bad")
@@ -77,8 +77,8 @@ async def test_wrong_tokens_open_nothing_at_a_real_server(server: ServerProcess)
             assert reply.status in (401, 404)
             assert ann.table.encode() not in reply.body
         for token in (*wrong[:10], other.token, ann.code):
-            await refused_everywhere(ann, line, token)
-        await refused_everywhere(other, line, ann.token)
+            await check_refused_everywhere(ann, line, token)
+        await check_refused_everywhere(other, line, ann.token)
     assert await metric(url, "refused_total", '{code="token/bad"}') > len(wrong)
 
 
@@ -126,7 +126,7 @@ async def test_a_token_is_worth_nothing_once_its_person_has_gone(server: ServerP
             assert (await host.command("kick", person=bob.person))["type"] == "ack"
         assert (await one.wait_for_close(), await two.wait_for_close()) == (GONE, GONE)
     async with RawHttp(ann.url) as line:
-        await refused_everywhere(ann, line, bob.token)
+        await check_refused_everywhere(ann, line, bob.token)
     carl = await join_table(ann.url, ann.code, "Carl")
     assert carl.token != bob.token
     async with await carl.enter() as wire:

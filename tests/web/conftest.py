@@ -28,7 +28,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(scope="session")
 def bundle() -> None:
-    """The page is built from its source as it is now."""
+    """Build the page from its source as it is now."""
     build = [sys.executable, str(ROOT / "scripts" / "web.py"), "--strict"]
     done = subprocess.run(build, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -26,8 +26,8 @@ def check(visitor: PageVisitor, name: str) -> list[str]:
     return found
 
 
-def agree(found: list[str]) -> None:
-    """Nothing is wrong."""
+def check_nothing_found(found: list[str]) -> None:
+    """Check that nothing is wrong."""
     assert not found, "\n".join(found)
 
 
@@ -36,7 +36,7 @@ def test_screens_around_the_table(visiting: Visiting, path: str) -> None:
     visitor = visiting(theme="system")
     visitor.go(path)
     visitor.page.wait_for_selector("h1")
-    agree(check(visitor, path.strip("/") or "home"))
+    check_nothing_found(check(visitor, path.strip("/") or "home"))
 
 
 def test_a_wrong_link(visiting: Visiting) -> None:
@@ -44,7 +44,7 @@ def test_a_wrong_link(visiting: Visiting) -> None:
     visitor.expected.append(NOT_FOUND)
     visitor.go("/j/nosuchcode")
     visitor.page.wait_for_selector("h1")
-    agree(check(visitor, "wrong-link"))
+    check_nothing_found(check(visitor, "wrong-link"))
 
 
 def test_a_card(visiting: Visiting) -> None:
@@ -52,7 +52,7 @@ def test_a_card(visiting: Visiting) -> None:
     visitor.go("/cards")
     visitor.touch(visitor.page.locator("main li button").first)
     visitor.page.wait_for_selector("dialog[open]")
-    agree(check(visitor, "card"))
+    check_nothing_found(check(visitor, "card"))
 
 
 def test_ways_to_a_table(visiting: Visiting) -> None:
@@ -72,7 +72,7 @@ def test_ways_to_a_table(visiting: Visiting) -> None:
     guest.page.wait_for_selector(".lobby")
     found += check(guest, "lobby-of-a-guest")
     found += check(host, "lobby-with-a-guest")
-    agree(found)
+    check_nothing_found(found)
     # Whoever is not wanted loses the seat, and comes back neither with the old code nor the new.
     joining = host.page.get_by_role("textbox", name=host.title("web-link-join"))
     host.press("web-code-renew")
@@ -104,7 +104,7 @@ def test_a_sandbox(visiting: Visiting, serving: ServerProcess) -> None:
     other.go(f"/w/{place['table']}/{place['watch']}")
     other.page.locator(".spectator-panel .choices .button").first.click()
     found += check(other, "spectator panel")
-    agree(found)
+    check_nothing_found(found)
 
 
 @pytest.mark.parametrize("decision", ["start", "reroll", "destroy", "buy", "photo_op"])
@@ -112,7 +112,7 @@ def test_the_table(visiting: Visiting, serving: ServerProcess, decision: str) ->
     visitor = visiting(theme="system", passScreen=False)
     visitor.sit(prepare(serving.database, play_to_decision(decision)))
     visitor.wait_to_choose()
-    agree(check(visitor, f"table-{decision}"))
+    check_nothing_found(check(visitor, f"table-{decision}"))
 
 
 @pytest.mark.parametrize(
@@ -127,14 +127,14 @@ def test_what_opens_over_the_table(
     visitor.wait_to_choose()
     visitor.page.keyboard.press(key)
     expect(visitor.page.locator("dialog[open]")).to_have_count(1)
-    agree(check(visitor, name))
+    check_nothing_found(check(visitor, name))
 
 
 def test_the_pass_screen(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(theme="system")
     visitor.sit(prepare(serving.database, play_to_decision("start", "passing")))
     visitor.page.wait_for_selector(".pass")
-    agree(check(visitor, "pass"))
+    check_nothing_found(check(visitor, "pass"))
 
 
 def test_the_end(visiting: Visiting, serving: ServerProcess) -> None:
@@ -146,4 +146,4 @@ def test_the_end(visiting: Visiting, serving: ServerProcess) -> None:
     visitor.go(f"/replay?table={made.table}&game=1")
     visitor.page.wait_for_selector(".table")
     found += check(visitor, "replay")
-    agree(found)
+    check_nothing_found(found)

@@ -76,7 +76,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serves files and says nothing."""
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Nothing is said."""
+        """Log nothing."""
 
 
 @pytest.fixture

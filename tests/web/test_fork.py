@@ -13,7 +13,7 @@ from tests.support.web.visitor import PageVisitor, Visiting
 
 
 def fork(visitor: PageVisitor) -> None:
-    """The table on the screen is played on, with all monsters, and the sandbox is there."""
+    """Play the table on the screen on, with all monsters, and wait for the sandbox."""
     visitor.press("web-fork")
     visitor.press("web-fork-all-mine")
     visitor.press("web-fork-go")

@@ -37,7 +37,7 @@ def open_table(host: PageVisitor) -> str:
 
 
 def begin(host: PageVisitor, guest: PageVisitor) -> None:
-    """Both have come to the same table, and play."""
+    """Let both come to the same table, and play."""
     link = open_table(host)
     guest.go(link.removeprefix(host.url))
     guest.page.get_by_label(guest.title("web-nickname")).fill("Bob")

@@ -8,7 +8,7 @@ from tests.support.web.visitor import CHANGED, PageVisitor, Visiting
 
 
 def press(visitor: PageVisitor, key: str) -> None:
-    """The key is pressed, and the game goes on."""
+    """Press the key, and let the game go on."""
     known = visitor.table.get_attribute("data-seq")
     visitor.page.keyboard.press(key)
     visitor.page.wait_for_function(CHANGED, arg=known)

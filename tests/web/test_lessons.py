@@ -25,7 +25,7 @@ def visit_laptop(visiting: Visiting, language: str) -> PageVisitor:
 
 
 def check_nothing_scrolls(visitor: PageVisitor) -> None:
-    """The guide and the table fit into the window together."""
+    """Check that the guide and the table fit into the window together."""
     high = "document.documentElement.scrollHeight - innerHeight"
     assert visitor.page.evaluate(high) <= 1
 

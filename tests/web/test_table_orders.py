@@ -38,7 +38,7 @@ def sat(
 
 
 def expect_order(visitor: PageVisitor, action: str) -> None:
-    """The order is announced, carried out before long, and marked in the log."""
+    """Check that the order is announced, carried out before long, and marked in the log."""
     known = visitor.seq
     expect(visitor.page.locator(".order")).to_be_visible()
     visitor.page.clock.run_for(COUNTDOWN_MS)

@@ -133,7 +133,7 @@ def test_new_cards_on_offer_are_named_once(
     """Who refreshes and cannot buy hears it at once, the others when they are asked next."""
     cards = "display: drain, diva, stomp\ndeck: curse, fireball, hunter\n"
     poor = f"Rob: lower\n{cards}Kong: queens, 2 energy\nphase: buy"
-    plain_game(monkeypatch, poor, "refresh\nstop\n")
+    play_plain_game(monkeypatch, poor, "refresh\nstop\n")
     out = capsys.readouterr().out
     new = "In the display now: Hunter, Curse and Fireball."
     told, _, later = out.partition("> refresh\n")
@@ -148,7 +148,9 @@ def test_who_can_buy_again_hears_the_cards_with_their_texts(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cards = "display: drain, diva, stomp\ndeck: curse, fireball, hunter\n"
-    plain_game(monkeypatch, f"Rob: lower\n{cards}Kong: queens, 12 energy\nphase: buy", "buy diva\n")
+    play_plain_game(
+        monkeypatch, f"Rob: lower\n{cards}Kong: queens, 12 energy\nphase: buy", "buy diva\n"
+    )
     _, _, later = capsys.readouterr().out.partition("> buy diva\n")
     assert "In the display now" not in later
     assert "\nCard 1: Drain, " in later
@@ -182,8 +184,8 @@ def test_two_people_share_a_pipe_without_passing_it(session: Session) -> None:
     assert re.search(r"^(?!Kong)\w+ \(you\): ", done.out, re.MULTILINE)
 
 
-def plain_game(monkeypatch: pytest.MonkeyPatch, position: str, typed: str) -> None:
-    """A game of two people at a position is played line by line."""
+def play_plain_game(monkeypatch: pytest.MonkeyPatch, position: str, typed: str) -> None:
+    """Play a game of two people at a position line by line."""
     state = parse_position(f"monsters: Kong, Rob\n{position}")
     state.events = []
     setup = make_setup(seats="Kong=human,Rob=human", seed=1)
@@ -197,7 +199,7 @@ def test_what_there_is_no_choice_about_is_neither_asked_nor_taken_back(
 ) -> None:
     """Two buildings are alike: one of them falls, and who goes back gets to the choice before."""
     alike = "Rob: lower\nqueens: high_rise_1, high_rise_1\nKong: queens\nphase: resolve\n"
-    plain_game(monkeypatch, alike + "dice: DEH", "resolve destruction\nundo\n")
+    play_plain_game(monkeypatch, alike + "dice: DEH", "resolve destruction\nundo\n")
     out = capsys.readouterr().out
     assert "what do you destroy" not in out
     assert "\nYou destroy a High-Rise 1 in Queens: you gain 1 point.\n" in out
@@ -208,7 +210,7 @@ def test_what_there_is_no_choice_about_is_neither_asked_nor_taken_back(
 def test_a_game_that_is_not_kept_is_left_without_a_word(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    plain_game(monkeypatch, "Rob: lower\nphase: resolve\ndice: EHC", "quit\n")
+    play_plain_game(monkeypatch, "Rob: lower\nphase: resolve\ndice: EHC", "quit\n")
     assert capsys.readouterr().out.endswith("> quit\n")
 
 

@@ -47,11 +47,11 @@ from tests.support.games.invented_cards import (
 def test_on_buy_runs_once_when_the_card_is_bought():
     """A Keep card lies in front of the buyer by then, a Discard card is gone after. Rules 1.8.5."""
 
-    def bought(self, state, me):
+    def on_buy(self, state, me):
         LOG.append((self.printed.kind, me, self.card_id in state.keep[me], len(state.discard)))
 
-    keep = invent("Kept", on_buy=bought)
-    once = invent("Once", kind=DISCARD, on_buy=bought)
+    keep = invent("Kept", on_buy=on_buy)
+    once = invent("Once", kind=DISCARD, on_buy=on_buy)
     state = table("Kong: queens, 1 energy", f"display: {keep}, {once}", "phase: buy")
     play(state, f"buy {keep}", f"buy {once}")
     assert LOG == [("keep", KONG, True, 0), ("discard", KONG, False, 0)]
@@ -83,10 +83,10 @@ def test_conditions_and_discounts_belong_to_the_buyer():
 def test_on_leave_runs_when_a_card_is_lost():
     """The card no longer counts as held by then. Rules 1.9.2."""
 
-    def left(self, state, me):
+    def on_leave(self, state, me):
         LOG.append((me, self.card_id in state.keep[me], state.hooks[me]))
 
-    card = invent("Leaver", on_leave=left, at_turn_end=lambda self, state, me: None)
+    card = invent("Leaver", on_leave=on_leave, at_turn_end=lambda self, state, me: None)
     state = table(f"Kong: queens, {card}")
     lose_card(state, KONG, id_of(card))
     assert LOG == [(KONG, False, 0)]
