@@ -254,7 +254,7 @@ def fingerprint(paths: list[Path] | None = None) -> str:
 
 def sources() -> list[Path]:
     """The files that the page is built from, in order."""
-    found = list_files(except_in=SKIPPED_FOLDERS)
+    found = list_files(WEB, except_in=SKIPPED_FOLDERS)
     return [path for path in found if not is_for_checks(path) and path.suffix != ".md"]
 
 
@@ -265,11 +265,11 @@ def is_for_checks(path: Path) -> bool:
 
 def list_checked_files() -> list[Path]:
     """List the files that the checks look at, in order."""
-    return [path for root in (WEB, PEER) for path in list_files(UNCHECKED_FOLDERS, root)]
+    return [path for root in (WEB, PEER) for path in list_files(root, UNCHECKED_FOLDERS)]
 
 
-def list_files(except_in: tuple[str, ...], root: Path = WEB) -> list[Path]:
-    """List the files of the source, in order, except those in folders of the given names."""
+def list_files(root: Path, except_in: tuple[str, ...]) -> list[Path]:
+    """List the files of a folder, in order, except those in folders of the given names."""
     found: list[Path] = []
     for folder, folders, names in os.walk(root):
         folders[:] = [name for name in folders if name not in except_in]
