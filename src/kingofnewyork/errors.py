@@ -15,7 +15,7 @@ KingOfNewYorkError               anything that the package refuses to do
 Other packages define their own beside the code that raises them. These reach users, and derive from
 `KingOfNewYorkError`:
 
-arena.journal             BadJournal
+arena.journal_files       BadJournal
 arena.process_pool        WorkerLost
 cli.launch                TranslatedError
 client.errors             ConnectionLost, OnlineRefused

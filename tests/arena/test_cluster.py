@@ -4,9 +4,10 @@ import warnings
 
 import pytest
 
-from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.batch_size import BatchSize
+from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
-from kingofnewyork.arena.cluster import Cluster, ClusterReferee, Pace, play_on_cluster
+from kingofnewyork.arena.cluster import Cluster, ClusterReferee, play_on_cluster
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.referee import BotLimits, Referee
 from kingofnewyork.arena.simulate import play_games
@@ -50,11 +51,11 @@ def test_a_bot_that_fails_is_named(cluster):
 
 
 def test_an_arena_plays_the_same_blocks(cluster):
-    field = Field(("random", "rule"), (2, 3), 1)
+    setup = ArenaSetup(("random", "rule"), (2, 3), 1)
     limits = BotLimits(3000, 60)
     with Referee(1, limits) as referee:
-        here = list(play_blocks(field, 0, 3, referee, lambda: None))
-    there = list(play_blocks(field, 0, 3, ClusterReferee(cluster, limits), lambda: None))
+        here = list(play_blocks(setup, 0, 3, referee, lambda: None))
+    there = list(play_blocks(setup, 0, 3, ClusterReferee(cluster, limits), lambda: None))
     assert there == here
 
 
@@ -72,12 +73,12 @@ def test_a_killed_worker_costs_time_only(dask, cluster):
     assert cluster.threads == 1
 
 
-def test_tasks_grow_to_a_second():
-    pace = Pace()
+def test_batches_grow_to_their_time():
+    size = BatchSize(target_s=1.0, max_games=512)
     sizes = []
     for _ in range(12):
-        sizes.append(pace.games)
-        pace.note(pace.games, 0.01 * pace.games)
+        sizes.append(size.games)
+        size.note(size.games, 0.01 * size.games)
     assert sizes[:4] == [1, 2, 4, 8]
     assert 90 <= sizes[-1] <= 100
 

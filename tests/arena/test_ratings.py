@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.arena_journal import PlayedBlock
+from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.contest import ContestResult
-from kingofnewyork.arena.journal import PlayedBlock
 from kingofnewyork.arena.ladder import make_ladder, mean_share, share_of_blocks
 from kingofnewyork.arena.ratings import rate_bots
 
 STRENGTHS = {"weak": 1.0, "middling": 2.0, "strong": 4.0}
-FIELD = Field(tuple(STRENGTHS), (2, 3, 4), 5)
+SETUP = ArenaSetup(tuple(STRENGTHS), (2, 3, 4), 5)
 
 
 def planted_game(random, bots):
@@ -31,7 +31,7 @@ def planted_blocks(number):
     """Blocks of such games."""
     random = Random(4)
     for each in range(number):
-        block = FIELD.block(each)
+        block = SETUP.block(each)
         yield PlayedBlock(block, tuple(planted_game(random, bots) for bots in block.seatings))
 
 

@@ -5,7 +5,7 @@ from time import monotonic
 
 import pytest
 
-from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.referee import BotLimits, Pairing, Referee
 from tests.support.bots import odd_bots
@@ -44,10 +44,10 @@ def test_a_bot_that_hangs_or_quits_loses_its_game_and_no_more(tmp_path, monkeypa
 @pytest.mark.parametrize("stop", [False, True])
 def test_blocks_come_in_order_whatever_the_workers(stop):
     """Two workers play what one would; a run that is stopped leaves no process behind."""
-    field = Field(("random", "rule", "turtle"), (2, 3), 9)
+    setup = ArenaSetup(("random", "rule", "turtle"), (2, 3), 9)
     games: list[int] = []
     with Referee(2, BotLimits()) as referee:
-        blocks = play_blocks(field, 0, 6, referee, lambda: games.append(1))
+        blocks = play_blocks(setup, 0, 6, referee, lambda: games.append(1))
         first = next(blocks)
         rest = [] if stop else list(blocks)
         blocks.close()
@@ -56,6 +56,6 @@ def test_blocks_come_in_order_whatever_the_workers(stop):
     assert first.block.number == 0
     if not stop:
         with Referee(1, BotLimits()) as referee:
-            again = list(play_blocks(field, 0, 6, referee, lambda: None))
+            again = list(play_blocks(setup, 0, 6, referee, lambda: None))
         assert again == [first, *rest]
         assert len(games) == sum(len(played.games) for played in again)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.arena.journal import ArenaJournal
+from kingofnewyork.arena.arena_journal import ArenaJournal
 from kingofnewyork.cli.main import run
 from tests.support.bots import odd_bots
 

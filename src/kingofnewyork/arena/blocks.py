@@ -25,7 +25,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Field:
+class ArenaSetup:
     """Who may meet whom, at tables of which sizes; with the seed it says all about every block."""
 
     players: tuple[str, ...]

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Generator
 
-from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.arena_journal import PlayedBlock
+from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.cluster import ClusterReferee
 from kingofnewyork.arena.contest import ContestResult
-from kingofnewyork.arena.journal import PlayedBlock
 from kingofnewyork.arena.referee import Pairing, Referee
 
 
 def play_blocks(
-    field: Field,
+    setup: ArenaSetup,
     first: int,
     last: int,
     referee: Referee | ClusterReferee,
@@ -26,14 +26,14 @@ def play_blocks(
     pairings = (
         Pairing(number, game, block.deal, bots)
         for number in range(first, last)
-        for block in (field.block(number),)
+        for block in (setup.block(number),)
         for game, bots in enumerate(block.seatings)
     )
     for pairing, result in referee.play(pairings):
         on_game()
         open_blocks.setdefault(pairing.block, {})[pairing.game] = result
         while due in open_blocks:
-            block = field.block(due)
+            block = setup.block(due)
             games = open_blocks[due]
             if len(games) < len(block.seatings):
                 break

@@ -5,6 +5,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Any, Final
 
+from kingofnewyork.arena.batch_size import BatchSize
 from kingofnewyork.arena.contest import ContestResult, play_contest
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.process_pool import Answer
@@ -110,19 +111,19 @@ def play_on_cluster(
     cluster: Cluster, plan: Plan, first: int, keep_records: bool
 ) -> Iterator[MatchResult]:
     """Play the games of a plan from `first` on and yield them in order."""
-    pace = Pace()
+    size = BatchSize(TARGET_TASK_S, MAX_TASK_GAMES)
 
     def tasks() -> Iterator[tuple[Any, ...]]:
         start = first
         while start < plan.games:
-            end = min(plan.games, start + pace.games)
+            end = min(plan.games, start + size.games)
             yield plan, start, end, keep_records
             start = end
 
     due = first
     answers: dict[int, Answer] = {}
     for task, (answer, seconds) in cluster.run_tasks(play_range, tasks()):
-        pace.note(task[2] - task[1], seconds)
+        size.note(task[2] - task[1], seconds)
         answers[task[1]] = answer
         while due in answers:
             found = answers.pop(due)
@@ -130,18 +131,6 @@ def play_on_cluster(
                 raise found
             due += len(found)
             yield from found
-
-
-class Pace:
-    """How many games make a task of about the right length."""
-
-    def __init__(self) -> None:
-        self.games = 1
-
-    def note(self, games: int, seconds: float) -> None:
-        """Note how long a task took."""
-        wanted = int(games * TARGET_TASK_S / max(seconds, 1e-6))
-        self.games = max(1, min(MAX_TASK_GAMES, 2 * games, wanted))
 
 
 def play_range(plan: Plan, first: int, last: int, keep_records: bool) -> tuple[Answer, float]:

@@ -49,8 +49,8 @@ def forfeit_result(
     """The result of a game that one bot has lost by failing: it is last, the others tie."""
     seats = len(bots)
     ranks = forfeit_ranks(seats, seat)
-    asked = tuple(decisions) or (0,) * seats
-    return ContestResult(tuple(bots), ranks, NOBODY, seat, reason, 0, asked, (0.0,) * seats)
+    counts = tuple(decisions) or (0,) * seats
+    return ContestResult(tuple(bots), ranks, NOBODY, seat, reason, 0, counts, (0.0,) * seats)
 
 
 def play_contest(
@@ -69,20 +69,20 @@ def play_contest(
         max_decisions: after so many the game ends, and nobody has won.
         watch: is told whose answer is waited for.
     """
-    asked = Asked(watch)
+    answers = AnswerWatch(watch)
     players: list[Player] = []
     try:
         for kind, name, seat in zip(kinds, names, SEATS, strict=False):
-            asked.note(seat)
+            answers.note(seat)
             players.append(Player(kind, name, seat, seed))
         state = new_state(range(len(kinds)), DECK, True)
         state.events = []
-        is_over = _play(state, SeededNature(seed), players, max_decisions, asked)
+        is_over = _play(state, SeededNature(seed), players, max_decisions, answers)
     except BadBot as problem:
         trace = "".join(traceback.format_exception(problem.__cause__ or problem))
         decisions = [player.decisions for player in players]
         decisions += [0] * (len(kinds) - len(decisions))
-        return forfeit_result(names, asked.seat, f"{problem}\n{trace}", decisions)
+        return forfeit_result(names, answers.seat, f"{problem}\n{trace}", decisions)
     return ContestResult(
         bots=tuple(names),
         ranks=ranks_of(state, Chronicle(len(names), state.events).deaths),
@@ -95,8 +95,8 @@ def play_contest(
     )
 
 
-class Asked:
-    """Who is asked at the moment."""
+class AnswerWatch:
+    """Whose answer is waited for at the moment."""
 
     def __init__(self, watch: Watch) -> None:
         self.seat: int = NOBODY
@@ -109,7 +109,11 @@ class Asked:
 
 
 def _play(
-    state: State, nature: SeededNature, players: list[Player], max_decisions: int, asked: Asked
+    state: State,
+    nature: SeededNature,
+    players: list[Player],
+    max_decisions: int,
+    answers: AnswerWatch,
 ) -> bool:
     """Play on until the game is over, or too many decisions were made; return which it was."""
     agenda = state.agenda
@@ -122,8 +126,8 @@ def _play(
         if decisions == max_decisions:
             return False
         decisions += 1
-        asked.note(seat)
+        answers.note(seat)
         action = players[seat].answer(state)
-        asked.note(NOBODY)
+        answers.note(NOBODY)
         apply_unchecked(state, action)
     return True

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from kingofnewyork.arena.arena_journal import PlayedBlock
 from kingofnewyork.arena.contest import ContestResult
 from kingofnewyork.arena.intervals import MIN_BLOCKS_FOR_VARIANCE, student_quantile
-from kingofnewyork.arena.journal import PlayedBlock
 from kingofnewyork.arena.ratings import BotRating, rate_bots
 from kingofnewyork.rules.ids import NOBODY
 

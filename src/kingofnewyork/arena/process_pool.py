@@ -5,18 +5,21 @@ ends when its pipe is closed: by the pool, or because the process that started i
 """
 
 import multiprocessing
-import signal
-import sys
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from time import monotonic
 from types import TracebackType
 from typing import Final
 
+from kingofnewyork.arena.batch_size import BatchSize
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.result import MatchResult
+from kingofnewyork.arena.worker_process import (
+    answer_requests,
+    ignore_interrupts,
+    prepare_worker,
+    start_worker,
+)
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.errors import KingOfNewYorkError
 
@@ -48,18 +51,13 @@ class ProcessPool:
         self._sent: dict[Connection, tuple[int, int, float]] = {}
         """What each busy worker plays: first game, how many, and since when."""
         self._first = self._next = first
-        self._size = 1
+        self._size = BatchSize(TARGET_BATCH_S, MAX_BATCH_GAMES)
         context = multiprocessing.get_context("spawn")
-        with _ignore_interrupts():
+        with ignore_interrupts():
             for _ in range(workers):
-                ours, theirs = context.Pipe()
-                process = context.Process(
-                    target=run_worker, args=(theirs, plan, keep_records), daemon=True
-                )
-                process.start()
-                theirs.close()
-                self.pipes.append(ours)
+                process, pipe = start_worker(context, run_worker, plan, keep_records)
                 self.processes.append(process)
+                self.pipes.append(pipe)
 
     def __enter__(self) -> "ProcessPool":
         return self
@@ -96,9 +94,9 @@ class ProcessPool:
 
     def _hand_out(self, pipe: Connection) -> None:
         """Send the worker its next games, if there are any left."""
-        number = min(self._size, self.plan.games - self._next)
+        number = min(self._size.games, self.plan.games - self._next)
         if number > 0:
-            pipe.send((self._next, self._next + number))
+            pipe.send(range(self._next, self._next + number))
             self._sent[pipe] = (self._next, number, monotonic())
             self._next += number
 
@@ -114,22 +112,15 @@ class ProcessPool:
             self._answers[first] = answer
             if isinstance(answer, Exception):
                 continue
-            pace = number * TARGET_BATCH_S / max(monotonic() - since, 1e-6)
-            self._size = max(1, min(MAX_BATCH_GAMES, 2 * number, int(pace)))
+            self._size.note(number, monotonic() - since)
             self._hand_out(pipe)
 
 
 def run_worker(pipe: Connection, plan: Plan, keep_records: bool) -> None:
-    """Play the games that the pipe asks for until it is closed; bots print to stderr."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sys.stdout = sys.stderr
+    """Play the games that the pipe asks for until it is closed."""
+    prepare_worker()
     bots = plan.find_bots()
-    while True:
-        try:
-            first, last = pipe.recv()
-            pipe.send(_play_batch(plan, bots, range(first, last), keep_records))
-        except (EOFError, OSError):
-            return
+    answer_requests(pipe, lambda games: _play_batch(plan, bots, games, keep_records))
 
 
 def _play_batch(plan: Plan, bots: dict[str, type[Bot]], games: range, keep_records: bool) -> Answer:
@@ -138,16 +129,3 @@ def _play_batch(plan: Plan, bots: dict[str, type[Bot]], games: range, keep_recor
         return [plan.play(game, bots, keep_records) for game in games]
     except Exception as problem:
         return problem
-
-
-@contextmanager
-def _ignore_interrupts() -> Iterator[None]:
-    """Let processes started in this context ignore Ctrl-C from the start."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

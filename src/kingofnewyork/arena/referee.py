@@ -5,18 +5,16 @@ If that takes too long, the referee ends the worker, and the bot has forfeited t
 """
 
 import multiprocessing
-import signal
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext
-from multiprocessing.process import BaseProcess
 from time import monotonic
 from types import TracebackType
 from typing import Final
 
 from kingofnewyork.arena.contest import ContestResult, forfeit_result, play_contest
+from kingofnewyork.arena.worker_process import answer_requests, prepare_worker, start_worker
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.rules.ids import NOBODY
@@ -54,14 +52,9 @@ class Worker:
     """A process that plays one game at a time."""
 
     def __init__(self, context: SpawnContext, limits: BotLimits) -> None:
-        self._asked = context.RawArray("d", [float(NOBODY), 0.0])
+        self._awaited = context.RawArray("d", [float(NOBODY), 0.0])
         """The seat whose answer is waited for, and since when."""
-        self.pipe, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(
-            target=run_worker, args=(theirs, self._asked, limits.decisions), daemon=True
-        )
-        self.process.start()
-        theirs.close()
+        self.process, self.pipe = start_worker(context, run_worker, self._awaited, limits.decisions)
         self.pairing: Pairing | None = None
 
     def hand_out(self, pairing: Pairing) -> None:
@@ -71,7 +64,7 @@ class Worker:
 
     def hanging_seat(self, limit: float, now: float) -> int:
         """The seat that has not answered for so long, or NOBODY."""
-        seat, since = self._asked[:]
+        seat, since = self._awaited[:]
         return int(seat) if seat != NOBODY and now - since > limit else NOBODY
 
     def end(self) -> None:
@@ -154,23 +147,20 @@ class Referee:
         return forfeit_result(worker.pairing.bots, seat, reason)
 
 
-def run_worker(pipe: Connection, asked: "list[float]", max_decisions: int) -> None:
-    """Play the games that the pipe asks for until it is closed; bots print to stderr."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sys.stdout = sys.stderr
+def run_worker(pipe: Connection, awaited: "list[float]", max_decisions: int) -> None:
+    """Play the games that the pipe asks for until it is closed; note whose answer is awaited."""
+    prepare_worker()
     kinds: dict[str, type[Bot]] = {}
 
     def watch(seat: int) -> None:
-        asked[1] = monotonic()
-        asked[0] = float(seat)
+        awaited[1] = monotonic()
+        awaited[0] = float(seat)
 
-    while True:
-        try:
-            pairing: Pairing = pipe.recv()
-            for name in pairing.bots:
-                if name not in kinds:
-                    kinds[name] = find_bot(name)
-            bots = [kinds[name] for name in pairing.bots]
-            pipe.send(play_contest(bots, pairing.bots, pairing.deal, max_decisions, watch))
-        except (EOFError, OSError):
-            return
+    def play(pairing: Pairing) -> ContestResult:
+        for name in pairing.bots:
+            if name not in kinds:
+                kinds[name] = find_bot(name)
+        bots = [kinds[name] for name in pairing.bots]
+        return play_contest(bots, pairing.bots, pairing.deal, max_decisions, watch)
+
+    answer_requests(pipe, play)

@@ -11,9 +11,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.arena_journal import ArenaJournal
+from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
-from kingofnewyork.arena.journal import ArenaJournal
 from kingofnewyork.arena.ladder import MeanShare, share_of_blocks
 from kingofnewyork.arena.referee import BotLimits, Referee
 from kingofnewyork.bots.learned.network import Network, load_network
@@ -198,7 +198,7 @@ def _run_gate(
     folder = plan.generation_folder(generation)
     hero = str(folder / "network.npz")
     seed = plan.seed * SEEDS_PER_RUN + generation
-    arena = Field((_forerunner(accepted),), GATE_SIZES, seed, hero)
+    arena = ArenaSetup((_forerunner(accepted),), GATE_SIZES, seed, hero)
     journal = ArenaJournal.open(folder / "gate.jsonl", arena)
     first, last = len(journal.blocks), plan.gate_blocks
     games = sum(len(arena.block(number).seatings) for number in range(first, last))

@@ -8,9 +8,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.arena_journal import ArenaJournal, PlayedBlock
+from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
-from kingofnewyork.arena.journal import ArenaJournal, PlayedBlock
 from kingofnewyork.arena.ladder import share_of_blocks
 from kingofnewyork.arena.referee import Referee
 from kingofnewyork.arena.sequential_test import (
@@ -62,28 +62,28 @@ class ComparisonRequest:
             raise BadSetup(f"--gain {self.gain} must be more than --from {self.from_gain}")
         return Hypotheses(low, high)
 
-    def field(self) -> Field:
+    def setup(self) -> ArenaSetup:
         """Who meets whom."""
         if self.hero == self.other:
             raise BadSetup(f"{self.hero} is as good as itself: name two bots")
         for name in (self.hero, self.other):
             find_bot(name)
         sizes = parse_sizes(self.sizes)
-        return Field((self.other,), sizes, parse_whole_number("--seed", self.seed), self.hero)
+        return ArenaSetup((self.other,), sizes, parse_whole_number("--seed", self.seed), self.hero)
 
 
 def run_comparison(request: ComparisonRequest) -> int:
     """Play, test and tell; return the exit code."""
-    field = request.field()
+    setup = request.setup()
     test = SequentialTest(request.hypotheses())
     most = parse_whole_number("--blocks", request.blocks, 1)
     limits = parse_limits(request.decisions, request.seconds)
     workers = parse_jobs(request.jobs)
     with TemporaryDirectory() as folder:
-        journal = ArenaJournal.open(Path(request.file or Path(folder) / "compare.jsonl"), field)
+        journal = ArenaJournal.open(Path(request.file or Path(folder) / "compare.jsonl"), setup)
         try:
             for played in journal.blocks[:most]:
-                test.add(block_gain(played, field.hero), len(played.block.lineup))
+                test.add(block_gain(played, setup.hero), len(played.block.lineup))
             if test.verdict == UNDECIDED and len(journal.blocks) < most:
                 _play_on(journal, test, most, Referee(workers, limits))
         except KeyboardInterrupt:
@@ -99,17 +99,17 @@ def run_comparison(request: ComparisonRequest) -> int:
 
 def _play_on(journal: ArenaJournal, test: SequentialTest, most: int, referee: Referee) -> None:
     """Play blocks until the test is decided or there are enough."""
-    field = journal.field
+    setup = journal.setup
     first = len(journal.blocks)
-    games = sum(len(field.block(number).seatings) for number in range(first, most))
+    games = sum(len(setup.block(number).seatings) for number in range(first, most))
     with (
         referee,
         progress_bar(games) as advance,
-        closing(play_blocks(field, first, most, referee, advance)) as blocks,
+        closing(play_blocks(setup, first, most, referee, advance)) as blocks,
     ):
         for played in blocks:
             journal.add(played)
-            test.add(block_gain(played, field.hero), len(played.block.lineup))
+            test.add(block_gain(played, setup.hero), len(played.block.lineup))
             if test.verdict != UNDECIDED:
                 return
 
@@ -122,18 +122,18 @@ def block_gain(played: PlayedBlock, hero: str) -> float:
 
 def comparison_text(journal: ArenaJournal, test: SequentialTest) -> str:
     """What was found, in a few lines."""
-    field = journal.field
+    setup = journal.setup
     games = sum(len(played.games) for played in journal.blocks)
     gain, half = 100 * test.gain, 100 * test.half_width
     low, high = 100 * test.hypotheses.low, 100 * test.hypotheses.high
     lines = [
-        f"{field.hero} against {field.players[0]}: {test.verdict}",
+        f"{setup.hero} against {setup.players[0]}: {test.verdict}",
         f"gain over parity {gain:+.2f} % ± {half:.2f}, tested {low:+g} % against {high:+g} %, "
         f"log-likelihood ratio {test.ratio:+.2f}",
-        f"{games} games in {len(journal.blocks)} blocks, seed {field.seed}",
+        f"{games} games in {len(journal.blocks)} blocks, seed {setup.seed}",
     ]
-    for size in sorted(set(field.sizes)):
-        share = share_of_blocks(journal.blocks, field.hero, size)
+    for size in sorted(set(setup.sizes)):
+        share = share_of_blocks(journal.blocks, setup.hero, size)
         lines.append(f"  {size} monsters: {share_text(share)} of {share.blocks} blocks")
     reasons = {game.reason for played in journal.blocks for game in played.games if game.reason}
     return "\n".join([*lines, *sorted(reasons)])
@@ -141,10 +141,10 @@ def comparison_text(journal: ArenaJournal, test: SequentialTest) -> str:
 
 def comparison_values(journal: ArenaJournal, test: SequentialTest) -> dict[str, Any]:
     """What was found, as plain JSON values."""
-    field = journal.field
+    setup = journal.setup
     return {
-        "hero": field.hero,
-        "other": field.players[0],
+        "hero": setup.hero,
+        "other": setup.players[0],
         "verdict": test.verdict,
         "gain": round(test.gain, 6),
         "half_width": round(test.half_width, 6),
@@ -152,10 +152,10 @@ def comparison_values(journal: ArenaJournal, test: SequentialTest) -> dict[str, 
         "tested": [test.hypotheses.low, test.hypotheses.high],
         "blocks": len(journal.blocks),
         "games": sum(len(played.games) for played in journal.blocks),
-        "seed": field.seed,
+        "seed": setup.seed,
         "shares": {
-            str(size): share_values(share_of_blocks(journal.blocks, field.hero, size))
-            for size in sorted(set(field.sizes))
+            str(size): share_values(share_of_blocks(journal.blocks, setup.hero, size))
+            for size in sorted(set(setup.sizes))
         },
         "problems": sorted(
             {game.reason for played in journal.blocks for game in played.games if game.reason}

@@ -3,10 +3,10 @@
 import sys
 from pathlib import Path
 
-from kingofnewyork.arena.blocks import Field
+from kingofnewyork.arena.arena_journal import ArenaJournal
+from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.cluster import Cluster, ClusterReferee
-from kingofnewyork.arena.journal import ArenaJournal
 from kingofnewyork.arena.referee import BotLimits, Referee
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.cli.arena.tables import print_ladder
@@ -33,15 +33,15 @@ def run_arena(
     cluster: str = "",
 ) -> int:
     """Play what is missing, keep it and show the table; return the exit code."""
-    field = Field(
+    setup = ArenaSetup(
         parse_names("--players", players), parse_sizes(sizes), parse_whole_number("--seed", seed)
     )
     wanted = parse_whole_number("--blocks", blocks, 1)
     limits = parse_limits(decisions, seconds)
     workers = parse_jobs(jobs)
-    for name in field.players:
+    for name in setup.players:
         find_bot(name)
-    journal = ArenaJournal.open(Path(file), field)
+    journal = ArenaJournal.open(Path(file), setup)
     try:
         if len(journal.blocks) < wanted:
             play_missing(journal, wanted, make_referee(workers, limits, cluster))
@@ -61,9 +61,9 @@ def make_referee(workers: int, limits: BotLimits, cluster: str) -> Referee | Clu
 
 def play_missing(journal: ArenaJournal, wanted: int, referee: Referee | ClusterReferee) -> None:
     """Play the blocks that are missing, with a progress bar, and add them to the journal."""
-    field = journal.field
+    setup = journal.setup
     first = len(journal.blocks)
-    games = sum(len(field.block(number).seatings) for number in range(first, wanted))
+    games = sum(len(setup.block(number).seatings) for number in range(first, wanted))
     with referee, progress_bar(games) as advance:
-        for played in play_blocks(field, first, wanted, referee, advance):
+        for played in play_blocks(setup, first, wanted, referee, advance):
             journal.add(played)

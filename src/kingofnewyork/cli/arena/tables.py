@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kingofnewyork import __version__
-from kingofnewyork.arena.journal import ArenaJournal
+from kingofnewyork.arena.arena_journal import ArenaJournal
 from kingofnewyork.arena.ladder import Ladder, LadderRow, MeanShare, make_ladder
 from kingofnewyork.cli.simulate.files import write_text
 
@@ -91,9 +91,9 @@ def markdown_table(journal: ArenaJournal) -> str:
 
 def field_text(journal: ArenaJournal) -> str:
     """Who has met, in words."""
-    field = journal.field
-    sizes = ", ".join(map(str, field.sizes))
-    return f"tables of {sizes}, seed {field.seed}, version {__version__}"
+    setup = journal.setup
+    sizes = ", ".join(map(str, setup.sizes))
+    return f"tables of {sizes}, seed {setup.seed}, version {__version__}"
 
 
 def ladder_values(journal: ArenaJournal) -> dict[str, Any]:
@@ -101,9 +101,9 @@ def ladder_values(journal: ArenaJournal) -> dict[str, Any]:
     ladder = make_ladder(journal.blocks)
     return {
         "version": __version__,
-        "players": list(journal.field.players),
-        "sizes": list(journal.field.sizes),
-        "seed": journal.field.seed,
+        "players": list(journal.setup.players),
+        "sizes": list(journal.setup.sizes),
+        "seed": journal.setup.seed,
         "games": ladder.games,
         "blocks": ladder.blocks,
         "bots": [

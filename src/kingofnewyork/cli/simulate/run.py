@@ -11,8 +11,8 @@ from kingofnewyork import __version__
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.report import to_csv, to_json
 from kingofnewyork.arena.result import MatchResult
-from kingofnewyork.arena.run_journal import RunJournal
 from kingofnewyork.arena.simulate import Games, play_games
+from kingofnewyork.arena.simulation_journal import SimulationJournal
 from kingofnewyork.arena.statistics import Summary, summarize
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.option_values import parse_jobs, parse_number, parse_whole_number
@@ -103,7 +103,9 @@ def run_simulation(request: SimulationRequest) -> int:
         jobs = request.workers()
         check_outputs(request.json, request.csv, request.plot, request.force)
         check_plot(request.plot)
-        journal = None if request.journal is None else RunJournal.open(Path(request.journal), plan)
+        journal = (
+            None if request.journal is None else SimulationJournal.open(Path(request.journal), plan)
+        )
         run = SimulationRun(plan, jobs, RecordFolder(request.save, plan.games), journal)
         before = monotonic()
         code = run.play(request.cluster)
@@ -122,7 +124,7 @@ class SimulationRun:
     """The games of a run: those that a journal has, and those that are played now."""
 
     def __init__(
-        self, plan: Plan, jobs: int, folder: RecordFolder, journal: RunJournal | None
+        self, plan: Plan, jobs: int, folder: RecordFolder, journal: SimulationJournal | None
     ) -> None:
         self.plan = plan
         self.jobs = jobs

@@ -5,24 +5,23 @@ first block that is missing, and one that is complete can be extended.
 """
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from kingofnewyork import __version__
-from kingofnewyork.arena.blocks import Block, Field
+from kingofnewyork.arena.blocks import ArenaSetup, Block
 from kingofnewyork.arena.contest import ContestResult
-from kingofnewyork.errors import KingOfNewYorkError
+from kingofnewyork.arena.journal_files import (
+    BadJournal,
+    append_line,
+    begin_journal,
+    drop_torn_line,
+    read_whole_lines,
+)
 from kingofnewyork.rules.ids import NOBODY
 
 FORMAT: Final = 1
-
-
-class BadJournal(KingOfNewYorkError):
-    """A file is not the journal of an arena, or of another one."""
-
-    code = "arena/journal"
 
 
 @dataclass(frozen=True)
@@ -33,15 +32,15 @@ class PlayedBlock:
     games: tuple[ContestResult, ...]
 
 
-def header_values(field: Field) -> dict[str, Any]:
+def header_values(setup: ArenaSetup) -> dict[str, Any]:
     """The first line of a journal."""
     return {
         "arena": FORMAT,
         "version": __version__,
-        "players": list(field.players),
-        "hero": field.hero,
-        "sizes": list(field.sizes),
-        "seed": field.seed,
+        "players": list(setup.players),
+        "hero": setup.hero,
+        "sizes": list(setup.sizes),
+        "seed": setup.seed,
     }
 
 
@@ -87,68 +86,51 @@ def _read_game(values: dict[str, Any]) -> ContestResult:
 class ArenaJournal:
     """The file of one arena: what was played, and where more is added."""
 
-    def __init__(self, path: Path, field: Field, blocks: list[PlayedBlock]) -> None:
+    def __init__(self, path: Path, setup: ArenaSetup, blocks: list[PlayedBlock]) -> None:
         self.path = path
-        self.field = field
+        self.setup = setup
         self.blocks = blocks
         """The blocks that were played, in order and without a gap."""
 
     @classmethod
-    def open(cls, path: Path, field: Field) -> "ArenaJournal":
+    def open(cls, path: Path, setup: ArenaSetup) -> "ArenaJournal":
         """Begin a journal, or go on with one of the same players, sizes and seed."""
         if not path.exists():
-            path.write_text(json.dumps(header_values(field)) + "\n")
-            return cls(path, field, [])
+            begin_journal(path, json.dumps(header_values(setup)))
+            return cls(path, setup, [])
         found = cls.read(path)
-        if found.field != field:
+        if found.setup != setup:
             raise BadJournal(
                 f"{path} is the journal of another arena: players "
-                f"{','.join(found.field.players)}, sizes {','.join(map(str, found.field.sizes))}, "
-                f"seed {found.field.seed}; name these, or another file"
+                f"{','.join(found.setup.players)}, sizes {','.join(map(str, found.setup.sizes))}, "
+                f"seed {found.setup.seed}; name these, or another file"
             )
-        found._drop_torn_line()
+        drop_torn_line(path)
         return found
 
     @classmethod
     def read(cls, path: Path) -> "ArenaJournal":
         """Read a journal; a last line that was cut off by a crash is left out."""
-        try:
-            text = path.read_text()
-        except FileNotFoundError:
-            raise BadJournal(f"there is no file {path}") from None
-        except (OSError, UnicodeDecodeError) as problem:
-            raise BadJournal(f"cannot read {path}: {problem}") from problem
-        lines = list(_whole_lines(text))
+        lines = read_whole_lines(path)
         try:
             head = json.loads(lines[0])
             if head["arena"] != FORMAT:
                 raise BadJournal(f"{path} has format {head['arena']}; {FORMAT} is known here")
-            field = Field(tuple(head["players"]), tuple(head["sizes"]), head["seed"], head["hero"])
+            setup = ArenaSetup(
+                tuple(head["players"]), tuple(head["sizes"]), head["seed"], head["hero"]
+            )
             blocks = [_read_block(json.loads(line)) for line in lines[1:]]
         except (ValueError, LookupError, TypeError) as problem:
             raise BadJournal(f"{path} is not the journal of an arena: {problem}") from problem
         if any(played.block.number != number for number, played in enumerate(blocks)):
             raise BadJournal(f"{path}: a block is missing or twice there")
-        return cls(path, field, blocks)
-
-    def _drop_torn_line(self) -> None:
-        """Make the file end after its last whole line, so that more can be added."""
-        text = self.path.read_text()
-        whole = text[: text.rfind("\n") + 1]
-        if whole != text:
-            self.path.write_text(whole)
+        return cls(path, setup, blocks)
 
     def add(self, played: PlayedBlock) -> None:
         """Append a block to the file and to what is known."""
         assert played.block.number == len(self.blocks)
-        with self.path.open("a") as file:
-            file.write(json.dumps(block_values(played)) + "\n")
+        append_line(self.path, json.dumps(block_values(played)))
         self.blocks.append(played)
-
-
-def _whole_lines(text: str) -> Iterable[str]:
-    """The lines that end in a line break."""
-    return text[: text.rfind("\n") + 1].splitlines()
 
 
 def _read_block(values: dict[str, Any]) -> PlayedBlock:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork import BadSetup
-from kingofnewyork.arena.journal import BadJournal
+from kingofnewyork.arena.journal_files import BadJournal
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.run_journal import RunJournal
 from kingofnewyork.arena.simulate import play_games
+from kingofnewyork.arena.simulation_journal import SimulationJournal
 from kingofnewyork.cli.main import run
 from kingofnewyork.play.game_start import GameStart
 
@@ -34,18 +34,18 @@ class Sometimes(RandomBot):
 
 def test_a_journal_gives_the_games_back(tmp_path):
     games = list(play_games(PLAN, keep_records=True))
-    journal = RunJournal.open(tmp_path / "run.jsonl", PLAN)
+    journal = SimulationJournal.open(tmp_path / "run.jsonl", PLAN)
     for game in games[:4]:
         journal.add(game)
     with (tmp_path / "run.jsonl").open("a") as file:
         file.write('{"seed": 1, "cut o')
-    again = RunJournal.open(tmp_path / "run.jsonl", PLAN)
+    again = SimulationJournal.open(tmp_path / "run.jsonl", PLAN)
     assert again.results == games[:4]
     assert [game.record for game in again.results] == [game.record for game in games[:4]]
     again.add(games[4])
-    assert RunJournal.open(tmp_path / "run.jsonl", PLAN).results == games[:5]
+    assert SimulationJournal.open(tmp_path / "run.jsonl", PLAN).results == games[:5]
     with pytest.raises(BadJournal, match="not the journal of this"):
-        RunJournal.open(tmp_path / "run.jsonl", Plan(("random", "random"), 6, 5))
+        SimulationJournal.open(tmp_path / "run.jsonl", Plan(("random", "random"), 6, 5))
 
 
 def test_a_stopped_run_ends_like_a_whole_one(tmp_path, monkeypatch):

@@ -5,7 +5,13 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final
 
-from kingofnewyork.arena.journal import BadJournal
+from kingofnewyork.arena.journal_files import (
+    BadJournal,
+    append_line,
+    begin_journal,
+    drop_torn_line,
+    read_whole_lines,
+)
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.result import MatchResult
 
@@ -13,7 +19,7 @@ FORMAT: Final = "kingofnewyork simulation journal 1"
 BYTES_FIELDS: Final = ("points_by_round", "life_by_round")
 
 
-class RunJournal:
+class SimulationJournal:
     """The file of one simulation: the games so far, and where more are added."""
 
     def __init__(self, path: Path, results: list[MatchResult]) -> None:
@@ -22,13 +28,13 @@ class RunJournal:
         """The games so far, without a gap."""
 
     @classmethod
-    def open(cls, path: Path, plan: Plan) -> "RunJournal":
+    def open(cls, path: Path, plan: Plan) -> "SimulationJournal":
         """Begin a journal, or go on with one of the same plan; the number of games may differ."""
         head = json.dumps({"format": FORMAT, **_plan_values(plan)})
         if not path.exists():
-            _write(path, head + "\n")
+            begin_journal(path, head)
             return cls(path, [])
-        lines = _whole_lines(path)
+        lines = read_whole_lines(path)
         if not lines or lines[0] != head:
             raise BadJournal(
                 f"{path} is not the journal of this simulation: give the same players, seed and "
@@ -38,13 +44,12 @@ class RunJournal:
             results = [_read_result(json.loads(line)) for line in lines[1:]]
         except (ValueError, LookupError, TypeError) as problem:
             raise BadJournal(f"{path} is damaged: {problem}") from problem
-        _write(path, "".join(f"{line}\n" for line in lines))  # without a line that was cut off
+        drop_torn_line(path)
         return cls(path, results)
 
     def add(self, result: MatchResult) -> None:
         """Append a game to the file."""
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(_result_values(result)) + "\n")
+        append_line(self.path, json.dumps(_result_values(result)))
         self.results.append(result)
 
 
@@ -66,19 +71,3 @@ def _read_result(values: dict[str, Any]) -> MatchResult:
     lists = {name: tuple(value) for name, value in values.items() if isinstance(value, list)}
     bought = tuple(tuple(cards) for cards in values["bought"])
     return MatchResult(**{**values, **lists, **raw, "bought": bought})
-
-
-def _whole_lines(path: Path) -> list[str]:
-    """The lines that end in a line break; a crash may have cut off the last one."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadJournal(f"cannot read {path}: {problem}") from problem
-    return text[: text.rfind("\n") + 1].splitlines()
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        raise BadJournal(f"cannot write {path}: {problem.strerror}") from problem

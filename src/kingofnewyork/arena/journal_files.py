@@ -1,0 +1,48 @@
+"""Files of lines that grow while games are played; a crash may cut off the last line."""
+
+import os
+from pathlib import Path
+
+from kingofnewyork.errors import KingOfNewYorkError
+
+
+class BadJournal(KingOfNewYorkError):
+    """A file is not a journal, or that of another run, or cannot be read or written."""
+
+    code = "arena/journal"
+
+
+def read_whole_lines(path: Path) -> list[str]:
+    """The lines of a journal that end in a line break."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadJournal(f"there is no file {path}") from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadJournal(f"cannot read {path}: {problem}") from problem
+    return text[: text.rfind("\n") + 1].splitlines()
+
+
+def begin_journal(path: Path, line: str) -> None:
+    """Write a new journal with its first line."""
+    try:
+        path.write_text(line + "\n", encoding="utf-8")
+    except OSError as problem:
+        raise BadJournal(f"cannot write {path}: {problem.strerror}") from problem
+
+
+def drop_torn_line(path: Path) -> None:
+    """Make a journal end after its last whole line, so that more can be added."""
+    try:
+        content = path.read_bytes()
+        end = content.rfind(b"\n") + 1
+        if end < len(content):
+            os.truncate(path, end)
+    except OSError as problem:
+        raise BadJournal(f"cannot write {path}: {problem.strerror}") from problem
+
+
+def append_line(path: Path, line: str) -> None:
+    """Add a line to a journal."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(line + "\n")
