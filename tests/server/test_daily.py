@@ -298,7 +298,7 @@ def test_wins_come_first_the_quickest_best_then_points() -> None:
     assert [entry.name for entry in rank(rows)] == ["4", "5", "2", "3", "1", "6"]
     assert [entry.won for entry in rank(rows)] == [True, True, True, False, False, False]
     many = [game(number, 0, 20, 5, 30) for number in range(150)]
-    assert len(rank(many)) == daily.MAX_DAILY_SHOWN
+    assert len(rank(many)) == daily.MAX_DAILY_RANKS
 
 
 @pytest.mark.asyncio

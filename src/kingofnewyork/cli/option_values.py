@@ -8,10 +8,12 @@ from kingofnewyork.errors import BadSetup
 
 
 def parse_names(option: str, text: str) -> tuple[str, ...]:
-    """Split names at commas."""
+    """Split the names of players at commas."""
     names = tuple(name.strip() for name in text.split(","))
+    if not any(names):
+        raise BadSetup(f"{option}: no players are named")
     if not all(names):
-        raise BadSetup(f"{option} {text[:40]}: a name is missing")
+        raise BadSetup(f"{option} {text[:40]}: a name is missing between commas")
     return names
 
 

@@ -60,6 +60,6 @@ def step_numbers(record: Record) -> list[int]:
 def _make_step(
     seat: Seat, choice: int | None, answers: list[int], state: State, actions_played: int
 ) -> RecordStep:
-    """Make a step of what happened since the last one, and begin to listen anew."""
+    """Make a step of what happened since the last one, and empty the list of events."""
     events, state.events = tuple(state.events or ()), []
     return RecordStep(seat, choice, tuple(answers), events, state.copy(), actions_played)

@@ -37,7 +37,7 @@ class Reader:
     known: Seat
     cause: Event | None
     named: Collection[CardId] = ()
-    """The cards that the sentence has already made responsible."""
+    """The cards that the sentence has already named as the cause."""
 
     def name(self, seat: Seat) -> Phrase:
         """The monster in a seat."""

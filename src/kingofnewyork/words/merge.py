@@ -62,7 +62,7 @@ def merge_events(events: Sequence[Event]) -> list[Event]:
 
 
 def _shorten_rolls(events: Sequence[Event]) -> list[Event]:
-    """Tell a final roll that is the first as nothing but a roll."""
+    """Turn a final roll that is also the first into a plain roll."""
     return [
         OnlyRoll(event.seat, event.dice)
         if isinstance(event, RollFinished) and event.rolls <= 1

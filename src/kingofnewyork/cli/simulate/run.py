@@ -15,7 +15,12 @@ from kingofnewyork.arena.simulate import Games, play_games
 from kingofnewyork.arena.simulation_journal import SimulationJournal
 from kingofnewyork.arena.statistics import Summary, summarize
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
-from kingofnewyork.cli.option_values import parse_jobs, parse_number, parse_whole_number
+from kingofnewyork.cli.option_values import (
+    parse_jobs,
+    parse_names,
+    parse_number,
+    parse_whole_number,
+)
 from kingofnewyork.cli.simulate.files import (
     RecordFolder,
     check_outputs,
@@ -55,7 +60,7 @@ class SimulationRequest:
     def plan(self) -> Plan:
         """Make the plan of the games; raise an error for a bad number or an unknown bot."""
         plan = Plan(
-            _names(self.players),
+            parse_names("--players", self.players),
             parse_whole_number("--games", self.games, minimum=None),
             self._seed(),
             self.rotate,
@@ -84,16 +89,6 @@ class SimulationRequest:
     def keeps_quiet(self) -> bool:
         """Whether standard output is taken by JSON or CSV."""
         return "-" in (self.json, self.csv)
-
-
-def _names(players: str) -> tuple[str, ...]:
-    """Split the names at commas."""
-    names = tuple(name.strip() for name in players.split(","))
-    if not any(names):
-        raise BadSetup("--players: no players are named")
-    if not all(names):
-        raise BadSetup(f"--players {players}: a name is missing between commas")
-    return names
 
 
 def run_simulation(request: SimulationRequest) -> int:

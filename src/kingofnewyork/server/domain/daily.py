@@ -25,7 +25,7 @@ MAX_DAILY_GAMES: Final = 10_000
 """How many people can play the game of one day."""
 MAX_DAILY_RANKED: Final = 2_000
 """How many games of a day are ranked: those that ended first."""
-MAX_DAILY_SHOWN: Final = 100
+MAX_DAILY_RANKS: Final = 100
 FIRST_OPPONENT: Final = ("hard", "normal", "builder", "star-chaser")
 """The bots of which one plays every day; the others are drawn from all below."""
 OPPONENTS: Final = ("normal", "brawler", "star-chaser", "builder", "turtle")

@@ -93,5 +93,5 @@ def rank(rows: list[GameRow]) -> list[responses.DailyEntry]:
             life=summary["life"][seat],
             turn=summary["turn"],
         )
-        for summary, row in games[: daily.MAX_DAILY_SHOWN]
+        for summary, row in games[: daily.MAX_DAILY_RANKS]
     ]

@@ -36,7 +36,7 @@ MAX_SEGMENTS: Final = 128
 """How many segments of logs are kept in memory, without their tables."""
 MAX_TABLE_SEGMENTS: Final = 4
 """Of how many segments the tables are kept, for those who go through a log step by step."""
-SHOWN_PER_FOLDED: Final = 4
+VIEWS_PER_FOLD_COST: Final = 4
 """How many entries that are shown again cost as much as one that has to be folded."""
 STORIES_ON_LOOP: Final = 2
 """Up to how many stories are made at once without a thread."""
@@ -106,7 +106,7 @@ class PastReader:
             segment = await self._segment(row, start, last, spend)
             found += segment.entries[number - start : last - start]
             number = last
-        spend(len(found) // SHOWN_PER_FOLDED)
+        spend(len(found) // VIEWS_PER_FOLD_COST)
         return found
 
     async def table_at(self, name: str, seq: int, spend: Spend = spend_nothing) -> Table:

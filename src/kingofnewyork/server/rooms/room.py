@@ -43,7 +43,7 @@ from kingofnewyork.server.protocol.views import (
 from kingofnewyork.server.rooms.autoplay import Autoplay
 from kingofnewyork.server.rooms.outages import READ, WRITE
 from kingofnewyork.server.rooms.past import (
-    SHOWN_PER_FOLDED,
+    VIEWS_PER_FOLD_COST,
     Spend,
     save_snapshot,
     spend_nothing,
@@ -426,7 +426,7 @@ class Room:
             return None
         try:
             if missed <= 0 or self._recalls(seen):
-                spend(max(0, missed) // SHOWN_PER_FOLDED)
+                spend(max(0, missed) // VIEWS_PER_FOLD_COST)
                 return []
             return await self.services.past.entries(self.table.id, seen, self.table.seq, spend)
         except Refused as refused:
