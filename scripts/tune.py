@@ -19,8 +19,8 @@ tune judge   Print how well the weights in the source predict the games of the f
 Examples:
   scripts/tune play --folder /tmp/tune --games 5000 --seed 1
   scripts/tune fit --folder /tmp/tune --write
-  scripts/tune play --folder /tmp/held --games 2000 --seed 1000001 --slips 0
-  scripts/tune judge --folder /tmp/held
+  scripts/tune play --folder /tmp/validation --games 2000 --seed 1000001 --slips 0
+  scripts/tune judge --folder /tmp/validation
 """
 
 import argparse

@@ -15,7 +15,7 @@ from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.state import SEATS, State
 
 Watch = Callable[[int], None]
-"""Is told who is asked, a seat, and NOBODY once it has answered."""
+"""Called with the seat whose answer is waited for, and with NOBODY once it has come."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A sequential test: is a bot better than parity? It stops as soon as the games have told.
+"""A sequential test: is a bot better than parity? It stops as soon as the games decide it.
 
 The observations are the hero's shares of whole blocks, since the games of a block have dice in
 common. The log-likelihood ratio of two normal distributions with the variance of the blocks so far
@@ -43,7 +43,7 @@ class SequentialTest:
         self._squares = 0.0
         self._prior = 0.0
         self.verdict = UNDECIDED
-        """What the blocks have told; once it is decided, later blocks do not change it."""
+        """What the blocks show; once it is decided, later blocks do not change it."""
 
     def add(self, gain: float, seats: int) -> None:
         """Add a block: the hero's mean share of its games less parity, and the table's seats."""

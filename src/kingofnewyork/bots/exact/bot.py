@@ -3,6 +3,7 @@
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.exact.rating import rate_state
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.play.view import View
 
 
@@ -10,7 +11,7 @@ class ExactBot(Bot):
     """Knows the odds of the dice exactly, and looks at every choice up to the end of the turn."""
 
     keeps_views = False
-    judge = PRESENT_VALUE
+    judge: ValueFunction = PRESENT_VALUE
     """The value function that it goes by."""
 
     def choose(self, view: View) -> int:

@@ -3,13 +3,11 @@
 from functools import cache
 from pathlib import Path
 
-from kingofnewyork.bots.base import Bot
-from kingofnewyork.bots.exact.rating import rate_state
+from kingofnewyork.bots.exact.bot import ExactBot
 from kingofnewyork.bots.learned.value import PRESENT_NETWORK, network_value
-from kingofnewyork.play.view import View
 
 
-class LearnedBot(Bot):
+class LearnedBot(ExactBot):
     """Plays like the exact bot, but what a table is worth it has learned by playing itself."""
 
     keeps_views = False
@@ -19,12 +17,6 @@ class LearnedBot(Bot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self.judge = network_value(self.network)
-
-    def choose(self, view: View) -> int:
-        options = view.legal_actions()
-        if len(options) == 1:
-            return options[0]
-        return rate_state(view.peek(), self.judge)[0][0]
 
 
 @cache

@@ -18,7 +18,7 @@ MIN_END_SHARE: Final = 0.002
 
 
 class GivenChances(ValueFunction):
-    """Says what it was given, for states in the same order."""
+    """A value function that returns the chances it was given, for states in the same order."""
 
     def __init__(self, chances: Values) -> None:
         self._chances: list[float] = chances.tolist()
