@@ -5,8 +5,6 @@ import { deltasOf } from './deltas';
 import { FACES, START_LIFE, type Face } from '../lib/facts';
 import { eventsOf } from './timeline';
 
-/** What each face is worth to most monsters most of the time, for a rough idea of luck. */
-const USEFUL_FACES: readonly Face[] = ['energy', 'attack', 'destruction', 'celebrity'];
 const MAX_DECISIVE_TURNS = 4;
 /** An elimination weighs more than any points and damage of a turn. */
 const ELIMINATION_WEIGHT = 100;
@@ -24,8 +22,6 @@ export interface GameStats {
   life: number[][];
   damage: number[];
   faces: number[];
-  /** The share of useful faces of each seat, in percent of what was to be expected. */
-  luck: (string | null)[];
   decisive: DecisiveTurn[];
 }
 
@@ -42,17 +38,10 @@ export function gameStats(
     life: Array.from({ length: seats }, (_, seat) => [start?.life[seat] ?? START_LIFE]),
     damage: Array<number>(seats).fill(0),
     faces: Array<number>(FACES.length).fill(0),
-    luck: Array<string | null>(seats).fill(null),
     decisive: [],
   };
   const turns: DecisiveTurn[] = [];
-  const thrown = Array.from({ length: seats }, () => ({ all: 0, good: 0 }));
-  for (const event of events) {
-    countEvent(event, stats, turns, thrown);
-  }
-  stats.luck = thrown.map(({ all, good }) =>
-    all ? `${Math.round((100 * good * FACES.length) / (all * USEFUL_FACES.length))} %` : null,
-  );
+  for (const event of events) countEvent(event, stats, turns);
   stats.decisive = decisiveOf(
     turns,
     events.some(({ event }) => event === 'GameOver'),
@@ -78,12 +67,7 @@ function entriesOfGame(entries: readonly EntryView[], game: number): EntryView[]
   });
 }
 
-function countEvent(
-  event: GameEvent,
-  stats: GameStats,
-  turns: DecisiveTurn[],
-  thrown: { all: number; good: number }[],
-): void {
+function countEvent(event: GameEvent, stats: GameStats, turns: DecisiveTurn[]): void {
   if (event.event === 'TurnStarted') {
     turns.push({ turn: event.turn, seat: event.seat, points: 0, damage: 0, kills: 0 });
     for (const curve of [...stats.points, ...stats.life]) curve.push(curve.at(-1) ?? 0);
@@ -100,22 +84,13 @@ function countEvent(
     if (turn && event.by === turn.seat) turn.damage += event.amount;
   }
   if (event.event === 'Eliminated' && turn) turn.kills += 1;
-  if (event.event === 'Rolled') countThrow(event.seat, event.thrown, stats, thrown);
+  if (event.event === 'Rolled') countFaces(event.thrown, stats);
 }
 
-function countThrow(
-  seat: number,
-  faces: readonly Face[],
-  stats: GameStats,
-  thrown: { all: number; good: number }[],
-): void {
+function countFaces(faces: readonly Face[], stats: GameStats): void {
   for (const face of faces) {
     const at = FACES.indexOf(face);
     stats.faces[at] = (stats.faces[at] ?? 0) + 1;
-    const mine = thrown[seat];
-    if (!mine) continue;
-    mine.all += 1;
-    if (USEFUL_FACES.includes(face)) mine.good += 1;
   }
 }
 

@@ -1,4 +1,7 @@
-import type { EntryView, ReviewResponse } from '../../lib/protocol';
+import type { EntryView, ReviewResponse, SeatReview } from '../../lib/protocol';
+
+/** What is sampled may be off by so many standard errors. */
+const STANDARD_ERRORS = 2;
 
 /** The entries of the game that began last, one for each step of its review; none if they do not fit. */
 export function reviewSteps(entries: readonly EntryView[], review: ReviewResponse): EntryView[] {
@@ -23,4 +26,18 @@ export function chancesByTurn(review: ReviewResponse): number[][] {
 export function points(change: number): string {
   const rounded = Math.round(1000 * change) / 10;
   return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`;
+}
+
+/** How much luck brought a seat in whole points of win chance, and how far that may be off. */
+export function luckOf({ luck, luck_error }: Pick<SeatReview, 'luck' | 'luck_error'>): {
+  points: number;
+  error: number;
+} {
+  const total = luck.dice + luck.cards + luck.tiles;
+  return { points: Math.round(100 * total), error: Math.round(100 * STANDARD_ERRORS * luck_error) };
+}
+
+/** Whole points with their sign; 0 has none. */
+export function wholePoints(change: number): string {
+  return `${change < 0 ? '−' : change > 0 ? '+' : ''}${Math.abs(change)}`;
 }

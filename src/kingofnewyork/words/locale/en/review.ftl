@@ -33,4 +33,9 @@ review-failed = the review could not be made; try again later
 review-luck-good = lucky
 review-luck-bad = unlucky
 review-luck-even = about average luck
+review-luck-help = what dice, cards and tiles brought, measured by the win chance and not by faces: 0 is average, to the right is good luck
+review-luck-points = { $points } points of win chance{ $error ->
+    [0] {""}
+   *[other] , give or take { $error }
+}
 review-note = Chances are estimates: they assume that everyone continues to play as the bot `exact` does. In most single games luck decides more than skill.

@@ -33,4 +33,9 @@ review-failed = no se pudo hacer el análisis; inténtalo más tarde
 review-luck-good = con suerte
 review-luck-bad = con mala suerte
 review-luck-even = suerte más o menos normal
+review-luck-help = lo que trajeron los dados, las cartas y las losetas, medido en probabilidad de ganar y no en caras: 0 es lo normal, a la derecha es buena suerte
+review-luck-points = { $points } puntos de probabilidad de ganar{ $error ->
+    [0] {""}
+   *[other] , con un margen de { $error }
+}
 review-note = Las probabilidades son estimaciones: suponen que todos siguen como el bot `exact`. En la mayoría de las partidas la suerte decide más que la habilidad.
