@@ -4,8 +4,8 @@ tune play    Play games and keep the actions. Games are played in blocks, a file
              --seed on, at tables of 2 to 6 monsters in turn; blocks that are there already are left
              alone, so the same command goes on where it was stopped, and the same seeds give the
              same files. --exact of a hundred monsters are exact bots, the others rule bots of some
-             style; with --first they play as exact-v1 does. --slips of a thousand choices are
-             made at random, so that odd positions are seen too.
+             style; with --bot they play as exact-v1 or learned does. --slips of a thousand choices
+             are made at random, so that odd positions are seen too.
 tune fit     Fit the weights to the turns of all blocks of the folders but one in ten, which is for
              validation: first to who won, then twice to a mixture of who won and what the weights
              say a turn later (TD), with the share --trace of the former. All table sizes weigh the
@@ -25,6 +25,7 @@ Examples:
 
 import argparse
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -35,6 +36,7 @@ from numpy.typing import NDArray
 from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.learned.layout import Flags
 from kingofnewyork.bots.learned.network import softmax
+from kingofnewyork.bots.learned.value import network_value
 from kingofnewyork.bots.rule.card_worth import KNOWN_CARDS
 from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE, Style
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
@@ -74,6 +76,12 @@ from kingofnewyork.training.positions import (
 
 ROOT = Path(__file__).resolve().parents[1]
 RULE_BOT_STYLES = (RULE, RULE, RULE, RULE, RULE, RULE, BRAWLER, STAR_CHASER, BUILDER, TURTLE)
+VALUE_FUNCTIONS: dict[str, Callable[[], ValueFunction]] = {
+    "exact": lambda: PRESENT_VALUE,
+    "exact-v1": lambda: FIRST_VALUE,
+    "learned": network_value,
+}
+"""The bots whose games can be played, by name."""
 MAX_FEATURES = 30
 """Features kept for a monster: more than it ever has."""
 OUTPUT = ROOT / "src/kingofnewyork/bots/value/weights.py"
@@ -118,7 +126,7 @@ def main() -> None:
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--exact", type=int, default=100, metavar="PERCENT")
     play.add_argument("--slips", type=int, default=15, metavar="THOUSANDTHS")
-    play.add_argument("--first", action="store_true", help="play as exact-v1 does")
+    play.add_argument("--bot", choices=VALUE_FUNCTIONS, default="exact", help="whom they play like")
     play.add_argument("--jobs", type=int, default=1, help="processes that play")
     play.set_defaults(run=play_games)
     fit = commands.add_parser("fit", help="fit the weights to games that were played")
@@ -141,13 +149,13 @@ class TunePlayers:
 
     exact_percent: int
     slips_per_thousand: int
-    is_first: bool
-    """Whether the exact bots go by the first value function."""
+    bot: str
+    """By whose value function the exact bots go."""
 
     def draw(self, random: Random) -> ValueFunction | Style:
         """Who takes a seat."""
         if random.random() * 100 < self.exact_percent:
-            return FIRST_VALUE if self.is_first else PRESENT_VALUE
+            return VALUE_FUNCTIONS[self.bot]()
         return random.choice(RULE_BOT_STYLES)
 
 
@@ -155,7 +163,7 @@ def play_games(arguments: argparse.Namespace) -> None:
     """Play all blocks of games that have no file yet."""
     arguments.folder.mkdir(parents=True, exist_ok=True)
     seeds = range(arguments.seed, arguments.seed + arguments.games)
-    players = TunePlayers(arguments.exact, arguments.slips, arguments.first)
+    players = TunePlayers(arguments.exact, arguments.slips, arguments.bot)
     blocks = make_blocks(arguments.folder, seeds, TABLE_SIZES, players)
     missing = missing_blocks(blocks)
     with progress_bar(sum(len(block.seeds) for block in missing)) as advance:
