@@ -101,7 +101,8 @@ def game_facts() -> str:
                 "Record<string, Level>",
                 LEVEL_OF_BOT,
             ),
-            _record("", "LANGUAGE_NAMES", "Record<string, string>", LANGUAGE_NAMES),
+            _names("LANGUAGES", "Language", LANGUAGE_NAMES),
+            _record("", "LANGUAGE_NAMES", "Record<Language, string>", LANGUAGE_NAMES),
             _zones(),
             f"/** The letters of the faces in records. */\n"
             f"export const FACE_LETTERS = {json.dumps(FACE_LETTERS)};\n",

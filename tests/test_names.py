@@ -11,6 +11,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 CODE = tuple([ROOT / folder for folder in ("src", "scripts", "benchmarks", "examples", "tests")])
+PAGE = ROOT / "web" / "src"
+PAGE_TYPE = re.compile(r"^\s*(?:export )?(?:type|interface|class) ([A-Z]\w*)[ <]", re.M)
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 IRREGULAR = re.compile(
@@ -175,6 +177,17 @@ def test_a_class_name_means_one_thing() -> None:
             if isinstance(node, ast.ClassDef):
                 places[node.name].append(path)
     twice = {name: where for name, where in places.items() if len(where) > 1}
+    assert twice == {}
+
+
+def test_a_type_of_the_page_means_one_thing() -> None:
+    places: dict[str, list[str]] = defaultdict(list)
+    for path in sorted([*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]):
+        for name in PAGE_TYPE.findall(path.read_text(encoding="utf-8")):
+            if name != "Props":  # what a component takes
+                places[name].append(path.name)
+    twice = {name: where for name, where in places.items() if len(where) > 1}
+    assert len(places) > 100
     assert twice == {}
 
 

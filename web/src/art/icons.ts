@@ -2,7 +2,7 @@
 
 import { faceShapes } from './faces';
 
-interface Shape {
+interface IconPaths {
   line?: string;
   fill?: string;
 }
@@ -118,9 +118,9 @@ const shapes = {
     line: 'M1.5 12C4 7.5 7.5 5 12 5s8 2.5 10.5 7C20 16.5 16.5 19 12 19S4 16.5 1.5 12Z',
     fill: 'M8.8 12a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z',
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, IconPaths>;
 
 export type IconName = keyof typeof shapes;
 
-export const icons: Record<IconName, Shape> = shapes;
+export const icons: Record<IconName, IconPaths> = shapes;
 export const iconNames = Object.keys(shapes) as IconName[];

@@ -171,7 +171,14 @@ export const LEVEL_OF_BOT: Record<string, Level> = {
   search: "expert",
 };
 
-export const LANGUAGE_NAMES: Record<string, string> = {
+export const LANGUAGES = [
+  "en",
+  "fr",
+  "es",
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   fr: "Français",
   es: "Español",

@@ -1,5 +1,5 @@
 import { Catalogue } from './catalogue';
-import type { Language } from './settings.svelte';
+import type { Language } from './facts';
 
 const catalogues = new Map<Language, Promise<Catalogue>>();
 const NO_CATALOGUE = new Catalogue('en', '');

@@ -1,9 +1,6 @@
-import { LEVELS, MONSTERS, type Level } from './facts';
+import { LANGUAGES, LEVELS, MONSTERS, type Language, type Level } from './facts';
 import { readStored, writeStored, onStoredElsewhere } from './storage';
 
-export const LANGUAGES = ['en', 'fr', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'normal', 'off'] as const;
 /** How fast the film of a game runs: so many times the usual pace, or not at all. */

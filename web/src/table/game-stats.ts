@@ -1,5 +1,6 @@
 /** A finished game in numbers, counted from what happened. */
 
+import { entriesOfGame } from '../lib/entries-of-game';
 import type { GameEvent, GameView, EntryView } from '../lib/protocol';
 import { deltasOf } from './deltas';
 import { FACES, START_LIFE, type Face } from '../lib/facts';
@@ -56,15 +57,6 @@ function decisiveOf(turns: readonly DecisiveTurn[], isOver: boolean): DecisiveTu
     .filter((turn) => weight(turn) > 0 && !last.includes(turn))
     .sort((one, other) => weight(other) - weight(one));
   return [...last, ...others].slice(0, MAX_DECISIVE_TURNS).sort((one, other) => one.turn - other.turn);
-}
-
-/** The entries of one game of a table: those after the rematches before it. */
-function entriesOfGame(entries: readonly EntryView[], game: number): EntryView[] {
-  let number = 1;
-  return entries.filter((entry) => {
-    if (entry.type === 'rematched') number += 1;
-    return number === game;
-  });
 }
 
 function countEvent(event: GameEvent, stats: GameStats, turns: DecisiveTurn[]): void {

@@ -6,7 +6,7 @@ export type Pose = 'stand' | 'portrait' | 'hurt' | 'down' | 'cheer';
 export type Mood = 'calm' | 'hurt' | 'out' | 'glad';
 
 /** What the drawing of each monster is told. */
-export interface Figure {
+export interface MonsterProps {
   mood: Mood;
   armsUp: boolean;
 }

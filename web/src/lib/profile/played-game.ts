@@ -1,5 +1,6 @@
 /** A finished game as its player remembers it: who played, how it ended, and what the monster did. */
 
+import { entriesOfGame } from '../entries-of-game';
 import { LEVEL_OF_BOT, LEVELS, MONSTERS, START_LIFE, type Level } from '../facts';
 import type { EntryView, GameEvent, GameView, TableView } from '../protocol';
 
@@ -82,15 +83,6 @@ export function playedGame(
       seat,
     ),
   };
-}
-
-/** The entries of one game of a table: those after the rematches before it. */
-function entriesOfGame(entries: readonly EntryView[], game: number): EntryView[] {
-  let number = 1;
-  return entries.filter((entry) => {
-    if (entry.type === 'rematched') number += 1;
-    return number === game;
-  });
 }
 
 /** No deeds yet. */
