@@ -6,7 +6,6 @@ terminal as before, so a build that fails is not an error, unless --strict is gi
 """
 
 import argparse
-import fcntl
 import hashlib
 import os
 import re
@@ -19,6 +18,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+
+if sys.platform != "win32":
+    import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -65,7 +67,8 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     BUILD.mkdir(parents=True, exist_ok=True)
     with open(__file__) as this_file:
-        fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
+        if sys.platform != "win32":
+            fcntl.flock(this_file, fcntl.LOCK_EX)  # one build at a time
         try:
             if options.fix:
                 fix()

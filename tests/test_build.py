@@ -1,6 +1,10 @@
 """Compiling the core: when it can be done, and when it must be done again."""
 
+import subprocess
+import sys
 import sysconfig
+
+import pytest
 
 from kingofnewyork import core
 from scripts import build
@@ -42,3 +46,23 @@ def test_the_fingerprint_follows_the_source(monkeypatch, tmp_path):
     files = [*loaded.compiled_sources(), edited]
     monkeypatch.setattr(loaded, "compiled_sources", lambda: iter(files))
     assert build.fingerprint(loaded) != before
+
+
+def test_on_windows_the_compiler_is_looked_for_as_setuptools_does(monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("PROGRAMFILES(X86)", str(tmp_path))
+    assert build.what_is_missing() == "C compiler"
+    locator = tmp_path / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
+    locator.parent.mkdir(parents=True)
+    locator.touch()
+    assert build.has_compiler()
+
+
+@pytest.mark.parametrize("name", ["build", "web"])
+def test_what_builds_wheels_is_imported_on_windows_too(name):
+    """There is no `fcntl` there."""
+    source = (
+        f"import sys; sys.platform = 'win32'; sys.modules['fcntl'] = None; import scripts.{name}"
+    )
+    done = subprocess.run([sys.executable, "-c", source], cwd=build.ROOT, capture_output=True)
+    assert done.returncode == 0, done.stderr
