@@ -76,9 +76,8 @@ def check(data: bytes) -> str:
     sent = [bytes.fromhex(nonce if nonce != "-" else "") for nonce in nonces.split(", ")]
     need(len(sent) == monsters.count(",") + 1, "there is not one nonce for each monster")
     parts = frame_parts(b"seed", bytes.fromhex(promise), *sent)
-    chance = SeedDraws(
-        hmac.new(bytes.fromhex(key), parts, hashlib.sha256).digest(), deck.split(", ")
-    )
+    seed = hmac.new(bytes.fromhex(key), parts, hashlib.sha256).digest()
+    chance = SeedDraws(seed, deck.split(", "))
     for number, line in enumerate(draws.splitlines(), 8):
         kind, first, *drawn = re.findall("[A-Za-z0-9_]+", line)
         right = chance.line(kind, int(first), drawn)
