@@ -64,13 +64,13 @@ def find_uv() -> str:
     return found or str(VENV_UV)
 
 
-def uv_options() -> list[str]:
-    """Arguments that make uv install into .venv, from the index that pip is set to use."""
+def uv_options(python: Path = VENV_PYTHON) -> list[str]:
+    """Arguments that make uv install for a Python, from the index that pip is set to use."""
     command = [str(VENV_PYTHON), "-m", "pip", "config", "list"]
     lines = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
     indexes = [line.split("=", 1)[1].strip("'") for line in lines if ".index-url=" in line]
     chosen = ["--default-index", indexes[-1]] if indexes else []
-    return ["--python", str(VENV_PYTHON), *chosen]
+    return ["--python", str(python), *chosen]
 
 
 def exit_if_offline(problem: InstallFailed) -> None:

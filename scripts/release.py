@@ -3,7 +3,8 @@
 With a version: writes it into the package, and its section into the changelog. Then builds the
 source archive, a wheel for this Python and one for all, the list of packages that the server is
 made of, and the notes, all into dist/; and tries the compiled wheel in a new environment: it must
-be compiled, play a game and serve the page. Nothing is published, committed or tagged.
+be compiled, play a game, serve the page and pass the tests of the rules, the cards and the command
+line. Nothing is published, committed or tagged.
 """
 
 import argparse
@@ -18,7 +19,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from scripts import packages
+from scripts import packages, test_wheel
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -31,6 +32,15 @@ SECTION = re.compile(r"^## [^\n]+\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 PURE = {"KINGOFNEWYORK_PURE": "1"}
 PORT = "8123"
 START_TIMEOUT_S = 30
+SMOKE_TESTS = (
+    "-q",
+    "-n",
+    "auto",
+    "tests/rules",
+    "tests/cards",
+    "tests/test_scenarios.py",
+    "tests/cli",
+)
 PLAY_A_GAME = """
 import random
 from kingofnewyork import Game, core
@@ -54,7 +64,10 @@ def main(arguments: list[str]) -> int:
         if version is not None:
             write_version(version, datetime.date.today())
         build_all()
-        try_wheel(next(DIST.glob("*-cp3*.whl")))
+        wheel = next(DIST.glob("*-cp3*.whl"))
+        try_wheel(wheel)
+        if test_wheel.main([f"{test_wheel.WHEEL_OPTION}={wheel}", *SMOKE_TESTS]):
+            raise BadRelease("the installed wheel fails its tests")
     except BadRelease as problem:
         print(f"release: {problem}", file=sys.stderr)
         return 1
@@ -126,7 +139,8 @@ def try_wheel(wheel: Path) -> None:
         )
         target = f"kingofnewyork[play] @ {wheel.as_uri()}"
         run_step(
-            "it with the wheel", [uv, "pip", "install", "--quiet", "--python", str(python), target]
+            "it with the wheel",
+            [uv, "pip", "install", "--quiet", *packages.uv_options(python), target],
         )
         played = subprocess.run([python, "-c", PLAY_A_GAME], cwd=folder)
         if played.returncode:
