@@ -6,14 +6,17 @@ from statistics import stdev
 
 import pytest
 
+from kingofnewyork.analysis.carrying_reasons import feature_worths, roll_features
 from kingofnewyork.analysis.effects import surroundings
-from kingofnewyork.analysis.hints import hint, rate_options
+from kingofnewyork.analysis.hints import hint, rate_options, speak_against
 from kingofnewyork.analysis.noise import Noise, sample_worths
 from kingofnewyork.analysis.reasons import (
     ALIKE,
     ANY_DEATH,
     CERTAIN,
+    FACE,
     REFRESHED,
+    RIVAL,
     compare_chances,
 )
 from kingofnewyork.cards import DECK
@@ -23,7 +26,7 @@ from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import STOP
-from kingofnewyork.rules.ids import NOBODY, NOWHERE
+from kingofnewyork.rules.ids import ATTACK, NOBODY, NOWHERE, OUCH
 from tests.support.analysis.positions import positions
 from tests.support.analysis.reanalysis import NUMBER, expected_numbers, numbers_again, sentence
 from tests.support.table import play, three
@@ -63,6 +66,30 @@ def test_hints_seldom_have_no_reason():
             silent += sum(not one.reasons for one in found)
     assert total > 80
     assert silent < 0.1 * total
+
+
+def test_the_reason_that_decides_is_always_named():
+    """No hint has only a "but": what carries the recommendation is told, or it is a tie."""
+    total = one_sided = 0
+    kinds = set()
+    for game in positions(range(500, 560), {"reroll": 60, "other": 12}):
+        for found in hint(game.view(game.chooser)):
+            total += 1
+            one_sided += found.tied_with is None and speak_against(found.reasons, found.number)
+            kinds |= {reason.kind for reason in found.reasons}
+            assert len({reason.words for reason in found.reasons}) <= 3
+    assert total > 300
+    assert one_sided == 0
+    assert kinds >= {FACE, RIVAL}
+
+
+def test_what_wins_by_three_celebrities_says_so():
+    """The worth of a roll is put down to its faces, and to three Celebrities together."""
+    features = roll_features(6)
+    assert features.shape == (462, 6)
+    values = 0.02 * features[:, ATTACK] + 0.3 * features[:, OUCH]
+    worths = feature_worths(features, values)
+    assert worths.tolist() == pytest.approx([0, 0, 0.02, 0, 0, 0.3], abs=1e-9)
 
 
 def test_hints_are_the_best_that_were_rated():

@@ -24,7 +24,16 @@ from kingofnewyork.analysis.effects import (
     UNITS,
 )
 from kingofnewyork.analysis.hints import hint
-from kingofnewyork.analysis.reasons import ALIKE, ANY_DEATH, REFRESHED, Reason, select_reasons
+from kingofnewyork.analysis.reasons import (
+    ALIKE,
+    ANY_DEATH,
+    FACE,
+    REFRESHED,
+    RIVAL,
+    THREE_STARS,
+    Reason,
+    select_reasons,
+)
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import CURSE, WEB
 from kingofnewyork.odds.threats.threats import (
@@ -43,7 +52,7 @@ from kingofnewyork.odds.threats.threats import (
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import apply
-from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.rules.ids import ATTACK, MONSTER_NAMES
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.chances import chances_panel, describe_aim, percent
@@ -96,6 +105,9 @@ FOR = [
     (Reason(TOKENS, WEB, 1, 2), "leaves you 1 Web token instead of 2"),
     (Reason(KEEP, -1, 1, 1), "gives you a Keep card for the rest of the game"),
     (Reason(REFRESHED, -1, 0, 0), "brings new cards to choose from"),
+    (Reason(FACE, ATTACK, 2.64, 1.0), "brings 2.6 Attack dice on average instead of 1.0"),
+    (Reason(THREE_STARS, -1, 0.3, 0.04), "raises your chance of three Celebrities from 4% to 30%"),
+    (Reason(RIVAL, 1, 0.3, 0.4), "lowers the chance that Rob wins from 40% to 30%"),
 ]
 ALL_ALIKE = [
     (Reason(ALIKE, -1, 0, 0), "it makes no difference which you resolve first"),
@@ -109,6 +121,8 @@ AGAINST = [
         Reason(MEAN_POINTS, -1, 1.7, 2.1),
         "brings only 1.7 points this turn on average instead of 2.1",
     ),
+    (Reason(FACE, ATTACK, 1.0, 2.6), "brings only 1.0 Attack dice on average instead of 2.6"),
+    (Reason(RIVAL, 1, 0.4, 0.3), "raises the chance that Rob wins from 30% to 40%"),
     (Reason(POINTS, -1, -2, 0), "costs you 2 points"),
     (Reason(POINTS, -1, 0, 2), "gives you no points instead of 2"),
     (Reason(LIFE, -1, -1, 0), "costs you 1 life"),

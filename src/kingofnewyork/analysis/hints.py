@@ -5,10 +5,11 @@ The reasons are exact: chances of the model in `kingofnewyork.odds.threats`, or 
 `kingofnewyork.analysis.effects`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from kingofnewyork.analysis.carrying_reasons import CarryingReasons
 from kingofnewyork.analysis.effects import (
     ENERGY,
     LIFE,
@@ -72,13 +73,16 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
     """The best actions, the best first.
 
     The first is compared with the second, or if it is a reroll with keeping all dice; the others
-    are compared with the first.
+    are compared with the first. Of options that are rated as in reviews, the number that decides
+    is always among the reasons if everything else speaks for the other action; if there is none,
+    it is a tie.
     """
     if not view.legal_actions():
         raise IllegalAction(f"there is no hint: seat {view.seat} has nothing to choose now")
     ranked = rate(view)
     judge, noise = Judge(view), Noise(view)
     found: list[Hint] = []
+    carrying: CarryingReasons | None = None
     for place, (action, value) in enumerate(ranked[: max(best, 1)]):
         rest = ranked[1:2] if not place else ranked[:1]
         rival = rest[0][0] if rest else None
@@ -89,9 +93,19 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
         if not reasons and view.question in ("resolve", "destroy"):
             reasons = _same_ending_reasons(judge, ranked, place, view.question)
         tie = _tied_with(noise, ranked, place)
+        if tie is None and rate is rate_options and speak_against(reasons, place + 1):
+            carrying = carrying or CarryingReasons(view)
+            against, reasons = carrying.decide(reasons, action, [against, rival])
+            tie = None if reasons else 2 - min(place, 1)
         text = action_text(action)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
     return found
+
+
+def speak_against(reasons: Sequence[Reason], number: int) -> bool:
+    """Whether all reasons speak against a place: against the best action, or for another."""
+    is_good = {reason.is_good for reason in reasons if reason.kind != ALIKE}
+    return is_good == {number > 1}
 
 
 def _tied_with(noise: Noise, ranked: list[tuple[int, float]], place: int) -> int | None:

@@ -47,6 +47,12 @@ ANY_DEATH: Final = "any death"
 REFRESHED: Final = "refreshed"
 ALIKE: Final = "alike"
 """Kinds without a number: there are new cards, and it ends like another option or like all."""
+FACE: Final = "face"
+THREE_STARS: Final = "three stars"
+RIVAL: Final = "rival"
+"""What carries a recommendation: the mean number of a face, the chance of three Celebrities, the
+chance of another monster to win."""
+AVERAGES: Final = (*MEANS, FACE)
 WEIGHTS: Final = {
     **{WIN: 1.0, TWENTY: 0.9, FALL: 0.85, DEATH: 0.8, ANY_DEATH: 0.8, KILL: 0.5, CARD: 0.1},
     **{MEAN_POINTS: 0.05, MEAN_LIFE: 0.04, MEAN_ENERGY: 0.02},
@@ -85,7 +91,7 @@ class Reason:
         """Whether it speaks for this action."""
         if self.kind in (KEEP, REFRESHED, ALIKE):
             return True
-        less = self.kind in (DEATH, ANY_DEATH, FALL, UNITS, TOKENS)
+        less = self.kind in (DEATH, ANY_DEATH, FALL, UNITS, TOKENS, RIVAL)
         return self.this < self.other if less else self.this > self.other
 
     @property
@@ -113,22 +119,22 @@ def compare_chances(this: Chances, other: Chances, left_out: Iterable[str] = ())
         for aim, number in this.items()
         if aim.kind in MIN_DIFFERENCES
         and aim.kind not in left_out
-        and _differ(aim.kind, number, other[aim])
+        and differ(aim.kind, number, other[aim])
     ]
 
 
-def _differ(kind: str, one: float, two: float) -> bool:
+def differ(kind: str, one: float, two: float) -> bool:
     """Whether two numbers differ by more than the tolerance, and as they are shown."""
-    tolerance = MEAN_TOLERANCE if kind in MEANS else CHANCE_TOLERANCE
+    tolerance = MEAN_TOLERANCE if kind in AVERAGES else CHANCE_TOLERANCE
     shown = _round_as_shown(kind, one), _round_as_shown(kind, two)
     return abs(one - two) >= tolerance and shown[0] != shown[1]
 
 
 def _round_as_shown(kind: str, number: float) -> int:
     """Round a number as it is shown."""
-    if kind not in MEANS and (0 < number < 0.005 or 0.995 <= number < 1):
+    if kind not in AVERAGES and (0 < number < 0.005 or 0.995 <= number < 1):
         return -1 if number < 0.5 else 101
-    return round(number * (10 if kind in MEANS else 100))
+    return round(number * (10 if kind in AVERAGES else 100))
 
 
 def compare_facts(

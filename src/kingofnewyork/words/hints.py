@@ -21,14 +21,23 @@ from kingofnewyork.analysis.effects import (
     TOKENS,
     UNITS,
 )
-from kingofnewyork.analysis.hints import Hint
-from kingofnewyork.analysis.reasons import ALIKE, CHANGES, INCOME, REFRESHED, Reason
+from kingofnewyork.analysis.hints import Hint, speak_against
+from kingofnewyork.analysis.reasons import (
+    ALIKE,
+    CHANGES,
+    FACE,
+    INCOME,
+    REFRESHED,
+    RIVAL,
+    THREE_STARS,
+    Reason,
+)
 from kingofnewyork.odds.threats.threats import MEANS, Aim
 from kingofnewyork.rules.state import State
 from kingofnewyork.words.chances import chain_phrases, describe_aim, mean, mean_of, percent
 from kingofnewyork.words.options import action_as_subject, option
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.things import energy, monster, token
+from kingofnewyork.words.things import energy, face, monster, token
 
 REASON_UNITS: Final = {
     **{POINTS: "points", LIFE: "life", ENERGY: "energy", HURT: "life"},
@@ -62,19 +71,13 @@ def describe_hint(state: State, found: Hint) -> HintWords:
     """
     why, more = narrate_reasons(found.reasons, state.monsters, _subject(state, found))
     tie = None
-    speaks_against = _speaks_against(found)
+    speaks_against = speak_against(found.reasons, found.number)
     if found.tied_with is not None and (speaks_against or not _tells_difference(found.reasons)):
         tie = phrase("hint-tie", n=found.tied_with)
     elif speaks_against and why is not None:
         despite = phrase("why-despite", told=why)
         why = despite if found.number == 1 else despite.form("less")
     return HintWords(option(state, found.action), tie, why, more, worth(found.value))
-
-
-def _speaks_against(found: Hint) -> bool:
-    """Whether all reasons speak against its place: against the best action, or for another."""
-    is_good = {reason.is_good for reason in found.reasons if reason.kind != ALIKE}
-    return is_good == {found.number > 1}
 
 
 def _tells_difference(reasons: Sequence[Reason]) -> bool:
@@ -136,6 +139,10 @@ def _combined_clause(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phra
         shown, other = mean_of(first.kind, first.this), mean(first.other)
         told = phrase("reason-mean", mean=shown, other=other)
         return told if first.is_good else told.form("less")
+    if first.kind == FACE:
+        shown, other = mean(first.this), mean(first.other)
+        told = phrase("reason-face", face=face(first.subject), mean=shown, other=other)
+        return told if first.is_good else told.form("less")
     return _result_clause(first) or _chance(first, monsters)
 
 
@@ -159,7 +166,12 @@ def _compare_mean(reason: Reason) -> Phrase:
 def _chance(reason: Reason, monsters: Sequence[int]) -> Phrase:
     """How a chance or a risk changes."""
     key = "reason-raise" if reason.this > reason.other else "reason-lower"
-    what = describe_aim(Aim(reason.kind, reason.subject), monsters).form("your")
+    if reason.kind == RIVAL:
+        what = phrase("reason-rival", name=monster(monsters[reason.subject]))
+    elif reason.kind == THREE_STARS:
+        what = phrase("reason-three-stars")
+    else:
+        what = describe_aim(Aim(reason.kind, reason.subject), monsters).form("your")
     return phrase(key, what=what, chance=percent(reason.this), other=percent(reason.other))
 
 

@@ -4,15 +4,30 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+import numpy as np
+
 from kingofnewyork.analysis.hints import Hint
-from kingofnewyork.analysis.reasons import ALIKE, ANY_DEATH, CERTAIN, REFRESHED, Reason
+from kingofnewyork.analysis.reasons import (
+    ALIKE,
+    ANY_DEATH,
+    AVERAGES,
+    CERTAIN,
+    FACE,
+    REFRESHED,
+    RIVAL,
+    THREE_STARS,
+    Reason,
+)
+from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.threats.plans import HALT, copy_with_halt, endings
-from kingofnewyork.odds.threats.threats import DEATH, MEANS, Aim, threats_after
+from kingofnewyork.odds.threats.threats import DEATH, Aim, threats_after
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import ROLL
 from kingofnewyork.rules.engine import advance, apply
-from kingofnewyork.rules.ids import BUILDING_NAMES, LOWER, NATURE, NO_TILE
+from kingofnewyork.rules.ids import BUILDING_NAMES, CELEBRITY, FACES, LOWER, NATURE, NO_TILE
+from kingofnewyork.rules.rolling import all_rolls
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.words.catalogue import load_words
@@ -26,7 +41,7 @@ BUILDINGS = {
     "plants": {"power_plant_2": 2, "power_plant_3": 3},
     "hospitals": {"hospital_2": 2, "hospital_3": 3},
 }
-CHANCES = ("kill", "twenty", "win", "card", "death", "any death", "fall")
+CHANCES = ("kill", "twenty", "win", "card", "death", "any death", "fall", RIVAL, THREE_STARS)
 
 
 def sentence(reasons: Sequence[Reason], view: View) -> str:
@@ -38,7 +53,7 @@ def sentence(reasons: Sequence[Reason], view: View) -> str:
 
 def format_number(kind: str, number: float) -> str:
     """A number as a sentence shows it, made anew."""
-    if kind in MEANS:
+    if kind in AVERAGES:
         return f"{round(10 * number) / 10 or 0.0:.1f}"
     if kind in CERTAIN:
         return str(abs(number))
@@ -116,8 +131,25 @@ def numbers_again(view: View, found: Hint, reason: Reason) -> Iterator[float]:
         elif reason.kind in CERTAIN:
             [number] = {certain_again(view, end, aim) for end in ends_again(view, action)}
             yield number
+        elif reason.kind == RIVAL:
+            [rating] = [one for one in Valuer().rate(view.peek()) if one.action == action]
+            yield rating.mean[reason.subject]
+        elif reason.kind in (FACE, THREE_STARS):
+            yield face_mean_again(view, action, reason)
         else:
             yield chances_again(view, action)[aim]
+
+
+def face_mean_again(view: View, action: int, reason: Reason) -> float:
+    """The mean number of a face after an action, or the chance of three Celebrities."""
+    state = view.peek()
+    turn = Valuer().dice_turn(state, view.seat)
+    counts = [[(one - ROLL) >> 4 * face & 15 for face in FACES] for one, _ in all_rolls(turn.dice)]
+    numbers = [
+        [float(row[CELEBRITY] >= 3 if reason.kind == THREE_STARS else row[reason.subject])]
+        for row in counts
+    ]
+    return turn.follow(state, [action], np.array(numbers))[action][0]
 
 
 @lru_cache(maxsize=4)
@@ -148,4 +180,4 @@ def _numbers_of(reason: Reason) -> list[str]:
     if reason.kind in CHANCES:
         return [format_number(reason.kind, number) for number in (reason.other, reason.this)]
     both = (reason.this, reason.other)
-    return [format_number(reason.kind, one) for one in both if one or reason.kind in MEANS]
+    return [format_number(reason.kind, one) for one in both if one or reason.kind in AVERAGES]

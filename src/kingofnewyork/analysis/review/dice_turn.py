@@ -7,6 +7,7 @@ import numpy as np
 from kingofnewyork.analysis.review.playouts import Vector, WinChances, final_vectors
 from kingofnewyork.bots.exact.dice import LASTING_FIELDS
 from kingofnewyork.odds.followed_play import FollowedPlay
+from kingofnewyork.odds.lattice import Numbers
 from kingofnewyork.odds.limits import reroll_limits
 from kingofnewyork.odds.throws import FAIR_ODDS, make_throws
 from kingofnewyork.rules.actions import BUY, REROLL, STOP
@@ -30,8 +31,9 @@ class DiceTurn:
         self.rerolls = state.rerolls
         limits, payable = reroll_limits(state, me)
         self._throws = make_throws(dice, state.rerolls, limits, payable, 0, FAIR_ODDS)
-        finals = np.array(final_vectors(state, me, dice, judge))
-        self._play = FollowedPlay(self._throws, finals, me)
+        self.finals = np.array(final_vectors(state, me, dice, judge))
+        """The chances after each final roll, a row for each."""
+        self._play = FollowedPlay(self._throws, self.finals, me)
 
     def is_turn_of(self, state: State, dice: int) -> bool:
         """Whether a state is of this turn: it differs in nothing but the dice and rerolls left."""
@@ -40,24 +42,44 @@ class DiceTurn:
             return False
         return all(getattr(mine, name) == getattr(state, name) for name in LASTING_FIELDS)
 
-    def throw(self, kept: int, rerolls: int, paid: bool = False) -> Vector:
+    def throw(self, kept: int, rerolls: int) -> Vector:
         """The chances while these dice lie and the others are thrown, so many rerolls to go."""
+        return self._throw(self._play, kept, rerolls, False)
+
+    def _throw(self, play: FollowedPlay, kept: int, rerolls: int, paid: bool) -> Vector:
         purse = self._throws.purse
         if paid:
             purse = self._throws.after_paying(purse) or 0
-        found: Vector = self._play.throw(kept, rerolls, purse).tolist()
+        found: Vector = play.throw(kept, rerolls, purse).tolist()
         return found
 
     def rate(self, state: State, options: list[int]) -> dict[int, Vector]:
         """The chances after stopping and after each reroll; other options are left out."""
+        return self._follow(self._play, state, options)
+
+    def follow(self, state: State, options: list[int], features: Numbers) -> dict[int, Vector]:
+        """The means of some features of final rolls after each of the options, by the same play.
+
+        Args:
+            state: in which the dice lie.
+            options: stopping and rerolls; others are left out.
+            features: a row for each final roll.
+        """
+        play = FollowedPlay(self._throws, np.hstack([self.finals, features]), self.me)
+        chances = self.finals.shape[1]
+        found = self._follow(play, state, options)
+        return {action: vector[chances:] for action, vector in found.items()}
+
+    def _follow(self, play: FollowedPlay, state: State, options: list[int]) -> dict[int, Vector]:
         found: dict[int, Vector] = {}
         for action in options:
             if action == STOP:
-                found[action] = self._play.final(state.dice).tolist()
+                found[action] = play.final(state.dice).tolist()
             elif REROLL <= action < BUY:
                 picked = picked_dice(state.dice, action)
                 paid = price_of(state, self.me, picked) > 0
-                found[action] = self.throw(state.dice - picked, state.rerolls - 1, paid)
+                kept = state.dice - picked
+                found[action] = self._throw(play, kept, state.rerolls - 1, paid)
         return found
 
 

@@ -9,7 +9,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from kingofnewyork.analysis.review.dice_turn import DiceTurns
+from kingofnewyork.analysis.review.dice_turn import DiceTurn, DiceTurns
 from kingofnewyork.analysis.review.opening import is_opening, opening_expectation, opening_vector
 from kingofnewyork.analysis.review.playouts import (
     OPTION_NATURES,
@@ -115,6 +115,10 @@ class Valuer:
             )
         )
         return ranked
+
+    def dice_turn(self, state: State, me: Seat) -> DiceTurn:
+        """The dice of the turn of a state in which they may be thrown again."""
+        return self._dice.find(visible_copy(state), me)
 
     def _imagine(self, state: State, action: int) -> Rating:
         """Rate an option by the futures of this turn."""
