@@ -1,7 +1,7 @@
 """Build the documentation as pages with a search: scripts/docs. MkDocs calls the `on_` functions.
 
 Added to the pages in docs/: the reference of the public packages, from their docstrings, and a
-page for every card, from docs/cards.md, with its picture.
+page for every card, from docs/cards.md, with its picture and how often its buyers win.
 """
 
 import os
@@ -11,7 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from scripts import web
+from kingofnewyork.cards import DECK
+from kingofnewyork.rules.registry import CARD_IDS
+from scripts import card_strength, web
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "build" / "docs" / "emblems"
@@ -110,16 +112,23 @@ def reference_pages() -> dict[str, str]:
     return pages
 
 
+def buyable_slugs() -> list[str]:
+    """The slugs of the cards of the deck; nobody buys a Goal card."""
+    slugs = {card_id: slug for slug, card_id in CARD_IDS.items()}
+    return [slugs[card_id] for card_id in DECK]
+
+
 def card_pages() -> dict[str, str]:
     """A page for each card, by path."""
     text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    strengths = card_strength.describe_strengths(buyable_slugs())
     pages = {}
     for name, body in CARD.findall(text):
         slug = re.sub(r"\W+", "_", name.lower()).strip("_")
         has_picture = (PICTURES / f"{slug}.svg").exists()
         picture = f"![{name}]({slug}.svg){{ width=160 align=right }}" if has_picture else ""
         moved = LINK_IN_PAGE.sub("](../", TESTS.sub("", body))
-        pages[f"cards/{slug}.md"] = f"# {name}\n\n{picture}\n{moved}"
+        pages[f"cards/{slug}.md"] = f"# {name}\n\n{picture}\n{moved}\n{strengths.get(slug, '')}"
     return pages
 
 
