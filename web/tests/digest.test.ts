@@ -24,6 +24,7 @@ it('counts from the end of the last turn, also when one has chosen in between', 
     ['s7', false],
   ]);
   expect(digest.deltas).toEqual([{ seat: 0, what: 'life', amount: -6 }]);
+  expect(digest.isSinceTurn).toBe(true);
 });
 
 it('counts up to now during the turn of another', () => {
@@ -37,13 +38,14 @@ it('counts from the beginning before the first turn, and leaves out games before
     ['s11', false],
     ['s12', false],
   ]);
+  expect(digest.isSinceTurn).toBe(false);
 });
 
 it('counts nothing of the turn in which a lesson begins', () => {
   const rolled = { event: 'Rolled', seat: 0 } as unknown as GameEvent;
   const begun: EntryView = { ...START, events: [rolled] };
   const ownTurn = [begun, told(1, 0, damage(0, 9)), told(2, 0)];
-  expect(digestOf(ownTurn, [0])).toEqual({ deltas: [], told: [] });
+  expect(digestOf(ownTurn, [0])).toEqual({ isSinceTurn: false, deltas: [], told: [] });
   const round = [...ownTurn, told(3, 0, turn(1)), told(4, 1, damage(0, 2)), told(5, 1, turn(0)), told(6, 0)];
   expect(digestOf(round, [0]).told.map(({ said }) => said.key)).toEqual(['s4', 's5']);
   expect(digestOf(round, [0]).deltas).toEqual([{ seat: 0, what: 'life', amount: -2 }]);

@@ -9,14 +9,17 @@ const OPTIONS = [{ action: 'stop', option: { key: 'option-stop' } }] as OptionVi
 const explain = (action: string, step = KEEP) => explainMistake(step, action, DICE, OPTIONS);
 
 it('names the dice that are missing', () => {
-  const dice = [{ key: 'face-heart' }, { key: 'face-attack' }];
-  expect(explain('reroll 1 3 4')).toEqual({ key: 'guide-keep-more', dice });
+  const dice = [
+    { key: 'face-heart.count', n: 1 },
+    { key: 'face-attack.count', n: 2 },
+  ];
+  expect(explain('reroll 1 2 3 4')).toEqual({ key: 'guide-keep-more', dice });
 });
 
 it('names the dice that are too many', () => {
   expect(explain('reroll 2', { ...KEEP, do: 'reroll 2 4' })).toEqual({
     key: 'guide-keep-fewer',
-    dice: [{ key: 'face-ouch' }],
+    dice: [{ key: 'face-ouch.count', n: 1 }],
   });
 });
 

@@ -36,10 +36,14 @@ function keptDice(reroll: string, dice: readonly Face[]): Face[] {
 function explainDice(wanted: readonly Face[], kept: readonly Face[]): Phrase {
   const missing = subtractFaces(wanted, kept);
   return missing.length > 0
-    ? { key: 'guide-keep-more', dice: missing.map(nameOf) }
-    : { key: 'guide-keep-fewer', dice: subtractFaces(kept, wanted).map(nameOf) };
+    ? { key: 'guide-keep-more', dice: countFaces(missing) }
+    : { key: 'guide-keep-fewer', dice: countFaces(subtractFaces(kept, wanted)) };
 }
 
-function nameOf(face: Face): Phrase {
-  return { key: `face-${face}` };
+/** Each face once, with how many of it there are. */
+function countFaces(dice: readonly Face[]): Phrase[] {
+  return [...new Set(dice)].map((face) => ({
+    key: `face-${face}.count`,
+    n: dice.filter((one) => one === face).length,
+  }));
 }

@@ -16,10 +16,11 @@ function overflows(node: HTMLElement): boolean {
 /**
  * Packs what is in the element as loosely as there is room for: sets `data-density` on it to the first
  * number with which neither the element nor anything in it that is marked with `data-fit` overflows.
+ * The number of the tightest packing can be given.
  */
-export const fit: Action = (node) => {
+export const fit: Action<HTMLElement, number | undefined> = (node, tightest = MAX_DENSITY) => {
   function pack(): void {
-    for (let density = 0; density <= MAX_DENSITY; density += 1) {
+    for (let density = 0; density <= tightest; density += 1) {
       node.dataset.density = `${density}`;
       const parts = node.querySelectorAll<HTMLElement>('[data-fit], [data-fit] > button');
       if (!overflows(node) && ![...parts].some(overflows)) return;

@@ -210,6 +210,8 @@ export function recentStory(entries: readonly EntryView[], newFrom: number): Sto
 
 /** What others did since the reader's last turn. */
 export interface Digest {
+  /** Whether the reader had a turn since which it is. */
+  isSinceTurn: boolean;
   /** What the reader has gained and lost by it. */
   deltas: Delta[];
   /** What happened, in order, and whether it is about the reader. */
@@ -218,13 +220,13 @@ export interface Digest {
 
 /** What has happened from the end of the last turn of these seats until their turn came again. */
 export function digestOf(entries: readonly EntryView[], seats: readonly number[]): Digest {
-  const missed = sinceLastTurn(entries, seats);
+  const { missed, isSinceTurn } = sinceLastTurn(entries, seats);
   const told = missed.flatMap((entry) => {
     const isMine = isEntryAbout(entry, seats);
     return (entry.story ?? []).map((said) => ({ said, isMine }));
   });
   const deltas = deltasOf(missed.flatMap(eventsOf)).filter((delta) => seats.includes(delta.seat));
-  return { deltas, told };
+  return { isSinceTurn, deltas, told };
 }
 
 /** Events by which a turn begins, whatever ended the one before: they are not about its owner. */
@@ -244,7 +246,10 @@ function seatUnderWay(entries: readonly EntryView[]): number | null {
   return first && first.event !== 'TurnStarted' && 'seat' in first ? first.seat : null;
 }
 
-function sinceLastTurn(entries: readonly EntryView[], seats: readonly number[]): readonly EntryView[] {
+function sinceLastTurn(
+  entries: readonly EntryView[],
+  seats: readonly number[],
+): { missed: readonly EntryView[]; isSinceTurn: boolean } {
   const first = entries.findLastIndex((entry) => entry.type === 'started');
   const turns = entries.flatMap((entry, index) =>
     eventsOf(entry).flatMap((event) =>
@@ -258,5 +263,5 @@ function sinceLastTurn(entries: readonly EntryView[], seats: readonly number[]):
   const end = turns[lastOther + 1]?.index ?? entries.length;
   const lastOwn = turns.slice(0, lastOther + 1).findLastIndex((turn) => turn.isMine);
   const start = lastOwn < 0 ? first : (turns[lastOwn + 1]?.index ?? first);
-  return entries.slice(start + 1, end + 1);
+  return { missed: entries.slice(start + 1, end + 1), isSinceTurn: lastOwn >= 0 };
 }

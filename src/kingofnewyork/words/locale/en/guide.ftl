@@ -20,6 +20,7 @@ guide-done = done
 guide-back = one step back
 guide-next = next
 guide-skip = skip this step
+    .short = skip
 guide-finish = finish
 guide-leave = leave the lesson
 guide-step = step { $step } of { $steps }

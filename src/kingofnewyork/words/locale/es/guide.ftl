@@ -20,6 +20,7 @@ guide-done = terminada
 guide-back = un paso atrás
 guide-next = siguiente
 guide-skip = saltar el paso
+    .short = saltar
 guide-finish = terminar
 guide-leave = salir de la lección
 guide-step = paso { $step } de { $steps }

@@ -20,6 +20,7 @@ guide-done = terminée
 guide-back = une étape en arrière
 guide-next = suivant
 guide-skip = passer l’étape
+    .short = passer
 guide-finish = terminer
 guide-leave = quitter la leçon
 guide-step = étape { $step } sur { $steps }
