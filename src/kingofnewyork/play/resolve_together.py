@@ -62,7 +62,7 @@ def _is_order_free(state: State, actions: Sequence[int]) -> bool:
             before = reached.get(done & ~(1 << place))
             if before is None or not done >> place & 1:
                 continue
-            after = _apply_to_copy(before, action)
+            after = apply_to_copy(before, action)
             if not after.unresolved:
                 finished.append(after)
             elif not _is_resolving(after, state) or reached.setdefault(done, after) != after:
@@ -77,7 +77,7 @@ def _is_resolving(state: State, before: State) -> bool:
 
 def _is_calm(state: State, action: int, every: Sequence[int]) -> bool:
     """Whether a face concerns nobody else, and does the same now and after each of the others."""
-    after = _apply_to_copy(state, action)
+    after = apply_to_copy(state, action)
     now = _effects(after, action)
     if action - RESOLVE not in HARMLESS_FACES and (now or not _is_resolving(after, state)):
         return False
@@ -87,7 +87,7 @@ def _is_calm(state: State, action: int, every: Sequence[int]) -> bool:
 
 def _effects_after(state: State, first: int, then: int) -> list[Event] | None:
     """What a face does after another one, with default answers and any luck; None if never."""
-    after = _apply_to_copy(state, first)
+    after = apply_to_copy(state, first)
     for _ in range(MAX_ANSWERS):
         found = _effects(after, then)
         if found is not None or after.is_over or after.active != state.active:
@@ -113,7 +113,8 @@ def _effects(state: State, action: int) -> list[Event] | None:
     return found
 
 
-def _apply_to_copy(state: State, action: int) -> State:
+def apply_to_copy(state: State, action: int) -> State:
+    """Return a copy of the game after the action; its `events` hold what happened."""
     twin = state.copy()
     twin.events = []
     apply(twin, action)

@@ -5,9 +5,10 @@ from dataclasses import replace
 from functools import reduce
 from typing import Final
 
+from kingofnewyork.cards.goals import GOAL_RESULTS_NEEDED
+from kingofnewyork.play.resolve_together import apply_to_copy
 from kingofnewyork.rules.actions import BUY
 from kingofnewyork.rules.dice import count
-from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.events import (
     Advanced,
     ArmyFired,
@@ -41,16 +42,6 @@ from kingofnewyork.words.story import Story
 
 PENDING_STEPS: Final = ("destroy", "spend", "card_roll")
 """Steps at which a face asks or rolls before it has an effect; each has a phrase."""
-GOAL_RESULTS: Final = 3
-"""So many results of a face get its Goal card."""
-
-
-def apply_to_copy(state: State, action: int) -> State:
-    """Return a copy of the game after the action; its `events` hold what happened."""
-    twin = state.copy()
-    twin.events = []
-    apply(twin, action)
-    return twin
 
 
 def preview_resolving(state: State, action: int) -> tuple[int, Phrase]:
@@ -71,7 +62,7 @@ def preview_resolving(state: State, action: int) -> tuple[int, Phrase]:
 def _nothing_phrase(state: State, resolved: Resolved) -> Phrase:
     """Say that a face does nothing, and why where the rules of the face say so."""
     me = resolved.seat
-    is_few = resolved.count < GOAL_RESULTS
+    is_few = resolved.count < GOAL_RESULTS_NEEDED
     reasons = {
         HEART: "manhattan" if state.place[me] >= LOWER else "healthy",
         ATTACK: "alone" if not can_hit(state, me) else "",
