@@ -104,6 +104,33 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
+export const TOPICS = [
+  "goal",
+  "setup",
+  "turn",
+  "dice",
+  "energy",
+  "heart",
+  "attack",
+  "destruction",
+  "celebrity",
+  "ouch",
+  "buildings",
+  "units",
+  "manhattan",
+  "move",
+  "flee",
+  "buy",
+  "cards",
+  "statue",
+  "superstar",
+  "tokens",
+  "elimination",
+  "ties",
+  "house_rules",
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
 /** What destroying a tile takes, and what it pays. */
 export interface TileFacts {
   durability: number;
