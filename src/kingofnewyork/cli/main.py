@@ -22,10 +22,10 @@ from kingofnewyork.cli.commands.simulate import bots, simulate
 from kingofnewyork.cli.commands.train import train
 from kingofnewyork.cli.commands.verify import verify
 from kingofnewyork.cli.commands.web import web
-from kingofnewyork.cli.exit_codes import EXIT_ERROR, EXIT_INTERRUPTED
+from kingofnewyork.cli.error_line import report_error
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.invocation import PROGRAM, command_prefix
 
-MAX_ERROR_CHARACTERS: Final = 600
 USAGE_ERROR: Final = cast(type[typer.BadParameter], typer.BadParameter.__base__)
 """The error that typer raises for every kind of wrong argument."""
 
@@ -114,14 +114,14 @@ def run(arguments: list[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except USAGE_ERROR as problem:
-        return _report_error(problem.format_message())
+        return report_error(problem.format_message())
     except KingOfNewYorkError as problem:
-        return _report_error(str(problem))
+        return report_error(str(problem))
     except ModuleNotFoundError as problem:
         explanation = explain_missing(problem)
         if explanation is None:
             raise
-        return _report_error(explanation)
+        return report_error(explanation)
     except OSError as problem:
         return _report_lost_output(problem)
     except (KeyboardInterrupt, typer.Abort):
@@ -129,17 +129,8 @@ def run(arguments: list[str] | None = None) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _report_error(reason: str) -> int:
-    """Print in one line what is wrong; return the exit code."""
-    line = " ".join(reason.split())
-    if len(line) > MAX_ERROR_CHARACTERS:
-        line = f"{line[: MAX_ERROR_CHARACTERS // 2]} ... {line[-MAX_ERROR_CHARACTERS // 2 :]}"
-    print(f"{PROGRAM}: {line}", file=sys.stderr)
-    return EXIT_ERROR
-
-
 def _report_lost_output(problem: OSError) -> int:
     """Report that the output cannot be written, and discard what follows; return the exit code."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return _report_error(f"cannot write the output: {problem.strerror or problem}")
+    return report_error(f"cannot write the output: {problem.strerror or problem}")

@@ -3,7 +3,7 @@
 import sys
 from typing import Final
 
-from kingofnewyork.cli.exit_codes import EXIT_ERROR
+from kingofnewyork.cli.error_line import report_error
 from kingofnewyork.cli.terminal import say
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.fair_record import FAIR_HEADER, MAX_FILE_BYTES, FairRecord
@@ -22,9 +22,9 @@ def verify_file(file: str, commitment: str | None, nonce: str | None) -> int:
     try:
         data = _read_bytes(file)
     except (OSError, ValueError) as problem:
-        return _report_error(f"cannot read {name}: {getattr(problem, 'strerror', None) or problem}")
+        return report_error(f"cannot read {name}: {getattr(problem, 'strerror', None) or problem}")
     if not data.startswith((f"{FAIR_HEADER}\n".encode(), f"{FORK_HEADER}\n".encode())):
-        return _report_error(
+        return report_error(
             f"{name}: the first line is not {FAIR_HEADER!r}; only games of a server have a proof"
         )
     try:
@@ -85,9 +85,3 @@ def _report(name: str, fair: Proof) -> None:
     say(f"  commitment  {fair.commitment}")
     for monster, nonce in zip(fair.record.monsters, fair.nonces, strict=True):
         say(f"  nonce       {nonce.hex() or '-'} ({MONSTER_NAMES[monster]})")
-
-
-def _report_error(reason: str) -> int:
-    """Print why a file cannot be checked; return the exit code."""
-    print(f"kingofnewyork: {reason}", file=sys.stderr)
-    return EXIT_ERROR
