@@ -25,7 +25,7 @@ HERE = Path(__file__).resolve().parents[1]
 TABLE_SIZE = 4
 GAMES = {"random": 150, "rule": 150, "exact-v1": 4}
 """How many games of each bot are played in a round; the exact bot is the one that never changes."""
-WORKER = "import sys; sys.path.insert(1, {root!r}); from benchmarks.bots import answer; answer()"
+WORKER = "from benchmarks.bots import answer; answer()"
 
 
 def play(name: str, first: int, games: int) -> tuple[float, str]:
@@ -34,13 +34,13 @@ def play(name: str, first: int, games: int) -> tuple[float, str]:
     from kingofnewyork.bots.named import BOTS, find_bot
 
     kind = find_bot(name if name in BOTS else "exact")  # before there was another one
-    told = hashlib.sha256()
+    fingerprint = hashlib.sha256()
     start = process_time()
     for seed in range(first, first + games):
         result = play_match([kind] * TABLE_SIZE, seed)
         curves = result.points_by_round + result.life_by_round
-        told.update(repr((result.winner, result.turns, result.bought, curves)).encode())
-    return process_time() - start, told.hexdigest()
+        fingerprint.update(repr((result.winner, result.turns, result.bought, curves)).encode())
+    return process_time() - start, fingerprint.hexdigest()
 
 
 def answer() -> None:
@@ -58,9 +58,10 @@ class Checkout:
     def __init__(self, root: Path) -> None:
         self.seconds = dict.fromkeys(GAMES, 0.0)
         self.games = {name: hashlib.sha256() for name in GAMES}
+        path = os.pathsep.join([str(root / "src"), str(HERE)])
         self.process = subprocess.Popen(
-            [sys.executable, "-c", WORKER.format(root=str(HERE))],
-            env={**os.environ, "PYTHONPATH": str(root / "src"), "OPENBLAS_NUM_THREADS": "1"},
+            [sys.executable, "-c", WORKER],
+            env={**os.environ, "PYTHONPATH": path, "OPENBLAS_NUM_THREADS": "1"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -12,7 +12,6 @@ import os
 import platform
 import subprocess
 import sys
-from pathlib import Path
 
 from scripts import build, packages, web
 from scripts.packages import ROOT, VENV, VENV_PYTHON, lock_file
@@ -107,7 +106,7 @@ def make_venv() -> None:
 def install_if_missing(group: str) -> None:
     """Install the locked packages of the group, and this project itself if it is not there."""
     stamp = VENV / f"stamp-{group}"
-    if read(stamp) == group_fingerprint(group):
+    if web.read(stamp) == group_fingerprint(group):
         return
     is_added = group in ADDED_GROUPS
     if not is_added:
@@ -123,7 +122,7 @@ def install_if_missing(group: str) -> None:
 
 def venv_is_sound() -> bool:
     """Whether .venv is complete, made by this Python, and still where it was made."""
-    return VENV_PYTHON.exists() and read(VENV_STAMP) == venv_fingerprint()
+    return VENV_PYTHON.exists() and web.read(VENV_STAMP) == venv_fingerprint()
 
 
 def venv_fingerprint() -> str:
@@ -133,11 +132,6 @@ def venv_fingerprint() -> str:
 def group_fingerprint(group: str) -> str:
     inputs = (lock_file(group), ROOT / "pyproject.toml")
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in inputs)).hexdigest() + "\n"
-
-
-def read(path: Path) -> str:
-    """The text of a file, empty if there is none."""
-    return path.read_text() if path.exists() else ""
 
 
 def say(message: str) -> None:
