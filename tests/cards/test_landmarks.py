@@ -7,6 +7,7 @@ from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.events import CardTaken, EnergyGained, PointsGained
 from kingofnewyork.rules.registry import CARD_IDS
+from tests.support.card_positions import has_card
 from tests.support.table import event_names, options, play, position, question
 
 KONG, ROB, MANTIS = 0, 1, 2
@@ -120,17 +121,12 @@ def studying(*lines, kong="bronx, 6 energy", deck="stomp, hunter, subway, coney_
     return play(state, "buy columbia_university")
 
 
-def owns(state, seat, card):
-    """Whether the monster has the Keep card."""
-    return CARD_IDS[card] in state.keep[seat]
-
-
 def test_columbia_takes_the_card_that_replaces_it():
     """2 points; the first card looked at is the refill. Card: Columbia University, ruling 1."""
     state = studying()
     assert state.points[KONG] == 2
     play(state, "card stomp")
-    assert owns(state, KONG, "stomp")
+    assert has_card(state, KONG, "stomp")
     assert state.energy[KONG] == 0
     assert event_names(state, CardTaken) == ["CardTaken"]
     assert "claims: -\n" in position_text(state)
@@ -139,7 +135,7 @@ def test_columbia_takes_the_card_that_replaces_it():
 def test_the_slot_of_the_taken_card_is_refilled():
     """Another card comes, which is not taken. Card: Columbia University, ruling 3."""
     state = play(studying(), "card stomp", "card hunter")
-    assert not owns(state, KONG, "hunter")
+    assert not has_card(state, KONG, "hunter")
     assert f"display: hunter, {OTHERS}\n" in position_text(state)
 
 
@@ -157,7 +153,7 @@ def test_the_claim_waits_for_the_turns_of_others():
     play(state, "card coney_island", "roll HHHHHH", "stop", "stay", "buy coney_island")
     assert state.active == ROB
     play(state, "card hunter")
-    assert owns(state, KONG, "hunter")
+    assert has_card(state, KONG, "hunter")
     play(state, "card stomp")
     assert f"display: stomp, {OTHERS}\n" in position_text(state)
 
@@ -167,7 +163,7 @@ def test_a_refresh_reveals_from_left_to_right():
     state = studying(kong="bronx, 8 energy", deck="stomp, hunter, subway, coney_island, fury")
     play(state, "card coney_island", "refresh")
     play(state, "card subway", "card hunter", "card stomp", "card fury")
-    assert (owns(state, KONG, "hunter"), owns(state, KONG, "stomp")) == (True, False)
+    assert (has_card(state, KONG, "hunter"), has_card(state, KONG, "stomp")) == (True, False)
     assert "display: subway, stomp, fury\n" in position_text(state)
 
 
@@ -238,16 +234,16 @@ def test_the_oldest_claim_is_served_first():
         "claims: Mantis, Rob",
     )
     play(state, "refresh", "card stomp", "card hunter", "card fury")
-    assert owns(state, MANTIS, "stomp")
-    assert owns(state, ROB, "hunter")
-    assert not any(owns(state, seat, "fury") for seat in (KONG, ROB, MANTIS))
+    assert has_card(state, MANTIS, "stomp")
+    assert has_card(state, ROB, "hunter")
+    assert not any(has_card(state, seat, "fury") for seat in (KONG, ROB, MANTIS))
 
 
 def test_a_new_claim_waits_behind_an_old_one():
     """Kong's refill goes to Rob; the next one is Kong's. Card: Columbia University, ruling 8."""
     state = play(studying("claims: Rob"), "card stomp", "card hunter")
-    assert owns(state, ROB, "stomp")
-    assert owns(state, KONG, "hunter")
+    assert has_card(state, ROB, "stomp")
+    assert has_card(state, KONG, "hunter")
 
 
 def test_a_claim_can_be_saved():

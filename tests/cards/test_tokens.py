@@ -4,18 +4,12 @@ import pytest
 
 from kingofnewyork.rules.events import Attacked, EnergySpent, PointsLost, TokenGiven
 from kingofnewyork.rules.registry import TOKENS
-from kingofnewyork.rules.serialization import from_dict, to_dict
+from tests.support.card_positions import save_and_load
 from tests.support.table import event_names, options, play, position, question
 
 BOTH = pytest.mark.parametrize(
     ("card", "token"), [("webspinner", 0), ("curse", 1)], ids=["web", "curse"]
 )
-
-
-def save_and_load(state):
-    """The state itself, once it has been saved and read back unharmed."""
-    assert from_dict(to_dict(state)) == state
-    return state
 
 
 def tokens(state, token):

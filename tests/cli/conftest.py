@@ -7,17 +7,16 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.cli.main import run
-from kingofnewyork.folders import HOME_VARIABLE
 from tests.support.cli.session import CommandResult, Session
+from tests.support.home import home
+
+__all__ = ["home"]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of our files."""
-    folder = tmp_path / "home"
-    monkeypatch.setenv(HOME_VARIABLE, str(folder))
+def speak_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the command speak English, whatever the machine does."""
     monkeypatch.setenv("KINGOFNEWYORK_LANGUAGE", "en")
-    return folder
 
 
 @pytest.fixture

@@ -1,15 +1,5 @@
 """Games of the tests are kept in a folder of their own."""
 
-from pathlib import Path
+from tests.support.home import home
 
-import pytest
-
-from kingofnewyork.folders import HOME_VARIABLE
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of our files."""
-    folder = tmp_path / "home"
-    monkeypatch.setenv(HOME_VARIABLE, str(folder))
-    return folder
+__all__ = ["home"]

@@ -23,10 +23,10 @@ from kingofnewyork.rules.actions import STOP
 from kingofnewyork.rules.dice import ONE_DIE, pack, picks
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import ATTACK, ENERGY, FACES, HEART, OUCH, Seat
+from tests.support.odds.numbers import EXACT, exactly, random_values
 from tests.support.odds.reference import brute_force, spread
 from tests.support.table import play, position
 
-EXACT = 1e-12
 ENRAGED_AND_CURSED = Limits(locked=(ATTACK,), restless=True, priced=(OUCH, HEART), price=0.2)
 ALL_LIMITS = {
     "terminal rage": (TERMINAL_RAGE, None),
@@ -43,12 +43,6 @@ ALL_LIMITS = {
     "all locked": (Limits(locked=FACES, restless=True), None),
     "one after another": ([TERMINAL_RAGE, JINX_AURA, NO_LIMITS], None),
 }
-
-
-def random_values(dice, goals, seed=1):
-    """Values of all rolls for so many goals."""
-    every = lattice(dice)
-    return np.random.default_rng(seed).normal(size=(goals, every.none - every.starts[dice]))
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3])
@@ -73,11 +67,11 @@ def test_outcomes_fit_the_values_under_limits(case):
     (values,) = random_values(4, 1)
     solution = solve(values, 4, 3, limits=limits, payable=payable)
     outcome = solution.outcome()
-    assert outcome.chances.sum() == pytest.approx(1, abs=EXACT)
+    assert outcome.chances.sum() == exactly(1)
     if any(limit.price for limit in each):
         assert outcome.mean(values) >= solution.start - EXACT
     else:
-        assert outcome.mean(values) == pytest.approx(solution.start, abs=EXACT)
+        assert outcome.mean(values) == exactly(solution.start)
 
 
 limits = st.builds(
@@ -103,11 +97,11 @@ def test_keeps_agree_with_values_under_limits(limits, payable, faces, seed):
     solution = solve(values, len(faces), 2, limits=limits, payable=payable)
     roll = pack(faces)
     keeps = solution.keeps(roll)
-    assert max(worth for _, worth in keeps) == pytest.approx(solution.value(roll), abs=EXACT)
+    assert max(worth for _, worth in keeps) == exactly(solution.value(roll))
     if not limits.price:
         for keep, worth in keeps[:6]:
             outcome = solution.outcome_of_keep(roll, keep)
-            assert outcome.mean(values) == pytest.approx(worth, abs=EXACT)
+            assert outcome.mean(values) == exactly(worth)
 
 
 @settings(max_examples=60, deadline=None)
@@ -129,12 +123,12 @@ def test_held_dice_are_fewer_dice_thrown(faces, held, rerolls, seed):
         for packed in free.packed[free.rolls]
     ]
     alone = solve(lesser, dice - held, rerolls)
-    assert solution.start == pytest.approx(alone.start, abs=EXACT)
-    assert solution.value(roll) == pytest.approx(alone.value(roll - lying), abs=EXACT)
+    assert solution.start == exactly(alone.start)
+    assert solution.value(roll) == exactly(alone.value(roll - lying))
     assert [keep - lying for keep, _ in solution.keeps(roll)] == [
         keep for keep, _ in alone.keeps(roll - lying)
     ]
-    assert solution.outcome(roll).mean(values) == pytest.approx(solution.value(roll), abs=EXACT)
+    assert solution.outcome(roll).mean(values) == exactly(solution.value(roll))
 
 
 def test_all_dice_may_be_held():
@@ -214,7 +208,7 @@ def test_a_curse_can_be_lived_with():
         solve_goals([Need(OUCH, 0, 0)], limits=CURSED, payable=payable)[0].start
         for payable in (0, 1, 2, None)
     ]
-    assert chances[0] == pytest.approx((5 / 6) ** 6, abs=EXACT)
+    assert chances[0] == exactly((5 / 6) ** 6)
     assert chances[0] < chances[1] < chances[2]
-    assert chances[2] == pytest.approx(chances[3], abs=EXACT)
+    assert chances[2] == exactly(chances[3])
     assert all(first <= second for first, second in combinations(chances, 2))

@@ -14,8 +14,7 @@ from kingofnewyork.odds.solver import solve
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import ATTACK, ENERGY, FACES, OUCH
 from kingofnewyork.rules.rolling import all_rolls
-
-EXACT = 1e-12
+from tests.support.odds.numbers import EXACT, exactly
 
 
 @settings(max_examples=50, deadline=None)
@@ -26,9 +25,9 @@ def test_chances_sum_to_one_and_give_the_value(dice, rerolls, seed):
     values = np.random.default_rng(seed).normal(size=every.none - every.starts[dice])
     solution = solve(values, dice, rerolls)
     outcome = solution.outcome()
-    assert outcome.chances.sum() == pytest.approx(1, abs=EXACT)
+    assert outcome.chances.sum() == exactly(1)
     assert (outcome.chances >= 0).all()
-    assert outcome.mean(values) == pytest.approx(solution.start, abs=EXACT)
+    assert outcome.mean(values) == exactly(solution.start)
 
 
 @settings(max_examples=50, deadline=None)
@@ -44,12 +43,12 @@ def test_faces_agree_with_chances(faces, face, number, rerolls):
     outcome = solution.outcome(pack(faces))
     counts = outcome.face(face)
     assert len(counts) == len(faces) + 1
-    assert counts[number:].sum() == pytest.approx(solution.value(pack(faces)), abs=EXACT)
+    assert counts[number:].sum() == exactly(solution.value(pack(faces)))
     for other in FACES:
         chances = outcome.face(other)
-        assert chances.sum() == pytest.approx(1, abs=EXACT)
+        assert chances.sum() == exactly(1)
         mean = chances @ np.arange(len(chances))
-        assert outcome.mean_count(other) == pytest.approx(mean, abs=EXACT)
+        assert outcome.mean_count(other) == exactly(mean)
     total = sum(outcome.mean_count(other) for other in FACES)
     assert total == pytest.approx(len(faces), abs=1e-9)
 

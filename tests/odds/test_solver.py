@@ -12,15 +12,8 @@ from kingofnewyork.rules.actions import ROLL
 from kingofnewyork.rules.dice import dice_text, pack, size
 from kingofnewyork.rules.ids import ATTACK, ENERGY, FACES, OUCH
 from kingofnewyork.rules.rolling import all_rolls
+from tests.support.odds.numbers import EXACT, exactly, random_values
 from tests.support.odds.reference import brute_force, plain, spread
-
-EXACT = 1e-12
-
-
-def random_values(dice, goals, seed=1):
-    """Values of all rolls, good and bad, for so many goals."""
-    every = lattice(dice)
-    return np.random.default_rng(seed).normal(size=(goals, every.none - every.starts[dice]))
 
 
 @pytest.mark.parametrize("rerolls", range(4))
@@ -82,7 +75,7 @@ def test_the_best_keep_is_the_best_of_all(faces, rerolls, seed):
     worths = dict(keeps)
     assert len(worths) == len(keeps)
     assert solution.best_keep(roll) == keeps[0][0]
-    assert max(worths.values()) == pytest.approx(solution.value(roll), abs=EXACT)
+    assert max(worths.values()) == exactly(solution.value(roll))
     assert worths[roll] == solution.value(roll, 0)
     for keep, worth in keeps:
         if keep != roll:
@@ -106,7 +99,7 @@ def test_goals_are_solved_alike_together_and_alone():
     values = random_values(6, 5)
     for together, row in zip(solve_all(values), values, strict=True):
         alone = solve(row)
-        assert together.start == pytest.approx(alone.start, abs=EXACT)
+        assert together.start == exactly(alone.start)
         assert abs(together.values(1) - alone.values(1)).max() <= EXACT
     assert solve_all(values[:0]) == []
 

@@ -25,16 +25,11 @@ from kingofnewyork.rules.dice import ONE_DIE, picks
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, ENERGY, HEART, NOBODY, OUCH
 from kingofnewyork.rules.registry import CARD_IDS
+from tests.support.odds.numbers import EXACT, exactly
 from tests.support.table import play, position, three
 
-EXACT = 1e-12
 KONG, ROB, MANTIS = range(3)
 BEFORE = "phase: roll"
-
-
-def exactly(number):
-    """The number but for rounding."""
-    return pytest.approx(number, abs=EXACT)
 
 
 def kong_chances(*lines, roll=None, seat=KONG, **options):

@@ -19,16 +19,11 @@ from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import END
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, OUCH
+from tests.support.odds.numbers import exactly
 from tests.support.table import three
 
-EXACT = 1e-12
 KONG = 0
 ATTACKS = lattice(6).counts[lattice(6).rolls][:, ATTACK]
-
-
-def exactly(number):
-    """The number but for rounding."""
-    return pytest.approx(number, abs=EXACT)
 
 
 def death(*lines, **options):
@@ -197,7 +192,7 @@ def test_short_dice_equal_the_usual_ones(dice, faces, limits):
     usual = values[:, [rows[tuple(counts)] for counts in whole]]
     for rerolls in (0, 1, 2, 3):
         expected = [found.start for found in solve_all(usual, dice, rerolls, limits=limits)]
-        assert short.start(values, rerolls, limits) == pytest.approx(expected, abs=EXACT)
+        assert short.start(values, rerolls, limits) == exactly(expected)
 
 
 def test_what_is_remembered_is_right():

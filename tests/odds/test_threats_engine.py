@@ -26,9 +26,9 @@ from kingofnewyork.rules.dice import ONE_DIE, picks
 from kingofnewyork.rules.engine import advance, apply, apply_unchecked, legal_actions
 from kingofnewyork.rules.hooks import USES
 from kingofnewyork.rules.ids import ATTACK, FACES, NATURE
+from tests.support.odds.numbers import exactly
 from tests.support.table import play, three
 
-EXACT = 1e-12
 KONG, ROB, MANTIS = range(3)
 BUDGET = 1500
 """How many choices one brute-force search may make."""
@@ -94,7 +94,7 @@ def test_no_order_is_better_than_the_plans():
             every_way(solver, state.copy(), view.seat, best, [])
         except TooMuch:
             continue
-        assert solver.best_values(state) == pytest.approx(best, abs=EXACT)
+        assert solver.best_values(state) == exactly(best)
         checked += 1
     assert checked > 150
 
@@ -115,7 +115,7 @@ def test_plans_that_are_left_out_make_no_difference():
             state.dice = roll
             apply_unchecked(state, STOP)
             few = solver.best_values(state, plans_for(roll))
-            assert few == pytest.approx(solver.best_values(state, PLANS), abs=EXACT)
+            assert few == exactly(solver.best_values(state, PLANS))
             checked += 1
     assert checked > 200
 

@@ -28,14 +28,16 @@ from tests.support.servers.postgres import Postgres
 
 pytestmark = pytest.mark.usefixtures("no_coverage")
 
-SHORT = 0.5
+MAX_UPTIME_S = 0.5
 """The longest life of a server that is killed, in seconds."""
 
 
 @pytest.mark.asyncio
 async def test_a_server_that_is_killed_loses_nothing(sqlite_url: str, tmp_path: Path) -> None:
     files = tmp_path / "files"
-    plan = CrashPlan(sqlite_url, files, seed=1, faults=30, live=20, forked=True, longest=SHORT)
+    plan = CrashPlan(
+        sqlite_url, files, seed=1, faults=30, live=20, forked=True, longest=MAX_UPTIME_S
+    )
     outcome = await run(plan)
     assert outcome.found.faults == []
     assert outcome.faults == 30
@@ -46,7 +48,7 @@ async def test_a_server_that_is_killed_loses_nothing(sqlite_url: str, tmp_path: 
 async def test_two_servers_that_are_killed_lose_nothing(postgres_url: str, tmp_path: Path) -> None:
     files = tmp_path / "files"
     plan = CrashPlan(
-        postgres_url, files, seed=2, faults=20, processes=2, forked=True, longest=SHORT
+        postgres_url, files, seed=2, faults=20, processes=2, forked=True, longest=MAX_UPTIME_S
     )
     outcome = await run(plan)
     assert outcome.found.faults == []
@@ -58,7 +60,9 @@ async def test_two_servers_that_are_killed_lose_nothing(postgres_url: str, tmp_p
 async def test_a_database_that_falls_over_loses_nothing(
     postgres: Postgres, postgres_url: str, tmp_path: Path
 ) -> None:
-    plan = CrashPlan(postgres_url, tmp_path / "files", seed=3, faults=3, processes=2, longest=SHORT)
+    plan = CrashPlan(
+        postgres_url, tmp_path / "files", seed=3, faults=3, processes=2, longest=MAX_UPTIME_S
+    )
     outcome = await run(plan, restart_database(postgres))
     assert outcome.found.faults == []
     assert max(outcome.serving) < 5

@@ -44,11 +44,11 @@ from tests.support.servers.server_process import ServerProcess
 from tests.support.waiting import wait_until
 
 STRANGER = "127.0.0.2"
-TIDY = 1.5
+HANDSHAKE_TIMEOUT_S = 1.5
 """Seconds in which a connection must say what it wants."""
-SPEED = 15.0
+CLOCK_SPEED = 15.0
 """How many seconds of limits pass in one."""
-MINUTE = 60.0
+MINUTE_S = 60.0
 LARGE = 100 * MEGABYTE
 TOO_LARGE = 1009
 LISTENING = 1
@@ -65,7 +65,9 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def limited_server(log: Path) -> Iterator[ServerProcess]:
     """A server with the usual limits, which has found no fault with itself in the end."""
     with log.open("w") as lines:
-        serving = ServerProcess(str(log.parent / "tables.db"), limits=True, handshake_seconds=TIDY)
+        serving = ServerProcess(
+            str(log.parent / "tables.db"), limits=True, handshake_seconds=HANDSHAKE_TIMEOUT_S
+        )
         serving.log = lines
         with serving:
             yield serving
@@ -77,7 +79,7 @@ async def test_a_minute_of_floods_costs_nobody_else_an_action(tmp_path: Path):
     """Three windows of messages and a minute of requests, by the clock of the limits."""
     log = tmp_path / "log"
     with log.open("w") as lines:
-        serving = ForkedServer(str(tmp_path / "tables.db"), limits=True, speed=SPEED)
+        serving = ForkedServer(str(tmp_path / "tables.db"), limits=True, speed=CLOCK_SPEED)
         serving.log = lines
         with serving:
             await check_flood(serving.url)
@@ -89,11 +91,11 @@ async def check_flood(url: str) -> None:
     ann = await make_table(url)
     began = time.monotonic()
     honest, sent, asked = await asyncio.gather(
-        play_honestly(ann, MINUTE / SPEED, PACE_S / SPEED),
-        flood_by_socket(url, STRANGER, MINUTE / SPEED),
-        flood_by_requests(url, "127.0.0.3", MINUTE / SPEED),
+        play_honestly(ann, MINUTE_S / CLOCK_SPEED, PACE_S / CLOCK_SPEED),
+        flood_by_socket(url, STRANGER, MINUTE_S / CLOCK_SPEED),
+        flood_by_requests(url, "127.0.0.3", MINUTE_S / CLOCK_SPEED),
     )
-    passed = SPEED * (time.monotonic() - began)
+    passed = CLOCK_SPEED * (time.monotonic() - began)
     assert passed >= 3 * FLOOD_WINDOW_S
     assert honest.lost == []
     assert len(honest.seconds) >= 2
@@ -169,7 +171,7 @@ async def test_five_hundred_silent_and_slow_connections_keep_nobody_out(
     await wait_until_settled(limited_server)
     opened = await open_connections(limited_server.url, 500)
     assert (opened.refused, len(opened.writers)) == (0, 500)
-    dripping = asyncio.create_task(trickle(opened, TIDY, 0.1))
+    dripping = asyncio.create_task(trickle(opened, HANDSHAKE_TIMEOUT_S, 0.1))
     try:
         visits = [await time_visit(ann) for _ in range(5)]
     finally:

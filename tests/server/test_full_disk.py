@@ -7,7 +7,7 @@ import pytest
 from tests.support.faults.crash_run import CrashPlan, run
 from tests.support.faults.full_disk_run import fill_disk, lengthen_log, small_postgres
 
-SHORT = 0.3
+MAX_UPTIME_S = 0.3
 """Seconds at most until the disk runs full."""
 FULL = ("No space left on device", "File too large")
 """What the database says of it."""
@@ -25,7 +25,9 @@ async def test_a_full_disk_loses_nothing_and_all_goes_on_when_it_has_room(
         database = postgres.url(postgres.create())
         await lengthen_log(database)
         files = tmp_path / "files"
-        plan = CrashPlan(database, files, seed=11, faults=1, tables=4, processes=2, longest=SHORT)
+        plan = CrashPlan(
+            database, files, seed=11, faults=1, tables=4, processes=2, longest=MAX_UPTIME_S
+        )
         outcome = await run(plan, fill_disk(postgres, disk, full))
         assert any(reason in postgres.log_text() for reason in FULL)
     assert outcome.found.faults == []

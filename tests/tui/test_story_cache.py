@@ -16,10 +16,10 @@ def text(story):
 def test_the_story_is_told_turn_by_turn_as_if_at_once():
     game = local("random,random,random", seed=8)
     monsters = game.game.state.monsters
-    chronicle = StoryCache(monsters)
+    cache = StoryCache(monsters)
     while not game.is_over:
         game.play_bot()
-        told = chronicle.tell(game.game.events, Seat(1))
+        told = cache.tell(game.game.events, Seat(1))
     assert text(told) == text(Story(monsters, Seat(1)).tell(game.game.events))
 
 
@@ -28,9 +28,9 @@ def test_another_reader_is_told_everything_anew():
     monsters = game.game.state.monsters
     for _ in range(90):
         game.play_bot()
-    chronicle = StoryCache(monsters)
-    chronicle.tell(game.game.events, Seat(0))
-    told = chronicle.tell(game.game.events, Seat(2))
+    cache = StoryCache(monsters)
+    cache.tell(game.game.events, Seat(0))
+    told = cache.tell(game.game.events, Seat(2))
     assert text(told) == text(StoryCache(monsters).tell(game.game.events, Seat(2)))
 
 
@@ -40,7 +40,7 @@ def test_what_was_taken_back_is_not_told_any_more():
     for _ in range(90):
         game.play_bot()
     events = game.game.events
-    chronicle = StoryCache(monsters)
+    cache = StoryCache(monsters)
     for number in (len(events), len(events) - 1, len(events) // 2, 3, len(events)):
-        told = chronicle.tell(events[:number], Seat(0))
+        told = cache.tell(events[:number], Seat(0))
         assert text(told) == text(StoryCache(monsters).tell(events[:number], Seat(0)))

@@ -1,7 +1,6 @@
 """Choices can be made where they are seen, need few clicks, and are not made by accident."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,8 +10,8 @@ from kingofnewyork.play.resolve_together import faces_in_any_order
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import (
     PreparedGame,
+    find_game,
     play_to_decision,
-    play_until,
     prepare,
     word_of,
 )
@@ -72,15 +71,6 @@ def test_the_lit_land_of_a_borough_is_a_button(
 def test_land_that_means_nothing_is_no_button(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = at_decision(visiting, serving, "resolve", "no-land")
     expect(visitor.page.locator("[data-land]")).to_have_count(0)
-
-
-def find_game(name: str, is_there: Callable[[Game], bool]) -> PreparedGame:
-    """A game of four at one table that has come to what is wanted."""
-    for seed in range(400):
-        game = play_until(name, seed, is_there, ("me",) * 4)
-        if game is not None:
-            return game
-    raise AssertionError(f"no game came to what {name!r} wants")
 
 
 def sit_at(

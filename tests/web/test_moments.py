@@ -1,6 +1,6 @@
 """What matters most is seen: attacks cross the board, gains and losses are big, ends are scenes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,9 @@ from kingofnewyork.server.domain.table import token_digest
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
 from tests.support.web.prepared_tables import (
+    MAX_SEEDS,
     PreparedGame,
+    find_game,
     play_until,
     play_whole_game,
     prepare,
@@ -24,7 +26,6 @@ ATTACK = "resolve attack"
 OUCH = "resolve ouch"
 BOB = "the-token-of-bob"
 MIN_TYPE_PX = 24
-MAX_SEEDS = 400
 MOVING = """() => document.getAnimations().filter((one) => one.playState === 'running').length"""
 ENDLESS = """() => document.querySelector('.figures').getAnimations({subtree: true})
   .filter((one) => one.effect.getComputedTiming().endTime === Infinity).length"""
@@ -52,15 +53,6 @@ def losses(game: Game, action: str) -> Losses:
     trial.play(action)
     changes = enumerate(zip(before, trial.state.health, strict=True))
     return {seat: old - new for seat, (old, new) in changes if new < old}
-
-
-def find_game(name: str, seats: Sequence[str], is_there: Callable[[Game], bool]) -> PreparedGame:
-    """A game of random choices that has come to what is wanted."""
-    for seed in range(MAX_SEEDS):
-        game = play_until(name, seed, is_there, seats)
-        if game is not None:
-            return game
-    raise AssertionError(f"no game came to what {name!r} wants")
 
 
 def hits(action: str, targets: int) -> Callable[[Game], bool]:
@@ -118,7 +110,7 @@ def overlaps(boxes: list[list[float]]) -> int:
 def test_an_attack_crosses_the_board_to_every_victim(
     visiting: Visiting, serving: ServerProcess, size: str
 ) -> None:
-    game = find_game(f"attack-{size}", ("me",) * 5, hits(ATTACK, 3))
+    game = find_game(f"attack-{size}", hits(ATTACK, 3), ("me",) * 5)
     visitor = visit(visiting, serving, game, size=size)
     visitor.hold_film_at(".flight")
     visitor.choose(ATTACK)
@@ -144,14 +136,14 @@ def test_an_attack_crosses_the_board_to_every_victim(
 
 
 def test_units_fire_from_where_they_stand(visiting: Visiting, serving: ServerProcess) -> None:
-    visitor = visit(visiting, serving, find_game("ouch", ("me",) * 4, hits(OUCH, 2)))
+    visitor = visit(visiting, serving, find_game("ouch", hits(OUCH, 2)))
     visitor.hold_film_at(".flight")
     visitor.choose(OUCH)
     expect(visitor.page.locator(".flight:not([data-by])")).to_have_count(2)
 
 
 def test_who_wants_it_still_sees_pictures_of_it(visiting: Visiting, serving: ServerProcess) -> None:
-    game = find_game("still-attack", ("me",) * 4, hits(ATTACK, 2))
+    game = find_game("still-attack", hits(ATTACK, 2))
     visitor = visit(visiting, serving, game, moves=False)
     visitor.choose(ATTACK)
     page = visitor.page
@@ -173,7 +165,7 @@ def test_who_wants_it_still_sees_pictures_of_it(visiting: Visiting, serving: Ser
 def test_who_is_attacked_says_whether_it_stays(
     visiting: Visiting, serving: ServerProcess, action: str, language: str
 ) -> None:
-    game = find_game(f"{action}-{language}", ("me",) * 4, can_flee)
+    game = find_game(f"{action}-{language}", can_flee)
     visitor = visit(visiting, serving, game, language=language)
     chosen = next(option for option in visitor.options() if option.startswith(action))
     visitor.hold_film_at(".labels .bubble")
@@ -184,7 +176,7 @@ def test_who_is_attacked_says_whether_it_stays(
 
 
 def test_who_is_eliminated_is_seen_to_fall(visiting: Visiting, serving: ServerProcess) -> None:
-    visitor = visit(visiting, serving, find_game("fall", ("me",) * 4, kills()))
+    visitor = visit(visiting, serving, find_game("fall", kills()))
     visitor.hold_film_at(".figure.falling")
     visitor.choose(ATTACK)
     page = visitor.page
@@ -198,7 +190,7 @@ def test_who_is_eliminated_is_seen_to_fall(visiting: Visiting, serving: ServerPr
 def test_ones_own_elimination_is_a_scene_beside_the_board(
     visiting: Visiting, serving: ServerProcess
 ) -> None:
-    game = find_game("knocked-out", ("me", "open", "open"), kills(victim=0, by=1))
+    game = find_game("knocked-out", kills(victim=0, by=1), ("me", "open", "open"))
     others = [
         entries.Joined(1, "Bob", token_digest(BOB), 1),
         entries.Joined(2, "Cid", "0" * 64, 2),

@@ -1,6 +1,5 @@
 """Standing orders are carried out after a moment in which they can be stopped, and leave a mark."""
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import expect
@@ -11,8 +10,8 @@ from kingofnewyork.rules.actions import STAY
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import (
     PreparedGame,
+    find_game,
     play_to_decision,
-    play_until,
     prepare,
     word_of,
 )
@@ -27,7 +26,7 @@ COUNTDOWN_MS = 5000
 """Longer than the page waits before it carries out an order; the clock of the page runs it off."""
 
 
-def sat(
+def seat_visitor(
     visiting: Visiting, serving: ServerProcess, game: PreparedGame, **orders: Any
 ) -> PageVisitor:
     """Somebody who has given orders, at the table of a game."""
@@ -48,18 +47,7 @@ def expect_order(visitor: PageVisitor, action: str) -> None:
         expect(mark).to_have_text(visitor.title("board-instead-order").lower())
 
 
-def find_game(
-    name: str, is_there: Callable[[Game], bool], seats: Sequence[str] = ("me",) * 4
-) -> PreparedGame:
-    """A game that has come to what is wanted."""
-    for seed in range(400):
-        game = play_until(name, seed, is_there, seats)
-        if game is not None:
-            return game
-    raise AssertionError(f"no game came to what {name!r} wants")
-
-
-def poor(name: str) -> PreparedGame:
+def game_with_nothing_affordable(name: str) -> PreparedGame:
     """A game in which somebody has energy for new cards, but for none that lies there."""
 
     def is_there(game: Game) -> bool:
@@ -70,7 +58,7 @@ def poor(name: str) -> PreparedGame:
 
 def test_fleeing_at_so_much_life(visiting: Visiting, serving: ServerProcess) -> None:
     game = play_to_decision("flee", "order-life")
-    visitor = sat(visiting, serving, game, fleeAtLife=10)
+    visitor = seat_visitor(visiting, serving, game, fleeAtLife=10)
     expect_order(visitor, "flee")
     visitor.page.reload()
     expect(visitor.page.locator(".log .instead")).to_have_count(1)
@@ -83,12 +71,14 @@ def test_fleeing_above_a_risk(visiting: Visiting, serving: ServerProcess) -> Non
         return threats_after(game.view(game.chooser), [STAY])[STAY][Aim(DEATH)] > RISK / 100
 
     game = find_game("order-risk", is_there)
-    visitor = sat(visiting, serving, game, fleeAtRisk=RISK)
+    visitor = seat_visitor(visiting, serving, game, fleeAtRisk=RISK)
     expect_order(visitor, "flee")
 
 
 def test_an_order_is_stopped(visiting: Visiting, serving: ServerProcess) -> None:
-    visitor = sat(visiting, serving, play_to_decision("flee", "order-stopped"), fleeAtLife=10)
+    visitor = seat_visitor(
+        visiting, serving, play_to_decision("flee", "order-stopped"), fleeAtLife=10
+    )
     known = visitor.seq
     visitor.touch(visitor.page.locator("[data-order=cancel]"))
     expect(visitor.page.locator(".order")).to_have_count(0)
@@ -101,14 +91,16 @@ def test_an_order_is_stopped(visiting: Visiting, serving: ServerProcess) -> None
 def test_ending_the_turn_when_nothing_can_be_bought(
     visiting: Visiting, serving: ServerProcess
 ) -> None:
-    visitor = sat(visiting, serving, poor("order-end"), endWhenPoor=True)
+    visitor = seat_visitor(
+        visiting, serving, game_with_nothing_affordable("order-end"), endWhenPoor=True
+    )
     visitor.touch(visitor.page.locator("[data-order=now]"))
     visitor.page.wait_for_selector('.table:not([data-question="buy"])')
 
 
 def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: ServerProcess) -> None:
     game = find_game("stand-in", lambda game: game.chooser == 0 and word_of(game) == "reroll", DUEL)
-    visitor = sat(visiting, serving, game)
+    visitor = seat_visitor(visiting, serving, game)
     visitor.wait_to_choose()
     visitor.page.keyboard.press(",")
     visitor.press("board-let-bot-play")
@@ -121,7 +113,9 @@ def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: ServerP
 
 
 def test_no_order_where_none_applies(visiting: Visiting, serving: ServerProcess) -> None:
-    visitor = sat(visiting, serving, poor("order-none"), fleeAtLife=10, fleeAtRisk=50)
+    visitor = seat_visitor(
+        visiting, serving, game_with_nothing_affordable("order-none"), fleeAtLife=10, fleeAtRisk=50
+    )
     visitor.wait_to_choose()
     visitor.page.clock.run_for(COUNTDOWN_MS)
     assert visitor.page.locator(".order").count() == 0

@@ -1,7 +1,6 @@
 """The table tells what things are and why something cannot be done, and fits where it is shown."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,13 +8,7 @@ from playwright.sync_api import Locator, expect
 from kingofnewyork import Game
 from kingofnewyork.rules.registry import CARDS
 from tests.support.servers.server_process import ServerProcess
-from tests.support.web.prepared_tables import (
-    PreparedGame,
-    play_to_decision,
-    play_until,
-    prepare,
-    word_of,
-)
+from tests.support.web.prepared_tables import find_game, play_to_decision, prepare, word_of
 from tests.support.web.visitor import PageVisitor, Visiting
 
 SIX = ("me", "normal", "normal", "normal", "normal", "normal")
@@ -29,15 +22,6 @@ CUT = """() => ['.strip button', '.bar .button', '.tray .die', '.market .card']
     return width && (left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1);
   })
   .map((one) => one.outerHTML.slice(0, 120))"""
-
-
-def find_game(name: str, seats: tuple[str, ...], is_there: Callable[[Game], bool]) -> PreparedGame:
-    """A game that has come to what is wanted."""
-    for seed in range(400):
-        game = play_until(name, seed, is_there, seats)
-        if game is not None:
-            return game
-    raise AssertionError(f"no game came to what {name!r} wants")
 
 
 def tip(visitor: PageVisitor) -> Locator:
@@ -81,7 +65,7 @@ def test_dice_and_tools_keep_their_places(visiting: Visiting, serving: ServerPro
     def is_there(game: Game) -> bool:
         return game.chooser == 0 and word_of(game) == "reroll"
 
-    visitor.sit(prepare(serving.database, find_game("places", SIX[:4], is_there)))
+    visitor.sit(prepare(serving.database, find_game("places", is_there, SIX[:4])))
     visitor.wait_to_choose()
     shown = [".tray .die .cube", "[data-tool=hint]", "[data-tool=odds]", ".market", ".board"]
     before = [visitor.page.locator(one).first.bounding_box() for one in shown]
@@ -132,7 +116,7 @@ def test_badges_goals_and_dice_tell_what_they_are(
         return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
 
     visitor = visiting(guided=False)
-    visitor.sit(prepare(serving.database, find_game("badges", SIX[:3], is_there)))
+    visitor.sit(prepare(serving.database, find_game("badges", is_there, SIX[:3])))
     visitor.wait_to_choose()
     visitor.page.locator(".panel-monster .who").nth(1).click()
     expect(tip(visitor)).to_contain_text("plays this monster")
@@ -147,7 +131,7 @@ def test_panels_with_goals_stay_low(visiting: Visiting, serving: ServerProcess) 
         return game.chooser == 0 and word_of(game) == "reroll" and max(game.state.goals) >= 0
 
     visitor = visiting(guided=False)
-    visitor.sit(prepare(serving.database, find_game("low", SIX[:3], is_there)))
+    visitor.sit(prepare(serving.database, find_game("low", is_there, SIX[:3])))
     visitor.wait_to_choose()
     goal = visitor.page.locator(".panel-monster .goals").first.bounding_box()
     assert goal is not None
@@ -159,7 +143,7 @@ def test_six_monsters_fit_on_a_phone(visiting: Visiting, serving: ServerProcess)
         return game.state.turn >= 6 and game.chooser == 0 and word_of(game) == "reroll"
 
     visitor = visiting(size="phone", guided=False)
-    visitor.sit(prepare(serving.database, find_game("fitting", SIX, is_there)))
+    visitor.sit(prepare(serving.database, find_game("fitting", is_there, SIX)))
     visitor.wait_to_choose()
     chips = visitor.page.locator(".strip button")
     expect(chips).to_have_count(6)
@@ -205,7 +189,7 @@ def test_a_lower_price_is_explained(visiting: Visiting, serving: ServerProcess) 
         )
 
     visitor = visiting(passScreen=False)
-    visitor.sit(prepare(serving.database, find_game("cheaper", ("me", "me", "me"), is_there)))
+    visitor.sit(prepare(serving.database, find_game("cheaper", is_there, ("me", "me", "me"))))
     visitor.wait_to_choose()
     note = visitor.page.locator(".market .cheaper").first
     expect(note).to_have_text(re.compile("1 less: you are in "))

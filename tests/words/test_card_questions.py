@@ -5,7 +5,6 @@
 import pytest
 
 from kingofnewyork.cards import DECK
-from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.card_uses import Ask
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import Seat
@@ -16,25 +15,18 @@ from kingofnewyork.words import things
 from kingofnewyork.words.card_questions import QUESTION_ARGUMENTS
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
-from kingofnewyork.words.options import options, short_option
+from kingofnewyork.words.options import short_option
 from kingofnewyork.words.questions import explanation, question, waiting
+from tests.support.word_positions import option_texts, three_monsters
 
 KONG = Seat(0)
 
 
-def position(*lines):
-    return parse_position("\n".join(["monsters: Kong, Rob, Mantis", *lines]))
-
-
-def asked_by(slug, state, amount=0):
+def with_question_of(slug, state, amount=0):
     """The state with a question of the card on top."""
     state.agenda.append(Ask(KONG, amount, source=CARD_IDS[slug]))
     state.options = None
     return state
-
-
-def texts(state, language="en"):
-    return [load_words(language).text(said) for _, said in options(state, legal_actions(state))]
 
 
 def shorts(state, language="en"):
@@ -49,7 +41,7 @@ def question_text(state, language="en"):
 
 def state_with_question(slug):
     """A position in which every card that asks has something to ask."""
-    state = position(
+    state = three_monsters(
         "Kong: queens, 5 life, 9 energy, stomp, hailing_cabs, super_speed, stink_attack, "
         "carapace, of_another_world, 2 carapace",
         "queens: -; infantry, jet*",
@@ -59,7 +51,7 @@ def state_with_question(slug):
         "phase: roll",
     )
     state.hits = [2, 0, 0]
-    return asked_by(slug, state, 3 if slug == "next_stage" else 0)
+    return with_question_of(slug, state, 3 if slug == "next_stage" else 0)
 
 
 def test_every_card_that_asks_is_known():
@@ -79,7 +71,7 @@ def test_every_question_of_a_card_is_said(slug, language):
     assert text not in heard
     assert text in words.text(explanation(state))
     assert words.text(waiting(state)).startswith("Kong ")
-    found = texts(state, language)
+    found = option_texts(state, language)
     assert len(found) > 1
     assert len(set(found)) == len(found)
     assert all(shorts(state, language))
@@ -143,7 +135,7 @@ def test_every_question_of_a_card_is_said(slug, language):
 def test_the_questions_in_english(slug, asks, offers):
     state = state_with_question(slug)
     assert question_text(state) == asks
-    assert set(offers) <= set(texts(state))
+    assert set(offers) <= set(option_texts(state))
 
 
 def test_some_questions_in_french_and_spanish():
@@ -152,7 +144,7 @@ def test_some_questions_in_french_and_spanish():
         "D’un autre monde\u00a0: vous allez subir 2 blessures. "
         "Combien de cubes d’énergie perdez-vous à la place de points de vie\u00a0?"
     )
-    assert set(texts(state, "fr")) == {
+    assert set(option_texts(state, "fr")) == {
         "perdre 1 cube d’énergie et 1 point de vie",
         "perdre 2 cubes d’énergie",
         "perdre 2 points de vie",
@@ -162,7 +154,7 @@ def test_some_questions_in_french_and_spanish():
         "Lluvia de taxis: ¿añades 2 Destrucciones? "
         "Si lo haces, este turno solo puedes destruir unidades."
     )
-    assert set(texts(state, "es")) == {
+    assert set(option_texts(state, "es")) == {
         "sí, añadir 2 Destrucciones",
         "no, dejar el resultado como está",
     }
@@ -170,28 +162,28 @@ def test_some_questions_in_french_and_spanish():
 
 
 def test_a_shell_heals_no_more_than_there_are_wounds():
-    state = position("Kong: queens, 9 life, carapace, 4 carapace", "phase: buy")
+    state = three_monsters("Kong: queens, 9 life, carapace, 4 carapace", "phase: buy")
     state.hits = [1, 0, 0]
-    assert "yes, discard it: heal 1 life" in texts(asked_by("carapace", state))
+    assert "yes, discard it: heal 1 life" in option_texts(with_question_of("carapace", state))
 
 
 def test_a_price_may_be_paid_in_life():
-    state = position("Kong: queens, 3 life, 1 energy, of_another_world", "phase: roll")
+    state = three_monsters("Kong: queens, 3 life, 1 energy, of_another_world", "phase: roll")
     state.agenda.append(Pay(KONG, 2))
     state.options = None
-    assert texts(state) == ["pay 1 energy and 1 life", "pay 2 life"]
-    assert texts(state, "es") == ["pagar 1 de energía y 1 de vida", "pagar 2 de vida"]
+    assert option_texts(state) == ["pay 1 energy and 1 life", "pay 2 life"]
+    assert option_texts(state, "es") == ["pagar 1 de energía y 1 de vida", "pagar 2 de vida"]
 
 
 def test_results_are_spent_on_tokens():
-    state = position("Kong: queens, 3 web", "phase: buy")
+    state = three_monsters("Kong: queens, 3 web", "phase: buy")
     state.agenda.append(Spend(KONG, 3, source=2))
     state.options = None
-    assert sorted(texts(state)) == [
+    assert sorted(option_texts(state)) == [
         "spend 1, resolve 2 Attacks",
         "spend 2, resolve 1 Attack",
         "spend 3 Attacks",
         "spend none, resolve 3 Attacks",
     ]
-    assert "ne rien dépenser, résoudre 3 Grosses Baffes" in texts(state, "fr")
+    assert "ne rien dépenser, résoudre 3 Grosses Baffes" in option_texts(state, "fr")
     assert sorted(shorts(state)) == ["spend 1", "spend 2", "spend all", "spend none"]

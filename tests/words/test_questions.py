@@ -8,7 +8,6 @@ import pytest
 
 from kingofnewyork import Game
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.actions import REROLL
 from kingofnewyork.rules.buying import DRAWS, Buy, Shelve
 from kingofnewyork.rules.card_uses import Ask
@@ -35,14 +34,11 @@ from kingofnewyork.words.questions import (
     waiting,
 )
 from tests.support.table import ROLLED_FIRST, ROLLED_NOTHING, play
+from tests.support.word_positions import two_monsters
 
 KONG = Seat(0)
 SHOWN_REROLLS = 3
 """How many rerolls are read at a decision: there are dozens, all of one kind."""
-
-
-def position(*lines):
-    return parse_position("\n".join(["monsters: Kong, Rob", *lines]))
 
 
 def text_of(phrase, language="en"):
@@ -76,10 +72,10 @@ def test_every_decision_of_a_game_is_said_in_every_language(seed):
 
 def test_every_decision_is_asked_in_words():
     assert (
-        text_of(question(position("Rob: lower", "phase: move")))
+        text_of(question(two_monsters("Rob: lower", "phase: move")))
         == "Do you move to another borough?"
     )
-    state = position("Rob: lower", "Kong: queens, 3 energy", "phase: roll")
+    state = two_monsters("Rob: lower", "Kong: queens, 3 energy", "phase: roll")
     state.agenda.append(Buy(KONG))
     assert text_of(question(state)) == "You have 3 energy: what do you buy?"
     assert (
@@ -95,7 +91,7 @@ def test_every_decision_is_asked_in_words():
 
 def test_an_attack_is_named_with_the_attacker():
     lines = ("Kong: lower", "Rob: queens", "active: Rob", "phase: resolve", "dice: AC")
-    state = play(position(*lines), "resolve attack")
+    state = play(two_monsters(*lines), "resolve attack")
     assert text_of(question(state)) == "Rob attacked you in Manhattan: do you stay or flee?"
     assert text_of(question(state), "fr") == (
         "Rob vous a attaqué à Manhattan\u00a0: restez-vous ou fuyez-vous\u00a0?"
@@ -107,7 +103,7 @@ def test_an_attack_is_named_with_the_attacker():
 
 
 def test_rerolls_are_counted():
-    state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
+    state = play(two_monsters("Rob: lower", "phase: roll"), "roll EEHAOO")
     assert text_of(question(state)) == "You have 2 rerolls left: keep or reroll?"
     assert text_of(waiting(state)) == "Kong is choosing dice to keep (2 rerolls left)"
     assert text_of(waiting(state), "fr") == (
@@ -121,7 +117,7 @@ def test_rerolls_are_counted():
 
 
 def test_rerolls_that_cost_or_must_be_are_told():
-    state = position("Kong: queens, 3 energy, 2 curse", "Rob: bronx, jinx_aura", "phase: roll")
+    state = two_monsters("Kong: queens, 3 energy, 2 curse", "Rob: bronx, jinx_aura", "phase: roll")
     play(state, "roll EEHAOO")
     assert text_of(question(state)) == (
         "You have 2 rerolls left and must reroll at least one die: keep or reroll?"
@@ -130,7 +126,7 @@ def test_rerolls_that_cost_or_must_be_are_told():
         "a reroll with any Ouch costs 2 energy",
         "you must reroll at least one die",
     ]
-    state = position("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
+    state = two_monsters("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
     play(state, "roll EEHAOO")
     assert [text_of(note, "fr") for note in reroll_note(state)] == [
         "les dés Grosse Baffe ne peuvent pas être relancés"
@@ -138,7 +134,7 @@ def test_rerolls_that_cost_or_must_be_are_told():
 
 
 def test_tokens_are_spent_in_words():
-    state = position("Kong: queens, 2 web", "phase: buy")
+    state = two_monsters("Kong: queens, 2 web", "phase: buy")
     state.agenda.append(Spend(KONG, 3, source=2))
     assert text_of(question(state)) == (
         "You have 3 Attacks and 2 Web tokens: how many do you spend? Each removes one token."
@@ -149,7 +145,7 @@ def test_tokens_are_spent_in_words():
 
 
 def test_a_price_is_asked_with_what_it_is():
-    state = position("Kong: queens, 3 life, 1 energy, of_another_world", "phase: roll")
+    state = two_monsters("Kong: queens, 3 life, 1 energy, of_another_world", "phase: roll")
     state.agenda.append(Pay(KONG, 2))
     assert text_of(question(state)) == "The price is 2 energy: how do you pay?"
     assert text_of(explanation(state)).startswith("With Of Another World you may pay any part of")
@@ -157,7 +153,7 @@ def test_a_price_is_asked_with_what_it_is():
 
 
 def test_what_cannot_be_known_is_asked_plainly():
-    state = position("Rob: lower", "phase: roll")
+    state = two_monsters("Rob: lower", "phase: roll")
     state.agenda.append(Step(KONG))
     assert text_of(question(state)) == "What do you choose?"
     assert text_of(waiting(state)) == "Kong is making a choice"
@@ -182,7 +178,7 @@ def test_what_nature_does_is_told():
 
 
 def test_dice_and_cards_to_come_are_told():
-    state = position("Rob: lower", "phase: roll")
+    state = two_monsters("Rob: lower", "phase: roll")
     assert text_of(waiting(state)) == "Kong rolls 6 dice"
     state.agenda.append(CardRoll(NATURE, 1, KONG, CARD_IDS["antimatter_pellets"]))
     assert text_of(waiting(state)) == "Kong rolls 1 die for Antimatter Pellets"
@@ -191,7 +187,7 @@ def test_dice_and_cards_to_come_are_told():
 
 
 def test_the_phase_follows_the_agenda():
-    state = position("Kong: queens", "Rob: lower", "phase: roll")
+    state = two_monsters("Kong: queens", "Rob: lower", "phase: roll")
     assert text_of(phase(state)) == "roll"
     play(state, "roll EEEHCC")
     assert [text_of(phase(state), language) for language in LANGUAGES] == [
@@ -201,7 +197,7 @@ def test_the_phase_follows_the_agenda():
     ]
     play(state, "stop", "resolve energy")
     assert text_of(phase(state)) == "resolve"
-    state = position("Kong: queens", "Rob: lower", "phase: move")
+    state = two_monsters("Kong: queens", "Rob: lower", "phase: move")
     assert text_of(phase(state)) == "move"
     state.agenda[:] = [EndTurn(NOBODY, by=KONG), Buy(KONG), Ask(KONG, source=1)]
     assert text_of(phase(state)) == "move"
@@ -216,7 +212,7 @@ def test_the_phase_follows_the_agenda():
 
 
 def test_help_is_given_without_a_word_about_keys():
-    state = play(position("Rob: lower", "phase: roll"), "roll EEHAOO")
+    state = play(two_monsters("Rob: lower", "phase: roll"), "roll EEHAOO")
     assert text_of(explanation(state)) == (
         "You may reroll any of your dice, once for each reroll you have left, and stop whenever "
         "you like. The faces you end up with take effect. In the rules: Dice."
@@ -238,7 +234,7 @@ def test_every_face_is_explained_in_a_line(language):
 
 def test_a_card_that_is_deadly_to_buy_is_told():
     lines = ("Kong: queens, 9 energy", "Rob: lower", "display: natural_selection, -, -")
-    state = position(*lines, "phase: buy", "dice: CEEHHH")
+    state = two_monsters(*lines, "phase: buy", "dice: CEEHHH")
     assert [text_of(note) for note in decision_notes(state)] == [
         "a die shows Celebrity: if you buy Natural Selection now, "
         "you will be eliminated when this turn ends"
@@ -247,7 +243,7 @@ def test_a_card_that_is_deadly_to_buy_is_told():
         "un dado muestra Fama: si compras «Selección natural» ahora, "
         "quedarás eliminado al final de este turno"
     ]
-    assert decision_notes(position(*lines, "phase: buy", "dice: EEEHHH")) == []
-    state = position("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
+    assert decision_notes(two_monsters(*lines, "phase: buy", "dice: EEEHHH")) == []
+    state = two_monsters("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
     play(state, "roll EEHAOO")
     assert decision_notes(state) == reroll_note(state) != []

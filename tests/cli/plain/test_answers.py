@@ -7,7 +7,6 @@ import pytest
 from kingofnewyork import Game, action_text, parse_action
 from kingofnewyork.cli.plain.answers import make_prompt, read_answer
 from kingofnewyork.cli.plain.reroll_help import reroll_instructions
-from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.actions import BUY, STOP
 from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.registry import CARDS
@@ -15,15 +14,12 @@ from kingofnewyork.rules.state import State
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood
-
-
-def position(*lines: str) -> State:
-    return parse_position("\n".join(["monsters: Kong, Rob", *lines]))
+from tests.support.word_positions import two_monsters
 
 
 def state_after_roll(dice: str = "EEHAOO", *lines: str) -> State:
     """Kong has thrown its dice once."""
-    state = position("Rob: lower", "phase: roll", *lines)
+    state = two_monsters("Rob: lower", "phase: roll", *lines)
     apply(state, parse_action(f"roll {dice}"))
     return state
 
@@ -166,7 +162,7 @@ FLEEING = ("Kong: lower", "Rob: queens", "active: Rob", "phase: resolve", "dice:
     ],
 )
 def test_the_words_of_an_option_are_an_answer(language: str, typed: str, meant: str) -> None:
-    state = position(*FLEEING)
+    state = two_monsters(*FLEEING)
     apply(state, parse_action("resolve attack"))
     assert read(state, typed, language) == meant
 
@@ -187,13 +183,13 @@ def test_the_words_of_an_option_are_an_answer(language: str, typed: str, meant: 
     ids=lambda text: text[:20],
 )
 def test_what_is_no_option_is_told(typed: str, problem: str) -> None:
-    state = position(*FLEEING)
+    state = two_monsters(*FLEEING)
     apply(state, parse_action("resolve attack"))
     assert refusal_text(state, typed) == problem
 
 
 def test_a_card_is_bought_by_its_place_in_the_display() -> None:
-    state = position(
+    state = two_monsters(
         "Kong: queens, 4 energy, scavenger",
         "display: of_another_world, diva, stomp",
         "discard: drain, fireball",
@@ -209,7 +205,7 @@ def test_a_card_is_bought_by_its_place_in_the_display() -> None:
 
 
 def test_options_beside_dice_go_by_their_words() -> None:
-    state = position("Kong: queens", "turn_card: subway", "phase: roll", "discard: subway")
+    state = two_monsters("Kong: queens", "turn_card: subway", "phase: roll", "discard: subway")
     while state.agenda[-1].word != "roll":
         apply(state, parse_action("stay"))
     apply(state, parse_action("roll EEHAOO"))

@@ -87,6 +87,23 @@ def play_to_decision(decision: str, name: str = "", monsters: int = 0) -> Prepar
     raise AssertionError(f"no game came to the decision {decision!r}")
 
 
+def find_game(
+    name: str, is_there: Condition, seats: Sequence[str] = (entries.MY_SEAT,) * 4
+) -> PreparedGame:
+    """A game of random choices that has come to what is wanted.
+
+    Args:
+        name: of the table, on which its luck depends.
+        is_there: whether it has.
+        seats: who sits where.
+    """
+    for seed in range(MAX_SEEDS):
+        found = play_until(name, seed, is_there, seats)
+        if found is not None:
+            return found
+    raise AssertionError(f"no game came to what {name!r} wants")
+
+
 def play_whole_game(name: str, seed: int, seats: Sequence[str] = ("me", "me")) -> PreparedGame:
     """A whole game."""
     found = play_until(name, seed, lambda game: game.is_over, seats, longest=10_000)
