@@ -1,1 +1,1 @@
-"""What goes over the wire: messages, views, responses, errors and their schemas."""
+"""What goes over the wire: messages, views, responses and their schemas."""
