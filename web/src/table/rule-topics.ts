@@ -1,10 +1,10 @@
 /** The topics of the rules that a decision is about. */
 
-import { FACES } from '../lib/facts';
+import { FACES, type Topic } from '../lib/facts';
 import type { GameView } from '../lib/protocol';
 
 /** What there is to read about each kind of decision; about the others, how a turn goes. */
-const TOPICS: Record<string, readonly string[]> = {
+const QUESTION_TOPICS: Record<string, readonly Topic[]> = {
   start: ['setup', 'manhattan'],
   reroll: ['dice', ...FACES],
   destroy: ['destruction', 'buildings', 'units'],
@@ -21,5 +21,5 @@ export const PHASE_TOPICS = { roll: 'dice', resolve: 'turn', move: 'move', buy: 
 
 export function topicsOf(game: GameView): readonly string[] {
   if (game.question === 'resolve') return game.unresolved_faces;
-  return TOPICS[game.question] ?? ['turn', 'cards'];
+  return QUESTION_TOPICS[game.question] ?? ['turn', 'cards'];
 }
