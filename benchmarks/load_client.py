@@ -143,9 +143,9 @@ async def open_idle(address: Address, number: int) -> list[Any]:
     return sockets
 
 
-def write_line(**told: Any) -> None:
+def write_line(**values: Any) -> None:
     """Write a line for the one who gives the orders."""
-    print(json.dumps(told), flush=True)
+    print(json.dumps(values), flush=True)
 
 
 async def main() -> None:

@@ -149,16 +149,16 @@ class Side:
         cpu = cpu_of(self.pids)
         for client in self.clients:
             client.tell({"seconds": seconds, "window": window // parts, "rate": rate / parts})
-        told = [client.read() for client in self.clients]
+        reports = [client.read() for client in self.clients]
         cpu = cpu_of(self.pids) - cpu
-        times = sorted(microseconds for one in told for microseconds in one["times"])
-        longest = max(one["seconds"] for one in told)
+        times = sorted(microseconds for one in reports for microseconds in one["times"])
+        longest = max(one["seconds"] for one in reports)
         return Result(
             rate=len(times) / longest,
             p50=times[len(times) // 2] / 1000,
             p99=times[len(times) * 99 // 100] / 1000,
             cpu=1_000_000 * cpu / len(times),
-            refused=sum(one["refused"] for one in told),
+            refused=sum(one["refused"] for one in reports),
         )
 
     def memory_growth(self) -> int:

@@ -145,8 +145,8 @@ class Address:
         answer = await reader.read()
         writer.close()
         await writer.wait_closed()
-        top, _, told = answer.partition(b"\r\n\r\n")
+        top, _, answer_body = answer.partition(b"\r\n\r\n")
         if not top.startswith(b"HTTP/1.1 20"):
             raise ConnectionError(answer.decode())
-        found: dict[str, Any] = json.loads(told)
+        found: dict[str, Any] = json.loads(answer_body)
         return found

@@ -87,8 +87,8 @@ def check(data: bytes) -> str:
     need(answers == "".join(re.findall("nature: .+\n", actions)), "draws and record do not agree")
     need(hashlib.sha256((HEADER + sealed).encode()).hexdigest() == seal, "the seal does not fit")
     dice = len("".join(re.findall("dice .+: (.+)", draws)))
-    told = f"{dice} dice, {draws.count('tile ')} tiles, {draws.count('card ')} cards"
-    return f"{told}: all as committed\n  match {match}\n  commitment {promise}\n  nonces {nonces}"
+    counts = f"{dice} dice, {draws.count('tile ')} tiles, {draws.count('card ')} cards"
+    return f"{counts}: all as committed\n  match {match}\n  commitment {promise}\n  nonces {nonces}"
 
 
 if __name__ == "__main__":

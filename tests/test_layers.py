@@ -63,9 +63,9 @@ def imports_of(tree):
     """Every module that is imported when the program runs, by its whole dotted name."""
     found = []
     checks = [node for node in ast.walk(tree) if isinstance(node, ast.If)]
-    told = {node for check in checks if is_type_checking(check) for node in check.body}
+    for_types = {node for check in checks if is_type_checking(check) for node in check.body}
     for node in ast.walk(tree):
-        if node in told:
+        if node in for_types:
             continue
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]

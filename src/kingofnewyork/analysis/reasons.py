@@ -182,9 +182,9 @@ def select_reasons(reasons: list[Reason]) -> list[Reason]:
     falls = any(reason.kind == FALL for reason in reasons)
     ranked: list[Reason] = []
     for reason in sorted(reasons, key=lambda reason: -reason.weight):
-        told = reason.kind == HURT and reason.subject in killed
-        told = told or (falls and reason.kind in (ANY_DEATH, LIFE, MEAN_LIFE))
-        if not told and not any(_same(reason, earlier) for earlier in ranked):
+        is_implied = reason.kind == HURT and reason.subject in killed
+        is_implied = is_implied or (falls and reason.kind in (ANY_DEATH, LIFE, MEAN_LIFE))
+        if not is_implied and not any(_same(reason, earlier) for earlier in ranked):
             ranked.append(reason)
     small = [
         one for one in ranked if abs(one.this - one.other) < MIN_DIFFERENCES.get(one.kind, 0.0)

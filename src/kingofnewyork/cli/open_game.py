@@ -21,8 +21,8 @@ def open_game(read: Callable[[Path], Opened], path: Path) -> Opened:
     except BadRecord as problem:
         if isinstance(problem, FileRefused) and problem.phrase.key not in UNREADABLE_KEYS:
             raise
-        told = describe_problem(problem)
-        raise NotUnderstood("games-see-list", problem=told, command=list_command()) from problem
+        reason = describe_problem(problem)
+        raise NotUnderstood("games-see-list", problem=reason, command=list_command()) from problem
 
 
 def list_command() -> str:

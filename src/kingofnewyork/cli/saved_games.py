@@ -94,8 +94,8 @@ def _entry(path: Path) -> Phrase:
         saved = load_game(path)
     except KingOfNewYorkError:
         return phrase("games-damaged", date=date, file=path.name)
-    told = result(saved.record.final_state(), NOBODY)
-    return phrase("games-entry", date=date, players=_players(saved), result=told)
+    outcome = result(saved.record.final_state(), NOBODY)
+    return phrase("games-entry", date=date, players=_players(saved), result=outcome)
 
 
 def _players(saved: SavedGame) -> list[Phrase]:
@@ -146,10 +146,10 @@ def _latest_readable(games: list[Path], language: str) -> Path | None:
             found = path
             break
     if passed:
-        told = load_words(language).say(
+        notice = load_words(language).say(
             "games-skipped", n=len(passed), file=passed[0], command=list_command()
         )
-        print(f"{PROGRAM}: {told}", file=sys.stderr)
+        print(f"{PROGRAM}: {notice}", file=sys.stderr)
     return found
 
 

@@ -93,8 +93,8 @@ def _request(url: str, path: str, body: Any, token: str) -> Any:
 
 def _refusal(problem: urllib.error.HTTPError) -> OnlineRefused:
     try:
-        told = json.loads(problem.read())
-        return OnlineRefused(told["code"], told["message"], told.get("seq"))
+        refusal = json.loads(problem.read())
+        return OnlineRefused(refusal["code"], refusal["message"], refusal.get("seq"))
     except (ValueError, KeyError, TypeError):
         return OnlineRefused("unavailable" if problem.code >= 500 else "internal", problem.reason)
 
@@ -184,9 +184,9 @@ async def join(url: str, code: str, name: str, *, seat: int = -1) -> OnlineTable
     return (await take_seat(url, code, name, seat=seat)).connect()
 
 
-def _credentials(url: str, told: dict[str, Any]) -> Credentials:
+def _credentials(url: str, response: dict[str, Any]) -> Credentials:
     names = ("table", "person", "token", "code", "watch")
-    return Credentials(url, *[told[name] for name in names])
+    return Credentials(url, *[response[name] for name in names])
 
 
 async def get_table(url: str, table: str, token: str = "") -> dict[str, Any]:

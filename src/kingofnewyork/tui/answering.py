@@ -226,5 +226,5 @@ class AnsweringScreen(TableScreen):
 
     def _work_out_odds(self) -> Text:
         """Compute the chances; return their text for a reader of any language."""
-        told = chances_panel(self.game.view(self.viewer.me))
-        return lambda viewer: odds_text(viewer, told)
+        panel = chances_panel(self.game.view(self.viewer.me))
+        return lambda viewer: odds_text(viewer, panel)

@@ -89,20 +89,20 @@ def hint_text(state: State, viewer: Viewer, hints: Sequence[Hint]) -> Content:
         rows += [[]] if rows else []
         what = capitalize_first(words.text(said.option))
         rows.append([(f"{found.number}. ", "bold $primary"), (what, "bold")])
-        told = [each for each in (said.tie, said.why, said.more) if each is not None]
-        if told:
-            rows.append([(" ".join([words.sentence(each) for each in told]), "")])
+        reasons = [each for each in (said.tie, said.why, said.more) if each is not None]
+        if reasons:
+            rows.append([(" ".join([words.sentence(each) for each in reasons]), "")])
         rows.append([(words.sentence(said.worth), "$primary")])
     return lines(rows)
 
 
-def odds_text(viewer: Viewer, told: ChancesPanel) -> Content:
+def odds_text(viewer: Viewer, panel: ChancesPanel) -> Content:
     """Return the chances, what matters most first."""
     words = viewer.words
     rows: list[list[Piece]] = [
         [(f"{words.text(number):>7}  ", "bold $primary"), (words.text(what), "")]
-        for number, what in told.rows
+        for number, what in panel.rows
     ]
-    if told.none is not None:
-        rows += [[], [(words.sentence(told.none), "$faint")]]
-    return lines([*rows, [], [(words.sentence(told.note), "$faint")]])
+    if panel.none is not None:
+        rows += [[], [(words.sentence(panel.none), "$faint")]]
+    return lines([*rows, [], [(words.sentence(panel.note), "$faint")]])

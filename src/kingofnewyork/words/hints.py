@@ -137,12 +137,12 @@ def _combined_clause(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phra
         return means if first.is_good else means.form("less")
     if first.kind in MEANS:
         shown, other = mean_of(first.kind, first.this), mean(first.other)
-        told = phrase("reason-mean", mean=shown, other=other)
-        return told if first.is_good else told.form("less")
+        clause = phrase("reason-mean", mean=shown, other=other)
+        return clause if first.is_good else clause.form("less")
     if first.kind == FACE:
         shown, other = mean(first.this), mean(first.other)
-        told = phrase("reason-face", face=face(first.subject), mean=shown, other=other)
-        return told if first.is_good else told.form("less")
+        clause = phrase("reason-face", face=face(first.subject), mean=shown, other=other)
+        return clause if first.is_good else clause.form("less")
     return _result_clause(first) or _chance(first, monsters)
 
 
@@ -211,18 +211,18 @@ def _tokens(which: int, this: int, other: int) -> Phrase:
     )
 
 
-def _add_other_number(told: Phrase, other: int) -> Phrase:
+def _add_other_number(clause: Phrase, other: int) -> Phrase:
     """A number with the other one, which may be none."""
-    return told.with_arguments(other=other) if other else told.form("none")
+    return clause.with_arguments(other=other) if other else clause.form("none")
 
 
 def _buildings(kind: str, this: int, other: int) -> Phrase:
     """What all buildings of a kind would pay."""
-    told = phrase(f"reason-{kind}")
+    clause = phrase(f"reason-{kind}")
     if not this:
-        return told.form("none", other=_amount_or_none(kind, other))
-    told = told if this > other else told.form("less")
-    return _compare_number(told.with_arguments(amount=_amount_or_none(kind, this)), other)
+        return clause.form("none", other=_amount_or_none(kind, other))
+    clause = clause if this > other else clause.form("less")
+    return _compare_number(clause.with_arguments(amount=_amount_or_none(kind, this)), other)
 
 
 def _amount_or_none(kind: str, number: float) -> Phrase:
@@ -231,9 +231,9 @@ def _amount_or_none(kind: str, number: float) -> Phrase:
     return phrase(f"amount-{thing}", n=n) if n else phrase(f"none-{thing}")
 
 
-def _compare_number(told: Phrase, other: float) -> Phrase:
-    """What is told, with the number of the other action unless that is nothing."""
-    return phrase("instead", told=told, other=round(other)) if other else told
+def _compare_number(clause: Phrase, other: float) -> Phrase:
+    """The clause, with the number of the other action unless that is nothing."""
+    return phrase("instead", told=clause, other=round(other)) if other else clause
 
 
 def _subject_arguments(reasons: Sequence[Reason], monsters: Sequence[int]) -> dict[str, Any]:
@@ -252,9 +252,11 @@ def _change(reason: Reason, who: dict[str, Any]) -> Phrase:
         gains = not gains
     key = "reason-gain" if gains else "reason-lose"
     if not this:
-        told = phrase(f"{key}-none", none=_amount_or_none(reason.kind, 0), **who)
+        clause = phrase(f"{key}-none", none=_amount_or_none(reason.kind, 0), **who)
     else:
-        told = phrase(key, amount=_amount_or_none(reason.kind, abs(this)), **who)
+        clause = phrase(key, amount=_amount_or_none(reason.kind, abs(this)), **who)
     if this * other < 0:
-        return phrase("instead-losing" if gains else "instead-gaining", told=told, other=abs(other))
-    return _compare_number(told, abs(other))
+        return phrase(
+            "instead-losing" if gains else "instead-gaining", told=clause, other=abs(other)
+        )
+    return _compare_number(clause, abs(other))

@@ -59,7 +59,7 @@ def describe_review(record: Record, review: Review) -> ReviewWords:
     wanted = {event.number for event in costly} | {moment.key for moment in moments}
     states, events = _look_up(record, wanted)
     choices = [_describe_choice(states[event.number], event) for event in costly]
-    told = [
+    moment_words = [
         MomentWords(
             moment.first,
             phrase(
@@ -72,7 +72,7 @@ def describe_review(record: Record, review: Review) -> ReviewWords:
         )
         for moment in moments
     ]
-    return ReviewWords(tuple(choices), tuple(told))
+    return ReviewWords(tuple(choices), tuple(moment_words))
 
 
 def describe_luck(luck: float) -> Phrase:

@@ -63,8 +63,8 @@ def say_hints(voice: Voice, view: View, state: State, best: int = 3) -> None:
 
     for found in hint(view, best):
         said = describe_hint(state, found)
-        told = [said.option, said.tie, said.why, said.more, said.worth]
-        voice.say(*[each for each in told if each is not None], head=f"{found.number}. ")
+        parts = [said.option, said.tie, said.why, said.more, said.worth]
+        voice.say(*[each for each in parts if each is not None], head=f"{found.number}. ")
 
 
 def say_odds(voice: Voice, view: View) -> None:

@@ -24,7 +24,7 @@ STYLE: Final = (
 )
 
 
-def page_text(words: Words, record: Record, review: Review, told: ReviewWords) -> str:
+def page_text(words: Words, record: Record, review: Review, texts: ReviewWords) -> str:
     """The page as HTML."""
     names = [capitalize_first(words.text(monster(one))) for one in record.monsters]
     title = capitalize_first(words.say("review-title"))
@@ -38,9 +38,9 @@ def page_text(words: Words, record: Record, review: Review, told: ReviewWords) -
         _heading(words, "review-account"),
         _ledgers(words, review, names),
         _heading(words, "review-moments"),
-        _list([words.sentence(moment.text) for moment in told.moments]),
+        _list([words.sentence(moment.text) for moment in texts.moments]),
         _heading(words, "review-costly"),
-        *[_choices(words, told, seat, names) for seat in review.seats],
+        *[_choices(words, texts, seat, names) for seat in review.seats],
         f"<p>{escape(words.say('review-note'))}</p></html>\n",
     ]
     return "\n".join(parts)
@@ -84,11 +84,11 @@ def _ledgers(words: Words, review: Review, names: list[str]) -> str:
     return f"<table><tr><th></th>{heads}</tr>{body}</table>"
 
 
-def _choices(words: Words, told: ReviewWords, seat: int, names: list[str]) -> str:
+def _choices(words: Words, texts: ReviewWords, seat: int, names: list[str]) -> str:
     """The choices that cost a seat most."""
     lines = [
         f"{capitalize_first(words.text(one.label))}: {words.sentence(one.text)}"
-        for one in told.choices
+        for one in texts.choices
         if one.seat == seat
     ]
     none = capitalize_first(words.say("review-costly-none"))

@@ -46,17 +46,17 @@ def ledger_title(words: Words, key: str) -> str:
 
 
 def print_report(
-    console: Console, words: Words, record: Record, review: Review, told: ReviewWords
+    console: Console, words: Words, record: Record, review: Review, texts: ReviewWords
 ) -> None:
     """Print the review of a game."""
     names = [capitalize_first(words.text(monster(one))) for one in record.monsters]
     _print_chances(console, words, review, names)
     _print_ledgers(console, words, review, names)
     _print_heading(console, words, "review-moments")
-    for moment in told.moments:
+    for moment in texts.moments:
         console.print(Text(words.sentence(moment.text)), soft_wrap=False)
     for seat in review.seats:
-        mine = [choice for choice in told.choices if choice.seat == seat]
+        mine = [choice for choice in texts.choices if choice.seat == seat]
         _print_heading(console, words, "review-costly", names[seat])
         for choice in mine:
             label = capitalize_first(words.text(choice.label))

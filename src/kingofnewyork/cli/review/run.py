@@ -64,15 +64,15 @@ def review_games(named: str | None, outputs: ReviewOutputs, language: str | None
         saved = open_game(_load, path)
     review = review_with_progress(saved.record)
     words = load_words(spoken)
-    told = describe_review(saved.record, review)
+    texts = describe_review(saved.record, review)
     if outputs.keeps_output_free:
-        print_report(make_console(), words, saved.record, review, told)
+        print_report(make_console(), words, saved.record, review, texts)
     if outputs.json:
         write_text(outputs.json, json_module.dumps(review_values(review), indent=1) + "\n")
     if outputs.csv:
         write_text(outputs.csv, _csv_text([(path.name, review)]))
     if outputs.html:
-        write_text(outputs.html, page_text(words, saved.record, review, told))
+        write_text(outputs.html, page_text(words, saved.record, review, texts))
     return 0
 
 

@@ -64,7 +64,7 @@ class DailyApi:
         if self.hub.clock.now() >= end:
             found = daily.daily_secret(secret, day)
             revealed = responses.DailySecret(found.key.hex(), found.salt.hex())
-        told = responses.DailyResponse(
+        response = responses.DailyResponse(
             day=day,
             ends_ms=end,
             match=daily.daily_match(day),
@@ -76,7 +76,7 @@ class DailyApi:
             entries=rank(rows),
             secret=revealed,
         )
-        return json_response(told)
+        return json_response(response)
 
 
 def rank(rows: list[GameRow]) -> list[responses.DailyEntry]:

@@ -268,8 +268,8 @@ class Visitor:
             code = problem.code if problem.code in CODES else "unavailable"
             self.refuse(code, str(problem), ask.id)
             return
-        told = messages.QueryResult(ask.id, ask.topic, table.seq, answer)
-        self.push(encode_frame(told))
+        result = messages.QueryResult(ask.id, ask.topic, table.seq, answer)
+        self.push(encode_frame(result))
 
     def _viewing_seat(self, seat: int) -> Seat:
         """The seat whose view is asked for, if it is the visitor's own, else NOBODY."""

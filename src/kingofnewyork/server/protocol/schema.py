@@ -206,20 +206,20 @@ def openapi(routes: Sequence[Route]) -> Schema:
 
 def _operation(route: Route) -> Schema:
     """One path with one method."""
-    told = OPERATIONS[route.name]
+    operation = OPERATIONS[route.name]
     found: Schema = {
         "operationId": route.name,
         "summary": route.endpoint.__doc__ or "",
         "parameters": [
             *[_parameter("path", name, *PATHS[name]) for name in PARAMETER.findall(route.path)],
-            *[_parameter("query", name, *about) for name, about in told.query.items()],
+            *[_parameter("query", name, *about) for name, about in operation.query.items()],
         ],
-        "responses": _responses(told),
+        "responses": _responses(operation),
     }
-    if told.takes:
-        body = {JSON: {"schema": reference(told.takes.__name__)}}
+    if operation.takes:
+        body = {JSON: {"schema": reference(operation.takes.__name__)}}
         found["requestBody"] = {"required": True, "content": body}
-    if told.private:
+    if operation.private:
         found["security"] = [{}, {"token": []}]
     return found
 
@@ -235,16 +235,19 @@ def _parameter(where: str, name: str, schema: Schema, meaning: str) -> Schema:
     }
 
 
-def _responses(told: Operation) -> Schema:
+def _responses(operation: Operation) -> Schema:
     """What comes of it, by status."""
-    schema: Schema = {"type": "string"} if told.answers is None else {"type": "object"}
-    if hasattr(told.answers, "__struct_fields__"):
-        schema = reference(told.answers.__name__)
+    schema: Schema = {"type": "string"} if operation.answers is None else {"type": "object"}
+    if hasattr(operation.answers, "__struct_fields__"):
+        schema = reference(operation.answers.__name__)
     found: Schema = {
-        str(told.status): {"description": "Granted.", "content": {told.kind: {"schema": schema}}}
+        str(operation.status): {
+            "description": "Granted.",
+            "content": {operation.kind: {"schema": schema}},
+        }
     }
     by_status: dict[int, list[str]] = {}
-    for code in (*told.refusals, "internal"):
+    for code in (*operation.refusals, "internal"):
         by_status.setdefault(HTTP_STATUS.get(code, 400), []).append(code)
     for status, codes in sorted(by_status.items()):
         found[str(status)] = _refusal("; ".join([f"`{code}`: {CODES[code]}" for code in codes]))

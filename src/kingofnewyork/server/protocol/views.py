@@ -261,11 +261,11 @@ def finished_game(before: Table, after: Table) -> FinishedGame | None:
     state = after.state
     if after.is_sandbox or before.status != RUNNING or after.status != OVER or state is None:
         return None
-    told = {
+    row = {
         **summary(after),
         "winner": None if state.winner == NOBODY else state.winner,
         "points": list(state.points),
         "life": list(state.health),
         "result": result_text(state),
     }
-    return FinishedGame(after.game_number, encode(told))
+    return FinishedGame(after.game_number, encode(row))

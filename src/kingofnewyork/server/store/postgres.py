@@ -354,11 +354,11 @@ class PostgresStore(Lookups):
         """Send all announcements; others find the entries by polling if that fails."""
         await asyncio.sleep(0)
         news, self._unannounced = self._unannounced, {}
-        told = [f"{table}:{seq}" for table, seq in news.items()]
+        notices = [f"{table}:{seq}" for table, seq in news.items()]
         await self._rows(
-            "SELECT pg_notify($1, one) FROM unnest($2::text[]) one", ENTRY_CHANNEL, told
+            "SELECT pg_notify($1, one) FROM unnest($2::text[]) one", ENTRY_CHANNEL, notices
         )
-        return len(told)
+        return len(notices)
 
     async def _finish_write(self, write: Coroutine[Any, Any, int | Exception]) -> int:
         """Run a write to its end even if its caller is cancelled."""

@@ -17,7 +17,7 @@ SENT_DIGITS: Final = 4
 def review_document(record: Record) -> dict[str, Any]:
     """The review of a game as plain JSON values; `step` counts as the steps of a replay do."""
     review = review_record(record)
-    told = describe_review(record, review)
+    words = describe_review(record, review)
     steps = step_numbers(record)
     ends = {step: number for number, step in enumerate(steps)}
     numbers = [ends[step] for step in sorted(ends)]
@@ -33,7 +33,7 @@ def review_document(record: Record) -> dict[str, Any]:
             for seat in review.seats
         ],
         "moments": [
-            {"step": steps[one.number], "text": one.text.to_dict()} for one in told.moments
+            {"step": steps[one.number], "text": one.text.to_dict()} for one in words.moments
         ],
         "choices": [
             {
@@ -44,6 +44,6 @@ def review_document(record: Record) -> dict[str, Any]:
                 "name": one.label.to_dict(),
                 "text": one.text.to_dict(),
             }
-            for one in told.choices
+            for one in words.choices
         ],
     }

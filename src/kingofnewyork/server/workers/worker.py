@@ -142,15 +142,15 @@ def _send(target: int, message: object) -> None:
 
 def answer_question(question: dict[str, Any]) -> dict[str, Any]:
     """Answer a question under its number; `spent` if the process should be replaced."""
-    told: dict[str, Any] = {"number": question["number"]}
+    answer: dict[str, Any] = {"number": question["number"]}
     _set_alarm(question["budget"] + EXIT_GRACE_S)
     try:
-        told["value"] = HANDLERS[question["do"]](question)
-        encode_message(told)  # a number may be too long to be written
+        answer["value"] = HANDLERS[question["do"]](question)
+        encode_message(answer)  # a number may be too long to be written
     except BaseException as problem:  # a bot may raise whatever it likes
-        told = {"number": question["number"], **_failure(problem)}
+        answer = {"number": question["number"], **_failure(problem)}
     _set_alarm(0)
-    return told
+    return answer
 
 
 def _set_alarm(seconds: float) -> None:
@@ -204,10 +204,10 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
 
     view = _view(question)
     state = view.playable()
-    told: list[dict[str, Any]] = []
+    hints: list[dict[str, Any]] = []
     for found in hint(view):
         said = describe_hint(state, found)
-        told.append(
+        hints.append(
             {
                 "action": found.text,
                 "value": found.value,
@@ -220,7 +220,7 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
                 "worth": said.worth.to_dict(),
             }
         )
-    return told
+    return hints
 
 
 def _odds(question: dict[str, Any]) -> dict[str, Any]:
@@ -270,7 +270,7 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
     view = _view(question)
     state = view.playable()
     legal = view.legal_actions()
-    told = [
+    option_rows = [
         {
             "action": action_text(action),
             "option": options.option(state, action).to_dict(),
@@ -284,7 +284,7 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
         "question": questions.question(state).to_dict() if legal else None,
         "help": questions.explanation(state).to_dict() if legal else None,
         "notes": [note.to_dict() for note in questions.decision_notes(state)] if legal else [],
-        "options": told,
+        "options": option_rows,
         "together": [action_text(face) for face in faces_in_any_order(state)] if legal else [],
     }
 

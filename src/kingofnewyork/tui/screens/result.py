@@ -114,8 +114,8 @@ class ResultScreen(ModalScreen[None]):
 def standings(game: LocalGame) -> list[tuple[int, Seat]]:
     """Return ranks and seats, the best first; ties share a rank."""
     state = game.game.state
-    told = Chronicle(len(state.monsters), game.game.events)
-    ranks = ranks_of(state, told.deaths)
+    chronicle = Chronicle(len(state.monsters), game.game.events)
+    ranks = ranks_of(state, chronicle.deaths)
     places = {seat: 1 + sum(other < ranks[seat] for other in ranks) for seat in range(len(ranks))}
     seats = AT_TABLE[len(state.monsters)]
     return sorted([(places[seat], seat) for seat in seats])
