@@ -29,6 +29,7 @@ SECTIONS = {
         "odds",
         "hints",
         "review",
+        "chances",
         "fair-dice",
     ),
     "Host": ("tutorials/hosting-for-friends", "hosting", "server", "protocol", "reliability"),

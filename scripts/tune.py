@@ -15,15 +15,22 @@ tune fit     Fit the weights to the turns of all blocks of the folders but one i
 tune judge   Print how well the weights in the source predict the games of the folders, by the
              number of monsters that began: the mean loss, the Brier score beside that of even
              chances, and the calibration error.
+tune trust   Print how true the chances are that hints and reviews show, at the first reroll of each
+             turn of the games of the folders: log-loss, Brier score and calibration error by table
+             size and stage, and the reliability curve, as tables in Markdown. --json FILE keeps the
+             numbers.
 
 Examples:
   scripts/tune play --folder /tmp/tune --games 5000 --seed 1
   scripts/tune fit --folder /tmp/tune --write
   scripts/tune play --folder /tmp/validation --games 2000 --seed 1000001 --slips 0
   scripts/tune judge --folder /tmp/validation
+  scripts/tune play --folder /tmp/learned --bot learned --games 1000 --seed 5000001 --slips 0
+  scripts/tune trust --folder /tmp/learned --json /tmp/trust.json
 """
 
 import argparse
+import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -64,6 +71,7 @@ from kingofnewyork.training.games import (
     make_blocks,
     missing_blocks,
     play_game_blocks,
+    read_games,
     split_validation,
 )
 from kingofnewyork.training.positions import (
@@ -72,6 +80,11 @@ from kingofnewyork.training.positions import (
     replay_turns,
     size_weights,
     td_lambda_targets,
+)
+from kingofnewyork.training.shown_chances import (
+    measure_shown_chances,
+    read_shown_turns,
+    shown_chances_text,
 )
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -139,6 +152,10 @@ def main() -> None:
     judge = commands.add_parser("judge", help="see how well the weights in the source predict")
     judge.add_argument("--folder", type=Path, required=True, nargs="+")
     judge.set_defaults(run=judge_weights)
+    trust = commands.add_parser("trust", help="see how true the chances of hints and reviews are")
+    trust.add_argument("--folder", type=Path, required=True, nargs="+")
+    trust.add_argument("--json", type=Path, metavar="FILE")
+    trust.set_defaults(run=measure_trust)
     arguments = parser.parse_args()
     arguments.run(arguments)
 
@@ -226,6 +243,16 @@ def judge_weights(arguments: argparse.Namespace) -> None:
     """Print how well the weights in the source predict."""
     turns = read_features(block_paths(arguments.folder))
     print_fits("weights in the source", turns, np.append(PRESENT_VALUE.weights, 0.0))
+
+
+def measure_trust(arguments: argparse.Namespace) -> None:
+    """Print how true the chances of hints and reviews are, and keep the numbers if asked to."""
+    paths = block_paths(arguments.folder)
+    with progress_bar(sum(1 for path in paths for _ in read_games(path))) as advance:
+        found = measure_shown_chances(read_shown_turns(paths, advance))
+    print(shown_chances_text(found), end="")
+    if arguments.json:
+        arguments.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def block_paths(folders: list[Path]) -> list[Path]:

@@ -295,6 +295,9 @@ web-help-friends = con amigos
 web-help-friends-text = prepara una mesa con asientos libres y envía el enlace, el código o el código QR; nadie necesita una cuenta
 web-help-same-device = varios pueden jugar en el mismo dispositivo: elige «{ web-seat-me-too }» para un asiento
 web-help-away = si pierdes la conexión, abre el mismo enlace en el mismo navegador para volver a tu asiento; mientras tanto, un bot puede jugar por ti
+web-help-chances = qué valen las probabilidades
+web-help-chances-text = las probabilidades de ganar de los consejos, las curvas y los análisis son estimaciones; se compararon con quién ganó las partidas de nuestro bot rápido más fuerte, y la página docs/chances.md del proyecto tiene el resultado por tamaño de mesa y momento de la partida
+web-help-chances-assume = suponen que todos siguen tan bien como el bot «exact», no conocen cartas ocultas ni dados futuros, y más allá de este turno no ven planes largos
 web-help-fair = dados verificables
 web-help-fair-text = antes de la partida, el servidor se compromete con sus dados y cada jugador aporta su parte de azar; después, la partida guardada demuestra que los dados y las cartas fueron los comprometidos
 

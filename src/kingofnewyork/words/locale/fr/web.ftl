@@ -298,6 +298,9 @@ web-help-friends = entre amis
 web-help-friends-text = préparez une table avec des places libres et envoyez le lien, le code ou le code QR ; personne n’a besoin de compte
 web-help-same-device = on peut jouer à plusieurs sur le même appareil : choisissez « { web-seat-me-too } » pour une place
 web-help-away = si vous perdez la connexion, vous retrouvez votre place en ouvrant le même lien dans le même navigateur ; un bot peut jouer pour vous entre-temps
+web-help-chances = ce que valent les chances affichées
+web-help-chances-text = les chances de gagner des conseils, des courbes et des analyses sont des estimations ; elles ont été comparées aux gagnants des parties de notre bot rapide le plus fort, et la page docs/chances.md du projet donne le résultat selon la taille de la table et le moment de la partie
+web-help-chances-assume = elles supposent que chacun continue aussi bien que le bot « exact », ne connaissent ni cartes cachées ni dés à venir, et ne voient pas de longs plans au-delà de ce tour
 web-help-fair = dés vérifiables
 web-help-fair-text = avant une partie, le serveur s’engage sur ses dés et chaque joueur ajoute sa part de hasard ; la partie enregistrée prouve ensuite que les dés et les cartes étaient bien ceux de cet engagement
 
