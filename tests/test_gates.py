@@ -1,5 +1,6 @@
 """The gates are the same on every machine, before each commit and in the workflow."""
 
+import ast
 import configparser
 import json
 import re
@@ -21,6 +22,11 @@ PYTHON_SHEBANG = re.compile(r"^#!.*python")
 PAGE_SUFFIXES = (".css", ".html", ".js", ".mjs", ".svelte", ".ts")
 """What Prettier and ESLint look after."""
 MAX_PYTHON_LINES = 500
+MAX_FUNCTION_LINES = 40
+"""Without the signature and what is written about it."""
+MAX_OTHER_STEPS = 3
+"""How many statements a function may have besides those that set fields, to be a list of them."""
+BRANCHES = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
 SHELL_SHEBANG = re.compile(r"^#!/bin/sh\n|^#!/usr/bin/env bash\n")
 
 
@@ -48,6 +54,37 @@ def is_python_without_suffix(path: Path) -> bool:
     if path.suffix:
         return False
     return bool(PYTHON_SHEBANG.match(path.read_bytes()[:80].decode("utf-8", "replace")))
+
+
+def long_functions(source: str) -> list[str]:
+    """The functions of a module that are too long and do more than list fields."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            steps = [step for step in node.body if not is_text(step)]
+            lines = sum([1 + (step.end_lineno or step.lineno) - step.lineno for step in steps])
+            if lines > MAX_FUNCTION_LINES and not lists_fields(steps):
+                found.append(node.name)
+    return found
+
+
+def is_text(step: ast.stmt) -> bool:
+    """Whether a statement is a docstring, or the description of a field."""
+    return isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)
+
+
+def lists_fields(steps: list[ast.stmt]) -> bool:
+    """Whether a function does nothing but set fields, or write them as one expression."""
+    others = [step for step in steps if not sets_field(step)]
+    if any(isinstance(part, BRANCHES) for step in others for part in ast.walk(step)):
+        return False
+    return len(others) <= MAX_OTHER_STEPS
+
+
+def sets_field(step: ast.stmt) -> bool:
+    """Whether a statement sets an attribute."""
+    targets = step.targets if isinstance(step, ast.Assign) else [getattr(step, "target", None)]
+    return all(isinstance(target, ast.Attribute) for target in targets)
 
 
 def supported_versions() -> list[str]:
@@ -109,6 +146,24 @@ def test_no_python_file_is_too_long() -> None:
     paths = [path for path in tracked_files() if path.suffix == ".py"]
     lengths = {str(path): len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
     assert {path: lines for path, lines in lengths.items() if lines > MAX_PYTHON_LINES} == {}
+
+
+def test_no_function_is_too_long() -> None:
+    paths = [path for path in tracked_files() if path.suffix == ".py"]
+    found = {str(path): long_functions(path.read_text(encoding="utf-8")) for path in paths}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_a_long_function_is_noticed_and_a_list_of_fields_let_through() -> None:
+    lines = MAX_FUNCTION_LINES + 1
+    work = "def work(left: list[int]) -> None:\n" + "    left.pop()\n" * lines
+    assert long_functions(work) == ["work"]
+    fields = "".join([f"        self.field_{number} = {number}\n" for number in range(lines)])
+    assert long_functions(f"class Many:\n    def __init__(self) -> None:\n{fields}") == []
+    looping = f"class Many:\n    def fill(self) -> None:\n{fields}        while 1: pass\n"
+    assert long_functions(looping) == ["fill"]
+    options = "".join([f"    option_{number}: int = {number},\n" for number in range(lines)])
+    assert long_functions(f"def command(\n{options}) -> None:\n    pass\n") == []
 
 
 def test_every_shell_script_can_be_parsed() -> None:

@@ -90,15 +90,25 @@ def dropout_mask(units: Floats, share: float, random: Generator) -> Floats:
     return kept.astype(np.float32) / np.float32(1 - share)
 
 
-def loss_and_gradients(
-    network: Network,
-    sample: InputBatch,
-    targets: Floats,
-    weights: Floats,
-    dropout: float,
-    random: Generator,
-) -> tuple[float, Parameters]:
-    """The mean loss of some positions, and its gradient by every parameter."""
+@dataclass
+class ForwardPass:
+    """What the layers make of some positions, as far as the gradient needs it."""
+
+    units_slope: Floats
+    is_greatest: Flags
+    """Which units of a monster are the greatest at its table."""
+    mixed_in: Floats
+    mixed: Floats
+    mixed_slope: Floats
+    deep: Floats
+    last: Floats
+    chances: Floats
+
+
+def run_forward(
+    network: Network, sample: InputBatch, dropout: float, random: Generator
+) -> ForwardPass:
+    """Work out the chances of some positions; a share of the units is dropped at random."""
     own = network.own
     alive, index = sample.alive, sample.table_index
     units = sample.seats @ network.seat + network.bias + (sample.heads @ network.head)[index]
@@ -120,22 +130,40 @@ def loss_and_gradients(
     scores[alive] = (
         last @ network.out + sample.seats @ network.direct + network.scale * sample.scores
     )
-    chances = softmax(scores)
+    return ForwardPass(
+        units_slope, is_greatest, mixed_in, mixed, mixed_slope, deep, last, softmax(scores)
+    )
+
+
+def loss_and_gradients(
+    network: Network,
+    sample: InputBatch,
+    targets: Floats,
+    weights: Floats,
+    dropout: float,
+    random: Generator,
+) -> tuple[float, Parameters]:
+    """The mean loss of some positions, and its gradient by every parameter."""
+    own = network.own
+    alive, index = sample.alive, sample.table_index
+    layers = run_forward(network, sample, dropout, random)
+    chances = layers.chances
     log_chances = np.log(np.maximum(chances, 1e-12))
     loss = float(-(targets * log_chances).sum(axis=1) @ weights / len(weights))
 
     slope = (chances * targets.sum(axis=1, keepdims=True) - targets) * weights[:, None]
     by_score = (slope / np.float32(len(weights)))[alive]
     by_last = by_score[:, None] * network.out
-    by_deep = by_last * (deep > 0)
-    by_mixed = (by_last + by_deep @ network.deep.T) * mixed_slope
+    by_deep = by_last * (layers.deep > 0)
+    by_mixed = (by_last + by_deep @ network.deep.T) * layers.mixed_slope
     by_input = by_mixed @ network.mix.T
     by_others = by_input[:, own : 2 * own] * OTHERS_SCALE
+    padded = np.zeros((*alive.shape, own), np.float32)
     padded[alive] = by_others
     by_shown = padded.sum(axis=1)[index] - by_others
     padded[alive] = by_input[:, 2 * own :]
-    by_shown += padded.sum(axis=1)[index] * is_greatest
-    by_units = np.concatenate([by_input[:, :own], by_shown], axis=1) * units_slope
+    by_shown += padded.sum(axis=1)[index] * layers.is_greatest
+    by_units = np.concatenate([by_input[:, :own], by_shown], axis=1) * layers.units_slope
     full = np.zeros((*alive.shape, 2 * own), np.float32)
     full[alive] = by_units
     by_table = full.sum(axis=1)
@@ -143,11 +171,11 @@ def loss_and_gradients(
         "seat": SEAT_STEPS.T @ (sample.seats.T @ by_units),
         "head": HEAD_STEPS.T @ (sample.heads.T @ by_table),
         "bias": by_units.sum(axis=0),
-        "mix": mixed_in.T @ by_mixed,
+        "mix": layers.mixed_in.T @ by_mixed,
         "mix_bias": by_mixed.sum(axis=0),
-        "deep": mixed.T @ by_deep,
+        "deep": layers.mixed.T @ by_deep,
         "deep_bias": by_deep.sum(axis=0),
-        "out": last.T @ by_score,
+        "out": layers.last.T @ by_score,
         "direct": SEAT_STEPS.T @ (sample.seats.T @ by_score),
         "scale": np.array([by_score @ sample.scores], np.float32),
     }

@@ -62,6 +62,7 @@ from kingofnewyork.rules.ids import (
     MAX_MONSTERS,
     STACKS_PER_BOROUGH,
     WIN_POINTS,
+    CardId,
     Seat,
 )
 from kingofnewyork.rules.mypyc_shim import i64
@@ -179,11 +180,7 @@ def add_monster(found: list[int], state: State, seat: int, waiting: list[int], i
     found.append(near)
     found.append(wait)
     found.append(state.alive - inside if is_inside else inside)
-    first_bit = len(found)
-    found += NO_CARDS
-    for card in cards:
-        if card < KNOWN_CARDS:
-            found[first_bit + (card >> 3)] |= 128 >> (card & 7)
+    add_cards(found, cards)
     found.append(payable_cards(state, energy))
     found.append(0)
     found.append(0)
@@ -199,6 +196,17 @@ def payable_cards(state: State, energy: int) -> int:
 
 
 NO_CARDS: Final[list[int]] = [0] * CARD_BYTES
+
+
+def add_cards(found: list[int], cards: tuple[CardId, ...]) -> None:
+    """Add a bit for each card of the box: whether it is among these."""
+    first_byte = len(found)
+    found += NO_CARDS
+    for card in cards:
+        if card < KNOWN_CARDS:
+            found[first_byte + (card >> 3)] |= 128 >> (card & 7)
+
+
 NO_SURROUNDINGS: Final[list[int]] = [0] * (2 * STACKS_PER_BOROUGH)
 
 

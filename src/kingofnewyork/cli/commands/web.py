@@ -56,11 +56,7 @@ def web(
         print("the page is not built: scripts/web builds it; in the terminal: kingofnewyork play")
     is_default_port = sources["port"] == "default"
     if is_default_port and is_our_server(address(settings.port)):
-        print(f"the game is already being served: {address(settings.port)}")
-        if lan:
-            print("stop that server first (Ctrl-C where it runs): then others can join too")
-        if browser and has_display():
-            open_browser(address(settings.port))
+        _lead_to_running_server(address(settings.port), lan, browser)
         return 0
     chosen = settings.port if not is_default_port else free_port(settings.port)
     quiet = {} if sources["log_level"] != "default" else {"log_level": "warning"}
@@ -75,3 +71,14 @@ def web(
             Thread(target=open_browser, args=(address(chosen),), daemon=True).start()
 
     return serve(settings, announce)
+
+
+def _lead_to_running_server(url: str, lan: bool, browser: bool) -> None:
+    """Say where the game is served already, and open the browser there if that is wanted."""
+    from kingofnewyork.cli.browser import has_display, open_browser
+
+    print(f"the game is already being served: {url}")
+    if lan:
+        print("stop that server first (Ctrl-C where it runs): then others can join too")
+    if browser and has_display():
+        open_browser(url)
