@@ -297,7 +297,7 @@ web-help-same-device = several people can share one device: set their seats to �
 web-help-away = if you lose the connection, open the same link in the same browser to return to your seat; a bot may play for you in the meantime
 web-help-chances = how true the chances are
 web-help-chances-text = win chances in hints, graphs and reviews are estimates; they were compared with who won in games of our strongest quick bot, and the project’s page docs/chances.md has the result by table size and stage of the game
-web-help-chances-assume = they assume that everyone goes on as well as the bot “exact”, they know no hidden cards and no coming dice, and beyond this turn they see no long plans
+web-help-chances-assume = they assume that everyone continues as well as the bot “exact”, they know no hidden cards and no coming dice, and beyond this turn they see no long plans
 web-help-fair = fair dice
 web-help-fair-text = before the game the server commits to its dice, every player adds a random part, and after the game the record proves that the dice and cards are the ones it committed to
 
