@@ -19,7 +19,6 @@ import pytest
 import yaml
 
 from kingofnewyork.cli.main import app
-from kingofnewyork.core import PACKAGE
 from kingofnewyork.server.health import port_argument
 from kingofnewyork.server.settings import PREFIX, Settings, load_settings
 from scripts import sbom
@@ -90,8 +89,9 @@ def test_only_what_is_needed_is_sent_to_the_builder() -> None:
     assert is_ignored("src/kingofnewyork/rules/engine.cpython-311-x86_64-linux-gnu.so")
     assert is_ignored("src/kingofnewyork/rules/__pycache__/engine.pyc")
     assert is_ignored("src/kingofnewyork/web/index.html")  # the page is built in the image
-    for source in PACKAGE.glob("**/*"):
-        built = source.suffix in (".so", ".pyc") or source.is_relative_to(PACKAGE / "web")
+    package = ROOT / "src" / "kingofnewyork"
+    for source in package.glob("**/*"):
+        built = source.suffix in (".so", ".pyc") or source.is_relative_to(package / "web")
         if source.is_file() and not built:
             assert not is_ignored(source.relative_to(ROOT).as_posix()), source
 
