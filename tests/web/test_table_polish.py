@@ -40,6 +40,37 @@ def test_why_nothing_can_be_taken_back(visiting: Visiting, serving: ServerProces
     expect(visitor.page.locator(".notes")).to_contain_text(why)
 
 
+IS_LOG_WHOLE = """() => {
+  const log = document.querySelector('.side .log');
+  const { top, bottom } = log.getBoundingClientRect();
+  const lines = [...log.querySelectorAll('h3, .part')].flatMap((block) => {
+    const range = document.createRange();
+    range.selectNodeContents(block);
+    return [...range.getClientRects()].filter(({ height }) => height > 12);
+  });
+  const isCut = lines.some((line) => line.top < top - 5 && line.bottom > top + 5);
+  return !isCut && Math.max(...lines.map((line) => line.bottom)) <= bottom + 1;
+}"""
+"""Whether no line at the top of the log is cut, and its last one is in sight."""
+
+
+def test_cards_keep_their_text_and_the_log_its_lines_at_a_full_table(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    visitor = visiting(passScreen=False, guided=True)
+    visitor.page.set_viewport_size({"width": 1366, "height": 768})
+    game = find_game(
+        "full",
+        SIX,
+        lambda game: word_of(game) == "resolve" and game.state.active == 0 and game.state.turn > 6,
+    )
+    visitor.sit(prepare(serving.database, game))
+    visitor.wait_to_choose()
+    for text in visitor.page.locator(".side .card .text").all():
+        expect(text).to_be_visible()
+    visitor.page.wait_for_function(IS_LOG_WHOLE)
+
+
 TUMBLING = """() => document.getAnimations()
   .filter((one) => one.playState === 'running' && one.animationName?.includes('tumble')).length"""
 WATCH_DICE = """() => addEventListener('animationstart', ({ animationName }) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } from '../src/table/click-guard';
+import { distinctLabels } from '../src/table/alike';
 import { botNameAt } from '../src/table/bot-names';
 import { defaultAction, placeOptions, TOGETHER, togetherOf } from '../src/table/default-action';
 import type { OptionsResult, Phrase } from '../src/lib/protocol';
@@ -90,4 +91,19 @@ it('gives every bot a name of its own that stays', () => {
   const joined = [0, 1, 2, 3, 4, 5].map((seat) => botNameAt({ ...table, people: [person] }, seat));
   expect(joined.filter((name, seat) => name !== names[seat])).toHaveLength(1);
   expect(new Set([...joined, names[2]]).size).toBe(7);
+});
+
+it('says which of several stacks is meant, if their choices would say the same', () => {
+  const labels = new Map([
+    ['destroy queens 1', 'High-Rise 1'],
+    ['destroy queens 2', 'High-Rise 2'],
+    ['destroy queens 3', 'High-Rise 1'],
+  ]);
+  expect([...distinctLabels(labels).values()]).toEqual([
+    'High-Rise 1 (board-side-left)',
+    'High-Rise 2',
+    'High-Rise 1 (board-side-right)',
+  ]);
+  const tall = new Map([1, 2].map((number) => [`destroy manhattan ${number}`, 'Hospital 2']));
+  expect([...distinctLabels(tall).values()]).toEqual(['Hospital 2 (board-side-top)', 'Hospital 2 (board-side-middle)']);
 });

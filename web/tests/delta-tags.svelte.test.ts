@@ -49,3 +49,10 @@ it('runs with the film, and shows one picture at a time to those who want it sti
   vi.advanceTimersByTime(1);
   expect(tags.all).toEqual([]);
 });
+
+it('remembers where each was gained, wherever the monster goes next', () => {
+  const tags = new DeltaTags();
+  tags.add([GAIN], now, 1, ['bronx', 'queens']);
+  tags.add([GAIN], now, 1, ['bronx', 'lower']);
+  expect(tags.of(1).map(({ place }) => place)).toEqual(['queens', 'lower']);
+});

@@ -23,6 +23,7 @@ const CONDITIONS = {
   '--cards-with-filters': '(min-width: 620px)',
   '--home-columns': '(min-width: 720px)',
   '--home-parade': '(min-width: 1120px)',
+  '--low-home-parade': '(min-width: 1120px) and (max-height: 880px)',
   '--rules-with-contents': '(min-width: 900px)',
   '--lobby-columns': '(min-width: 960px)',
 };

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { CITY } from '../art/city-places';
 import { motion } from '../lib/appearance.svelte';
+import type { Place } from '../lib/facts';
 import { settings } from '../lib/settings.svelte';
 import { sceneOf, STILL_MS } from './board-scene';
 import { visibleDeltas, type Delta } from './deltas';
@@ -18,6 +19,8 @@ export interface DeltaTag extends Delta {
   id: number;
   /** When it comes, in milliseconds after it was made: a blow has to arrive first. */
   delayMs: number;
+  /** Where the monster was then; null if that does not matter. */
+  place: Place | null;
   /** When it has been seen for long enough, as `performance.now()` counts. */
   untilMs: number;
 }
@@ -38,14 +41,21 @@ export class DeltaTags {
    *   deltas: what was gained and lost in a frame.
    *   delayOf: when it is seen, by seat, in milliseconds of the film.
    *   pace: how many times faster than usual the film runs.
+   *   places: where the monsters are, by seat.
    */
-  add(deltas: readonly Delta[], delayOf: (seat: number) => number, pace: number): void {
+  add(
+    deltas: readonly Delta[],
+    delayOf: (seat: number) => number,
+    pace: number,
+    places: readonly (Place | null)[] = [],
+  ): void {
     const now = performance.now();
     const fresh = deltas.map((delta, at): DeltaTag => {
       const before = deltas.slice(0, at).filter(({ seat }) => seat === delta.seat).length;
       const delayMs = delayOf(delta.seat) + before * STAGGER_MS;
       this.made += 1;
-      return { ...delta, id: this.made, delayMs, untilMs: now + (delayMs + TAG_MS) / pace };
+      const place = places[delta.seat] ?? null;
+      return { ...delta, id: this.made, delayMs, place, untilMs: now + (delayMs + TAG_MS) / pace };
     });
     this.all = [...this.all.filter(({ untilMs }) => untilMs > now), ...fresh];
   }
@@ -80,7 +90,7 @@ export function showDeltas(controller: TableController): void {
       else {
         const { figures } = sceneOf(game, before, monsters, events, CITY.wide);
         const delayOf = (seat: number) => figures.find(({ monster }) => monster.seat === seat)?.deltasMs ?? 0;
-        tags.add(deltas, delayOf, pace());
+        tags.add(deltas, delayOf, pace(), game.places);
       }
     });
   });
