@@ -11,8 +11,8 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
-from kingofnewyork.arena.cluster import LOCAL, Cluster, play_on_cluster
 from kingofnewyork.arena.plan import Plan
+from kingofnewyork.arena.processes.cluster import LOCAL, Cluster, play_on_cluster
 
 EMPTY_TASKS = 1000
 

@@ -15,20 +15,20 @@ KingOfNewYorkError               anything that the package refuses to do
 Other packages define their own beside the code that raises them. These reach users, and derive from
 `KingOfNewYorkError`:
 
-arena.journal_files       BadJournal
-arena.process_pool        WorkerLost
-cli.launch                TranslatedError
-client.errors             ConnectionLost, OnlineRefused
-local.errors              BotRefused, FileRefused, PhrasedError, SetupRefused
-server.domain.entries     BadEntry
-server.domain.errors      Refused
-server.domain.snapshots   BadSnapshot
-server.domain.text_input  BadChat, BadName
-server.protocol.wire      BadMessage
-server.store.base         CodeTaken, KeyUsed, SeqTaken, Unavailable
-server.store.migrate      BadDatabase
-server.workers.pool       Unanswered
-words.problems            NotUnderstood
+arena.journal_files           BadJournal
+arena.processes.process_pool  WorkerLost
+cli.launch                    TranslatedError
+client.errors                 ConnectionLost, OnlineRefused
+local.errors                  BotRefused, FileRefused, PhrasedError, SetupRefused
+server.domain.entries         BadEntry
+server.domain.errors          Refused
+server.domain.snapshots       BadSnapshot
+server.domain.text_input      BadChat, BadName
+server.protocol.wire          BadMessage
+server.store.base             CodeTaken, KeyUsed, SeqTaken, Unavailable
+server.store.migrate          BadDatabase
+server.workers.pool           Unanswered
+words.problems                NotUnderstood
 
 These end a loop or a request inside their package, and never reach users:
 

@@ -4,12 +4,12 @@ import warnings
 
 import pytest
 
-from kingofnewyork.arena.batch_size import BatchSize
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
-from kingofnewyork.arena.cluster import Cluster, ClusterReferee, play_on_cluster
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.referee import BotLimits, Referee
+from kingofnewyork.arena.processes.batch_size import BatchSize
+from kingofnewyork.arena.processes.cluster import Cluster, ClusterReferee, play_on_cluster
+from kingofnewyork.arena.processes.referee import BotLimits, Referee
 from kingofnewyork.arena.simulate import play_games
 from kingofnewyork.errors import BadBot, BadSetup
 from tests.support.arena.dask_processes import DaskProcesses

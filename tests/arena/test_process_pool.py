@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.process_pool import WorkerLost
+from kingofnewyork.arena.processes.process_pool import WorkerLost
 from kingofnewyork.arena.simulate import play_games
 from kingofnewyork.errors import BadBot
 

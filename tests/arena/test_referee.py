@@ -7,7 +7,7 @@ import pytest
 
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
-from kingofnewyork.arena.referee import BotLimits, Pairing, Referee
+from kingofnewyork.arena.processes.referee import BotLimits, Pairing, Referee
 from tests.support.bots import odd_bots
 
 FILE = Path(odd_bots.__file__)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Generator
 
 from kingofnewyork.arena.arena_journal import PlayedBlock
 from kingofnewyork.arena.blocks import ArenaSetup
-from kingofnewyork.arena.cluster import ClusterReferee
 from kingofnewyork.arena.contest import ContestResult
-from kingofnewyork.arena.referee import Pairing, Referee
+from kingofnewyork.arena.processes.cluster import ClusterReferee
+from kingofnewyork.arena.processes.referee import Pairing, Referee
 
 
 def play_blocks(

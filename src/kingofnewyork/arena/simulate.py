@@ -3,7 +3,7 @@
 from collections.abc import Generator
 
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.process_pool import ProcessPool
+from kingofnewyork.arena.processes.process_pool import ProcessPool
 from kingofnewyork.arena.result import MatchResult
 
 Games = Generator[MatchResult, None, None]
@@ -25,7 +25,7 @@ def play_games(
         cluster: the address of a Dask scheduler to play on, or `local`; empty for none.
     """
     if cluster:
-        from kingofnewyork.arena.cluster import Cluster, play_on_cluster
+        from kingofnewyork.arena.processes.cluster import Cluster, play_on_cluster
 
         with Cluster(cluster, jobs) as connected:
             yield from play_on_cluster(connected, plan, first, keep_records)

@@ -3,7 +3,7 @@
 import math
 import os
 
-from kingofnewyork.arena.referee import BotLimits
+from kingofnewyork.arena.processes.referee import BotLimits
 from kingofnewyork.errors import BadSetup
 
 

@@ -15,7 +15,7 @@ from kingofnewyork.arena.arena_journal import ArenaJournal
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.ladder import MeanShare, share_of_blocks
-from kingofnewyork.arena.referee import BotLimits, Referee
+from kingofnewyork.arena.processes.referee import BotLimits, Referee
 from kingofnewyork.bots.learned.network import Network, load_network
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.errors import BadSetup

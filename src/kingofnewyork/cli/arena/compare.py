@@ -12,7 +12,7 @@ from kingofnewyork.arena.arena_journal import ArenaJournal, PlayedBlock
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.ladder import share_of_blocks
-from kingofnewyork.arena.referee import Referee
+from kingofnewyork.arena.processes.referee import Referee
 from kingofnewyork.arena.sequential_test import (
     BETTER,
     NOT_BETTER,

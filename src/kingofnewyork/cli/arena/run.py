@@ -6,8 +6,8 @@ from pathlib import Path
 from kingofnewyork.arena.arena_journal import ArenaJournal
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
-from kingofnewyork.arena.cluster import Cluster, ClusterReferee
-from kingofnewyork.arena.referee import BotLimits, Referee
+from kingofnewyork.arena.processes.cluster import Cluster, ClusterReferee
+from kingofnewyork.arena.processes.referee import BotLimits, Referee
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.cli.arena.tables import print_ladder
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED

@@ -5,11 +5,11 @@ from time import monotonic
 from types import TracebackType
 from typing import Any, Final
 
-from kingofnewyork.arena.batch_size import BatchSize
 from kingofnewyork.arena.contest import ContestResult, play_contest
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.process_pool import Answer
-from kingofnewyork.arena.referee import BotLimits, Pairing, Played
+from kingofnewyork.arena.processes.batch_size import BatchSize
+from kingofnewyork.arena.processes.process_pool import Answer
+from kingofnewyork.arena.processes.referee import BotLimits, Pairing, Played
 from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.errors import BadSetup

@@ -14,7 +14,11 @@ from types import TracebackType
 from typing import Final
 
 from kingofnewyork.arena.contest import ContestResult, forfeit_result, play_contest
-from kingofnewyork.arena.worker_process import answer_requests, prepare_worker, start_worker
+from kingofnewyork.arena.processes.worker_process import (
+    answer_requests,
+    prepare_worker,
+    start_worker,
+)
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.rules.ids import NOBODY

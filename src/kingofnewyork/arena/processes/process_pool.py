@@ -11,15 +11,15 @@ from time import monotonic
 from types import TracebackType
 from typing import Final
 
-from kingofnewyork.arena.batch_size import BatchSize
 from kingofnewyork.arena.plan import Plan
-from kingofnewyork.arena.result import MatchResult
-from kingofnewyork.arena.worker_process import (
+from kingofnewyork.arena.processes.batch_size import BatchSize
+from kingofnewyork.arena.processes.worker_process import (
     answer_requests,
     ignore_interrupts,
     prepare_worker,
     start_worker,
 )
+from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.errors import KingOfNewYorkError
 

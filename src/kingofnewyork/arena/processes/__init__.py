@@ -1,0 +1,1 @@
+"""The processes and clusters that play games side by side."""
