@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { BeatView, EntryView, GameEvent, GameView, Phrase } from '../src/lib/protocol';
-import { beatsOf } from '../src/table/beats';
-import { hadToEnter } from '../src/table/forced-move';
-import { frameOf, NO_FRAME, type Frame } from '../src/table/timeline';
+import { beatsOf } from '../src/table/playback/beats';
+import { hadToEnter } from '../src/table/dock/forced-move';
+import { frameOf, NO_FRAME, type Frame } from '../src/table/playback/timeline';
 import { gameView, tableView } from './fake-socket';
 
 const ATTACKED = { event: 'Attacked', seat: 0, amount: 2, modifiers: [] } as GameEvent;

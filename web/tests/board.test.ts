@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { Catalogue } from '../src/lib/catalogue';
 import { setCatalogue } from '../src/lib/language.svelte';
 import type { GameView, EntryView, TableView } from '../src/lib/protocol';
-import { lineOf, axisTicks } from '../src/table/line-chart';
-import { turnsOf } from '../src/table/log';
-import { offersOf } from '../src/table/offers';
-import { targetsOf } from '../src/table/targets';
+import { lineOf, axisTicks } from '../src/table/result/line-chart';
+import { turnsOf } from '../src/table/log/log';
+import { offersOf } from '../src/table/market/offers';
+import { targetsOf } from '../src/table/board/targets';
 import { gameView, tableView } from './fake-socket';
 
 const WORDS = `

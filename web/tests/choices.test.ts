@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } from '../src/table/click-guard';
+import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } from '../src/table/dock/click-guard';
 import { distinctLabels } from '../src/table/alike';
-import { botNameAt } from '../src/table/bot-names';
-import { defaultAction, placeOptions, TOGETHER, togetherOf } from '../src/table/default-action';
+import { botNameAt } from '../src/table/monsters/bot-names';
+import { defaultAction, placeOptions, TOGETHER, togetherOf } from '../src/table/dock/default-action';
 import type { OptionsResult, Phrase } from '../src/lib/protocol';
 import { gameView, tableView } from './fake-socket';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Refused } from '../src/lib/api';
-import { TableClient } from '../src/lib/client';
-import type { Link } from '../src/lib/client';
+import type { Refused } from '../src/lib/online/api';
+import { TableClient } from '../src/lib/online/client';
+import type { Link } from '../src/lib/online/client';
 import type { EntryView } from '../src/lib/protocol';
 import { entry, Exchange, update } from './fake-socket';
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../src/lib/catalogue';
 import { setCatalogue } from '../src/lib/language.svelte';
-import { TableStore } from '../src/lib/table-store.svelte';
-import Countdown from '../src/table/Countdown.svelte';
+import { TableStore } from '../src/lib/online/table-store.svelte';
+import Countdown from '../src/table/dock/Countdown.svelte';
 import { Exchange } from './fake-socket';
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dailyId, dailyPerson, dailyTable, dayBefore, rememberDaily } from '../src/lib/daily';
+import { dailyId, dailyPerson, dailyTable, dayBefore, rememberDaily } from '../src/lib/online/daily';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DeltaTags, TAG_MS } from '../src/table/delta-tags.svelte';
-import type { Delta } from '../src/table/deltas';
+import { DeltaTags, TAG_MS } from '../src/table/playback/delta-tags.svelte';
+import type { Delta } from '../src/table/playback/deltas';
 
 const LOSS: Delta = { seat: 1, what: 'life', amount: -2 };
 const GAIN: Delta = { seat: 1, what: 'points', amount: 1 };

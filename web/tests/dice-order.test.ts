@@ -10,8 +10,8 @@ import {
   usedFaces,
   type LaidDie,
   type Tray,
-} from '../src/table/dice-order';
-import { targetsOf, rerollOf } from '../src/table/targets';
+} from '../src/table/dock/dice-order';
+import { targetsOf, rerollOf } from '../src/table/board/targets';
 import { gameView } from './fake-socket';
 
 const LETTERS = new Map(FACES.map((face) => [face.charAt(0), face]));

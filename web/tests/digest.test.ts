@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntryView, GameEvent } from '../src/lib/protocol';
-import { digestOf, recentStory } from '../src/table/log';
+import { digestOf, recentStory } from '../src/table/log/log';
 
 const turn = (seat: number): GameEvent => ({ event: 'TurnStarted', seat, turn: 1 }) as unknown as GameEvent;
 const damage = (seat: number, amount: number): GameEvent =>

@@ -1,4 +1,4 @@
-import type { Socket } from '../src/lib/client';
+import type { Socket } from '../src/lib/online/client';
 import type { GameView, EntryView, TableView, Update, Welcome } from '../src/lib/protocol';
 
 /** A socket whose other end is the test. */

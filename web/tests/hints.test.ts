@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../src/lib/facts';
-import { diceOf } from '../src/table/hints';
+import { diceOf } from '../src/table/dock/hints';
 
 describe('what a hint is about', () => {
   it('is the dice that are rolled again, wherever they lie', () => {

@@ -5,10 +5,10 @@ import {
   savedCredentials,
   saveCredentials,
   markCredentialsUsed,
-} from '../src/lib/credentials';
+} from '../src/lib/online/credentials';
 import { matchRoute } from '../src/lib/router.svelte';
 import { changeSettings, settings } from '../src/lib/settings.svelte';
-import { extractCode } from '../src/lib/start-table';
+import { extractCode } from '../src/lib/online/start-table';
 
 beforeEach(() => localStorage.clear());
 

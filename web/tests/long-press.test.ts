@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenForLongPress, LONG_PRESS_MS } from '../src/table/long-press';
+import { listenForLongPress, LONG_PRESS_MS } from '../src/table/dock/long-press';
 
 let stop: () => void;
 let held: Element[];

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { CITY } from '../src/art/city-places';
 import type { EntryView, GameEvent, GameView } from '../src/lib/protocol';
-import { BREATH_MS, IMPACT_MS, sceneOf } from '../src/table/board-scene';
-import { visibleDeltas } from '../src/table/deltas';
-import { placeLabels, type Label } from '../src/table/label-places';
+import { BREATH_MS, IMPACT_MS, sceneOf } from '../src/table/board/board-scene';
+import { visibleDeltas } from '../src/table/playback/deltas';
+import { placeLabels, type Label } from '../src/table/board/label-places';
 import { monstersOf } from '../src/table/model';
-import { gameStats } from '../src/table/game-stats';
-import { entriesOfLastGame, firstSeqOf } from '../src/table/log';
-import { endingOf, outcomeOf } from '../src/table/outcome';
-import { lastBlowOf, speechesOf, strikesOf } from '../src/table/strikes';
+import { gameStats } from '../src/table/result/game-stats';
+import { entriesOfLastGame, firstSeqOf } from '../src/table/log/log';
+import { endingOf, outcomeOf } from '../src/table/result/outcome';
+import { lastBlowOf, speechesOf, strikesOf } from '../src/table/board/strikes';
 import { gameView, tableView } from './fake-socket';
 
 const attacked: GameEvent = { event: 'Attacked', seat: 0, amount: 2, modifiers: [] };

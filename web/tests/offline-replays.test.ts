@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../src/lib/api';
+import { api } from '../src/lib/online/api';
 import { findReplay, keepReplay, prepareReplay } from '../src/lib/offline-replays';
 import type { ReplayResponse } from '../src/lib/protocol';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { GameView, OddsValue } from '../src/lib/protocol';
 import { decisionOf } from '../src/table/model';
-import { OrderRunner } from '../src/table/order-runner.svelte';
-import { needsOdds, optionFor, wishOf } from '../src/table/orders';
+import { OrderRunner } from '../src/table/dock/order-runner.svelte';
+import { needsOdds, optionFor, wishOf } from '../src/table/dock/orders';
 import { gameView } from './fake-socket';
 
 const NO_ORDERS = { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false, keepWhenSure: false };

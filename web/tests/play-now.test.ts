@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LEVELS, MONSTERS } from '../src/lib/facts';
-import { monstersFor, OPPONENT_COUNT, opponentsFor, shuffle } from '../src/lib/play-now';
+import { monstersFor, OPPONENT_COUNT, opponentsFor, shuffle } from '../src/lib/online/play-now';
 
 const BOTS = ['random', 'brawler', 'star-chaser', 'builder', 'turtle', 'rule', 'exact', ...LEVELS];
 

@@ -4,7 +4,7 @@ import { Catalogue } from '../src/lib/catalogue';
 import { setCatalogue } from '../src/lib/language.svelte';
 import { predict, predictionFor } from '../src/lib/predictions';
 import type { GameView } from '../src/lib/protocol';
-import { TableStore } from '../src/lib/table-store.svelte';
+import { TableStore } from '../src/lib/online/table-store.svelte';
 import SpectatorPanel from '../src/parts/SpectatorPanel.svelte';
 import { Exchange, gameView, tableView } from './fake-socket';
 

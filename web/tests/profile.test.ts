@@ -14,7 +14,7 @@ import {
 import { BadProfileFile, MAX_FILE_BYTES, parseProfile, profileText } from '../src/lib/profile/profile-file';
 import { achievementsOf, importProfile, noteResult, profile } from '../src/lib/profile/profile-store.svelte';
 import { bestDayStreak, bestWinStreak, dayStreak, winStreak } from '../src/lib/profile/streaks';
-import type { TableStore } from '../src/lib/table-store.svelte';
+import type { TableStore } from '../src/lib/online/table-store.svelte';
 
 const DAY_MS = 86_400_000;
 const START_MS = 1_790_000_000_000;

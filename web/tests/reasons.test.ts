@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OptionsResult } from '../src/lib/protocol';
-import { destructionLeft, whyNotStack, whyNotThere, whyNotUnits } from '../src/table/reasons';
+import { destructionLeft, whyNotStack, whyNotThere, whyNotUnits } from '../src/table/dock/reasons';
 import { gameView } from './fake-socket';
 
 const moving = gameView({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentOf, threatsIn } from '../src/table/rival-threats.svelte';
+import { percentOf, threatsIn } from '../src/table/monsters/rival-threats.svelte';
 
 it('finds what the others could do among all the chances', () => {
   const found = threatsIn([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EntryView, TableView } from '../src/lib/protocol';
 import { seatsOfReaction } from '../src/lib/reactions';
-import { turnsOf } from '../src/table/log';
+import { turnsOf } from '../src/table/log/log';
 import { playerOf } from '../src/table/model';
 
 it('tells talk in the chat, and not once more in the log', () => {

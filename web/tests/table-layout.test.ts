@@ -3,7 +3,7 @@ import { CITY } from '../src/art/city-places';
 import { LAND } from '../src/art/city/land';
 import { BOROUGHS } from '../src/lib/facts';
 import { cityFor, layoutFor } from '../src/table/screen-layout.svelte';
-import { placeTip } from '../src/table/tooltip-place';
+import { placeTip } from '../src/table/tooltips/tooltip-place';
 
 it('puts the parts of the table beside each other where there is room', () => {
   expect([360, 768, 999].map((width) => layoutFor(width, 1024))).toEqual(['rows', 'rows', 'rows']);

@@ -3,7 +3,7 @@ import { Catalogue } from '../src/lib/catalogue';
 import { setCatalogue } from '../src/lib/language.svelte';
 import type { EntryView } from '../src/lib/protocol';
 import { gameOf } from '../src/lib/replay-store.svelte';
-import { TableStore } from '../src/lib/table-store.svelte';
+import { TableStore } from '../src/lib/online/table-store.svelte';
 import { entry, Exchange, gameView, update } from './fake-socket';
 
 let exchange: Exchange;

@@ -18,7 +18,7 @@ import {
   startTimeline,
   type Frame,
   type Timeline,
-} from '../src/table/timeline';
+} from '../src/table/playback/timeline';
 import { entry, gameView, tableView } from './fake-socket';
 
 const ROLLED = { event: 'Rolled', seat: 1, dice: [], thrown: [] } as unknown as GameEvent;

@@ -1,4 +1,4 @@
-import type { CommandFields } from '../lib/client';
+import type { CommandFields } from '../lib/online/client';
 import type {
   EntryView,
   LessonAnswers,
@@ -8,7 +8,7 @@ import type {
   Phrase,
   Query,
 } from '../lib/protocol';
-import { TableStore, type ResultOf } from '../lib/table-store.svelte';
+import { TableStore, type ResultOf } from '../lib/online/table-store.svelte';
 import { explainMistake } from './mistakes';
 
 /** Counts the lessons that were begun: dice that were kept in one are not kept in the next. */

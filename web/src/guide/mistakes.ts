@@ -2,7 +2,7 @@
 
 import type { Face } from '../lib/facts';
 import type { LessonStepView, OptionView, Phrase } from '../lib/protocol';
-import { subtractFaces } from '../table/dice-order';
+import { subtractFaces } from '../table/dock/dice-order';
 
 /**
  * Args:

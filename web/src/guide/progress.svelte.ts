@@ -1,6 +1,6 @@
 /** How far one has come with the lessons, remembered in this browser. */
 
-import { savedCredentials } from '../lib/credentials';
+import { savedCredentials } from '../lib/online/credentials';
 import { LESSONS, type LessonName } from '../lib/facts';
 import { onStoredElsewhere, readStored, writeStored } from '../lib/storage';
 

@@ -1,4 +1,4 @@
-import { api } from './api';
+import { api } from './online/api';
 import { DECISION_LIMITS_MS, LANGUAGE_NAMES, LEVEL_OF_BOT, LEVELS, MONSTERS } from './facts';
 import { PROTOCOL, type ServerInfo } from './protocol';
 

@@ -1,6 +1,6 @@
 /** Replays that were read once, or saved as a file, are there without a network as well; the browser keeps the latest few. */
 
-import { api } from './api';
+import { api } from './online/api';
 import { availableHasher } from './fair/hasher';
 import type { ReplayResponse } from './protocol';
 

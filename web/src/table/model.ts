@@ -2,7 +2,7 @@
 
 import type { GameEvent, GameView, TableView } from '../lib/protocol';
 import { BOROUGHS, GOALS, UNITS, type Borough, type Building, type Goal, type Place, type Unit } from '../lib/facts';
-import { botNameAt } from './bot-names';
+import { botNameAt } from './monsters/bot-names';
 
 /** No seat: nobody chooses, or one only watches. */
 export const NOBODY = -1;

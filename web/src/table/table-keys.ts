@@ -1,6 +1,6 @@
 import { changeSettings, nextSpeed, settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
-import { focusChoice, focusMove, focusPurchase } from './choice-focus';
+import { focusChoice, focusMove, focusPurchase } from './dock/choice-focus';
 import type { Keys } from './keys';
 import type { TableController } from './table-controller.svelte';
 

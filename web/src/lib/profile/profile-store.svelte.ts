@@ -1,7 +1,7 @@
 /** The profile in this browser: read and written whole, whichever tab does it. */
 
 import { onStoredElsewhere, readStored, writeStored } from '../storage';
-import type { TableStore } from '../table-store.svelte';
+import type { TableStore } from '../online/table-store.svelte';
 import type { AchievementName } from './achievements';
 import { playedGame } from './played-game';
 import { addGame, EMPTY_PROFILE, mergeProfiles, type Profile } from './profile';

@@ -1,0 +1,51 @@
+/** Who plays in a game that begins with one click: other monsters and temperaments each time. */
+
+import type { Level } from '../facts';
+
+/** A number from 0 up to, but not including, 1. */
+export type Random = () => number;
+
+/** How many bots one plays against. */
+export const OPPONENT_COUNT = 3;
+
+interface LineUp {
+  /** The bots that are always there. */
+  always: readonly string[];
+  /** The bots of which others are drawn, each once. */
+  drawn: readonly string[];
+}
+
+/** The bots of each level; docs/bots.md has measured how strong each of them is. */
+const LINE_UPS: Record<Level, LineUp> = {
+  beginner: { always: ['beginner', 'beginner'], drawn: ['easy', 'turtle'] },
+  easy: { always: ['easy', 'easy'], drawn: ['brawler', 'turtle'] },
+  normal: { always: [], drawn: ['normal', 'brawler', 'star-chaser', 'builder', 'turtle'] },
+  hard: { always: ['hard', 'hard'], drawn: ['normal', 'brawler', 'star-chaser', 'builder'] },
+  expert: { always: ['expert', 'expert'], drawn: ['hard', 'normal', 'brawler', 'star-chaser', 'builder'] },
+};
+
+/** The opponents of a level, in the order in which they sit. */
+export function opponentsFor(level: Level, offered: readonly string[], random: Random = Math.random): string[] {
+  const { always, drawn } = LINE_UPS[level];
+  const isOffered = (bot: string) => offered.includes(bot);
+  const found = [...always.filter(isOffered), ...shuffle(drawn.filter(isOffered), random)].slice(0, OPPONENT_COUNT);
+  // A server may offer fewer bots than there are.
+  const usual = isOffered(level) ? level : (offered[0] ?? level);
+  while (found.length < OPPONENT_COUNT) found.push(usual);
+  return shuffle(found, random);
+}
+
+/** The monsters of all seats, one's own first; an empty one is drawn like the others. */
+export function monstersFor(mine: string, monsters: readonly string[], random: Random = Math.random): string[] {
+  const drawn = shuffle(monsters, random);
+  const own = monsters.includes(mine) ? mine : (drawn[0] ?? '');
+  return [own, ...drawn.filter((monster) => monster !== own)].slice(0, OPPONENT_COUNT + 1);
+}
+
+/** The same things in another order. */
+export function shuffle<Thing>(things: readonly Thing[], random: Random): Thing[] {
+  const left = [...things];
+  const result: Thing[] = [];
+  while (left.length > 0) result.push(...left.splice(Math.floor(random() * left.length), 1));
+  return result;
+}

@@ -1,0 +1,101 @@
+import type { Face } from '../../lib/facts';
+import type { EntryView, GameView } from '../../lib/protocol';
+import { readStored, writeStored } from '../../lib/storage';
+import { EMPTY_TRAY, diceKeptByDefault, layDice, type Keeps, type LaidDie } from './dice-order';
+import { rerollableFaces, rerollOf, type Targets } from '../board/targets';
+
+/** What is stored of the table where dice were kept last. */
+const STORAGE_NAME = 'kept-dice';
+/** No turn has more throws than this. */
+const MAX_STORED_THROWS = 12;
+
+interface StoredKeeps {
+  table: string;
+  /** The number of each throw, with the places of the dice that were kept. */
+  throws: [number, number[]][];
+}
+
+/** The dice as they lie, and those that the player keeps; what was kept once stays kept, and more of its face joins it. */
+export class DiceKeeps {
+  /** What the player chose to keep after each throw; what is not in it was not touched. */
+  private chosen = $state.raw<Keeps>(new Map());
+
+  readonly tray = $derived.by(() => {
+    const game = this.game();
+    return game ? layDice(this.entries(), game, this.chosen) : EMPTY_TRAY;
+  });
+  /** Whether dice can be kept and rolled now. */
+  readonly isChoosing = $derived.by(() => this.targets().rerolls.size > 0);
+  /** The places of the dice that must be kept: no reroll has one of their faces. */
+  private readonly fixed = $derived.by(() => {
+    const faces = rerollableFaces(this.targets(), this.sortedDice);
+    return placesOf(this.tray.dice.filter((die) => this.isChoosing && !faces.has(die.face)));
+  });
+  /** The places of the kept dice. */
+  readonly kept = $derived.by<ReadonlySet<number>>(() => {
+    const { dice, thrownAt } = this.tray;
+    const byItself = this.isChoosing ? diceKeptByDefault(dice) : dice.filter((die) => die.isKept);
+    const chosen = this.chosen.get(thrownAt) ?? placesOf(byItself);
+    return new Set([...chosen, ...this.fixed]);
+  });
+  /** Whether dice that were thrown are kept with others of their face, and the player has not touched them yet. */
+  readonly hasJoined = $derived.by(
+    () =>
+      this.isChoosing &&
+      !this.chosen.has(this.tray.thrownAt) &&
+      diceKeptByDefault(this.tray.dice).some((die) => !die.isKept),
+  );
+  /** The faces of the dice that are not kept. */
+  readonly loose = $derived.by(() => this.tray.dice.flatMap((die) => (this.kept.has(die.place) ? [] : [die.face])));
+  /** The action that rolls the dice that are not kept; null if they cannot be rolled. */
+  readonly reroll = $derived.by(() => (this.isChoosing ? rerollOf(this.targets(), this.sortedDice, this.loose) : null));
+
+  private readonly table: string;
+  private readonly game: () => GameView | null;
+  private readonly entries: () => readonly EntryView[];
+  private readonly targets: () => Targets;
+
+  constructor(table: string, game: () => GameView | null, entries: () => readonly EntryView[], targets: () => Targets) {
+    this.table = table;
+    this.game = game;
+    this.entries = entries;
+    this.targets = targets;
+    const known = readStored(STORAGE_NAME) as StoredKeeps | null;
+    if (known?.table === table && Array.isArray(known.throws)) {
+      this.chosen = new Map(known.throws.map(([seq, places]) => [seq, new Set(places)]));
+    }
+  }
+
+  /** Keeps a die, or lets it go; false if it must be kept. */
+  toggle(die: LaidDie): boolean {
+    return this.keep([die], !this.kept.has(die.place));
+  }
+
+  /** Keeps all dice of the face of a die, or lets them go, as it would do with that die. */
+  toggleFace(die: LaidDie): boolean {
+    return this.keep(
+      this.tray.dice.filter((one) => one.face === die.face),
+      !this.kept.has(die.place),
+    );
+  }
+
+  private keep(dice: readonly LaidDie[], isKept: boolean): boolean {
+    const places = new Set(this.kept);
+    for (const { place } of dice) {
+      if (isKept) places.add(place);
+      else places.delete(place);
+    }
+    this.chosen = new Map([...this.chosen, [this.tray.thrownAt, places] as const].slice(-MAX_STORED_THROWS));
+    const throws = [...this.chosen].map(([seq, kept]): [number, number[]] => [seq, [...kept]]);
+    writeStored(STORAGE_NAME, { table: this.table, throws } satisfies StoredKeeps);
+    return dice.every(({ place }) => this.kept.has(place) === isKept);
+  }
+
+  private get sortedDice(): readonly Face[] {
+    return this.game()?.dice ?? [];
+  }
+}
+
+function placesOf(dice: readonly LaidDie[]): Set<number> {
+  return new Set(dice.map((die) => die.place));
+}

@@ -1,0 +1,218 @@
+/**
+ * Where the dice lie. The server counts dice by their faces; on the table each has a place, and keeps
+ * it until the end of the turn: thrown dice fall into the places that were free, in an order that
+ * is the same for everybody who looks, and kept dice stay where they are.
+ */
+
+import { FACES, type Face } from '../../lib/facts';
+import type { EntryView, GameEvent, GameView, RolledEvent } from '../../lib/protocol';
+import { eventsOf } from '../playback/timeline';
+
+export interface LaidDie {
+  /** Its place in the row, from 0. */
+  place: number;
+  face: Face;
+  /** What it showed before it was thrown last; null if it was not on the table. */
+  before: Face | null;
+  /** Whether it was kept when dice were thrown last. */
+  isKept: boolean;
+}
+
+/** The dice on the table, from the first place to the last. */
+export interface Tray {
+  dice: readonly LaidDie[];
+  /** Which throw brought them about: the number of its entry. */
+  thrownAt: number;
+}
+
+/** For a throw, the places of the dice that the player wants to keep after it. */
+export type Keeps = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** More dice than are in the box. */
+const MAX_DICE = 16;
+const FACES_IN_FLIGHT = 5;
+/** Decisions in the middle of resolving a face. */
+const QUESTIONS_ABOUT_FACES = ['destroy', 'spend', 'flee'];
+/** What is known of a throw that nobody has told of. */
+const UNTOLD = -1;
+export const EMPTY_TRAY: Tray = { dice: [], thrownAt: UNTOLD };
+
+/**
+ * Lays the dice of the game as they fell.
+ *
+ * Args:
+ *   entries: what has happened so far; what is missing of the turn is guessed.
+ *   game: the game after them.
+ *   keeps: which of equal dice were kept, where the player has said so.
+ */
+export function layDice(entries: readonly EntryView[], game: GameView, keeps: Keeps = new Map()): Tray {
+  // Where dice were kept, nothing can be said before it is known what has happened.
+  if (entries.length === 0 && game.rolls > 1) return EMPTY_TRAY;
+  const told = eventsOfTurn(entries).reduce(
+    (tray, { event, seq }) => applyEvent(tray, event, { seq, turn: game.turn, keeps }),
+    EMPTY_TRAY,
+  );
+  return matchDice(told, game.dice, game.turn);
+}
+
+/**
+ * The dice that are kept until the player says otherwise: those that were kept before, and those that
+ * fell with the same face, if all dice of that face were kept.
+ */
+export function diceKeptByDefault(dice: readonly LaidDie[]): LaidDie[] {
+  const kept = new Set(dice.filter((die) => die.isKept).map((die) => die.face));
+  const thrown = new Set(dice.filter((die) => !die.isKept).map((die) => die.before));
+  return dice.filter((die) => die.isKept || (kept.has(die.face) && !thrown.has(die.face)));
+}
+
+/** The faces that a thrown die shows one after the other before it comes to rest, no two alike in a row. */
+export function facesInFlight(die: LaidDie, thrownAt: number): Face[] {
+  const others = FACES.filter((face) => face !== die.face && face !== die.before);
+  const flight = shuffle(others, thrownAt * MAX_DICE + die.place).slice(0, FACES_IN_FLIGHT - 1);
+  return die.before ? [die.before, ...flight] : flight;
+}
+
+/** The face that is being resolved: it was begun just now, or a decision about it is open. */
+export function faceInWork(events: readonly GameEvent[], entries: readonly EntryView[], game: GameView): Face | null {
+  const told = QUESTIONS_ABOUT_FACES.includes(game.question) ? eventsOfTurn(entries).map(({ event }) => event) : events;
+  const last = told.findLast(({ event }) => event === 'Resolved');
+  return last?.event === 'Resolved' ? last.face : null;
+}
+
+/** The faces that were resolved, and do nothing more this turn. */
+export function usedFaces(game: GameView, inWork: Face | null): Set<Face> {
+  const isRolled = game.resolved_faces.length + game.unresolved_faces.length > 0;
+  return new Set(FACES.filter((face) => isRolled && face !== inWork && !game.unresolved_faces.includes(face)));
+}
+
+/** The order in which dice fall: the same wherever they are looked at, and another one for other dice. */
+function fall(faces: readonly Face[], turn: number): Face[] {
+  const sorted = [...faces].sort(byFace);
+  return shuffle(
+    sorted,
+    sorted.reduce((seed, face) => seed * FACES.length + FACES.indexOf(face), turn),
+  );
+}
+
+/** Puts a list into an order that depends on nothing but the list and a number. */
+export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+  const shuffled = [...items];
+  let state = seed >>> 0;
+  for (let at = shuffled.length - 1; at > 0; at -= 1) {
+    state = scramble(state + 0x9e3779b9);
+    const other = state % (at + 1);
+    [shuffled[at], shuffled[other]] = [shuffled[other] as Item, shuffled[at] as Item];
+  }
+  return shuffled;
+}
+
+/** A number of 32 bits that looks like chance. */
+function scramble(number: number): number {
+  let mixed = number >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+function eventsOfTurn(entries: readonly EntryView[]): { event: GameEvent; seq: number }[] {
+  const first = entries.findLastIndex((entry) => eventsOf(entry).some(isTurnStart));
+  const told = entries.slice(Math.max(first, 0)).flatMap((entry) => {
+    return eventsOf(entry).map((event) => ({ event, seq: entry.seq }));
+  });
+  return told.slice(told.findLastIndex(({ event }) => isTurnStart(event)) + 1);
+}
+
+function isTurnStart({ event }: GameEvent): boolean {
+  return event === 'TurnStarted';
+}
+
+interface Occasion {
+  seq: number;
+  turn: number;
+  keeps: Keeps;
+}
+
+function applyEvent(tray: Tray, event: GameEvent, occasion: Occasion): Tray {
+  switch (event.event) {
+    case 'Rolled':
+      return throwDice(tray, event, occasion);
+    case 'DieTurned':
+      return replaceDie(tray, event.before, (die) => [{ ...die, face: event.after }]);
+    case 'DieDropped':
+      return replaceDie(tray, event.face, () => []);
+    default:
+      return tray;
+  }
+}
+
+/** Throws dice; of equal dice, those stay that the player wanted to keep, or that were kept before. */
+function throwDice(tray: Tray, { thrown, dice }: RolledEvent, { seq, turn, keeps }: Occasion): Tray {
+  const left = subtractFaces(dice, thrown);
+  const wanted = keeps.get(tray.thrownAt);
+  const rank = (die: LaidDie): number => (wanted?.has(die.place) ? 0 : die.isKept ? 1 : 2);
+  const kept = [...tray.dice]
+    .sort((one, other) => rank(one) - rank(other) || one.place - other.place)
+    .filter((die) => takeOne(left, die.face))
+    .map((die) => ({ ...die, isKept: true }));
+  const places = freePlaces(kept, thrown.length);
+  const fallen = fall(thrown, turn).map((face, at) => {
+    const place = places[at] as number;
+    const before = tray.dice.find((die) => die.place === place)?.face ?? null;
+    return { place, face, before, isKept: false };
+  });
+  return { dice: [...kept, ...fallen].sort(byPlace), thrownAt: seq };
+}
+
+/** Changes one die of a face: one that has just fallen, if there is one. */
+function replaceDie(tray: Tray, face: Face, change: (die: LaidDie) => LaidDie[]): Tray {
+  const found = tray.dice.findLast((die) => die.face === face && !die.isKept) ?? findLast(tray, face);
+  return { ...tray, dice: tray.dice.flatMap((die) => (die === found ? change(die) : [die])) };
+}
+
+function findLast(tray: Tray, face: Face): LaidDie | undefined {
+  return tray.dice.findLast((die) => die.face === face);
+}
+
+/** Lets the tray show the dice that there are, whatever was told of how they came about. */
+function matchDice(tray: Tray, dice: readonly Face[], turn: number): Tray {
+  const missing = [...dice];
+  const stays = tray.dice.filter((die) => takeOne(missing, die.face));
+  const goes = tray.dice.filter((die) => !stays.includes(die));
+  if (missing.length === 0 && goes.length === 0) return tray;
+  const faces = fall(missing, turn);
+  const turned = goes.slice(0, faces.length).map((die, at) => ({ ...die, face: faces[at] as Face }));
+  const found = [...stays, ...turned];
+  const places = freePlaces(found, faces.length - turned.length);
+  const fresh = places.map((place, at) => {
+    return { place, face: faces[turned.length + at] as Face, before: null, isKept: false };
+  });
+  return { ...tray, dice: [...found, ...fresh].sort(byPlace) };
+}
+
+/** The first places at which no die lies. */
+function freePlaces(taken: readonly LaidDie[], count: number): number[] {
+  const all = Array.from({ length: taken.length + count }, (_, place) => place);
+  return all.filter((place) => !taken.some((die) => die.place === place)).slice(0, count);
+}
+
+/** The faces without as many of each as the others have. */
+export function subtractFaces(all: readonly Face[], some: readonly Face[]): Face[] {
+  const left = [...all];
+  for (const face of some) takeOne(left, face);
+  return left;
+}
+
+/** Takes a face out of a list; false if it is not in it. */
+function takeOne(faces: Face[], face: Face): boolean {
+  const at = faces.indexOf(face);
+  if (at >= 0) faces.splice(at, 1);
+  return at >= 0;
+}
+
+function byFace(one: Face, other: Face): number {
+  return FACES.indexOf(one) - FACES.indexOf(other);
+}
+
+function byPlace(one: LaidDie, other: LaidDie): number {
+  return one.place - other.place;
+}

@@ -1,0 +1,267 @@
+/** The log of a table by turns: what the reader is told, and nothing it need not be told. */
+
+import type { IconName } from '../../art/icons';
+import type { GameEvent, EntryView, Phrase, TableView } from '../../lib/protocol';
+import { deltasOf, type Delta } from '../playback/deltas';
+import { eventsOf } from '../playback/timeline';
+
+/**
+ * Who chose instead of the owner of the seat: a bot because time had run out, because its owner is
+ * away, or has left; or a standing order of this browser.
+ */
+export type StandInReason = 'late' | 'away' | 'gone' | 'order';
+
+/** What belongs together in a line, with what it is about at a glance. */
+export interface LinePart {
+  icon: IconName | null;
+  phrases: Phrase[];
+}
+
+export interface Line {
+  seq: number;
+  kind: 'story' | 'note';
+  key: string;
+  parts: LinePart[];
+  person: number | null;
+  seat: number | null;
+  text: string;
+  instead: StandInReason | null;
+  /** Whom it is about. */
+  about: number[];
+}
+
+export interface Turn {
+  seq: number;
+  turn: number;
+  seat: number | null;
+  lines: Line[];
+}
+
+const NOTED_ENTRIES = [
+  'created',
+  'joined',
+  'left_table',
+  'started',
+  'timed_out',
+  'went_away',
+  'came_back',
+  'undone',
+  'rematched',
+];
+
+const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
+  GameOver: 'crown',
+  RollFinished: 'dice',
+  CardRolled: 'dice',
+  Attacked: 'attack',
+  ArmyFired: 'ouch',
+  BuildingDestroyed: 'destruction',
+  UnitDestroyed: 'destruction',
+  Damaged: 'life',
+  LifeLost: 'life',
+  Healed: 'heart',
+  EnergyGained: 'energy',
+  PointsGained: 'points',
+  GoalTaken: 'celebrity',
+  Bought: 'buy',
+  CardTaken: 'card',
+  Moved: 'move',
+  Advanced: 'move',
+  Stayed: 'stay',
+};
+
+/** The sentences of an entry, those of one cause together. */
+function linePartsOf(entry: EntryView): LinePart[] {
+  const story = entry.story ?? [];
+  const events = eventsOf(entry);
+  let shown = 0;
+  let said = 0;
+  const beats = entry.beats ?? [{ events: events.length, sentences: story.length }];
+  const parts = beats.map((beat): LinePart => {
+    const seen = events.slice(shown, (shown += beat.events));
+    const phrases = story.slice(said, (said += beat.sentences));
+    return { icon: seen.map(({ event }) => ICONS[event]).find((icon) => icon !== undefined) ?? null, phrases };
+  });
+  return parts.filter(({ phrases }) => phrases.length > 0);
+}
+
+/** Everybody who did something in these events, or to whom something was done. */
+function seatsIn(events: readonly GameEvent[]): number[] {
+  return events.flatMap((event) => {
+    const { seat, by, loser } = event as { seat?: unknown; by?: unknown; loser?: unknown };
+    return [seat, by, loser].filter((one) => typeof one === 'number');
+  });
+}
+
+/** The turns with only what concerns these seats. */
+export function turnsAbout(turns: readonly Turn[], seats: readonly number[]): Turn[] {
+  return turns
+    .map((turn) => ({ ...turn, lines: turn.lines.filter((line) => isAbout(line, seats)) }))
+    .filter((turn) => turn.lines.length > 0);
+}
+
+function isAbout(line: Line, seats: readonly number[]): boolean {
+  return line.about.some((seat) => seats.includes(seat));
+}
+
+/** What has happened since the game that is played now was agreed on; all of it in the first one. */
+export function entriesOfLastGame(entries: readonly EntryView[]): EntryView[] {
+  const first = entries.findLastIndex((entry) => entry.type === 'rematched');
+  return entries.slice(Math.max(first, 0));
+}
+
+/** The number of the entry with which the game that is played now began. */
+export function firstSeqOf(entries: readonly EntryView[]): number {
+  return entries.findLast((entry) => entry.type === 'started')?.seq ?? 1;
+}
+
+/**
+ * The log, turn by turn.
+ *
+ * Args:
+ *   entries: what happened.
+ *   table: who sits where.
+ *   byOrder: the numbers of the entries that standing orders made.
+ */
+export function turnsOf(
+  entries: readonly EntryView[],
+  table: TableView | null = null,
+  byOrder: ReadonlySet<number> = new Set(),
+): Turn[] {
+  const turns: Turn[] = [{ seq: -1, turn: 0, seat: null, lines: [] }];
+  const late = new Set<number>();
+  for (const entry of entries) {
+    trackLateSeats(entry, late);
+    const line = lineOf(entry);
+    if (line) line.instead = byOrder.has(entry.seq) ? 'order' : standInReason(entry, table, late);
+    // What happened before a turn began still belongs to the turn before.
+    if (line) turns.at(-1)?.lines.push(line);
+    for (const event of eventsOf(entry)) {
+      if (event.event === 'TurnStarted') {
+        turns.push({ seq: entry.seq, turn: event.turn, seat: event.seat, lines: [] });
+      }
+    }
+  }
+  return turns.filter((turn) => turn.seat !== null || turn.lines.length > 0);
+}
+
+/** Seats are late from when their time runs out until their owner chooses again. */
+function trackLateSeats(entry: EntryView, late: Set<number>): void {
+  if (entry.type === 'timed_out') late.add(entry.seat);
+  else if (entry.type === 'acted' && !entry.bot) late.delete(entry.seat);
+}
+
+function standInReason(entry: EntryView, table: TableView | null, late: ReadonlySet<number>): StandInReason | null {
+  if (entry.type !== 'acted' || !entry.bot) return null;
+  const seat = table?.seats[entry.seat];
+  // The seat of a bot: it plays for itself.
+  if (!seat || seat.bot) return null;
+  if (late.has(entry.seat)) return 'late';
+  return seat.person === null ? 'gone' : 'away';
+}
+
+function lineOf(entry: EntryView): Line | null {
+  const events = eventsOf(entry);
+  const seat = 'seat' in entry ? entry.seat : null;
+  const line: Line = {
+    seq: entry.seq,
+    kind: 'story',
+    key: entry.type,
+    parts: linePartsOf(entry),
+    person: 'person' in entry ? entry.person : null,
+    seat,
+    text: '',
+    instead: null,
+    about: seat === null ? seatsIn(events) : [seat, ...seatsIn(events)],
+  };
+  if (line.parts.length > 0) return line;
+  if (!NOTED_ENTRIES.includes(entry.type)) return null;
+  const told = entry as unknown as { text?: string; reaction?: string; name?: string };
+  return { ...line, kind: 'note', text: told.text ?? told.reaction ?? '' };
+}
+
+/** A sentence about what has happened, and whether it has happened just now. */
+export interface StoryLine {
+  /** The number of its entry, and which of its sentences it is. */
+  id: string;
+  said: Phrase;
+  isNew: boolean;
+}
+
+/** So many sentences can be read while a film goes on. */
+const MAX_STORY_LINES = 4;
+
+/**
+ * The latest sentences.
+ *
+ * Args:
+ *   entries: what has happened so far.
+ *   newFrom: the number of the first entry that has happened just now.
+ */
+export function recentStory(entries: readonly EntryView[], newFrom: number): StoryLine[] {
+  const lines: StoryLine[] = [];
+  for (const { seq, story } of entries.toReversed()) {
+    if (lines.length >= MAX_STORY_LINES && seq < newFrom) break;
+    const told = (story ?? []).map((said, at) => ({ id: `${seq} ${at}`, said, isNew: seq >= newFrom }));
+    lines.unshift(...told);
+  }
+  return lines.filter(({ isNew }, at) => isNew || at >= lines.length - MAX_STORY_LINES);
+}
+
+/** What others did since the reader's last turn. */
+export interface Digest {
+  /** Whether the reader had a turn since which it is. */
+  isSinceTurn: boolean;
+  /** What the reader has gained and lost by it. */
+  deltas: Delta[];
+  /** What happened, in order, and whether it is about the reader. */
+  told: { said: Phrase; isMine: boolean }[];
+}
+
+/** What has happened from the end of the last turn of these seats until their turn came again. */
+export function digestOf(entries: readonly EntryView[], seats: readonly number[]): Digest {
+  const { missed, isSinceTurn } = sinceLastTurn(entries, seats);
+  const told = missed.flatMap((entry) => {
+    const isMine = isEntryAbout(entry, seats);
+    return (entry.story ?? []).map((said) => ({ said, isMine }));
+  });
+  const deltas = deltasOf(missed.flatMap(eventsOf)).filter((delta) => seats.includes(delta.seat));
+  return { isSinceTurn, deltas, told };
+}
+
+/** Events by which a turn begins, whatever ended the one before: they are not about its owner. */
+const TURN_EVENTS: readonly GameEvent['event'][] = ['TurnEnded', 'TurnStarted', 'Rolled'];
+
+/** Events that happen in no turn but that of their own seat. */
+const IN_TURN_EVENTS: readonly GameEvent['event'][] = [...TURN_EVENTS, 'RollFinished', 'Resolved', 'Bought'];
+
+function isEntryAbout(entry: EntryView, seats: readonly number[]): boolean {
+  const events = eventsOf(entry).filter(({ event }) => !TURN_EVENTS.includes(event));
+  return seatsIn(events).some((seat) => seats.includes(seat));
+}
+
+/** Whose turn it is at the start of a game that starts in the middle of one, as a lesson does; null for no turn. */
+function seatUnderWay(entries: readonly EntryView[]): number | null {
+  const [first] = entries.flatMap(eventsOf).filter(({ event }) => IN_TURN_EVENTS.includes(event));
+  return first && first.event !== 'TurnStarted' && 'seat' in first ? first.seat : null;
+}
+
+function sinceLastTurn(
+  entries: readonly EntryView[],
+  seats: readonly number[],
+): { missed: readonly EntryView[]; isSinceTurn: boolean } {
+  const first = entries.findLastIndex((entry) => entry.type === 'started');
+  const turns = entries.flatMap((entry, index) =>
+    eventsOf(entry).flatMap((event) =>
+      event.event === 'TurnStarted' && index > first ? [{ index, isMine: seats.includes(event.seat) }] : [],
+    ),
+  );
+  const begun = seatUnderWay(entries.slice(first));
+  if (begun !== null) turns.unshift({ index: first, isMine: seats.includes(begun) });
+  const lastOther = turns.findLastIndex((turn) => !turn.isMine);
+  // The entry that begins a turn of one's own also tells how the one before it ended.
+  const end = turns[lastOther + 1]?.index ?? entries.length;
+  const lastOwn = turns.slice(0, lastOther + 1).findLastIndex((turn) => turn.isMine);
+  const start = lastOwn < 0 ? first : (turns[lastOwn + 1]?.index ?? first);
+  return { missed: entries.slice(start + 1, end + 1), isSinceTurn: lastOwn >= 0 };
+}

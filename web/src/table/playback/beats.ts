@@ -1,0 +1,115 @@
+/** Splits what came together into beats: the table is shown after each cause with its effects. */
+
+import type { EntryView, GameEvent, GameView, Phrase } from '../../lib/protocol';
+import { slug } from '../../lib/words';
+import { applyEvent } from './event-effects';
+import { eventsOf, momentOf, type Frame } from './timeline';
+
+/** What of an entry is seen at one time. */
+interface Part {
+  events: readonly GameEvent[];
+  /** The entry as far as it is told with this part. */
+  told: EntryView;
+  /** The entry as if nothing but this part had happened. */
+  entry: EntryView;
+}
+
+/** In which phase of a turn an event is seen, by the question that the phase asks. */
+const PHASES: Partial<Record<GameEvent['event'], string>> = {
+  TurnStarted: 'roll',
+  Rolled: 'reroll',
+  RollFinished: 'resolve',
+  Resolved: 'resolve',
+  Attacked: 'resolve',
+  Bought: 'buy',
+  Refreshed: 'buy',
+  TurnEnded: 'end',
+};
+
+/**
+ * The frames in which a frame is shown: one for each beat, in which nobody is asked anything, and
+ * last the state as it is, with its question.
+ */
+export function beatsOf(frame: Frame, seats: readonly number[]): Frame[] {
+  const { game, before, entries } = frame;
+  const parts = entries.flatMap(partsOf);
+  if (!game || !before || frame.events.length === 0 || before.result !== undefined) return [frame];
+  let state = before;
+  const beats = parts.map((part, at): Frame => {
+    const shown = part.events.reduce((now, event) => applyEvent(now, event, game), state);
+    const beat = {
+      ...frame,
+      seq: part.told.seq,
+      game: gameBetweenQuestions(shown, part.events, parts[at + 1]?.events ?? [], seats),
+      before: state,
+      entries: [part.entry],
+      told: part.told,
+      events: part.events,
+      moment: game.result === undefined ? momentOf(part.events, shown, seats) : '',
+    } satisfies Frame;
+    state = beat.game;
+    return beat;
+  });
+  return [...beats, { ...frame, before: state, entries: [], events: [], moment: '' }];
+}
+
+/** The parts of an entry, one for each beat; all of it at once if the server has not split it. */
+function partsOf(entry: EntryView): Part[] {
+  const events = eventsOf(entry);
+  const story = entry.story ?? [];
+  let shown = 0;
+  let said = 0;
+  return (entry.beats ?? [{ events: events.length, sentences: story.length }]).map((beat) => {
+    const now = { events: events.slice(shown, shown + beat.events), story: story.slice(said, said + beat.sentences) };
+    shown += beat.events;
+    said += beat.sentences;
+    const told = { ...entry, events: events.slice(0, shown), story: story.slice(0, said) };
+    return { events: now.events, told, entry: { ...entry, ...now } };
+  });
+}
+
+/** The game between two questions: it is said whose turn it is, and who is about to roll. */
+function gameBetweenQuestions(
+  game: GameView,
+  events: readonly GameEvent[],
+  next: readonly GameEvent[],
+  seats: readonly number[],
+): GameView {
+  const phased = events.findLast((event) => phaseOf(event, game) !== undefined);
+  const question = (phased && phaseOf(phased, game)) ?? game.question;
+  const waiting = waitingPhrase({ ...game, question }, events, next, seats);
+  return { ...game, chooser: null, question, question_card: null, options: [], waiting };
+}
+
+function phaseOf(event: GameEvent, game: GameView): string | undefined {
+  const isOwnMove = (event.event === 'Moved' || event.event === 'Stayed') && event.seat === game.active_seat;
+  return isOwnMove ? 'move' : PHASES[event.event];
+}
+
+/** What somebody does in its turn, by what is seen of it. */
+const DOINGS: Partial<Record<GameEvent['event'], string>> = {
+  Attacked: 'attack',
+  BuildingDestroyed: 'destroy',
+  UnitDestroyed: 'destroy',
+};
+
+function waitingPhrase(
+  game: GameView,
+  events: readonly GameEvent[],
+  next: readonly GameEvent[],
+  seats: readonly number[],
+): Phrase {
+  const nameOf = (seat: number): Phrase => ({ key: `monster-${slug(game.monsters[seat] ?? '')}` });
+  const [rolled] = next;
+  const isMine = game.active_seat !== null && seats.includes(game.active_seat);
+  if (rolled?.event === 'Rolled' && !(isMine && rolled.seat === game.active_seat)) {
+    const key = game.question === 'reroll' ? 'board-rolls-again' : 'waiting-roll';
+    return { key, name: nameOf(rolled.seat), dice: { key: 'amount-dice', n: rolled.thrown.length } };
+  }
+  if (game.active_seat === null) return { key: 'rules-setup' };
+  if (isMine) return { key: 'web-status-mine' };
+  const seen = events.findLast(({ event }) => DOINGS[event])?.event;
+  // Whoever is attacked stays or flees in the meantime.
+  const doing = game.question === 'flee' ? 'attack' : game.question;
+  return { key: 'board-plays', name: nameOf(game.active_seat), doing: (seen && DOINGS[seen]) ?? doing };
+}

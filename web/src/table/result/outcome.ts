@@ -1,0 +1,28 @@
+/** How a game has ended: for whoever looks at its result, and why. */
+
+import { WIN_POINTS } from '../../lib/facts';
+import type { GameView } from '../../lib/protocol';
+
+export type Outcome = 'victory' | 'defeat' | 'watched';
+
+/**
+ * How it ended for a reader.
+ *
+ * Args:
+ *   winner: the seat that has won, or null if nobody did.
+ *   seats: those of the reader; none if the reader only watched.
+ */
+export function outcomeOf(winner: number | null, seats: readonly number[]): Outcome {
+  if (seats.length === 0) return 'watched';
+  return winner !== null && seats.includes(winner) ? 'victory' : 'defeat';
+}
+
+/** Why a game is over. */
+export type Ending = 'alive' | 'points' | 'nobody';
+
+/** Why it is over: one is left, or has the points to win, or none is left. */
+export function endingOf({ winner, points, life }: Pick<GameView, 'winner' | 'points' | 'life'>): Ending {
+  if (winner === null) return 'nobody';
+  const isAlone = life.every((left, seat) => seat === winner || left <= 0);
+  return isAlone && (points[winner] ?? 0) < WIN_POINTS ? 'alive' : 'points';
+}
