@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } from '../src/table/dock/click-guard';
-import { distinctLabels } from '../src/table/alike';
+import { distinctLabels } from '../src/table/dock/alike';
 import { botNameAt } from '../src/table/monsters/bot-names';
 import { defaultAction, placeOptions, TOGETHER, togetherOf } from '../src/table/dock/default-action';
 import type { OptionsResult, Phrase } from '../src/lib/protocol';

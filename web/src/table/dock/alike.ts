@@ -1,6 +1,6 @@
 /** Choices that would say the same: each says which of several stacks it is about. */
 
-import { say } from '../lib/words';
+import { say } from '../../lib/words';
 
 /** Where the stacks of a borough lie, in the order of their numbers. */
 const SIDES = ['left', 'middle', 'right'];
