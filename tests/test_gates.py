@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ HOOKS = ROOT / ".pre-commit-config.yaml"
 PYTHON_SHEBANG = re.compile(r"^#!.*python")
 PAGE_SUFFIXES = (".css", ".html", ".js", ".mjs", ".svelte", ".ts")
 """What Prettier and ESLint look after."""
+MAX_MODULES = 25
 MAX_PYTHON_LINES = 500
 MAX_FUNCTION_LINES = 40
 """Without the signature and what is written about it."""
@@ -140,6 +142,18 @@ def test_everything_that_is_javascript_is_checked_with_the_page() -> None:
     assert ROOT / "benchmarks" / "peer_boardgameio" / "game.mjs" in found
     assert [str(path) for path in found if path not in checked] == []
     assert {folder for folder, _ in web.CHECKS.values()} == {web.WEB, web.PEER}
+
+
+def test_no_folder_is_too_full() -> None:
+    modules = [
+        path
+        for path in tracked_files()
+        if path.suffix in (".py", ".ts", ".svelte") and path.name != "__init__.py"
+    ]
+    counts = Counter(path.parent.relative_to(ROOT).as_posix() for path in modules)
+    code = {folder: counts[folder] for folder in counts if folder.startswith(("src/", "web/src"))}
+    assert len(code) > 40
+    assert {folder: count for folder, count in code.items() if count > MAX_MODULES} == {}
 
 
 def test_no_python_file_is_too_long() -> None:
