@@ -24,7 +24,7 @@ WORKED_OUT = {"is_over", "chooser"}
 GAMES = 20
 POINTS = 6
 ILLEGAL = (
-    *(-1, 4, 7, 14, 22, 95, 256, 640, 1024, 1030, 1152, 1 << 24, 1 << 40),
+    *(-1, 4, 7, 14, 22, 95, 256, 767, 1024, 1030, 1152, 1 << 24, 1 << 40),
     *("", "roll EEEEEE", "tile high_rise_1", "reroll 9", "start manhattan", "buy nothing", None),
 )
 

@@ -61,8 +61,8 @@ def test_cards_keep_their_text_and_the_log_its_lines_at_a_full_table(
     visitor.page.set_viewport_size({"width": 1366, "height": 768})
     game = find_game(
         "full",
-        SIX,
         lambda game: word_of(game) == "resolve" and game.state.active == 0 and game.state.turn > 6,
+        SIX,
     )
     visitor.sit(prepare(serving.database, game))
     visitor.wait_to_choose()
