@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from benchmarks.small_game.duel import GOAL_POINTS
 from benchmarks.small_game.judge import PerfectJudge
 from benchmarks.small_game.solution import load_or_solve
 from kingofnewyork.bots import find_bot
@@ -23,6 +22,7 @@ from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import apply_unchecked
+from kingofnewyork.rules.ids import WIN_POINTS
 from kingofnewyork.rules.state import SEATS, State
 
 POSITION: Final = "monsters: Kong, Rob"
@@ -69,7 +69,7 @@ def play_game(kind: type[Bot], judge: PerfectJudge, seed: int) -> GameCosts:
 
 def add_errors(errors: dict[str, list[float]], judge: PerfectJudge, state: State) -> None:
     """Compare what the value functions say of the beginning of a turn with the truth."""
-    if not state.agenda or max(state.points) >= GOAL_POINTS:
+    if not state.agenda or max(state.points) >= WIN_POINTS:
         return
     true = judge.chance(state, SEATS[0])
     for name, function in JUDGES.items():
@@ -92,7 +92,7 @@ def read_arguments() -> argparse.Namespace:
         "--table",
         type=Path,
         default=Path("build/small_game.npz"),
-        help="the solved game; it is made if it is not there, which takes some minutes",
+        help="the solved game; it is made if it is not there, which takes about a minute",
     )
     return parser.parse_args()
 
@@ -103,7 +103,7 @@ def main() -> None:
     arguments.table.parent.mkdir(parents=True, exist_ok=True)
     results: dict[str, list[GameCosts]] = {}
     with Progress(transient=True) as progress:
-        task = progress.add_task("solving", total=2 * GOAL_POINTS - 1)
+        task = progress.add_task("solving", total=2 * WIN_POINTS - 1)
         judge = PerfectJudge(load_or_solve(arguments.table, lambda: progress.advance(task)))
         progress.remove_task(task)
         for name in arguments.bots.split(","):

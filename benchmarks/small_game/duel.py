@@ -6,24 +6,30 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from kingofnewyork.cards.goals import GOAL_RESULTS_NEEDED
 from kingofnewyork.rules.dice import count
-from kingofnewyork.rules.ids import ATTACK, CELEBRITY, HEART, LOWER, OUCH, ZONES, Seat
+from kingofnewyork.rules.ids import (
+    ATTACK,
+    BASE_DICE,
+    CELEBRITY,
+    HEART,
+    LOWER,
+    MAX_LIFE,
+    OUCH,
+    WIN_POINTS,
+    ZONES,
+    Seat,
+)
 from kingofnewyork.rules.registry import GOALS
 from kingofnewyork.rules.state import State
+from kingofnewyork.rules.turn import ZONE_POINTS
 
 Numbers = NDArray[np.float64]
 Places = NDArray[np.intp]
 
-DICE: Final = 6
-MAX_LIFE: Final = 10
-GOAL_POINTS: Final = 20
-EARNED_POINTS: Final = (1, 2, 2)
-"""What Lower, Midtown and Upper Manhattan pay when a turn begins."""
 GOAL_SLUGS: Final = [goal.printed.slug for goal in GOALS]
 SUPERSTAR_INDEX: Final = GOAL_SLUGS.index("superstar")
 STATUE_INDEX: Final = GOAL_SLUGS.index("statue_of_liberty")
-TAKING_DICE: Final = 3
-"""How many Celebrity or Ouch take a Goal card."""
 STATUE_POINTS: Final = 3
 EMPTY: Final = 0
 MINE: Final = 1
@@ -51,7 +57,9 @@ class DuelRoll(NamedTuple):
 
 
 ROLLS: Final = tuple(
-    DuelRoll(*counts) for counts in product(range(DICE + 1), repeat=4) if sum(counts) <= DICE
+    DuelRoll(*counts)
+    for counts in product(range(BASE_DICE + 1), repeat=4)
+    if sum(counts) <= BASE_DICE
 )
 
 
@@ -114,15 +122,15 @@ def find_outcomes(roll: DuelRoll) -> Outcomes:
     healed = np.where(is_inside, life, np.minimum(life + roll.hearts, MAX_LIFE - 1))
     hurt = np.where(place == EMPTY, other, other - roll.attacks)
     is_eliminated = hurt < 0
-    takes_star = (superstar != I_HOLD) & (roll.celebrities >= TAKING_DICE)
+    takes_star = (superstar != I_HOLD) & (roll.celebrities >= GOAL_RESULTS_NEEDED)
     stars = np.where(superstar == I_HOLD, roll.celebrities, 0)
-    stars = np.where(takes_star, 1 + roll.celebrities - TAKING_DICE, stars)
-    takes_statue = (statue != I_HOLD) & (roll.ouches >= TAKING_DICE)
+    stars = np.where(takes_star, 1 + roll.celebrities - GOAL_RESULTS_NEEDED, stars)
+    takes_statue = (statue != I_HOLD) & (roll.ouches >= GOAL_RESULTS_NEEDED)
     gained = stars + STATUE_POINTS * takes_statue + (place == EMPTY)
     lost = STATUE_POINTS * (takes_statue & (statue == THEY_HOLD))
     following = np.where(is_inside, np.minimum(place + ZONES + 1, PLACES - 1), place - ZONES)
     following = np.where(place == EMPTY, THEIRS, following)
-    earned = np.where(following < THEIRS, np.array((0, *EARNED_POINTS))[following % THEIRS], 0)
+    earned = np.where(following < THEIRS, np.array((0, *ZONE_POINTS))[following % THEIRS], 0)
     held = (
         SWAPPED_HOLDER[np.where(takes_star, I_HOLD, superstar)],
         SWAPPED_HOLDER[np.where(takes_statue, I_HOLD, statue)],
@@ -131,7 +139,7 @@ def find_outcomes(roll: DuelRoll) -> Outcomes:
     may_flee = (place >= THEIRS) & (roll.attacks > 0) & ~is_eliminated
     fled = np.ravel_multi_index((*lives, np.full_like(place, THEIRS), *held), SHAPE)
     return Outcomes(
-        np.where(is_eliminated, GOAL_POINTS, gained),
+        np.where(is_eliminated, WIN_POINTS, gained),
         lost,
         earned,
         np.ravel_multi_index((*lives, following, *held), SHAPE),

@@ -8,8 +8,6 @@ from typing import Final
 import numpy as np
 
 from benchmarks.small_game.duel import (
-    DICE,
-    GOAL_POINTS,
     ROLLS,
     STATES,
     DuelRoll,
@@ -18,8 +16,8 @@ from benchmarks.small_game.duel import (
     Outcomes,
     find_outcomes,
 )
+from kingofnewyork.rules.ids import BASE_DICE, BASE_REROLLS, WIN_POINTS
 
-REROLLS: Final = 2
 FACE_CHANCES: Final = (1 / 6, 1 / 6, 1 / 6, 1 / 6, 2 / 6)
 """Heart, Attack, Celebrity, Ouch, and the two faces that do nothing."""
 TOLERANCE: Final = 1e-12
@@ -32,7 +30,7 @@ class DuelHandfuls:
 
     def __init__(self) -> None:
         levels: list[list[Handful]] = [[(0,) * len(FACE_CHANCES)]]
-        for _ in range(DICE):
+        for _ in range(BASE_DICE):
             levels.append(
                 sorted({more for handful in levels[-1] for more in with_one_more(handful)})
             )
@@ -95,20 +93,20 @@ def start_table() -> Numbers:
 
     Who has 20 points when its turn begins wins at its end; if the other has them, it has won.
     """
-    table = np.full((GOAL_POINTS + 1, GOAL_POINTS + 1, STATES), 0.5)
-    table[GOAL_POINTS] = 1.0
-    table[:, GOAL_POINTS] = 0.0
+    table = np.full((WIN_POINTS + 1, WIN_POINTS + 1, STATES), 0.5)
+    table[WIN_POINTS] = 1.0
+    table[:, WIN_POINTS] = 0.0
     return table
 
 
 def roll_value(table: Numbers, points: int, other_points: int, outcome: Outcomes) -> Numbers:
     """What a final roll is worth to the mover in every state with these points."""
-    mine = np.minimum(points + outcome.gained, GOAL_POINTS)
+    mine = np.minimum(points + outcome.gained, WIN_POINTS)
     theirs = np.maximum(other_points - outcome.lost, 0)
-    paid = np.minimum(theirs + outcome.earned, GOAL_POINTS)
-    worth: Numbers = 1.0 - np.where(mine == GOAL_POINTS, 0.0, table[paid, mine, outcome.following])
+    paid = np.minimum(theirs + outcome.earned, WIN_POINTS)
+    worth: Numbers = 1.0 - np.where(mine == WIN_POINTS, 0.0, table[paid, mine, outcome.following])
     chosen = outcome.fleeing
-    entered = np.minimum(mine[chosen] + 1, GOAL_POINTS)
+    entered = np.minimum(mine[chosen] + 1, WIN_POINTS)
     fled = 1.0 - table[theirs[chosen], entered, outcome.fled]
     worth[chosen] = np.minimum(worth[chosen], fled)
     return worth
@@ -125,7 +123,7 @@ def solve_points(table: Numbers, points: int, other_points: int) -> Numbers:
     """The mover's chance in every state with these points, by what the table says so far."""
     final = final_values(table, points, other_points)
     worths = handfuls().expect(final)
-    for _ in range(REROLLS):
+    for _ in range(BASE_REROLLS):
         worths = handfuls().expect(handfuls().choose_best(worths))
     chances: Numbers = worths[0]
     return chances
@@ -138,8 +136,8 @@ def solve(progress: Callable[[], None] = lambda: None) -> Numbers:
     adds some. So the sums are solved from the greatest down, each until nothing changes.
     """
     table = start_table()
-    for total in range(2 * GOAL_POINTS - 2, -1, -1):
-        pairs = [(n, total - n) for n in range(GOAL_POINTS) if 0 <= total - n < GOAL_POINTS]
+    for total in range(2 * WIN_POINTS - 2, -1, -1):
+        pairs = [(n, total - n) for n in range(WIN_POINTS) if 0 <= total - n < WIN_POINTS]
         change = 1.0
         while change > TOLERANCE:
             solved = [solve_points(table, *pair) for pair in pairs]
@@ -173,7 +171,7 @@ class TurnSolution:
             ]
         )
         worths = handfuls().expect(final)
-        for _ in range(REROLLS):
+        for _ in range(BASE_REROLLS):
             self.tables.append(worths)
             worths = handfuls().expect(handfuls().choose_best(worths))
         self.tables.append(worths)

@@ -5,9 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from benchmarks.small_game.duel import GOAL_POINTS, STATES, DuelRoll, read_roll, read_state
+from benchmarks.small_game.duel import STATES, DuelRoll, read_roll, read_state
 from benchmarks.small_game.solution import (
-    REROLLS,
     TurnSolution,
     handfuls,
     outcomes,
@@ -19,7 +18,7 @@ from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.actions import ROLL, STAY, STOP
 from kingofnewyork.rules.dice import dice_text
 from kingofnewyork.rules.engine import apply_unchecked, default_action, legal_actions
-from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.ids import BASE_REROLLS, WIN_POINTS, Seat
 from kingofnewyork.rules.rolling import all_rolls
 from kingofnewyork.rules.state import State
 
@@ -75,8 +74,8 @@ def value_of_end(table: np.ndarray, end: State, mover: Seat) -> float:
 def test_every_roll_leads_where_the_engine_goes() -> None:
     random = Random(5)
     table = start_table()
-    table[:GOAL_POINTS, :GOAL_POINTS] = np.random.default_rng(5).random(
-        (GOAL_POINTS, GOAL_POINTS, STATES)
+    table[:WIN_POINTS, :WIN_POINTS] = np.random.default_rng(5).random(
+        (WIN_POINTS, WIN_POINTS, STATES)
     )
     fled = 0
     for _ in range(60):
@@ -124,7 +123,7 @@ def test_one_turn_is_solved_alike_alone_and_with_all_others() -> None:
     state = parse_position("monsters: Kong, Rob\nKong: bronx, 17 points\nRob: lower, 18 points")
     now = read_state(state, Seat(0))
     turn = TurnSolution(table, now)
-    assert turn.keep_value(DuelRoll(0, 0, 0, 0), 0, REROLLS + 1) == pytest.approx(
+    assert turn.keep_value(DuelRoll(0, 0, 0, 0), 0, BASE_REROLLS + 1) == pytest.approx(
         chances[now.place]
     )
 
