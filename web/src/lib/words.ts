@@ -2,7 +2,7 @@
 
 import { capitalize } from './catalogue';
 import { words } from './language.svelte';
-import type { Argument, Phrase } from './protocol';
+import type { Argument, GameSummary, Phrase } from './protocol';
 
 /** A phrase of the server, or a key of the catalogue with its arguments. */
 export function say(said: Phrase | string, more?: Record<string, Argument>): string {
@@ -49,6 +49,13 @@ export function botName(bot: string): string {
 export function botWithNote(bot: string): string {
   const name = capitalize(botName(bot));
   return hasWords(`web-bot-${bot}.note`) ? `${name} (${say(`web-bot-${bot}.note`)})` : name;
+}
+
+/** Who won a game, and how many turns it took. */
+export function gameResult({ seats, winner, turn }: GameSummary): string {
+  const seat = winner === null ? undefined : seats[winner];
+  const result = seat ? say('web-won', { name: monsterName(seat.monster) }) : say('web-nobody-won');
+  return `${result} · ${say('web-turns', { n: turn })}`;
 }
 
 /** Why something was refused, in words. */
