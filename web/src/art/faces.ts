@@ -2,15 +2,6 @@
 
 import type { Face } from '../lib/facts';
 
-export const faceColours: Record<Face, string> = {
-  energy: '#4cc9f0',
-  heart: '#ff5d73',
-  attack: '#ff9f1c',
-  destruction: '#b8a1ff',
-  celebrity: '#ffd166',
-  ouch: '#9aa5b8',
-};
-
 export const faceShapes: Record<Face, string> = {
   energy: 'M14 1.2 4 13.6h6.2L8.6 22.8 20 9.4h-6.6Z',
   heart:

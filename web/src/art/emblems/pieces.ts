@@ -1,7 +1,8 @@
 // Parts that many emblems share, and the fields they are drawn on.
 
 import type { Face } from '../../lib/facts';
-import { faceColours, faceShapes } from '../faces';
+import { faceColours } from '../../lib/colours';
+import { faceShapes } from '../faces';
 import { box, flat, INK, line, transform, oval, solid, star, type Shape } from './shapes';
 
 /** What a card touches decides the colour behind its picture: ground, and the rays on it. */

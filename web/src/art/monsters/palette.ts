@@ -1,5 +1,6 @@
-// The colours of the monsters. The shade and the light of each colour are derived from it.
+// The colours in the drawings of the monsters. The shade and the light of each are derived from it.
 
+import { monsterColours } from '../../lib/colours';
 import type { MonsterName } from '../../lib/facts';
 
 export type Pose = 'stand' | 'portrait' | 'hurt' | 'down' | 'cheer';
@@ -10,15 +11,6 @@ export interface MonsterProps {
   mood: Mood;
   armsUp: boolean;
 }
-
-export const monsterColours: Record<MonsterName, string> = {
-  'Captain Fish': '#2ec4b6',
-  Drakonis: '#e5484d',
-  Kong: '#b07a4f',
-  Mantis: '#8ac926',
-  Rob: '#f4a13c',
-  Sheriff: '#a06be8',
-};
 
 const shared = { white: '#fffdf4', tooth: '#fff6dc', mouth: '#5c1631', tongue: '#f2728c' };
 
