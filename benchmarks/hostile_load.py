@@ -25,6 +25,7 @@ from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from kingofnewyork.server.protocol.messages import PROTOCOL
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.servers.long_logs import LongLog, make_log, store_log
 from tests.support.servers.server_process import ServerProcess
@@ -42,7 +43,8 @@ async def enter(url: str, table: str, **hello: Any) -> AsyncIterator[ClientConne
     """A socket that is let in."""
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     async with connect(address, compression=None, max_queue=None, max_size=None) as socket:
-        await socket.send(json.dumps({"type": "hello", "version": 1, "story": True, **hello}))
+        first = {"type": "hello", "version": PROTOCOL, "story": True, **hello}
+        await socket.send(json.dumps(first))
         await wait_for(socket, "welcome")
         yield socket
 

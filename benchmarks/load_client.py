@@ -16,8 +16,9 @@ from typing import Any
 
 import uvloop
 
-from benchmarks.load_match import PROTOCOL, LoadMatch
+from benchmarks.load_match import LoadMatch
 from benchmarks.load_socket import Address
+from kingofnewyork.server.protocol.messages import PROTOCOL
 
 PARALLEL_OPENS = 16
 """How many matches are opened at once."""

@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 
 from benchmarks.load_socket import Address, Socket
+from kingofnewyork.server.domain.commands import MAX_LOG_ENTRIES
+from kingofnewyork.server.protocol.messages import PROTOCOL
 
 SEATS = 4
-PROTOCOL = 1
-MAX_ENTRIES = 4000
-"""After so many entries a match goes on at a new table: its server refuses more than 5,000."""
+MAX_ENTRIES = MAX_LOG_ENTRIES * 4 // 5
+"""After so many entries a match goes on at a new table, before its server refuses more."""
 WORN_OUT = "table/worn_out"
 """The code with which a table refuses another game."""
 MAX_REFUSALS = 1000

@@ -3,8 +3,8 @@
 import json
 from typing import Any, Final
 
-from kingofnewyork.client.table import FINAL_CLOSE_CODES
-from kingofnewyork.server.domain.errors import CODES
+from kingofnewyork.server.domain.errors import CODES, TEMPORARY_CODES
+from kingofnewyork.server.protocol.close_codes import FINAL_CLOSE_CODES
 from kingofnewyork.server.protocol.messages import PROTOCOL
 from kingofnewyork.server.protocol.schema import all_schemas
 
@@ -22,14 +22,20 @@ def protocol_types() -> str:
     """The text of the file of types."""
     parts = [INTRODUCTION + f"export const PROTOCOL = {PROTOCOL};\n"]
     parts.append(
-        "/** Closed with one of these codes, a socket need not be opened again. */\n"
-        f"export const FINAL_CLOSE_CODES: readonly number[] = {list(FINAL_CLOSE_CODES)};\n"
-    )
-    parts.append(
         _comment("Why something was refused: codes that stay the same.", "")
         + "export type RefusalCode =\n"
         + "\n".join([f"  | {json.dumps(code)}" for code in CODES])
         + ";\n"
+    )
+    codes = "".join([f'  {code}: "{refusal}",\n' for code, refusal in FINAL_CLOSE_CODES.items()])
+    parts.append(
+        _comment("Closed with one of these codes, a socket need not be opened again.", "")
+        + "export const FINAL_CLOSE_CODES: Readonly<Record<number, RefusalCode>> = {\n"
+        + f"{codes}}};\n"
+    )
+    parts.append(
+        _comment("What is refused with one of these may be sent again after a pause.", "")
+        + f"export const TEMPORARY_CODES: readonly string[] = {json.dumps(TEMPORARY_CODES)};\n"
     )
     for name, schema in sorted(all_schemas().items()):
         parts.append(_declare(name, schema))

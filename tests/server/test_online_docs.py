@@ -12,13 +12,12 @@ import jsonschema_rs
 import pytest
 
 from kingofnewyork.client import create
-from kingofnewyork.client.table import FINAL_CLOSE_CODES
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.entries import entry_type
 from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.http.api import Api
 from kingofnewyork.server.protocol import messages
-from kingofnewyork.server.protocol.close_codes import CLOSE_CODES
+from kingofnewyork.server.protocol.close_codes import CLOSE_CODES, FINAL_CLOSE_CODES
 from kingofnewyork.server.protocol.http_status import HTTP_STATUS
 from kingofnewyork.server.protocol.schema import socket_schema
 from kingofnewyork.server.protocol.views import PUBLIC_FIELDS

@@ -17,19 +17,12 @@ from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import Seat
+from kingofnewyork.server.domain.entries import CodeRenewed, entry_type
+from kingofnewyork.server.domain.errors import TEMPORARY_CODES
+from kingofnewyork.server.protocol.close_codes import FINAL_CLOSE_CODES
+from kingofnewyork.server.protocol.messages import PROTOCOL
 
-CODE_RENEWED: Final = "code_renewed"
-"""The type of the entry after which a table has another code."""
-PROTOCOL: Final = 1
-FINAL_CLOSE_CODES: Final = {
-    4401: "token/bad",
-    4404: "not_found",
-    4406: "version/bad",
-    4410: "token/bad",
-}
-"""The close codes after which the client does not connect again, with the refusal they mean."""
-RETRIED_CODES: Final = ("unavailable", "rate/slow_down")
-"""Commands refused with one of these are sent again."""
+CODE_RENEWED: Final = entry_type(CodeRenewed)
 RETRY_PAUSE_S: Final = 0.2
 """How long to wait before a refused command is sent again."""
 FIRST_RECONNECT_PAUSE_S: Final = 0.05
@@ -177,7 +170,8 @@ class OnlineTable:
             self.entries.put_nowait(entry)
 
     def _resolve(self, key: str, message: dict[str, Any]) -> None:
-        if message["type"] == "refused" and message["code"] in RETRIED_CODES and key in self._sent:
+        is_temporary = message["type"] == "refused" and message["code"] in TEMPORARY_CODES
+        if is_temporary and key in self._sent:
             loop = asyncio.get_running_loop()
             loop.call_later(RETRY_PAUSE_S, self._write_again, key)
             return

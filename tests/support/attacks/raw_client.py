@@ -12,6 +12,8 @@ from types import TracebackType
 from typing import Any, Final, Self
 from urllib.parse import urlsplit
 
+from kingofnewyork.server.protocol.messages import PROTOCOL
+
 CONTINUATION: Final = 0
 TEXT: Final = 1
 BINARY: Final = 2
@@ -313,7 +315,7 @@ class RawSocket:
 
     async def greet(self, token: str = "", **more: Any) -> dict[str, Any]:
         """Say hello, and return the answer: `welcome` or `refused`."""
-        self.say({"type": "hello", "version": 1, "token": token, **more})
+        self.say({"type": "hello", "version": PROTOCOL, "token": token, **more})
         return await self.hear("welcome", "refused")
 
     async def command(self, kind: str, **fields: Any) -> dict[str, Any]:

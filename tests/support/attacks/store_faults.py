@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from kingofnewyork.client.api import new_key
 from kingofnewyork.server.protocol.close_codes import HAS_LEFT
+from kingofnewyork.server.protocol.messages import PROTOCOL
 from tests.support.attacks.inline_server import InlineServer
 from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply, SocketClosed
 from tests.support.faults.failing_store import AFTER, BEFORE, FailingStore, StoreFault
@@ -74,7 +75,7 @@ class RetryingClient:
                 return wire
             wire = await RawSocket.open(self.server.url, table)
             try:
-                wire.say({"type": "hello", "version": 1, "token": token})
+                wire.say({"type": "hello", "version": PROTOCOL, "token": token})
                 answer = await self._hear(wire, "welcome", "refused")
             except SocketClosed as closed:
                 self._check(str(closed.code), "hello")

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kingofnewyork.client import Credentials, OnlineRefused, OnlineTable, create
 from kingofnewyork.client.api import request, take_seat
+from kingofnewyork.server.protocol.messages import PROTOCOL
 
 TIMEOUT_S: Final = 20.0
 """For how many seconds anything may take."""
@@ -94,7 +95,7 @@ async def say_hello(url: str, table: str, **hello: Any) -> AsyncIterator[Guest]:
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     async with connect(address, compression=None, max_queue=None) as socket:
         guest = Guest(socket)
-        await guest.say("hello", **{"version": 1, **hello})
+        await guest.say("hello", **{"version": PROTOCOL, **hello})
         yield guest
 
 

@@ -3,9 +3,6 @@
 
 export const PROTOCOL = 1;
 
-/** Closed with one of these codes, a socket need not be opened again. */
-export const FINAL_CLOSE_CODES: readonly number[] = [4401, 4404, 4406, 4410];
-
 /** Why something was refused: codes that stay the same. */
 export type RefusalCode =
   | "action/illegal"
@@ -61,6 +58,17 @@ export type RefusalCode =
   | "body/not_json"
   | "unavailable"
   | "internal";
+
+/** Closed with one of these codes, a socket need not be opened again. */
+export const FINAL_CLOSE_CODES: Readonly<Record<number, RefusalCode>> = {
+  4401: "token/bad",
+  4404: "not_found",
+  4406: "version/bad",
+  4410: "token/bad",
+};
+
+/** What is refused with one of these may be sent again after a pause. */
+export const TEMPORARY_CODES: readonly string[] = ["unavailable", "rate/slow_down"];
 
 /** A monster lost energy cubes in place of life; `card` allows it, or null. */
 export interface AbsorbedEvent {

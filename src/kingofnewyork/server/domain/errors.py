@@ -60,6 +60,8 @@ CODES: Final = {
     "internal": "something went wrong",
 }
 """Every code that a client can be sent, with what it means."""
+TEMPORARY_CODES: Final = ("unavailable", "rate/slow_down")
+"""What is refused with one of these may be sent again after a pause."""
 
 
 class Refused(KingOfNewYorkError):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from kingofnewyork.server.domain.errors import TEMPORARY_CODES
+
 NOT_UTF8: Final = 1007
 POLICY_VIOLATION: Final = 1008
 INTERNAL_ERROR: Final = 1011
@@ -25,16 +27,20 @@ CLOSE_CODES: Final = {
     TOO_MANY: "too many sockets of one person, or too many spectators",
 }
 """Every code that the server closes a websocket with, and what it means."""
-_BY_REFUSAL: Final = {
-    "token/bad": BAD_TOKEN,
-    "unavailable": TRY_AGAIN_LATER,
-    "rate/slow_down": TRY_AGAIN_LATER,
+FINAL_CLOSE_CODES: Final = {
+    BAD_TOKEN: "token/bad",
+    NOT_FOUND: "not_found",
+    BAD_VERSION: "version/bad",
+    HAS_LEFT: "token/bad",
 }
+"""The codes after which clients do not connect again, with the refusal that each means."""
 
 
 def close_code_for(refusal: str) -> int:
     """The code for a visitor who is not let in, by the code of the refusal."""
-    return _BY_REFUSAL.get(refusal, NOT_FOUND)
+    if refusal in TEMPORARY_CODES:
+        return TRY_AGAIN_LATER
+    return BAD_TOKEN if refusal == "token/bad" else NOT_FOUND
 
 
 def check_close_code(code: int) -> int:

@@ -1,6 +1,6 @@
 import { newKey, Refused } from './api';
 import { Mirror, type UpdateResult } from '../mirror';
-import { FINAL_CLOSE_CODES, PROTOCOL } from '../protocol';
+import { FINAL_CLOSE_CODES, PROTOCOL, TEMPORARY_CODES } from '../protocol';
 import type { Ack, Command, EntryView, Nudge, Query, QueryResult, RefusedMessage, ServerMessage } from '../protocol';
 
 /** What is needed of a WebSocket. */
@@ -33,14 +33,6 @@ export interface Endpoint {
   watch?: string;
 }
 
-const CLOSE_REASONS: Record<number, string> = {
-  4401: 'token/bad',
-  4404: 'not_found',
-  4406: 'version/bad',
-  4410: 'token/bad',
-};
-/** Commands refused with one of these are sent again. */
-const TEMPORARY_REFUSALS = ['unavailable', 'rate/slow_down'];
 /** Milliseconds between tries to connect, at first and at most. */
 const MIN_RECONNECT_MS = 100;
 const MAX_RECONNECT_MS = 3000;
@@ -204,7 +196,7 @@ export class TableClient {
 
   private handleRefusal(message: RefusedMessage): void {
     const key = message.key ?? '';
-    if (TEMPORARY_REFUSALS.includes(message.code)) {
+    if (TEMPORARY_CODES.includes(message.code)) {
       setTimeout(() => {
         const still = this.waiting.get(key);
         if (still) this.send(still.message);
@@ -228,8 +220,8 @@ export class TableClient {
 
   private handleClose(code: number): void {
     this.closeSocket();
-    if (FINAL_CLOSE_CODES.includes(code)) {
-      const reason = CLOSE_REASONS[code] ?? 'not_found';
+    const reason = FINAL_CLOSE_CODES[code];
+    if (reason !== undefined) {
       this.isClosed = true;
       this.setLink('refused', reason);
       this.failAll(new Refused(reason, 'the server closed the door'));
