@@ -35,7 +35,7 @@ def test_the_device_is_passed_on(visiting: Visiting) -> None:
         visitor.page.wait_for_selector(".pass")
     visitor.press("board-pass-ready")
     visitor.wait_to_choose()
-    assert (first.inner_text(), second.inner_text()) == ("Kong", visitor.words.say("board-you"))
+    assert (first.inner_text(), second.inner_text()) == ("Kong", visitor.words.say("web-you"))
     visitor.play(curious(3))
     expect(visitor.page.locator(".result")).to_be_visible()
 

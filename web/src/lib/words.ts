@@ -55,7 +55,7 @@ export function botWithNote(bot: string): string {
 export function gameResult({ seats, winner, turn }: GameSummary): string {
   const seat = winner === null ? undefined : seats[winner];
   const result = seat ? say('web-won', { name: monsterName(seat.monster) }) : say('web-nobody-won');
-  return `${result} · ${say('web-turns', { n: turn })}`;
+  return `${result} · ${say('amount-turns', { n: turn })}`;
 }
 
 /** Why something was refused, in words. */

@@ -5,7 +5,6 @@
 web-nav-learn = learn to play
 web-nav-lesson = lesson
 guide = guide
-guide-learn = learn to play
 guide-learn-note = a first game with a guide, five minutes
 guide-go-on = continue learning
 guide-note = play a first game with a guide that shows you everything; then learn more, a minute at a time

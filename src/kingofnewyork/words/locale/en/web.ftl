@@ -43,10 +43,6 @@ web-status-over = finished
 web-status-closed = closed
 web-status-mine = your turn
 web-turn = turn { $turn }
-web-turns = { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-}
 web-forget = remove from this list
 web-forget-note = this browser will forget the table and your seat
 web-open-tables = open tables
@@ -152,8 +148,6 @@ web-qr = QR code to join the table, code { $code }
 web-invited = you are invited
 web-invited-by = { $name } is waiting for you at the table
 web-invited-note = there is a free seat for you at the table
-web-rematch = play again
-web-log = log
 
 ## Chat
 
@@ -201,7 +195,6 @@ web-settings-note = saved in this browser; takes effect immediately
 web-settings-looks = appearance
 web-settings-sound = sound
 web-settings-playing = gameplay
-web-settings-orders = standing orders
 web-settings-orders-note = what your monster does without asking you; each one is announced, and you can cancel it
 web-setting-language = language
 web-setting-theme = theme
@@ -290,7 +283,6 @@ web-help-end = end
     .text = then the next monster plays
 web-help-rules = all the rules
 web-help-cards = all the cards
-web-help-keys = keyboard shortcuts
 web-help-friends = with friends
 web-help-friends-text = set up a table with open seats and send the link, the code or the QR code; nobody needs an account
 web-help-same-device = several people can share one device: set their seats to “{ web-seat-me-too }”

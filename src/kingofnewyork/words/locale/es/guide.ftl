@@ -5,7 +5,6 @@
 web-nav-learn = aprender a jugar
 web-nav-lesson = lección
 guide = guía
-guide-learn = aprender a jugar
 guide-learn-note = una primera partida con guía, cinco minutos
 guide-go-on = seguir aprendiendo
 guide-note = juega una primera partida con una guía que te lo enseña todo, y luego aprende más, de minuto en minuto

@@ -43,10 +43,6 @@ web-status-over = terminada
 web-status-closed = cerrada
 web-status-mine = te toca
 web-turn = turno { $turn }
-web-turns = { $n ->
-    [one] { $n } turno
-   *[other] { $n } turnos
-}
 web-forget = quitar de la lista
 web-forget-note = este navegador olvida la mesa, y con ella tu asiento
 web-open-tables = mesas abiertas
@@ -152,8 +148,6 @@ web-qr = código QR del enlace para jugar, código { $code }
 web-invited = tienes una invitación
 web-invited-by = { $name } te espera en la mesa
 web-invited-note = hay un asiento libre para ti en la mesa
-web-rematch = jugar otra vez
-web-log = crónica
 
 ## Chat
 
@@ -201,7 +195,6 @@ web-settings-note = se guardan en este navegador; se aplican al momento
 web-settings-looks = aspecto
 web-settings-sound = sonido
 web-settings-playing = juego
-web-settings-orders = órdenes permanentes
 web-settings-orders-note = lo que tu monstruo hace sin preguntarte; cada acción se anuncia y puedes cancelarla
 web-setting-language = idioma
 web-setting-theme = tema
@@ -290,7 +283,6 @@ web-help-end = termina
     .text = y le toca al siguiente monstruo
 web-help-rules = todas las reglas
 web-help-cards = todas las cartas
-web-help-keys = atajos de teclado
 web-help-friends = con amigos
 web-help-friends-text = prepara una mesa con asientos libres y envía el enlace, el código o el código QR; nadie necesita una cuenta
 web-help-same-device = varios pueden jugar en el mismo dispositivo: elige «{ web-seat-me-too }» para un asiento

@@ -5,7 +5,6 @@
 web-nav-learn = apprendre à jouer
 web-nav-lesson = leçon
 guide = guide
-guide-learn = apprendre à jouer
 guide-learn-note = une première partie guidée, cinq minutes
 guide-go-on = continuer à apprendre
 guide-note = jouez une première partie avec un guide qui vous montre tout, puis apprenez-en plus, une minute à la fois

@@ -43,10 +43,6 @@ web-status-over = terminée
 web-status-closed = fermée
 web-status-mine = à vous de jouer
 web-turn = tour { $turn }
-web-turns = { $n ->
-    [one] { $n } tour
-   *[other] { $n } tours
-}
 web-forget = retirer de la liste
 web-forget-note = ce navigateur oublie la table, et votre place avec elle
 web-open-tables = tables ouvertes
@@ -152,8 +148,6 @@ web-qr = code QR du lien pour jouer, code { $code }
 web-invited = vous êtes invité
 web-invited-by = { $name } vous attend à la table
 web-invited-note = une place vous attend à la table
-web-rematch = rejouer
-web-log = journal
 
 ## Discussion
 
@@ -201,7 +195,6 @@ web-settings-note = enregistrés dans ce navigateur ; effet immédiat
 web-settings-looks = apparence
 web-settings-sound = son
 web-settings-playing = jeu
-web-settings-orders = ordres permanents
 web-settings-orders-note = ce que votre monstre fait sans vous demander ; chaque action est annoncée et vous pouvez l’annuler
 web-setting-language = langue
 web-setting-theme = thème
@@ -293,7 +286,6 @@ web-help-end = finir le tour
     .text = c’est alors au monstre suivant de jouer
 web-help-rules = toutes les règles
 web-help-cards = toutes les cartes
-web-help-keys = raccourcis clavier
 web-help-friends = entre amis
 web-help-friends-text = préparez une table avec des places libres et envoyez le lien, le code ou le code QR ; personne n’a besoin de compte
 web-help-same-device = on peut jouer à plusieurs sur le même appareil : choisissez « { web-seat-me-too } » pour une place
