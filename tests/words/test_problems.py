@@ -59,10 +59,6 @@ SAID = [
         "“{” is not an answer: send the action of an option, or its number.",
     ),
     (
-        phrase("problem-nothing-to-choose"),
-        "You have nothing to choose now: wait for your turn.",
-    ),
-    (
         phrase("problem-no-die", die="7", last=6),
         "There is no die 7: the dice are numbered from 1 to 6.",
     ),
@@ -144,10 +140,6 @@ SAID = [
         "Kong is already taken: choose from Rob.",
     ),
     (
-        phrase("problem-monster-absent", monster=KONG, monsters=[ROB, monster(3)]),
-        "Kong is not in this game: choose from Rob and Mantis.",
-    ),
-    (
         phrase("problem-not-turns", typed="x", example="log 3"),
         "“x” is not a number of turns: type a whole number, 1 or more, as in “log 3”.",
     ),
@@ -166,10 +158,6 @@ SAID = [
     (
         phrase("problem-negative", option="--seed", typed="-1"),
         "--seed: “-1” is below 0: give a whole number, 0 or more.",
-    ),
-    (
-        phrase("problem-not-with-resume", option="--monsters", resume="--resume"),
-        "--monsters cannot be combined with --resume: the saved game already decides that.",
     ),
     (
         phrase("problem-name-the-file", example="save kong.record"),

@@ -8,7 +8,6 @@ problem-not-an-option = “{ $typed }” is not one of the options: type a numbe
 problem-no-command = “{ $typed }” is not a command: type ? for help
 problem-answer-not-an-option = “{ $typed }” is not one of the options: send the action of an option, or its number from 1 to { $last }
 problem-answer-bad = “{ $typed }” is not an answer: send the action of an option, or its number
-problem-nothing-to-choose = you have nothing to choose now: wait for your turn
 
 ## Dice
 
@@ -40,7 +39,6 @@ problem-no-bot = there is no bot “{ $typed }”: choose from { $bots }
     .close = there is no bot “{ $typed }”: did you mean “{ $close }”?
 problem-no-monster = there is no monster “{ $typed }”: choose from { $monsters }
 problem-monster-taken = { $monster } is already taken: choose from { $monsters }
-problem-monster-absent = { $monster } is not in this game: choose from { $monsters }
 
 ## Numbers
 
@@ -55,7 +53,6 @@ problem-number-of-bots = you named { $bots ->
 }: name one for all, or one for each
 problem-not-a-number = { $option }: “{ $typed }” is not a whole number
 problem-negative = { $option }: “{ $typed }” is below 0: give a whole number, 0 or more
-problem-not-with-resume = { $option } cannot be combined with { $resume }: the saved game already decides that
 
 ## Files
 

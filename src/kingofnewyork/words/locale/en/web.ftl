@@ -239,13 +239,10 @@ web-replay-note = finished games, step by step
 web-replay-mine = my games
 web-replay-none = no finished games yet
 web-replay-at = step { $step } of { $steps }
-web-replay-first = to the beginning
 web-replay-back = one step back
 web-replay-play = play
 web-replay-pause = pause
 web-replay-forward = one step forward
-web-replay-last = to the end
-web-replay-record = download the record
 
 ## Continuing another game
 

@@ -8,7 +8,6 @@ problem-not-an-option = «{ $typed }» no es ninguna de las opciones: escribe un
 problem-no-command = «{ $typed }» no es ninguna orden: escribe ? para ver la ayuda
 problem-answer-not-an-option = «{ $typed }» no es ninguna de las opciones: envía la acción de una opción, o su número del 1 al { $last }
 problem-answer-bad = «{ $typed }» no es una respuesta: envía la acción de una opción, o su número
-problem-nothing-to-choose = ahora no tienes nada que elegir: espera a la próxima pregunta
 
 ## Dados
 
@@ -40,7 +39,6 @@ problem-no-bot = no existe el bot «{ $typed }»: puedes elegir entre { $bots }
     .close = no existe el bot «{ $typed }»: ¿querías decir «{ $close }»?
 problem-no-monster = no existe el monstruo «{ $typed }»: puedes elegir entre { $monsters }
 problem-monster-taken = { $monster } ya está elegido: puedes elegir entre { $monsters }
-problem-monster-absent = { $monster } no juega en esta partida: elige entre { $monsters }
 
 ## Números
 
@@ -55,7 +53,6 @@ problem-number-of-bots = has nombrado { $bots ->
 }: nombra uno para todos, o uno para cada uno
 problem-not-a-number = { $option }: «{ $typed }» no es un número entero
 problem-negative = { $option }: «{ $typed }» es menor que 0: indica un número entero a partir de 0
-problem-not-with-resume = { $option } no se combina con { $resume }: la partida guardada ya lo dice
 
 ## Archivos
 

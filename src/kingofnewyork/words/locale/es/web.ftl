@@ -239,13 +239,10 @@ web-replay-note = partidas terminadas, paso a paso
 web-replay-mine = mis partidas
 web-replay-none = ninguna partida terminada todavía
 web-replay-at = paso { $step } de { $steps }
-web-replay-first = al principio
 web-replay-back = un paso atrás
 web-replay-play = reproducir
 web-replay-pause = pausa
 web-replay-forward = un paso adelante
-web-replay-last = al final
-web-replay-record = descargar la partida guardada
 
 ## Seguir con otra partida
 

@@ -8,7 +8,6 @@ problem-not-an-option = « { $typed } » ne correspond à aucune option : tap
 problem-no-command = « { $typed } » n’est pas une commande : tapez ? pour l’aide
 problem-answer-not-an-option = « { $typed } » ne correspond à aucune option : envoyez l’action d’une option, ou son numéro de 1 à { $last }
 problem-answer-bad = « { $typed } » n’est pas une réponse : envoyez l’action d’une option, ou son numéro
-problem-nothing-to-choose = vous n’avez rien à choisir pour l’instant : attendez votre tour
 
 ## Dés
 
@@ -43,7 +42,6 @@ problem-no-bot = il n’y a pas de bot « { $typed } » : vous avez le choix 
     .close = il n’y a pas de bot « { $typed } » : vouliez-vous dire « { $close } » ?
 problem-no-monster = il n’y a pas de monstre « { $typed } » : vous avez le choix entre { $monsters }
 problem-monster-taken = { $monster } est déjà pris : choisissez parmi { $monsters }
-problem-monster-absent = { $monster } ne joue pas dans cette partie : choisissez parmi { $monsters }
 
 ## Nombres
 
@@ -58,7 +56,6 @@ problem-number-of-bots = vous citez { $bots ->
 } : citez-en un pour tous, ou un pour chacun
 problem-not-a-number = { $option } : « { $typed } » n’est pas un nombre entier
 problem-negative = { $option } : « { $typed } » est inférieur à 0 ; donnez un nombre entier à partir de 0
-problem-not-with-resume = { $option } ne va pas avec { $resume } : la partie sauvegardée le dit déjà
 
 ## Fichiers
 

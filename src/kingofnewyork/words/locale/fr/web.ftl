@@ -242,13 +242,10 @@ web-replay-note = les parties terminées, pas à pas
 web-replay-mine = mes parties
 web-replay-none = aucune partie terminée
 web-replay-at = étape { $step } sur { $steps }
-web-replay-first = au début
 web-replay-back = étape précédente
 web-replay-play = lecture
 web-replay-pause = pause
 web-replay-forward = étape suivante
-web-replay-last = à la fin
-web-replay-record = télécharger la partie enregistrée
 
 ## Continuer une autre partie
 
