@@ -7,6 +7,7 @@ terminal as before, so a build that fails is not an error, unless --strict is gi
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -48,9 +49,6 @@ CHECKS = {
     "svelte-check": (WEB, SVELTE_CHECK),
 }
 """The programs that check the page, by name: where, and a file in the modules with arguments."""
-MIN_NODE_VERSIONS = {20: 19, 22: 12}
-"""The lowest minor version of Node that can build it, by major version."""
-NEWEST_LISTED_MAJOR = max(MIN_NODE_VERSIONS)
 
 
 class CannotBuild(Exception):
@@ -202,7 +200,7 @@ def find_node() -> Node:
         return own
     wheel = node_of_wheel()
     if wheel is None:
-        least = " or ".join([f"{major}.{minor}" for major, minor in MIN_NODE_VERSIONS.items()])
+        least = " or ".join([f"{major}.{minor}" for _, major, minor in node_ranges()])
         raise CannotBuild(f"there is no Node {least} or newer, and no wheel of it")
     return wheel
 
@@ -238,7 +236,20 @@ def is_new_enough(version: str) -> bool:
     if found is None:
         return False
     major, minor = int(found[1]), int(found[2])
-    return major > NEWEST_LISTED_MAJOR or minor >= MIN_NODE_VERSIONS.get(major, sys.maxsize)
+    return any(
+        (major, minor) >= (low_major, low_minor) and (has_no_end or major == low_major)
+        for has_no_end, low_major, low_minor in node_ranges()
+    )
+
+
+def node_ranges() -> list[tuple[bool, int, int]]:
+    """The versions of Node that build the page: whether newer majors do, lowest major and minor.
+
+    They stand in `package.json`, in the notation of npm: `^20.19.0 || >=22.12.0`.
+    """
+    package = json.loads((WEB / "package.json").read_text(encoding="utf-8"))
+    found = re.findall(r"(\^|>=)(\d+)\.(\d+)", package["engines"]["node"])
+    return [(sign == ">=", int(major), int(minor)) for sign, major, minor in found]
 
 
 def has_page() -> bool:

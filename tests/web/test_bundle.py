@@ -1,5 +1,6 @@
 """Building the page: only when it must be, with whatever Node there is, and never in the way."""
 
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 from scripts import web
 
 ROOT = Path(__file__).resolve().parents[2]
+FIND_NODE = web.find_node
 
 
 @pytest.fixture
@@ -19,6 +21,7 @@ def script(tmp_path, monkeypatch):
     (folder / "src").mkdir(parents=True)
     (folder / "node_modules").mkdir()
     (folder / "package-lock.json").write_text("{}")
+    shutil.copy(ROOT / "web" / "package.json", folder)
     (folder / "src" / "main.ts").write_text("one")
     for name, value in {
         "ROOT": tmp_path,
@@ -105,10 +108,9 @@ def test_a_build_that_fails_is_told_and_leaves_the_page_of_before(script, capsys
 
 
 def test_without_any_node_it_is_said_which_would_do(script, monkeypatch, capsys):
-    def none():
-        raise script.CannotBuild("there is no Node 20.19 or 22.12 or newer, and no wheel of it")
-
-    monkeypatch.setattr(script, "find_node", none)
+    monkeypatch.setattr(script, "own_node", lambda: None)
+    monkeypatch.setattr(script, "node_of_wheel", lambda: None)
+    monkeypatch.setattr(script, "find_node", FIND_NODE)
     assert script.main([]) == 0
     assert "no Node 20.19 or 22.12 or newer" in capsys.readouterr().out
     assert not script.has_page()
