@@ -15,13 +15,12 @@ import urllib.request
 from pathlib import Path
 
 from benchmarks.load_run import cpu_of
-from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
+from kingofnewyork.server.domain.status import STATUSES
 from kingofnewyork.server.protocol.views import encode, index_of
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.servers.long_logs import make_log
 from tests.support.servers.server_process import ServerProcess
 
-STATUSES = (OPEN, RUNNING, OVER, CLOSED)
 ENTRIES_PER_TABLE = 20
 GAMES_EVERY = 10
 READS = 400

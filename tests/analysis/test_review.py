@@ -31,7 +31,7 @@ from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.odds.followed_play import FollowedPlay
 from kingofnewyork.odds.lattice import lattice
-from kingofnewyork.odds.limits import CURSED, JINX_AURA, NO_LIMITS, TERMINAL_RAGE
+from kingofnewyork.odds.limits import NO_LIMITS
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.odds.throws import FAIR_ODDS, make_throws
 from kingofnewyork.play.game import Game
@@ -41,6 +41,7 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import apply, legal_actions, outcomes
 from kingofnewyork.rules.ids import NATURE
+from tests.support.odds.card_limits import CURSED, JINX_AURA, TERMINAL_RAGE
 
 CLOSE = 1e-9
 

@@ -8,10 +8,10 @@ from kingofnewyork.bots.learned.table_bytes import (
     TABLE_BYTES,
     TableBatch,
     encode_table,
-    slot_of,
 )
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
+from kingofnewyork.bots.value.features import turns_to_wait
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import LOWER, PLACES
@@ -43,14 +43,14 @@ def test_the_bytes_show_the_table():
     found = encode_table(state)
     assert len(found) == TABLE_BYTES
     assert (found[0], found[1], found[2]) == (3, 3, 20)
-    second = monster(found, slot_of(state, 1))
+    second = monster(found, turns_to_wait(state)[1])
     assert tuple(second[:4]) == (4, 20, 7, state.place[1] + 1)
     card = CARD_IDS["carapace"]
     bits = second[20:29]
     assert bits[card >> 3] == 128 >> (card & 7)
     assert sum(bits) == bits[card >> 3]
     assert second[16] == 1
-    assert second[18] == slot_of(state, 1) == 1
+    assert second[18] == turns_to_wait(state)[1] == 1
 
 
 def test_every_byte_stays_within_its_field():
@@ -64,7 +64,7 @@ def test_every_byte_stays_within_its_field():
             assert found[0] == state.alive
             assert found[7] == sum(place >= LOWER for place in state.place)
             for seat in range(monsters):
-                slot = slot_of(state, seat)
+                slot = turns_to_wait(state)[seat]
                 assert (slot >= 0) == (state.health[seat] > 0)
                 if slot >= 0:
                     one = monster(found, slot)
@@ -92,7 +92,7 @@ def test_equal_states_are_encoded_once():
     assert len(batch.tables) == 1
     assert batch.numbers == [0, -1, 0]
     assert batch.slots[1] == 1
-    assert batch.slots[0] == slot_of(state, over.winner)
+    assert batch.slots[0] == turns_to_wait(state)[over.winner]
     loser = TableBatch([over], (over.winner + 1) % 3, PRESENT_VALUE)
     assert (loser.numbers, loser.slots) == ([-1], [0])
 

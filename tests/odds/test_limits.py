@@ -11,10 +11,7 @@ from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.goals import Need, solve_goals
 from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.limits import (
-    CURSED,
-    JINX_AURA,
     NO_LIMITS,
-    TERMINAL_RAGE,
     Limits,
     reroll_limits,
 )
@@ -23,6 +20,7 @@ from kingofnewyork.rules.actions import STOP
 from kingofnewyork.rules.dice import ONE_DIE, pack, picks
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import ATTACK, ENERGY, FACES, HEART, OUCH, Seat
+from tests.support.odds.card_limits import CURSED, JINX_AURA, TERMINAL_RAGE
 from tests.support.odds.numbers import EXACT, exactly, random_values
 from tests.support.odds.reference import brute_force, spread
 from tests.support.table import play, position

@@ -4,7 +4,7 @@ import pytest
 
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.goals import ALL_FACES, Either, Need, chance, solve_goals
-from kingofnewyork.odds.limits import JINX_AURA, TERMINAL_RAGE, Limits, reroll_limits
+from kingofnewyork.odds.limits import Limits, reroll_limits
 from kingofnewyork.odds.threats.threats import (
     CARD,
     DEATH,
@@ -25,6 +25,7 @@ from kingofnewyork.rules.dice import ONE_DIE, picks
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, ENERGY, HEART, NOBODY, OUCH
 from kingofnewyork.rules.registry import CARD_IDS
+from tests.support.odds.card_limits import JINX_AURA, TERMINAL_RAGE
 from tests.support.odds.numbers import EXACT, exactly
 from tests.support.table import play, position, three
 

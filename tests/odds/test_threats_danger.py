@@ -8,7 +8,7 @@ import pytest
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.goals import Need, chance, solve_goals
 from kingofnewyork.odds.lattice import lattice
-from kingofnewyork.odds.limits import JINX_AURA, NO_LIMITS, TERMINAL_RAGE, Limits
+from kingofnewyork.odds.limits import NO_LIMITS, Limits
 from kingofnewyork.odds.solver import solve, solve_all
 from kingofnewyork.odds.threats.dangers import Dangers
 from kingofnewyork.odds.threats.few_faces import short_dice
@@ -19,6 +19,7 @@ from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import END
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, OUCH
+from tests.support.odds.card_limits import JINX_AURA, TERMINAL_RAGE
 from tests.support.odds.numbers import exactly
 from tests.support.table import three
 

@@ -8,10 +8,10 @@ import pytest
 
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.records import record_text
-from kingofnewyork.server.protocol.applied_entries import iter_applied_entries
 from kingofnewyork.server.store.migrate import load_migrations
 from tests.support.faults.manual_time import ManualTime, ManualTimeServer, TableClient
 from tests.support.servers.long_logs import same_table
+from tests.support.servers.stored_tables import apply_whole_log
 
 FOLDER: Final = Path(__file__).parent / "databases"
 
@@ -50,7 +50,7 @@ async def test_an_old_database_is_brought_up_to_date_and_played_on(
         for name in running:
             row, log = await store.find_table(name), await store.read(name)
             assert row is not None
-            *_, last = iter_applied_entries(row.id, row.code, row.watch, log)
+            *_, last = apply_whole_log(row, log)
             room = await house.hub.room(name)
             assert same_table(room.table, last.after)
         room = await house.hub.room(running[-1])

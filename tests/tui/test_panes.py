@@ -77,9 +77,9 @@ def test_the_game_goes_on_while_a_pane_is_open():
         await player.until("reroll")
         await player.press("h", "1")
         assert player.table.scene.marks == {0}
-        assert player.table.is_pane_open
+        assert player.table.open_title
         await player.press("r")
-        assert not player.table.is_pane_open, "what it said is out of date"
+        assert not player.table.open_title, "what it said is out of date"
 
     play(game_app(game), go_on)
 

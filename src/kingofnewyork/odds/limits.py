@@ -7,7 +7,7 @@ from typing import Final
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.rules.dice import ONE_DIE
 from kingofnewyork.rules.hooks import MAY_REROLL, MUST_REROLL, REROLL_PRICE
-from kingofnewyork.rules.ids import ATTACK, FACES, OUCH, Face, Seat
+from kingofnewyork.rules.ids import FACES, Face, Seat
 from kingofnewyork.rules.paying import extra_purse
 from kingofnewyork.rules.registry import all_listeners, listeners
 from kingofnewyork.rules.rolling import price_of
@@ -56,10 +56,6 @@ def _without(faces: Iterable[Face], others: Iterable[Face]) -> tuple[Face, ...]:
 
 
 NO_LIMITS: Final = Limits()
-TERMINAL_RAGE: Final = Limits(locked=(ATTACK,))
-JINX_AURA: Final = Limits(restless=True)
-CURSED: Final = Limits(priced=(OUCH,))
-"""What the cards do when each is alone; `reroll_limits` reads them off a table."""
 
 
 def reroll_limits(state: State, me: Seat) -> tuple[Limits, int | None]:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.play.event_values import card_value, place_value, seat_value
 from kingofnewyork.play.view_values import question_of, view_values
-from kingofnewyork.rules.buying import may_pay_for, price_of_card
+from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.dice import dice_text
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
@@ -215,13 +215,6 @@ class DisplayCard:
         if self._buyer == NOBODY:
             return self.cost
         return price_of_card(self._state, self._buyer, self._card)
-
-    @property
-    def is_affordable(self) -> bool:
-        """Whether the viewer could pay for it now."""
-        return self._buyer != NOBODY and may_pay_for(
-            self._state, self._buyer, self._card, self.price
-        )
 
     def __repr__(self) -> str:
         return f"<{self.card} for {self.price}>"

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -10,10 +9,8 @@ from textual.widget import Widget
 from kingofnewyork.rules.state import State
 from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.words.phrases import Phrase
+from kingofnewyork.words.questions import REROLL_WORD
 from kingofnewyork.words.story import Paragraph
-
-REROLL: Final = "reroll"
-"""The decision that is answered with dice."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +37,7 @@ class Scene:
     @property
     def is_reroll(self) -> bool:
         """Whether the reader picks dice."""
-        return self.is_mine and self.word == REROLL
+        return self.is_mine and self.word == REROLL_WORD
 
     def with_marks(self, marks: frozenset[int]) -> "Scene":
         """Return the same scene with other dice marked."""

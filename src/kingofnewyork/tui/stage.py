@@ -5,28 +5,28 @@ from kingofnewyork.play.notation import describe_action
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.state import State
-from kingofnewyork.tui.scene import REROLL, Scene
+from kingofnewyork.tui.scene import Scene
 from kingofnewyork.tui.story_cache import StoryCache
 from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.options import options
 from kingofnewyork.words.phrases import Phrase
-from kingofnewyork.words.questions import question, waiting
+from kingofnewyork.words.questions import REROLL_WORD, question, waiting
 from kingofnewyork.words.table import result
 
 
 def list_options(state: State) -> list[tuple[int, Phrase]]:
     """Return the options for the list: everything but which dice to roll again."""
     actions = list(legal_actions(state))
-    if state.agenda[-1].word == REROLL:
-        actions = [action for action in actions if describe_action(action).verb != REROLL]
+    if state.agenda[-1].word == REROLL_WORD:
+        actions = [action for action in actions if describe_action(action).verb != REROLL_WORD]
     return options(state, actions)
 
 
 def only_answer(state: State) -> int | None:
     """Return the answer if there is only one option; else None."""
     offered = list_options(state)
-    alone = state.agenda[-1].word != REROLL and len(offered) == 1
+    alone = state.agenda[-1].word != REROLL_WORD and len(offered) == 1
     return offered[0][0] if alone else None
 
 

@@ -16,11 +16,11 @@ from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.preview import is_deadly_purchase
 from kingofnewyork.words.topics import topic
 
-REROLL: Final = "reroll"
-"""The step that is answered with dice rather than from a list."""
+REROLL_WORD: Final = "reroll"
+"""The word of the step that is answered with dice rather than from a list, and of its verb."""
 TOPIC_OF: Final = {
     "start": "setup",
-    "reroll": "dice",
+    REROLL_WORD: "dice",
     "resolve": "dice",
     "destroy": "destruction",
     "spend": "tokens",
@@ -85,7 +85,7 @@ def _waiting_for_nature(state: State, step: Step) -> Phrase:
 def _details(state: State, step: Step) -> dict[str, Any]:
     """The arguments of a question."""
     word = step.word
-    if word == REROLL:
+    if word == REROLL_WORD:
         must = "no" if STOP in legal_actions(state) else "yes"
         return {"rerolls": phrase("amount-rerolls", n=state.rerolls), "must": must}
     if word == "destroy":
@@ -111,7 +111,7 @@ def _phase(state: State) -> str:
         return "over"
     if not state.turn:
         return "setup"
-    if REROLL in words or "roll_phase" in words:
+    if REROLL_WORD in words or "roll_phase" in words:
         return "roll"
     if words[-1] == "move":
         return "move"
@@ -144,7 +144,7 @@ def _help(step: Step) -> Phrase:
 
 def input_help(state: State) -> Phrase:
     """How to answer the decision by typing."""
-    return phrase("typing-dice" if state.agenda[-1].word == REROLL else "typing-option")
+    return phrase("typing-dice" if state.agenda[-1].word == REROLL_WORD else "typing-option")
 
 
 def face_help() -> list[tuple[Phrase, Phrase]]:
@@ -154,7 +154,7 @@ def face_help() -> list[tuple[Phrase, Phrase]]:
 
 def reroll_note(state: State) -> list[Phrase]:
     """Notes about a reroll: prices, dice that are fixed, and whether it is compulsory."""
-    if state.agenda[-1].word != REROLL:
+    if state.agenda[-1].word != REROLL_WORD:
         return []
     me = state.chooser
     shown = [face for face in FACES if count(state.dice, face)]

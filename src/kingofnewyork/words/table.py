@@ -18,7 +18,7 @@ from kingofnewyork.rules.state import AT_TABLE, State
 from kingofnewyork.words import things
 from kingofnewyork.words.cards import belongings
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.questions import REROLL
+from kingofnewyork.words.questions import REROLL_WORD
 from kingofnewyork.words.table_city import Line, city, monster_name
 
 
@@ -128,7 +128,7 @@ def goals(state: State) -> Iterator[Line]:
 
 def dice(state: State) -> Iterator[Line]:
     """The dice: numbered while they may be rerolled, later those that are not resolved yet."""
-    if state.agenda and state.agenda[-1].word == REROLL:
+    if state.agenda and state.agenda[-1].word == REROLL_WORD:
         yield (phrase("table-rolled", dice=_numbered_dice(state.dice)),)
         return
     results = state.dice + state.bonus

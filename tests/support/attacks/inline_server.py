@@ -13,7 +13,7 @@ from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.run import application, bind_socket
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import Store
-from tests.support.servers.server_process import NO_LIMITS
+from tests.support.servers.server_process import LIMITS_OFF
 
 
 class SignalFreeServer(uvicorn.Server):
@@ -42,7 +42,7 @@ class InlineServer:
 @asynccontextmanager
 async def run_inline(store: Store, **changes: Any) -> AsyncIterator[InlineServer]:
     """Run a server on a store that is not yet open, without limits unless they are set."""
-    settings = Settings(**{**NO_LIMITS, "port": 0, "bots": ("normal",), **changes})
+    settings = Settings(**{**LIMITS_OFF, "port": 0, "bots": ("normal",), **changes})
     app: Any = application(settings, store)
     config = uvicorn.Config(
         app,

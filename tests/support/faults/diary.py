@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-RETRY_CODES: Final = ("unavailable", "rate/slow_down", "internal")
+from kingofnewyork.server.domain.errors import TEMPORARY_CODES
+
+RETRY_CODES: Final = (*TEMPORARY_CODES, "internal")
 """Refusals after which a command is sent again: it may have been carried out all the same."""
 Who = tuple[str, int]
 """A table and the number of a person there."""

@@ -8,10 +8,11 @@ from kingofnewyork.server.domain.entries import read_entry
 from kingofnewyork.server.domain.folding import replay_log
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.protocol.applied_entries import AppliedEntry, iter_applied_entries
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry
 from kingofnewyork.server.protocol.views import encode, game_view, table_view
 from kingofnewyork.server.store.base import Store, TableRow
 from tests.support.faults.diary import RETRY_CODES, PersonHistory, Who, digest
+from tests.support.servers.stored_tables import apply_whole_log
 
 
 @dataclass
@@ -84,12 +85,12 @@ class LogChecker:
         for person, past in self.people.items():
             self._check_sent(person, past)
         try:
-            told = list(iter_applied_entries(self.row.id, self.row.code, self.row.watch, self.log))
+            applied = list(apply_whole_log(self.row, self.log))
         except Exception as problem:
             self.found.unreadable.append(f"table {self.row.id}: {problem!r}")
             return self.found
-        self._check_authors(told)
-        self._check_seen(told, served)
+        self._check_authors(applied)
+        self._check_seen(applied, served)
         return self.found
 
     def _wrong(self, text: str) -> None:
@@ -119,16 +120,16 @@ class LogChecker:
         acked = past.acked.get(name, set())
         refused = past.refused.get(name, set()).difference(RETRY_CODES)
         where = [entry.seq for entry in kept]
-        told = f"table {self.row.id}: {key} was acknowledged as {sorted(acked)} and is {where}"
+        text = f"table {self.row.id}: {key} was acknowledged as {sorted(acked)} and is {where}"
         if acked:
             self.found.acked += 1
         elif not refused:
             self.found.unanswered += 1
             self.found.kept += len(where)
         if not acked.issubset(where):
-            self.found.lost.append(told)
+            self.found.lost.append(text)
         if len(where) > 1 or len(acked) > 1:
-            self.found.doubled.append(told)
+            self.found.doubled.append(text)
         if refused and (where or acked):
             self._wrong(f"{key} was refused with {sorted(refused)} and is {where}")
         if where:

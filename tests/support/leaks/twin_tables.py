@@ -33,10 +33,10 @@ from kingofnewyork.server.workers.pool import WorkerPool
 from kingofnewyork.server.workers.worker import WorkerAnswer, answer_question
 from kingofnewyork.words.languages import LANGUAGES
 from tests.support.simulation.store import ModelStore, Storage
-from tests.support.simulation.world import START_TIME_S, UNLIMITED
+from tests.support.simulation.world import MODEL_SETTINGS, START_TIME_S
 
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dov", "Eve", "Flo", "Gus", "Hal", "Ida", "Jon")
-SETTINGS: Final = Settings(**{"database": "model", **UNLIMITED})  # type: ignore[arg-type]
+SETTINGS: Final = Settings(**MODEL_SETTINGS)  # type: ignore[arg-type]
 HOUR_S: Final = 3600
 TABLE: Final = "abcdefghjkmn"
 MASK: Final = b"."

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import IO, Self
+from typing import IO, Final, Self
 
 from kingofnewyork.server.failpoints import FAILPOINT_VARIABLE as FAILPOINT
 
-NO_LIMITS = {
+LIMITS_OFF: Final = {
     "chats_per_minute": 0,
     "reads_per_minute": 0,
     "creates_per_minute": 0,
@@ -21,7 +21,7 @@ NO_LIMITS = {
     "actions_per_second": 0,
     "sockets_per_address": 0,
 }
-"""Limits that would get in the way of tests that are not about them."""
+"""Settings that lift the limits, for tests that are not about them."""
 
 
 def without_coverage(environment: Mapping[str, str]) -> dict[str, str]:
@@ -45,7 +45,7 @@ class ServerProcess:
         """
         self.database = database
         self.measured = measured
-        self.settings = settings if limits else {**NO_LIMITS, **settings}
+        self.settings = settings if limits else {**LIMITS_OFF, **settings}
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log: IO[str] | None = None

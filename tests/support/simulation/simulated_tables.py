@@ -12,7 +12,7 @@ from kingofnewyork.server.domain.entries import Body, Options, entry_bytes
 from kingofnewyork.server.domain.folding import act, create, start, with_decision_time
 from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.table import Table, token_digest
-from kingofnewyork.server.protocol.applied_entries import AppliedEntry, iter_applied_entries
+from kingofnewyork.server.protocol.applied_entries import AppliedEntry
 from kingofnewyork.server.protocol.views import (
     encode,
     finished_game,
@@ -20,6 +20,7 @@ from kingofnewyork.server.protocol.views import (
     index_of,
     table_view,
 )
+from tests.support.servers.stored_tables import apply_whole_log
 from tests.support.simulation.world import World
 
 NAMES = ("Ann", "Ben", "Cleo", "Dov", "Eve", "Flo")
@@ -111,7 +112,7 @@ def store_table(
 def read_log(world: World, name: str) -> list[AppliedEntry]:
     """Every entry of a log but the first, folded."""
     row, log = world.storage.tables[name], world.storage.logs[name]
-    return list(iter_applied_entries(row.id, row.code, row.watch, log))
+    return list(apply_whole_log(row, log))
 
 
 def log_problems(world: World, name: str) -> list[str]:

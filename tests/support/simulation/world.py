@@ -18,6 +18,7 @@ from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.workers.pool import BotChoice
+from tests.support.servers.server_process import LIMITS_OFF
 from tests.support.simulation.store import Fates, ModelStore, Storage, no_fault
 
 T = TypeVar("T")
@@ -25,18 +26,13 @@ START_TIME_S: Final = 1_700_000_000.0
 """What the clock of the database shows when a world begins, in seconds."""
 ROUNDS: Final = 100
 """How often whatever is left of a world may go on before it ends."""
-UNLIMITED: Final = {
-    "chats_per_minute": 0,
-    "reads_per_minute": 0,
-    "creates_per_minute": 0,
-    "joins_per_minute": 0,
-    "open_tables_per_address": 0,
-    "messages_per_20s": 0,
-    "actions_per_second": 0.0,
-    "sockets_per_address": 0,
+MODEL_SETTINGS: Final = {
+    **LIMITS_OFF,
+    "database": "model",
     "sockets_per_person": 0,
     "handshake_seconds": 60.0,
 }
+"""The settings of servers on a model of a database."""
 
 
 class Stuck(AssertionError):
@@ -170,7 +166,7 @@ class World:
         self.bot_delay = 0.0
         self.storage = Storage(self.database_time, self.chance.randbytes(32))
         self.fates = fates
-        self.settings = Settings(**{"database": "model", **UNLIMITED, **settings})
+        self.settings = Settings(**{**MODEL_SETTINGS, **settings})
         self.hubs: list[Hub] = []
         self.problems: list[BaseException] = []
         self.on_crash: list[Callable[[Hub], None]] = []

@@ -86,11 +86,6 @@ def card_byte(card: int) -> int:
     return card + 1 if card < KNOWN_CARDS else 0
 
 
-def slot_of(state: State, seat: Seat) -> int:
-    """The slot of a monster in its encoded table; -1 for the dead."""
-    return turns_to_wait(state)[seat]
-
-
 def encode_table(state: State) -> bytes:
     """Encode the table of a game that goes on."""
     waiting = turns_to_wait(state)

@@ -7,14 +7,12 @@ the sum over its faces, so what to expect of a keep follows from binomial chance
 from math import comb
 from typing import Final
 
-from kingofnewyork.bots.rule.faces import face_tables
+from kingofnewyork.bots.rule.faces import WORTH_TABLE_SIZE, face_tables
 from kingofnewyork.bots.rule.style import Style
 from kingofnewyork.rules.actions import REROLL, STOP
 from kingofnewyork.rules.hooks import MAY_REROLL, REROLL_PRICE
-from kingofnewyork.rules.ids import BOX_DICE, Seat
+from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import State
-
-TABLE_SIZE: Final = BOX_DICE + 1
 
 
 def _binomial(chance: float) -> list[list[float]]:
@@ -24,7 +22,7 @@ def _binomial(chance: float) -> list[list[float]]:
             comb(dice, lucky) * chance**lucky * (1 - chance) ** (dice - lucky)
             for lucky in range(dice + 1)
         ]
-        for dice in range(TABLE_SIZE)
+        for dice in range(WORTH_TABLE_SIZE)
     ]
 
 

@@ -32,7 +32,8 @@ DEFAULT_STAR_WORTH: Final = 330
 """What Superstar is worth to those for whom a Celebrity of theirs is worth a point."""
 WIN_WORTH: Final = 6000
 """What it is worth to win."""
-TABLE_SIZE: Final = BOX_DICE + 1
+WORTH_TABLE_SIZE: Final = BOX_DICE + 1
+"""How long a table of worth is: an entry for each number of results, 0 included."""
 
 
 def face_tables(state: State, me: Seat, style: Style) -> list[list[int]]:
@@ -61,15 +62,15 @@ def face_tables(state: State, me: Seat, style: Style) -> list[list[int]]:
 def energy_table(state: State, me: Seat, style: Style) -> list[int]:
     """Cubes, and the card on offer that they would be enough for."""
     each = energy_worth(state, style)
-    table = [number * each for number in range(TABLE_SIZE)]
+    table = [number * each for number in range(WORTH_TABLE_SIZE)]
     have = state.energy[me]
     for card in state.display:
         if card != NO_CARD:
             short = price_of_card(state, me, card) - have
-            if 0 < short < TABLE_SIZE:
+            if 0 < short < WORTH_TABLE_SIZE:
                 gain = card_worth(state, me, card, style) - each * (short + have)
                 gain = min(gain, WIN_WORTH)
-                for number in range(short, TABLE_SIZE):
+                for number in range(short, WORTH_TABLE_SIZE):
                     if table[number] < number * each + gain:
                         table[number] = number * each + gain
     return table
@@ -78,7 +79,7 @@ def energy_table(state: State, me: Seat, style: Style) -> list[int]:
 def heart_table(state: State, me: Seat, style: Style) -> list[int]:
     """Life up to the limit, and none in Manhattan."""
     if state.place[me] >= LOWER:
-        return [0] * TABLE_SIZE
+        return [0] * WORTH_TABLE_SIZE
     life = state.health[me]
     worth = 0
     table = [0]
@@ -92,7 +93,7 @@ def heart_table(state: State, me: Seat, style: Style) -> list[int]:
 
 def attack_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
     """Damage to all that are hit, deaths, and the way into Manhattan."""
-    table = [0] * TABLE_SIZE
+    table = [0] * WORTH_TABLE_SIZE
     if state.empty_at_start:
         return table
     inside = state.place[me] >= LOWER
@@ -103,12 +104,12 @@ def attack_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
             life = state.health[seat]
             each = style.damage * (20 + state.points[seat] - life) // 15
             kill = style.kill if state.alive > 2 else 20 * style.kill
-            for number in range(1, TABLE_SIZE):
+            for number in range(1, WORTH_TABLE_SIZE):
                 hit = number * power
                 table[number] += each * life + kill if hit >= life else each * hit
     if not inside and max(state.place) >= LOWER:
         entry = style.entry * (state.health[me] - 6) // 4
-        for number in range(1, TABLE_SIZE):
+        for number in range(1, WORTH_TABLE_SIZE):
             table[number] += entry
     return table
 
@@ -120,11 +121,11 @@ def celebrity_table(state: State, me: Seat, style: Style, point: int) -> list[in
         return [0] + [-DEATH_COST] * BOX_DICE
     if state.goals[SUPERSTAR_GOAL] == me:
         each = point * style.star // DEFAULT_STAR_WORTH
-        table = [number * each for number in range(TABLE_SIZE)]
+        table = [number * each for number in range(WORTH_TABLE_SIZE)]
     else:
-        table = [0, 0, 0] + [style.star + number * point for number in range(TABLE_SIZE - 3)]
+        table = [0, 0, 0] + [style.star + number * point for number in range(WORTH_TABLE_SIZE - 3)]
     if keep and PERSONAL_SPOTLIGHT in keep:
-        for number in range(1, TABLE_SIZE):
+        for number in range(1, WORTH_TABLE_SIZE):
             table[number] += point
     return table
 
@@ -146,4 +147,4 @@ def ouch_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
             shots = units_at(state, place)
             life = state.health[seat]
             three += shots * style.damage if shots < life else life * style.damage + style.kill
-    return [0, -cost, -cost] + [three] * (TABLE_SIZE - 3)
+    return [0, -cost, -cost] + [three] * (WORTH_TABLE_SIZE - 3)

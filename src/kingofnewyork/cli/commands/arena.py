@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.run_options import Cluster, Jobs
+
 Players = Annotated[
     str,
     typer.Option(
@@ -19,23 +21,12 @@ Blocks = Annotated[
     str, typer.Option(metavar="N", help="How many blocks, those in the file included.")
 ]
 Seed = Annotated[str, typer.Option(metavar="N", help="The same number gives the same games.")]
-Jobs = Annotated[
-    str | None,
-    typer.Option(metavar="N", help="How many processes play. [default: one for each core]"),
-]
 Decisions = Annotated[
     str, typer.Option(metavar="N", help="Cut a game short after so many decisions.")
 ]
 Seconds = Annotated[
     str,
     typer.Option(metavar="S", help="A bot that takes longer for a decision forfeits the game."),
-]
-Cluster = Annotated[
-    str,
-    typer.Option(
-        metavar="ADDRESS",
-        help="Play on the Dask cluster of this scheduler; local starts one with --jobs workers.",
-    ),
 ]
 Json = Annotated[
     str | None,

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.run_options import Cluster, Jobs
 from kingofnewyork.cli.commands.start_options import Cards, Deck, Position, read_start
 
 Players = Annotated[
@@ -15,10 +16,6 @@ Players = Annotated[
     ),
 ]
 Games = Annotated[str, typer.Option(metavar="N", help="How many games.")]
-Jobs = Annotated[
-    str | None,
-    typer.Option(metavar="N", help="How many processes play. [default: one for each core]"),
-]
 Seed = Annotated[
     str | None,
     typer.Option(metavar="N", help="The same number gives the same games. [default: a new one]"),
@@ -68,13 +65,6 @@ Journal = Annotated[
     str | None,
     typer.Option(
         metavar="FILE", help="Keep every game in this file; a run that was stopped goes on there."
-    ),
-]
-Cluster = Annotated[
-    str,
-    typer.Option(
-        metavar="ADDRESS",
-        help="Play on the Dask cluster of this scheduler; local starts one with --jobs workers.",
     ),
 ]
 Traceback = Annotated[

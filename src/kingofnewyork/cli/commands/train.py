@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.run_options import Jobs
+
 
 def train(
     folder: Annotated[str, typer.Argument(metavar="FOLDER", help="Where everything is kept.")],
@@ -22,10 +24,7 @@ def train(
         str,
         typer.Option(metavar="N", help="Blocks in which a network meets its forerunner."),
     ] = "120",
-    jobs: Annotated[
-        str | None,
-        typer.Option(metavar="N", help="How many processes play. [default: one for each core]"),
-    ] = None,
+    jobs: Jobs = None,
 ) -> int:
     """Let the learned bot learn from games against itself.
 

@@ -13,9 +13,9 @@ from kingofnewyork.words.cards import plain_words
 from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.options import options
 from kingofnewyork.words.problems import NotUnderstood, printable
-from kingofnewyork.words.questions import REROLL
+from kingofnewyork.words.questions import REROLL_WORD
 
-DICE_VERBS = (REROLL, "stop")
+DICE_VERBS = (REROLL_WORD, "stop")
 """The verbs of actions that are dice rather than options of a list."""
 
 
@@ -33,7 +33,7 @@ class Prompt:
     @property
     def is_reroll(self) -> bool:
         """Whether the player picks dice."""
-        return self.state.agenda[-1].word == REROLL
+        return self.state.agenda[-1].word == REROLL_WORD
 
     @property
     def is_forced(self) -> bool:
@@ -44,7 +44,7 @@ class Prompt:
 def make_prompt(state: State, legal: list[int], words: Words) -> Prompt:
     """Make the prompt for a position."""
     listed = legal
-    if state.agenda[-1].word == REROLL:
+    if state.agenda[-1].word == REROLL_WORD:
         listed = [a for a in legal if action_text(a).split()[0] not in DICE_VERBS]
     offered = [(action, words.text(said)) for action, said in options(state, listed)]
     return Prompt(state, legal, offered, words)

@@ -16,7 +16,7 @@ from kingofnewyork.words.catalogue import find_language
 from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.problems import NotUnderstood, printable
-from kingofnewyork.words.questions import REROLL
+from kingofnewyork.words.questions import REROLL_WORD
 from kingofnewyork.words.table import table
 
 BARE_COMMANDS: Final = (
@@ -83,7 +83,7 @@ class Commands:
         return bool(key)
 
     def _asks_dice(self) -> bool:
-        return self.game.game.state.agenda[-1].word == REROLL
+        return self.game.game.state.agenda[-1].word == REROLL_WORD
 
     def _run_without_argument(self, key: str, me: Seat) -> None:
         state, voice = self.game.game.state, self.voice

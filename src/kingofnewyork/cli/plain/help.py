@@ -19,7 +19,7 @@ from kingofnewyork.words.cards import (
 from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.problems import NotUnderstood, printable
-from kingofnewyork.words.questions import REROLL, explanation, face_help, input_help
+from kingofnewyork.words.questions import REROLL_WORD, explanation, face_help, input_help
 from kingofnewyork.words.topics import TOPICS, find_topic, topic
 
 TAKES_ARGUMENT: Final = (
@@ -32,7 +32,7 @@ TAKES_ARGUMENT: Final = (
 def say_help(voice: Voice, state: State, commands: Sequence[str]) -> None:
     """Print what is decided, how to answer, and what else can be typed."""
     voice.say(explanation(state), input_help(state))
-    if state.agenda[-1].word in (REROLL, "resolve"):
+    if state.agenda[-1].word in (REROLL_WORD, "resolve"):
         for face, what in face_help():
             voice.say(phrase("plain-face", face=face, what=what))
     voice.say_key("plain-answers")

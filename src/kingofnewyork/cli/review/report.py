@@ -16,7 +16,7 @@ from kingofnewyork.words.chances import percent
 from kingofnewyork.words.review import ReviewWords
 from kingofnewyork.words.things import monster
 
-LEVELS: Final = "▁▂▃▄▅▆▇█"
+BARS: Final = "▁▂▃▄▅▆▇█"
 MAX_CURVE_COLUMNS: Final = 60
 NAME_COLUMNS: Final = 14
 LEDGER_KEYS: Final = (
@@ -30,7 +30,7 @@ def draw_chances(chances: list[float], columns: int) -> str:
     """A curve of chances in one row, as wide as asked for at most."""
     count = min(len(chances), columns)
     picked = [chances[at * (len(chances) - 1) // max(1, count - 1)] for at in range(count)]
-    return "".join([LEVELS[min(7, int(8 * chance))] for chance in picked])
+    return "".join([BARS[min(7, int(8 * chance))] for chance in picked])
 
 
 def ledger_rows(review: Review, seat: int) -> dict[str, float]:

@@ -6,7 +6,7 @@ import msgspec
 
 from kingofnewyork.rules.events import Event
 from kingofnewyork.server.domain.entries import Body, read_entry
-from kingofnewyork.server.domain.folding import apply_entry, replay_log
+from kingofnewyork.server.domain.folding import apply_entry
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.protocol.view_types import EntryView
@@ -57,14 +57,6 @@ class AppliedEntry(msgspec.Struct, frozen=True):
     def with_story(self) -> EntryView:
         """The view with its sentences."""
         return self.recent.with_story()
-
-
-def iter_applied_entries(
-    table_id: str, code: str, watch: str, log: Sequence[Entry]
-) -> Iterator[AppliedEntry]:
-    """Fold a log; yield every entry but the first with the table before and after it."""
-    table = replay_log(table_id, code, watch, [(log[0].seq, log[0].at, read_entry(log[0].body))])
-    yield from apply_log(table, log[1:])
 
 
 def apply_log(table: Table, log: Sequence[Entry]) -> Iterator[AppliedEntry]:

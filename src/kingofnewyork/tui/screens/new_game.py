@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label
 
+from kingofnewyork.bots.named import LEVELS
 from kingofnewyork.local.errors import BotRefused, SetupRefused
 from kingofnewyork.local.setup import DEFAULT_BOT, HUMAN, Setup, make_setup
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
 
 PLAYERS: Final = (
-    *(HUMAN, "beginner", "easy", "normal", "hard", "expert"),
+    *(HUMAN, *LEVELS),
     *("random", "brawler", "star-chaser", "builder", "turtle"),
 )
 """Who can play."""

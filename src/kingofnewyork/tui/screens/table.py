@@ -83,11 +83,6 @@ class TableScreen(Screen[None]):
             viewer = self.game_app.translate_viewer(self.scene.viewer)
             self.present(replace(self.scene, viewer=viewer))
 
-    @property
-    def is_pane_open(self) -> bool:
-        """Whether the pane shows something."""
-        return self._pane is not None
-
     def open_pane(self, title: str, pane: PaneText) -> None:
         """Open the pane with a text under a title of the catalogue."""
         self._pane = pane
