@@ -73,12 +73,12 @@ def game_facts() -> str:
             _names("MONSTERS", "MonsterName", MONSTER_NAMES),
             _names("FACES", "Face", FACE_NAMES),
             _names("BOROUGHS", "Borough", BOROUGH_NAMES),
-            _names("OUTER_BOROUGHS", "OuterBorough", outer),
-            _names("PLACES", "Place", PLACE_NAMES),
-            _names("BUILDINGS", "Building", BUILDING_NAMES),
+            _list("OUTER_BOROUGHS", outer),
+            _type("Place", PLACE_NAMES),
+            _type("Building", BUILDING_NAMES),
             _names("UNITS", "Unit", UNIT_NAMES),
             _names("GOALS", "Goal", [goal.printed.slug for goal in GOALS]),
-            _names("REWARDS", "Reward", REWARD_NAMES.values()),
+            _type("Reward", REWARD_NAMES.values()),
             _names("LESSONS", "LessonName", LESSONS),
             _names("LEVELS", "Level", LEVELS),
             _names("TOPICS", "Topic", TOPICS),
@@ -115,11 +115,19 @@ def game_facts() -> str:
 
 def _names(constant: str, kind: str, names: Iterable[str]) -> str:
     """A list of names, and the type of its members."""
+    return f"{_list(constant, names)}export type {kind} = (typeof {constant})[number];\n"
+
+
+def _list(constant: str, names: Iterable[str]) -> str:
+    """A list of names."""
     lines = "".join([f"  {json.dumps(name)},\n" for name in names])
-    return (
-        f"export const {constant} = [\n{lines}] as const;\n"
-        f"export type {kind} = (typeof {constant})[number];\n"
-    )
+    return f"export const {constant} = [\n{lines}] as const;\n"
+
+
+def _type(kind: str, names: Iterable[str]) -> str:
+    """The type of some names that the page never lists."""
+    lines = "".join([f"\n  | {json.dumps(name)}" for name in names])
+    return f"export type {kind} ={lines};\n"
 
 
 def _record(comment: str, constant: str, kind: str, values: Mapping[str, Any]) -> str:

@@ -109,7 +109,7 @@ export function gameView(more: Partial<GameView> = {}): GameView {
   } as GameView;
 }
 
-export function welcome(more: Partial<Welcome> = {}): Welcome {
+function welcome(more: Partial<Welcome> = {}): Welcome {
   return {
     type: 'welcome',
     version: 1,

@@ -28,9 +28,6 @@ const shapes = {
     line: 'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM8.5 17h7',
     fill: 'M12.8 6 9 11.3h2.6L11 14.5 15 9.6h-2.6Z',
   },
-  deck: {
-    line: 'M9 2.5h9a2 2 0 0 1 2 2V17M8 5.5h7a2 2 0 0 1 2 2V20M6 8.5h6a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2Z',
-  },
   discard: {
     line: 'M3 14v5a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5M8.5 2.5h7v9M8.5 2.5v9M12 7v9.5M8.5 13.2l3.5 3.5 3.5-3.5',
   },
@@ -106,9 +103,6 @@ const shapes = {
   turn: { line: 'M6 2.5h12M6 21.5h12M7.5 2.5V7l4.5 5-4.5 5v4.5M16.5 2.5V7L12 12l4.5 5v4.5M11 18.5h2' },
   star: { line: starShape },
   filter: { line: 'M3 4.5h18l-7 8.5v7l-4-2.5V13Z' },
-  language: {
-    line: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0ZM2.5 12h19M12 2.5c5 5.5 5 13.5 0 19M12 2.5c-5 5.5-5 13.5 0 19',
-  },
   theme: { line: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0Z', fill: 'M12 4a8 8 0 0 1 0 16Z' },
   keyboard: {
     line: 'M4 5.5h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM6 9.5h.01M10 9.5h.01M14 9.5h.01M18 9.5h.01M6 14.5h.01M10 14.5h4M18 14.5h.01',
@@ -123,4 +117,3 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 export const icons: Record<IconName, IconPaths> = shapes;
-export const iconNames = Object.keys(shapes) as IconName[];

@@ -35,32 +35,27 @@ export const OUTER_BOROUGHS = [
   "brooklyn",
   "staten_island",
 ] as const;
-export type OuterBorough = (typeof OUTER_BOROUGHS)[number];
 
-export const PLACES = [
-  "bronx",
-  "queens",
-  "brooklyn",
-  "staten_island",
-  "lower",
-  "midtown",
-  "upper",
-  "lower_second",
-  "midtown_second",
-  "upper_second",
-] as const;
-export type Place = (typeof PLACES)[number];
+export type Place =
+  | "bronx"
+  | "queens"
+  | "brooklyn"
+  | "staten_island"
+  | "lower"
+  | "midtown"
+  | "upper"
+  | "lower_second"
+  | "midtown_second"
+  | "upper_second";
 
-export const BUILDINGS = [
-  "high_rise_1",
-  "high_rise_2",
-  "high_rise_3",
-  "power_plant_2",
-  "power_plant_3",
-  "hospital_2",
-  "hospital_3",
-] as const;
-export type Building = (typeof BUILDINGS)[number];
+export type Building =
+  | "high_rise_1"
+  | "high_rise_2"
+  | "high_rise_3"
+  | "power_plant_2"
+  | "power_plant_3"
+  | "hospital_2"
+  | "hospital_3";
 
 export const UNITS = [
   "infantry",
@@ -75,12 +70,10 @@ export const GOALS = [
 ] as const;
 export type Goal = (typeof GOALS)[number];
 
-export const REWARDS = [
-  "points",
-  "energy",
-  "life",
-] as const;
-export type Reward = (typeof REWARDS)[number];
+export type Reward =
+  | "points"
+  | "energy"
+  | "life";
 
 export const LESSONS = [
   "first",

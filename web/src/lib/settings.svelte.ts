@@ -68,7 +68,7 @@ function browserLanguage(): Language {
   return LANGUAGES.find((language) => language === wanted.find((code) => isLanguage(code))) ?? 'en';
 }
 
-export function isLanguage(code: unknown): code is Language {
+function isLanguage(code: unknown): code is Language {
   return LANGUAGES.includes(code as Language);
 }
 
@@ -117,7 +117,7 @@ function mergeStored<Shape extends object>(shape: Shape, known: Record<string, u
 export const settings: SettingsData = $state(loadSettings());
 
 /** Keeps the settings as they are now. */
-export function saveSettings(): void {
+function saveSettings(): void {
   writeStored(STORAGE_NAME, $state.snapshot(settings));
 }
 

@@ -25,7 +25,7 @@ export function formatList(parts: readonly (Phrase | string)[]): string {
 }
 
 /** Whether there are words for a key. */
-export function hasWords(key: string): boolean {
+function hasWords(key: string): boolean {
   return words().has(key);
 }
 

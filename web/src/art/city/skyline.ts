@@ -2,7 +2,7 @@
 
 export const GROUND = 440;
 
-export type Roof = 'flat' | 'step' | 'spire' | 'slope' | 'tank' | 'crown';
+type Roof = 'flat' | 'step' | 'spire' | 'slope' | 'tank' | 'crown';
 
 export interface Tower {
   x: number;

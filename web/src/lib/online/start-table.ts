@@ -88,7 +88,7 @@ export async function joinTable(code: string, name: string, seat = -1): Promise<
 }
 
 /** A name for somebody who gave none, probably one that nobody else at the table has. */
-export function guestName(): string {
+function guestName(): string {
   return `${say('web-guest')} ${10 + Math.floor(Math.random() * 90)}`;
 }
 

@@ -5,8 +5,8 @@ import { ACHIEVEMENTS, type AchievementName } from './achievements';
 import { noDeeds, OPPOSITIONS, type Deeds, type PlayedGame } from './played-game';
 import { MAX_GAMES, type Profile } from './profile';
 
-export const PROFILE_FORMAT = 'kingofnewyork profile';
-export const PROFILE_VERSION = 1;
+const PROFILE_FORMAT = 'kingofnewyork profile';
+const PROFILE_VERSION = 1;
 /** A larger file is none of ours. */
 export const MAX_FILE_BYTES = 4_000_000;
 const MAX_ID_LENGTH = 80;

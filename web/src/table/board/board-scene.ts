@@ -1,7 +1,7 @@
 /** What is to be seen on the board in a frame: figures, blows, words, and when each of them comes. */
 
 import type { CityPlaces, Spot } from '../../art/city-places';
-import { OUTER_BOROUGHS, type Borough, type Place } from '../../lib/facts';
+import { BOROUGH_OF } from '../../lib/facts';
 import type { GameEvent, GameView } from '../../lib/protocol';
 import { placeFigures, type Figure } from './figures';
 import type { Monster } from '../model';
@@ -43,7 +43,7 @@ export interface Flight {
   to: Spot;
 }
 
-export interface Bubble {
+interface Bubble {
   seat: number;
   speech: Speech;
   /** Where the monster stood before, and where it stands now. */
@@ -143,11 +143,7 @@ function monsterBefore(monster: Monster, before: GameView): Monster {
 /** Where the units stand in the borough of a figure. */
 function unitsBeside(figure: Figure | undefined, city: CityPlaces): Spot | undefined {
   const place = figure?.monster.place;
-  return place ? city.units[boroughOf(place)] : undefined;
-}
-
-function boroughOf(place: Place): Borough {
-  return OUTER_BOROUGHS.find((borough) => borough === place) ?? 'manhattan';
+  return place ? city.units[BOROUGH_OF[place]] : undefined;
 }
 
 /** A step of that length from one spot in the direction of another. */

@@ -10,7 +10,7 @@ const MAX_DECISIVE_TURNS = 4;
 /** An elimination weighs more than any points and damage of a turn. */
 const ELIMINATION_WEIGHT = 100;
 
-export interface DecisiveTurn {
+interface DecisiveTurn {
   turn: number;
   seat: number;
   points: number;
