@@ -5,7 +5,7 @@ import { setCatalogue } from '../src/lib/language.svelte';
 import { predict, predictionFor } from '../src/lib/predictions';
 import type { GameView } from '../src/lib/protocol';
 import { TableStore } from '../src/lib/online/table-store.svelte';
-import SpectatorPanel from '../src/parts/SpectatorPanel.svelte';
+import SpectatorPanel from '../src/parts/table/SpectatorPanel.svelte';
 import { Exchange, gameView, tableView } from './fake-socket';
 
 const WORDS = `

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntryView, TableView } from '../src/lib/protocol';
-import { seatsOfReaction } from '../src/lib/reactions';
+import { seatsOfReaction } from '../src/table/board/reactions';
 import { turnsOf } from '../src/table/log/log';
 import { playerOf } from '../src/table/model';
 

@@ -1,6 +1,6 @@
 /** Reactions: who has sent one, and over which monsters it is shown. */
 
-import type { EntryView, ReactedEntry } from './protocol';
+import type { EntryView, ReactedEntry } from '../../lib/protocol';
 
 export function isReaction(entry: EntryView): entry is ReactedEntry {
   return entry.type === 'reacted';

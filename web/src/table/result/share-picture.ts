@@ -1,9 +1,9 @@
 /** The result of a game as a picture to share, drawn in the browser. */
 
 import { flushSync, mount, unmount } from 'svelte';
-import Monster from '../art/Monster.svelte';
-import type { Pose } from '../art/monsters/palette';
-import type { MonsterName } from './facts';
+import Monster from '../../art/Monster.svelte';
+import type { Pose } from '../../art/monsters/palette';
+import type { MonsterName } from '../../lib/facts';
 
 export interface PictureLine {
   monster: MonsterName;
