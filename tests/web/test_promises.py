@@ -12,7 +12,7 @@ TEST = re.compile(r"def (test_\w+)\(")
 def test_every_promise_is_held_by_tests_that_exist() -> None:
     rows = ROW.findall(Path(__file__).with_name("README.md").read_text(encoding="utf-8"))
     assert [int(number) for number, _ in rows] == list(range(1, PROMISE_COUNT + 1))
-    known = {path.name for path in (ROOT / "web" / "tests").glob("*.test.ts")}
+    known = {path.name for path in (ROOT / "web" / "tests").rglob("*.test.ts")}
     for path in (ROOT / "tests").rglob("test_*.py"):
         known.update(TEST.findall(path.read_text(encoding="utf-8")))
     named = [(number, re.findall(r"`([^`]+)`", tests)) for number, tests in rows]

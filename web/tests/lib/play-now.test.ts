@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { LEVELS, MONSTERS } from '../../src/lib/facts';
+import { monstersFor, OPPONENT_COUNT, opponentsFor, shuffle } from '../../src/lib/online/play-now';
+
+const BOTS = ['random', 'brawler', 'star-chaser', 'builder', 'turtle', 'rule', 'exact', ...LEVELS];
+
+/** Numbers that only look random: the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = Math.imul(seed + 1, 2654435761) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+it('draws other opponents from game to game', () => {
+  for (const level of LEVELS) {
+    const drawn = new Set(Array.from({ length: 40 }, (_, seed) => opponentsFor(level, BOTS, seeded(seed)).join()));
+    expect(drawn.size, level).toBeGreaterThan(3);
+  }
+});
+
+it('keeps to the level', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    expect(opponentsFor('easy', BOTS, seeded(seed)).filter((bot) => bot === 'easy')).toHaveLength(2);
+    expect(opponentsFor('hard', BOTS, seeded(seed)).filter((bot) => bot === 'hard')).toHaveLength(2);
+    const normal = opponentsFor('normal', BOTS, seeded(seed));
+    expect(new Set(normal).size).toBe(OPPONENT_COUNT);
+    expect(normal).not.toContain('hard');
+  }
+});
+
+it('makes do with the bots that a server offers', () => {
+  expect(opponentsFor('hard', ['easy'], seeded(1))).toEqual(['easy', 'easy', 'easy']);
+  expect(opponentsFor('normal', ['normal', 'turtle'], seeded(1)).sort()).toEqual(['normal', 'normal', 'turtle']);
+});
+
+it('gives the monster that was chosen, or any, and others to the rest', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const chosen = monstersFor('Kong', MONSTERS, seeded(seed));
+    expect(chosen[0]).toBe('Kong');
+    expect(new Set(chosen).size).toBe(OPPONENT_COUNT + 1);
+  }
+  const any = new Set(Array.from({ length: 40 }, (_, seed) => monstersFor('', MONSTERS, seeded(seed))[0]));
+  expect(any.size).toBe(MONSTERS.length);
+});
+
+it('loses nothing when it shuffles', () => {
+  expect(shuffle([1, 2, 3, 4], seeded(5)).sort()).toEqual([1, 2, 3, 4]);
+  expect(shuffle([], seeded(5))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Catalogue } from '../../src/lib/catalogue';
+import { setCatalogue } from '../../src/lib/language.svelte';
+import { predict, predictionFor } from '../../src/lib/predictions';
+import type { GameView } from '../../src/lib/protocol';
+import { TableStore } from '../../src/lib/online/table-store.svelte';
+import SpectatorPanel from '../../src/parts/table/SpectatorPanel.svelte';
+import { Exchange, gameView, tableView } from '../fake-socket';
+
+const WORDS = `
+monster-kong = Kong
+monster-rob = Rob
+monster-mantis = Mantis
+web-out = you are out of the game
+web-leave = leave the table
+web-predict = who will win?
+many = many
+few = few
+web-predicted = since turn { $turn }: { $name }
+`;
+
+beforeEach(() => {
+  localStorage.clear();
+  setCatalogue(new Catalogue('en', WORDS));
+  vi.stubGlobal('fetch', async () => ({
+    ok: true,
+    headers: new Headers({ 'Content-Type': 'application/json' }),
+    json: async () => ({ seq: 3, entries: [] }),
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps what was predicted of each game, since when it stands', () => {
+  expect(predictionFor('abc', 1)).toBeUndefined();
+  expect(predict('abc', 1, 2, 7)).toEqual({ seat: 2, turn: 7 });
+  expect(predict('abc', 1, 2, 9)).toEqual({ seat: 2, turn: 7 });
+  expect(predict('abc', 1, 0, 12)).toEqual({ seat: 0, turn: 12 });
+  expect(predict('abc', 1, 2, 13)).toEqual({ seat: 2, turn: 13 });
+  expect(predictionFor('abc', 1)).toEqual({ seat: 2, turn: 13 });
+  expect(predictionFor('abc', 2)).toBeUndefined();
+});
+
+it('forgets the oldest, and what others have written', () => {
+  for (let game = 1; game <= 70; game += 1) predict('abc', game, 1, game);
+  expect(predictionFor('abc', 1)).toBeUndefined();
+  expect(predictionFor('abc', 11)).toEqual({ seat: 1, turn: 11 });
+  expect(predictionFor('abc', 70)).toEqual({ seat: 1, turn: 70 });
+  localStorage.setItem('kingofnewyork.predictions', '{"abc/1": 3, "abc/2": null, "abc/3": {"seat": 1, "turn": 2}}');
+  expect([1, 2, 3].map((game) => predictionFor('abc', game))).toEqual([undefined, undefined, { seat: 1, turn: 2 }]);
+  localStorage.setItem('kingofnewyork.predictions', '[1]');
+  expect(predictionFor('abc', 1)).toBeUndefined();
+});
+
+const monsters: GameView['monsters'] = ['Kong', 'Rob', 'Mantis'];
+const game = gameView({ monsters, life: [0, 4, 8], turn: 9, chooser: 1 });
+
+function shown(seats: number[]) {
+  const exchange = new Exchange();
+  const store = new TableStore({ table: 'abc', token: 'secret' }, exchange.open);
+  const close = store.open();
+  const socket = exchange.welcome({ seats, person: seats.length ? 0 : null, game, table: tableView({ seats: [] }) });
+  store.seats = seats;
+  render(SpectatorPanel, { store, table: tableView(), game, isLive: true });
+  return { socket, close };
+}
+
+const names = () => screen.getAllByRole('button').map((button) => button.textContent.trim());
+
+it('offers those who are alive, with their chances, and remembers one tap', async () => {
+  const { socket, close } = shown([]);
+  expect(names()).toEqual(['Rob', 'Mantis']);
+  await vi.waitFor(() => expect(socket.of('query').some(({ topic }) => topic === 'odds')).toBe(true));
+  const asked = socket.of('query').find(({ topic }) => topic === 'odds');
+  const chances = [
+    { kind: 'winner', subject: 2, value: 0.714 },
+    { kind: 'winner', subject: 1, value: 0.286 },
+  ];
+  const rows = ['many', 'few'].map((key) => ({ number: { key }, what: { key } }));
+  socket.say({
+    type: 'query_result',
+    id: asked?.id,
+    topic: 'odds',
+    seq: 3,
+    result: { chances, rows, none: null, note: { key: 'few' } },
+  });
+  await vi.waitFor(() => expect(names()).toEqual(['Robfew', 'Mantismany']));
+  screen.getByRole('button', { name: /Mantis/ }).click();
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Since turn 9: Mantis'));
+  expect(screen.getByRole('button', { name: /Mantis/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(predictionFor('abc', 1)).toEqual({ seat: 2, turn: 9 });
+  close();
+});
+
+it('lets those who are out leave at once', async () => {
+  const { socket, close } = shown([0]);
+  expect(screen.getByText('You are out of the game.')).toBeTruthy();
+  screen.getByRole('button', { name: 'Leave the table' }).click();
+  expect(socket.of('leave')).toHaveLength(1);
+  close();
+});

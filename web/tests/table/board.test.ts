@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Catalogue } from '../../src/lib/catalogue';
+import { setCatalogue } from '../../src/lib/language.svelte';
+import type { GameView, EntryView, TableView } from '../../src/lib/protocol';
+import { lineOf, axisTicks } from '../../src/table/result/line-chart';
+import { turnsOf } from '../../src/table/log/log';
+import { offersOf } from '../../src/table/market/offers';
+import { targetsOf } from '../../src/table/board/targets';
+import { gameView, tableView } from '../fake-socket';
+
+const WORDS = `
+borough-queens = Queens
+    .in = in Queens
+monster-kong = Kong
+board-cheaper = { $who ->
+    [you] { $n } less: you are { $where }
+   *[other] { $n } less: { $name } is { $where }
+}
+board-cannot-afford = { $n } short
+board-condition-unmet = barred
+`;
+
+beforeAll(() => setCatalogue(new Catalogue('en', WORDS)));
+
+function shop(more: Partial<GameView> = {}): GameView {
+  return gameView({
+    monsters: ['Kong', 'Rob'],
+    active_seat: 0,
+    energy: [4, 9],
+    display: ['diva', 'stomp', null],
+    prices: [4, 5, null],
+    cheaper_in: ['queens', null, null],
+    barred: [false, false, false],
+    ...more,
+  });
+}
+
+it('explains a lower price and what keeps one from a card', () => {
+  const [first, second, none] = offersOf(shop(), () => 5, new Map([['diva', 'buy diva']]), 0, true);
+  expect(first).toMatchObject({ cheaper: '1 less: you are in Queens', isPayable: true, why: '', action: 'buy diva' });
+  expect(second).toMatchObject({ cheaper: '', isPayable: false, why: '1 short' });
+  expect(none).toMatchObject({ price: null, isPayable: false, why: '' });
+  const barred = offersOf(shop({ barred: [false, true, false] }), () => 5, new Map(), 0, true);
+  expect(barred[1]?.why).toBe('barred');
+  const others = offersOf(shop(), () => 5, new Map(), 1, false);
+  expect(others[0]).toMatchObject({ cheaper: '1 less: Kong is in Queens', isPayable: true, why: '' });
+});
+
+it('tells a die to discard from a card to discard', () => {
+  const targets = targetsOf(['resolve celebrity', 'discard celebrity', 'discard carapace']);
+  expect([...targets.discards.keys()]).toEqual(['carapace']);
+  expect(targets.buttons).toEqual(['discard celebrity']);
+});
+
+function acted(seq: number, seat: number, bot = ''): EntryView {
+  const story = [{ key: 'something' }];
+  return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', story, ...(bot ? { bot } : {}) };
+}
+
+it('marks what was not chosen by a hand', () => {
+  const seats: TableView['seats'] = [
+    { monster: 'Kong', person: 0, bot: '', stand_in: '', open: false, name: '' },
+    { monster: 'Rob', person: null, bot: 'normal', stand_in: '', open: false, name: '' },
+    { monster: 'Mantis', person: null, bot: '', stand_in: '', open: false, name: '' },
+  ];
+  const entries: EntryView[] = [
+    acted(1, 0),
+    acted(2, 1, 'normal'),
+    { seq: 3, time_ms: 0, type: 'timed_out', seat: 0 },
+    acted(4, 0, 'normal'),
+    acted(5, 0),
+    acted(6, 0, 'normal'),
+    acted(7, 2, 'normal'),
+    acted(8, 0),
+  ];
+  const lines = turnsOf(entries, tableView({ seats }), new Set([8])).flatMap((turn) => turn.lines);
+  const marks = Object.fromEntries(lines.map((line) => [line.seq, line.instead]));
+  expect(marks).toEqual({ 1: null, 2: null, 3: null, 4: 'late', 5: null, 6: 'away', 7: 'gone', 8: 'order' });
+});
+
+it('finds round numbers for an axis, and the points of a line', () => {
+  expect(axisTicks(20, 5)).toEqual([0, 5, 10, 15, 20]);
+  expect(axisTicks(12, 5)).toEqual([0, 5, 10]);
+  expect(axisTicks(31, 4)).toEqual([0, 10, 20, 30]);
+  const place = { left: 10, top: 0, width: 100, height: 50, turns: 2, max: 10 };
+  expect(lineOf([0, 10, 5], place)).toBe('10.0,50.0 60.0,0.0 110.0,25.0');
+});

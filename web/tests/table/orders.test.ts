@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { GameView, OddsValue } from '../../src/lib/protocol';
+import { decisionOf } from '../../src/table/model';
+import { OrderRunner } from '../../src/table/dock/order-runner.svelte';
+import { needsOdds, optionFor, wishOf } from '../../src/table/dock/orders';
+import { gameView } from '../fake-socket';
+
+const NO_ORDERS = { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false, keepWhenSure: false };
+const NO_ADVICE = { odds: () => Promise.resolve(null), best: () => Promise.resolve([]) };
+
+function armyOf(infantry: number): GameView['boroughs'][string] {
+  return { stacks: [], units: { infantry }, new_units: {} };
+}
+
+function attacked(): GameView {
+  return gameView({
+    question: 'flee',
+    chooser: 0,
+    life: [4, 9],
+    options: ['stay', 'flee bronx', 'flee queens', 'flee brooklyn'],
+    boroughs: { bronx: armyOf(3), queens: armyOf(1), brooklyn: armyOf(2) },
+  });
+}
+
+it('wants what the orders say, with what the server offers and says', () => {
+  const fleeing = attacked();
+  expect(wishOf(fleeing, { ...NO_ORDERS, fleeAtLife: 4 })).toBe('flee');
+  expect(wishOf(fleeing, { ...NO_ORDERS, fleeAtLife: 3 })).toBeNull();
+  const risky = { ...NO_ORDERS, fleeAtRisk: 30 };
+  const chance = (kind: string, value: number): OddsValue => ({ kind, value });
+  expect(needsOdds(fleeing, risky)).toBe(true);
+  expect(wishOf(fleeing, risky, [chance('death', 0), chance('death_staying', 0.31)])).toBe('flee');
+  expect(wishOf(fleeing, risky, [chance('death_staying', 0.3)])).toBeNull();
+  const buying = (options: string[]) => gameView({ question: 'buy', options });
+  expect(wishOf(buying(['end', 'refresh']), { ...NO_ORDERS, endWhenPoor: true })).toBe('end');
+  expect(wishOf(buying(['end', 'buy diva']), { ...NO_ORDERS, endWhenPoor: true })).toBeNull();
+  const rolling = gameView({ question: 'reroll', options: ['stop', 'reroll 1'] });
+  const sure = { ...NO_ORDERS, keepWhenSure: true };
+  expect(wishOf(rolling, sure, [chance('kill', 1)])).toBe('keep');
+  expect(wishOf(rolling, sure, [chance('kill', 0.99), chance('card', 1)])).toBeNull();
+});
+
+it('flees to the borough that the hint recommends, else to the one with the fewest units', () => {
+  expect(optionFor('flee', attacked(), ['stay', 'flee brooklyn', 'flee bronx'])).toBe('flee brooklyn');
+  expect(optionFor('flee', attacked(), ['stay'])).toBe('flee queens');
+  expect(optionFor('keep', attacked(), [])).toBe('stop');
+});
+
+it('asks for advice only to flee', async () => {
+  const runner = new OrderRunner('advice');
+  const best = () => Promise.resolve(['flee brooklyn']);
+  const game = attacked();
+  await runner.consider(game, decisionOf(game), { ...NO_ORDERS, fleeAtLife: 9 }, { ...NO_ADVICE, best });
+  expect(runner.action).toBe('flee brooklyn');
+});
+
+it('does not come back to an order that was cancelled, and knows what orders have done', async () => {
+  const game = gameView({ question: 'buy', options: ['end', 'refresh'] });
+  const orderRunner = new OrderRunner('abc');
+  const look = () => orderRunner.consider(game, decisionOf(game), { ...NO_ORDERS, endWhenPoor: true }, NO_ADVICE);
+  await look();
+  expect(orderRunner.action).toBe('end');
+  orderRunner.cancel();
+  await look();
+  expect(orderRunner.action).toBe('');
+  orderRunner.action = 'end';
+  expect(orderRunner.take()).toBe('end');
+  orderRunner.follow([{ seq: 9, time_ms: 0, type: 'acted', seat: 0, action: 'end' }], [0]);
+  orderRunner.follow([{ seq: 12, time_ms: 0, type: 'acted', seat: 0, action: 'end' }], [0]);
+  expect([...orderRunner.done]).toEqual([9]);
+  expect([...new OrderRunner('abc').done]).toEqual([9]);
+  expect([...new OrderRunner('other').done]).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { OptionsResult } from '../../src/lib/protocol';
+import { destructionLeft, whyNotStack, whyNotThere, whyNotUnits } from '../../src/table/dock/reasons';
+import { gameView } from '../fake-socket';
+
+const moving = gameView({
+  question: 'move',
+  chooser: 0,
+  places: ['bronx', 'lower', 'queens', 'queens', 'brooklyn'],
+});
+
+it('says why one cannot go to a borough', () => {
+  expect(whyNotThere('manhattan', moving)).toMatchObject({ key: 'board-why-full' });
+  expect(whyNotThere('queens', moving)).toMatchObject({
+    key: 'board-why-full',
+    borough: { key: 'borough-queens.the' },
+  });
+  expect(whyNotThere('bronx', moving).key).toBe('board-why-here');
+  expect(whyNotThere('brooklyn', moving).key).toBe('board-not-there');
+  const starting = gameView({ question: 'start', chooser: 0, places: [null, null] });
+  expect(whyNotThere('manhattan', starting).key).toBe('board-why-start');
+});
+
+it('says why a tile cannot be destroyed', () => {
+  const stack = (borough: 'bronx' | 'queens') => ({ borough, number: 1, top: 'hospital_3' as const, below: 1 });
+  expect(whyNotStack(stack('queens'), moving, 5).key).toBe('board-why-elsewhere');
+  expect(whyNotStack(stack('bronx'), moving, 2)).toMatchObject({ key: 'board-why-short', results: { n: 2 } });
+  expect(whyNotStack(stack('bronx'), moving, null).key).toBe('board-not-destroyed');
+  const tanks = (fresh: number) => ({ borough: 'bronx' as const, unit: 'tank' as const, count: 2, fresh });
+  expect(whyNotUnits(tanks(2), moving, 9).key).toBe('board-why-new');
+  expect(whyNotUnits(tanks(1), moving, 1).key).toBe('board-why-short');
+});
+
+it('reads from the question how many Destruction are left', () => {
+  const question = { key: 'question-destroy', results: { key: 'face-destruction.count', n: 3 } };
+  expect(destructionLeft({ question } as unknown as OptionsResult)).toBe(3);
+  expect(destructionLeft({ question: { key: 'question-move' } } as unknown as OptionsResult)).toBeNull();
+  expect(destructionLeft(null)).toBeNull();
+});

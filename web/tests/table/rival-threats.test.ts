@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { percentOf, threatsIn } from '../../src/table/monsters/rival-threats.svelte';
+
+it('finds what the others could do among all the chances', () => {
+  const found = threatsIn([
+    { kind: 'win', value: 0.4 },
+    { kind: 'kill', subject: 1, value: 0.3 },
+    { kind: 'rival_win', subject: 1, value: 0.25 },
+    { kind: 'rival_kill', subject: 1, value: 0 },
+    { kind: 'rival_win', subject: 2, value: 0 },
+    { kind: 'rival_kill', subject: 2, value: 1 },
+  ]);
+  expect([...found]).toEqual([
+    [1, { win: 0.25, kill: 0 }],
+    [2, { win: 0, kill: 1 }],
+  ]);
+  expect(threatsIn([{ kind: 'winner', subject: 0, value: 0.5 }]).size).toBe(0);
+});
+
+it('never calls what may happen impossible or certain', () => {
+  expect([0, 0.001, 0.004999, 0.005, 0.5, 0.996, 1].map((chance) => percentOf(chance).key)).toEqual([
+    'percent',
+    'percent-low',
+    'percent-low',
+    'percent',
+    'percent',
+    'percent-high',
+    'percent',
+  ]);
+});
