@@ -12,7 +12,7 @@ from tests.support.web.axe import violations
 from tests.support.web.policies import hasty
 from tests.support.web.prepared_tables import PreparedGame, play_until, prepare
 from tests.support.web.visitor import PageVisitor, Visiting
-from tests.web.test_games import start_duel
+from tests.web.table.test_games import start_duel
 
 RECORD = """() => {
   const seen = (window.seenStates = []);
