@@ -109,7 +109,7 @@ def test_whoever_loses_a_card_to_tesla_cannon_knows_why() -> None:
     lines = ("Kong: queens, 9 energy", "Rob: lower, drain, stomp", "Mantis: bronx", "phase: buy")
     display = "display: tesla_cannon, fury, hunter"
     assert tell("buy tesla_cannon; discard stomp", *lines, display).startswith(
-        "Kong buys Tesla Cannon for 5 energy: it gains 2 points; Rob discards Stomp."
+        "Kong buys Tesla Cannon for 5 energy: +2 points; Rob discards Stomp."
     )
 
 

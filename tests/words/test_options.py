@@ -127,6 +127,21 @@ def test_attack_counts_what_cards_add():
     assert button(state, "resolve attack", "fr") == "résoudre 2 Grosses Baffes"
 
 
+def test_options_say_that_more_points_do_not_count():
+    lines = ("Kong: queens, 20 points", "Rob: lower", "superstar: Kong")
+    city = "queens: high_rise_1, power_plant_2, high_rise_2"
+    state = two_monsters(*lines, city, "phase: resolve", "dice: DDCEEE")
+    said = "1 Celebrity: nothing happens (you already have 20 points)"
+    assert means(state, "resolve celebrity") == said
+    play(state, "resolve destruction")
+    assert means(state, "destroy queens 1") == (
+        "High-Rise 1: takes 1, pays 1 point (you already have 20 points)"
+    )
+    assert means(state, "destroy queens 2") == "Power Plant 2: takes 2, pays 2 energy"
+    for language, noted in {"fr": "vous avez déjà 20 points", "es": "ya tienes 20 puntos"}.items():
+        assert means(state, "destroy queens 3", language).endswith(f"({noted})")
+
+
 def test_options_to_destroy_are_told_once():
     state = two_monsters(
         "Kong: queens",

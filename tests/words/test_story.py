@@ -114,11 +114,11 @@ def test_effects_stand_behind_their_cause() -> None:
         Bought(ROB, FIREBALL, 4),
     ]
     assert text(happened, KONG, ROB) == (
-        "Rob holds Lower Manhattan: it gains 1 point and 1 energy. Rob gains 2 energy. "
+        "Rob holds Lower Manhattan: +1 point and 1 energy. Rob gains 2 energy. "
         "Rob attacks for 2 damage: you lose 2 life, 3 left; Drakonis loses 2 life, 7 left. "
         "The army shoots at every monster in the city: Rob loses 1 life, 2 left; "
         "you lose your last 3 life and are eliminated; Superstar goes back to the table. "
-        "Rob takes the Statue of Liberty: it gains 3 points. Rob buys Fireball for 4 energy."
+        "Rob takes the Statue of Liberty: +3 points. Rob buys Fireball for 4 energy."
     )
 
 
@@ -221,7 +221,7 @@ def test_gains_of_cards_stand_apart_from_those_of_tiles() -> None:
             PointsGained(ROB, 1, shooter),
         ]
     assert text(happened) == (
-        "Rob destroys 2 Jets in Queens: it gains 4 energy; Trophy Hunter gives it 2 points; "
+        "Rob destroys 2 Jets in Queens: +4 energy; Trophy Hunter gives it 2 points; "
         "Sharp Shooter gives it 2 points."
     )
 
@@ -236,7 +236,7 @@ def test_a_card_that_was_just_bought_is_not_named_again() -> None:
         Eliminated(KONG),
     ]
     assert text(happened) == (
-        "Rob buys General Ellis for 5 energy: it gains 3 points; it loses 1 life, 8 left; "
+        "Rob buys General Ellis for 5 energy: +3 points; it loses 1 life, 8 left; "
         "Kong loses its last life and is eliminated."
     )
     assert text(happened[3:]) == "Kong loses its last life to General Ellis and is eliminated."
@@ -267,13 +267,21 @@ def test_all_destruction_of_a_borough_is_one_clause() -> None:
         Damaged(KONG, 1, NOBODY, CAUSE_ARMY, 2),
     ]
     assert text(happened, KONG, ROB) == (
-        "Rob destroys 2 High-Rise 1 and a Jet in Queens: it gains 2 points and 2 energy. "
-        "Rob destroys a Jet in the Bronx: it gains 2 energy; you lose 1 life to the army, 2 left."
+        "Rob destroys 2 High-Rise 1 and a Jet in Queens: +2 points and 2 energy. "
+        "Rob destroys a Jet in the Bronx: +2 energy; you lose 1 life to the army, 2 left."
     )
 
 
 def test_destruction_may_pay_nothing() -> None:
     assert text([UnitDestroyed(ROB, QUEENS, 0)]) == "Rob destroys an Infantry in Queens."
+
+
+def test_who_has_enough_points_is_told_why_destruction_pays_none() -> None:
+    last = [BuildingDestroyed(ROB, 3, 1, 1), PointsGained(ROB, 1)]
+    assert text(last) == "Rob destroys a High-Rise 2 in Queens: +1 point; already 20 points."
+    more = [BuildingDestroyed(ROB, 3, 0, 0)]
+    assert text(more) == "Rob destroys a High-Rise 1 in Queens: already 20 points."
+    assert text(more, ROB) == "You destroy a High-Rise 1 in Queens: you already have 20 points."
 
 
 def test_what_dice_bring_is_told_at_once_but_not_as_an_effect_of_what_was_before() -> None:
@@ -290,7 +298,7 @@ def test_what_dice_bring_is_told_at_once_but_not_as_an_effect_of_what_was_before
         Resolved(ROB, CELEBRITY, 1),
     ]
     assert text(happened) == (
-        "Rob destroys a High-Rise 1 in Queens: it gains 1 point. Rob gains 2 energy and 1 life."
+        "Rob destroys a High-Rise 1 in Queens: +1 point. Rob gains 2 energy and 1 life."
     )
 
 
@@ -321,7 +329,7 @@ def test_no_pronoun_is_left_in_doubt_when_two_monsters_were_named() -> None:
         "Rob takes the Statue of Liberty from Kong: Rob gains 3 points; Kong loses 3 points."
     )
     assert text(happened, KONG) == (
-        "Rob takes the Statue of Liberty from you: it gains 3 points; you lose 3 points."
+        "Rob takes the Statue of Liberty from you: +3 points; you lose 3 points."
     )
 
 
@@ -394,17 +402,17 @@ def test_a_discarded_keep_card_is_told_before_what_its_loss_brings() -> None:
         Healed(KONG, 2),
     ]
     assert text([GoalTaken(KONG, STATUE, NOBODY), *shed]) == (
-        "Kong takes the Statue of Liberty. Kong discards Carapace: it heals 2 life."
+        "Kong takes the Statue of Liberty. Kong discards Carapace: +2 life."
     )
     assert text([Attacked(ROB, 1), *shed, Damaged(KONG, 1, ROB, CAUSE_ATTACK, 4)]) == (
         "Rob attacks for 1 damage: Kong discards Carapace; "
-        "it heals 2 life; it loses 1 life, 4 left."
+        "+2 life; it loses 1 life, 4 left."
     )
 
 
 def test_the_army_is_left_out_when_a_card_is_discarded_and_nobody_is_hit() -> None:
     happened = [ArmyFired(KONG, 2), CardDiscarded(SHELL, KONG), Healed(KONG, 2, SHELL)]
-    assert text(happened) == "Kong discards Carapace: it heals 2 life."
+    assert text(happened) == "Kong discards Carapace: +2 life."
 
 
 def test_cards_of_the_display_come_and_go_untold() -> None:
@@ -419,7 +427,7 @@ def test_cards_of_the_display_come_and_go_untold() -> None:
     ]
     assert text(happened) == (
         "Rob refreshes the display for 2 energy. Rob buys Coney Island for 0 energy: "
-        "it gains 3 points."
+        "+3 points."
     )
 
 
@@ -449,12 +457,12 @@ def test_the_same_story_in_french_and_spanish() -> None:
     ]
     french = text(happened, language="fr").replace("\N{NO-BREAK SPACE}", " ")
     assert french == (
-        "Kong détruit un Avion dans le Queens : il gagne 2 cubes d’énergie. "  # noqa: RUF001
+        "Kong détruit un Avion dans le Queens : +2 cubes d’énergie. "  # noqa: RUF001
         "Kong attaque et inflige 3 blessures : Rob perd 3 points de vie, il lui en reste 1 ; "
         "Drakonis perd son dernier point de vie et est éliminé."
     )
     assert text(happened, ROB, language="es") == (
-        "Kong destruye un Avión en Queens: gana 2 de energía. "
+        "Kong destruye un Avión en Queens: +2 de energía. "
         "Kong ataca y hace 3 de daño: pierdes 3 de vida y te queda 1; "
         "Drakonis pierde su último punto de vida y queda fuera de la partida."
     )

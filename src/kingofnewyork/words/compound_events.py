@@ -46,6 +46,13 @@ class Gained(Event):
 
 
 @frozen
+class PointsCapped(Event):
+    """A monster did not gain all the points of what it destroyed, because it has enough."""
+
+    seat: Seat
+
+
+@frozen
 class Felled(Event):
     """A monster lost the rest of its life and is out of the game."""
 

@@ -34,12 +34,23 @@ from kingofnewyork.rules.events import (
     TokenTaken,
     UnitDestroyed,
 )
-from kingofnewyork.rules.ids import CAUSE_CARD, NOBODY, Seat
+from kingofnewyork.rules.ids import (
+    BUILDING_DURABILITY,
+    BUILDING_REWARD,
+    CAUSE_CARD,
+    NO_CARD,
+    NOBODY,
+    POINTS,
+    UNIT_PAY,
+    UNIT_REWARD,
+    Seat,
+)
 from kingofnewyork.words.compound_events import (
     Felled,
     Gained,
     OnlyRoll,
     PaidDeed,
+    PointsCapped,
     Razed,
     RerollPaid,
     TokensMoved,
@@ -139,7 +150,21 @@ def _collect_destruction(events: list[Event], place: int) -> tuple[list[Event], 
         place += 1
     assert razed
     givers = list(dict.fromkeys([reward.card for reward in rewards]))
-    return [razed, *sorted(rewards, key=lambda reward: givers.index(reward.card))], place
+    found: list[Event] = [razed, *sorted(rewards, key=lambda reward: givers.index(reward.card))]
+    own = [one for one in rewards if isinstance(one, PointsGained) and one.card == NO_CARD]
+    gained = sum([one.amount for one in own])
+    if gained < _printed_points(razed):
+        found.append(PointsCapped(razed.seat))
+    return found, place
+
+
+def _printed_points(razed: Razed) -> int:
+    """The points that the destroyed tiles pay."""
+    buildings = [
+        BUILDING_DURABILITY[one] for one in razed.buildings if BUILDING_REWARD[one] == POINTS
+    ]
+    units = [UNIT_PAY[one] for one in razed.units if UNIT_REWARD[one] == POINTS]
+    return sum(buildings + units)
 
 
 def _merge_gains(events: list[Event]) -> list[Event]:

@@ -39,12 +39,22 @@ from kingofnewyork.rules.events import (
     UnitDestroyed,
     UnitMoved,
 )
-from kingofnewyork.rules.ids import CAUSE_ARMY, CAUSE_ATTACK, LOWER, NO_CARD, NOBODY, CardId, Seat
+from kingofnewyork.rules.ids import (
+    CAUSE_ARMY,
+    CAUSE_ATTACK,
+    LOWER,
+    NO_CARD,
+    NOBODY,
+    WIN_POINTS,
+    CardId,
+    Seat,
+)
 from kingofnewyork.words import things
 from kingofnewyork.words.compound_events import (
     Felled,
     Gained,
     PaidDeed,
+    PointsCapped,
     Razed,
     RerollPaid,
     TokensMoved,
@@ -115,6 +125,11 @@ def _blame(lost: Phrase, card: CardId, reader: Reader) -> Phrase:
 def _narrate_gained(event: Gained, reader: Reader) -> Phrase:
     gains = [things.points(event.points)] if event.points else []
     return _credit("event-gained", event, reader, amount=gains + _energy_and_life(event))
+
+
+def _narrate_points_capped(event: PointsCapped, reader: Reader) -> Phrase:
+    amount = things.points(WIN_POINTS)
+    return phrase("event-points-capped", **reader.subject(event.seat), amount=amount)
 
 
 def _narrate_roll_finished(event: RollFinished, reader: Reader) -> Phrase:
@@ -319,6 +334,7 @@ CLAUSES: Final[dict[type[Event], Clause]] = {
     PointsGained: _gain_clause("event-gained", things.points),
     EnergyGained: _gain_clause("event-gained", things.energy),
     Gained: _narrate_gained,
+    PointsCapped: _narrate_points_capped,
     Healed: _gain_clause("event-healed", things.life),
     PointsLost: _loss_clause(things.points),
     EnergyLost: _loss_clause(things.energy),

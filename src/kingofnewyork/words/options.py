@@ -28,11 +28,13 @@ from kingofnewyork.rules.ids import (
     BUILDING_REWARD,
     CELEBRITY,
     MANHATTAN,
+    POINTS,
     REFRESH_PRICE,
     STACKS_PER_BOROUGH,
     UNIT_PAY,
     UNIT_REWARD,
     UNITS,
+    WIN_POINTS,
     Borough,
 )
 from kingofnewyork.rules.registry import CARD_IDS
@@ -125,6 +127,9 @@ def _notes(state: State, parsed: Action) -> list[Phrase]:
     """What to know before choosing an action; empty for most."""
     if parsed.verb in MOVE_VERBS:
         return _move_notes(state, parsed)
+    if parsed.verb == "destroy" and state.points[state.chooser] >= WIN_POINTS:
+        is_paid = _reward_of(state, parsed.number)[0] == POINTS
+        return [phrase("note-points-capped", amount=things.points(WIN_POINTS))] if is_paid else []
     return [phrase("note-deadly")] if is_deadly_purchase(state, parsed.number) else []
 
 
@@ -149,12 +154,10 @@ def _destroy(state: State, action: int) -> Phrase:
     if action >= DESTROY_UNIT:
         place, unit = divmod(action - DESTROY_UNIT, len(UNITS))
         tile, below = things.unit(unit), 0
-        reward = things.amount(UNIT_REWARD[unit], UNIT_PAY[unit])
     else:
         stack = action - DESTROY
         place, building = stack // STACKS_PER_BOROUGH, state.tops[stack]
         tile, below = things.building(building), state.below[stack]
-        reward = things.amount(BUILDING_REWARD[building], BUILDING_DURABILITY[building])
     names = {"tile": tile, "a": tile.form("a")}
     if place != BOROUGH_OF[state.place[state.chooser]]:
         where = things.borough(place).form("in")
@@ -162,7 +165,17 @@ def _destroy(state: State, action: int) -> Phrase:
             form: phrase("tile-elsewhere", tile=name, where=where) for form, name in names.items()
         }
     takes = tile_price(state, state.chooser, action)
+    reward = things.amount(*_reward_of(state, action))
     return phrase("option-destroy", **names, n=takes, reward=reward, below=below)
+
+
+def _reward_of(state: State, action: int) -> tuple[int, int]:
+    """What kind of reward the tile that an action destroys pays, and how much of it."""
+    if action >= DESTROY_UNIT:
+        unit = (action - DESTROY_UNIT) % len(UNITS)
+        return UNIT_REWARD[unit], UNIT_PAY[unit]
+    building = state.tops[action - DESTROY]
+    return BUILDING_REWARD[building], BUILDING_DURABILITY[building]
 
 
 def _buy(state: State, action: int) -> Phrase:

@@ -32,6 +32,7 @@ from kingofnewyork.rules.ids import (
     LOWER,
     NOBODY,
     OUCH,
+    WIN_POINTS,
 )
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.resolving import can_hit, units_in
@@ -67,7 +68,7 @@ def _nothing_phrase(state: State, resolved: Resolved) -> Phrase:
         HEART: "manhattan" if state.place[me] >= LOWER else "healthy",
         ATTACK: "alone" if not can_hit(state, me) else "",
         DESTRUCTION: "weak",
-        CELEBRITY: "few" if is_few else "",
+        CELEBRITY: "full" if state.points[me] >= WIN_POINTS else "few" if is_few else "",
         OUCH: "peace" if is_few and not units_in(state, BOROUGH_OF[state.place[me]]) else "",
     }
     reason = reasons.get(FACES[resolved.face], "")

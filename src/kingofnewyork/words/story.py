@@ -42,7 +42,14 @@ from kingofnewyork.rules.events import (
     UnitMoved,
 )
 from kingofnewyork.rules.ids import NO_CARD, NOBODY, CardId, Seat
-from kingofnewyork.words.compound_events import Felled, Gained, OnlyRoll, PaidDeed, TokensMoved
+from kingofnewyork.words.compound_events import (
+    Felled,
+    Gained,
+    OnlyRoll,
+    PaidDeed,
+    PointsCapped,
+    TokensMoved,
+)
 from kingofnewyork.words.merge import merge_events
 from kingofnewyork.words.narration import narrate
 from kingofnewyork.words.phrases import Phrase, phrase
@@ -58,6 +65,7 @@ EFFECTS: Final = (
     EnergyLost,
     Healed,
     Gained,
+    PointsCapped,
     Damaged,
     Felled,
     Eliminated,
@@ -155,7 +163,7 @@ class Story:
         group.clear()
 
     def _sentence(self, group: list[Event]) -> Phrase:
-        """A cause with its effects: `Kong destroys a Jet in Queens: it gains 2 energy`."""
+        """A cause with its effects: `Kong destroys a Jet in Queens: +2 energy`."""
         clauses: list[Phrase] = []
         known = NOBODY
         cause = [] if isinstance(group[0], SIDE_BY_SIDE) else group[:1]

@@ -101,6 +101,7 @@ note-others = { $n ->
 }
 note-price = costs { $energy }
 note-deadly = a die shows Celebrity: you will be eliminated when this turn ends
+note-points-capped = you already have { $amount }
 option-reroll = reroll { $dice }
     .short = reroll { $dice }
     .doing = rerolling { $dice }
@@ -205,6 +206,7 @@ effect-nothing-healthy = nothing happens (full life)
 effect-nothing-alone = nothing happens (nobody to hit)
 effect-nothing-weak = nothing happens (everything here takes more)
 effect-nothing-few = nothing happens (it takes 3)
+effect-nothing-full = nothing happens (you already have 20 points)
 effect-nothing-peace = nothing happens (no units here)
 joined-notes = { $first }, { $then }
 joined-effects = { $first }; { $then }

@@ -126,9 +126,14 @@ event-earned = { $who ->
    *[other] { $name } holds
 } { $zone }
 event-gained = { $who ->
-    [you] you gain
-    [it] it gains
-   *[other] { $name } gains
+    [you] you gain { $amount }
+    [it] +{ $amount }
+   *[other] { $name } gains { $amount }
+}
+event-points-capped = { $who ->
+    [you] you already have
+    [it] already
+   *[other] { $name } already has
 } { $amount }
 event-gained-by-card = { $card } gives { $who ->
     [you] you
@@ -146,10 +151,10 @@ event-energy-spent = { $who ->
    *[other] { $name } pays
 } { $amount }
 event-healed = { $who ->
-    [you] you heal
-    [it] it heals
-   *[other] { $name } heals
-} { $amount }
+    [you] you heal { $amount }
+    [it] +{ $amount }
+   *[other] { $name } heals { $amount }
+}
 event-healed-by-card = { $card } gives { $who ->
     [you] you
     [it] it

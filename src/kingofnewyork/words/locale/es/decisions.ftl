@@ -101,6 +101,7 @@ note-others = { $n ->
 }
 note-price = cuesta { $energy }
 note-deadly = un dado muestra Fama: quedarás eliminado al final de este turno
+note-points-capped = ya tienes { $amount }
 option-reroll = volver a lanzar { $dice }
     .short = relanzar { $dice }
     .doing = relanzar { $dice }
@@ -205,6 +206,7 @@ effect-nothing-healthy = no pasa nada (vida completa)
 effect-nothing-alone = no pasa nada (nadie a quien golpear)
 effect-nothing-weak = no pasa nada (aquí todo cuesta más)
 effect-nothing-few = no pasa nada (hacen falta 3)
+effect-nothing-full = no pasa nada (ya tienes 20 puntos)
 effect-nothing-peace = no pasa nada (aquí no hay unidades)
 joined-notes = { $first }, { $then }
 joined-effects = { $first }; { $then }

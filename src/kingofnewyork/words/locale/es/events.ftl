@@ -126,9 +126,14 @@ event-earned = { $who ->
    *[other] { $name } ocupa
 } { $zone }
 event-gained = { $who ->
-    [you] ganas
-    [it] gana
-   *[other] { $name } gana
+    [you] ganas { $amount }
+    [it] +{ $amount }
+   *[other] { $name } gana { $amount }
+}
+event-points-capped = { $who ->
+    [you] ya tienes
+    [it] ya
+   *[other] { $name } ya tiene
 } { $amount }
 event-gained-by-card = «{ $card }» { $who ->
     [you] te da { $amount }
@@ -146,10 +151,10 @@ event-energy-spent = { $who ->
    *[other] { $name } paga
 } { $amount }
 event-healed = { $who ->
-    [you] recuperas
-    [it] recupera
-   *[other] { $name } recupera
-} { $amount }
+    [you] recuperas { $amount }
+    [it] +{ $amount }
+   *[other] { $name } recupera { $amount }
+}
 event-healed-by-card = «{ $card }» { $who ->
     [you] te devuelve { $amount }
     [it] le devuelve { $amount }

@@ -101,6 +101,7 @@ note-others = { $n ->
 }
 note-price = coûte { $energy }
 note-deadly = un dé montre une Célébrité : vous serez éliminé à la fin de ce tour
+note-points-capped = vous avez déjà { $amount }
 option-reroll = relancer { $dice }
     .short = relancer { $dice }
     .doing = relancer { $dice }
@@ -205,6 +206,7 @@ effect-nothing-healthy = rien ne se passe (vie au maximum)
 effect-nothing-alone = rien ne se passe (personne à frapper)
 effect-nothing-weak = rien ne se passe (tout ici en demande plus)
 effect-nothing-few = rien ne se passe (il en faut 3)
+effect-nothing-full = rien ne se passe (vous avez déjà 20 points)
 effect-nothing-peace = rien ne se passe (aucune unité ici)
 joined-notes = { $first }, { $then }
 joined-effects = { $first } ; { $then }

@@ -127,9 +127,14 @@ event-earned = { $who ->
    *[other] { $name } occupe
 } { $zone }
 event-gained = { $who ->
-    [you] vous gagnez
-    [it] il gagne
-   *[other] { $name } gagne
+    [you] vous gagnez { $amount }
+    [it] +{ $amount }
+   *[other] { $name } gagne { $amount }
+}
+event-points-capped = { $who ->
+    [you] vous avez déjà
+    [it] déjà
+   *[other] { $name } a déjà
 } { $amount }
 event-gained-by-card = « { $card } » { $who ->
     [you] vous rapporte { $amount }
@@ -147,10 +152,10 @@ event-energy-spent = { $who ->
    *[other] { $name } paie
 } { $amount }
 event-healed = { $who ->
-    [you] vous récupérez
-    [it] il récupère
-   *[other] { $name } récupère
-} { $amount }
+    [you] vous récupérez { $amount }
+    [it] +{ $amount }
+   *[other] { $name } récupère { $amount }
+}
 event-healed-by-card = « { $card } » { $who ->
     [you] vous rend { $amount }
     [it] lui rend { $amount }
