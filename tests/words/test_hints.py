@@ -396,6 +396,15 @@ def test_what_is_certain_is_told_without_an_average():
     assert not any("average" in row for row in rows)
 
 
+def test_whoever_buys_is_told_what_new_cards_may_bring_and_what_threatens():
+    lines = ("Kong: queens, 5 energy, 9 life", "Rob: lower", "display: hunter, diva, leveler")
+    deck = "deck: stomp, fury, long_neck, coney_island"
+    rows, none, note = panel(three(*lines, deck, "phase: buy"))
+    assert rows == ["75% that a refreshed display has a card you can still pay for"]
+    assert none == "no chance to: be eliminated by an attack before your turn"
+    assert note.startswith("the cards themselves show which of them you can buy now")
+
+
 def test_a_certain_loss_has_a_minus():
     city = "queens: high_rise_2; infantry"
     state = play(three("Rob: lower, 3 life", city, "phase: roll"), "roll OEEEHH", "stop")

@@ -405,8 +405,7 @@ def test_a_discarded_keep_card_is_told_before_what_its_loss_brings() -> None:
         "Kong takes the Statue of Liberty. Kong discards Carapace: +2 life."
     )
     assert text([Attacked(ROB, 1), *shed, Damaged(KONG, 1, ROB, CAUSE_ATTACK, 4)]) == (
-        "Rob attacks for 1 damage: Kong discards Carapace; "
-        "+2 life; it loses 1 life, 4 left."
+        "Rob attacks for 1 damage: Kong discards Carapace; +2 life; it loses 1 life, 4 left."
     )
 
 
@@ -426,8 +425,7 @@ def test_cards_of_the_display_come_and_go_untold() -> None:
         CardDiscarded(BY_SLUG["coney_island"]),
     ]
     assert text(happened) == (
-        "Rob refreshes the display for 2 energy. Rob buys Coney Island for 0 energy: "
-        "+3 points."
+        "Rob refreshes the display for 2 energy. Rob buys Coney Island for 0 energy: +3 points."
     )
 
 

@@ -1,11 +1,12 @@
 """Chances as phrases: single ones for hints, and the whole panel of a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.analysis.effects import is_roll_ahead
 from kingofnewyork.analysis.reasons import ANY_DEATH
+from kingofnewyork.odds.refresh import chance_after_refresh
 from kingofnewyork.odds.threats.rivals import RivalThreat
 from kingofnewyork.odds.threats.threats import (
     CARD,
@@ -24,6 +25,10 @@ from kingofnewyork.odds.threats.threats import (
     threats,
 )
 from kingofnewyork.play.view import View
+from kingofnewyork.rules.buying import has_cards
+from kingofnewyork.rules.ids import REFRESH_PRICE, Seat
+from kingofnewyork.rules.paying import can_pay
+from kingofnewyork.rules.state import State
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.things import card, energy, monster
 
@@ -62,6 +67,8 @@ def chances_panel(view: View, known: Chances | None = None) -> ChancesPanel:
     if not chances:
         return ChancesPanel((), None, phrase("chances-too-early"))
     state = view.playable()
+    if view.question == "buy":
+        return _buying_panel(state, view.seat, chances)
     rolling = is_roll_ahead(state, view.seat)
     rows: list[tuple[Phrase, Phrase]] = []
     none: list[Phrase] = []
@@ -77,6 +84,22 @@ def chances_panel(view: View, known: Chances | None = None) -> ChancesPanel:
             none.append(describe_aim(aim, state.monsters))
     nothing = phrase("chances-none", aims=chain_phrases("aims-more", none)) if none else None
     return ChancesPanel(tuple(rows), nothing, phrase("chances-note"))
+
+
+def _buying_panel(state: State, me: Seat, chances: Mapping[Aim, float]) -> ChancesPanel:
+    """The panel of whoever buys: what new cards may bring, and what threatens afterwards."""
+    rows: list[tuple[Phrase, Phrase]] = []
+    if has_cards(state) and can_pay(state, me, REFRESH_PRICE):
+        rows.append((percent(chance_after_refresh(state, me)), phrase("chances-refresh")))
+    deaths = {aim: number for aim, number in chances.items() if aim.kind in (DEATH, FALL)}
+    rows += [
+        (percent(number), describe_aim(aim, state.monsters).form("chance"))
+        for aim, number in sorted(deaths.items(), key=_rank)
+        if number
+    ]
+    is_safe = not chances[Aim(DEATH)]
+    none = phrase("chances-none", aims=phrase(PLAIN_AIMS[DEATH])) if is_safe else None
+    return ChancesPanel(tuple(rows), none, phrase("chances-buying"))
 
 
 def rival_rows(view: View, rivals: Sequence[RivalThreat]) -> tuple[tuple[Phrase, Phrase], ...]:

@@ -105,6 +105,32 @@ def test_dice_and_tools_keep_their_places(visiting: Visiting, serving: ServerPro
     assert [visitor.page.locator(one).first.bounding_box() for one in shown] == before
 
 
+def test_the_board_of_a_phone_has_two_sizes_and_its_header_one(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    boards, headers = set(), set()
+
+    def look(visitor: PageVisitor) -> None:
+        boards.add(str(visitor.page.locator(".city").bounding_box()))
+        headers.add(str(visitor.page.locator(".bar .turn").bounding_box()))
+
+    for decision in ("reroll", "flee", "buy"):
+        visitor = visiting(size="phone", passScreen=False)
+        visitor.sit(prepare(serving.database, play_to_decision(decision, f"size-{decision}", 3)))
+        visitor.wait_to_choose()
+        look(visitor)
+        visitor.button("board-log").tap()
+        expect(visitor.page.locator("dialog.sheet")).to_be_visible()
+        look(visitor)
+        visitor.page.keyboard.press("Escape")
+        if decision == "reroll":
+            visitor.choose("stop")
+            visitor.wait_to_choose()
+            look(visitor)
+    assert len(boards) == 2
+    assert len(headers) == 1
+
+
 def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
     visitor.sit(prepare(serving.database, play_to_decision("reroll", "no-reroll")))

@@ -19,6 +19,7 @@ import { OpenDialogs } from './dialogs/open-dialogs.svelte';
 import { OrderRunner } from './dock/order-runner.svelte';
 import type { Playback } from './playback/playback.svelte';
 import { RivalThreats } from './monsters/rival-threats.svelte';
+import { roundsOf } from './rounds';
 import { targetsOf } from './board/targets';
 
 /** What costs something for good. Dice are part of every turn: nobody wants to be asked about them. */
@@ -52,6 +53,9 @@ export class TableController {
 
   readonly game = $derived.by<GameView | null>(() => (this.moment ? this.moment.game : this.playback.game));
   readonly table = $derived.by(() => (this.moment ? this.moment.table : this.playback.table));
+  private readonly roundOf = $derived.by(() => roundsOf(this.store.entries, this.game?.monsters.length ?? 0));
+  /** The round of the turn that is shown. */
+  readonly round = $derived.by(() => this.roundOf(this.game?.turn ?? 0));
   /** The number of the last entry that was shown. */
   readonly seq = $derived.by(() => this.playback.seq);
   /** What has happened as far as it was shown, with its story. */

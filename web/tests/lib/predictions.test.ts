@@ -17,7 +17,7 @@ web-leave = leave the table
 web-predict = who will win?
 many = many
 few = few
-web-predicted = since turn { $turn }: { $name }
+web-predicted = since round { $round }: { $name }
 `;
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ it('offers those who are alive, with their chances, and remembers one tap', asyn
   });
   await vi.waitFor(() => expect(names()).toEqual(['Robfew', 'Mantismany']));
   screen.getByRole('button', { name: /Mantis/ }).click();
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Since turn 9: Mantis'));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Since round 3: Mantis'));
   expect(screen.getByRole('button', { name: /Mantis/ }).getAttribute('aria-pressed')).toBe('true');
   expect(predictionFor('abc', 1)).toEqual({ seat: 2, turn: 9 });
   close();

@@ -42,7 +42,6 @@ web-status-running = in progress
 web-status-over = finished
 web-status-closed = closed
 web-status-mine = your turn
-web-turn = turn { $turn }
 web-forget = remove from this list
 web-forget-note = this browser will forget the table and your seat
 web-open-tables = open tables
@@ -260,9 +259,9 @@ web-sandbox-verify = everything since the game was continued can be verified wit
 
 web-out = you are out of the game
 web-predict = who will win?
-web-predicted = your prediction since turn { $turn }: { $name }
-web-predicted-right = your prediction was right: { $name }, since turn { $turn }
-web-predicted-wrong = your prediction was wrong: { $name }, since turn { $turn }
+web-predicted = your prediction since round { $round }: { $name }
+web-predicted-right = your prediction was right: { $name }, since round { $round }
+web-predicted-wrong = your prediction was wrong: { $name }, since round { $round }
 
 ## Help
 

@@ -161,16 +161,16 @@ web-offline = no network: cards, rules, your profile and replays of files that y
 web-share-result = share the result
 web-share-copied = copied: result and link can be pasted into a message
 web-share-picture = save the picture
-web-share-won = I won with { $monster } in { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
+web-share-won = I won with { $monster } in { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
 } of King of New York!
 web-share-lost = King of New York: { $monster }, { $points ->
     [one] 1 point
    *[other] { $points } points
-} in { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
+} in { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
 }
 web-share-score = { $points ->
     [one] 1 point

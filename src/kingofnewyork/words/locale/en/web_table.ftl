@@ -1,6 +1,6 @@
 ### The table in the browser.
 
-board-turn = turn { $n }
+board-round = round { $n }
 board-plays = { $doing ->
     [reroll] { $name } rolls the dice
     [resolve] { $name } resolves its dice
@@ -99,7 +99,7 @@ board-nobody-wins = nobody wins
 board-won-alive = { $monster } is the last one alive
 board-won-points = { $monster } has { $n } points
 board-won-nobody = no monster survived
-board-ended = the game ended in turn { $turn }
+board-ended = the game ended in round { $round }
 board-rematch = play again
 board-share = copy a link to watch
 board-record = save the game
@@ -146,7 +146,7 @@ board-eliminated-again = new game
 board-leave-page = leave the table
 board-orders = standing orders
 board-order-due = standing order: { $option }
-board-viewing = viewing turn { $n }
+board-viewing = viewing round { $n }
 board-live = back to the game
 board-skip = skip
 board-says-stay = I’m staying!

@@ -42,7 +42,6 @@ web-status-running = en juego
 web-status-over = terminada
 web-status-closed = cerrada
 web-status-mine = te toca
-web-turn = turno { $turn }
 web-forget = quitar de la lista
 web-forget-note = este navegador olvida la mesa, y con ella tu asiento
 web-open-tables = mesas abiertas
@@ -260,9 +259,9 @@ web-sandbox-verify = todo lo ocurrido desde que empezó el banco de pruebas se p
 
 web-out = estás fuera de la partida
 web-predict = ¿quién ganará?
-web-predicted = tu pronóstico desde el turno { $turn }: { $name }
-web-predicted-right = tu pronóstico se ha cumplido: { $name }, desde el turno { $turn }
-web-predicted-wrong = tu pronóstico no se ha cumplido: { $name }, desde el turno { $turn }
+web-predicted = tu pronóstico desde la ronda { $round }: { $name }
+web-predicted-right = tu pronóstico se ha cumplido: { $name }, desde la ronda { $round }
+web-predicted-wrong = tu pronóstico no se ha cumplido: { $name }, desde la ronda { $round }
 
 ## Ayuda
 

@@ -161,16 +161,16 @@ web-offline = sin red: las cartas, las reglas, tu perfil y los archivos de parti
 web-share-result = compartir el resultado
 web-share-copied = copiado: puedes pegar el resultado y el enlace en un mensaje
 web-share-picture = guardar la imagen
-web-share-won = ¡He ganado con { $monster } en { $turns ->
-    [one] { $turns } turno
-   *[other] { $turns } turnos
+web-share-won = ¡He ganado con { $monster } en { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
 } de King of New York!
 web-share-lost = King of New York: { $monster }, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-} en { $turns ->
-    [one] { $turns } turno
-   *[other] { $turns } turnos
+} en { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
 }
 web-share-score = { $points ->
     [one] { $points } punto

@@ -1,6 +1,6 @@
 ### La mesa en el navegador.
 
-board-turn = turno { $n }
+board-round = ronda { $n }
 board-plays = { $doing ->
     [reroll] { $name } lanza los dados
     [resolve] { $name } resuelve sus dados
@@ -102,7 +102,7 @@ board-nobody-wins = no gana nadie
 board-won-alive = ningún otro monstruo que { $monster } sigue con vida
 board-won-points = { $monster } tiene { $n } puntos
 board-won-nobody = no ha sobrevivido ningún monstruo
-board-ended = la partida ha terminado en el turno { $turn }
+board-ended = la partida ha terminado en la ronda { $round }
 board-rematch = jugar otra vez
 board-share = copiar un enlace para espectadores
 board-record = guardar la partida
@@ -149,7 +149,7 @@ board-eliminated-again = partida nueva
 board-leave-page = dejar la mesa
 board-orders = órdenes permanentes
 board-order-due = orden permanente: { $option }
-board-viewing = viendo el turno { $n }
+board-viewing = viendo la ronda { $n }
 board-live = volver a la partida
 board-skip = saltar
 board-says-stay = ¡me quedo!

@@ -42,7 +42,6 @@ web-status-running = en cours
 web-status-over = terminée
 web-status-closed = fermée
 web-status-mine = à vous de jouer
-web-turn = tour { $turn }
 web-forget = retirer de la liste
 web-forget-note = ce navigateur oublie la table, et votre place avec elle
 web-open-tables = tables ouvertes
@@ -263,9 +262,9 @@ web-sandbox-verify = tout ce qui s’est passé depuis la reprise peut être vé
 
 web-out = vous êtes éliminé
 web-predict = qui va gagner ?
-web-predicted = votre pronostic depuis le tour { $turn } : { $name }
-web-predicted-right = votre pronostic était juste : { $name }, depuis le tour { $turn }
-web-predicted-wrong = votre pronostic était faux : { $name }, depuis le tour { $turn }
+web-predicted = votre pronostic depuis la manche { $round } : { $name }
+web-predicted-right = votre pronostic était juste : { $name }, depuis la manche { $round }
+web-predicted-wrong = votre pronostic était faux : { $name }, depuis la manche { $round }
 
 ## Aide
 

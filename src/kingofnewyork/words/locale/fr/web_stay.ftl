@@ -164,16 +164,16 @@ web-offline = pas de réseau : les cartes, les règles, votre profil et les fich
 web-share-result = partager le résultat
 web-share-copied = copié : vous pouvez coller le résultat et le lien dans un message
 web-share-picture = enregistrer l’image
-web-share-won = J’ai gagné avec { $monster } en { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
+web-share-won = J’ai gagné avec { $monster } en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
 } de King of New York !
 web-share-lost = King of New York : { $monster }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-} en { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
+} en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
 }
 web-share-score = { $points ->
     [one] { $points } point

@@ -1,6 +1,6 @@
 ### La table dans le navigateur.
 
-board-turn = tour { $n }
+board-round = manche { $n }
 board-plays = { $doing ->
     [reroll] { $name } lance les dés
     [resolve] { $name } résout ses dés
@@ -99,7 +99,7 @@ board-nobody-wins = personne ne gagne
 board-won-alive = aucun autre monstre que { $monster } n’est en vie
 board-won-points = { $monster } a { $n } points
 board-won-nobody = aucun monstre n’a survécu
-board-ended = la partie s’est terminée au tour { $turn }
+board-ended = la partie s’est terminée à la manche { $round }
 board-rematch = rejouer
 board-share = copier un lien pour regarder
 board-record = enregistrer la partie
@@ -149,7 +149,7 @@ board-eliminated-again = nouvelle partie
 board-leave-page = quitter la table
 board-orders = ordres permanents
 board-order-due = ordre permanent : { $option }
-board-viewing = vous regardez le tour { $n }
+board-viewing = vous regardez la manche { $n }
 board-live = retour à la partie
 board-skip = passer
 board-says-stay = je reste !
