@@ -40,10 +40,10 @@ MEASURE: Final = ("--cov", "--cov-append", "--cov-report=")
 
 PERSISTENT: Final = (
     *("tests/server/test_crash.py", "tests/server/test_endurance.py"),
-    *("tests/server/test_faults.py", "tests/server/test_full_disk.py"),
-    *("tests/server/test_garbage.py", "tests/server/test_hidden.py"),
-    *("tests/server/test_hidden_canaries.py", "tests/server/test_schema.py"),
-    *("tests/server/test_simulation.py", "tests/server/test_stress.py"),
+    *("tests/server/store/test_faults.py", "tests/server/store/test_full_disk.py"),
+    *("tests/server/http/test_garbage.py", "tests/server/test_hidden.py"),
+    *("tests/server/test_hidden_canaries.py", "tests/server/protocol/test_schema.py"),
+    *("tests/server/rooms/test_simulation.py", "tests/server/test_stress.py"),
     *("tests/tui/test_pictures.py", "tests/tui/test_resize.py", "tests/tui/test_whole_games.py"),
 )
 """What tries much the same very often."""

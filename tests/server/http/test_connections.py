@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.support.faults.rough_peers import (
 )
 from tests.support.waiting import block_until
 
+ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.parametrize("loop", LOOPS)
 
 
@@ -289,10 +291,9 @@ main(sys.argv[1], int(sys.argv[2]))
 
 
 def test_hundreds_of_idle_sockets_take_little_memory(loop):
-    tests = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     result = subprocess.run(
         [sys.executable, "-c", MANY, loop, "400"],
-        env={**os.environ, "PYTHONPATH": tests},
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         timeout=120,

@@ -26,7 +26,7 @@ from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.open import open_store
 from tests.support.servers.server_process import ServerProcess
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| (.+) \|$", re.MULTILINE)
 SOCKET = socket_schema()

@@ -29,7 +29,7 @@ from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.recording_client import RecordingTable, recording_table
 from tests.support.servers.server_process import ServerProcess
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SOCKET = socket_schema()
 KINDS = {
     name: {part["$ref"].rpartition("/")[2] for part in SOCKET["$defs"][name]["anyOf"]}
