@@ -8,7 +8,10 @@ from textual.geometry import Region
 TWO_COLUMN_MIN_WIDTH: Final = 110
 """From this width on there is a second column at the right."""
 MIN_WIDTH_COLUMNS: Final = 56
-"""A narrower screen is scrolled."""
+MIN_HEIGHT_ROWS: Final = 14
+"""A smaller screen shows nothing but the size it needs."""
+COMFORTABLE_SIZE: Final = (80, 24)
+"""From this size on, nothing of a game has to be scrolled."""
 SIDE_COLUMN_WIDTHS: Final = (44, 64)
 """The least and the greatest width of the second column."""
 MAP_MIN_ROWS: Final = 15

@@ -19,6 +19,7 @@ from kingofnewyork.tui.screens.rules import RulesScreen
 from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.tui.widgets.choices import Choices
 from kingofnewyork.tui.widgets.pane import Pane
+from kingofnewyork.tui.widgets.small_window import SmallWindow
 from kingofnewyork.tui.widgets.status import Key, Keys, Status
 from kingofnewyork.tui.widgets.table import GameTable
 
@@ -61,6 +62,11 @@ class TableScreen(Screen[None]):
         yield Status()
         yield GameTable()
         yield Keys(self._keys)
+        yield SmallWindow()
+
+    def on_resize(self) -> None:
+        """Cover the table if it does not fit."""
+        self.query_one(SmallWindow).fit(self.size, self.game_app.words)
 
     def present(self, scene: Scene) -> None:
         """Show a scene; the pane stays open, in the language of the reader."""
@@ -79,6 +85,7 @@ class TableScreen(Screen[None]):
 
     def redraw(self) -> None:
         """Show the same scene in the present language."""
+        self.on_resize()
         if self.scene is not None:
             viewer = self.game_app.translate_viewer(self.scene.viewer)
             self.present(replace(self.scene, viewer=viewer))

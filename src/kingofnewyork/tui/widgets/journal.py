@@ -92,7 +92,7 @@ class Journal(VerticalScroll, can_focus=False):
                 scene.state, scene.viewer, story, width - 1, height >= SPACED_MIN_ROWS
             )
         self.query_one(Static).update(lines(rows) if rows else Content(""))
-        self.scroll_end(animate=False)
+        self.anchor()
 
     def on_resize(self) -> None:
         """Wrap the lines again."""

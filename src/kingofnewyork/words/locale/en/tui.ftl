@@ -9,6 +9,7 @@ tui-new-units = ({ $n } new)
 tui-you = you
 tui-out = out of the game
 tui-turn = turn { $turn }
+tui-small-window = This window is too small for the table. Make it larger: at { $columns } columns and { $rows } rows everything fits.
 tui-free-goals = free: { $goals }
 
 ## Who can play

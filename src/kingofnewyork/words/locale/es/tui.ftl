@@ -12,6 +12,7 @@ tui-new-units = { $n ->
 tui-you = tú
 tui-out = eliminado
 tui-turn = turno { $turn }
+tui-small-window = Esta ventana es demasiado pequeña para la mesa. Hazla más grande: con { $columns } columnas y { $rows } filas cabe todo.
 tui-free-goals = libres: { $goals }
 
 ## Quién puede jugar

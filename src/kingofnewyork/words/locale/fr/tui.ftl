@@ -12,6 +12,7 @@ tui-new-units = { $n ->
 tui-you = vous
 tui-out = éliminé
 tui-turn = tour { $turn }
+tui-small-window = Cette fenêtre est trop petite pour la table. Agrandissez-la : avec { $columns } colonnes et { $rows } lignes, tout tient.
 tui-free-goals = à prendre : { $goals }
 
 ## Qui peut jouer
