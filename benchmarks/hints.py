@@ -14,7 +14,7 @@ from rich.table import Table
 from kingofnewyork.analysis.hints import hint
 from kingofnewyork.bots.exact.rating import rate_actions
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.odds.threats.threats import threats
+from kingofnewyork.odds.threats.chances import threats
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.view import View
 

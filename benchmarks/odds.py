@@ -11,9 +11,9 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from kingofnewyork.odds.lattice import Lattice, lattice
 from kingofnewyork.odds.limits import Limits
 from kingofnewyork.odds.panel import ThrowSetup, default_goals, make_panel
+from kingofnewyork.odds.roll_lattice import Lattice, lattice
 from kingofnewyork.odds.solver import solve, solve_all
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import ATTACK, FACES, OUCH

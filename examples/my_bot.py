@@ -12,8 +12,7 @@ or by any command that takes a bot:
 
 from kingofnewyork import View
 from kingofnewyork.arena import play_match
-from kingofnewyork.bots import Bot, RandomBot
-from kingofnewyork.bots.styles import RuleBot
+from kingofnewyork.bots import Bot, RandomBot, RuleBot
 
 SAFE_LIFE = 6
 """With less life than this, the bot flees from Manhattan."""

@@ -10,11 +10,7 @@ from random import Random
 
 from kingofnewyork import Game, State
 from kingofnewyork.cards import DECK
-from kingofnewyork.rules.dice import count
-from kingofnewyork.rules.hooks import KEEP, Card, Printed
-from kingofnewyork.rules.ids import ENERGY, Seat
-from kingofnewyork.rules.registry import register_card
-from kingofnewyork.rules.verbs import gain_points
+from kingofnewyork.rules import ENERGY, KEEP, Card, Printed, Seat, count, gain_points, register_card
 
 
 class NightShift(Card):

@@ -24,6 +24,11 @@ RULE = re.compile(r"^\*\*(1\.\d+\.\d+)\*\*(.*?)(?=^\*\*1\.|^#|\Z)", re.MULTILINE
 RULES = dict(RULE.findall((ROOT / "docs" / "rules.md").read_text(encoding="utf-8")))
 
 
+MODULE_IMPORT = re.compile(r"^(?:>>> )?from kingofnewyork\.([\w.]+)", re.MULTILINE)
+"""A name from something below `kingofnewyork`."""
+EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
+
+
 def name_of(path):
     """The path of a page from the root of the project."""
     return str(path.relative_to(ROOT))
@@ -138,3 +143,11 @@ def test_an_example_that_lies_is_noticed():
     told = []
     assert doctest.DocTestRunner().run(test, out=told.append).failed == 1
     assert "Expected:\n    3" in "".join(told)
+
+
+@pytest.mark.parametrize("page", [*PAGES, *EXAMPLES], ids=name_of)
+def test_the_docs_import_from_packages_only(page):
+    package = ROOT / "src" / "kingofnewyork"
+    below = MODULE_IMPORT.findall(page.read_text(encoding="utf-8"))
+    deep = [name for name in below if not (package / name.replace(".", "/")).is_dir()]
+    assert not deep, "export it from its package"

@@ -21,7 +21,7 @@ from kingofnewyork.analysis.reasons import (
 )
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats.threats import DEATH, FALL, KILL, MEAN_POINTS, MEANS, Aim
+from kingofnewyork.odds.threats.chances import DEATH, FALL, KILL, MEAN_POINTS, MEANS, Aim
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View

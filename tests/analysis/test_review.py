@@ -30,8 +30,8 @@ from kingofnewyork.bots.named import find_bot
 from kingofnewyork.bots.random import RandomBot
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.odds.followed_play import FollowedPlay
-from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.limits import NO_LIMITS
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.odds.throws import FAIR_ODDS, make_throws
 from kingofnewyork.play.game import Game

@@ -69,6 +69,7 @@ def test_two_have_room_in_manhattan_if_five_play_and_nobody_objects() -> None:
         ({"against": "easy,easy"}, "you named 2 bots for 3 opponents"),
         ({"name": "Godzilla"}, "there is no monster “Godzilla”: choose from Captain Fish, "),
         ({"name": "x" * 99}, f"there is no monster “{'x' * 30}…”"),
+        ({"name": ""}, "there is no monster “”: choose from Captain Fish, "),
         ({"seats": "Rob=human,Rob=hard"}, "Rob is already taken"),
         ({"seats": "human,Kong=hard", "name": "Kong"}, "Kong is already taken"),
         ({"seed": -1}, "--seed: “-1” is below 0"),

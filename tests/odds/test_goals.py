@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.goals import ALL_FACES, Either, Every, Need, RollGoal, chance
-from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.panel import ThrowSetup, default_goals, make_panel
 from kingofnewyork.odds.parsing import parse_dice, parse_goal
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.rules.dice import dice_text, pack
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, DESTRUCTION, ENERGY, FACES, HEART, OUCH
 

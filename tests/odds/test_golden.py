@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from kingofnewyork.odds.goals import Need, chance
-from kingofnewyork.odds.lattice import lattice
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.rules.ids import ATTACK, CELEBRITY, FACES, OUCH
 from tests.support.odds.reference import plain

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.goals import Need, solve_goals
-from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.limits import (
     NO_LIMITS,
     Limits,
     reroll_limits,
 )
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.odds.solver import solve, solve_all
 from kingofnewyork.rules.actions import STOP
 from kingofnewyork.rules.dice import ONE_DIE, pack, picks

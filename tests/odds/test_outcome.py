@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.goals import Need, solve_goals
-from kingofnewyork.odds.lattice import lattice
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.odds.solver import solve
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import ATTACK, ENERGY, FACES, OUCH

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.plain_solver import PlainSolution
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.odds.solver import solve
 
 

@@ -1,8 +1,8 @@
 """What the others could do in their next turn: the chance to win, and the chance to kill."""
 
 from kingofnewyork.odds.goals import Need, chance
+from kingofnewyork.odds.threats.chances import DEATH, WIN, Aim, threats
 from kingofnewyork.odds.threats.rivals import rival_threats
-from kingofnewyork.odds.threats.threats import DEATH, WIN, Aim, threats
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import ATTACK
 from tests.support.odds.numbers import exactly

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.lattice import lattice
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.odds.solver import solve, solve_all
 from kingofnewyork.rules.actions import ROLL
 from kingofnewyork.rules.dice import dice_text, pack, size

@@ -5,7 +5,7 @@ import pytest
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.goals import ALL_FACES, Either, Need, chance, solve_goals
 from kingofnewyork.odds.limits import Limits, reroll_limits
-from kingofnewyork.odds.threats.threats import (
+from kingofnewyork.odds.threats.chances import (
     CARD,
     DEATH,
     FALL,

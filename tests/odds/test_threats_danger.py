@@ -7,13 +7,13 @@ import pytest
 
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.goals import Need, chance, solve_goals
-from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.limits import NO_LIMITS, Limits
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.odds.solver import solve, solve_all
+from kingofnewyork.odds.threats.chances import DEATH, Aim, threats, threats_after
 from kingofnewyork.odds.threats.dangers import Dangers
 from kingofnewyork.odds.threats.few_faces import short_dice
 from kingofnewyork.odds.threats.plans import PLANS, copy_with_halt, endings, plan_chooser
-from kingofnewyork.odds.threats.threats import DEATH, Aim, threats, threats_after
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View

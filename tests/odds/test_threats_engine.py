@@ -6,10 +6,8 @@ from random import Random
 import pytest
 
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.odds.lattice import lattice
-from kingofnewyork.odds.threats.final_rolls import AimSolver, dice_after_throw, plans_by_roll
-from kingofnewyork.odds.threats.plans import HALT, PLANS, copy_with_halt
-from kingofnewyork.odds.threats.threats import (
+from kingofnewyork.odds.roll_lattice import lattice
+from kingofnewyork.odds.threats.chances import (
     DEATH,
     KILL,
     RISKS,
@@ -18,6 +16,8 @@ from kingofnewyork.odds.threats.threats import (
     threats,
     threats_after,
 )
+from kingofnewyork.odds.threats.final_rolls import AimSolver, dice_after_throw, plans_by_roll
+from kingofnewyork.odds.threats.plans import HALT, PLANS, copy_with_halt
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View

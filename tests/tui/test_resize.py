@@ -42,7 +42,8 @@ def test_a_window_too_small_for_the_table_says_so_and_no_choice_is_lost(size):
         await player.press("L", "L")
         await player.resize((80, 24))
         assert "too small" not in player.screen_text()
-        assert player.table.scene is not None and asked is not None
+        assert player.table.scene is not None
+        assert asked is not None
         assert player.table.scene.state == asked.state
         assert "Keep all dice" in player.screen_text()
 

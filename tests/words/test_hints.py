@@ -36,7 +36,7 @@ from kingofnewyork.analysis.reasons import (
 )
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import CURSE, WEB
-from kingofnewyork.odds.threats.threats import (
+from kingofnewyork.odds.threats.chances import (
     CARD,
     DEATH,
     FALL,

@@ -11,7 +11,7 @@ import numpy as np
 
 from kingofnewyork.analysis.reasons import FACE, MAX_REASONS, RIVAL, THREE_STARS, Reason, differ
 from kingofnewyork.analysis.review.nodes import Valuer
-from kingofnewyork.odds.lattice import Numbers, lattice
+from kingofnewyork.odds.roll_lattice import Numbers, lattice
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import CELEBRITY, OUCH
 

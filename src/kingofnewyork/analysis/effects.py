@@ -9,8 +9,8 @@ from typing import Final
 
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import CURSE, WEB
+from kingofnewyork.odds.threats.chances import Aim
 from kingofnewyork.odds.threats.plans import BEFORE_ROLL, HALT, copy_with_halt, endings
-from kingofnewyork.odds.threats.threats import Aim
 from kingofnewyork.rules.actions import END, STAY
 from kingofnewyork.rules.engine import advance, apply_unchecked
 from kingofnewyork.rules.ids import (

@@ -32,7 +32,7 @@ from kingofnewyork.analysis.reasons import (
 )
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats.threats import CARD, MEAN_ENERGY, MEANS, Aim, Threats
+from kingofnewyork.odds.threats.chances import CARD, MEAN_ENERGY, MEANS, Aim, Threats
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import END, REFRESH, STOP

@@ -23,7 +23,7 @@ from kingofnewyork.analysis.effects import (
     WHERE,
     Facts,
 )
-from kingofnewyork.odds.threats.threats import (
+from kingofnewyork.odds.threats.chances import (
     CARD,
     DEATH,
     FALL,

@@ -130,7 +130,11 @@ class GameOptions:
         if self.seats is not None:
             players = [seat.rpartition("=")[2].strip() for seat in self.seats.split(",")]
         else:
-            mine = names.index(find_monster(self.name)) if self.name else max(state.active, 0)
+            mine = (
+                names.index(find_monster(self.name))
+                if self.name is not None
+                else max(state.active, 0)
+            )
             bots = [bot.strip() for bot in self.against.split(",")]
             bots = bots * (len(names) - 1) if len(bots) == 1 else bots
             players = [*bots[:mine], HUMAN, *bots[mine:]]

@@ -83,7 +83,10 @@ def _requested_seats(
         bots *= number - 1
     if len(bots) != number - 1:
         raise SetupRefused("problem-number-of-bots", bots=len(bots), opponents=number - 1)
-    return [(find_monster(name or DEFAULT_MONSTER), HUMAN), *[("", bot) for bot in bots]]
+    return [
+        (find_monster(DEFAULT_MONSTER if name is None else name), HUMAN),
+        *[("", bot) for bot in bots],
+    ]
 
 
 def _parse_seats(seats: str, name: str | None) -> list[tuple[str, str]]:
@@ -92,8 +95,8 @@ def _parse_seats(seats: str, name: str | None) -> list[tuple[str, str]]:
     people = [place for place, (_, who) in enumerate(asked) if who == HUMAN]
     if people and not asked[people[0]][0]:
         others = [monster for monster, _ in asked]
-        wanted = find_monster(name or DEFAULT_MONSTER)
-        asked[people[0]] = ("" if not name and wanted in others else wanted, HUMAN)
+        wanted = find_monster(DEFAULT_MONSTER if name is None else name)
+        asked[people[0]] = ("" if name is None and wanted in others else wanted, HUMAN)
     return asked
 
 

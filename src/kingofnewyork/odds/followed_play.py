@@ -3,7 +3,7 @@
 import numpy as np
 
 from kingofnewyork.odds.keeping import Keeps
-from kingofnewyork.odds.lattice import Numbers
+from kingofnewyork.odds.roll_lattice import Numbers
 from kingofnewyork.odds.solver import solution_table
 from kingofnewyork.odds.throws import Throws
 

@@ -19,8 +19,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kingofnewyork.odds.lattice import Numbers, Truths, lattice
 from kingofnewyork.odds.limits import NO_LIMITS, Limits
+from kingofnewyork.odds.roll_lattice import Numbers, Truths, lattice
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve_all
 from kingofnewyork.rules.ids import BASE_DICE, BASE_REROLLS, BOX_DICE, FACE_NAMES, FACES, Face

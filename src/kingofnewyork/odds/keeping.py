@@ -4,8 +4,8 @@ from typing import Final
 
 import numpy as np
 
-from kingofnewyork.odds.lattice import Numbers, Places, Truths
 from kingofnewyork.odds.limits import Limits
+from kingofnewyork.odds.roll_lattice import Numbers, Places, Truths
 from kingofnewyork.odds.throws import Throws
 
 NOT_ALLOWED: Final = -np.inf

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.lattice import Lattice, Numbers, lattice
+from kingofnewyork.odds.roll_lattice import Lattice, Numbers, lattice
 from kingofnewyork.rules.ids import Face
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.goals import ALL_FACES, Either, Every, Need, RollGoal
-from kingofnewyork.odds.lattice import lattice
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import (
     ATTACK,

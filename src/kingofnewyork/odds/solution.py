@@ -4,8 +4,8 @@ import numpy as np
 
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.keeping import Keeps
-from kingofnewyork.odds.lattice import Numbers, handful_text, lattice
 from kingofnewyork.odds.outcome import Outcome, throw
+from kingofnewyork.odds.roll_lattice import Numbers, handful_text, lattice
 from kingofnewyork.odds.throws import Throws
 from kingofnewyork.rules.dice import count, size
 from kingofnewyork.rules.ids import FACES

@@ -14,8 +14,8 @@ from numpy.typing import ArrayLike
 
 from kingofnewyork.errors import BadGoal
 from kingofnewyork.odds.keeping import NOT_ALLOWED
-from kingofnewyork.odds.lattice import Lattice, Numbers, Places, Truths, lattice
 from kingofnewyork.odds.limits import NO_LIMITS, Limits
+from kingofnewyork.odds.roll_lattice import Lattice, Numbers, Places, Truths, lattice
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.throws import FAIR_ODDS, Throws, make_throws
 from kingofnewyork.rules.dice import size

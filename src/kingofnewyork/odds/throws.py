@@ -7,8 +7,8 @@ from typing import Final
 import numpy as np
 
 from kingofnewyork.errors import BadGoal
-from kingofnewyork.odds.lattice import Lattice, Numbers, lattice
 from kingofnewyork.odds.limits import Limits
+from kingofnewyork.odds.roll_lattice import Lattice, Numbers, lattice
 from kingofnewyork.rules.dice import dice_text, size
 from kingofnewyork.rules.ids import BOX_DICE, FACE_COUNT
 

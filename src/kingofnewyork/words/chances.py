@@ -7,8 +7,7 @@ from typing import Final
 from kingofnewyork.analysis.effects import is_roll_ahead
 from kingofnewyork.analysis.reasons import ANY_DEATH
 from kingofnewyork.odds.refresh import chance_after_refresh
-from kingofnewyork.odds.threats.rivals import RivalThreat
-from kingofnewyork.odds.threats.threats import (
+from kingofnewyork.odds.threats.chances import (
     CARD,
     DEATH,
     FALL,
@@ -24,6 +23,7 @@ from kingofnewyork.odds.threats.threats import (
     Chances,
     threats,
 )
+from kingofnewyork.odds.threats.rivals import RivalThreat
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.buying import has_cards
 from kingofnewyork.rules.ids import REFRESH_PRICE, Seat

@@ -32,7 +32,7 @@ from kingofnewyork.analysis.reasons import (
     THREE_STARS,
     Reason,
 )
-from kingofnewyork.odds.threats.threats import MEANS, Aim
+from kingofnewyork.odds.threats.chances import MEANS, Aim
 from kingofnewyork.rules.state import State
 from kingofnewyork.words.chances import chain_phrases, describe_aim, mean, mean_of, percent
 from kingofnewyork.words.options import action_as_subject, option

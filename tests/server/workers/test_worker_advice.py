@@ -4,8 +4,8 @@ import pytest
 
 from kingofnewyork.analysis.hints import hint
 from kingofnewyork.errors import IllegalAction
+from kingofnewyork.odds.threats.chances import threats
 from kingofnewyork.odds.threats.rivals import rival_threats
-from kingofnewyork.odds.threats.threats import threats
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import RESOLVE

@@ -20,8 +20,8 @@ from kingofnewyork.analysis.reasons import (
 )
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.odds.threats.chances import DEATH, Aim, threats_after
 from kingofnewyork.odds.threats.plans import HALT, copy_with_halt, endings
-from kingofnewyork.odds.threats.threats import DEATH, Aim, threats_after
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import ROLL

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 import pytest
 
-from kingofnewyork.odds.lattice import lattice
+from kingofnewyork.odds.roll_lattice import lattice
 from tests.support.odds.reference import Numbers
 
 EXACT: Final = 1e-12

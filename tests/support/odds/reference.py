@@ -14,8 +14,8 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from kingofnewyork.odds.lattice import lattice
 from kingofnewyork.odds.limits import NO_LIMITS, Limits
+from kingofnewyork.odds.roll_lattice import lattice
 from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import FACES
 

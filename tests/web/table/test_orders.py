@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from kingofnewyork import Game
-from kingofnewyork.odds.threats.threats import DEATH, Aim, threats_after
+from kingofnewyork.odds.threats.chances import DEATH, Aim, threats_after
 from kingofnewyork.rules.actions import STAY
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import (

@@ -7,8 +7,8 @@ import numpy as np
 from kingofnewyork.analysis.review.playouts import Vector, WinChances, final_vectors
 from kingofnewyork.bots.exact.dice import LASTING_FIELDS
 from kingofnewyork.odds.followed_play import FollowedPlay
-from kingofnewyork.odds.lattice import Numbers
 from kingofnewyork.odds.limits import reroll_limits
+from kingofnewyork.odds.roll_lattice import Numbers
 from kingofnewyork.odds.throws import FAIR_ODDS, make_throws
 from kingofnewyork.rules.actions import BUY, REROLL, STOP
 from kingofnewyork.rules.dice import picked_dice, size

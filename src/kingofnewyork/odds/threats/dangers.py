@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from kingofnewyork.odds.lattice import Numbers
+from kingofnewyork.odds.roll_lattice import Numbers
 from kingofnewyork.odds.threats.plans import Policy, refuge
 from kingofnewyork.odds.threats.raids import Raid, is_harmless, raid_of
 from kingofnewyork.rules.hooks import (

@@ -9,8 +9,8 @@ from math import factorial
 import numpy as np
 from numpy.typing import NDArray
 
-from kingofnewyork.odds.lattice import Numbers, Places
 from kingofnewyork.odds.limits import Limits
+from kingofnewyork.odds.roll_lattice import Numbers, Places
 from kingofnewyork.rules.ids import ENERGY, FACE_COUNT, FACES, Face
 
 Counts = NDArray[np.int64]

@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from kingofnewyork.odds.lattice import Numbers, lattice
 from kingofnewyork.odds.limits import reroll_limits
+from kingofnewyork.odds.roll_lattice import Numbers, lattice
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve_all
 from kingofnewyork.odds.threats.dangers import Dangers

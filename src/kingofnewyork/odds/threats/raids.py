@@ -5,8 +5,8 @@ from typing import Final
 
 import numpy as np
 
-from kingofnewyork.odds.lattice import Numbers, Places, Truths
 from kingofnewyork.odds.limits import Limits, reroll_limits
+from kingofnewyork.odds.roll_lattice import Numbers, Places, Truths
 from kingofnewyork.odds.solver import solve_all
 from kingofnewyork.odds.threats.few_faces import ShortDice, short_dice
 from kingofnewyork.odds.threats.plans import (

@@ -8,6 +8,7 @@ hits it in Manhattan and it lives. Only attacks kill, as in `dangers`.
 from dataclasses import dataclass
 
 from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.odds.threats.chances import aims_of, tidy
 from kingofnewyork.odds.threats.dangers import Dangers
 from kingofnewyork.odds.threats.final_rolls import (
     WIN,
@@ -23,7 +24,6 @@ from kingofnewyork.odds.threats.plans import (
     endings,
     plan_chooser,
 )
-from kingofnewyork.odds.threats.threats import aims_of, tidy
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.engine import advance
 from kingofnewyork.rules.ids import Seat

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kingofnewyork.odds.lattice import SHIFTS, Places, lattice
+from kingofnewyork.odds.roll_lattice import SHIFTS, Places, lattice
 from kingofnewyork.odds.threats.few_faces import Counts, short_dice
 from kingofnewyork.rules.ids import ENERGY, FACES, OUCH, Face
 

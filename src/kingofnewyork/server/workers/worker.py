@@ -225,8 +225,8 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _odds(question: dict[str, Any]) -> dict[str, Any]:
     """The chances of the viewer, as numbers and as phrases."""
+    from kingofnewyork.odds.threats.chances import CARD, DEATH, KILL, Aim, threats, threats_after
     from kingofnewyork.odds.threats.rivals import rival_threats
-    from kingofnewyork.odds.threats.threats import CARD, DEATH, KILL, Aim, threats, threats_after
     from kingofnewyork.rules.actions import STAY
     from kingofnewyork.rules.serialization import card_name
     from kingofnewyork.server.workers.win_chances import has_no_chances, win_chances
