@@ -17,13 +17,13 @@ export async function prepareReplay(record: string): Promise<void> {
 }
 
 /** Keeps a replay under the digest of its record. */
-export async function keepReplay(record: string, told: ReplayResponse): Promise<void> {
+export async function keepReplay(record: string, replay: ReplayResponse): Promise<void> {
   try {
     const cache = await openCache();
     if (!cache) return;
     const name = await nameOf(record);
     await cache.delete(name);
-    await cache.put(name, Response.json(told));
+    await cache.put(name, Response.json(replay));
     const names = await cache.keys();
     await Promise.all(names.slice(0, -MAX_REPLAYS).map((old) => cache.delete(old)));
   } catch {

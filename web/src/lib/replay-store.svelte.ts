@@ -13,17 +13,17 @@ export class ReplayStore extends TableStore {
   isLost = $state(false);
   private readonly number: number;
   /** All of it, if it comes from a file and not from a table. */
-  private readonly told: ReplayResponse | undefined;
+  private readonly replay: ReplayResponse | undefined;
   /** The record itself, in that case. */
   private readonly text: string;
   private readonly known = new Map<number, Promise<MomentResponse>>();
 
-  constructor(visit: Visit, number: number, told?: ReplayResponse, text = '') {
+  constructor(visit: Visit, number: number, replay?: ReplayResponse, text = '') {
     super(visit);
     this.text = text;
     this.number = number;
-    for (const moment of told?.moments ?? []) this.known.set(moment.seq, Promise.resolve(moment));
-    this.told = told;
+    for (const moment of replay?.moments ?? []) this.known.set(moment.seq, Promise.resolve(moment));
+    this.replay = replay;
   }
 
   override open(): () => void {
@@ -36,11 +36,11 @@ export class ReplayStore extends TableStore {
   }
 
   override past(seq: number): ForkPoint {
-    return this.told ? { record: this.text, seq } : super.past(seq, this.number);
+    return this.replay ? { record: this.text, seq } : super.past(seq, this.number);
   }
 
   override review(): Promise<ReviewResponse> {
-    return this.told ? api.reviewRecord(this.text) : super.review(this.number);
+    return this.replay ? api.reviewRecord(this.text) : super.review(this.number);
   }
 
   /** Shows the game as it was after a step. */
@@ -59,7 +59,7 @@ export class ReplayStore extends TableStore {
 
   private async begin(): Promise<void> {
     try {
-      const { entries } = await (this.told ?? api.log(this.id, this.token));
+      const { entries } = await (this.replay ?? api.log(this.id, this.token));
       this.steps = gameOf(entries, this.number);
       this.step = -1;
       await this.goTo(0);

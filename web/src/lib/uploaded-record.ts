@@ -4,4 +4,4 @@ import type { ReplayResponse } from './protocol';
 export const FROM_FILE = 'record';
 
 /** The record that was read last; it is gone with the page. */
-export const uploaded: { told?: ReplayResponse; record?: string } = {};
+export const uploaded: { replay?: ReplayResponse; record?: string } = {};

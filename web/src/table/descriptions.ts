@@ -18,23 +18,24 @@ export function describeStack(stack: Stack, why: Phrase | null): string {
   if (!stack.top) return '';
   const worth = BUILDING_FACTS[stack.top];
   const building = { key: `building-${stack.top}` };
-  const told = [
+  const sentences = [
     sentence('table-building', { building, below: stack.below, ...durabilityAndPay(worth) }),
     sentence('board-about-building', { unit: { key: `unit-${worth.back}.a` } }),
   ];
-  return [...told, ...(why ? [sentence(why)] : [])].join(' ');
+  return [...sentences, ...(why ? [sentence(why)] : [])].join(' ');
 }
 
 /** A group of units, those that came this turn apart, and why they cannot be destroyed now. */
 export function describeUnits(group: UnitGroup, why: Phrase | null): string {
   const old = group.count - group.fresh;
   const countedUnits = (n: number) => ({ n, units: { key: `unit-${group.unit}.count`, n } });
-  const told: string[] = [];
-  if (old > 0) told.push(sentence('table-unit', { ...countedUnits(old), ...durabilityAndPay(UNIT_FACTS[group.unit]) }));
-  if (group.fresh > 0) told.push(sentence('table-unit-new', countedUnits(group.fresh)));
-  told.push(sentence('board-about-unit'));
-  if (why && old > 0) told.push(sentence(why));
-  return told.join(' ');
+  const sentences: string[] = [];
+  if (old > 0)
+    sentences.push(sentence('table-unit', { ...countedUnits(old), ...durabilityAndPay(UNIT_FACTS[group.unit]) }));
+  if (group.fresh > 0) sentences.push(sentence('table-unit-new', countedUnits(group.fresh)));
+  sentences.push(sentence('board-about-unit'));
+  if (why && old > 0) sentences.push(sentence(why));
+  return sentences.join(' ');
 }
 
 /** A borough: who and what is there, and why one cannot go there now. */
@@ -47,15 +48,15 @@ export function describeBorough(
   const here = monsters.filter(({ place, isOut }) => place !== null && !isOut && BOROUGH_OF[place] === borough);
   const names = here.map(({ name }) => ({ key: `monster-${slug(name)}` }));
   const count = unitsOf(game).reduce((sum, group) => sum + (group.borough === borough ? group.count : 0), 0);
-  const told = [
+  const sentences = [
     sentence('table-borough', { borough: { key: `borough-${borough}.the` }, n: names.length, monsters: names }),
   ];
-  told.push(sentence('board-army', { n: count }));
-  if (borough === 'manhattan') told.push(sentence('board-about-manhattan'));
+  sentences.push(sentence('board-army', { n: count }));
+  if (borough === 'manhattan') sentences.push(sentence('board-about-manhattan'));
   if (game.souvenirs.includes(borough))
-    told.push(sentence('table-souvenir', { souvenir: { key: 'token-souvenir.a' } }));
-  if (why) told.push(sentence(why));
-  return told.join(' ');
+    sentences.push(sentence('table-souvenir', { souvenir: { key: 'token-souvenir.a' } }));
+  if (why) sentences.push(sentence(why));
+  return sentences.join(' ');
 }
 
 /** A monster with where it stands: Kong, Brooklyn. */

@@ -62,8 +62,8 @@ export class TableController {
   readonly entries = $derived.by(() => {
     const { entries } = this.store;
     const seen = entries.slice(0, entries.findLastIndex((entry) => entry.seq <= this.seq) + 1);
-    const told = this.moment ? null : this.playback.frame.told;
-    return told && seen.at(-1)?.seq === told.seq ? [...seen.slice(0, -1), told] : seen;
+    const partialEntry = this.moment ? null : this.playback.frame.partialEntry;
+    return partialEntry && seen.at(-1)?.seq === partialEntry.seq ? [...seen.slice(0, -1), partialEntry] : seen;
   });
   /** What has happened of late, in words, up to the frame that is shown or the step of a replay. */
   readonly story = $derived.by<StoryLine[]>(() => {

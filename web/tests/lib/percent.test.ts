@@ -8,6 +8,6 @@ test.each([
   ['fr', '46\u202f%'],
   ['es', '46\u00a0%'],
 ])('a share is said in percent in %s', (language, said) => {
-  const told = new Catalogue(language, WORDS).say('chance', { share: 0.46 });
-  expect(told.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''));
+  const percent = new Catalogue(language, WORDS).say('chance', { share: 0.46 });
+  expect(percent.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''));
 });

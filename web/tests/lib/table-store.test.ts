@@ -43,13 +43,13 @@ it('shows the table and fetches what had happened before', async () => {
 });
 
 it('tells followers what is new, and nothing else', () => {
-  const told: EntryView[] = [];
-  const end = store.follow((entries) => told.push(...entries));
+  const received: EntryView[] = [];
+  const end = store.follow((entries) => received.push(...entries));
   exchange.welcome();
   exchange.last.say(update(3, 5));
   end();
   exchange.last.say(update(5, 6));
-  expect(told.map(({ seq }) => seq)).toEqual([4, 5]);
+  expect(received.map(({ seq }) => seq)).toEqual([4, 5]);
 });
 
 it('asks what the player has to decide, and nothing about what others do', async () => {

@@ -104,7 +104,7 @@ it('asks nothing before everything has been seen', () => {
   const frames = split(TURN);
   const last = frames.pop();
   expect(last?.game).toBe(AFTER);
-  expect(last?.told).toBeNull();
+  expect(last?.partialEntry).toBeNull();
   for (const { game } of frames) expect(game).toMatchObject({ chooser: null, options: [] });
   expect(frames.map(({ game }) => game?.question)).toEqual(['resolve', 'resolve', 'move', 'end', 'roll', 'reroll']);
   expect(frames.map(({ game }) => game?.waiting.key)).toEqual([
@@ -118,10 +118,10 @@ it('asks nothing before everything has been seen', () => {
 });
 
 it('says what another does, as it is seen', () => {
-  const told = split(TURN, AFTER, [1])
+  const waits = split(TURN, AFTER, [1])
     .slice(0, -1)
     .map(({ game }) => game?.waiting);
-  expect(told.map((waiting) => waiting?.doing ?? waiting?.key)).toEqual([
+  expect(waits.map((waiting) => waiting?.doing ?? waiting?.key)).toEqual([
     'attack',
     'resolve',
     'move',
@@ -133,10 +133,10 @@ it('says what another does, as it is seen', () => {
 
 it('tells every sentence with what it is about, and none twice', () => {
   const frames = split(TURN);
-  const told = frames.map(({ entries }) => entries.flatMap(({ story }) => story ?? []).map(({ key }) => key));
-  expect(told).toEqual([['attack'], ['flight'], ['entry'], [], [], [], []]);
-  expect(frames.map((frame) => frame.told?.story?.length)).toEqual([1, 2, 3, 3, 3, 3, undefined]);
-  expect(frames.map((frame) => frame.told?.events?.length)).toEqual([2, 3, 5, 6, 7, 8, undefined]);
+  const stories = frames.map(({ entries }) => entries.flatMap(({ story }) => story ?? []).map(({ key }) => key));
+  expect(stories).toEqual([['attack'], ['flight'], ['entry'], [], [], [], []]);
+  expect(frames.map((frame) => frame.partialEntry?.story?.length)).toEqual([1, 2, 3, 3, 3, 3, undefined]);
+  expect(frames.map((frame) => frame.partialEntry?.events?.length)).toEqual([2, 3, 5, 6, 7, 8, undefined]);
 });
 
 it('knows a move to Manhattan that nobody chose', () => {

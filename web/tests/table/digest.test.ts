@@ -6,17 +6,23 @@ const turn = (seat: number): GameEvent => ({ event: 'TurnStarted', seat, turn: 1
 const damage = (seat: number, amount: number): GameEvent =>
   ({ event: 'Damaged', seat, amount, by: 1, cause: 'attack', life_left: 5 }) as GameEvent;
 
-function told(seq: number, seat: number, ...events: GameEvent[]): EntryView {
+function entryAt(seq: number, seat: number, ...events: GameEvent[]): EntryView {
   return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', events, story: [{ key: `s${seq}` }] };
 }
 
 const START: EntryView = { seq: 0, time_ms: 0, type: 'started', monsters: [], nature: [] };
-const ROUND = [START, told(1, 0, turn(0)), told(2, 0, turn(1)), told(3, 1, damage(0, 4)), told(4, 1, turn(2))];
+const ROUND = [
+  START,
+  entryAt(1, 0, turn(0)),
+  entryAt(2, 0, turn(1)),
+  entryAt(3, 1, damage(0, 4)),
+  entryAt(4, 1, turn(2)),
+];
 
 it('counts from the end of the last turn, also when one has chosen in between', () => {
-  const fled = told(5, 0);
-  const digest = digestOf([...ROUND, fled, told(6, 2, damage(0, 2)), told(7, 2, turn(0)), told(8, 0)], [0]);
-  expect(digest.told.map(({ said, isMine }) => [said.key, isMine])).toEqual([
+  const fled = entryAt(5, 0);
+  const digest = digestOf([...ROUND, fled, entryAt(6, 2, damage(0, 2)), entryAt(7, 2, turn(0)), entryAt(8, 0)], [0]);
+  expect(digest.phrases.map(({ said, isMine }) => [said.key, isMine])).toEqual([
     ['s3', true],
     ['s4', false],
     ['s5', false],
@@ -28,13 +34,13 @@ it('counts from the end of the last turn, also when one has chosen in between', 
 });
 
 it('counts up to now during the turn of another', () => {
-  const digest = digestOf([...ROUND, told(5, 2)], [0]);
-  expect(digest.told.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);
+  const digest = digestOf([...ROUND, entryAt(5, 2)], [0]);
+  expect(digest.phrases.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);
 });
 
 it('counts from the beginning before the first turn, and leaves out games before', () => {
-  const digest = digestOf([...ROUND, START, told(11, 1, turn(1)), told(12, 1, damage(2, 1))], [0]);
-  expect(digest.told.map(({ said, isMine }) => [said.key, isMine])).toEqual([
+  const digest = digestOf([...ROUND, START, entryAt(11, 1, turn(1)), entryAt(12, 1, damage(2, 1))], [0]);
+  expect(digest.phrases.map(({ said, isMine }) => [said.key, isMine])).toEqual([
     ['s11', false],
     ['s12', false],
   ]);
@@ -44,20 +50,26 @@ it('counts from the beginning before the first turn, and leaves out games before
 it('counts nothing of the turn in which a lesson begins', () => {
   const rolled = { event: 'Rolled', seat: 0 } as unknown as GameEvent;
   const begun: EntryView = { ...START, events: [rolled] };
-  const ownTurn = [begun, told(1, 0, damage(0, 9)), told(2, 0)];
-  expect(digestOf(ownTurn, [0])).toEqual({ isSinceTurn: false, deltas: [], told: [] });
-  const round = [...ownTurn, told(3, 0, turn(1)), told(4, 1, damage(0, 2)), told(5, 1, turn(0)), told(6, 0)];
-  expect(digestOf(round, [0]).told.map(({ said }) => said.key)).toEqual(['s4', 's5']);
+  const ownTurn = [begun, entryAt(1, 0, damage(0, 9)), entryAt(2, 0)];
+  expect(digestOf(ownTurn, [0])).toEqual({ isSinceTurn: false, deltas: [], phrases: [] });
+  const round = [
+    ...ownTurn,
+    entryAt(3, 0, turn(1)),
+    entryAt(4, 1, damage(0, 2)),
+    entryAt(5, 1, turn(0)),
+    entryAt(6, 0),
+  ];
+  expect(digestOf(round, [0]).phrases.map(({ said }) => said.key)).toEqual(['s4', 's5']);
   expect(digestOf(round, [0]).deltas).toEqual([{ seat: 0, what: 'life', amount: -2 }]);
 });
 
 it('takes extra turns for one', () => {
-  const digest = digestOf([...ROUND, told(5, 2, turn(0)), told(6, 0, turn(0)), told(7, 0)], [0]);
-  expect(digest.told.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);
+  const digest = digestOf([...ROUND, entryAt(5, 2, turn(0)), entryAt(6, 0, turn(0)), entryAt(7, 0)], [0]);
+  expect(digest.phrases.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);
 });
 
 it('keeps the latest sentences to be read while the film goes on', () => {
-  const entries = [1, 2, 3, 4, 5].map((seq) => told(seq, 1));
+  const entries = [1, 2, 3, 4, 5].map((seq) => entryAt(seq, 1));
   const keys = (newFrom: number) => recentStory(entries, newFrom).map(({ said, isNew }) => [said.key, isNew]);
   expect(keys(5)).toEqual([
     ['s2', false],

@@ -237,9 +237,9 @@ export class TableStore {
   private async loadLog(): Promise<void> {
     this.isLoaded = true;
     try {
-      const told = await api.log(this.id, this.token);
-      const known = new Set(told.entries.map((entry) => entry.seq));
-      this.entries = [...told.entries, ...this.entries.filter((entry) => !known.has(entry.seq))];
+      const log = await api.log(this.id, this.token);
+      const known = new Set(log.entries.map((entry) => entry.seq));
+      this.entries = [...log.entries, ...this.entries.filter((entry) => !known.has(entry.seq))];
     } catch {
       this.isLoaded = false; // the next change tries again
     }

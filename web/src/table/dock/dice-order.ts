@@ -48,11 +48,11 @@ export const EMPTY_TRAY: Tray = { dice: [], thrownAt: UNTOLD };
 export function layDice(entries: readonly EntryView[], game: GameView, keeps: Keeps = new Map()): Tray {
   // Where dice were kept, nothing can be said before it is known what has happened.
   if (entries.length === 0 && game.rolls > 1) return EMPTY_TRAY;
-  const told = eventsOfTurn(entries).reduce(
-    (tray, { event, seq }) => applyEvent(tray, event, { seq, turn: game.turn, keeps }),
+  const tray = eventsOfTurn(entries).reduce(
+    (before, { event, seq }) => applyEvent(before, event, { seq, turn: game.turn, keeps }),
     EMPTY_TRAY,
   );
-  return matchDice(told, game.dice, game.turn);
+  return matchDice(tray, game.dice, game.turn);
 }
 
 /**
@@ -74,8 +74,10 @@ export function facesInFlight(die: LaidDie, thrownAt: number): Face[] {
 
 /** The face that is being resolved: it was begun just now, or a decision about it is open. */
 export function faceInWork(events: readonly GameEvent[], entries: readonly EntryView[], game: GameView): Face | null {
-  const told = QUESTIONS_ABOUT_FACES.includes(game.question) ? eventsOfTurn(entries).map(({ event }) => event) : events;
-  const last = told.findLast(({ event }) => event === 'Resolved');
+  const candidates = QUESTIONS_ABOUT_FACES.includes(game.question)
+    ? eventsOfTurn(entries).map(({ event }) => event)
+    : events;
+  const last = candidates.findLast(({ event }) => event === 'Resolved');
   return last?.event === 'Resolved' ? last.face : null;
 }
 
@@ -116,10 +118,10 @@ function scramble(number: number): number {
 
 function eventsOfTurn(entries: readonly EntryView[]): { event: GameEvent; seq: number }[] {
   const first = entries.findLastIndex((entry) => eventsOf(entry).some(isTurnStart));
-  const told = entries.slice(Math.max(first, 0)).flatMap((entry) => {
+  const events = entries.slice(Math.max(first, 0)).flatMap((entry) => {
     return eventsOf(entry).map((event) => ({ event, seq: entry.seq }));
   });
-  return told.slice(told.findLastIndex(({ event }) => isTurnStart(event)) + 1);
+  return events.slice(events.findLastIndex(({ event }) => isTurnStart(event)) + 1);
 }
 
 function isTurnStart({ event }: GameEvent): boolean {

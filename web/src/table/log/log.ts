@@ -176,8 +176,8 @@ function lineOf(entry: EntryView): Line | null {
   };
   if (line.parts.length > 0) return line;
   if (!NOTED_ENTRIES.includes(entry.type)) return null;
-  const told = entry as unknown as { text?: string; reaction?: string; name?: string };
-  return { ...line, kind: 'note', text: told.text ?? told.reaction ?? '' };
+  const talk = entry as unknown as { text?: string; reaction?: string; name?: string };
+  return { ...line, kind: 'note', text: talk.text ?? talk.reaction ?? '' };
 }
 
 /** A sentence about what has happened, and whether it has happened just now. */
@@ -202,8 +202,8 @@ export function recentStory(entries: readonly EntryView[], newFrom: number): Sto
   const lines: StoryLine[] = [];
   for (const { seq, story } of entries.toReversed()) {
     if (lines.length >= MAX_STORY_LINES && seq < newFrom) break;
-    const told = (story ?? []).map((said, at) => ({ id: `${seq} ${at}`, said, isNew: seq >= newFrom }));
-    lines.unshift(...told);
+    const phrases = (story ?? []).map((said, at) => ({ id: `${seq} ${at}`, said, isNew: seq >= newFrom }));
+    lines.unshift(...phrases);
   }
   return lines.filter(({ isNew }, at) => isNew || at >= lines.length - MAX_STORY_LINES);
 }
@@ -215,18 +215,18 @@ export interface Digest {
   /** What the reader has gained and lost by it. */
   deltas: Delta[];
   /** What happened, in order, and whether it is about the reader. */
-  told: { said: Phrase; isMine: boolean }[];
+  phrases: { said: Phrase; isMine: boolean }[];
 }
 
 /** What has happened from the end of the last turn of these seats until their turn came again. */
 export function digestOf(entries: readonly EntryView[], seats: readonly number[]): Digest {
   const { missed, isSinceTurn } = sinceLastTurn(entries, seats);
-  const told = missed.flatMap((entry) => {
+  const phrases = missed.flatMap((entry) => {
     const isMine = isEntryAbout(entry, seats);
     return (entry.story ?? []).map((said) => ({ said, isMine }));
   });
   const deltas = deltasOf(missed.flatMap(eventsOf)).filter((delta) => seats.includes(delta.seat));
-  return { isSinceTurn, deltas, told };
+  return { isSinceTurn, deltas, phrases };
 }
 
 /** Events by which a turn begins, whatever ended the one before: they are not about its owner. */

@@ -37,7 +37,7 @@ export function percentOf(chance: number): Phrase {
 export class RivalThreats {
   /** The turn in which they were told; empty for none. */
   private turn = $state(NO_TURN);
-  private told = $state.raw<ReadonlyMap<number, Threat>>(new Map());
+  private threats = $state.raw<ReadonlyMap<number, Threat>>(new Map());
   private asked = NO_TURN;
   private readonly controller: TableController;
   /** The reader's own turn that is shown; empty if it is the turn of another. */
@@ -53,7 +53,7 @@ export class RivalThreats {
   /** What a monster could do; null where nobody is told, or nobody wants to know. */
   of(seat: number): Threat | null {
     const isNow = this.ownTurn !== NO_TURN && this.turn === this.ownTurn;
-    return settings.threats && isNow ? (this.told.get(seat) ?? null) : null;
+    return settings.threats && isNow ? (this.threats.get(seat) ?? null) : null;
   }
 
   /** Asks for them for as long as the component that calls this is there. */
@@ -73,7 +73,7 @@ export class RivalThreats {
     this.asked = turn;
     const answer = await store.askQuietly('odds', seat);
     if (!answer || turn !== this.ownTurn) return;
-    this.told = threatsIn(answer.result.chances);
+    this.threats = threatsIn(answer.result.chances);
     this.turn = turn;
   }
 }

@@ -9,7 +9,7 @@ import { eventsOf, momentOf, type Frame } from './timeline';
 interface Part {
   events: readonly GameEvent[];
   /** The entry as far as it is told with this part. */
-  told: EntryView;
+  partialEntry: EntryView;
   /** The entry as if nothing but this part had happened. */
   entry: EntryView;
 }
@@ -39,11 +39,11 @@ export function beatsOf(frame: Frame, seats: readonly number[]): Frame[] {
     const shown = part.events.reduce((now, event) => applyEvent(now, event, game), state);
     const beat = {
       ...frame,
-      seq: part.told.seq,
+      seq: part.partialEntry.seq,
       game: gameBetweenQuestions(shown, part.events, parts[at + 1]?.events ?? [], seats),
       before: state,
       entries: [part.entry],
-      told: part.told,
+      partialEntry: part.partialEntry,
       events: part.events,
       moment: game.result === undefined ? momentOf(part.events, shown, seats) : '',
     } satisfies Frame;
@@ -63,8 +63,8 @@ function partsOf(entry: EntryView): Part[] {
     const now = { events: events.slice(shown, shown + beat.events), story: story.slice(said, said + beat.sentences) };
     shown += beat.events;
     said += beat.sentences;
-    const told = { ...entry, events: events.slice(0, shown), story: story.slice(0, said) };
-    return { events: now.events, told, entry: { ...entry, ...now } };
+    const partialEntry = { ...entry, events: events.slice(0, shown), story: story.slice(0, said) };
+    return { events: now.events, partialEntry, entry: { ...entry, ...now } };
   });
 }
 

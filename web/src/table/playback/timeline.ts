@@ -22,7 +22,7 @@ export interface Frame {
   /** What is told for the first time with this frame. */
   entries: readonly EntryView[];
   /** Its last entry as far as it is told; null if it is told as a whole. */
-  told: EntryView | null;
+  partialEntry: EntryView | null;
   /** What moves in it. */
   events: readonly GameEvent[];
   moment: Moment;
@@ -66,7 +66,7 @@ export const NO_FRAME: Frame = {
   game: null,
   before: null,
   entries: [],
-  told: null,
+  partialEntry: null,
   events: [],
   moment: '',
 };
@@ -101,7 +101,7 @@ export function frameOf(
   const changed = entries.findLast((entry) => GAME_ENTRIES.includes(entry.type));
   const decision = entries.length === 0 ? seq : (changed?.seq ?? before.decision);
   const moment = momentOf(events, game, seats);
-  return { seq, decision, table, game, before: before.game, entries, told: null, events, moment };
+  return { seq, decision, table, game, before: before.game, entries, partialEntry: null, events, moment };
 }
 
 export function eventsOf(entry: EntryView): GameEvent[] {
