@@ -54,6 +54,17 @@ IS_LOG_WHOLE = """() => {
 """Whether no line at the top of the log is cut, and its last one is in sight."""
 
 
+def test_the_explanation_links_to_the_rules_it_is_about(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    visitor = visiting(passScreen=False, guided=True)
+    visitor.page.set_viewport_size({"width": 1366, "height": 768})
+    visitor.sit(prepare(serving.database, play_to_decision("flee", "linked", 4)))
+    visitor.wait_to_choose()
+    for topic in ("flee", "manhattan"):
+        expect(visitor.page.locator(f'.guide-place a[href="/rules#{topic}"]')).to_be_visible()
+
+
 def test_cards_keep_their_text_and_the_log_its_lines_at_a_full_table(
     visiting: Visiting, serving: ServerProcess
 ) -> None:
@@ -66,6 +77,8 @@ def test_cards_keep_their_text_and_the_log_its_lines_at_a_full_table(
     )
     visitor.sit(prepare(serving.database, game))
     visitor.wait_to_choose()
+    # Who plays for the first time is to see what each face does.
+    expect(visitor.page.locator("[data-action=together].first")).to_have_count(0)
     for text in visitor.page.locator(".side .card .text").all():
         expect(text).to_be_visible()
     visitor.page.wait_for_function(IS_LOG_WHOLE)

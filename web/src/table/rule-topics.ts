@@ -1,7 +1,7 @@
 /** The topics of the rules that a decision is about. */
 
 import { FACES, type Topic } from '../lib/facts';
-import type { GameView } from '../lib/protocol';
+import type { GameView, Phrase } from '../lib/protocol';
 
 /** What there is to read about each kind of decision; about the others, how a turn goes. */
 const QUESTION_TOPICS: Record<string, readonly Topic[]> = {
@@ -18,6 +18,12 @@ const QUESTION_TOPICS: Record<string, readonly Topic[]> = {
 
 /** Where the rules tell of a phase of the turn. */
 export const PHASE_TOPICS = { roll: 'dice', resolve: 'turn', move: 'move', buy: 'buy', end: 'goal' } as const;
+
+/** What the server explains, without the topic of the rules that it names: the page links to them. */
+export function explanationOf(help: Phrase): Phrase {
+  const { text } = help;
+  return typeof text === 'object' && text !== null && 'key' in text ? (text as Phrase) : help;
+}
 
 export function topicsOf(game: GameView): readonly string[] {
   if (game.question === 'resolve') return game.unresolved_faces;

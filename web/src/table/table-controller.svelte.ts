@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import { api } from '../lib/online/api';
 import { FACES } from '../lib/facts';
 import type { CardView, GameEvent, GameView, MomentResponse, OddsValue } from '../lib/protocol';
+import { profile } from '../lib/profile/profile-store.svelte';
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import type { TableStore } from '../lib/online/table-store.svelte';
@@ -133,9 +134,13 @@ export class TableController {
   readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
   /** The faces that are resolved one after the other with one click. */
   readonly together = $derived.by(() => togetherOf(this.store.isLesson ? null : this.asked));
+  /** Whether the reader plays the first game, and is to see what each face does. */
+  private readonly isFirstGame = $derived.by(() => settings.guided && profile().games.length === 0);
   /** The action that stands out; empty for none. */
   readonly defaultAction = $derived.by(() =>
-    this.game && this.canAct ? defaultAction(this.game, this.keeps.reroll, this.together.isFree) : '',
+    this.game && this.canAct
+      ? defaultAction(this.game, this.keeps.reroll, this.together.isFree && !this.isFirstGame)
+      : '',
   );
   readonly offers = $derived.by(() => {
     if (!this.game) return [];

@@ -46,14 +46,15 @@ board-goal-whole = you win with { $points } points at the end of a turn, or as t
 
 lesson-first = your first game
     .text = three turns with Kong, in about five minutes: dice, Manhattan, cards, the army, fame, fleeing and winning
-lesson-first-hello = hello! You are Kong: you win with 20 points, or as the last monster alive
+lesson-first-hello = hello! You join in the middle of a game, as Kong: you win with 20 points, or as the last monster alive
 lesson-first-keep = you rolled six dice: press both Attacks and the Heart to keep them, then roll the others
 lesson-first-stop = three Attacks! You could roll once more, but these are good: keep all dice
 lesson-first-attack = Attack: from outside you hit whoever is in Manhattan, or nobody if it is empty; press an Attack die
 lesson-first-fled = Rob lost 3 life and ran away: only a monster that is hit may leave Manhattan
 lesson-first-heart = Heart: each gives 1 life back, up to 10, but never in Manhattan; press the Heart die
-lesson-first-enter = Manhattan was empty at the end, so you had to move in, and that is 1 point
-lesson-first-buy = Energy, your last face, counted by itself and pays for cards: buy { card-extra_head } to roll one more die
+lesson-first-energy = Energy, your last face, counted by itself: each gave you 1 energy to buy cards with
+lesson-first-enter = then your dice were done and Manhattan was empty, so you had to move in, and that is 1 point
+lesson-first-buy = you have enough energy for a card now: buy { card-extra_head } to roll one more die
 lesson-first-end = there is nothing else to buy now: end your turn
 lesson-first-stay = Sheriff hit you for 2 life, and only now may you leave Manhattan; but you are strong: stay
 lesson-first-income = your turn starts in Manhattan: 1 point and 1 energy for you, and more the higher you climb
@@ -71,7 +72,7 @@ lesson-first-before = three Ouch make the army shoot at everyone everywhere: so 
 lesson-first-smash = two Destruction smash this Infantry, so it cannot shoot, and give 1 life back: press it
 lesson-first-three = nothing can shoot at you here now: press an Ouch die
 lesson-first-statue = the army hit Sheriff, and three Ouch gave you { card-statue_of_liberty.the }: 3 points until someone takes it from you
-lesson-first-points = you have { card-superstar }, so each Celebrity was 1 point, which makes 20! You may move, but stay
+lesson-first-points = while you hold { card-superstar }, each Celebrity you roll is 1 point, which makes 20! You may move, but stay
 lesson-first-last = points count when the turn ends: end your turn and win
 lesson-first-won = you are King of New York! Now you know what every die does
 
