@@ -22,7 +22,7 @@ export const PHASE_TOPICS = { roll: 'dice', resolve: 'turn', move: 'move', buy: 
 /** What the server explains, without the topic of the rules that it names: the page links to them. */
 export function explanationOf(help: Phrase): Phrase {
   const { text } = help;
-  return typeof text === 'object' && text !== null && 'key' in text ? (text as Phrase) : help;
+  return typeof text === 'object' && 'key' in text ? text : help;
 }
 
 export function topicsOf(game: GameView): readonly string[] {
