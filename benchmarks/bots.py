@@ -94,19 +94,19 @@ def main() -> None:
     )
     parser.add_argument("--beside", type=Path, help="another checkout, to compare with")
     parser.add_argument("--rounds", type=int, default=5)
-    asked = parser.parse_args()
-    checkouts = [Checkout(HERE), *([Checkout(asked.beside)] if asked.beside else [])]
-    for number in track(range(asked.rounds), "playing", transient=True):
+    options = parser.parse_args()
+    checkouts = [Checkout(HERE), *([Checkout(options.beside)] if options.beside else [])]
+    for number in track(range(options.rounds), "playing", transient=True):
         for name, games in GAMES.items():
             for checkout in checkouts:
                 checkout.measure(name, number * games, games)
-    table = Table(title=f"Games a second, {TABLE_SIZE} bots, one core, {asked.rounds} rounds")
-    for column in ("bot", "here", *(["beside", "ratio", "games"] if asked.beside else [])):
+    table = Table(title=f"Games a second, {TABLE_SIZE} bots, one core, {options.rounds} rounds")
+    for column in ("bot", "here", *(["beside", "ratio", "games"] if options.beside else [])):
         table.add_column(column, justify="left" if column == "bot" else "right")
     for name, games in GAMES.items():
-        rates = [asked.rounds * games / checkout.seconds[name] for checkout in checkouts]
+        rates = [options.rounds * games / checkout.seconds[name] for checkout in checkouts]
         cells = [f"{rate:.3g}" for rate in rates]
-        if asked.beside:
+        if options.beside:
             same = len({checkout.games[name].hexdigest() for checkout in checkouts}) == 1
             cells += [f"{rates[0] / rates[1]:.2f}", "the same" if same else "others"]
         table.add_row(name, *cells)

@@ -37,9 +37,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--players", default="rule,rule,rule,rule")
-    wanted = parser.parse_args()
-    plan = Plan(tuple(wanted.players.split(",")), wanted.games, 1)
-    table = Table(title=f"{wanted.players}, {wanted.rounds} rounds of {wanted.games} games")
+    options = parser.parse_args()
+    plan = Plan(tuple(options.players.split(",")), options.games, 1)
+    table = Table(title=f"{options.players}, {options.rounds} rounds of {options.games} games")
     for title in ("workers", "games/s", "overhead a task"):
         table.add_column(title, justify="right")
     seconds = {1: 0.0, 2: 0.0}
@@ -47,15 +47,15 @@ def main() -> None:
     with Cluster(LOCAL, 1) as one, Cluster(LOCAL, 2) as two:
         for cluster in (one, two):
             list(play_on_cluster(cluster, Plan(plan.players, 200, 1), 0, False))
-        for _ in range(wanted.rounds):
+        for _ in range(options.rounds):
             for workers, cluster in ((1, one), (2, two)):
                 before = perf_counter()
                 assert sum(1 for _ in play_on_cluster(cluster, plan, 0, False)) == plan.games
                 seconds[workers] += perf_counter() - before
                 overhead[workers] += task_overhead(cluster)
     for workers in seconds:
-        rate = wanted.rounds * plan.games / seconds[workers]
-        cost = 1000 * overhead[workers] / wanted.rounds
+        rate = options.rounds * plan.games / seconds[workers]
+        cost = 1000 * overhead[workers] / options.rounds
         table.add_row(str(workers), f"{rate:,.0f}", f"{cost:.2f} ms")
     Console().print(table)
     print(f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one")

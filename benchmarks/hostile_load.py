@@ -165,10 +165,10 @@ async def main() -> None:
     parser.add_argument("--seconds", type=float, default=8.0, help="of each part")
     parser.add_argument("--attack", choices=ATTACKS, help=argparse.SUPPRESS)
     parser.add_argument("--url", help=argparse.SUPPRESS)
-    args = parser.parse_args()
-    log = make_log("hostile", args.entries, is_terse=True)
-    if args.attack:
-        await attack(args.attack, args.url, log)
+    options = parser.parse_args()
+    log = make_log("hostile", options.entries, is_terse=True)
+    if options.attack:
+        await attack(options.attack, options.url, log)
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "tables.db")
         await store.open()
@@ -181,7 +181,7 @@ async def main() -> None:
         }
         database = str(Path(folder) / "tables.db")
         with ServerProcess(database, log_level="warning", **limits) as server:
-            found = await measure(server.url, log, args.seconds)
+            found = await measure(server.url, log, options.seconds)
     table = Table("honest player", "n", "p50 ms", "p99 ms", "p99 beside alone", title="One run")
     for name, times in found.items():
         alone = found[f"{name.partition(',')[0]}, alone"]

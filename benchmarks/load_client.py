@@ -158,14 +158,14 @@ async def main() -> None:
     parser.add_argument("--people", type=int, default=4, help="sockets of a match")
     parser.add_argument("--idle", type=int, default=0, help="sockets that only watch")
     parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    addresses = [Address(url, args.source) for url in args.urls]
+    options = parser.parse_args()
+    addresses = [Address(url, options.source) for url in options.urls]
     matches = [
-        LoadMatch(addresses, args.people, args.seed * 1_000_000 + number)
-        for number in range(args.matches)
+        LoadMatch(addresses, options.people, options.seed * 1_000_000 + number)
+        for number in range(options.matches)
     ]
     await open_matches(matches)
-    sockets = await open_idle(addresses[0], args.idle)
+    sockets = await open_idle(addresses[0], options.idle)
     write_line(open=len(matches) or len(sockets))
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):

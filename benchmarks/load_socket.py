@@ -27,8 +27,8 @@ def frame(kind: int, data: bytes) -> bytes:
 class Socket(asyncio.Protocol):
     """A websocket that passes on every text."""
 
-    def __init__(self, host: str, path: str, heard: OnText) -> None:
-        self.heard = heard
+    def __init__(self, host: str, path: str, on_text: OnText) -> None:
+        self.on_text = on_text
         self.closed: str | None = None
         """Why the server closed it."""
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -74,7 +74,7 @@ class Socket(asyncio.Protocol):
 
     def _take(self, kind: int, data: bytes) -> None:
         if kind == TEXT:
-            self.heard(data)
+            self.on_text(data)
         elif kind == PING:
             self._write(frame(PONG, data))
         elif kind == CLOSE:
@@ -119,11 +119,11 @@ class Address:
         self.port = int(port)
         self.source = source
 
-    async def socket(self, path: str, heard: OnText) -> Socket:
+    async def socket(self, path: str, on_text: OnText) -> Socket:
         """An open websocket."""
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(
-            lambda: Socket(self.host, path, heard),
+            lambda: Socket(self.host, path, on_text),
             self.host,
             self.port,
             local_addr=(self.source, 0),

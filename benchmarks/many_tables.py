@@ -85,12 +85,12 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--tables", type=int, default=100_000)
-    args = parser.parse_args()
+    options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "tables.db"
         summary = asyncio.run(prepare(path))
-        fill(path, args.tables, summary)
-        print(f"{args.tables:,} tables, {path.stat().st_size / 1e6:,.0f} MB")
+        fill(path, options.tables, summary)
+        print(f"{options.tables:,} tables, {path.stat().st_size / 1e6:,.0f} MB")
         measure(path)
 
 

@@ -128,19 +128,19 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=9, help="how often each thing is measured")
     parser.add_argument("--games", type=int, default=150, help="games per measurement")
     parser.add_argument("--no-peers", action="store_true", help="leave the others out")
-    asked = parser.parse_args()
-    if asked.rounds < 1 or asked.games < 1:
+    options = parser.parse_args()
+    if options.rounds < 1 or options.games < 1:
         parser.error("rounds and games must be at least 1")
     workers = {INTERPRETED: MeasuringProcess(interpreted=True)}
     fast = MeasuringProcess(interpreted=False)
     if fast.compiled:
         workers = {COMPILED: fast, **workers}
     ways: Ways = {(way, core): worker for way in OURS for core, worker in workers.items()}
-    if not asked.no_peers:
+    if not options.no_peers:
         ways = {**{(way, OTHERS): fast for way in PEERS}, **ways}
     console = Console()
-    show_play(console, measure(ways, asked.rounds, asked.games))
-    show_operations(console, workers, asked.rounds)
+    show_play(console, measure(ways, options.rounds, options.games))
+    show_operations(console, workers, options.rounds)
     return 0
 
 

@@ -226,16 +226,16 @@ def main() -> None:
     parser.add_argument("--stores", nargs="*", choices=kinds, default=kinds)
     parser.add_argument("--seconds", type=float, default=8.0, help="for each measurement")
     parser.add_argument("--rounds", type=int, default=5, help="of both servers in turn")
-    args = parser.parse_args()
-    if args.all or args.start:
+    options = parser.parse_args()
+    if options.all or options.start:
         measure_start()
-    beside = args.beside or ([8, 100, 1000] if args.all else [])
+    beside = options.beside or ([8, 100, 1000] if options.all else [])
     if beside and is_peer_there():
-        measure_beside(beside, args.seconds, args.rounds)
-    games = args.games or ([100, 1000, 5000] if args.all else [])
+        measure_beside(beside, options.seconds, options.rounds)
+    games = options.games or ([100, 1000, 5000] if options.all else [])
     if games:
-        measure_games(games, args.stores, args.seconds)
-    if idle := args.idle or (10_000 if args.all else 0):
+        measure_games(games, options.stores, options.seconds)
+    if idle := options.idle or (10_000 if options.all else 0):
         measure_idle(idle)
 
 

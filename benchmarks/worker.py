@@ -71,8 +71,8 @@ def main() -> None:
     gc.freeze()
     print(json.dumps(is_compiled()), flush=True)
     for line in sys.stdin:
-        asked = json.loads(line)
-        answer = operations(asked["rounds"]) if "rounds" in asked else play_games(**asked)
+        question = json.loads(line)
+        answer = operations(question["rounds"]) if "rounds" in question else play_games(**question)
         print(json.dumps(answer), flush=True)
 
 

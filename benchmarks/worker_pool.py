@@ -125,16 +125,16 @@ def main() -> int:
     parser.add_argument("--bad", type=int, default=120, help="how many bad bots")
     parser.add_argument("--budget", type=float, default=0.5, help="their seconds")
     parser.add_argument("--loop", choices=("uvloop", "asyncio"), default="uvloop")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     logging.disable(logging.WARNING)  # every bad bot is told of there
     console = Console()
-    views = list(positions())[: asked.positions]
+    views = list(positions())[: options.positions]
 
     async def measure() -> None:
         await measure_answers(console, views)
-        await measure_bad(console, views, asked.bad, asked.budget)
+        await measure_bad(console, views, options.bad, options.budget)
 
-    run(measure(), asked.loop)
+    run(measure(), options.loop)
     return 0
 
 

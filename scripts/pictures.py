@@ -112,16 +112,16 @@ def main() -> int:
     parser.add_argument("--only", metavar="NAME", help="make this picture alone")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where they are written")
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
-    asked = parser.parse_args()
-    wanted = [picture for picture in PICTURES if asked.only in (None, picture.name)]
+    options = parser.parse_args()
+    wanted = [picture for picture in PICTURES if options.only in (None, picture.name)]
     if not wanted:
-        parser.error(f"there is no picture {asked.only!r}")
-    asked.folder.mkdir(parents=True, exist_ok=True)
+        parser.error(f"there is no picture {options.only!r}")
+    options.folder.mkdir(parents=True, exist_ok=True)
     stale: list[str] = []
     for picture in wanted:
-        path = asked.folder / f"{picture.name}.svg"
+        path = options.folder / f"{picture.name}.svg"
         svg = asyncio.run(draw(picture))
-        if not asked.check:
+        if not options.check:
             path.write_text(svg, encoding="utf-8")
             print(path)
         elif not path.exists() or path.read_text(encoding="utf-8") != svg:

@@ -85,10 +85,10 @@ def test_the_examples_of_a_page_run(page):
     """What a page shows is what happens."""
     session = examples(page.read_text(encoding="utf-8"))
     test = doctest.DocTestParser().get_doctest(session, {}, name_of(page), str(page), 0)
-    told = []
+    found = []
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-    doctest.DocTestRunner(optionflags=flags).run(test, out=told.append)
-    assert "".join(told) == ""
+    doctest.DocTestRunner(optionflags=flags).run(test, out=found.append)
+    assert "".join(found) == ""
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
@@ -140,9 +140,9 @@ def test_an_example_that_lies_is_noticed():
     """The test is not blind to a wrong result, nor does it run blocks without one."""
     text = "```python\n>>> 1 + 1\n3\n```\n\n```python\nnonsense here\n```\n"
     test = doctest.DocTestParser().get_doctest(examples(text), {}, "page", None, 0)
-    told = []
-    assert doctest.DocTestRunner().run(test, out=told.append).failed == 1
-    assert "Expected:\n    3" in "".join(told)
+    found = []
+    assert doctest.DocTestRunner().run(test, out=found.append).failed == 1
+    assert "Expected:\n    3" in "".join(found)
 
 
 @pytest.mark.parametrize("page", [*PAGES, *EXAMPLES], ids=name_of)

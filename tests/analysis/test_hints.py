@@ -36,7 +36,7 @@ MANY = {"reroll": 30, "other": 25}
 
 def test_every_number_can_be_worked_out_again():
     """Of hundreds of sentences, for all questions that come up."""
-    checked = told = 0
+    checked = count = 0
     kinds = set()
     for game in positions(range(40), MANY):
         view = game.view(game.chooser)
@@ -45,13 +45,13 @@ def test_every_number_can_be_worked_out_again():
                 this, other = numbers_again(view, found, reason)
                 assert (reason.this, reason.other) == pytest.approx((this, other), abs=1e-12)
                 kinds.add(reason.kind)
-                told += 1
+                count += 1
             text = sentence(found.reasons, view)
             text = re.sub(r"to afford .*? from", "from", text).replace("20 points at", "")
             assert NUMBER.findall(text) == expected_numbers(found.reasons)
             checked += 1
     assert checked > 300
-    assert told > 500
+    assert count > 500
     assert kinds >= {*CERTAIN, *MEANS, "kill", "death", "card", ALIKE, REFRESHED}
 
 
@@ -159,8 +159,8 @@ def both(state, first, second):
 def test_a_price_is_no_reason():
     """A Keep card is one, and so is the energy that is kept."""
     state = three("Kong: queens, 5 energy", "phase: buy", "display: test_table_card_4")
-    told = both(state, "buy test_table_card_4", "end")
-    assert told == [
+    reasons = both(state, "buy test_table_card_4", "end")
+    assert reasons == [
         "this gives you a Keep card for the rest of the game",
         "this leaves you 5 energy instead of 1",
     ]
@@ -257,8 +257,8 @@ def test_a_death_is_by_attack_only_if_nothing_else_can_come_first():
     death, fall = Aim(DEATH), Aim(FALL)
     safe, risky = {death: 0.1, fall: 0.0}, {death: 0.4, fall: 0.0}
     assert [one.kind for one in compare_chances(safe, risky)] == [DEATH]
-    told = compare_chances(safe, {death: 0.4, fall: 0.2})
-    assert [one.kind for one in told] == [ANY_DEATH, FALL]
+    reasons = compare_chances(safe, {death: 0.4, fall: 0.2})
+    assert [one.kind for one in reasons] == [ANY_DEATH, FALL]
 
 
 def elsewhere(game, seed):

@@ -70,8 +70,8 @@ def test_start_luck_choices_and_corrections_are_the_result(monsters, seed):
         assert event.loss >= 0
     assert sum(review.result) in (0, 1)
     for before, after in pairwise(review.events):
-        told = [a + b for a, b in zip(before.after, after.correction, strict=True)]
-        assert np.allclose(told, after.before, atol=CLOSE)
+        corrected = [a + b for a, b in zip(before.after, after.correction, strict=True)]
+        assert np.allclose(corrected, after.before, atol=CLOSE)
 
 
 def test_luck_is_nothing_on_average():

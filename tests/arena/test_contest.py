@@ -40,7 +40,7 @@ def test_a_contest_is_the_match_of_the_same_seed():
 
 @pytest.mark.parametrize("seat", [0, 2])
 @pytest.mark.parametrize(
-    ("kind", "told"),
+    ("kind", "message"),
     [
         (Stumbler, "RuntimeError: out of ideas"),
         (Unmakeable, "ValueError: not today"),
@@ -48,13 +48,13 @@ def test_a_contest_is_the_match_of_the_same_seed():
         (Silent, "it answered None"),
     ],
 )
-def test_a_bot_that_fails_forfeits(kind, told, seat):
+def test_a_bot_that_fails_forfeits(kind, message, seat):
     """It is last, the others share the win, and the reason has its traceback."""
     kinds = [RandomBot, RandomBot, RandomBot]
     kinds[seat] = kind
     found = play_contest(kinds, ("a", "b", "c"), 3, 5000)
     assert found.forfeit == seat
-    assert told in found.reason
+    assert message in found.reason
     assert found.ranks[seat] == 3
     assert [found.wins(other) for other in range(3)] == [
         0 if other == seat else 0.5 for other in range(3)

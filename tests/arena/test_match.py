@@ -124,7 +124,7 @@ def test_a_bot_cannot_break_the_game_through_its_view():
 
 
 @pytest.mark.parametrize(
-    ("bot", "told"),
+    ("bot", "message"),
     [
         (odd_bots.Illegal, "asked 'start', it answered 1023 (int); legal are 16 (start bronx)"),
         (odd_bots.Silent, "it answered None (NoneType)"),
@@ -134,12 +134,12 @@ def test_a_bot_cannot_break_the_game_through_its_view():
         (odd_bots.Unmakeable, "cannot be made: ValueError: not today"),
     ],
 )
-def test_a_bot_that_does_not_play_by_the_rules_is_named(bot, told):
+def test_a_bot_that_does_not_play_by_the_rules_is_named(bot, message):
     """The error says which bot, which seat, which game and what happened."""
     with pytest.raises(BadBot) as caught:
         play_match([odd_bots.Steady, bot], 12, names=["good", "bad"])
     assert "the bot 'bad' in seat 1 of the game with seed 12" in str(caught.value)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 @pytest.mark.parametrize("number", [1, 7])

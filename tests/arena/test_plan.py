@@ -37,7 +37,7 @@ def test_the_games_of_a_block_share_their_dice():
 
 
 @pytest.mark.parametrize(
-    ("players", "games", "seed", "told"),
+    ("players", "games", "seed", "message"),
     [
         ("a", 1, 1, "1 player: the game is for 2 to 6"),
         ("abcdefg", 1, 1, "7 players"),
@@ -47,9 +47,9 @@ def test_the_games_of_a_block_share_their_dice():
         ("ab", 1, -1, "seed -1"),
     ],
 )
-def test_a_plan_that_cannot_be(players, games, seed, told):
+def test_a_plan_that_cannot_be(players, games, seed, message):
     """It is refused with the reason."""
-    with pytest.raises(BadSetup, match=told):
+    with pytest.raises(BadSetup, match=message):
         Plan(tuple(players), games, seed)
 
 

@@ -40,13 +40,13 @@ def test_who_stops_early_leaves_no_worker_behind():
 def test_the_first_game_that_fails_is_told_however_many_play():
     """Not the one that happens to fail first."""
     plan = Plan(("random", "odd_bots:Fainting"), 40, 7)
-    told = []
+    found = []
     for jobs in (1, 2):
         with pytest.raises(BadBot) as caught:
             list(play_games(plan, jobs))
-        told.append(str(caught.value))
-    assert told[0] == told[1]
-    assert "ZeroDivisionError: stars" in told[0]
+        found.append(str(caught.value))
+    assert found[0] == found[1]
+    assert "ZeroDivisionError: stars" in found[0]
     assert multiprocessing.active_children() == []
 
 

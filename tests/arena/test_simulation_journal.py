@@ -73,9 +73,9 @@ def test_a_bot_that_raises_shows_its_own_frames(tmp_path, monkeypatch, capsys):
     assert run([*words, "--jobs", "1", "--traceback"]) == 2
     assert len(capsys.readouterr().err) > len(said)
     assert run([*words, "--jobs", "2", "--forfeits", "--json", "-"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["ends"]["forfeit"]["count"] > 0
-    assert told["configuration"]["forfeits"] is True
+    report = json.loads(capsys.readouterr().out)
+    assert report["ends"]["forfeit"]["count"] > 0
+    assert report["configuration"]["forfeits"] is True
 
 
 def test_games_begin_with_a_position(tmp_path, monkeypatch, capsys):
@@ -83,9 +83,9 @@ def test_games_begin_with_a_position(tmp_path, monkeypatch, capsys):
     Path("end.txt").write_text(ENDGAME)
     words = ["simulate", "--players", "rule,random", "--games", "8", "--seed", "1", "--jobs", "1"]
     assert run([*words, "--position", "end.txt", "--json", "-"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["turns"]["mean"] < 12
-    assert told["configuration"]["position"] == ENDGAME
+    report = json.loads(capsys.readouterr().out)
+    assert report["turns"]["mean"] < 12
+    assert report["configuration"]["position"] == ENDGAME
     assert run([*words[:1], "--players", "rule,rule,rule", "--position", "end.txt"]) == 2
     assert "3 players for a position of 2 monsters" in capsys.readouterr().err
     assert run([*words, "--position", "nowhere.txt"]) == 2

@@ -53,7 +53,7 @@ def test_how_a_game_ends():
 
 def test_who_dies_together_shares_the_moment():
     """Damage or life lost between two deaths tells them apart; nothing else does."""
-    told = Chronicle(
+    chronicle = Chronicle(
         5,
         [
             Damaged(0, 3, 4, CAUSE_ATTACK, 0),
@@ -67,12 +67,12 @@ def test_who_dies_together_shares_the_moment():
             Eliminated(3),
         ],
     )
-    assert told.deaths == [1, 1, 2, 3, 0]
+    assert chronicle.deaths == [1, 1, 2, 3, 0]
 
 
 def test_a_kill_is_the_last_blow_against_another():
     """The army kills for nobody, and nobody kills itself."""
-    told = Chronicle(
+    chronicle = Chronicle(
         3,
         [
             Damaged(1, 3, 0, CAUSE_ATTACK, 2),
@@ -81,10 +81,10 @@ def test_a_kill_is_the_last_blow_against_another():
             Damaged(0, 2, 0, CAUSE_ARMY, 0),
         ],
     )
-    assert told.kills == [1, 0, 0]
+    assert chronicle.kills == [1, 0, 0]
 
 
 def test_what_was_bought():
     """In order and as often as it was paid for; what is taken for nothing is not bought."""
-    told = Chronicle(2, [Bought(1, 9, 3), Bought(1, 4, 0), CardTaken(0, 3), Bought(1, 9, 3)])
-    assert told.bought == [[], [9, 4, 9]]
+    chronicle = Chronicle(2, [Bought(1, 9, 3), Bought(1, 4, 0), CardTaken(0, 3), Bought(1, 9, 3)])
+    assert chronicle.bought == [[], [9, 4, 9]]

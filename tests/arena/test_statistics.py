@@ -146,15 +146,15 @@ def test_games_come_in_blocks():
 
 def test_json_holds_everything(summary):
     """It can be read back, and says what it is."""
-    told = json.loads(to_json("9.9", PLAN, GAMES, summary))
-    assert told["format"] == "kingofnewyork simulation 1"
-    assert told["version"] == "9.9"
-    assert told["configuration"]["seed"] == 7
-    assert told["is_complete"] is False
-    assert told["games"] == len(told["results"]) == 3
-    assert told["results"][2]["winner"] is None
-    assert told["bots"][1]["wins"]["share"] == pytest.approx(1 / 6, abs=1e-6)
-    assert "seconds" not in json.dumps(told)
+    report = json.loads(to_json("9.9", PLAN, GAMES, summary))
+    assert report["format"] == "kingofnewyork simulation 1"
+    assert report["version"] == "9.9"
+    assert report["configuration"]["seed"] == 7
+    assert report["is_complete"] is False
+    assert report["games"] == len(report["results"]) == 3
+    assert report["results"][2]["winner"] is None
+    assert report["bots"][1]["wins"]["share"] == pytest.approx(1 / 6, abs=1e-6)
+    assert "seconds" not in json.dumps(report)
 
 
 def test_csv_has_a_row_for_each_game_and_seat():

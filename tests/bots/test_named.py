@@ -83,7 +83,7 @@ def test_bots_of_a_file_are_found(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "message"),
     [
         ("godzilla", "there is no bot 'godzilla'; there are random"),
         ("", "there is no bot ''"),
@@ -101,11 +101,11 @@ def test_bots_of_a_file_are_found(tmp_path):
         (".:Bot", "cannot import the bot"),
     ],
 )
-def test_what_is_no_bot_is_refused(stranger, name, told):
+def test_what_is_no_bot_is_refused(stranger, name, message):
     """With the reason."""
     with pytest.raises(BadBot) as refusal:
         find_bot(name)
-    assert told in str(refusal.value)
+    assert message in str(refusal.value)
 
 
 def test_a_bot_without_choose(stranger):

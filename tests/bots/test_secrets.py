@@ -110,9 +110,9 @@ def test_choosing_leaves_no_trace(name):
     game = play_some(name, 5, 25)
     view = game.view(game.chooser)
     before = game.state.copy()
-    told = view.to_dict()
+    values = view.to_dict()
     find_bot(name)(seed=2).choose(view)
-    assert view.to_dict() == told
+    assert view.to_dict() == values
     assert all(getattr(game.state, field) == getattr(before, field) for field in STATE_FIELDS)
 
 

@@ -39,12 +39,12 @@ def test_the_same_games_give_the_same_weights(tmp_path, monkeypatch, capsys):
     play = ("play", "--folder", tmp_path, "--games", 500, "--exact", 0)
     run(monkeypatch, *play)
     capsys.readouterr()
-    told = []
+    found = []
     for _ in range(2):
         run(monkeypatch, "fit", "--folder", tmp_path, "--epochs", 2)
-        told.append(capsys.readouterr().out)
-    assert told[0] == told[1]
-    assert "TD 2, validation" in told[0]
+        found.append(capsys.readouterr().out)
+    assert found[0] == found[1]
+    assert "TD 2, validation" in found[0]
     run(monkeypatch, "judge", "--folder", tmp_path)
     assert "3 to 6 monsters" in capsys.readouterr().out
 

@@ -15,13 +15,13 @@ def test_a_game_against_each_level(against):
 
 def test_opponents_that_cannot_be():
     """A clear line, nothing else."""
-    for against, told in (
+    for against, message in (
         ("godzilla", "no bot “godzilla”"),
         ("easy,easy", "2 bots for 3 opponents"),
     ):
         done = command("play", "--against", against)
         assert (done.returncode, done.stdout) == (2, "")
-        assert told in done.stderr
+        assert message in done.stderr
         assert len(done.stderr.splitlines()) == 1
 
 
@@ -48,9 +48,11 @@ class Noisy(Bot):
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("Raises", "no idea"), ("Leaves", "SystemExit"), ("Garbage", "None")]
+    ("name", "message"), [("Raises", "no idea"), ("Leaves", "SystemExit"), ("Garbage", "None")]
 )
-def test_a_bot_that_breaks_the_rules_ends_the_game_in_one_line(tmp_path, monkeypatch, name, told):
+def test_a_bot_that_breaks_the_rules_ends_the_game_in_one_line(
+    tmp_path, monkeypatch, name, message
+):
     """It names the bot and the question, and the game up to there is saved."""
     (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
     monkeypatch.chdir(tmp_path)
@@ -60,7 +62,7 @@ def test_a_bot_that_breaks_the_rules_ends_the_game_in_one_line(tmp_path, monkeyp
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert bot in done.stderr
-    assert told in done.stderr
+    assert message in done.stderr
     assert done.stdout.endswith(f"resume {record}\n")
     assert record.read_text().startswith(f"kingofnewyork game 1\nplayers: human, {bot}")
 

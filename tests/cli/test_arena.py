@@ -30,9 +30,9 @@ def test_a_run_is_continued_and_extended(tmp_path, capsys):
     assert parts.read_bytes() == before
     assert "rule" in capsys.readouterr().out
     assert arena("table", str(whole), "--markdown") == 0
-    told = capsys.readouterr().out
-    assert told.startswith("| bot | rating | % of 2 | % of 3 | place | ms | forfeits |\n| --- |")
-    assert "games in 4 blocks" in told
+    output = capsys.readouterr().out
+    assert output.startswith("| bot | rating | % of 2 | % of 3 | place | ms | forfeits |\n| --- |")
+    assert "games in 4 blocks" in output
     assert arena("table", str(whole), "--json", "-") == 0
     values = json.loads(capsys.readouterr().out)
     assert (values["blocks"], values["seed"]) == (4, 4)
@@ -55,10 +55,10 @@ def test_a_better_bot_is_called_better(tmp_path, capsys):
 def test_a_bot_that_fails_is_not_better_and_its_traceback_is_shown(capsys):
     """It loses every game, and the others play on."""
     code = arena("compare", CHEAT, "random", "--sizes", "2", "--jobs", "1", "--gain", "10")
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert code == 1
-    assert "not better" in told
-    assert "it answered 1023" in told
+    assert "not better" in output
+    assert "it answered 1023" in output
 
 
 def test_too_few_blocks_tell_nothing(capsys):
@@ -69,7 +69,7 @@ def test_too_few_blocks_tell_nothing(capsys):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (("table", "nothing.jsonl"), "no file"),
         (("run", "x.jsonl", "--players", "random"), "two players"),
@@ -84,13 +84,13 @@ def test_too_few_blocks_tell_nothing(capsys):
         (("compare", "rule", "random", "--jobs", "many"), "not a whole number"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(arguments, told, tmp_path, monkeypatch, capsys):
+def test_what_cannot_be_is_refused_in_one_line(arguments, message, tmp_path, monkeypatch, capsys):
     """Before anything is played or written."""
     monkeypatch.chdir(tmp_path)
     assert arena(*arguments) == 2
     refused = capsys.readouterr().err
     assert refused.count("\n") == 1
-    assert told in refused
+    assert message in refused
     assert not list(tmp_path.iterdir())
 
 

@@ -174,9 +174,9 @@ def test_a_record_is_replayed(record: Path) -> None:
 def test_a_record_is_told(record: Path) -> None:
     done = command("replay", record, "--events")
     assert done.returncode == 0
-    told = done.stdout.splitlines()
-    assert any(line.endswith(" begins turn 1.") for line in told)
-    assert any(line.endswith(" wins the game.") for line in told)
+    lines = done.stdout.splitlines()
+    assert any(line.endswith(" begins turn 1.") for line in lines)
+    assert any(line.endswith(" wins the game.") for line in lines)
     assert ESCAPE not in done.stdout
 
 

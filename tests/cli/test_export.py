@@ -32,8 +32,8 @@ def test_the_tables_say_what_the_records_say(games):
         rows = [row for row in table(games, "decisions") if row["game"] == number]
         assert [row["seat"] for row in rows] == [step.seat for step in steps]
         assert all(row["options"] > 1 for row in rows)
-        told = sum(len(step.events) for step in record.steps())
-        assert told == sum(row["game"] == number for row in table(games, "events"))
+        count = sum(len(step.events) for step in record.steps())
+        assert count == sum(row["game"] == number for row in table(games, "events"))
     seats = table(games, "seats")
     assert {row["bot"] for row in seats} == {"rule", "random"}
     assert sum(row["won"] for row in seats) == sum(

@@ -50,9 +50,9 @@ def test_a_whole_game(session: Session, tmp_path: Path, language: str) -> None:
     state = load_game(path).record.final_state()
     assert result["winner"] == (state.winner if state.winner >= 0 else None)
     assert result["points"] == state.points
-    told = [event for one in of_kind(found, "events") for event in one["events"]]
-    assert all(event["event"] and event["text"] for event in told)
-    assert told[-1]["event"] == "GameOver"
+    events = [event for one in of_kind(found, "events") for event in one["events"]]
+    assert all(event["event"] and event["text"] for event in events)
+    assert events[-1]["event"] == "GameOver"
     assert of_kind(found, "error") == []
 
 
@@ -129,10 +129,10 @@ def test_a_game_goes_on_in_the_stream_from_its_beginning(session: Session, tmp_p
     assert first[-1] == {"type": "stopped", "seq": len(first) - 1, "turn": 2, "file": str(path)}
     again = objects(session("resume", path, "--json").out)
     assert of_kind(again, "decision") == [{**of_kind(first, "decision")[-1], "seq": 2}]
-    told = [
+    event_lists = [
         [e for one in of_kind(found, "events") for e in one["events"]] for found in (first, again)
     ]
-    assert told[0] == told[1]
+    assert event_lists[0] == event_lists[1]
 
 
 def test_several_programs_may_share_a_stream(session: Session) -> None:
@@ -185,10 +185,10 @@ def test_a_file_that_is_lost_is_told_once(tmp_path: Path) -> None:
             seen += os.read(process.stdout.fileno(), 4096)
         shutil.rmtree(folder)
         output, _ = process.communicate("1\nstop\n1\n", timeout=60)
-    told = [json.loads(line) for line in output.splitlines()]
-    [error] = of_kind(told, "error")
+    messages = [json.loads(line) for line in output.splitlines()]
+    [error] = of_kind(messages, "error")
     assert error["code"] == "record/bad"
-    assert told[-1]["type"] == "stopped"
+    assert messages[-1]["type"] == "stopped"
 
 
 def test_a_game_without_room_for_its_file_says_so_first(session: Session, home: Path) -> None:

@@ -117,7 +117,7 @@ def test_cards_and_tokens_count(run_odds: Shown) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (("--dice", "4", "-g", "6 attack"), "6 attack: impossible with 4 dice"),
         (("--dice", "1", "-g", "2 attack"), "2 attack: impossible with 1 die"),
@@ -125,12 +125,12 @@ def test_cards_and_tokens_count(run_odds: Shown) -> None:
     ],
 )
 def test_what_is_impossible_is_told_and_nothing_else(
-    run_odds: Shown, arguments: tuple[str, ...], told: str
+    run_odds: Shown, arguments: tuple[str, ...], message: str
 ) -> None:
     lines = run_odds(*arguments, "--distribution")
     assert len(lines) == 3
-    assert lines[2].startswith(told)
-    assert set(lines[2].removeprefix(told).split()) == {"-"}
+    assert lines[2].startswith(message)
+    assert set(lines[2].removeprefix(message).split()) == {"-"}
     plain = json.loads("\n".join(run_odds(*arguments, "--json")))["goals"][0]
     assert (plain["chance"], plain["distribution"]) == (0, None)
 

@@ -131,7 +131,7 @@ def test_a_terminal_is_filled_unless_somebody_says_otherwise(game: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["/nowhere/x"], "there is no file /nowhere/x"),
         ([__file__], f"{__file__}: line 1: a record begins with"),
@@ -143,9 +143,9 @@ def test_a_terminal_is_filled_unless_somebody_says_otherwise(game: Path) -> None
     ],
 )
 def test_what_cannot_be_watched_gets_one_line(
-    session: Session, arguments: list[str], told: str
+    session: Session, arguments: list[str], message: str
 ) -> None:
     done = session("replay", *arguments)
     assert (done.code, done.out) == (2, "")
     [line] = done.err.splitlines()
-    assert told in line
+    assert message in line

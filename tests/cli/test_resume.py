@@ -115,7 +115,7 @@ def test_a_bare_record_goes_on_with_you_in_the_first_seat(session: Session, tmp_
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["/nowhere/x"], "there is no file /nowhere/x"),
         (["x" * 300], "cannot be read: the name is too long"),
@@ -134,14 +134,14 @@ def test_a_bare_record_goes_on_with_you_in_the_first_seat(session: Session, tmp_
     ids=lambda value: str(value)[:30],
 )
 def test_what_cannot_be_resumed_gets_one_line(
-    session: Session, tmp_path: Path, arguments: list[str], told: str
+    session: Session, tmp_path: Path, arguments: list[str], message: str
 ) -> None:
     if arguments[0].startswith("--"):
         session(*TOGETHER)
     done = session("resume", *arguments)
     assert (done.code, done.out) == (2, "")
     [line] = done.err.splitlines()
-    assert told in line
+    assert message in line
 
 
 def test_a_game_is_played_though_there_is_no_room_for_it(session: Session, home: Path) -> None:
@@ -200,8 +200,8 @@ def test_a_game_is_open_in_one_window_only(session: Session, home: Path) -> None
         for arguments in ([], ["1"], [str(path)]):
             done = session("resume", *arguments, typed="\n")
             assert (done.code, done.out) == (2, "")
-            told = f"the game in {path} is open in another window: leave it there first\n"
-            assert done.err == f"kingofnewyork: {told}"
+            text = f"the game in {path} is open in another window: leave it there first\n"
+            assert done.err == f"kingofnewyork: {text}"
         assert session("replay", path).code == 0
         assert path.read_bytes() == before
         process.kill()

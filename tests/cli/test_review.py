@@ -44,10 +44,10 @@ def test_the_page_is_one_file_in_every_language(
 ) -> None:
     page = tmp_path / "review.html"
     assert session("review", record, "--html", page, "--lang", language).code == 0
-    told = page.read_text()
-    assert f'<html lang="{language}">' in told
-    assert told.count("<polyline") == 3
-    assert "http" not in told
+    text = page.read_text()
+    assert f'<html lang="{language}">' in text
+    assert text.count("<polyline") == 3
+    assert "http" not in text
 
 
 def test_json_and_csv_hold_the_same_choices(session: Session, record: Path, tmp_path: Path) -> None:

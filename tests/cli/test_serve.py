@@ -70,13 +70,13 @@ def test_a_check_shows_every_setting_and_where_it_comes_from(
     assert done.code == 0
     assert done.err == ""
     lines = done.out.splitlines()
-    told = [" ".join(line.split()) for line in lines]
+    rows = [" ".join(line.split()) for line in lines]
     assert [line.split()[0] for line in lines[: len(setting_infos())]] == list(setting_infos())
-    assert "port 0 (--port)" in told
-    assert f"chat false ({config})" in told
-    assert "bot_budget 1.5 (KINGOFNEWYORK_BOT_BUDGET)" in told
-    assert "idle_hours 2 (--set)" in told
-    assert "host 127.0.0.1 (default)" in told
+    assert "port 0 (--port)" in rows
+    assert f"chat false ({config})" in rows
+    assert "bot_budget 1.5 (KINGOFNEWYORK_BOT_BUDGET)" in rows
+    assert "idle_hours 2 (--set)" in rows
+    assert "host 127.0.0.1 (default)" in rows
     assert "does not exist yet and will be created" in lines[-3]
     assert lines[-2] == "port: 127.0.0.1 port 0 is free"
     assert lines[-1] == "OK"
@@ -100,8 +100,8 @@ def test_a_check_opens_a_database_that_is_there(session: Session, database: Path
     before = database.read_bytes()
     done = session("serve", "--check", "--port", 0, "--database", database)
     assert done.code == 0
-    told = f"database: SQLite {sqlite3.sqlite_version}; {database} can be opened; schema 0, will"
-    assert told in done.out
+    text = f"database: SQLite {sqlite3.sqlite_version}; {database} can be opened; schema 0, will"
+    assert text in done.out
     assert database.read_bytes() == before
 
 

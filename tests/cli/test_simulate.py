@@ -94,20 +94,20 @@ def whole_run(tmp_path_factory):
 def test_all_outputs_agree(whole_run):
     """JSON, CSV and records tell of the same games."""
     folder, _ = whole_run
-    told = json.loads((folder / "r.json").read_text())
+    report = json.loads((folder / "r.json").read_text())
     rows = list(csv.DictReader(StringIO((folder / "r.csv").read_text())))
-    assert told["is_complete"]
-    assert told["configuration"]["players"] == ["random", "random", "odd_bots:Steady"]
-    assert len(told["results"]) == 10
+    assert report["is_complete"]
+    assert report["configuration"]["players"] == ["random", "random", "odd_bots:Steady"]
+    assert len(report["results"]) == 10
     assert len(rows) == 30
     for row in rows:
-        game, seat = told["results"][int(row["game"]) - 1], int(row["seat"])
+        game, seat = report["results"][int(row["game"]) - 1], int(row["seat"])
         assert row["bot"] == game["bots"][seat]
         assert int(row["won"]) == (game["winner"] == seat)
         assert int(row["seed"]) == game["seed"]
         assert int(row["points"]) == game["points"][seat]
         assert row["bought"].split() == game["bought"][seat]
-    for bot in told["bots"]:
+    for bot in report["bots"]:
         mine = [row for row in rows if row["bot"] == bot["name"]]
         assert bot["wins"]["count"] == sum(int(row["won"]) for row in mine)
         assert bot["wins"]["of"] == len(mine)
@@ -116,10 +116,10 @@ def test_all_outputs_agree(whole_run):
 def test_records_replay_to_the_same_end(whole_run):
     """They are records like any other."""
     folder, _ = whole_run
-    told = json.loads((folder / "r.json").read_text())
+    report = json.loads((folder / "r.json").read_text())
     files = sorted((folder / "games").iterdir())
     assert [file.name for file in files] == [f"game-{game:02}.record" for game in range(1, 11)]
-    for file, game in zip(files, told["results"], strict=True):
+    for file, game in zip(files, report["results"], strict=True):
         state = Record.load(file).final_state()
         assert (None if state.winner == NOBODY else state.winner) == game["winner"]
         assert (state.turn, list(state.points)) == (game["turns"], game["points"])
@@ -176,10 +176,10 @@ def test_bots_keep_their_seats_if_they_must():
         *("--players", "random,odd_bots:Steady", "--games", 4, "--jobs", 1, "--no-rotate"),
         *("--one-in-manhattan", "--json", "-"),
     )
-    told = json.loads(done.stdout)
-    assert {tuple(game["bots"]) for game in told["results"]} == {("random", "odd_bots:Steady")}
-    assert len({game["seed"] for game in told["results"]}) == 4
-    assert told["configuration"]["two_in_manhattan"] is False
+    report = json.loads(done.stdout)
+    assert {tuple(game["bots"]) for game in report["results"]} == {("random", "odd_bots:Steady")}
+    assert len({game["seed"] for game in report["results"]}) == 4
+    assert report["configuration"]["two_in_manhattan"] is False
 
 
 @pytest.mark.parametrize(("jobs", "group"), [(1, False), (2, True)])
@@ -200,12 +200,12 @@ def test_who_stops_a_simulation_gets_what_was_played(tmp_path, jobs, group):
     block_until(lambda: process.poll() is not None or any(tmp_path.glob("games/*.record")))
     (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
     output, errors = process.communicate(timeout=100)
-    told = json.loads((tmp_path / "r.json").read_text())
+    report = json.loads((tmp_path / "r.json").read_text())
     assert process.returncode == 130
-    assert errors == f"stopped after {told['games']} of 1000000 games\n"
-    assert told["is_complete"] is False
-    assert len(list(csv.DictReader(StringIO(output)))) == 2 * told["games"]
-    assert len(list((tmp_path / "games").iterdir())) == told["games"] > 0
+    assert errors == f"stopped after {report['games']} of 1000000 games\n"
+    assert report["is_complete"] is False
+    assert len(list(csv.DictReader(StringIO(output)))) == 2 * report["games"]
+    assert len(list((tmp_path / "games").iterdir())) == report["games"] > 0
     assert sorted(file.name for file in tmp_path.iterdir()) == ["games", "r.json"]
     block_until(lambda: not is_alive(process.pid))
 
@@ -260,16 +260,16 @@ def test_what_bots_print_is_no_output(jobs):
 
 
 @pytest.mark.parametrize(
-    ("bot", "told"), [("Illegal", "it answered 1023"), ("Raising", "KeyError")]
+    ("bot", "message"), [("Illegal", "it answered 1023"), ("Raising", "KeyError")]
 )
-def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, told):
+def test_a_bot_that_does_not_play_by_the_rules_ends_it_all(tmp_path, bot, message):
     """One line says what happened, and nothing is left."""
     line = refusal_line(
         *("--players", f"random,odd_bots:{bot}", "--jobs", 1, "--save", tmp_path / "games"),
         *("--json", tmp_path / "r.json"),
     )
     assert f"the bot 'odd_bots:{bot}' in seat 1 of the game with seed" in line
-    assert told in line
+    assert message in line
     assert list(tmp_path.iterdir()) == []
 
 
@@ -281,7 +281,7 @@ def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         ("--games 5", "Missing option '--players'"),
         ("--players nobody,random", "there is no bot 'nobody'; there are random"),
@@ -309,13 +309,13 @@ def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
         ("--players random,random --save /none/x", "--save /none/x: No such file"),
     ],
 )
-def test_wrong_arguments_are_refused_in_one_line(capsys, arguments, told):
+def test_wrong_arguments_are_refused_in_one_line(capsys, arguments, message):
     """Before anything is played."""
     assert run(["simulate", *arguments.split()]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1
-    assert told in printed.err
+    assert message in printed.err
 
 
 def test_without_matplotlib_nothing_is_played(tmp_path):

@@ -39,9 +39,9 @@ def test_hints_for_a_position(turn, capsys):
     lines = [line for line in capsys.readouterr().out.splitlines() if line[:1].isdigit()]
     assert len(lines) == 3
     assert run(["hint", turn, "--json", "--best", "2"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["monster"], told["question"], len(told["hints"])) == ("Kong", "reroll", 2)
-    chances = [found["win_chance"] for found in told["hints"]]
+    report = json.loads(capsys.readouterr().out)
+    assert (report["monster"], report["question"], len(report["hints"])) == ("Kong", "reroll", 2)
+    chances = [found["win_chance"] for found in report["hints"]]
     assert chances == sorted(chances, reverse=True)
 
 
@@ -75,7 +75,7 @@ def test_a_game_with_a_deck(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["hint", "nowhere.txt"], "nowhere.txt"),
         (["play", "--deck", "no_card", *QUIET], "no card 'no_card'"),
@@ -83,9 +83,9 @@ def test_a_game_with_a_deck(tmp_path, monkeypatch):
         (["scenario", "--cards", "no_module", "tests/scenarios"], "cannot import"),
     ],
 )
-def test_what_cannot_be_is_explained(arguments, told, capsys):
+def test_what_cannot_be_is_explained(arguments, message, capsys):
     assert run(arguments) == 2
-    assert told in capsys.readouterr().err
+    assert message in capsys.readouterr().err
 
 
 def test_json_for_programs(capsys, tmp_path, monkeypatch):

@@ -39,11 +39,11 @@ def file(tmp_path: Path) -> Path:
 
 def test_what_was_proved_is_told_in_plain_words(session: Session, file: Path) -> None:
     counts = proof().counts()
-    told = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
+    text = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
     done = session("verify", file)
     assert done.code == 0
     first, match, promise, *nonces = done.out.splitlines()
-    assert first == f"{file}: {told}: all as committed"
+    assert first == f"{file}: {text}: all as committed"
     assert "table/1: " in match
     assert " wins " in match
     assert promise.endswith(proof().commitment)
@@ -131,11 +131,11 @@ def test_of_a_game_that_was_played_on_only_the_rest_is_proved(
     path, record = tmp_path / "game.record", make_fork()
     path.write_text(record.to_text())
     counts = record.counts()
-    told = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
+    text = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
     done = session("verify", "--nonce", NONCES[0].hex(), path)
     assert done.code == 0
     first, second, *_ = done.out.splitlines()
-    assert first == f"{path}: {told} since the game was forked: all as committed"
+    assert first == f"{path}: {text} since the game was forked: all as committed"
     assert second == f"  NOT PROVED  the first {record.past} actions: they come from another game"
     done = session("verify", "--commitment", "00" * 32, path)
     assert done.code == 1

@@ -128,7 +128,7 @@ def test_what_is_taken_back_is_taken_back_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
     game = new_game(path, TOGETHER)
     before = game.game.state.copy()
-    told = len(game.game.events)
+    count = len(game.game.events)
     with pytest.raises(UndoRefused, match="nobody has chosen anything yet"):
         game.undo(game.chooser)
     for back in (game.undo, game.reset):
@@ -136,7 +136,7 @@ def test_what_is_taken_back_is_taken_back_in_the_file(tmp_path: Path) -> None:
         game.play(game.game.default_action())
         back(chooser)
         assert game.game.state == before
-        assert len(game.game.events) == told
+        assert len(game.game.events) == count
         assert load_game(path).record.final_state() == before
 
 
@@ -173,8 +173,8 @@ def test_a_file_that_is_lost_does_not_end_the_game(tmp_path: Path) -> None:
     folder.rmdir()
     play_on(game, 2)
     assert game.save_problem is not None
-    told = load_words("en").text(game.save_problem)
-    assert told.endswith(": there is no such folder. The game continues")
+    text = load_words("en").text(game.save_problem)
+    assert text.endswith(": there is no such folder. The game continues")
     folder.mkdir()
     play_on(game, 1)
     assert game.save_problem is None

@@ -108,12 +108,12 @@ def test_a_file_of_ones_own_must_be_new_or_empty(tmp_path: Path) -> None:
     path = tmp_path / "my.game"
     assert SaveFile.at(path).path == path
     assert SaveFile.at(path).path.read_text() == ""
-    for text, told in (
+    for text, message in (
         ("dear diary", "something else"),
         (game_text(SETUP, begin_game()), "another"),
     ):
         path.write_text(text)
-        with pytest.raises(BadRecord, match=f"cannot be saved in {path}: it contains {told}"):
+        with pytest.raises(BadRecord, match=f"cannot be saved in {path}: it contains {message}"):
             SaveFile.at(path)
         assert path.read_text() == text
     with pytest.raises(BadRecord, match=f"{tmp_path}: it is not a file"):
@@ -137,7 +137,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "message"),
     [
         ("players: human, random", "players: human", "1 players for 2 monsters"),
         ("players: human, random", "nobody: here", "1 players for 2 monsters"),
@@ -151,13 +151,13 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_file_is_refused_with_the_reason(
-    tmp_path: Path, before: str, after: str, told: str
+    tmp_path: Path, before: str, after: str, message: str
 ) -> None:
     path = tmp_path / "my.game"
     text = game_text(SETUP, begin_game())
     assert before in text
     write_file(path, text.replace(before, after))
-    with pytest.raises(BadRecord, match=re.escape(told)) as problem:
+    with pytest.raises(BadRecord, match=re.escape(message)) as problem:
         load_game(path)
     assert str(problem.value).startswith(f"{path}: ")
 

@@ -59,7 +59,7 @@ def test_two_have_room_in_manhattan_if_five_play_and_nobody_objects() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "message"),
     [
         ({"monsters": 7}, "a game with “7” monsters is not possible"),
         ({"monsters": 1}, "a game with “1” monsters is not possible"),
@@ -76,13 +76,13 @@ def test_two_have_room_in_manhattan_if_five_play_and_nobody_objects() -> None:
         ({"seed": 2**63}, "a seed has at most 18 digits"),
     ],
 )
-def test_a_game_that_cannot_be_is_refused(asked: dict[str, object], told: str) -> None:
-    with pytest.raises(BadSetup, match=re.escape(told)):
+def test_a_game_that_cannot_be_is_refused(asked: dict[str, object], message: str) -> None:
+    with pytest.raises(BadSetup, match=re.escape(message)):
         make_setup(**asked)
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "message"),
     [
         ({"against": "godzilla"}, "there is no bot “godzilla”: choose from random, "),
         ({"seats": "human,"}, "there is no bot “”: choose from random, "),
@@ -91,8 +91,8 @@ def test_a_game_that_cannot_be_is_refused(asked: dict[str, object], told: str) -
         ({"against": "nowhere:Bot"}, "cannot import the bot 'nowhere:Bot'"),
     ],
 )
-def test_a_bot_that_does_not_exist_is_refused(asked: dict[str, str], told: str) -> None:
-    with pytest.raises(BadBot, match=re.escape(told)):
+def test_a_bot_that_does_not_exist_is_refused(asked: dict[str, str], message: str) -> None:
+    with pytest.raises(BadBot, match=re.escape(message)):
         make_setup(**asked)
 
 

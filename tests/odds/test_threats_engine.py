@@ -214,7 +214,7 @@ def test_looking_changes_nothing():
     for number, game in enumerate(games([3])):
         if number % 17 == 0:
             view = game.view(game.chooser)
-            told, before = view.to_dict(), game.state.copy()
+            values, before = view.to_dict(), game.state.copy()
             threats(view)
-            assert view.to_dict() == told
+            assert view.to_dict() == values
             assert game.state == before

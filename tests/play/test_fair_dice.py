@@ -164,8 +164,8 @@ def test_a_fair_game_is_proved_by_both():
     """The file says all that is needed, with the engine and without."""
     assert FairRecord.from_text(TEXT).problems() == []
     counts = FAIR.counts()
-    told = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
-    assert verify_dice.check(TEXT.encode()).startswith(f"{told}: all as committed")
+    text = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"
+    assert verify_dice.check(TEXT.encode()).startswith(f"{text}: all as committed")
     assert min(counts.values()) > 15
 
 

@@ -228,12 +228,12 @@ def test_events_tell_the_whole_game():
     for seed in range(40):
         game = play_to_end(seed, monsters=2 + seed % 5, listen=True)
         seats = len(game.state.monsters)
-        told = {"points": [0] * seats, "energy": [0] * seats, "health": [10] * seats}
+        totals = {"points": [0] * seats, "energy": [0] * seats, "health": [10] * seats}
         for event in game.events:
             if type(event) in signs:
                 counter, sign = signs[type(event)]
-                told[counter][event.seat] += sign * event.amount
-        for counter, numbers in told.items():
+                totals[counter][event.seat] += sign * event.amount
+        for counter, numbers in totals.items():
             assert numbers == getattr(game.state, counter)
 
 

@@ -60,11 +60,11 @@ def test_choices_are_taken_back_one_by_one_or_all_at_once() -> None:
     story = history("phase: resolve", "dice: EHCDO", CITY)
     story.play("resolve energy")
     once = story.game.state.copy()
-    told = len(story.game.events)
+    count = len(story.game.events)
     story.play("resolve heart")
     story.undo(KONG)
     assert story.game.state == once
-    assert len(story.game.events) == told
+    assert len(story.game.events) == count
     story.play("resolve heart")
     story.reset(KONG)
     assert story.game.actions == []

@@ -112,10 +112,10 @@ def test_what_does_not_fit_is_found(play, found):
 )
 def test_a_wrong_expectation_is_found(expectation, found):
     """The difference names the line, what was expected and what is there."""
-    told = differences(f"roll DDDHAC\nexpect {expectation}\nexpect asked: Kong")
+    problems = differences(f"roll DDDHAC\nexpect {expectation}\nexpect asked: Kong")
     subject = expectation.split(":")[0]
-    assert told.startswith(f"line 14: expected {subject}: ")
-    assert found in told
+    assert problems.startswith(f"line 14: expected {subject}: ")
+    assert found in problems
 
 
 @pytest.mark.parametrize(
@@ -141,11 +141,11 @@ def test_a_right_expectation_is_met(expectation):
 
 def test_every_wrong_expectation_is_told():
     """A run goes on after a wrong expectation, and stops at a wrong action."""
-    told = differences("roll DDDHAC\nexpect turn: 5\nexpect turn: 6\nRob: stop\nexpect turn: 7")
-    assert "line 14" in told
-    assert "line 15" in told
-    assert "line 16" in told
-    assert "line 17" not in told
+    problems = differences("roll DDDHAC\nexpect turn: 5\nexpect turn: 6\nRob: stop\nexpect turn: 7")
+    assert "line 14" in problems
+    assert "line 15" in problems
+    assert "line 16" in problems
+    assert "line 17" not in problems
 
 
 def test_options_are_compared_as_a_whole_in_any_order():

@@ -211,12 +211,12 @@ def numbers_in(value):
 def test_a_view_as_json_speaks_in_names():
     """Faces, places, tiles and units have names; numbers are counts and seats, never packed."""
     for _, game in points_of_games():
-        told = game.view(game.chooser if game.chooser >= 0 else NOBODY).to_dict()
-        assert not {"agenda", "notes", "hooks"} & set(told)
-        assert set(told["dice"]) | set(told["unresolved_faces"]) <= set(FACE_NAMES)
-        assert set(told["places"]) <= {*PLACE_NAMES, None}
-        assert list(told["boroughs"]) == list(BOROUGH_NAMES)
-        assert all(0 <= number < 500 for number in numbers_in(told))
+        values = game.view(game.chooser if game.chooser >= 0 else NOBODY).to_dict()
+        assert not {"agenda", "notes", "hooks"} & set(values)
+        assert set(values["dice"]) | set(values["unresolved_faces"]) <= set(FACE_NAMES)
+        assert set(values["places"]) <= {*PLACE_NAMES, None}
+        assert list(values["boroughs"]) == list(BOROUGH_NAMES)
+        assert all(0 <= number < 500 for number in numbers_in(values))
 
 
 def test_only_the_chooser_has_options():

@@ -67,8 +67,8 @@ def crowd(**lines: str) -> str:
         "Rob": "brooklyn",
         "phase": "resolve",
     }
-    told = [f"{name.replace('_', ' ')}: {line}" for name, line in (table | lines).items()]
-    return "\n".join(["monsters: Captain Fish, Drakonis, Kong, Mantis, Rob", *told])
+    parts = [f"{name.replace('_', ' ')}: {line}" for name, line in (table | lines).items()]
+    return "\n".join(["monsters: Captain Fish, Drakonis, Kong, Mantis, Rob", *parts])
 
 
 def in_zone(place: str) -> str:

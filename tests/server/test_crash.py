@@ -279,7 +279,7 @@ async def test_a_process_that_lags_tells_nothing_twice(sqlite_url: str) -> None:
         await room.execute(guest, Chat(f"key-of-chat-{number}", "hello"), f"digest {number}")
     late = CountingGuest()
     welcome = await lagging.subscribe(late, 0)
-    told = [entry.seq for entry in welcome.missed]
-    assert told == list(range(1, welcome.seq + 1))
+    numbers = [entry.seq for entry in welcome.missed]
+    assert numbers == list(range(1, welcome.seq + 1))
     for hub in (ahead, behind):
         await hub.close()

@@ -39,8 +39,8 @@ async def test_no_secret_is_heard_until_the_record_is_published(sqlite_url, tmp_
                 over[0].token,
             )
             tee.note("everybody, at last", record)
-            heard = {"everybody, at last heard a key", "everybody, at last heard a salt"}
-            assert heard <= set(tee.hits())
+            leaks = {"everybody, at last heard a key", "everybody, at last heard a salt"}
+            assert leaks <= set(tee.hits())
             tee.forget()
     tee.note("the log", path.read_bytes())
     assert tee.hits() == []

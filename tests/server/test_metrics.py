@@ -104,8 +104,8 @@ def test_labels_and_meanings_cannot_break_a_line() -> None:
     metrics.refused_total.count('a"b\\c\nd')
     assert read(metrics.text())['refused_total{code="a\\"b\\\\c\\nd"}'] == 1
     assert escape("plain") == "plain"
-    told = list(Counter("odd", "one\ntwo \\ three").text())
-    assert told[0] == f"# HELP {PREFIX}odd one\\ntwo \\\\ three"
+    lines = list(Counter("odd", "one\ntwo \\ three").text())
+    assert lines[0] == f"# HELP {PREFIX}odd one\\ntwo \\\\ three"
 
 
 def test_strangers_cannot_fill_the_memory_with_labels() -> None:

@@ -311,12 +311,12 @@ def attack_joins(stress: StressRun, count: int, seed: int) -> None:
             ann = await tables.make_table(urls[0])
             return await floods.join_at_once(urls, ann.code, count)
 
-        told = asyncio.run(run_race())
+        replies = asyncio.run(run_race())
     stress.count("done", count)
-    for name, number in sorted(told.items()):
+    for name, number in sorted(replies.items()):
         stress.count(name, number)
-    if told["joined"] != 1:
-        stress.add_faults([f"seed {seed}: {told['joined']} have got one seat"])
+    if replies["joined"] != 1:
+        stress.add_faults([f"seed {seed}: {replies['joined']} have got one seat"])
 
 
 def attack_faults(stress: StressRun, count: int, seed: int) -> None:

@@ -19,8 +19,8 @@ def test_the_story_is_told_turn_by_turn_as_if_at_once():
     cache = StoryCache(monsters)
     while not game.is_over:
         game.play_bot()
-        told = cache.tell(game.game.events, Seat(1))
-    assert text(told) == text(Story(monsters, Seat(1)).tell(game.game.events))
+        paragraphs = cache.tell(game.game.events, Seat(1))
+    assert text(paragraphs) == text(Story(monsters, Seat(1)).tell(game.game.events))
 
 
 def test_another_reader_is_told_everything_anew():
@@ -30,8 +30,8 @@ def test_another_reader_is_told_everything_anew():
         game.play_bot()
     cache = StoryCache(monsters)
     cache.tell(game.game.events, Seat(0))
-    told = cache.tell(game.game.events, Seat(2))
-    assert text(told) == text(StoryCache(monsters).tell(game.game.events, Seat(2)))
+    paragraphs = cache.tell(game.game.events, Seat(2))
+    assert text(paragraphs) == text(StoryCache(monsters).tell(game.game.events, Seat(2)))
 
 
 def test_what_was_taken_back_is_not_told_any_more():
@@ -42,5 +42,5 @@ def test_what_was_taken_back_is_not_told_any_more():
     events = game.game.events
     cache = StoryCache(monsters)
     for number in (len(events), len(events) - 1, len(events) // 2, 3, len(events)):
-        told = cache.tell(events[:number], Seat(0))
-        assert text(told) == text(StoryCache(monsters).tell(events[:number], Seat(0)))
+        paragraphs = cache.tell(events[:number], Seat(0))
+        assert text(paragraphs) == text(StoryCache(monsters).tell(events[:number], Seat(0)))

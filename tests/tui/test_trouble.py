@@ -37,8 +37,8 @@ def test_a_game_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path, capsys):
 
     async def go_on(player: KeyboardPlayer) -> None:
         await player.until("resolve", turn=3)
-        told = [each for each in player.notices() if "no longer be saved" in each]
-        assert len(told) == 1
+        notices = [each for each in player.notices() if "no longer be saved" in each]
+        assert len(notices) == 1
         await player.press("enter")
 
     play(game_app(game), go_on)
@@ -64,8 +64,8 @@ def test_another_bot_plays_on_for_one_that_fails(bot):
 
     async def go_on(player: KeyboardPlayer) -> None:
         await player.until("resolve", turn=4)
-        told = [each for each in player.notices() if each.startswith("The bot playing")]
-        assert len(told) == 1
+        notices = [each for each in player.notices() if each.startswith("The bot playing")]
+        assert len(notices) == 1
         assert player.word == "resolve"
 
     play(game_app(game), go_on)

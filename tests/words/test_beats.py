@@ -69,7 +69,7 @@ def test_dice_fall_after_the_turn_has_begun_and_are_final_after_they_have_fallen
 def test_beats_are_all_events_in_their_order_and_every_sentence_has_its_beat(monsters):
     game = Game(monsters=monsters, seed=monsters, listen=True)
     choose = random.Random(monsters).choice
-    story, told = Story(game.state.monsters), 0
+    story, count = Story(game.state.monsters), 0
     while not game.is_over:
         known = len(game.events)
         game.play(choose(game.legal_actions()))
@@ -77,6 +77,6 @@ def test_beats_are_all_events_in_their_order_and_every_sentence_has_its_beat(mon
         beats = tell_beats(story, events)
         assert [event for beat in beats for event in beat.events] == events
         assert all(beat.events for beat in beats)
-        told += sum(len(beat.sentences) for beat in beats)
+        count += sum(len(beat.sentences) for beat in beats)
     assert isinstance(beats[-1].events[-1], GameOver)
-    assert told > monsters
+    assert count > monsters

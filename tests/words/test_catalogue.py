@@ -256,8 +256,8 @@ def test_a_sentence_has_a_capital_and_an_end():
 def test_a_phrase_is_plain_data():
     kong = phrase("monster-kong")
     listed = phrase("some", names=[kong, kong.form("of")], n=2, chance=0.5, who="you")
-    told = json.loads(json.dumps(listed.with_arguments(where=phrase("borough-bronx")).to_dict()))
-    assert told == {
+    again = json.loads(json.dumps(listed.with_arguments(where=phrase("borough-bronx")).to_dict()))
+    assert again == {
         "key": "some",
         "names": [{"key": "monster-kong"}, {"key": "monster-kong.of"}],
         "n": 2,

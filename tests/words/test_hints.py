@@ -145,8 +145,8 @@ AVERAGES = [Reason(MEAN_POINTS, -1, 1.0, 2), Reason(MEAN_ENERGY, -1, 0.5, 3)]
 def sentences(reasons, language="en"):
     """Return the main reason and the others in words; None for what is not told."""
     words = load_words(language)
-    told = narrate_reasons(reasons, MONSTERS, phrase("why-this"))
-    return tuple(words.text(each) if each else None for each in told)
+    sentences = narrate_reasons(reasons, MONSTERS, phrase("why-this"))
+    return tuple(words.text(each) if each else None for each in sentences)
 
 
 def narrate(reasons, language="en"):
@@ -223,10 +223,10 @@ def test_natural_selection_is_not_an_attack():
         apply(state, rule_choice(state))
     view, words = View(state, 0), load_words("en")
     rates = [(parse_action("end"), 0.4), (parse_action("buy natural_selection"), 0.0)]
-    told = [describe_hint(state, one) for one in hint(view, best=2, rate=lambda _: rates)]
+    sentences = [describe_hint(state, one) for one in hint(view, best=2, rate=lambda _: rates)]
     risk = "your risk of being eliminated this turn from"
-    assert words.text(told[0].why).startswith(f"ending the turn lowers {risk} 100% to 0%")
-    assert f"raises {risk} 0% to 100%" in words.text(told[1].why)
+    assert words.text(sentences[0].why).startswith(f"ending the turn lowers {risk} 100% to 0%")
+    assert f"raises {risk} 0% to 100%" in words.text(sentences[1].why)
     owner = three("Kong: queens, natural_selection", "phase: roll")
     rows, none, _ = panel(play(owner, "roll CEHDDOE", "stop"))
     assert rows[:2] == [
@@ -288,7 +288,7 @@ def test_chances_in_percent():
         assert found == wanted
 
 
-def told_in(language, first, second, worths=(0.4, 0.3)):
+def narrate_in(language, first, second, worths=(0.4, 0.3)):
     """The hints for two options of a roll, as one paragraph each."""
     state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC")
     actions = [parse_action(text) for text in (first, second)]
@@ -318,10 +318,12 @@ def told_in(language, first, second, worths=(0.4, 0.3)):
     ],
 )
 def test_a_hint_says_why_before_its_worth(language, starts):
-    told = told_in(language, "reroll 1 2 3 6", "stop")
-    for text, start in zip(told, starts, strict=True):
+    sentences = narrate_in(language, "reroll 1 2 3 6", "stop")
+    for text, start in zip(sentences, starts, strict=True):
         assert text.startswith(start)
-        assert text.endswith(load_words(language).sentence(worth(0.4 if text is told[0] else 0.3)))
+        assert text.endswith(
+            load_words(language).sentence(worth(0.4 if text is sentences[0] else 0.3))
+        )
 
 
 @pytest.mark.parametrize(
@@ -333,9 +335,9 @@ def test_a_hint_says_why_before_its_worth(language, starts):
     ],
 )
 def test_a_tie_is_called_one(language, ties):
-    told = told_in(language, "reroll 1 2 3 6", "stop", (0.4, 0.396))
-    assert all(tie in text for tie, text in zip(ties, told, strict=True))
-    apart = told_in(language, "reroll 1 2 3 6", "stop", (0.4, 0.394))
+    sentences = narrate_in(language, "reroll 1 2 3 6", "stop", (0.4, 0.396))
+    assert all(tie in text for tie, text in zip(ties, sentences, strict=True))
+    apart = narrate_in(language, "reroll 1 2 3 6", "stop", (0.4, 0.394))
     assert not any(tie in text for tie, text in zip(ties, apart, strict=True))
 
 

@@ -227,9 +227,9 @@ def test_help_is_given_without_a_word_about_keys():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_face_is_explained_in_a_line(language):
-    told = [(text_of(face, language), text_of(meaning, language)) for face, meaning in face_help()]
-    assert len(dict(told)) == 6
-    assert max(len(meaning) for _, meaning in told) <= 72
+    found = [(text_of(face, language), text_of(meaning, language)) for face, meaning in face_help()]
+    assert len(dict(found)) == 6
+    assert max(len(meaning) for _, meaning in found) <= 72
 
 
 def test_a_card_that_is_deadly_to_buy_is_told():

@@ -133,8 +133,8 @@ def test_a_turn_is_a_paragraph() -> None:
         RollFinished(DRAKONIS, pack([OUCH]), 1),
     ]
     story = Story(MONSTERS)
-    told = story.tell(happened)
-    assert [(paragraph.seat, paragraph.turn) for paragraph in told] == [
+    paragraphs = story.tell(happened)
+    assert [(paragraph.seat, paragraph.turn) for paragraph in paragraphs] == [
         (NOBODY, 0),
         (ROB, 1),
         (DRAKONIS, 3),
@@ -485,11 +485,11 @@ def test_whole_games_are_told(
     monsters: int, seed: int, energy: int, me: Seat, language: str
 ) -> None:
     game = play_whole_game(monsters, seed, energy)
-    told = Story(game.state.monsters, me).tell(game.events)
-    turns = [paragraph.turn for paragraph in told]
+    paragraphs = Story(game.state.monsters, me).tell(game.events)
+    turns = [paragraph.turn for paragraph in paragraphs]
     assert turns == sorted(set(turns))
     words = load_words(language)
-    for paragraph in told:
+    for paragraph in paragraphs:
         said = paragraph.text(words)
         assert not re.search(r"\s\s|\.\.|[{}_$]|None| [,.]", said), said
         assert said.endswith((".", "!"))

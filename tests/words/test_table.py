@@ -48,17 +48,17 @@ def test_a_borough_tells_who_and_what_is_there() -> None:
 
 def test_two_monsters_share_a_borough() -> None:
     state = three("Mantis: queens", "souvenirs: queens", "phase: buy")
-    told = line(state, "Queens: ")
-    assert told.startswith("Queens: Kong (you) and Mantis are here. ")
-    assert told.endswith(" A Souvenir lies here.")
+    text = line(state, "Queens: ")
+    assert text.startswith("Queens: Kong (you) and Mantis are here. ")
+    assert text.endswith(" A Souvenir lies here.")
 
 
 def test_manhattan_tells_its_zones_and_what_they_pay() -> None:
-    told = line(three("phase: buy"), "Manhattan: ")
-    assert told.startswith(
+    text = line(three("phase: buy"), "Manhattan: ")
+    assert text.startswith(
         "Manhattan: Rob in Lower Manhattan. There is room for only one monster. "
     )
-    assert "gains 1 point and 1 energy in Lower Manhattan, 2 points and 1 energy in" in told
+    assert "gains 1 point and 1 energy in Lower Manhattan, 2 points and 1 energy in" in text
     empty = line(three("Rob: bronx", "phase: buy"), "Manhattan: ")
     assert empty.startswith("Manhattan: nobody is here. ")
 
@@ -72,10 +72,10 @@ def test_two_tracks_are_told_apart() -> None:
         phase: buy
         """
     )
-    told = line(state, "Manhattan: ")
-    assert "Kong (you) in Midtown Manhattan (track 2–4)" in told  # noqa: RUF001
-    assert "Rob in Lower Manhattan (track 5–6)" in told  # noqa: RUF001
-    assert "There is room for 2 monsters, one on each track." in told
+    text = line(state, "Manhattan: ")
+    assert "Kong (you) in Midtown Manhattan (track 2–4)" in text  # noqa: RUF001
+    assert "Rob in Lower Manhattan (track 5–6)" in text  # noqa: RUF001
+    assert "There is room for 2 monsters, one on each track." in text
 
 
 def test_a_monster_tells_how_it_stands_and_what_it_has() -> None:

@@ -78,9 +78,9 @@ def _request(url: str, path: str, body: Any, token: str) -> Any:
     if token:
         headers["Authorization"] = f"Bearer {token}"
     data = None if body is None else json.dumps(body).encode()
-    asked = urllib.request.Request(url.rstrip("/") + path, data, headers)
+    message = urllib.request.Request(url.rstrip("/") + path, data, headers)
     try:
-        with urllib.request.urlopen(asked, timeout=REQUEST_TIMEOUT_S) as answer:
+        with urllib.request.urlopen(message, timeout=REQUEST_TIMEOUT_S) as answer:
             text = answer.read().decode()
             is_json = answer.headers.get_content_type() == "application/json"
             return json.loads(text) if is_json else text

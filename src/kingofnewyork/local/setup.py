@@ -60,12 +60,14 @@ def make_setup(
         raise SetupRefused("problem-negative", option="--seed", typed=str(seed))
     if seed >= 10**MAX_SEED_DIGITS:
         raise SetupRefused("problem-long-seed", digits=MAX_SEED_DIGITS)
-    asked = _requested_seats(seats, monsters, name, against)
-    _check_number(len(asked))
-    for _, who in asked:
+    requested = _requested_seats(seats, monsters, name, against)
+    _check_number(len(requested))
+    for _, who in requested:
         check_player(who)
-    crowded = two_in_manhattan and len(asked) >= TWO_TRACKS_MIN_ALIVE
-    return Setup(_assign_monsters(asked, seed), tuple(who for _, who in asked), seed, crowded)
+    crowded = two_in_manhattan and len(requested) >= TWO_TRACKS_MIN_ALIVE
+    return Setup(
+        _assign_monsters(requested, seed), tuple(who for _, who in requested), seed, crowded
+    )
 
 
 def _requested_seats(
@@ -91,13 +93,13 @@ def _requested_seats(
 
 def _parse_seats(seats: str, name: str | None) -> list[tuple[str, str]]:
     """Parse --seats into monster and player of each seat; a name is for the first human."""
-    asked = [_parse_seat(entry) for entry in seats.split(",")]
-    people = [place for place, (_, who) in enumerate(asked) if who == HUMAN]
-    if people and not asked[people[0]][0]:
-        others = [monster for monster, _ in asked]
+    requested = [_parse_seat(entry) for entry in seats.split(",")]
+    people = [place for place, (_, who) in enumerate(requested) if who == HUMAN]
+    if people and not requested[people[0]][0]:
+        others = [monster for monster, _ in requested]
         wanted = find_monster(DEFAULT_MONSTER if name is None else name)
-        asked[people[0]] = ("" if name is None and wanted in others else wanted, HUMAN)
-    return asked
+        requested[people[0]] = ("" if name is None and wanted in others else wanted, HUMAN)
+    return requested
 
 
 def _parse_seat(entry: str) -> tuple[str, str]:
@@ -125,15 +127,15 @@ def check_player(who: str) -> None:
     raise BotRefused("problem-no-bot", typed=printable(who), bots=names)
 
 
-def _assign_monsters(asked: list[tuple[str, str]], seed: int) -> tuple[str, ...]:
+def _assign_monsters(requested: list[tuple[str, str]], seed: int) -> tuple[str, ...]:
     """The monsters by seat; those left open are drawn by the seed."""
-    named = [monster for monster, _ in asked if monster]
+    named = [monster for monster, _ in requested if monster]
     others = [name for name in MONSTER_NAMES if name not in named]
     twice = [monster for monster in named if named.count(monster) > 1]
     if twice:
         raise SetupRefused("problem-monster-taken", monster=twice[0], monsters=others)
-    drawn = Random(seed).sample(others, len(asked) - len(named))
-    return tuple(monster or drawn.pop(0) for monster, _ in asked)
+    drawn = Random(seed).sample(others, len(requested) - len(named))
+    return tuple(monster or drawn.pop(0) for monster, _ in requested)
 
 
 def find_monster(name: str) -> str:

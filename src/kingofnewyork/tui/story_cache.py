@@ -13,23 +13,23 @@ class StoryCache:
     def __init__(self, monsters: Sequence[int]) -> None:
         self._monsters = monsters
         self._me = NOBODY
-        self._told: list[Paragraph] = []
+        self._paragraphs: list[Paragraph] = []
         self._start = 0
         """The index of the first event of the present turn."""
 
     def tell(self, events: Sequence[Event], me: Seat) -> list[Paragraph]:
         """Return the whole story for the one in this seat."""
         if me != self._me or not self._goes_on(events):
-            self._me, self._told, self._start = me, [], 0
+            self._me, self._paragraphs, self._start = me, [], 0
         turns = [
             index
             for index in range(self._start + 1, len(events))
             if isinstance(events[index], TurnStarted)
         ]
         if turns:
-            self._told += self._story(events[self._start : turns[-1]])
+            self._paragraphs += self._story(events[self._start : turns[-1]])
             self._start = turns[-1]
-        return [*self._told, *self._story(events[self._start :])]
+        return [*self._paragraphs, *self._story(events[self._start :])]
 
     def _story(self, events: Sequence[Event]) -> list[Paragraph]:
         return Story(self._monsters, self._me).tell(events)

@@ -36,9 +36,9 @@ def find_language(wanted: str | None = None) -> str:
         found = next((os.environ[name] for name in LANGUAGE_VARIABLES if os.environ.get(name)), "")
         code = found[:2].lower()
         return code if code in LANGUAGES else LANGUAGES[0]
-    asked = wanted.strip().lower()
+    requested = wanted.strip().lower()
     for code, name in LANGUAGE_NAMES.items():
-        if asked in (code, name.lower()):
+        if requested in (code, name.lower()):
             return code
     known = ", ".join([f"{code} ({name})" for code, name in LANGUAGE_NAMES.items()])
     raise BadWords(f"there is no language {wanted[:40]!r}; there are {known}")

@@ -121,8 +121,8 @@ def test_a_reroll_that_is_not_allowed_is_refused() -> None:
 def how(state: State, legal: list[int], language: str = "en") -> str:
     """How dice are picked, in words."""
     words = load_words(language)
-    told = reroll_instructions(make_prompt(state, legal, words))
-    return " ".join([words.sentence(said) for said in told])
+    sentences = reroll_instructions(make_prompt(state, legal, words))
+    return " ".join([words.sentence(said) for said in sentences])
 
 
 def test_the_prompt_for_dice_uses_the_dice_on_the_table() -> None:

@@ -136,8 +136,8 @@ def test_new_cards_on_offer_are_named_once(
     play_plain_game(monkeypatch, poor, "refresh\nstop\n")
     out = capsys.readouterr().out
     new = "In the display now: Hunter, Curse and Fireball."
-    told, _, later = out.partition("> refresh\n")
-    assert "\nCard 1: Drain, " in told
+    before, _, later = out.partition("> refresh\n")
+    assert "\nCard 1: Drain, " in before
     assert later.startswith("You refresh the display for 2 energy.\n")
     assert f"\n{new}\n" in later.partition("Rob (you)")[0]
     assert later.partition("Rob (you)")[2].count(new) == 1

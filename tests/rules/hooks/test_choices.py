@@ -39,7 +39,7 @@ from tests.support.games.invented_cards import (
 def asker(hook, name, *, order=0, answers=(COUNT, COUNT + 1, COUNT + 2)):
     """A card that asks its holder a question at a moment and writes the answer down."""
 
-    def moment(self, state, me, *told):
+    def moment(self, state, me, *arguments):
         ask(state, me, self.card_id)
 
     def choices(self, state, step):

@@ -107,21 +107,21 @@ def test_on_leave_runs_when_the_holder_dies():
 @pytest.mark.parametrize("hook", OWN_MOMENTS)
 def test_a_moment_of_ones_own(hook):
     """It runs once for each of the holder's cards: lowest order first, then as gained."""
-    lines, actions, told = OWN_MOMENTS[hook]
+    lines, actions, arguments = OWN_MOMENTS[hook]
     one, two = witness(hook, "One"), witness(hook, "Two")
     early, other = witness(hook, "Early", order=-1), witness(hook, "Other")
     held = f"Kong: queens, {two}, {one}, {early}"
     state = table(held, f"Rob: lower, {other}", *lines)
     play(state, *actions)
     mine = [entry for entry in LOG if entry[1] == KONG]
-    assert mine == [(name, KONG, *told) for name in ("Early", "Two", "One")]
+    assert mine == [(name, KONG, *arguments) for name in ("Early", "Two", "One")]
     assert [entry for entry in LOG if entry[1] == ROB] in ([], [("Other", ROB)])
 
 
 @pytest.mark.parametrize("hook", COMMON_MOMENTS)
 def test_a_moment_of_everyone(hook):
     """The active monster's cards see it first, then clockwise; each monster's in their order."""
-    lines, actions, told = COMMON_MOMENTS[hook]
+    lines, actions, arguments = COMMON_MOMENTS[hook]
     state = table(
         f"Kong: bronx, {witness(hook, 'Kong')}",
         f"Rob: lower, {witness(hook, 'Rob')}",
@@ -132,7 +132,7 @@ def test_a_moment_of_everyone(hook):
     )
     play(state, *actions)
     order = [("Old", MANTIS), ("New", MANTIS), ("Late", MANTIS), ("Kong", KONG), ("Rob", ROB)]
-    assert [(*who, *told) for who in order] == LOG
+    assert [(*who, *arguments) for who in order] == LOG
 
 
 def test_a_moment_finds_everything_as_it_should_be():
@@ -179,8 +179,8 @@ def test_after_damage_sees_one_survivor_after_the_other():
     seen = witness("after_damage", "Seen")
     state = table(f"Rob: lower, {seen}", "active: Rob", "dice: AAEEEE", "phase: resolve")
     play(state, "resolve attack")
-    told = [(target, 2, ROB, CAUSE_ATTACK) for target in (MANTIS, KONG)]
-    assert [("Seen", ROB, *entry) for entry in told] == LOG
+    expected = [(target, 2, ROB, CAUSE_ATTACK) for target in (MANTIS, KONG)]
+    assert [("Seen", ROB, *entry) for entry in expected] == LOG
 
 
 def test_fleeing_comes_after_the_cards_have_reacted():
@@ -203,8 +203,8 @@ def test_damage_by_a_card_is_no_attack():
     state = table(f"Kong: queens, 1 energy, {seen}", f"display: {card}", "phase: buy")
     play(state, f"buy {card}")
     assert state.health == [9, 9, 9]
-    told = [("Seen", KONG, target, 1, NOBODY, CAUSE_CARD) for target in (KONG, ROB, MANTIS)]
-    assert told == LOG
+    expected = [("Seen", KONG, target, 1, NOBODY, CAUSE_CARD) for target in (KONG, ROB, MANTIS)]
+    assert expected == LOG
     assert state.agenda[-1].word == "roll"
 
 

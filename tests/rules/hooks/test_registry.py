@@ -38,7 +38,7 @@ def test_every_hook_has_its_bit():
     bits = [bit for _, bit in HOOK_BITS]
     assert len(set(bits)) == len(bits)
     for name, bit in HOOK_BITS:
-        slug = invent(name, **{name: lambda self, *told: None})
+        slug = invent(name, **{name: lambda self, *arguments: None})
         assert CARDS[id_of(slug)].listens == bit
     assert CARDS[id_of(invent("Blank"))].listens == 0
 
@@ -80,8 +80,8 @@ def test_a_blank_card_does_nothing():
 def do_common_moments(source, state):
     """What all moments and choices that cards and tokens share return."""
     done = [source.before_attack(state, KONG), source.after_destroy(state, KONG, JET)]
-    for hook, (_, _, told) in COMMON_MOMENTS.items():
-        done.append(getattr(source, hook)(state, KONG, *told))
+    for hook, (_, _, arguments) in COMMON_MOMENTS.items():
+        done.append(getattr(source, hook)(state, KONG, *arguments))
     done += [source.on_buy(state, KONG), source.on_leave(state, KONG)]
     done += [source.before_damage(state, KONG), source.pay_extra(state, KONG, 1)]
     done += [source.choose(state, Step(KONG), 1), source.use(state, KONG, WINDOW_BUY, 1)]

@@ -63,14 +63,14 @@ def test_a_token_works_for_those_who_bear_it(web):
 @pytest.mark.parametrize("hook", sorted(set(OWN_MOMENTS) - set(TURN_MOMENTS)))
 def test_a_token_has_moments_too(hook):
     """What a card may do in the middle of a fight or of a wreck a token may do as well."""
-    lines, actions, told = OWN_MOMENTS[hook]
+    lines, actions, arguments = OWN_MOMENTS[hook]
 
     def tell(self, state, me, *seen):
         LOG.append((me, *seen))
 
     register_token(type("Teller", (Token,), {hook: tell})("test_teller", 5))
     play(table("Kong: queens, 2 test_teller", *lines), *actions)
-    assert [(KONG, *told)] == LOG
+    assert [(KONG, *arguments)] == LOG
 
 
 def test_tokens_are_given_while_the_box_has_any(web):

@@ -125,8 +125,8 @@ async def tell(api: Api, day: str = "") -> dict[str, Any]:
     """What the API tells of a day, or of today."""
     asked: Any = DailyRequest(day=day)
     response = await (api.daily.daily_game_of(asked) if day else api.daily.daily_game(asked))
-    told: dict[str, Any] = msgspec.json.decode(response.body)
-    return told
+    answer: dict[str, Any] = msgspec.json.decode(response.body)
+    return answer
 
 
 async def play(server: ManualTimeServer, person: str, name: str = "Ann") -> Room:
@@ -208,11 +208,11 @@ async def test_across_midnight(server: ManualTimeServer, time: ManualTime) -> No
     api = Api(server.hub)
     ann, bob = await play(server, ANN), await play(server, BOB, "Bob")
     await finish(server, ann)
-    told = await tell(api)
-    assert (told["day"], told["started"], told["finished"]) == (TODAY, 2, 1)
-    assert told["secret"] is None
-    assert [entry["name"] for entry in told["entries"]] == ["Ann"]
-    assert told["entries"][0]["id"] == daily.entry_id(ann.table.id)
+    answer = await tell(api)
+    assert (answer["day"], answer["started"], answer["finished"]) == (TODAY, 2, 1)
+    assert answer["secret"] is None
+    assert [entry["name"] for entry in answer["entries"]] == ["Ann"]
+    assert answer["entries"][0]["id"] == daily.entry_id(ann.table.id)
     asked: Any = DailyRequest(table=ann.table.id, number=1)
     asked.path_params["number"] = 1
     asked.headers = {"authorization": f"Bearer {ann.table.watch}"}
@@ -224,9 +224,9 @@ async def test_across_midnight(server: ManualTimeServer, time: ManualTime) -> No
     assert (await tell(api))["secret"] is None
     time.seconds += 61
     await finish(server, bob)
-    told = await tell(api)
-    assert (told["day"], told["started"], told["entries"]) == (TOMORROW, 0, [])
-    assert told["commitment"] != ann.table.commitment
+    answer = await tell(api)
+    assert (answer["day"], answer["started"], answer["entries"]) == (TOMORROW, 0, [])
+    assert answer["commitment"] != ann.table.commitment
 
     old = await tell(api, TODAY)
     assert [entry["name"] for entry in old["entries"]] == ["Ann"]
@@ -276,14 +276,14 @@ async def test_an_address_begins_only_so_many_games_a_day(
 
 def game(number: int, winner: int | None, points: int, life: int, turn: int) -> GameRow:
     """A finished game of somebody who is called like its number."""
-    told = {
+    values = {
         "seats": [{"name": f"{number}", "monster": "Kong", "bot": ""}],
         "winner": winner,
         "points": [points, 3],
         "life": [life, 3],
         "turn": turn,
     }
-    return GameRow(f"t{number}", 1, 1000 + number, encode(told))
+    return GameRow(f"t{number}", 1, 1000 + number, encode(values))
 
 
 def test_wins_come_first_the_quickest_best_then_points() -> None:

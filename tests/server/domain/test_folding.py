@@ -264,9 +264,9 @@ def test_views_tell_no_secret_of_the_table(pair: LoggedTable) -> None:
     waiting = LoggedTable("me", "easy")
     waiting.do(0, requests.Ready(KEY, NONCE))
     for table in (waiting.table, pair.table):
-        told = str(table_view(table)) + str(index_of(table).summary)
+        found = str(table_view(table)) + str(index_of(table).summary)
         for secret in ("11" * 16, "22" * 16, token_digest("token of Ann"), "watch", "code"):
-            assert secret not in told
+            assert secret not in found
     assert NONCE not in str(table_view(waiting.table))
 
 

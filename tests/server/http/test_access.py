@@ -222,15 +222,15 @@ async def test_everybody_gets_what_the_matrix_says(scene: AccessScene, names: li
 
 def check_silence(scene: AccessScene, reply: Reply, role: str) -> None:
     """Check that an answer has no token, and tells those who are refused nothing at all."""
-    told = reply.body.decode()
+    answer = reply.body.decode()
     for owner, token in scene.tokens.items():
         if token is not None and owner != "watcher":
-            assert token not in told
+            assert token not in answer
     if reply.status in (401, 404):
-        assert scene.host.table not in told
-        assert scene.host.code not in told
+        assert scene.host.table not in answer
+        assert scene.host.code not in answer
     if role not in ("guest", "host"):
-        assert scene.host.watch not in told
+        assert scene.host.watch not in answer
 
 
 @pytest.mark.asyncio
@@ -259,12 +259,12 @@ async def test_spectators_of_every_kind_are_told_the_same_bytes(scene: AccessSce
     askers = ("watcher", "stranger") if is_public else ("watcher",)
     async with RawHttp(scene.server.url) as line:
         for path in ("", "/log", "/log?story=true", "/at/3", "/games"):
-            told = [
+            replies = [
                 await line.ask(f"/api/tables/{scene.host.table}{path}", token=scene.tokens[role])
                 for role in askers
             ]
-            assert len({reply.body for reply in told}) == 1, path
-            assert told[0].status == 200
+            assert len({reply.body for reply in replies}) == 1, path
+            assert replies[0].status == 200
 
 
 @pytest.mark.asyncio

@@ -13,7 +13,7 @@ from tests.support.servers.server_process import ServerProcess
 
 
 @pytest.mark.parametrize(
-    ("host", "public", "told"),
+    ("host", "public", "url"),
     [
         ("127.0.0.1", "", ""),
         ("192.168.0.7", "", ""),
@@ -24,10 +24,10 @@ from tests.support.servers.server_process import ServerProcess
     ],
 )
 def test_links_for_others_begin_with_an_address_that_others_reach(
-    monkeypatch: pytest.MonkeyPatch, host: str, public: str, told: str
+    monkeypatch: pytest.MonkeyPatch, host: str, public: str, url: str
 ) -> None:
     monkeypatch.setattr(addresses, "local_address", lambda: "10.1.2.3")
-    assert address_for_others(Settings(host=host, public_url=public), 8014) == told
+    assert address_for_others(Settings(host=host, public_url=public), 8014) == url
 
 
 def test_a_machine_in_no_network_has_no_such_address(monkeypatch: pytest.MonkeyPatch) -> None:

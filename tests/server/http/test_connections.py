@@ -98,7 +98,7 @@ def test_a_head_that_is_too_large_is_refused(loop, whole, upgrade):
             assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 431 ")
         server.wait_until_empty()
     assert not app.scopes
-    assert not app.heard
+    assert not app.received
 
 
 def test_a_handshake_with_too_many_headers_ends_at_once(loop):
@@ -147,7 +147,7 @@ def test_a_body_that_breaks_off_in_nonsense_ends_the_request(loop, caplog):
             peer.plain.sendall(b"nonsense\r\n")
             assert peer.take_until(b"\r\n\r\n").startswith(b"HTTP/1.1 400 ")
         server.wait_until_empty()
-    assert app.heard == [{"type": "http.disconnect"}]
+    assert app.received == [{"type": "http.disconnect"}]
     assert not [record for record in caplog.records if record.exc_info]
 
 
@@ -255,7 +255,7 @@ def test_a_server_that_stops_says_so_and_waits_for_nobody(loop):
         frozen.say("size 9000000")
         leaving = server.open(buffer=4096)
         leaving.say("size 9000000")
-        block_until(lambda: len(app.heard) == 2)
+        block_until(lambda: len(app.received) == 2)
         leaving.plain.sendall(masked_frame(CLOSE, b"\x03\xe8"))
         begun = Peer(server.connect())
         begun.plain.sendall(handshake("/never"))

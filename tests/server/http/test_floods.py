@@ -255,8 +255,8 @@ async def test_a_person_has_so_many_sockets_and_a_table_so_many_spectators(sqlit
 @pytest.mark.asyncio
 async def test_of_a_hundred_who_join_at_once_one_gets_the_seat(serving: ServerProcess):
     ann = await make_table(serving.url)
-    told = await join_at_once([serving.url], ann.code, 100)
-    assert told == {"joined": 1, "409 table/full": 99}
+    replies = await join_at_once([serving.url], ann.code, 100)
+    assert replies == {"joined": 1, "409 table/full": 99}
     table = json.loads(await ann.look())["table"]
     assert len(table["people"]) == 2
     assert [seat["person"] for seat in table["seats"]] == [0, 1]
@@ -267,8 +267,8 @@ async def test_of_a_hundred_who_join_at_two_processes_one_gets_the_seat(
     pair: tuple[ServerProcess, ServerProcess],
 ):
     ann = await make_table(pair[0].url)
-    told = await join_at_once([server.url for server in pair], ann.code, 100)
-    assert told == {"joined": 1, "409 table/full": 99}
+    replies = await join_at_once([server.url for server in pair], ann.code, 100)
+    assert replies == {"joined": 1, "409 table/full": 99}
     for server in pair:
         reply = await ask(server.url, f"/api/tables/{ann.table}", token=ann.token)
         assert len(reply.json["table"]["people"]) == 2
@@ -279,10 +279,10 @@ async def test_of_many_who_join_at_once_as_many_get_seats_as_there_are(
     pair: tuple[ServerProcess, ServerProcess],
 ):
     ann = await make_table(pair[1].url, seats=["me"] + 4 * ["open"])
-    told = await join_at_once([server.url for server in pair], ann.code, 30)
-    assert told["joined"] == 4
+    replies = await join_at_once([server.url for server in pair], ann.code, 30)
+    assert replies["joined"] == 4
     # Two processes that always get in each other's way may give up, and say so.
-    assert set(told) <= {"joined", "409 table/full", "503 unavailable"}
+    assert set(replies) <= {"joined", "409 table/full", "503 unavailable"}
     assert json.loads(await ann.look())["table"]["seats"][4]["person"] is not None
 
 

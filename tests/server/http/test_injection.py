@@ -154,8 +154,8 @@ async def test_chat_is_told_as_it_was_said_or_refused(server: ServerProcess):
                 assert answer["code"] == "message/bad"
                 assert payload in BREAKS
         assert set(PLAIN) <= set(said)
-    told = json.loads(await ann.look("/log"))["entries"]
-    texts = [entry["text"] for entry in told if entry["type"] == "chatted"]
+    entries = json.loads(await ann.look("/log"))["entries"]
+    texts = [entry["text"] for entry in entries if entry["type"] == "chatted"]
     for text in texts:
         assert text.isprintable(), text
     assert [text for text in texts if text in PLAIN] == list(PLAIN)

@@ -24,16 +24,16 @@ async def fetch(line: RawHttp, lesson: str) -> Any:
     return json.loads(reply.body)
 
 
-def check_lesson(told: Any) -> None:
+def check_lesson(values: Any) -> None:
     """Check that the steps of a lesson follow from one another, and what is asked is answered."""
-    entries, moments = told["entries"], told["moments"]
+    entries, moments = values["entries"], values["moments"]
     assert [one["seq"] for one in entries] == [one["seq"] for one in moments]
     assert [one["seq"] for one in entries] == list(range(1, len(entries) + 1))
-    answers = {one["seq"]: one for one in told["answers"]}
-    steps = told["steps"]
+    answers = {one["seq"]: one for one in values["answers"]}
+    steps = values["steps"]
     for step, following in zip(steps, [*steps[1:], None], strict=True):
         game = moments[step["seq"] - 1]["game"]
-        if game["chooser"] == told["seat"]:
+        if game["chooser"] == values["seat"]:
             offered = [one["action"] for one in answers[step["seq"]]["options"]["options"]]
             assert offered == game["options"]
             assert not answers[step["seq"]]["options"]["together"]
@@ -52,10 +52,10 @@ async def test_every_lesson_is_sent_whole_and_stores_nothing(tmp_path: Path) -> 
         RawHttp(server.url) as line,
     ):
         for lesson in LESSONS:
-            told = await fetch(line, lesson)
-            check_lesson(told)
-            has_hints = all(one["hints"] and one["odds"] for one in told["answers"])
-            assert (told["hints"], has_hints) == ((lesson == "odds"),) * 2
+            answer = await fetch(line, lesson)
+            check_lesson(answer)
+            has_hints = all(one["hints"] and one["odds"] for one in answer["answers"])
+            assert (answer["hints"], has_hints) == ((lesson == "odds"),) * 2
         assert server.hub.rooms == {}
         assert not await server.hub.store.list_tables("running", limit=10, before=None)
 
@@ -83,6 +83,6 @@ async def test_a_server_without_hints_sends_none(tmp_path: Path) -> None:
         run_inline(open_store(str(tmp_path / "tables.db")), hints=False) as server,
         RawHttp(server.url) as line,
     ):
-        told = await fetch(line, "odds")
-        assert told["hints"] is False
-        assert all(one["hints"] is None and one["odds"] is None for one in told["answers"])
+        answer = await fetch(line, "odds")
+        assert answer["hints"] is False
+        assert all(one["hints"] is None and one["odds"] is None for one in answer["answers"])

@@ -170,8 +170,8 @@ def test_a_trailing_dot_is_refused_even_if_the_host_has_it_too():
     assert not is_allowed_origin(scope_of("http://play.example.", "play.example."), OURS)
 
 
-def forward(client, **told):
-    pairs = [(f"x-forwarded-{name}".encode(), value.encode()) for name, value in told.items()]
+def forward(client, **forwarded):
+    pairs = [(f"x-forwarded-{name}".encode(), value.encode()) for name, value in forwarded.items()]
     headers = [(b"host", b"inside:8014"), *pairs]
     scope: dict[str, Any] = {
         "type": "websocket",
@@ -185,13 +185,13 @@ def forward(client, **told):
 
 
 def test_a_proxy_of_ours_is_believed():
-    told = {"for": "192.0.2.7", "proto": "https", "host": "play.example"}
-    assert forward("10.1.1.1", **told) == ("192.0.2.7", "wss", "play.example")
+    forwarded = {"for": "192.0.2.7", "proto": "https", "host": "play.example"}
+    assert forward("10.1.1.1", **forwarded) == ("192.0.2.7", "wss", "play.example")
 
 
 def test_nobody_else_is_believed():
-    told = {"for": "192.0.2.7", "proto": "https", "host": "play.example"}
-    assert forward("203.0.113.1", **told) == ("203.0.113.1", "ws", "inside:8014")
+    forwarded = {"for": "192.0.2.7", "proto": "https", "host": "play.example"}
+    assert forward("203.0.113.1", **forwarded) == ("203.0.113.1", "ws", "inside:8014")
 
 
 @pytest.mark.parametrize(
@@ -311,13 +311,13 @@ def test_a_page_of_somebody_else_cannot_open_a_socket(server, site):
 def test_a_fault_is_told_by_a_number_that_the_log_explains(server, caplog):
     with caplog.at_level(logging.ERROR, "kingofnewyork"):
         status, _, body = ask(server, request(path="/fault"))
-    told = json.loads(body)
+    answer = json.loads(body)
     assert status == 500
-    assert told["code"] == "internal"
-    assert re.fullmatch("[0-9a-f]{8}", told["id"])
+    assert answer["code"] == "internal"
+    assert re.fullmatch("[0-9a-f]{8}", answer["id"])
     assert SECRET.encode() not in body
     assert b"Traceback" not in body
-    record = next(record for record in caplog.records if record.error_id == told["id"])
+    record = next(record for record in caplog.records if record.error_id == answer["id"])
     assert SECRET in str(record.exc_info[1])
 
 

@@ -268,7 +268,7 @@ def test_text_that_is_not_utf8_ends_the_socket(loop, behind):
         peer.plain.sendall(masked_frame(TEXT, b"\xff\xfe") + behind)
         peer.until_end()
         server.wait_until_empty()
-        assert not app.heard
+        assert not app.received
 
 
 @pytest.mark.parametrize(

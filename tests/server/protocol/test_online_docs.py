@@ -82,30 +82,32 @@ def test_the_examples_of_requests_and_answers_fit() -> None:
 
 
 def test_every_refusal_is_explained() -> None:
-    told = [(code, int(status), meaning) for code, status, meaning in rows("Refusals")]
-    assert told == [(code, HTTP_STATUS.get(code, 400), text) for code, text in CODES.items()]
+    documented = [(code, int(status), meaning) for code, status, meaning in rows("Refusals")]
+    assert documented == [(code, HTTP_STATUS.get(code, 400), text) for code, text in CODES.items()]
 
 
 def test_every_close_code_is_explained() -> None:
-    told = {int(code): back for codes, _, back in rows("Close codes") for code in codes.split(", ")}
-    assert set(CLOSE_CODES) <= set(told)
-    assert {code for code, back in told.items() if back == "no"} == set(FINAL_CLOSE_CODES)
+    documented = {
+        int(code): back for codes, _, back in rows("Close codes") for code in codes.split(", ")
+    }
+    assert set(CLOSE_CODES) <= set(documented)
+    assert {code for code, back in documented.items() if back == "no"} == set(FINAL_CLOSE_CODES)
 
 
 def test_every_entry_is_explained() -> None:
-    told = {cells[0]: cells[1] for cells in rows("Entries")}
+    documented = {cells[0]: cells[1] for cells in rows("Entries")}
     known = {entry_type(kind): fields for kind, fields in PUBLIC_FIELDS.items()}
     del known["created"]  # nobody is told: it is before there is anybody to tell
-    assert set(told) == set(known)
+    assert set(documented) == set(known)
     for name, fields in known.items():
-        assert all(f"`{field}`" in f"`{told[name]}`" for field in fields), name
+        assert all(f"`{field}`" in f"`{documented[name]}`" for field in fields), name
 
 
 def test_every_path_is_explained(tmp_path: Path) -> None:
     hub = Hub(Settings(), open_store(str(tmp_path / "tables.db")))
     section = PROTOCOL.partition("\n## HTTP\n")[2].partition("\n## ")[0]
-    told = set(re.findall(r"`(?:GET|POST) ([^`?]+)[^`]*`", section))
-    assert told == {route.path.replace(":int", "") for route in Api(hub).routes()}
+    documented = set(re.findall(r"`(?:GET|POST) ([^`?]+)[^`]*`", section))
+    assert documented == {route.path.replace(":int", "") for route in Api(hub).routes()}
 
 
 async def run(program: Path, *arguments: str) -> str:
@@ -113,9 +115,9 @@ async def run(program: Path, *arguments: str) -> str:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, str(program), *arguments), stdout=subprocess.PIPE
     )
-    told, _ = await asyncio.wait_for(process.communicate(), 60)
+    output, _ = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 0
-    return told.decode()
+    return output.decode()
 
 
 @pytest.mark.asyncio
@@ -135,10 +137,10 @@ async def test_the_bot_of_the_page_plays_a_game(
         )
         await table.start()
         await table.command("set_away", away=True)
-        told = await playing
+        answer = await playing
         await table.until(lambda: table.is_over, 20)
         assert table.mirror.game is not None
-        assert told.strip() == table.mirror.game["result"]
+        assert answer.strip() == table.mirror.game["result"]
 
 
 @pytest.mark.asyncio

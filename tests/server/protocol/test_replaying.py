@@ -27,14 +27,16 @@ def play_game(**more: object) -> Game:
 
 def test_every_choice_is_a_step_and_the_last_one_is_the_end() -> None:
     game = play_game(seed=5)
-    told = replay_record(Record.from_game(game).to_text())
-    done = [action for one in told.entries for action in (one.action, *one.nature) if action]
+    answer = replay_record(Record.from_game(game).to_text())
+    done = [action for one in answer.entries for action in (one.action, *one.nature) if action]
     assert done == [action_text(action) for action in game.actions]
-    assert [one.type for one in told.entries] == ["started"] + ["acted"] * (len(told.entries) - 1)
-    assert [one.seq for one in told.entries] == [one.seq for one in told.moments]
-    assert told.moments[-1].table.status == "over"
-    assert [seat.monster for seat in told.moments[0].table.seats] == ["Kong", "Rob", "Mantis"]
-    assert any(one.story for one in told.entries)
+    assert [one.type for one in answer.entries] == ["started"] + ["acted"] * (
+        len(answer.entries) - 1
+    )
+    assert [one.seq for one in answer.entries] == [one.seq for one in answer.moments]
+    assert answer.moments[-1].table.status == "over"
+    assert [seat.monster for seat in answer.moments[0].table.seats] == ["Kong", "Rob", "Mantis"]
+    assert any(one.story for one in answer.entries)
 
 
 def test_a_game_with_other_cards_and_one_that_is_not_over_are_told_too() -> None:
@@ -69,8 +71,8 @@ async def test_a_whole_record_fits_into_a_request_and_a_larger_body_does_not(
     sqlite_serving: ServerProcess,
 ) -> None:
     text = Record.from_game(play_game(seed=5)).to_text()
-    told = await request(sqlite_serving.url, "/api/replay", {"record": text})
-    assert len(told["entries"]) == len(told["moments"]) > 50
+    answer = await request(sqlite_serving.url, "/api/replay", {"record": text})
+    assert len(answer["entries"]) == len(answer["moments"]) > 50
     with pytest.raises(OnlineRefused) as refused:
         await request(sqlite_serving.url, "/api/replay", {"record": text.replace("Kong", "Rob", 1)})
     assert refused.value.code == "record/bad"

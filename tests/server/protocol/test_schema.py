@@ -116,9 +116,9 @@ async def test_every_message_of_a_real_game_fits_the_schema(server: ServerProces
         await guest.command("set_away", away=False)
         await host.command("kick", person=1)
         await host.command("leave")
-    sent = [message for table in (host, guest, spectator) for message in table.heard]
-    told = [message for message in host.said + guest.said if message["type"] != "welcome"]
-    for name, messages in (("ServerMessage", sent), ("ClientMessage", told)):
+    sent = [message for table in (host, guest, spectator) for message in table.received]
+    received = [message for message in host.said + guest.said if message["type"] != "welcome"]
+    for name, messages in (("ServerMessage", sent), ("ClientMessage", received)):
         checker = validator(name)
         for message in messages:
             checker.validate(message)
@@ -162,7 +162,7 @@ def routes(tmp_path: Path) -> list[Route]:
 
 def test_every_route_is_in_the_document(routes: list[Route]) -> None:
     document = openapi(routes)
-    told = {
+    documented = {
         (path, method.upper()) for path, methods in document["paths"].items() for method in methods
     }
     known = {
@@ -170,7 +170,7 @@ def test_every_route_is_in_the_document(routes: list[Route]) -> None:
         for route in routes
         for method in set(route.methods or ()) - {"HEAD"}
     }
-    assert told == known
+    assert documented == known
     assert {route.name for route in routes} == set(OPERATIONS)
 
 

@@ -66,8 +66,8 @@ async def test_what_may_be_chosen_does_not_wait_for_bots_and_hints() -> None:
     try:
         busy = await pool._acquire(("questions", "hostile"))
         waiting = [asyncio.create_task(pool.hints(view, "hostile")) for _ in range(20)]
-        told = await pool.options(view, "honest")
-        assert told["options"]
+        answer = await pool.options(view, "honest")
+        assert answer["options"]
         assert (await pool.table(view, "honest"))["parts"]
         assert not any(task.done() for task in waiting)
         pool._release(busy)

@@ -228,11 +228,11 @@ async def test_those_who_want_it_are_told_in_sentences_what_happens(url: str) ->
     place = await hot_seat(url)
     async with enter(place, story=True) as reader, enter(place) as other:
         await reader.command("act", **choice(reader))
-        told, plain = await reader.take("update"), await other.take("update")
-        assert told["entries"][0]["story"]
+        with_story, plain = await reader.take("update"), await other.take("update")
+        assert with_story["entries"][0]["story"]
         assert "story" not in plain["entries"][0]
-        del told["entries"][0]["story"], told["entries"][0]["beats"]
-        assert told == plain
+        del with_story["entries"][0]["story"], with_story["entries"][0]["beats"]
+        assert with_story == plain
 
 
 # Whole games

@@ -34,10 +34,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
-def to_phrase(told: dict[str, object]) -> Phrase:
+def to_phrase(values: dict[str, object]) -> Phrase:
     """A phrase as it was before it was sent."""
-    arguments = [(name, _argument(value)) for name, value in told.items() if name != "key"]
-    return Phrase(str(told["key"]), tuple(arguments))
+    arguments = [(name, _argument(value)) for name, value in values.items() if name != "key"]
+    return Phrase(str(values["key"]), tuple(arguments))
 
 
 def _argument(value: object) -> object:
@@ -51,16 +51,16 @@ async def test_options_are_told_in_words_to_the_one_who_chooses(server: ServerPr
     place = await create(server.url, "Ann", seats=("me", "me"), start=True)
     async with place.connect() as table:
         view = await anext(table.decisions())
-        told = await table.ask("options", table.chooser)
+        answer = await table.ask("options", table.chooser)
         words = load_words("en")
-        assert [option["action"] for option in told["options"]] == view.options()
-        for phrase in (told["question"], told["help"], told["phase"], told["waiting"]):
+        assert [option["action"] for option in answer["options"]] == view.options()
+        for phrase in (answer["question"], answer["help"], answer["phase"], answer["waiting"]):
             assert words.text(to_phrase(phrase))
-        for option in told["options"]:
+        for option in answer["options"]:
             assert words.text(to_phrase(option["option"]))
             assert words.text(to_phrase(option["short"]))
         other = await table.ask("options", 1 - table.chooser)
-        assert other["waiting"] == told["waiting"]
+        assert other["waiting"] == answer["waiting"]
         assert (other["question"], other["help"], other["options"]) == (None, None, [])
 
 
@@ -86,13 +86,13 @@ async def test_who_watches_is_told_who_may_win(server: ServerProcess) -> None:
             await table.act(view.default_action())
             if table.mirror.game is not None and table.mirror.game["turn"] == 3:
                 break
-        told = await table.ask("odds", -1)
-        assert {chance["kind"] for chance in told["chances"]} == {"winner"}
-        assert sorted(chance["subject"] for chance in told["chances"]) == [0, 1, 2]
-        assert sum(chance["value"] for chance in told["chances"]) == pytest.approx(1)
+        answer = await table.ask("odds", -1)
+        assert {chance["kind"] for chance in answer["chances"]} == {"winner"}
+        assert sorted(chance["subject"] for chance in answer["chances"]) == [0, 1, 2]
+        assert sum(chance["value"] for chance in answer["chances"]) == pytest.approx(1)
         words = load_words("es")
-        assert all(words.text(to_phrase(row["what"])) for row in told["rows"])
-        assert words.sentence(to_phrase(told["note"]))
+        assert all(words.text(to_phrase(row["what"])) for row in answer["rows"])
+        assert words.sentence(to_phrase(answer["note"]))
 
 
 @pytest.mark.asyncio
@@ -129,10 +129,10 @@ async def test_a_table_can_be_seen_as_it_was(server: ServerProcess) -> None:
         seq, game = table.mirror.seq, table.mirror.game
     first = await request(place.url, f"{at}/0", token=place.token)
     assert (first["table"]["status"], first["game"]) == ("open", None)
-    told = await request(place.url, f"{at}/{before[0]}", token=place.token)
-    assert (told["seq"], told["game"]) == before
-    told = await request(place.url, f"{at}/{seq}", token=place.token)
-    assert told["game"] == game
+    answer = await request(place.url, f"{at}/{before[0]}", token=place.token)
+    assert (answer["seq"], answer["game"]) == before
+    answer = await request(place.url, f"{at}/{seq}", token=place.token)
+    assert answer["game"] == game
     with pytest.raises(OnlineRefused) as refused:
         await request(place.url, f"{at}/{seq + 1}", token=place.token)
     assert refused.value.code == "not_found"
@@ -144,8 +144,8 @@ async def test_a_table_can_be_seen_as_it_was(server: ServerProcess) -> None:
 @pytest.mark.asyncio
 async def test_a_table_at_which_nothing_has_happened_can_be_seen(server: ServerProcess) -> None:
     place = await create(server.url, "Ann", seats=("me", "open"))
-    told = await request(place.url, f"/api/tables/{place.table}/at/0", token=place.token)
-    assert told["table"]["status"] == "open"
+    answer = await request(place.url, f"/api/tables/{place.table}/at/0", token=place.token)
+    assert answer["table"]["status"] == "open"
 
 
 @pytest.mark.asyncio
@@ -223,9 +223,11 @@ async def test_only_so_many_questions_of_one_connection_wait(server: ServerProce
     async with await enter_table(server.url, place.table, place.token) as wire:
         for number in range(3 * MAX_OPEN_QUESTIONS):
             wire.say({"type": "query", "id": f"q{number}", "topic": "table", "seat": 0})
-        told = [await wire.hear("query_result", "refused") for _ in range(3 * MAX_OPEN_QUESTIONS)]
-        refused = [one for one in told if one["type"] == "refused"]
+        answers = [
+            await wire.hear("query_result", "refused") for _ in range(3 * MAX_OPEN_QUESTIONS)
+        ]
+        refused = [one for one in answers if one["type"] == "refused"]
         assert {one["code"] for one in refused} == {"rate/slow_down"}
-        assert len(told) - len(refused) >= MAX_OPEN_QUESTIONS
+        assert len(answers) - len(refused) >= MAX_OPEN_QUESTIONS
         wire.say({"type": "query", "id": "later", "topic": "table", "seat": 0})
         assert (await wire.hear("query_result"))["id"] == "later"

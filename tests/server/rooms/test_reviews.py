@@ -30,16 +30,16 @@ def text() -> str:
 
 def test_a_review_counts_the_steps_of_the_replay(text: str) -> None:
     record = Record.from_text(text)
-    told = msgspec.convert(review_document(record), ReviewResponse)
+    answer = msgspec.convert(review_document(record), ReviewResponse)
     replayed = replay_record(text)
-    assert len(told.chances) == len(told.turns) == len(replayed.entries)
+    assert len(answer.chances) == len(answer.turns) == len(replayed.entries)
     review = review_record(record)
-    assert told.chances[-1] == list(review.result)
-    for seat, row in enumerate(told.seats):
+    assert answer.chances[-1] == list(review.result)
+    for seat, row in enumerate(answer.seats):
         sent = msgspec.to_builtins(row)
         assert sent.pop("luck_text")["key"].startswith("review-luck-")
         assert sent == seat_values(review, SEATS[seat], SENT_DIGITS)
-    for choice in told.choices:
+    for choice in answer.choices:
         entry = replayed.entries[choice.step]
         assert (entry.type, entry.seat) == ("acted", choice.seat)
 
@@ -54,8 +54,8 @@ def test_a_review_fits_into_a_message(text: str) -> None:
 @pytest.mark.asyncio
 async def test_a_record_is_reviewed_and_a_running_game_is_not(text: str, tmp_path: Path) -> None:
     with ForkedServer(str(tmp_path / "tables.db"), measured=True) as server:
-        told = await request(server.url, "/api/reviews", {"record": text})
-        assert told == review_document(Record.from_text(text))
+        answer = await request(server.url, "/api/reviews", {"record": text})
+        assert answer == review_document(Record.from_text(text))
         with pytest.raises(OnlineRefused) as refused:
             await request(server.url, "/api/reviews", {"record": text[:3000]})
         assert refused.value.code == "record/bad"

@@ -258,8 +258,8 @@ async def test_chat_is_cleaned_and_reactions_are_known_ones(url: str) -> None:
         assert await refusal_code(table.command("react", reaction="insult")) == "message/bad"
         last = await table.command("chat", text="<b>bye</b>")
         await other.until(last)
-        told = [(entry["type"], entry["person"]) for entry in other.entries()]
-        assert told == [("chatted", 0), ("reacted", 0), ("chatted", 0)]
+        entries = [(entry["type"], entry["person"]) for entry in other.entries()]
+        assert entries == [("chatted", 0), ("reacted", 0), ("chatted", 0)]
         first, second, third = other.entries()
         assert (first["text"], second["reaction"]) == ("well played", "cheer")
         assert third["text"] == "<b>bye</b>"

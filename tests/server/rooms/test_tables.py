@@ -98,10 +98,10 @@ async def test_a_code_can_be_typed_in_capitals_and_with_blanks(url: str) -> None
 
 async def test_a_code_says_what_table_it_is_before_one_joins(url: str) -> None:
     place = await create(url, "Ann", seats=("me", "open", "easy"))
-    told = await request(url, f"/api/codes/{place.code.upper()}")
-    assert told["table"] == place.table
-    assert told["summary"]["open_seats"] == 1
-    assert "watch" not in told
+    answer = await request(url, f"/api/codes/{place.code.upper()}")
+    assert answer["table"] == place.table
+    assert answer["summary"]["open_seats"] == 1
+    assert "watch" not in answer
 
 
 async def test_what_can_be_no_name_is_not_found(url: str) -> None:

@@ -88,8 +88,8 @@ async def test_a_bot_chooses_for_somebody_whose_time_has_run_out(
     assert room.recent[-1].view.bot == "normal"
     assert room.recent[-1].view.seat == seat
     assert room.autoplay.time_left_ms() == limit
-    told = [entry["type"] for one in sitters[0].kinds("update") for entry in one["entries"]]
-    assert told[-2:] == ["timed_out", "acted"]
+    types = [entry["type"] for one in sitters[0].kinds("update") for entry in one["entries"]]
+    assert types[-2:] == ["timed_out", "acted"]
 
 
 async def test_whoever_is_late_again_and_again_is_played_for_until_it_is_back(
@@ -215,10 +215,10 @@ async def test_whoever_was_connected_elsewhere_is_waited_for_from_when_it_went(
 async def test_a_process_asks_the_others_who_is_there_and_tells_it_if_asked(
     house: ManualTimeServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
+    found: list[str] = []
 
     async def publish(message: str) -> None:
-        told.append(message)
+        found.append(message)
 
     monkeypatch.setattr(house.hub.store, "publish", publish)
     room = await house.game()
@@ -226,10 +226,10 @@ async def test_a_process_asks_the_others_who_is_there_and_tells_it_if_asked(
     ours = house.hub.presence.process
     all_of_us = f"{ours} {room.table.id}=0,1"
     house.hub.presence.receive("")
-    await house.until(lambda: told[-2:] == [f"{ours} ?", all_of_us])
-    told.clear()
+    await house.until(lambda: found[-2:] == [f"{ours} ?", all_of_us])
+    found.clear()
     house.hub.presence.receive("other ?")
-    await house.until(lambda: told == [all_of_us])
+    await house.until(lambda: found == [all_of_us])
 
 
 async def test_nobody_is_played_for_who_is_back_when_time_is_up(house: ManualTimeServer) -> None:

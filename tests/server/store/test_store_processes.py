@@ -157,15 +157,15 @@ async def test_a_process_that_dies_at_a_point_can_be_asked_again(
     assert process.returncode == failpoints.EXIT_CODE
     accepted = accepted_by(lines)
     keys = await check(database_url, accepted)
-    told = {key for _, key in accepted}
-    untold = [key for key in keys if key not in told and key.startswith("dying")]
+    found = {key for _, key in accepted}
+    untold = [key for key in keys if key not in found and key.startswith("dying")]
     assert len(untold) <= WRITERS
     if point == "after_commit":
         assert untold
     store = open_store(database_url)
     await store.open()
     for writer in range(WRITERS):
-        mine = [key for key in told if key.startswith(f"dying-{writer}-")]
+        mine = [key for key in found if key.startswith(f"dying-{writer}-")]
         key = f"dying-{writer}-{len(mine)}"
         seq = await append_at_last(store, key)
         assert seq == keys.get(key, seq)

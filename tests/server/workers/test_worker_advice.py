@@ -25,15 +25,15 @@ async def test_hints_are_those_of_the_terminal():
     async with open_pool() as pool:
         hints = await pool.hints(view)
     expected = hint(view)
-    assert [told["action"] for told in hints] == [found.text for found in expected]
-    for told, found in zip(hints, expected, strict=True):
+    assert [sent["action"] for sent in hints] == [found.text for found in expected]
+    for sent, found in zip(hints, expected, strict=True):
         said = describe_hint(state, found)
-        assert told["value"] == found.value
-        assert told["against"] == (None if found.against is None else action_text(found.against))
-        assert told["tied_with"] == found.tied_with
+        assert sent["value"] == found.value
+        assert sent["against"] == (None if found.against is None else action_text(found.against))
+        assert sent["tied_with"] == found.tied_with
         for part in ("option", "tie", "why", "more", "worth"):
             phrase = getattr(said, part)
-            assert told[part] == (phrase.to_dict() if phrase else None)
+            assert sent[part] == (phrase.to_dict() if phrase else None)
     assert expected[0].action - RESOLVE in range(6)
     assert words.text(option(state, expected[0].action))
 

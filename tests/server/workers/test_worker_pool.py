@@ -381,5 +381,5 @@ def test_the_server_does_not_import_what_only_workers_need():
 
 
 def test_a_failure_is_told_in_few_words():
-    told = worker.answer_question({"number": 3, "do": "nothing", "budget": 60.0})
-    assert told == {"number": 3, "failure": "KeyError: 'nothing'", "code": "", "spent": False}
+    answer = worker.answer_question({"number": 3, "do": "nothing", "budget": 60.0})
+    assert answer == {"number": 3, "failure": "KeyError: 'nothing'", "code": "", "spent": False}

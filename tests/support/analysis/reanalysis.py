@@ -47,8 +47,8 @@ CHANCES = ("kill", "twenty", "win", "card", "death", "any death", "fall", RIVAL,
 def sentence(reasons: Sequence[Reason], view: View) -> str:
     """The reasons in English, with a minus that can be typed; empty without a reason."""
     words = load_words("en")
-    told = narrate_reasons(reasons, view.playable().monsters, phrase("why-this"))
-    return "; ".join([words.text(each) for each in told if each]).replace("\u2212", "-")
+    sentences = narrate_reasons(reasons, view.playable().monsters, phrase("why-this"))
+    return "; ".join([words.text(each) for each in sentences if each]).replace("\u2212", "-")
 
 
 def format_number(kind: str, number: float) -> str:
@@ -166,11 +166,11 @@ def expected_numbers(reasons: Iterable[Reason]) -> list[str]:
     good = [group for group in groups.values() if group[0].is_good]
     bad = [group for group in groups.values() if not group[0].is_good]
     lead = [*good[:1], *bad[:1]]
-    told: list[str] = []
+    found: list[str] = []
     for group in [*lead, *[group for group in groups.values() if group not in lead]]:
         for reason in group[:1] if group[0].kind == "hurt" else group:
-            told += _numbers_of(reason)
-    return told
+            found += _numbers_of(reason)
+    return found
 
 
 def _numbers_of(reason: Reason) -> list[str]:

@@ -64,12 +64,12 @@ class GameSituation:
     options: tuple[str, ...]
 
     @classmethod
-    def from_view(cls, told: dict[str, Any]) -> Self:
+    def from_view(cls, view: dict[str, Any]) -> Self:
         """From a `welcome`, or from what the server tells over HTTP."""
-        chooser = told["game"]["chooser"]
-        options = tuple(told["game"]["options"])
+        chooser = view["game"]["chooser"]
+        options = tuple(view["game"]["options"])
         legal = frozenset(parse_action(option) for option in options)
-        return cls(told["seq"], tuple(told["seats"]), chooser, legal, options)
+        return cls(view["seq"], tuple(view["seats"]), chooser, legal, options)
 
     def may_be_granted(self, text: str) -> bool:
         """Whether a message might be more than nonsense after all; rather too often than not."""

@@ -56,21 +56,21 @@ async def play_honestly(seated: SeatedPerson, seconds: float, pace: float = PACE
 
 async def flood_by_socket(url: str, address: str, seconds: float) -> Counter[str]:
     """Send as much as possible, coming back after each refusal; count the answers."""
-    told: Counter[str] = Counter()
+    replies: Counter[str] = Counter()
     seated = await make_table(url, address=address)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         with suppress(HandshakeRefused, OSError):
             async with await seated.enter(address=address) as wire:
-                told["came"] += 1
-                sending = asyncio.create_task(_send(wire, told))
-                await _listen(wire, end, told)
+                replies["came"] += 1
+                sending = asyncio.create_task(_send(wire, replies))
+                await _listen(wire, end, replies)
                 sending.cancel()
                 await asyncio.wait([sending])
-    return told
+    return replies
 
 
-async def _send(wire: RawSocket, told: Counter[str]) -> None:
+async def _send(wire: RawSocket, replies: Counter[str]) -> None:
     """Send messages for as long as somebody takes them."""
     with suppress(OSError):
         while not wire.writer.is_closing():
@@ -79,27 +79,27 @@ async def _send(wire: RawSocket, told: Counter[str]) -> None:
                 for _ in range(BURST_MESSAGES)
             ]
             wire.send(b"".join([masked_frame(TEXT, message) for message in messages]))
-            told["sent"] += BURST_MESSAGES
+            replies["sent"] += BURST_MESSAGES
             await wire.writer.drain()
             await asyncio.sleep(0.001)
 
 
-async def _listen(wire: RawSocket, end: float, told: Counter[str]) -> None:
+async def _listen(wire: RawSocket, end: float, replies: Counter[str]) -> None:
     """Count answers until the socket is closed or time is up."""
     try:
         async with asyncio.timeout(max(0.0, end - time.monotonic())):
             while True:
                 answer = await wire.hear("ack", "refused")
-                told[answer.get("code", "ack")] += 1
+                replies[answer.get("code", "ack")] += 1
     except SocketClosed as closed:
-        told[str(closed.code)] += 1
+        replies[str(closed.code)] += 1
     except TimeoutError:
         return
 
 
 async def flood_by_requests(url: str, address: str, seconds: float) -> Counter[str]:
     """Make tables, join and try codes as fast as possible; count the answers."""
-    told: Counter[str] = Counter()
+    replies: Counter[str] = Counter()
     end = time.monotonic() + seconds
     async with RawHttp(url, address=address) as line:
         while time.monotonic() < end:
@@ -110,8 +110,8 @@ async def flood_by_requests(url: str, address: str, seconds: float) -> Counter[s
             )
             for name, path, body in wishes:
                 reply = await line.ask(path, body)
-                told[f"{name} {reply.status}"] += 1
-    return told
+                replies[f"{name} {reply.status}"] += 1
+    return replies
 
 
 @dataclass

@@ -85,14 +85,14 @@ async def _pour_into_a_position(
 ) -> None:
     await settle(wires)
     before = await fetch_table_and_log(ann)
-    told = json.loads(before[0])
+    answer = json.loads(before[0])
     shares = (count // 2, count // 4, count - count // 2 - count // 4)
     for wire, seats, share in zip(wires, ([0], [1], []), shares, strict=True):
-        standing = GameSituation.from_view({**told, "seats": seats})
+        standing = GameSituation.from_view({**answer, "seats": seats})
         await send_garbage(wire, Garbage(chance, standing), share, outcome)
     if await fetch_table_and_log(ann) != before:
         raise NotRefused("garbage has changed the table")
-    await play_on(wires, told)
+    await play_on(wires, answer)
 
 
 async def settle(wires: list[RawSocket]) -> None:
@@ -102,9 +102,9 @@ async def settle(wires: list[RawSocket]) -> None:
         await wire.hear("pong")
 
 
-async def play_on(wires: list[RawSocket], told: dict[str, Any]) -> None:
+async def play_on(wires: list[RawSocket], view: dict[str, Any]) -> None:
     """Choose for the one who has to, through all the garbage."""
-    standing = GameSituation.from_view(told)
+    standing = GameSituation.from_view(view)
     answer = await wires[standing.chooser].command(
         "act", seq=standing.seq, seat=standing.chooser, action=standing.options[0]
     )

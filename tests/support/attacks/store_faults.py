@@ -37,7 +37,7 @@ class RetryingClient:
         self.expected = expected
         self.faults = 0
         """How many requests and commands were refused because of faults."""
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
         """Everything that came from the server."""
         self.wires: dict[str, RawSocket] = {}
         self.line = RawHttp(server.url)
@@ -53,7 +53,7 @@ class RetryingClient:
         """The answer to a request, which is repeated until it is granted."""
         for _ in range(MAX_TRIES):
             reply: Reply = await self.line.ask(path, body, token=token)
-            self.heard += [reply.body, repr(reply.headers).encode()]
+            self.received += [reply.body, repr(reply.headers).encode()]
             if reply.status < 400:
                 is_json = reply.header("content-type") == "application/json"
                 return reply.json if is_json else reply.body.decode()
@@ -92,7 +92,7 @@ class RetryingClient:
         while True:
             async with asyncio.timeout(20):
                 _, data = await wire.frame()
-            self.heard.append(data)
+            self.received.append(data)
             message: dict[str, Any] = json.loads(data)
             if message["type"] in kinds:
                 return message
@@ -139,9 +139,9 @@ async def play_a_little(client: RetryingClient) -> tuple[str, str]:
     await client.command(table, bob["token"], "ready")
     seq = await client.command(table, host, "start")
     for _ in range(3):
-        told = await client.look(table, host)
-        seat = told["game"]["chooser"]
-        action = told["game"]["options"][0]
+        answer = await client.look(table, host)
+        seat = answer["game"]["chooser"]
+        action = answer["game"]["options"][0]
         mover = (host, bob["token"])[seat]
         seq = await client.command(table, mover, "act", seq=seq, seat=seat, action=action)
     await client.command(table, bob["token"], "leave")
@@ -231,8 +231,8 @@ async def force_faults(
         finally:
             await client.close()
         outcome.forced += store.failed
-        outcome.answers += len(client.heard)
-        outcome.leaks += [answer for answer in client.heard if INSIDE_PATTERN.search(answer)]
+        outcome.answers += len(client.received)
+        outcome.leaks += [answer for answer in client.received if INSIDE_PATTERN.search(answer)]
     return outcome
 
 

@@ -55,9 +55,9 @@ async def join_table(
     return _read_place(url, reply.json)
 
 
-def _read_place(url: str, told: dict[str, Any]) -> SeatedPerson:
+def _read_place(url: str, answer: dict[str, Any]) -> SeatedPerson:
     names = ("table", "person", "token", "code", "watch")
-    return SeatedPerson(url, *[told[name] for name in names])
+    return SeatedPerson(url, *[answer[name] for name in names])
 
 
 async def start_game(

@@ -134,9 +134,9 @@ class Caller:
     async def carry_out(self, command: dict[str, Any]) -> bytes:
         """The acknowledgement of a command; what came of it is known."""
         answer = await self.ask(command)
-        told = decode_message(answer)
-        assert told.type == "ack", answer
-        await self.reach(told.seq)
+        message = decode_message(answer)
+        assert message.type == "ack", answer
+        await self.reach(message.seq)
         return answer
 
     def close(self) -> None:

@@ -231,8 +231,8 @@ def _ask(url: str, table: str, token: str) -> tuple[int, str]:
     headers = {"Authorization": f"Bearer {token}"}
     asked = urllib.request.Request(f"{url}/api/tables/{table}", headers=headers)
     with urllib.request.urlopen(asked, timeout=SETTLE_TIMEOUT_S) as answer:
-        told = msgspec.json.decode(answer.read(), type=FetchedTable)
-    return told.seq, digest(bytes(told.table), bytes(told.game))
+        fetched = msgspec.json.decode(answer.read(), type=FetchedTable)
+    return fetched.seq, digest(bytes(fetched.table), bytes(fetched.game))
 
 
 async def check(plan: CrashPlan, shown: dict[str, tuple[int, str]]) -> Findings:

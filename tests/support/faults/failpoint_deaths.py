@@ -128,8 +128,8 @@ class DyingServer:
             kept = len(await _entries_of(store, place, command))
         self.deaths.points[point] += 1
         if code != EXIT_CODE or kept != (point in POINTS_AFTER_COMMIT):
-            told = f"the server ended with {code}, and the command is {kept} times there"
-            self.deaths.faults.append(f"{point}: {told}")
+            text = f"the server ended with {code}, and the command is {kept} times there"
+            self.deaths.faults.append(f"{point}: {text}")
         return command
 
 
@@ -141,7 +141,7 @@ async def _entries_of(store: Store, place: Credentials, command: dict[str, Any])
 
 def _compare(kept: Sequence[Entry], answers: Sequence[bytes]) -> list[str]:
     """What is wrong about the answers to a command that was sent again."""
-    told = {(decode_message(answer).type, decode_message(answer).seq) for answer in answers}
-    if len(kept) == 1 and told == {("ack", kept[0].seq)}:
+    kinds = {(decode_message(answer).type, decode_message(answer).seq) for answer in answers}
+    if len(kept) == 1 and kinds == {("ack", kept[0].seq)}:
         return []
     return [f"{answers} for a command that is {[entry.seq for entry in kept]} in the log"]

@@ -134,8 +134,8 @@ async def _reading_problems(server: FarmServer, place: Credentials) -> list[str]
 
 def _read(asked: urllib.request.Request) -> bytes:
     with urllib.request.urlopen(asked, timeout=SETTLE_TIMEOUT_S) as answer:
-        told: bytes = answer.read()
-    return told
+        body: bytes = answer.read()
+    return body
 
 
 async def _come_back(server: FarmServer, postgres: Postgres) -> None:

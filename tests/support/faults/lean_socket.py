@@ -15,14 +15,14 @@ OPEN_TIMEOUT_S: Final = 30.0
 
 
 class LeanSocket(asyncio.Protocol):
-    """A client's end of a websocket: every text is told to `heard`, pings are answered."""
+    """A client's end of a websocket: every text is told to `on_data`, pings are answered."""
 
-    def __init__(self, path: str, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, path: str, on_data: Callable[[bytes], None]) -> None:
         loop = asyncio.get_running_loop()
         self.opened: asyncio.Future[bool] = loop.create_future()
         self.closed: asyncio.Future[int] = loop.create_future()
         self._path = path
-        self._heard = heard
+        self._on_data = on_data
         self._code = CLOSED_ABNORMALLY
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
@@ -71,7 +71,7 @@ class LeanSocket(asyncio.Protocol):
 
     def _take(self, kind: int, data: bytes) -> None:
         if kind == TEXT:
-            self._heard(data)
+            self._on_data(data)
         elif kind == PING:
             self._write(PONG, data)
         elif kind == CLOSE:
@@ -103,12 +103,12 @@ class LeanSocket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(url: str, path: str, heard: Callable[[bytes], None]) -> LeanSocket | None:
+async def open_socket(url: str, path: str, on_data: Callable[[bytes], None]) -> LeanSocket | None:
     """Open a socket; return None if the server refuses or is not there."""
     parts = urlsplit(url)
     if not parts.port or not parts.hostname:
         return None
-    socket = LeanSocket(path, heard)
+    socket = LeanSocket(path, on_data)
     loop = asyncio.get_running_loop()
     is_open = False
     try:

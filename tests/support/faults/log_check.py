@@ -142,9 +142,9 @@ class LogChecker:
         ):
             self._wrong(f"{key} asked for {sent}, not for {kept}")
 
-    def _check_authors(self, told: Sequence[AppliedEntry]) -> None:
+    def _check_authors(self, applied: Sequence[AppliedEntry]) -> None:
         """Check that nobody acted for a seat of somebody else."""
-        for entry, one in zip(self.log[1:], told, strict=True):
+        for entry, one in zip(self.log[1:], applied, strict=True):
             owner = entry.key.partition(":")[0]
             view = one.view
             if (
@@ -155,14 +155,14 @@ class LogChecker:
             ):
                 self._wrong(f"entry {entry.seq}: {entry.key} acted for seat {view.seat}")
 
-    def _check_seen(self, told: Sequence[AppliedEntry], served: tuple[int, str] | None) -> None:
+    def _check_seen(self, applied: Sequence[AppliedEntry], served: tuple[int, str] | None) -> None:
         """Check that everybody was shown what the log says, entry by entry."""
-        said = {one.view.seq: digest(encode(one.view)) for one in told}
+        said = {one.view.seq: digest(encode(one.view)) for one in applied}
         wanted = {seq for past in self.people.values() for seq, _ in past.views}
         wanted |= {served[0]} if served else set()
         views = {
             one.after.seq: digest(*encode_views(one.after))
-            for one in told
+            for one in applied
             if one.after.seq in wanted
         }
         if 0 in wanted:

@@ -131,8 +131,8 @@ class Repeater:
         """Send an old key with another request; it must be refused."""
         self.done.reused += 1
         answer = await caller.ask(_change(said.command))
-        told = decode_message(answer)
-        if (told.type, told.code) != ("refused", "key/reused"):
+        message = decode_message(answer)
+        if (message.type, message.code) != ("refused", "key/reused"):
             self.done.faults.append(f"{way}: {answer!r} to another request with an old key")
 
     async def _count(self, place: Credentials) -> None:

@@ -221,7 +221,7 @@ class ScriptedApp:
 
     scopes: list[Any] = field(default_factory=list)
     gone: list[Any] = field(default_factory=list)
-    heard: list[Any] = field(default_factory=list)
+    received: list[Any] = field(default_factory=list)
     pushed: list[bool] = field(default_factory=list)
     errors: list[Exception] = field(default_factory=list)
     links: list[Any] = field(default_factory=list)
@@ -242,14 +242,14 @@ class ScriptedApp:
             if message["type"] == "websocket.disconnect":
                 self.gone.append(message)
                 return
-            self.heard.append(message)
+            self.received.append(message)
             await self.obey(message.get("text") or "", link_of(scope), send)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         message: Message = {"more_body": True}
         while message.get("more_body"):
             message = await receive()
-        self.heard.append(message)
+        self.received.append(message)
         body = b"x" * 10_000_000 if scope["path"] == "/large" else b"fine"
         await send(
             {

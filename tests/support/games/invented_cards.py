@@ -39,8 +39,8 @@ def id_of(slug: str) -> CardId:
 def witness(hook: str, name: str, **more: Any) -> str:
     """Invent a card that logs, whenever the hook runs, its name, its holder and all it is told."""
 
-    def tell(self: Card, state: State, me: Seat, *told: object) -> None:
-        LOG.append((name, me, *told))
+    def tell(self: Card, state: State, me: Seat, *arguments: object) -> None:
+        LOG.append((name, me, *arguments))
 
     hooks: dict[str, Any] = {hook: tell}
     return invent(name, **hooks, **more)

@@ -169,8 +169,8 @@ class WatchedGame:
         if message.type == "update" and not self._left.is_set():
             self._choose(person, message)
 
-    def _choose(self, person: int, told: MessagePart) -> None:
-        table, game = decode_table(told.table), decode_game(told.game)
+    def _choose(self, person: int, part: MessagePart) -> None:
+        table, game = decode_table(part.table), decode_game(part.game)
         self.is_over = table.status == "over"
         if self.is_over or not self.choices:
             self._left.set()
@@ -182,7 +182,7 @@ class WatchedGame:
             and table.seats[game.chooser].person == person
         ):
             self.choices -= 1
-            self._act(person, told.seq, game.chooser, self.chance.choice(game.options))
+            self._act(person, part.seq, game.chooser, self.chance.choice(game.options))
 
     def _act(self, person: int, seq: int, seat: int, action: str) -> None:
         act = {"type": "act", "seq": seq, "seat": seat}

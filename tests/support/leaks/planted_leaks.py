@@ -136,16 +136,16 @@ def what_is_kept_of_a_token(patch: pytest.MonkeyPatch) -> None:
 
 @register_leak
 def an_answer_of_nature_too_many(patch: pytest.MonkeyPatch) -> None:
-    def change(told: EntryView, table: Table) -> EntryView:
-        return msgspec.structs.replace(told, nature=tuple(map(str, next_dice(table))))
+    def change(view: EntryView, table: Table) -> EntryView:
+        return msgspec.structs.replace(view, nature=tuple(map(str, next_dice(table))))
 
     change_entries(patch, change)
 
 
 @register_leak
 def a_story_that_tells_the_next_roll(patch: pytest.MonkeyPatch) -> None:
-    def change(told: EntryView, table: Table) -> EntryView:
-        return msgspec.structs.replace(told, story=[{"next": next_dice(table)}])
+    def change(view: EntryView, table: Table) -> EntryView:
+        return msgspec.structs.replace(view, story=[{"next": next_dice(table)}])
 
     change_entries(patch, change)
 

@@ -47,8 +47,10 @@ class InlineWorkerPool(WorkerPool):
     """Asks what a worker would answer, without the worker's process."""
 
     async def _ask(self, names: Any, question: Any) -> WorkerAnswer:
-        told = answer_question({**question, "number": 1, "budget": HOUR_S})
-        return WorkerAnswer(0.0, told.get("value"), told.get("failure", ""), told.get("code", ""))
+        answer = answer_question({**question, "number": 1, "budget": HOUR_S})
+        return WorkerAnswer(
+            0.0, answer.get("value"), answer.get("failure", ""), answer.get("code", "")
+        )
 
 
 class FrameRecorder:

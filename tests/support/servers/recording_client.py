@@ -10,11 +10,11 @@ class RecordingTable(OnlineTable):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.said: list[dict[str, Any]] = [dict(self._hello)]
 
     def _handle(self, message: dict[str, Any], *more: Any) -> None:
-        self.heard.append(message)
+        self.received.append(message)
         super()._handle(message, *more)
 
     def _write(self, message: dict[str, Any], *more: Any) -> None:
@@ -27,9 +27,9 @@ class RecordingTable(OnlineTable):
 
     async def wait_for_message(self, kind: str, seconds: float = 20.0) -> None:
         """Wait for another message of this kind."""
-        known = [message for message in self.heard if message["type"] == kind]
+        known = [message for message in self.received if message["type"] == kind]
         await self.until(
-            lambda: len([one for one in self.heard if one["type"] == kind]) > len(known), seconds
+            lambda: len([one for one in self.received if one["type"] == kind]) > len(known), seconds
         )
 
 

@@ -139,9 +139,9 @@ def mirror_problems(
         clients: those who watched, as `OnlineTable`s.
         seen: the entries that each of them got, in order.
     """
-    told = read_log(world, name)
-    table = told[-1].after
-    shown = json.loads(encode([one.view for one in told]))
+    applied = read_log(world, name)
+    table = applied[-1].after
+    shown = json.loads(encode([one.view for one in applied]))
     views = json.loads(encode(table_view(table))), json.loads(encode(game_view(table)))
     found = []
     for number, (client, got) in enumerate(zip(clients, seen, strict=True)):

@@ -123,8 +123,8 @@ class ModelStore:
         self.fates = fates
         self.calls = 0
         self.failed = 0
-        self._heard: OnEntry | None = None
-        self._told: OnMessage | None = None
+        self._on_entry: OnEntry | None = None
+        self._on_message: OnMessage | None = None
 
     async def _call(self, name: str, work: Callable[[], T]) -> T:
         """What the storage does, if nothing goes wrong."""
@@ -194,8 +194,8 @@ class ModelStore:
         def work() -> int:
             at = self.storage.append(table, seq, key, digest, body, index, finished)
             for other in self.storage.listeners:
-                if other is not self and other._heard is not None:
-                    other._heard(table, seq)
+                if other is not self and other._on_entry is not None:
+                    other._on_entry(table, seq)
             return at
 
         return await self._call("append", work)
@@ -316,14 +316,14 @@ class ModelStore:
 
         def work() -> None:
             for other in self.storage.listeners:
-                if other._told is not None:
-                    other._told(message)
+                if other._on_message is not None:
+                    other._on_message(message)
 
         await self._call("publish", work)
 
     def listen(self, on_entry: OnEntry, on_message: OnMessage | None = None) -> None:
         """Subscribe to what others write."""
-        self._heard, self._told = on_entry, on_message
+        self._on_entry, self._on_message = on_entry, on_message
         self.storage.listeners.append(self)
 
 

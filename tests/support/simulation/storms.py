@@ -54,8 +54,8 @@ async def play(client: SimulatedTable, chance: Random, acks: list[tuple[str, int
 def key_problems(setup: StoredTable, acks: list[list[tuple[str, int]]]) -> list[str]:
     """Acknowledged commands that are not in the log as they were acknowledged."""
     found = []
-    for person, told in enumerate(acks):
-        for key, seq in told:
+    for person, ack in enumerate(acks):
+        for key, seq in ack:
             entry = setup.world.storage.keys.get((setup.id, f"{person}:{key}"))
             if entry is None or entry.seq != seq:
                 found.append(f"person {person}: {key} was acknowledged as {seq}, but is {entry}")

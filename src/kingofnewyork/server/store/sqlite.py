@@ -326,9 +326,9 @@ class SqliteStore(Lookups):
         _call_in_loop(loop, resolve_all, [(ready, None)])
         going = True
         while going:
-            asked, going = self._take_jobs()
-            if asked:
-                _call_in_loop(loop, resolve_all, self._write_to_named_file(connection, asked))
+            jobs, going = self._take_jobs()
+            if jobs:
+                _call_in_loop(loop, resolve_all, self._write_to_named_file(connection, jobs))
             self._poll_other_writers(loop, connection)
         connection.close()
 
@@ -343,15 +343,15 @@ class SqliteStore(Lookups):
 
     def _take_jobs(self) -> tuple[list[Job], bool]:
         """Wait a little for jobs; return all that wait, and whether to go on."""
-        taken: list[Job] = []
+        jobs: list[Job] = []
         try:
-            asked = self._writes.get(timeout=POLL_INTERVAL_S)
-            while asked is not None:
-                taken += asked
-                asked = self._writes.get_nowait()
+            batch = self._writes.get(timeout=POLL_INTERVAL_S)
+            while batch is not None:
+                jobs += batch
+                batch = self._writes.get_nowait()
         except Empty:
-            return taken, True
-        return taken, False
+            return jobs, True
+        return jobs, False
 
     def _poll_other_writers(self, loop: Loop, connection: Connection) -> None:
         """Report the entries that another process has written."""
@@ -375,8 +375,8 @@ class SqliteStore(Lookups):
 
     def _run_reader(self, loop: Loop) -> None:
         connection: Connection | None = None
-        while asked := self._reads.get():
-            future, ask = asked
+        while job := self._reads.get():
+            future, ask = job
             answer: Any
             try:
                 connection = connection or self._connect()

@@ -140,10 +140,10 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             raise
         return self._reply.result() if self._reply.done() else None
 
-    def _fail(self, asked: float, why: str) -> WorkerAnswer:
+    def _fail(self, asked_at: float, why: str) -> WorkerAnswer:
         """Kill the worker; return the failure as its answer."""
         self.kill()
-        return WorkerAnswer(asked, failure=why)
+        return WorkerAnswer(asked_at, failure=why)
 
     def _write(self, data: bytes) -> bool:
         """Write to the pipe; return whether it has taken everything."""
@@ -255,7 +255,7 @@ class WorkerPool:
             raise IllegalAction(f"seat {view.seat} has nothing to choose now")
         question = {"do": "choose", "bot": bot, "seed": seed, **_view_json(view)}
         answer = await self._ask(("bots", bot), question)
-        asked, action, by = answer.asked, answer.value, bot
+        asked_at, action, by = answer.asked_at, answer.value, bot
         if not _is_legal_answer(answer, legal):
             self._record_failure(bot, answer)
             answer = await self._run_shielded(self._ask_reserve({**question, "bot": RESCUE_BOT}))
@@ -263,7 +263,7 @@ class WorkerPool:
             if not _is_legal_answer(answer, legal):
                 self._record_failure(RESCUE_BOT, answer)
                 action, by = view.default_action(), NO_BOT
-        return BotChoice(action, by, asyncio.get_running_loop().time() - asked)
+        return BotChoice(action, by, asyncio.get_running_loop().time() - asked_at)
 
     async def hints(self, view: View, *asker: str) -> list[dict[str, Any]]:
         """The best few actions: each with its worth as a number, and phrases that say why."""

@@ -35,7 +35,7 @@ MAX_MESSAGE_BYTES: Final = 1 << 18
 class WorkerAnswer:
     """The answer of a worker to a question, or its failure."""
 
-    asked: float
+    asked_at: float
     """When it was asked, by the clock of the loop."""
     value: Any = None
     failure: str = ""
