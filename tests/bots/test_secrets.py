@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from kingofnewyork.bots.base import Bot
+from kingofnewyork.bots.exact.resolution import FUTURE_SAMPLES
 from kingofnewyork.bots.named import BOTS, find_bot
 from kingofnewyork.bots.search.bot import ExpertBot, SearchBot
 from kingofnewyork.cards import DECK
@@ -87,6 +88,18 @@ def test_a_cheat_would_be_found():
         NatureReader, [play_some("random", seed, 20) for seed in range(6)]
     )
     assert differing > made // 4
+
+
+def test_the_searching_bot_does_search_in_these_games():
+    """Its budget is small here, but it looks at other turns; what it has begun it finishes."""
+    game = Game(2, seed=3)
+    bots = [SearchBot(seed=seat) for seat in range(2)]
+    spent = []
+    while len(spent) < CHOICES and not game.is_over:
+        bot = bots[game.chooser]
+        game.play(bot.choose(game.view(game.chooser)))
+        spent.append(bot.spent_turns)
+    assert 0 < max(spent) < SearchBot.turns_per_turn + FUTURE_SAMPLES
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

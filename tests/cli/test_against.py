@@ -2,10 +2,11 @@
 
 import pytest
 
+from kingofnewyork.bots.named import LEVELS
 from tests.support.cli.command import command
 
 
-@pytest.mark.parametrize("against", ["random", "easy", "normal", "hard"])
+@pytest.mark.parametrize("against", LEVELS)
 def test_a_game_against_each_level(against):
     """A game of defaults goes to its end."""
     done = command("play", "--monsters", 2, "--seed", 3, "--against", against, typed="\n" * 600)

@@ -2,6 +2,7 @@
 
 from textual.widgets import Static
 
+from kingofnewyork.bots.named import LEVELS
 from kingofnewyork.local.saves import games_folder
 from kingofnewyork.tui.screens.new_game import NewGameScreen
 from kingofnewyork.tui.widgets.spinner import Spinner
@@ -56,6 +57,24 @@ def test_a_game_is_set_up_by_arrow_keys_and_begins():
         assert player.app.latest_game is player.table.game
 
     play(game_app(game), set_up)
+
+
+def test_what_a_bot_is_like_is_said_while_it_is_chosen():
+    game = local("Kong=human,Rob=random")
+
+    async def choose(player: KeyboardPlayer) -> None:
+        await player.press("n")
+        spinner = player.app.screen.query_one("#player-1", Spinner)
+        spinner.focus()
+        for level in LEVELS:
+            while spinner.value != level:
+                await player.press("left")
+            shown = player.app.screen.query_one("#temperament", Static).visual.plain  # type: ignore[attr-defined]
+            assert shown.endswith(player.app.words.say(f"bot-note-{level}"))
+        await player.press("down")
+        assert not player.app.screen.query_one("#temperament", Static).visual.plain  # type: ignore[attr-defined]
+
+    play(game_app(game), choose)
 
 
 def test_two_cannot_play_the_same_monster():

@@ -2,6 +2,9 @@
 
 import pytest
 
+from kingofnewyork.bots.exact.resolution import FUTURE_SAMPLES
+from kingofnewyork.bots.search import bot as search_bot
+from kingofnewyork.bots.search.bot import ExpertBot, SearchBot
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from tests.support.tui.app_driver import (
@@ -22,6 +25,8 @@ GAMES = [
     (6, "en", DEFAULT_SIZE, "random"),
     (4, "en", (160, 50), "easy"),
 ]
+EXPERT_TURNS = 8
+"""How many turns the expert forecasts in one of its own; with the usual budget it takes longer."""
 
 
 @pytest.mark.parametrize(("monsters", "language", "size", "bot"), GAMES)
@@ -36,6 +41,27 @@ def test_a_whole_game_can_be_played_with_the_enter_key(monsters, language, size,
     play(game_app(game, language), to_the_end, size)
     assert game.is_over
     assert Record.from_game(game.game).final_state() == game.game.state
+
+
+def test_the_expert_plays_within_its_budget(monkeypatch):
+    monkeypatch.setattr(SearchBot, "turns_per_turn", EXPERT_TURNS)
+    spent = []
+
+    class CountingExpert(ExpertBot):
+        def choose(self, view):
+            action = super().choose(view)
+            spent.append(self.spent_turns)
+            return action
+
+    monkeypatch.setattr(search_bot, "ExpertBot", CountingExpert)
+    game = local("human,expert")
+
+    async def some_turns(player: KeyboardPlayer) -> None:
+        await player.until("reroll", turn=6)
+        assert player.word == "reroll"
+
+    play(game_app(game), some_turns)
+    assert 0 < max(spent) < EXPERT_TURNS + FUTURE_SAMPLES  # what it has begun it finishes
 
 
 def test_bots_alone_can_be_watched_to_the_end():

@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import Junk, Message
 
+from kingofnewyork.bots.named import LEVELS
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadWords
 from kingofnewyork.rules import events
@@ -177,6 +178,14 @@ def test_every_event_has_its_words(language):
         if not any(known == key or known.startswith(f"{key}-") for known in patterns(language))
     ]
     assert not missing, f"{language} has no words for the events:\n{rows(missing)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_temperament_of_its_own(language):
+    words = load_words(language)
+    for family in ("web-level", "web-bot", "tui-player", "bot-note"):
+        said = [words.say(f"{family}-{level}") for level in LEVELS]
+        assert len(set(said)) == len(LEVELS), said
 
 
 def test_names_of_classes_become_keys():

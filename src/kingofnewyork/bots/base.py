@@ -14,6 +14,11 @@ class Bot:
 
     Each class speaks for itself: what a class derives from does not count.
     """
+    remembers_turn = False
+    """Whether it has to know what it did before in the same turn.
+
+    A server makes a bot anew for every choice; one that remembers is made once for each turn.
+    """
 
     def __init__(self, seed: int = 0) -> None:
         """Take a seat; the same seed makes the same choices in the same game."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kingofnewyork.bots.named import LEVELS
 from kingofnewyork.client import Credentials, create
 from kingofnewyork.client.api import request
 from kingofnewyork.play.fair_record import FairRecord
@@ -25,7 +26,6 @@ from tests.support.servers.server_process import ServerProcess
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
 ALL_BOTS = ("random", "brawler", "star-chaser", "builder", "turtle")
-STRENGTHS = ("easy", "normal", "hard", "rule", "exact")
 
 
 async def hot_seat(url: str, seats: int = 2, **more: Any) -> Credentials:
@@ -258,7 +258,7 @@ async def test_a_whole_game_is_played_by_as_many_people_as_fit(url: str, seats: 
     assert all(record.nonces)
 
 
-@pytest.mark.parametrize("bots", [ALL_BOTS, STRENGTHS], ids=["styles", "levels"])
+@pytest.mark.parametrize("bots", [ALL_BOTS, LEVELS], ids=["styles", "levels"])
 async def test_bots_of_every_kind_play_to_the_end(url: str, bots: tuple[str, ...]) -> None:
     place = await create(url, "Ann", seats=("me", *bots), start=True)
     async with place.connect() as table:

@@ -83,6 +83,18 @@ async def test_the_same_seed_gives_the_same_answer_and_others_do_not():
 
 
 @pytest.mark.asyncio
+async def test_a_bot_remembers_its_turn_and_no_other():
+    view = view_of("EOHADC")
+    first, second, third = view.legal_actions()[1:4]
+    async with open_pool() as pool:
+        for turn, action in (
+            *(("here:1", first), ("here:1", second), ("there:1", first), ("here:1", third)),
+            *(("here:2", first), ("", first), ("", first)),
+        ):
+            assert (await pool.choose(view, odd("Advancing"), 1, turn)).action == action
+
+
+@pytest.mark.asyncio
 async def test_a_whole_game_is_played_by_workers():
     game = Game(3, seed=7)
     async with open_pool() as pool:

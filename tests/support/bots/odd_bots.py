@@ -56,6 +56,18 @@ class Fainting(Steady):
         return super().choose(view)
 
 
+class Advancing(Bot):
+    """Takes the next option whenever it is asked again in one turn."""
+
+    remembers_turn = True
+    asked = 0
+
+    def choose(self, view: View) -> int:
+        options = view.legal_actions()
+        self.asked += 1
+        return options[self.asked % len(options)]
+
+
 class Last(Bot):
     """Plays by the rules: it takes the last option."""
 

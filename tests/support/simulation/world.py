@@ -141,7 +141,7 @@ class ModelWorkerPool:
     def __init__(self, world: "World") -> None:
         self.world = world
 
-    async def choose(self, view: View, bot: str, seed: int) -> BotChoice:
+    async def choose(self, view: View, bot: str, seed: int, turn: str = "") -> BotChoice:
         """One of the legal actions."""
         if self.world.bot_delay:
             await asyncio.sleep(self.world.bot_delay)

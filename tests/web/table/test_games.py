@@ -27,12 +27,18 @@ def test_playing_takes_one_click(visiting: Visiting) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("en", "desktop"), ("fr", "phone"), ("es", "desktop"), ("en", "phone")]
+    ("language", "size", "bot"),
+    [
+        ("en", "desktop", "normal"),
+        ("fr", "phone", "normal"),
+        ("es", "desktop", "expert"),
+        ("en", "phone", "normal"),
+    ],
 )
-def test_a_whole_game(visiting: Visiting, language: str, size: str) -> None:
+def test_a_whole_game(visiting: Visiting, language: str, size: str, bot: str) -> None:
     # The explanations of a first game are read in the other languages.
     visitor = visiting(language=language, size=size, guided=language != "en")
-    start_duel(visitor, "normal")
+    start_duel(visitor, bot)
     assert visitor.page.locator("html").get_attribute("lang") == language
     visitor.play(curious(1))
     expect(visitor.page.locator(".result h1")).to_be_visible()

@@ -45,10 +45,17 @@ export function botName(bot: string): string {
   return hasWords(key) ? say(key) : bot;
 }
 
-/** A bot with what it likes to do, for those who choose one. */
+/** The temperament of a bot; empty for bots of strangers. */
+export function botNote(bot: string): string {
+  const key = `bot-note-${bot}`;
+  return hasWords(key) ? say(key) : '';
+}
+
+/** A bot with its temperament, for those who choose one. */
 export function botWithNote(bot: string): string {
   const name = capitalize(botName(bot));
-  return hasWords(`web-bot-${bot}.note`) ? `${name} (${say(`web-bot-${bot}.note`)})` : name;
+  const note = botNote(bot);
+  return note ? `${name} (${note})` : name;
 }
 
 /** Who won a game, and how many turns it took. */

@@ -26,6 +26,7 @@ class SearchBot(Bot):
     """Looks at the turns of the others where the network leaves it in doubt."""
 
     keeps_views = False
+    remembers_turn = True
     turns_per_roll = 40
     """How many turns it forecasts to choose which dice to keep."""
     turns_per_choice = 24
@@ -40,7 +41,8 @@ class SearchBot(Bot):
         self.judge = network_value()
         self._clock = clock
         self._turn = -1
-        self._spent = 0
+        self.spent_turns = 0
+        """How many turns it has forecast in this turn of the game."""
         self._seconds = 0.0
         self._dice: DiceSearch | None = None
         self._taken: set[tuple[str, int]] = set()
@@ -52,7 +54,7 @@ class SearchBot(Bot):
             return options[0]
         state = visible_copy(view.peek())
         if state.turn != self._turn:
-            self._turn, self._spent, self._seconds = state.turn, 0, 0.0
+            self._turn, self.spent_turns, self._seconds = state.turn, 0, 0.0
             self._taken.clear()
         key = state_key(state)
         rated = rate_state(state, self.judge)
@@ -67,7 +69,7 @@ class SearchBot(Bot):
         candidates = close_candidates(rated)
         is_roll = isinstance(state.agenda[-1], Reroll) and is_about_dice(best)
         most = self.turns_per_roll if is_roll else self.turns_per_choice
-        turns = min(most, self.turns_per_turn - self._spent)
+        turns = min(most, self.turns_per_turn - self.spent_turns)
         if len(candidates) < 2 or turns < len(candidates):
             return best
         start = self._clock()
@@ -78,7 +80,7 @@ class SearchBot(Bot):
             found = self._choose_dice(state, me, [action for action, _ in rated], budget)
         else:
             found = Search(state, me, self.judge, budget).best_action(candidates)
-        self._spent += budget.spent
+        self.spent_turns += budget.spent
         self._seconds += self._clock() - start
         return found
 

@@ -248,12 +248,16 @@ class WorkerPool:
         self._asking: set[asyncio.Task[WorkerAnswer]] = set()
         self._closed = False
 
-    async def choose(self, view: View, bot: str, seed: int) -> BotChoice:
-        """Let a bot choose, or the rule bot if it fails, or else the default: always legal."""
+    async def choose(self, view: View, bot: str, seed: int, turn: str = "") -> BotChoice:
+        """Let a bot choose, or the rule bot if it fails, or else the default: always legal.
+
+        `turn` is the same for all choices of a turn and for no others, so that a bot can remember
+        what it did before.
+        """
         legal = view.legal_actions()
         if not legal:
             raise IllegalAction(f"seat {view.seat} has nothing to choose now")
-        question = {"do": "choose", "bot": bot, "seed": seed, **_view_json(view)}
+        question = {"do": "choose", "bot": bot, "seed": seed, "turn": turn, **_view_json(view)}
         answer = await self._ask(("bots", bot), question)
         asked_at, action, by = answer.asked_at, answer.value, bot
         if not _is_legal_answer(answer, legal):

@@ -11,6 +11,7 @@ import random
 import signal
 import sys
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from time import sleep
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from kingofnewyork.bots.base import Bot
     from kingofnewyork.play.view import View
 
 LENGTH_BYTES: Final = 4
@@ -29,6 +31,8 @@ MAX_FAILURE_CHARACTERS: Final = 300
 """How many characters of a failure are reported."""
 MAX_MESSAGE_BYTES: Final = 1 << 18
 """A longer message is not one of ours."""
+MAX_REMEMBERED_BOTS: Final = 256
+"""How many bots are kept for the turns that they play; those asked longest ago are forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,14 +190,33 @@ def _view(question: dict[str, Any]) -> "View":
 
 def _choose(question: dict[str, Any]) -> int:
     """Let a bot choose; the shared generator is seeded too, so that every bot is repeatable."""
-    from kingofnewyork.bots.named import find_bot
     from kingofnewyork.errors import BadBot
 
     random.seed(question["seed"])
-    action = find_bot(question["bot"])(question["seed"]).choose(_view(question))
+    action = _find_player(question).choose(_view(question))
     if type(action) is not int:
         raise BadBot(f"an action is a whole number, not {type(action).__name__}")
     return action
+
+
+_remembered_bots: "OrderedDict[tuple[str, int, str], Bot]" = OrderedDict()
+"""Bots by turn, seat and name."""
+
+
+def _find_player(question: dict[str, Any]) -> "Bot":
+    """The bot that is asked: a new one, unless it remembers what it did before in this turn."""
+    from kingofnewyork.bots.named import find_bot
+
+    kind = find_bot(question["bot"])
+    if not (question["turn"] and getattr(kind, "remembers_turn", False)):
+        return kind(question["seed"])
+    key = question["turn"], question["seat"], question["bot"]
+    if key not in _remembered_bots:
+        _remembered_bots[key] = kind(question["seed"])
+        if len(_remembered_bots) > MAX_REMEMBERED_BOTS:
+            _remembered_bots.popitem(last=False)
+    _remembered_bots.move_to_end(key)
+    return _remembered_bots[key]
 
 
 def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:

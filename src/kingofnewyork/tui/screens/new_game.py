@@ -80,6 +80,7 @@ class NewGameScreen(ModalScreen[None]):
                 yield Label(id="label-language")
                 language = self.game_app.settings.language
                 yield Spinner(LANGUAGES, language, LANGUAGE_NAMES.__getitem__, "language")
+            yield Label(id="temperament")
             yield Label(id="problem")
             yield Button(id="start", compact=True)
         yield Keys(KEYS)
@@ -131,6 +132,7 @@ class NewGameScreen(ModalScreen[None]):
             spinner.refresh()
         self.query_one("#language", Spinner).value = self.game_app.settings.language
         self._check()
+        self._show_temperament()
         self.query_one(Keys).show(viewer)
 
     def on_spinner_value_changed(self, message: Spinner.ValueChanged) -> None:
@@ -138,6 +140,18 @@ class NewGameScreen(ModalScreen[None]):
         if message.spinner.id == "language":
             self.game_app.speak(message.spinner.value)
         self._check()
+        self._show_temperament()
+
+    def on_descendant_focus(self) -> None:
+        """Say what the bot in this row is like."""
+        self._show_temperament()
+
+    def _show_temperament(self) -> None:
+        """Show the temperament of the bot in the row that has the focus, if there is one."""
+        words, here, note = self.game_app.words, self.focused, ""
+        if isinstance(here, Spinner) and words.has(key := f"bot-note-{here.value}"):
+            note = f"{capitalize_first(self._player(here.value))}: {words.say(key)}"
+        self.query_one("#temperament", Label).update(Content(note))
 
     def _value(self, name: str) -> str:
         return self.query_one(f"#{name}", Spinner).value

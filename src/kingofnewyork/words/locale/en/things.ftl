@@ -18,6 +18,19 @@ monster-rob = Rob
 monster-sheriff = Sheriff
     .of = Sheriff’s
 
+## Bots, by temperament
+
+bot-note-beginner = dreamy, often forgets to think
+bot-note-easy = careless, sometimes forgets to think
+bot-note-normal = sensible, goes by rules of thumb
+bot-note-hard = cool-headed, knows all odds
+bot-note-expert = cunning, looks a round ahead
+bot-note-random = leaves everything to chance
+bot-note-brawler = attacks
+bot-note-star-chaser = hunts Celebrity
+bot-note-builder = smashes buildings
+bot-note-turtle = plays safe
+
 ## Faces of the dice. `key` is the letter that stands for the face when dice are typed.
 
 face-energy = Energy

@@ -21,6 +21,19 @@ monster-rob = Rob
 monster-sheriff = Sheriff
     .of = de Sheriff
 
+## Los bots, según su temperamento
+
+bot-note-beginner = soñador, a menudo olvida pensar
+bot-note-easy = despistado, a veces olvida pensar
+bot-note-normal = sensato, sigue reglas sencillas
+bot-note-hard = frío, conoce todas las probabilidades
+bot-note-expert = astuto, prevé una ronda
+bot-note-random = lo deja todo al azar
+bot-note-brawler = ataca
+bot-note-star-chaser = busca Fama
+bot-note-builder = derriba edificios
+bot-note-turtle = juega a lo seguro
+
 ## Caras de los dados
 
 face-energy = Energía

@@ -18,6 +18,19 @@ monster-rob = Rob
 monster-sheriff = Sheriff
     .of = de Sheriff
 
+## Les bots, selon leur tempérament
+
+bot-note-beginner = rêveur, oublie souvent de réfléchir
+bot-note-easy = distrait, oublie parfois de réfléchir
+bot-note-normal = raisonnable, suit des règles simples
+bot-note-hard = de sang-froid, connaît toutes les probabilités
+bot-note-expert = rusé, prévoit un tour de table
+bot-note-random = s’en remet au hasard
+bot-note-brawler = frappe
+bot-note-star-chaser = vise les Célébrités
+bot-note-builder = démolit des bâtiments
+bot-note-turtle = joue prudemment
+
 ## Faces des dés
 
 face-energy = Énergie
