@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { explainMistake } from '../../src/guide/mistakes';
 import type { Face } from '../../src/lib/facts';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Refused } from '../../src/lib/online/api';
 import { TableClient } from '../../src/lib/online/client';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../src/lib/online/api';
 import { findReplay, keepReplay, prepareReplay } from '../../src/lib/offline-replays';

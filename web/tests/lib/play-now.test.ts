@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { LEVELS, MONSTERS } from '../../src/lib/facts';
 import { monstersFor, OPPONENT_COUNT, opponentsFor, shuffle } from '../../src/lib/online/play-now';

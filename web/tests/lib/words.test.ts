@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
 

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { BeatView, EntryView, GameEvent, GameView, Phrase } from '../../src/lib/protocol';
 import { beatsOf } from '../../src/table/playback/beats';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { beforeAll, expect, it } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
 import { setCatalogue } from '../../src/lib/language.svelte';

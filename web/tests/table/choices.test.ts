@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } from '../../src/table/dock/click-guard';
 import { distinctLabels } from '../../src/table/dock/alike';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { FACES, type Face } from '../../src/lib/facts';
 import type { EntryView, GameEvent } from '../../src/lib/protocol';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { EntryView, GameEvent } from '../../src/lib/protocol';
 import { digestOf, recentStory } from '../../src/table/log/log';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../src/lib/facts';
 import { diceOf } from '../../src/table/dock/hints';

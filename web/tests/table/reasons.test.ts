@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { OptionsResult } from '../../src/lib/protocol';
 import { destructionLeft, whyNotStack, whyNotThere, whyNotUnits } from '../../src/table/dock/reasons';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { luckOf, wholePoints } from '../../src/table/review/review-steps';
 

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { EntryView } from '../../src/lib/protocol';
 import { roundsOf, withRound } from '../../src/table/rounds';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { EntryView, TableView } from '../../src/lib/protocol';
 import { seatsOfReaction } from '../../src/table/board/reactions';
