@@ -5,7 +5,6 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from types import TracebackType
 from typing import Any, Final, Self
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -83,12 +82,7 @@ class OnlineTable:
         await self.until(lambda: self.mirror.seq >= 0)
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *exception: object) -> None:
         """Close the connection; the seat at the table stays."""
         await self.close()
 

@@ -3,9 +3,9 @@
 import json
 import subprocess
 import sys
-import time
 from pathlib import Path
-from types import TracebackType
+
+from tests.support.waiting import block_until
 
 START_TIMEOUT_S = 120
 
@@ -29,22 +29,13 @@ class DaskProcesses:
     @property
     def address(self) -> str:
         """Where the scheduler listens, once it does."""
-        deadline = time.monotonic() + START_TIMEOUT_S
-        while time.monotonic() < deadline:
-            if self._file.exists() and self._file.stat().st_size:
-                return str(json.loads(self._file.read_text())["address"])
-            time.sleep(0.05)
-        raise TimeoutError("the scheduler did not start")
+        block_until(lambda: self._file.exists() and self._file.stat().st_size, START_TIMEOUT_S)
+        return str(json.loads(self._file.read_text())["address"])
 
     def __enter__(self) -> "DaskProcesses":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         for process in (*self.workers, self._scheduler):
             process.kill()
             process.wait()

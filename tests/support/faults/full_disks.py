@@ -5,7 +5,6 @@ import subprocess
 import tempfile
 from functools import cache
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Protocol, Self
 
 import psutil
@@ -46,12 +45,7 @@ class SmallDisk:
         subprocess.run(words, check=True, capture_output=True)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         subprocess.run(["umount", "-l", str(self.folder)], check=True, capture_output=True)
         self.folder.rmdir()
 

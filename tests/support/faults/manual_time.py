@@ -4,7 +4,6 @@ import asyncio
 import json
 import secrets
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final, Self
 
 from kingofnewyork.server.domain import requests
@@ -94,12 +93,7 @@ class ManualTimeServer:
         await self.hub.open()
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *exception: object) -> None:
         await self.hub.close()
 
     async def game(self, people: int = 2, *bots: str, **options: Any) -> Room:

@@ -8,12 +8,12 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Self
+
+from tests.support.waiting import block_until
 
 SITE: Final = Path(__file__).parents[3] / "deploy" / "nginx.conf"
 START_TIMEOUT_S: Final = 20.0
@@ -111,24 +111,20 @@ class Nginx:
         site = site_for(self.port, self.servers)
         (folder / "nginx.conf").write_text(MAIN.format(site=site))
         command = [str(find_nginx()), "-p", f"{folder}/", "-c", "nginx.conf", "-e", "stderr"]
-        self._process = subprocess.Popen(command)
-        end = time.monotonic() + START_TIMEOUT_S
-        while time.monotonic() < end:
-            with socket.socket() as one:
-                if one.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return self
-            if self._process.poll() is not None:
-                break
-            time.sleep(0.02)
-        self.__exit__(None, None, None)
-        raise ChildProcessError("nginx did not start, see above")
+        process = self._process = subprocess.Popen(command)
+        try:
+            block_until(lambda: self._answers() or process.poll() is not None, START_TIMEOUT_S)
+            assert process.poll() is None, "nginx did not start, see above"
+        except AssertionError:
+            self.__exit__()
+            raise
+        return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def _answers(self) -> bool:
+        with socket.socket() as one:
+            return one.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def __exit__(self, *exception: object) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.wait()

@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from types import TracebackType
 from typing import IO, Final, Self
 
 from kingofnewyork.server.failpoints import FAILPOINT_VARIABLE as FAILPOINT
@@ -65,12 +64,7 @@ class ServerProcess:
         self.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         self.stop()
 
     def start(self, failpoint: str = "", environment: dict[str, str] | None = None) -> None:

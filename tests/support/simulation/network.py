@@ -5,7 +5,6 @@ from collections import deque
 from collections.abc import MutableMapping
 from dataclasses import dataclass
 from random import Random
-from types import TracebackType
 from typing import Any, Final
 
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
@@ -208,12 +207,7 @@ class PendingConnection:
         self.wire = self.net.connect(self.table)
         return self.wire
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *exception: object) -> None:
         if self.wire is not None:
             self.wire.cut()
 

@@ -8,7 +8,6 @@ import multiprocessing
 from collections.abc import Iterator
 from multiprocessing.connection import Connection, wait
 from time import monotonic
-from types import TracebackType
 from typing import Final
 
 from kingofnewyork.arena.plan import Plan
@@ -62,12 +61,7 @@ class ProcessPool:
     def __enter__(self) -> "ProcessPool":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         """End all workers, in the middle of a game if need be."""
         for pipe in self.pipes:
             pipe.close()

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext
 from time import monotonic
-from types import TracebackType
 from typing import Final
 
 from kingofnewyork.arena.contest import ContestResult, forfeit_result, play_contest
@@ -91,12 +90,7 @@ class Referee:
     def __enter__(self) -> "Referee":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         for worker in self._workers:
             worker.end()
 
