@@ -68,7 +68,7 @@ from kingofnewyork.rules.ids import (
     Place,
     Seat,
 )
-from kingofnewyork.rules.registry import CARDS
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.story import Story
@@ -76,15 +76,11 @@ from kingofnewyork.words.story import Story
 MONSTERS = (2, 4, 1)
 KONG, ROB, DRAKONIS = Seat(0), Seat(1), Seat(2)
 STATUE, SUPERSTAR = CardId(0), CardId(1)
-BY_SLUG = {card.printed.slug: card.card_id for card in CARDS}
-SHELL, FIREBALL = BY_SLUG["carapace"], BY_SLUG["fireball"]
+SHELL, FIREBALL = CARD_IDS["carapace"], CARD_IDS["fireball"]
 
 
 def text(
-    events: Sequence[Event],
-    me: Seat = NOBODY,
-    active: Seat = NOBODY,
-    language: str = "en",
+    events: Sequence[Event], me: Seat = NOBODY, active: Seat = NOBODY, language: str = "en"
 ) -> str:
     """The only paragraph that the events make."""
     (paragraph,) = Story(MONSTERS, me, active).tell(events)
@@ -134,11 +130,8 @@ def test_a_turn_is_a_paragraph() -> None:
     ]
     story = Story(MONSTERS)
     paragraphs = story.tell(happened)
-    assert [(paragraph.seat, paragraph.turn) for paragraph in paragraphs] == [
-        (NOBODY, 0),
-        (ROB, 1),
-        (DRAKONIS, 3),
-    ]
+    turns = [(paragraph.seat, paragraph.turn) for paragraph in paragraphs]
+    assert turns == [(NOBODY, 0), (ROB, 1), (DRAKONIS, 3)]
     (later,) = story.tell([PointsGained(DRAKONIS, 1)])
     assert (later.seat, later.turn) == (DRAKONIS, 3)
 
@@ -191,15 +184,15 @@ def test_every_gain_and_loss_names_its_card() -> None:
     happened = [
         Attacked(ROB, 3),
         Damaged(KONG, 3, ROB, CAUSE_ATTACK, 5),
-        PointsLost(KONG, 1, BY_SLUG["trash_thrower"]),
-        EnergyLost(ROB, 2, BY_SLUG["drain"]),
-        EnergyGained(KONG, 2, BY_SLUG["drain"]),
-        EnergyGained(KONG, 1, BY_SLUG["phoenix_blood"]),
-        EnergyLost(KONG, 1, BY_SLUG["power_tap"]),
-        EnergyGained(DRAKONIS, 1, BY_SLUG["power_tap"]),
+        PointsLost(KONG, 1, CARD_IDS["trash_thrower"]),
+        EnergyLost(ROB, 2, CARD_IDS["drain"]),
+        EnergyGained(KONG, 2, CARD_IDS["drain"]),
+        EnergyGained(KONG, 1, CARD_IDS["phoenix_blood"]),
+        EnergyLost(KONG, 1, CARD_IDS["power_tap"]),
+        EnergyGained(DRAKONIS, 1, CARD_IDS["power_tap"]),
         GoalTaken(ROB, SUPERSTAR, KONG),
         PointsGained(ROB, 1, SUPERSTAR),
-        Damaged(KONG, 2, ROB, CAUSE_CARD, 3, BY_SLUG["violent_star"]),
+        Damaged(KONG, 2, ROB, CAUSE_CARD, 3, CARD_IDS["violent_star"]),
     ]
     assert text(happened) == (
         "Rob attacks for 3 damage: Kong loses 3 life, 5 left; it loses 1 point to Trash Thrower; "
@@ -211,7 +204,7 @@ def test_every_gain_and_loss_names_its_card() -> None:
 
 
 def test_gains_of_cards_stand_apart_from_those_of_tiles() -> None:
-    hunter, shooter = BY_SLUG["trophy_hunter"], BY_SLUG["sharp_shooter"]
+    hunter, shooter = CARD_IDS["trophy_hunter"], CARD_IDS["sharp_shooter"]
     happened: list[Event] = []
     for _ in range(2):
         happened += [
@@ -227,7 +220,7 @@ def test_gains_of_cards_stand_apart_from_those_of_tiles() -> None:
 
 
 def test_a_card_that_was_just_bought_is_not_named_again() -> None:
-    ellis = BY_SLUG["general_ellis"]
+    ellis = CARD_IDS["general_ellis"]
     happened = [
         Bought(ROB, ellis, 5),
         PointsGained(ROB, 3, ellis),
@@ -244,7 +237,7 @@ def test_a_card_that_was_just_bought_is_not_named_again() -> None:
 
 def test_damage_that_comes_after_an_answer_names_the_attacker() -> None:
     happened = [
-        Absorbed(KONG, 2, BY_SLUG["of_another_world"]),
+        Absorbed(KONG, 2, CARD_IDS["of_another_world"]),
         Damaged(KONG, 1, ROB, CAUSE_ATTACK, 4),
     ]
     assert text(happened) == (
@@ -387,7 +380,7 @@ def test_life_may_be_lost_to_a_card() -> None:
     assert text([LifeLost(KONG, 5), Eliminated(KONG)]) == (
         "Kong loses its last 5 life and is eliminated."
     )
-    assert text([LifeLost(KONG, 5, BY_SLUG["natural_selection"]), Eliminated(KONG)]) == (
+    assert text([LifeLost(KONG, 5, CARD_IDS["natural_selection"]), Eliminated(KONG)]) == (
         "Kong loses its last 5 life to Natural Selection and is eliminated."
     )
     assert text([LifeLost(KONG, 2)]) == "Kong loses 2 life."
@@ -420,9 +413,9 @@ def test_cards_of_the_display_come_and_go_untold() -> None:
         Refreshed(ROB),
         CardDiscarded(SHELL),
         CardRevealed(0, FIREBALL),
-        Bought(ROB, BY_SLUG["coney_island"], 0),
+        Bought(ROB, CARD_IDS["coney_island"], 0),
         PointsGained(ROB, 3),
-        CardDiscarded(BY_SLUG["coney_island"]),
+        CardDiscarded(CARD_IDS["coney_island"]),
     ]
     assert text(happened) == (
         "Rob refreshes the display for 2 energy. Rob buys Coney Island for 0 energy: +3 points."
@@ -435,7 +428,7 @@ def test_what_is_done_with_dice_stands_side_by_side() -> None:
         ResultsAdded(KONG, ATTACK, 2),
         DieDropped(KONG, CELEBRITY),
         DieTurned(KONG, HEART, ENERGY),
-        CardRolled(ROB, BY_SLUG["antimatter_pellets"], pack([OUCH])),
+        CardRolled(ROB, CARD_IDS["antimatter_pellets"], pack([OUCH])),
     ]
     assert text(happened) == (
         "Kong rolls 1 Heart: it adds 2 Attacks to its result. "
