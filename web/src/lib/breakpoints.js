@@ -25,6 +25,7 @@ const CONDITIONS = {
   '--home-parade': '(min-width: 1120px)',
   '--low-home-parade': '(min-width: 1120px) and (max-height: 880px)',
   '--rules-with-contents': '(min-width: 900px)',
+  '--note-beside': '(min-width: 1280px)',
   '--lobby-columns': '(min-width: 960px)',
 };
 
