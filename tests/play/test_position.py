@@ -5,14 +5,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork import BadNotation, BadPosition, Game, KingOfNewYorkError
-from kingofnewyork.play.position import PositionReader, parse_position, position_text
+from kingofnewyork.cards import DECK
+from kingofnewyork.play.position import (
+    PositionReader,
+    brief_position_text,
+    parse_position,
+    position_text,
+)
 from kingofnewyork.rules.actions import STAY
 from kingofnewyork.rules.buying import Acquire
 from kingofnewyork.rules.engine import apply, legal_actions, outcomes
 from kingofnewyork.rules.hooks import Token
 from kingofnewyork.rules.ids import BUILDING_COUNTS, NATURE, NO_TILE, NOBODY, UNIT_COUNTS
 from kingofnewyork.rules.invariants import check, problems
-from kingofnewyork.rules.registry import TOKENS, register_token
+from kingofnewyork.rules.registry import CARD_IDS, TOKENS, register_token
 from tests.support.games.random_games import BLANKS
 
 TWO = "monsters: Kong, Rob\n"
@@ -386,3 +392,23 @@ def test_any_text_is_a_position_or_refused(lines):
     except KingOfNewYorkError:
         return
     assert parse_position(position_text(state)) == state
+
+
+def test_the_rest_of_the_box_is_the_deck() -> None:
+    state = parse_position(
+        "monsters: Kong, Rob\nKong: bronx, stomp\ndisplay: fireball, hunter, photo_op\n"
+        "discard: drain\ndeck: rest\nphase: buy"
+    )
+    known = {CARD_IDS[name] for name in ("stomp", "fireball", "hunter", "photo_op", "drain")}
+    assert state.deck == sorted([card for card in DECK if card not in known])
+
+
+def test_a_brief_position_reads_back_to_the_same_state() -> None:
+    game = Game(4, seed=8)
+    while not game.is_over:
+        for _ in range(12):
+            if not game.is_over:
+                game.play(game.legal_actions()[-1])
+        text = brief_position_text(game.state)
+        assert position_text(parse_position(text)) == position_text(game.state)
+        assert len(text) < len(position_text(game.state))

@@ -15,6 +15,7 @@ from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
 from kingofnewyork.cli.commands.play import play, replay, resume, tui
 from kingofnewyork.cli.commands.prune import prune
+from kingofnewyork.cli.commands.puzzles import puzzles
 from kingofnewyork.cli.commands.review import review
 from kingofnewyork.cli.commands.scenario import scenario
 from kingofnewyork.cli.commands.serve import backup, serve
@@ -73,6 +74,7 @@ def overview(
       kingofnewyork resume                      continue the latest game
       kingofnewyork replay                      watch it again
       kingofnewyork review                      what decided it: luck, skill
+      kingofnewyork puzzles                     find the best choice; --daily
       kingofnewyork scenario tests/scenarios    check rules by scenario files
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork hint endgame.txt            the best choices in a position
@@ -99,6 +101,7 @@ for command in (
 ):
     app.command()(command)
 app.add_typer(arena, name="arena")
+app.add_typer(puzzles, name="puzzles")
 
 
 def run(arguments: list[str] | None = None) -> int:

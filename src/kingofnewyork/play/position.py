@@ -9,12 +9,14 @@ tiles may be named after the top one: nature will turn them up.
 import re
 from typing import Final
 
-from kingofnewyork.errors import BadNotation, BadPosition
+from kingofnewyork.cards import DECK
+from kingofnewyork.errors import BadNotation, BadPosition, KingOfNewYorkError
 from kingofnewyork.play.notation import parse_faces
 from kingofnewyork.play.position_text import (
     NEW_SIGN,
     NONE_SIGN,
     NUMBER_LINES,
+    REST_SIGN,
     SEAT_LINES,
     UNKNOWN_SIGN,
     position_text,
@@ -61,7 +63,13 @@ from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.turn import NEXT_TURNS, TURNS, begin_turn
 from kingofnewyork.rules.verbs import tell_result
 
-__all__ = ["PositionReader", "begin_phase", "parse_position", "position_text"]
+__all__ = [
+    "PositionReader",
+    "begin_phase",
+    "brief_position_text",
+    "parse_position",
+    "position_text",
+]
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
 PHASES: Final = ("start", "roll", "reroll", "resolve", "move", "buy")
@@ -250,18 +258,21 @@ class PositionReader:
         if len(display) > DISPLAY_SIZE:
             raise BadNotation(f"display: there are {DISPLAY_SIZE} slots")
         state.display = (display + [NO_CARD] * DISPLAY_SIZE)[:DISPLAY_SIZE]
-        for name in ("deck", "discard"):
-            cards = [
-                _card(card) for card in _split(self._take(name, NONE_SIGN)) if card != NONE_SIGN
-            ]
-            setattr(state, name, cards)
-        self.deck_top = [
-            _card(card) for card in _split(self._take("deck_top", NONE_SIGN)) if card != NONE_SIGN
-        ]
+        state.discard = self._read_card_list("discard")
+        if self.lines.get("deck") == REST_SIGN:
+            del self.lines["deck"]
+            seen = {*state.display, *state.discard, *[card for kept in state.keep for card in kept]}
+            state.deck = [card for card in DECK if card not in seen]
+        else:
+            state.deck = self._read_card_list("deck")
+        self.deck_top = self._read_card_list("deck_top")
         state.deck += [card for card in self.deck_top if card not in state.deck]
         state.deck.sort()
         if len(set(self.deck_top)) < len(self.deck_top):
             raise BadNotation("deck_top: every card is there once")
+
+    def _read_card_list(self, name: str) -> list[CardId]:
+        return [_card(card) for card in _split(self._take(name, NONE_SIGN)) if card != NONE_SIGN]
 
     def _read_dice(self, state: State) -> None:
         for name in ("dice", "bonus"):
@@ -381,3 +392,25 @@ def _step(state: State, text: str) -> Step:
     seat, amount, by = [int(value) for value in values[:3]]
     source = _card(values[3]) if word in CARD_STEPS else int(values[3])
     return make_step(word, len(state.monsters), (seat, amount, by, source))
+
+
+def brief_position_text(state: State) -> str:
+    """Return the state as the fewest lines that read back to the same state."""
+    lines = position_text(state).splitlines()
+    whole = "\n".join(lines)
+    if state.deck:
+        short = [f"deck: {REST_SIGN}" if line.startswith("deck: ") else line for line in lines]
+        lines = short if _reads_as("\n".join(short), whole) else lines
+    for line in lines[1:]:
+        fewer = [one for one in lines if one != line]
+        if _reads_as("\n".join(fewer), whole):
+            lines = fewer
+    return "\n".join(lines) + "\n"
+
+
+def _reads_as(text: str, whole: str) -> bool:
+    """Whether a text describes the same state as the whole text of a position."""
+    try:
+        return position_text(parse_position(text)).strip() == whole
+    except KingOfNewYorkError:
+        return False

@@ -24,6 +24,8 @@ from kingofnewyork.rules.steps import Step
 
 NONE_SIGN: Final = "-"
 UNKNOWN_SIGN: Final = "?"
+REST_SIGN: Final = "rest"
+"""For the deck: all cards of the box that are nowhere else."""
 NEW_SIGN: Final = "*"
 NUMBER_LINES: Final = ("turn", "shuffles", "rolls", "rerolls")
 SEAT_LINES: Final = ("active", "first", "winner")

@@ -68,6 +68,10 @@ class Scenario:
         """The paragraphs of the rules that it pins."""
         self.cards: list[str] = []
         """The cards that it pins, or their rulings: `Stomp`, `Stomp ruling 2`."""
+        self.theme = ""
+        """Of a puzzle: what it is about."""
+        self.rating = 0
+        """Of a puzzle: how hard it is; see `kingofnewyork.analysis.puzzles`."""
         self.position: list[tuple[int, str]] = []
         self.play: list[tuple[int, str]] = []
 
@@ -103,6 +107,12 @@ class Scenario:
                 raise BadRecord(f"line {number}: rules are numbers such as 1.5.3")
         elif name == "cards":
             self.cards = [card.strip() for card in value.split(";")]
+        elif name == "theme":
+            self.theme = value.strip()
+        elif name == "rating":
+            if not value.strip().isdecimal():
+                raise BadRecord(f"line {number}: a rating is a number such as 1500")
+            self.rating = int(value)
         else:
             raise BadRecord(f"line {number}: {line!r} stands before 'position' and is unknown")
 
@@ -114,6 +124,10 @@ class Scenario:
     def run(self) -> list[str]:
         """Play the scenario; return everything that differs from what it expects."""
         return _ScenarioRun(self).differences()
+
+    def start(self) -> State:
+        """Return the position; raise `BadRecord` with the line if it is wrong."""
+        return _ScenarioRun(self).set_up()
 
 
 class _ScenarioRun:

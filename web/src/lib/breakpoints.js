@@ -18,7 +18,7 @@ const CONDITIONS = {
   '--small': '(max-width: 560px)',
   '--small-table': `(max-width: ${SMALL_TABLE_PX - 1}px)`,
   '--low': `(max-height: ${LOW_PX - 1}px)`,
-  '--folded-nav': '(max-width: 1080px)',
+  '--folded-nav': '(max-width: 1180px)',
   '--short-header': '(max-width: 860px)',
   '--cards-with-filters': '(min-width: 620px)',
   '--home-columns': '(min-width: 720px)',

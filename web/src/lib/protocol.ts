@@ -925,6 +925,15 @@ export interface ListedGame {
   summary: GameSummary;
 }
 
+/** A puzzle in the list. */
+export interface ListedPuzzle {
+  /** Its number, such as 017. */
+  puzzle: string;
+  theme: "dice" | "order" | "city" | "flee" | "move" | "buy" | "card";
+  /** How hard it is, on the scale of the ratings of those who solve it. */
+  rating: number;
+}
+
 /** A table in a list. */
 export interface ListedTable {
   table: string;
@@ -1182,6 +1191,34 @@ export interface Presence {
   type: "presence";
   connected: number[];
   spectators: number;
+}
+
+/** All puzzles, the easiest first, and that of the day. */
+export interface PuzzleList {
+  puzzles: ListedPuzzle[];
+  /** The day, by UTC. */
+  day: string;
+  /** The puzzle of that day. */
+  daily: string;
+}
+
+/** A puzzle with its answer: the table, what can be chosen, and what each choice is worth. */
+export interface PuzzleResponse {
+  puzzle: string;
+  theme: "dice" | "order" | "city" | "flee" | "move" | "buy" | "card";
+  rating: number;
+  /** Who has to choose. */
+  seat: number;
+  entries: EntryView[];
+  moment: MomentResponse;
+  options: OptionsResult;
+  table: TableDescription;
+  /** The best action, in the notation. */
+  best: string;
+  /** The win chance after each action. */
+  worths: Record<string, number>;
+  /** Why the best is the best, sentence by sentence. */
+  why: Phrase[];
 }
 
 /** A question about the game as it stands. */

@@ -14,6 +14,8 @@ const ROUTES = {
   help: '/help',
   learn: '/learn',
   lesson: '/learn/:lesson',
+  puzzles: '/puzzles',
+  puzzle: '/puzzles/:puzzle',
 } as const;
 
 export type Screen = keyof typeof ROUTES | 'error';

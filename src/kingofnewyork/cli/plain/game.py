@@ -139,7 +139,7 @@ class PlainGame:
                 self.overview.tell(me)
             else:
                 self.overview.tell_dice()
-            self._ask_question(prompt)
+            ask_question(self.voice, prompt)
             text = read_line().strip()
             before = len(self.game.game.actions)
             try:
@@ -170,19 +170,20 @@ class PlainGame:
             read_line()
         self.at_keyboard = me
 
-    def _ask_question(self, prompt: Prompt) -> None:
-        voice = self.voice
-        voice.say(question(prompt.state))
-        if prompt.is_reroll:
-            voice.say(*reroll_instructions(prompt), *reroll_note(prompt.state))
-            return
-        for number, (_, text) in enumerate(prompt.offered, 1):
-            shown = voice.words.say("plain-enter", option=text) if number == 1 else text
-            voice.print_line(f"{number}. {shown[:1].upper()}{shown[1:]}", "   ")
-
     def _say_result(self) -> None:
         state = self.game.game.state
         self.voice.print_line()
         self.teller.tell(self.only)
         self.voice.say(result(state, self.only))
         self.voice.say_lines(monsters(state, self.only))
+
+
+def ask_question(voice: Voice, prompt: Prompt) -> None:
+    """Print the question and its options, or how to pick dice."""
+    voice.say(question(prompt.state))
+    if prompt.is_reroll:
+        voice.say(*reroll_instructions(prompt), *reroll_note(prompt.state))
+        return
+    for number, (_, text) in enumerate(prompt.offered, 1):
+        shown = voice.words.say("plain-enter", option=text) if number == 1 else text
+        voice.print_line(f"{number}. {shown[:1].upper()}{shown[1:]}", "   ")

@@ -42,9 +42,14 @@ class LineUp:
     """MY_SEAT for the player, and the names of bots."""
 
 
+def day_date(now_ms: int) -> date:
+    """The day of a time, by UTC."""
+    return datetime.fromtimestamp(now_ms / 1000, UTC).date()
+
+
 def day_of(now_ms: int) -> str:
     """The day of a time, by UTC, such as 2026-11-18."""
-    return datetime.fromtimestamp(now_ms / 1000, UTC).date().isoformat()
+    return day_date(now_ms).isoformat()
 
 
 def day_end_ms(day: str) -> int:

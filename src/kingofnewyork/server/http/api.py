@@ -35,6 +35,7 @@ from kingofnewyork.server.http.daily_api import DailyApi
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.json_response import JSON_TYPE, json_response
 from kingofnewyork.server.http.lesson_documents import LessonDocuments
+from kingofnewyork.server.http.puzzle_documents import PuzzleDocuments
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.protocol import messages, responses
@@ -91,6 +92,7 @@ class Api:
         self._opened_tables: dict[str, set[str]] = {}
         """The tables that an address has opened and that may still be open."""
         self._lessons = LessonDocuments(hub)
+        self._puzzles = PuzzleDocuments(hub)
         self._documents: dict[str, tuple[str, bytes, bytes]] = {}
         """Documents that never change: tag, body and compressed body."""
 
@@ -103,6 +105,8 @@ class Api:
             self._route("/api/words/{language}", self.words),
             self._route("/api/cards", self.cards),
             self._route("/api/lessons/{lesson}", self.lesson),
+            self._route("/api/puzzles", self._puzzles.puzzles),
+            self._route("/api/puzzles/{puzzle}", self.puzzle),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.create, "POST"),
             self._route("/api/forks", self.fork, "POST"),
@@ -206,6 +210,12 @@ class Api:
         lesson = request.path_params["lesson"]
         body = await self._lessons.body(lesson)
         return await self._static_document(request, f"lesson {lesson}", JSON_TYPE, lambda: body)
+
+    async def puzzle(self, request: Request) -> Response:
+        """A puzzle with its answer."""
+        puzzle = request.path_params["puzzle"]
+        body = await self._puzzles.body(puzzle)
+        return await self._static_document(request, f"puzzle {puzzle}", JSON_TYPE, lambda: body)
 
     async def _static_document(
         self, request: Request, name: str, kind: str, make: Callable[[], bytes]

@@ -32,6 +32,8 @@ PATHS: Final = (
     "/help",
     "/learn",
     "/learn/{lesson}",
+    "/puzzles",
+    "/puzzles/{puzzle}",
 )
 """The paths that the page itself routes."""
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"

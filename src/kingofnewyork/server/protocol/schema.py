@@ -16,7 +16,13 @@ from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.metrics import CONTENT_TYPE
-from kingofnewyork.server.protocol import messages, responses, review_types, view_types
+from kingofnewyork.server.protocol import (
+    messages,
+    puzzle_types,
+    responses,
+    review_types,
+    view_types,
+)
 from kingofnewyork.server.protocol.http_status import HTTP_STATUS
 from kingofnewyork.server.protocol.schema_types import (
     Schema,
@@ -44,6 +50,7 @@ PATHS: Final[dict[str, tuple[Schema, str]]] = {
     "day": ({"type": "string", "format": "date"}, "the day by UTC, such as 2026-11-18"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language"),
     "lesson": ({"type": "string", "enum": list(LESSONS)}, "the name of the lesson"),
+    "puzzle": ({"type": "string", "pattern": "^[0-9]{3}$"}, "the number of the puzzle"),
 }
 """The parts of paths, and what they mean."""
 BEFORE: Final = (Number, "only what is older: milliseconds since 1970, from the end of a page")
@@ -72,6 +79,8 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "words": Operation(refusals=["not_found"], kind=PLAIN),
     "cards": Operation(responses.CardList),
     "lesson": Operation(view_types.LessonResponse, refusals=["not_found", "unavailable"]),
+    "puzzles": Operation(puzzle_types.PuzzleList),
+    "puzzle": Operation(puzzle_types.PuzzleResponse, refusals=["not_found", "unavailable"]),
     "tables": Operation(
         responses.TableList,
         refusals=["options/bad", "unavailable"],

@@ -296,6 +296,11 @@ class WorkerPool:
         question = {"do": "review", "record": given}
         return dict(await self._answer_to("review", question, asker))
 
+    async def puzzle(self, name: str, *asker: str) -> dict[str, Any]:
+        """The answer to a puzzle of the collection, as numbers and phrases."""
+        question = {"do": "puzzle", "puzzle": name}
+        return dict(await self._answer_to("puzzle", question, asker))
+
     async def close(self) -> None:
         """End all workers; no question is answered any more."""
         self._closed = True

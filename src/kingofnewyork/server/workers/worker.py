@@ -337,11 +337,28 @@ def _review(question: dict[str, Any]) -> dict[str, Any]:
     return review_document(record)
 
 
+def _puzzle(question: dict[str, Any]) -> dict[str, Any]:
+    """The answer to a puzzle: the best action, what each is worth, and why."""
+    from kingofnewyork.analysis.puzzles.answer import answer_puzzle
+    from kingofnewyork.analysis.puzzles.collection import load_puzzle
+    from kingofnewyork.play.notation import action_text
+    from kingofnewyork.words.puzzles import explanation
+
+    puzzle = load_puzzle(question["puzzle"])
+    answer = answer_puzzle(puzzle)
+    return {
+        "best": action_text(puzzle.best),
+        "worths": {action_text(one): round(worth, 4) for one, worth in answer.worths.items()},
+        "why": [said.to_dict() for said in explanation(puzzle, answer)],
+    }
+
+
 HANDLERS: Final[dict[str, Callable[[dict[str, Any]], object]]] = {
     "choose": _choose,
     "hints": _hints,
     "odds": _odds,
     "options": _options,
+    "puzzle": _puzzle,
     "review": _review,
     "table": _table,
 }

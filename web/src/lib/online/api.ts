@@ -12,6 +12,8 @@ import type {
   LogResponse,
   MomentResponse,
   ErrorResponse,
+  PuzzleList,
+  PuzzleResponse,
   ReplayResponse,
   ReviewResponse,
   TableResponse,
@@ -126,6 +128,9 @@ export const api = {
   reviewRecord: (record: string) => request<ReviewResponse>('/api/reviews', { record }),
   /** A lesson, all of it. */
   lesson: (lesson: string) => request<LessonResponse>(`/api/lessons/${encodeURIComponent(lesson)}`),
+  puzzles: () => request<PuzzleList>('/api/puzzles'),
+  /** A puzzle with its answer. */
+  puzzle: (puzzle: string) => request<PuzzleResponse>(`/api/puzzles/${encodeURIComponent(puzzle)}`),
   games: () => request<GameList>('/api/games'),
   daily: () => request<DailyResponse>('/api/daily'),
   dailyOf: (day: string) => request<DailyResponse>(`/api/daily/${encodeURIComponent(day)}`),

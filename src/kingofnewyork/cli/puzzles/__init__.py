@@ -1,0 +1,1 @@
+"""What `kingofnewyork puzzles` shows and asks."""

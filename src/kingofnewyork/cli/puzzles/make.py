@@ -1,0 +1,48 @@
+"""The commands `puzzles make` and `puzzles check`: how far they are, and what was found."""
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+from kingofnewyork.analysis.puzzles.collection import load_puzzle, puzzle_names
+from kingofnewyork.analysis.puzzles.find import checked_choice, clear_best
+from kingofnewyork.analysis.puzzles.make import make_collection
+from kingofnewyork.analysis.review.nodes import Valuer
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.option_values import parse_whole_number
+from kingofnewyork.cli.simulate.progress import progress_bar
+
+
+def make_puzzles(folder: str, games: str, number: str, seed: str) -> int:
+    """Make a collection in a folder, and say what is in it; return the exit code."""
+    first = parse_whole_number("--seed", seed)
+    total = parse_whole_number("--games", games, 1)
+    wanted = parse_whole_number("--number", number, 1)
+    try:
+        with progress_bar(total) as advance:
+            seeds = range(first, first + total)
+            chosen = make_collection(Path(folder), seeds, wanted, advance)
+    except KeyboardInterrupt:
+        print("stopped; the same command goes on", file=sys.stderr)
+        return EXIT_INTERRUPTED
+    themes = Counter([puzzle.theme for puzzle in chosen])
+    counts = ", ".join([f"{count} {theme}" for theme, count in sorted(themes.items())])
+    print(f"{len(chosen)} puzzles in {folder}: {counts or 'play more games'}")
+    return 0
+
+
+def check_puzzles() -> int:
+    """Name the puzzles whose best choice is not clear any more; return the exit code."""
+    names = puzzle_names()
+    doubtful: list[str] = []
+    with progress_bar(len(names)) as advance:
+        for name in names:
+            puzzle = load_puzzle(name)
+            found = clear_best(puzzle.state, Valuer()), checked_choice(puzzle.state)
+            if found != (puzzle.best, puzzle.best):
+                doubtful.append(name)
+            advance()
+    if doubtful:
+        print(f"no longer clear: {', '.join(doubtful)}")
+    print(f"{len(names) - len(doubtful)} of {len(names)} puzzles have one clearly best choice")
+    return 1 if doubtful else 0

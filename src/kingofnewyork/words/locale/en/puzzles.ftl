@@ -1,0 +1,33 @@
+### Puzzles: positions in which one choice is clearly the best.
+
+web-nav-puzzles = puzzles
+web-nav-puzzle = puzzle
+puzzle-title = puzzle { $name }
+puzzle-facts = { $theme }, rating { $rating }
+puzzle-note = One choice is clearly the best. Find it!
+puzzle-intro = Positions from real games in which one choice is clearly the best: two estimates and a search agree on it. Your first try counts for your rating, which stays on this device.
+puzzle-verdict = answer
+puzzle-today = puzzle of the day
+puzzle-start = solve a puzzle
+puzzle-next = next puzzle
+puzzle-again = try again
+puzzle-leave = to all puzzles
+puzzle-solved = solved
+puzzle-failed = not solved
+puzzle-my-rating = your rating: { $rating }, give or take { $error }
+puzzle-rating-new = your rating: { $rating } ({ $change })
+puzzle-done = { $solved } of { $tried } puzzles solved at the first try; there are { $all }
+puzzle-all-done = you have tried all puzzles of this kind
+puzzle-right = right: { $best } ({ $better } to win)
+puzzle-wrong = not the best: { $chosen } ({ $worth }). Better: { $best } ({ $better })
+puzzle-prompt = Enter for the next puzzle, { $quit } to stop.
+puzzle-commands = type { $table } to see the table again, { $card } NAME for a card, { $quit } to stop
+puzzle-themes = themes
+puzzle-theme-all = all themes
+puzzle-theme-dice = which dice to keep
+puzzle-theme-order = which dice to resolve first
+puzzle-theme-city = what to destroy
+puzzle-theme-flee = stay or flee
+puzzle-theme-move = where to move
+puzzle-theme-buy = which card to buy
+puzzle-theme-card = a card asks

@@ -1,0 +1,33 @@
+### Problemas: posiciones en las que una decisión es claramente la mejor.
+
+web-nav-puzzles = problemas
+web-nav-puzzle = problema
+puzzle-title = problema { $name }
+puzzle-facts = { $theme }, nivel { $rating }
+puzzle-note = Una decisión es claramente la mejor. ¡Encuéntrala!
+puzzle-intro = Posiciones de partidas reales en las que una decisión es claramente la mejor: dos estimaciones y una búsqueda coinciden. Tu primer intento cuenta para tu nivel, que se queda en este dispositivo.
+puzzle-verdict = respuesta
+puzzle-today = problema del día
+puzzle-start = resolver un problema
+puzzle-next = siguiente problema
+puzzle-again = probar otra vez
+puzzle-leave = a todos los problemas
+puzzle-solved = resuelto
+puzzle-failed = no resuelto
+puzzle-my-rating = tu nivel: { $rating }, con un margen de { $error }
+puzzle-rating-new = tu nivel: { $rating } ({ $change })
+puzzle-done = { $solved } de { $tried } problemas resueltos al primer intento; hay { $all }
+puzzle-all-done = has probado todos los problemas de este tipo
+puzzle-right = correcto: { $best } ({ $better } de probabilidades de ganar)
+puzzle-wrong = no es lo mejor: { $chosen } ({ $worth }). Mejor: { $best } ({ $better })
+puzzle-prompt = Intro para el siguiente problema, { $quit } para parar.
+puzzle-commands = escribe { $table } para ver la mesa otra vez, { $card } NOMBRE para una carta, { $quit } para parar
+puzzle-themes = temas
+puzzle-theme-all = todos los temas
+puzzle-theme-dice = qué dados conservar
+puzzle-theme-order = qué dados resolver primero
+puzzle-theme-city = qué destruir
+puzzle-theme-flee = quedarse o huir
+puzzle-theme-move = adónde ir
+puzzle-theme-buy = qué carta comprar
+puzzle-theme-card = una carta pregunta

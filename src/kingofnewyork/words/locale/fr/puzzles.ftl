@@ -1,0 +1,33 @@
+### Problèmes : des positions où un choix est nettement le meilleur.
+
+web-nav-puzzles = problèmes
+web-nav-puzzle = problème
+puzzle-title = problème { $name }
+puzzle-facts = { $theme }, niveau { $rating }
+puzzle-note = Un choix est nettement le meilleur. Trouvez-le !
+puzzle-intro = Des positions de vraies parties où un choix est nettement le meilleur : deux estimations et une recherche sont d’accord. Votre premier essai compte pour votre niveau, qui reste sur cet appareil.
+puzzle-verdict = réponse
+puzzle-today = problème du jour
+puzzle-start = résoudre un problème
+puzzle-next = problème suivant
+puzzle-again = réessayer
+puzzle-leave = vers tous les problèmes
+puzzle-solved = résolu
+puzzle-failed = non résolu
+puzzle-my-rating = votre niveau : { $rating }, à { $error } près
+puzzle-rating-new = votre niveau : { $rating } ({ $change })
+puzzle-done = { $solved } problèmes résolus du premier coup sur { $tried } ; il y en a { $all }
+puzzle-all-done = vous avez essayé tous les problèmes de ce genre
+puzzle-right = juste : { $best } ({ $better } de chances de gagner)
+puzzle-wrong = pas le meilleur : { $chosen } ({ $worth }). Mieux : { $best } ({ $better })
+puzzle-prompt = Entrée pour le problème suivant, { $quit } pour arrêter.
+puzzle-commands = tapez { $table } pour revoir la table, { $card } NOM pour une carte, { $quit } pour arrêter
+puzzle-themes = thèmes
+puzzle-theme-all = tous les thèmes
+puzzle-theme-dice = quels dés garder
+puzzle-theme-order = quels dés résoudre d’abord
+puzzle-theme-city = que détruire
+puzzle-theme-flee = rester ou fuir
+puzzle-theme-move = où aller
+puzzle-theme-buy = quelle carte acheter
+puzzle-theme-card = une carte demande
