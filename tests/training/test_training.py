@@ -9,13 +9,14 @@ from kingofnewyork.arena.ladder import MeanShare
 from kingofnewyork.bots.learned.network import load_network
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.cli.main import run
+from kingofnewyork.cli.training import show_progress
 from kingofnewyork.errors import BadRecord, BadSetup
 from kingofnewyork.rules.ids import TABLE_SIZES
-from kingofnewyork.training import gradients
+from kingofnewyork.training import generations, gradients
 from kingofnewyork.training.calibration import calibration, network_calibration, prior_calibration
 from kingofnewyork.training.fit import LearningRound, TrainingSchedule, fit_network, rate_share
 from kingofnewyork.training.games import GameBlock, Mixture, read_games
-from kingofnewyork.training.generations import TrainingPlan, is_accepted
+from kingofnewyork.training.generations import GATE_SIZES, TrainingPlan, is_accepted, is_better
 from kingofnewyork.training.positions import (
     Turns,
     by_seat,
@@ -162,30 +163,64 @@ def test_steps_grow_and_shrink():
     assert shares[-1] < 0.001
 
 
-def test_a_network_that_is_clearly_behind_does_not_take_over():
-    """At any of the sizes; being level is enough."""
-    level = MeanShare(0.24, 0.18, 0.30, 40)
-    behind = MeanShare(0.20, 0.16, 0.24, 40)
-    duel = MeanShare(0.55, 0.45, 0.65, 40)
-    assert is_accepted({2: duel, 4: level})
-    assert not is_accepted({2: duel, 4: behind})
+@pytest.mark.parametrize(
+    ("shares", "accepted", "better"),
+    [
+        ((0.55, 0.25, 0.17), True, True),
+        ((0.49, 0.26, 0.17), True, True),
+        ((0.50, 0.25, 0.16), True, False),
+        ((0.52, 0.24, 0.15), True, False),
+        ((0.65, 0.35, 0.09), False, False),
+        ((0.35, 0.35, 0.25), False, False),
+    ],
+)
+def test_the_gate_wants_a_network_ahead_on_the_whole_and_clearly_behind_nowhere(
+    shares, accepted, better
+):
+    """Each share is uncertain by a fifth of an even share."""
+    gate = {
+        size: MeanShare(share, share - 0.2 / size, share + 0.2 / size, 80)
+        for size, share in zip(GATE_SIZES, shares, strict=True)
+    }
+    assert (is_accepted(gate), is_better(gate)) == (accepted, better)
 
 
 def test_a_whole_run_goes_on_and_repeats_itself(tmp_path, capsys):
     """Two generations by the command; the second plays with the first's network."""
     folder = tmp_path / "run"
-    words = ["train", str(folder), "--games", "10", "--gate", "3", "--jobs", "1"]
+    words = ["train", str(folder), "--games", "10", "--gate", "3", "--jobs", "1", "--seed", "1"]
     assert run([*words, "--generations", "2"]) == 0
     assert "the best network" in capsys.readouterr().out
     report = json.loads((folder / "generation-1" / "report.json").read_text())
     assert report["games"] == 20
-    assert report["forerunner"].endswith("generation-0/network.npz")
+    assert list(report["gate"]) == ["2", "4", "6"]
+    assert report["rival"].endswith("generation-0/network.npz")
     first = load_network(folder / "generation-0" / "network.npz")
     for path in (folder / "generation-0").glob("[nr]*"):
         path.unlink()  # the games are left, and the arena
     assert run([*words, "--generations", "1"]) == 0
     again = load_network(folder / "generation-0" / "network.npz")
     assert np.array_equal(again.mix, first.mix)
+
+
+def test_a_run_names_the_best_network_and_not_the_newest(tmp_path, monkeypatch):
+    """One that is level plays on without being the best; if none is better, it says what to do."""
+    monkeypatch.setattr(generations, "report_text", lambda generation, report: "")
+    rivals = []
+
+    def verdicts(*bests):
+        def run_generation(plan, generation, accepted, best, progress):
+            rivals.append((len(accepted), best and best.parent.name))
+            return {"accepted": True, "best": bests[generation]}
+
+        monkeypatch.setattr(generations, "_run_generation", run_generation)
+        plan = TrainingPlan(tmp_path / "run", generations=len(bests))
+        return generations.train(plan, show_progress, lambda line: None)
+
+    assert verdicts(False, True, False).parent.name == "generation-1"
+    assert rivals == [(0, None), (1, None), (2, "generation-1")]
+    with pytest.raises(BadSetup, match="no network was better than exact: run more generations"):
+        verdicts(False, False)
 
 
 def test_a_folder_of_another_plan_is_refused(tmp_path, capsys):

@@ -1,7 +1,7 @@
 """Training: generations of games that the newest network plays, learns from and is judged by.
 
 Everything is kept in a folder, so the same command goes on where it was stopped: the games of each
-generation in blocks, the network it made, the arena in which it met its forerunner, and a report.
+generation in blocks, the network it made, the arena in which it met the best so far, and a report.
 """
 
 import json
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 from kingofnewyork.arena.arena_journal import ArenaJournal
@@ -47,7 +48,8 @@ REPLAYED_GENERATIONS: Final = 3
 OLDER_SHARE: Final = 0.2
 STYLE_SHARE: Final = 0.1
 GATE_SIZES: Final = (2, 4, 6)
-FIRST_FORERUNNER: Final = "exact"
+FIRST_BEST: Final = "exact"
+"""What the first network has to beat."""
 
 Progress = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
 """Shows how far a part is: what it is called and how many steps it has; yields the next step."""
@@ -62,8 +64,8 @@ class TrainingPlan:
     games: int = 1000
     """Games of each generation at tables of 2 to 6, and as many again at small tables."""
     seed: int = 0
-    gate_blocks: int = 120
-    """Blocks of the arena in which a network meets its forerunner, at 2, 4 and 6 in turn."""
+    gate_blocks: int = 240
+    """Blocks of the arena in which a network meets the best so far, at 2, 4 and 6 in turn."""
     jobs: int = field(default=1, compare=False)
     schedule: TrainingSchedule = field(default_factory=TrainingSchedule)
 
@@ -97,14 +99,21 @@ def train(plan: TrainingPlan, progress: Progress, say: Callable[[str], None]) ->
     plan.folder.mkdir(parents=True, exist_ok=True)
     _check_plan(plan)
     accepted: list[Path] = []
+    best: Path | None = None
     for generation in range(plan.generations):
-        report = _run_generation(plan, generation, accepted, progress)
+        report = _run_generation(plan, generation, accepted, best, progress)
         say(report_text(generation, report))
+        network = plan.generation_folder(generation) / "network.npz"
         if report["accepted"]:
-            accepted.append(plan.generation_folder(generation) / "network.npz")
-    if not accepted:
-        raise BadSetup(f"no network was as good as {FIRST_FORERUNNER}: play more games")
-    return accepted[-1]
+            accepted.append(network)
+        if report["best"]:
+            best = network
+    if best is None:
+        raise BadSetup(
+            f"no network was better than {FIRST_BEST}: run more generations, or play more games "
+            "of each in another folder"
+        )
+    return best
 
 
 def _check_plan(plan: TrainingPlan) -> None:
@@ -123,7 +132,11 @@ def _check_plan(plan: TrainingPlan) -> None:
 
 
 def _run_generation(
-    plan: TrainingPlan, generation: int, accepted: list[Path], progress: Progress
+    plan: TrainingPlan,
+    generation: int,
+    accepted: list[Path],
+    best: Path | None,
+    progress: Progress,
 ) -> dict[str, Any]:
     """Play, learn and judge one generation, unless that has been done; return its report."""
     folder = plan.generation_folder(generation)
@@ -144,7 +157,8 @@ def _run_generation(
     else:
         network = _learn(plan, generation, learned, progress)
         network.save(network_path)
-    gate = _run_gate(plan, generation, accepted, progress)
+    rival = str(best or FIRST_BEST)
+    gate = _run_gate(plan, generation, rival, progress)
     report = {
         "games": 2 * plan.games,
         "positions": len(learned),
@@ -153,9 +167,11 @@ def _run_generation(
         "network": {
             name: asdict(one) for name, one in network_calibration(validation, network).items()
         },
-        "forerunner": _forerunner(accepted),
+        "rival": rival,
         "gate": {str(size): asdict(share) for size, share in gate.items()},
+        "gain": gain_over_parity(gate),
         "accepted": is_accepted(gate),
+        "best": is_better(gate),
     }
     path.write_text(json.dumps(report, indent=2) + "\n")
     return report
@@ -167,11 +183,6 @@ def _mixture(accepted: list[Path]) -> Mixture:
         return Mixture()
     older = tuple(str(path) for path in accepted[:-1])
     return Mixture(str(accepted[-1]), older, OLDER_SHARE, STYLE_SHARE)
-
-
-def _forerunner(accepted: list[Path]) -> str:
-    """The bot that a new network has to match."""
-    return str(accepted[-1]) if accepted else FIRST_FORERUNNER
 
 
 def _read_replay(plan: TrainingPlan, generation: int) -> tuple[Positions, Positions]:
@@ -192,13 +203,13 @@ def _learn(plan: TrainingPlan, generation: int, learned: Positions, progress: Pr
 
 
 def _run_gate(
-    plan: TrainingPlan, generation: int, accepted: list[Path], progress: Progress
+    plan: TrainingPlan, generation: int, rival: str, progress: Progress
 ) -> dict[int, MeanShare]:
-    """Let the new network meet its forerunner; return its share at each table size."""
+    """Let the new network meet the best so far; return its share at each table size."""
     folder = plan.generation_folder(generation)
     hero = str(folder / "network.npz")
     seed = plan.seed * SEEDS_PER_RUN + generation
-    arena = ArenaSetup((_forerunner(accepted),), GATE_SIZES, seed, hero)
+    arena = ArenaSetup((rival,), GATE_SIZES, seed, hero)
     journal = ArenaJournal.open(folder / "gate.jsonl", arena)
     first, last = len(journal.blocks), plan.gate_blocks
     games = sum(len(arena.block(number).seatings) for number in range(first, last))
@@ -212,12 +223,22 @@ def _run_gate(
 
 
 def is_accepted(gate: dict[int, MeanShare]) -> bool:
-    """Whether a network may take over: it is not clearly behind at any size.
+    """Whether a network may play the next games: it is not clearly behind at any size.
 
     Networks see better than they play until they have learned from games of their own, so it need
     not be ahead at once.
     """
     return all(share.high >= 1 / size for size, share in gate.items())
+
+
+def is_better(gate: dict[int, MeanShare]) -> bool:
+    """Whether a network is the best so far: clearly behind nowhere, and ahead on the whole."""
+    return is_accepted(gate) and gain_over_parity(gate) > 0
+
+
+def gain_over_parity(gate: dict[int, MeanShare]) -> float:
+    """By what share of an even share a network is ahead, the mean of all table sizes."""
+    return fmean([share.mean * size for size, share in gate.items()]) - 1
 
 
 def report_text(generation: int, report: dict[str, Any]) -> str:
@@ -227,7 +248,9 @@ def report_text(generation: int, report: dict[str, Any]) -> str:
         for size, share in report["gate"].items()
     )
     before, after = report["linear"]["all"], report["network"]["all"]
-    verdict = "accepted" if report["accepted"] else "not accepted"
+    verdict = "the best so far" if report["best"] else "not better than the best so far"
+    if not report["accepted"]:
+        verdict = "refused"
     return (
         f"generation {generation}: {report['games']} games, {report['positions']} positions; "
         f"loss {before['loss']:.4f} -> {after['loss']:.4f}, "

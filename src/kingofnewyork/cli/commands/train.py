@@ -22,15 +22,16 @@ def train(
     ] = "0",
     gate: Annotated[
         str,
-        typer.Option(metavar="N", help="Blocks in which a network meets its forerunner."),
-    ] = "120",
+        typer.Option(metavar="N", help="Blocks in which a network meets the best so far."),
+    ] = "240",
     jobs: Jobs = None,
 ) -> int:
     """Let the learned bot learn from games against itself.
 
     The first generation is played by the exact bot, the others by the newest network, with some
     seats for older ones and for rule bots. Each network learns who won, then what it says itself a
-    turn later. It takes over unless it is behind its forerunner in an arena of 2, 4 and 6 monsters.
+    turn later, and then meets the best so far in an arena of 2, 4 and 6 monsters. If it is clearly
+    behind at one of these sizes it is refused; if it is ahead on the whole it is the new best.
 
     \b
     Examples:
