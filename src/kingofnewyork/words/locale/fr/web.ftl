@@ -168,7 +168,7 @@ web-link-invalid = ce lien ne fonctionne pas : il est peut-être mal tapé, ou 
 web-seat-invalid = votre place à cette table n’est plus valable : vous l’avez quittée ou l’hôte vous a exclu
 web-go-home = retour à l’accueil
 web-try-again = réessayer
-web-part-missing = une partie de cette page n’a pas pu être chargée ; le serveur a peut-être été mis à jour
+web-part-missing = une partie de cette page n’a pas pu être chargée ; le serveur a peut-être été mis à jour
 web-reload = recharger la page
 
 ## Cartes et règles
@@ -283,8 +283,8 @@ web-help-friends-text = préparez une table avec des places libres et envoyez le
 web-help-same-device = on peut jouer à plusieurs sur le même appareil : choisissez « { web-seat-me-too } » pour une place
 web-help-away = si vous perdez la connexion, vous retrouvez votre place en ouvrant le même lien dans le même navigateur ; un bot peut jouer pour vous entre-temps
 web-help-chances = ce que valent les chances affichées
-web-help-chances-text = les chances de gagner des conseils, des courbes et des analyses sont des estimations ; elles ont été comparées aux gagnants des parties de notre bot rapide le plus fort, et la page docs/chances.md du projet donne le résultat selon la taille de la table et le moment de la partie
-web-help-chances-assume = elles supposent que chacun continue aussi bien que le bot « exact », ne connaissent ni cartes cachées ni dés à venir, et ne voient pas de longs plans au-delà de ce tour
+web-help-chances-text = les chances de gagner des conseils, des courbes et des analyses sont des estimations ; elles ont été comparées aux gagnants des parties de notre bot rapide le plus fort, et la page docs/chances.md du projet donne le résultat selon la taille de la table et le moment de la partie
+web-help-chances-assume = elles supposent que chacun continue aussi bien que le bot « exact », ne connaissent ni cartes cachées ni dés à venir, et ne voient pas de longs plans au-delà de ce tour
 web-help-fair = dés vérifiables
 web-help-fair-text = avant une partie, le serveur s’engage sur ses dés et chaque joueur ajoute sa part de hasard ; la partie enregistrée prouve ensuite que les dés et les cartes étaient bien ceux de cet engagement
 
@@ -328,7 +328,7 @@ web-refused-unavailable = le serveur est occupé : réessayez plus tard
 web-refused-internal = quelque chose s’est mal passé sur le serveur
 web-replay-file = revoir un fichier
 web-replay-file-note = une partie enregistrée sur votre disque est vérifiée et montrée pas à pas ; elle n’est pas conservée sur le serveur
-web-replay-needs-server = sans réseau, seuls les fichiers déjà ouverts ou enregistrés ici peuvent être revus ; réessayez celui-ci quand le serveur répond
+web-replay-needs-server = sans réseau, seuls les fichiers déjà ouverts ou enregistrés ici peuvent être revus ; réessayez celui-ci quand le serveur répond
 web-replay-choose = choisir un fichier
 web-refused-record-bad = ce fichier n’est pas une partie enregistrée, ou il a été modifié
 web-refused-fork-bad = la partie ne peut pas continuer à partir de là

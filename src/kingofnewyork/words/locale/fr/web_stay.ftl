@@ -160,7 +160,7 @@ web-proof-flaw-seal = non vérifié : l’enregistrement a été modifié
 
 ## Sans réseau, et pour partager
 
-web-offline = pas de réseau : les cartes, les règles, votre profil et les fichiers de partie déjà ouverts ou enregistrés ici marchent quand même
+web-offline = pas de réseau : les cartes, les règles, votre profil et les fichiers de partie déjà ouverts ou enregistrés ici marchent quand même
 web-share-result = partager le résultat
 web-share-copied = copié : vous pouvez coller le résultat et le lien dans un message
 web-share-picture = enregistrer l’image
