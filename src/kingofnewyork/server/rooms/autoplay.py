@@ -207,7 +207,7 @@ class Autoplay:
         """Let a bot choose once, and append its choice."""
         assert table.state is not None
         view = View(table.state, seat)
-        turn = f"{table.id}:{table.state.turn}"
+        turn = f"{table.id}:{table.game_number}:{table.state.turn}"
         choice = await self.services.workers.choose(view, bot, bot_seed(table), turn)
         outcome = "chosen" if choice.by == bot else "replaced"
         self.services.metrics.bot_decisions_total.count(bot, outcome)
