@@ -22,6 +22,9 @@ SOURCE = ROOT / "src"
 BUILD = ROOT / "build" / "core"
 STAMP = BUILD / "stamp"
 LOG = BUILD / "log"
+COMPILER_FLAGS = "-DNDEBUG -fwrapv -fno-semantic-interposition -fno-plt"
+"""What is asked of a C compiler; it stands in the place of the flags that Python was built with,
+so it repeats those that matter: no assertions of Python's headers, and integers that wrap."""
 LOCK = ROOT / "requirements" / "compile.txt"
 """Names the compiler."""
 
@@ -116,7 +119,7 @@ def run_compiler(*options: str) -> bool:
     settings = {**os.environ, "MYPYPATH": str(SOURCE)}
     if sys.platform != "win32":
         flags = os.environ.get("CFLAGS", "")
-        settings["CFLAGS"] = f"{flags} -fno-semantic-interposition -fno-plt"
+        settings["CFLAGS"] = f"{flags} {COMPILER_FLAGS}"
     with LOG.open("w") as log:
         done = subprocess.run(command, cwd=ROOT, env=settings, stdout=log, stderr=log)
     return done.returncode == 0
