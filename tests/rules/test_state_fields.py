@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = (ROOT / "src/kingofnewyork/rules/state.py").read_text()
 DERIVED = ("hooks", "options")
 """Parameters of a state that follow from the rest: they are copied, not stored."""
-NOT_PASSED = ("events",)
+NOT_PASSED = ("events", "fates")
 """Kept by a state, but never handed to a new one."""
 NOT_WRITTEN = {"alive": "positions count the monsters that have life"}
 POSITION = """
@@ -55,10 +55,10 @@ def places_in_class(node: ast.ClassDef) -> Iterator[tuple[str, list[str]]]:
         elif isinstance(part, ast.FunctionDef) and part.name == "__init__":
             yield "the parameters of `State.__init__`", [each.arg for each in part.args.args[1:]]
             yield "the body of `State.__init__`, with a docstring", fields_with_docstring(part)
-        elif isinstance(part, ast.FunctionDef) and part.name == "copy":
+        elif isinstance(part, ast.FunctionDef) and part.name == "branch":
             call = next(each for each in ast.walk(part) if isinstance(each, ast.Call))
             yield (
-                "`State.copy`",
+                "`State.branch`",
                 [ast.unparse(each).split(".")[1].split("[")[0] for each in call.args],
             )
 
@@ -120,7 +120,7 @@ def test_the_places_agree_in_their_order() -> None:
     places = places_in(SOURCE)
     parameters = places["the parameters of `State.__init__`"]
     assert list(STATE_FIELDS) == parameters[: -len(DERIVED)]
-    assert places["`State.copy`"] == parameters
+    assert places["`State.branch`"] == parameters
     assert tuple(parameters[-len(DERIVED) :]) == DERIVED
 
 
@@ -133,7 +133,7 @@ def test_the_places_agree_in_their_order() -> None:
             "the body of `State.__init__`, with a docstring",
             "        self.unresolved = unresolved\n",
         ),
-        ("`State.copy`", "            self.unresolved,\n"),
+        ("`State.branch`", "            self.unresolved,\n"),
         ("`STATE_FIELDS`", '    "unresolved",\n'),
         ("`blank_state`", "        unresolved=0,\n"),
     ],

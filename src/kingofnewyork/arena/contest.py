@@ -76,7 +76,7 @@ def play_contest(
             answers.note(seat)
             players.append(Player(kind, name, seat, seed))
         state = new_state(range(len(kinds)), DECK, True)
-        state.events = []
+        state.fates = []
         is_over = _play(state, SeededNature(seed), players, max_decisions, answers)
     except BadBot as problem:
         trace = "".join(traceback.format_exception(problem.__cause__ or problem))
@@ -85,7 +85,7 @@ def play_contest(
         return forfeit_result(names, answers.seat, f"{problem}\n{trace}", decisions)
     return ContestResult(
         bots=tuple(names),
-        ranks=ranks_of(state, Chronicle(len(names), state.events).deaths),
+        ranks=ranks_of(state, Chronicle(len(names), state.fates).deaths),
         winner=state.winner,
         forfeit=NOBODY,
         reason="" if is_over else f"cut short after {max_decisions} decisions",

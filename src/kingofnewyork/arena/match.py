@@ -54,7 +54,7 @@ def play_match(
     """
     called = tuple(names or [bot.__name__ for bot in bots])
     state = new_state(range(len(bots)), deck, two_in_manhattan) if start is None else start.copy()
-    state.events = []
+    state.fates = []
     players: list[Player] = []
     rounds = Rounds()
     actions: list[int] = []
@@ -96,7 +96,7 @@ def _result(
     failure: Failure,
 ) -> MatchResult:
     """The result of a game that is over."""
-    chronicle = Chronicle(len(players), state.events or [])
+    chronicle = Chronicle(len(players), state.fates or [])
     return MatchResult(
         seed=seed,
         bots=tuple(player.name for player in players),

@@ -24,7 +24,8 @@ from kingofnewyork.rules.verbs import gain_card, lose_card, put_on_discard_pile
 
 def price_of_card(state: State, buyer: Seat, card: CardId) -> int:
     """What the card costs this buyer, never below 0. Rules 1.8.3."""
-    price = CARDS[card].printed.cost + CARDS[card].price_change(state, buyer)
+    offered = CARDS[card]
+    price = offered.printed.cost + offered.price_change(state, buyer)
     return price if price > 0 else 0
 
 
@@ -113,8 +114,8 @@ class Acquire(Step):
             state.display[state.display.index(card)] = NO_CARD
             refresh_display_hooks(state)
             fill_display(state)
-        if state.events is not None:
-            state.events.append(Bought(self.seat, card, self.amount))
+        if state.events is not None or state.fates is not None:
+            state.tell_fate(Bought(self.seat, card, self.amount))
         take_effect(state, self.seat, card)
         return None
 
@@ -213,7 +214,9 @@ class Draw(Chance):
         if state.events is not None:
             state.events.append(CardRevealed(self.amount, card))
         if state.claims and CARDS[card].printed.kind == KEEP:
-            self.hand_over(state, state.claims.pop(0), card)
+            seat = state.claims[0]
+            state.claims = state.claims[1:]
+            self.hand_over(state, seat, card)
 
     def hand_over(self, state: State, seat: Seat, card: CardId) -> None:
         """Give the revealed card to the monster that had claimed it, as if bought for 0."""

@@ -30,7 +30,7 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.registry import keep_order, listeners
-from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.state import SEATS, State, replace_item
 from kingofnewyork.rules.steps import Chance, Step
 from kingofnewyork.rules.verbs import gain_energy, gain_points, heal
 
@@ -203,9 +203,9 @@ def destroy_unit(state: State, me: Seat, index: int) -> None:
     """Move the unit from the board to the monster's trophies. Rules 1.5.14."""
     unit = index % 3
     state.units[index] -= 1
-    state.gone[unit] += 1
+    state.gone = replace_item(state.gone, unit, state.gone[unit] + 1)
     state.razed[unit] += 1
-    state.trophies[me] += 1
+    state.trophies = replace_item(state.trophies, me, state.trophies[me] + 1)
     if state.events is not None:
         state.events.append(UnitDestroyed(me, Borough(index // 3), unit))
     reward(state, me, UNIT_REWARD[unit], UNIT_PAY[unit])

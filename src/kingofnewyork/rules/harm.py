@@ -12,7 +12,7 @@ from kingofnewyork.rules.events import Damaged, Eliminated, GoalReturned
 from kingofnewyork.rules.hooks import AFTER_DAMAGE, BEFORE_ATTACK, BEFORE_DAMAGE, MODIFY_HIT
 from kingofnewyork.rules.ids import CAUSE_ATTACK, LOWER, NO_CARD, NOBODY, NOWHERE, CardId, Seat
 from kingofnewyork.rules.registry import GOALS, all_listeners, keep_order, listeners
-from kingofnewyork.rules.state import CLOCKWISE, SEATS, State
+from kingofnewyork.rules.state import CLOCKWISE, SEATS, State, replace_item
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.rules.verbs import lose_life, strip
 
@@ -71,7 +71,7 @@ def harm_one(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> Non
 
 def double_hit(state: State, seat: Seat) -> None:
     """Double the damage on its way to a monster."""
-    state.hits[seat] *= 2
+    state.hits = replace_item(state.hits, seat, 2 * state.hits[seat])
 
 
 class Harm(Step):
@@ -122,11 +122,11 @@ def strike(
         left = 0
     state.health[seat] = left
     if spared:
-        state.spared[seat] = 0
+        state.spared = replace_item(state.spared, seat, 0)
     if by == state.active:
         state.dealt[seat] += before - left + spared
-    if state.events is not None:
-        state.events.append(Damaged(seat, before - left, by, cause, left, card))
+    if state.events is not None or state.fates is not None:
+        state.tell_fate(Damaged(seat, before - left, by, cause, left, card))
 
 
 def announce(state: State, hits: list[int], cause: int, by: Seat) -> None:
@@ -179,8 +179,9 @@ def bury(state: State, dead: list[Seat]) -> None:
         state.fallen |= 1 << seat
         state.health[seat] = 0
         state.place[seat] = NOWHERE
+        if state.events is not None or state.fates is not None:
+            state.tell_fate(Eliminated(seat))
         if state.events is not None:
-            state.events.append(Eliminated(seat))
             for goal in GOALS:
                 if state.goals[goal.index] == seat:
                     state.events.append(GoalReturned(seat, goal.card_id))

@@ -139,11 +139,12 @@ def refresh_hooks(state: State, me: Seat) -> None:
     bits = 0
     for source in sources(state, me):
         bits |= source.listens
-    hooks = state.hooks
+    hooks = state.hooks[:]
     hooks[me] = bits
     for seat in range(len(hooks) - 2):
         bits |= hooks[seat]
     hooks[-1] = bits
+    state.hooks = hooks
 
 
 def refresh_display_hooks(state: State) -> None:
@@ -152,7 +153,10 @@ def refresh_display_hooks(state: State) -> None:
     for card in state.display:
         if card != NO_CARD:
             bits |= CARDS[card].listens
-    state.hooks[-2] = bits
+    if bits != state.hooks[-2]:
+        hooks = state.hooks[:]
+        hooks[-2] = bits
+        state.hooks = hooks
 
 
 NO_LISTENERS: Final[list[Hooks]] = []

@@ -5,7 +5,7 @@ the tiles under the top ones, the next dice) is not here: nature keeps it, and t
 face-down piles only as unordered sets.
 """
 
-from typing import Final
+from typing import Final, TypeVar
 
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import (
@@ -26,6 +26,7 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.steps import Step
 
+T = TypeVar("T")
 SEATS: Final = tuple([Seat(number) for number in range(MAX_MONSTERS)])
 CLOCKWISE: Final = tuple(
     [
@@ -57,6 +58,7 @@ class State:
         "energy",
         "events",
         "fallen",
+        "fates",
         "first",
         "fresh",
         "gained",
@@ -230,9 +232,40 @@ class State:
         """The legal answers, or None when not worked out. Follows from the rest."""
         self.events: list[Event] | None = None
         """What happened since somebody began to listen, or None while nobody does."""
+        self.fates: list[Event] | None = None
+        """The damage, lost life, eliminations and purchases among it, for those who need no more.
+
+        Most of the time of a game with events is spent on making them.
+        """
+
+    def tell_fate(self, event: Event) -> None:
+        """Tell those who listen of damage, lost life, an elimination or a purchase."""
+        if self.events is not None:
+            self.events.append(event)
+        if self.fates is not None:
+            self.fates.append(event)
 
     def copy(self) -> "State":
         """Return a state that can be played on without touching this one; nobody listens to it."""
+        found = self.branch()
+        found.keep = self.keep[:]
+        found.tokens = self.tokens[:]
+        found.trophies = self.trophies[:]
+        found.goals = self.goals[:]
+        found.gone = self.gone[:]
+        found.claims = self.claims[:]
+        found.hits = self.hits[:]
+        found.spared = self.spared[:]
+        found.notes = self.notes.copy()
+        found.hooks = self.hooks[:]
+        return found
+
+    def branch(self) -> "State":
+        """Return a copy for search, which nothing but the rules may play on.
+
+        It shares what the rules replace and never change in place: copying is a good part of the
+        time of a short playout.
+        """
         return State(
             self.monsters,
             self.two_in_manhattan,
@@ -240,22 +273,22 @@ class State:
             self.points[:],
             self.energy[:],
             self.place[:],
-            self.keep[:],
-            self.tokens[:],
+            self.keep,
+            self.tokens,
             self.souvenirs,
-            self.trophies[:],
-            self.goals[:],
+            self.trophies,
+            self.goals,
             self.tops[:],
             self.below[:],
             self.hidden[:],
             self.units[:],
             self.fresh[:],
-            self.gone[:],
+            self.gone,
             self.deck[:],
             self.display[:],
             self.discard[:],
             self.shuffles,
-            self.claims[:],
+            self.claims,
             self.first,
             self.turn,
             self.active,
@@ -273,11 +306,11 @@ class State:
             self.gained[:],
             self.dealt[:],
             self.fallen,
-            self.hits[:],
-            self.spared[:],
-            self.notes.copy() if self.notes else {},
+            self.hits,
+            self.spared,
+            self.notes,
             self.agenda[:],
-            self.hooks[:],
+            self.hooks,
             self.options,
         )
 
@@ -358,6 +391,13 @@ STATE_FIELDS: Final[tuple[str, ...]] = (
     "agenda",
 )
 """Everything that makes a state what it is, in the order of `State.__init__`."""
+
+
+def replace_item(items: list[T], place: int, item: T) -> list[T]:
+    """A copy of a list with another item at a place."""
+    found = items[:]
+    found[place] = item
+    return found
 
 
 def blank_state(

@@ -48,7 +48,7 @@ from kingofnewyork.rules.registry import (
     listeners,
     refresh_hooks,
 )
-from kingofnewyork.rules.state import State
+from kingofnewyork.rules.state import State, replace_item
 
 NOTE_LINES: Final = 4
 """How many numbers a card may write down."""
@@ -190,28 +190,29 @@ def lose_life(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> 
     """Take so much life, which is not damage. Rules 1.7.4."""
     if amount > 0:
         state.health[seat] -= amount
-        if state.events is not None:
-            state.events.append(LifeLost(seat, amount, card))
+        if state.events is not None or state.fates is not None:
+            state.tell_fate(LifeLost(seat, amount, card))
 
 
 def absorb(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
     """So much of the damage on its way costs the monster energy instead of life."""
     if amount > 0:
         state.energy[seat] -= amount
-        state.spared[seat] += amount
+        state.spared = replace_item(state.spared, seat, state.spared[seat] + amount)
         if state.events is not None:
             state.events.append(Absorbed(seat, amount, card))
 
 
 def gain_card(state: State, seat: Seat, card: CardId) -> None:
     """Put the Keep card in front of the monster, where it works. Rules 1.8.4."""
-    state.keep[seat] += (card,)
+    state.keep = replace_item(state.keep, seat, (*state.keep[seat], card))
     refresh_hooks(state, seat)
 
 
 def lose_card(state: State, seat: Seat, card: CardId) -> None:
     """Take the Keep card from the monster, and life above its limit. Rules 1.10.1."""
-    state.keep[seat] = tuple([kept for kept in state.keep[seat] if kept != card])
+    others = tuple([kept for kept in state.keep[seat] if kept != card])
+    state.keep = replace_item(state.keep, seat, others)
     refresh_hooks(state, seat)
     CARDS[card].on_leave(state, seat)
     lose_life(state, seat, state.health[seat] - greatest_life(state, seat))
@@ -229,7 +230,7 @@ def put_on_discard_pile(
 def take_goal(state: State, seat: Seat, goal: Goal) -> Seat:
     """The monster holds the Goal card; return who held it before. Rules 1.5.17, 1.5.22."""
     loser = state.goals[goal.index]
-    state.goals[goal.index] = seat
+    state.goals = replace_item(state.goals, goal.index, seat)
     if state.events is not None:
         state.events.append(GoalTaken(seat, goal.card_id, loser))
     return loser
@@ -254,7 +255,8 @@ def give_token(state: State, seat: Seat, token: int) -> None:
     seats = len(state.health)
     first = token * seats
     if sum(state.tokens[first : first + seats]) < TOKENS[token].limit:
-        state.tokens[first + seat] += 1
+        index = first + seat
+        state.tokens = replace_item(state.tokens, index, state.tokens[index] + 1)
         refresh_hooks(state, seat)
         if state.events is not None:
             state.events.append(TokenGiven(seat, token))
@@ -264,7 +266,7 @@ def take_token(state: State, seat: Seat, token: int) -> None:
     """Take one token from the monster, if it has any."""
     index = token * len(state.health) + seat
     if state.tokens[index]:
-        state.tokens[index] -= 1
+        state.tokens = replace_item(state.tokens, index, state.tokens[index] - 1)
         refresh_hooks(state, seat)
         if state.events is not None:
             state.events.append(TokenTaken(seat, token))
@@ -278,7 +280,7 @@ def return_tokens(state: State, seat: Seat, token: int) -> None:
 
 def claim_next_keep(state: State, seat: Seat) -> None:
     """Promise the monster the next Keep card that is revealed and that nobody else has claimed."""
-    state.claims.append(seat)
+    state.claims = [*state.claims, seat]
     if state.events is not None:
         state.events.append(ClaimMade(seat))
 
@@ -324,7 +326,7 @@ def open_borough(state: State, seat: Seat, card: CardId, borough: Borough) -> No
 
 def write_note(state: State, card: CardId, value: int, line: int = 0) -> None:
     """Write down a number for the card until the turn ends, on one of its lines."""
-    state.notes[note_key(card, line)] = value
+    state.notes = {**state.notes, note_key(card, line): value}
 
 
 def read_note(state: State, card: CardId, line: int = 0) -> int:
@@ -341,14 +343,15 @@ def strip(state: State, seat: Seat) -> None:
     """Put everything in front of an eliminated monster back where it belongs. Rules 1.9.2."""
     for card in state.keep[seat]:
         put_on_discard_pile(state, card, seat)
-    cards, state.keep[seat] = state.keep[seat], ()
+    cards = state.keep[seat]
+    state.keep = replace_item(state.keep, seat, ())
     for goal in GOALS:
         if state.goals[goal.index] == seat:
-            state.goals[goal.index] = NOBODY
+            state.goals = replace_item(state.goals, goal.index, NOBODY)
     for token in TOKENS:
         return_tokens(state, seat, token.index)
     lose_energy(state, seat, state.energy[seat])
-    state.trophies[seat] = 0
+    state.trophies = replace_item(state.trophies, seat, 0)
     state.claims = [claimer for claimer in state.claims if claimer != seat]
     refresh_hooks(state, seat)
     for card in cards:

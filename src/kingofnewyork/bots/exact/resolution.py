@@ -20,7 +20,7 @@ NATURES: Final = tuple([SeededNature(seed) for seed in range(FUTURE_SAMPLES)])
 
 def state_after_roll(state: State, dice: int) -> State:
     """The end of the turn if the roll, about to be finished, ends with these dice."""
-    final = state.copy()
+    final = state.branch()
     final.dice = dice
     apply_unchecked(final, STOP)
     finish_turn(final, state.turn, state.display)
@@ -70,7 +70,7 @@ def states_after_action(state: State, action: int, samples: int) -> list[State]:
     """The end of the turn after an action, in so many futures; in one if chance has no say."""
     found: list[State] = []
     for sample in range(samples):
-        future = state.copy()
+        future = state.branch()
         apply_unchecked(future, action)
         if not imagine_turn(future, state.turn, NATURES[sample]):
             return [future]
