@@ -67,7 +67,7 @@ class PlainSolution:
         self.tables: list[list[float]] = []
         """By rerolls left, what each handful is worth that is kept while the rest is thrown."""
         rolls = final_values
-        for left in range(rerolls + 1):
+        for left in range(max(1, rerolls)):
             if left:
                 rolls = best_rolls(self.handfuls, final_values, self.tables[left - 1])
             self.tables.append(expect(self.handfuls, rolls))

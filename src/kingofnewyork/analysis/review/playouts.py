@@ -2,9 +2,10 @@
 
 from typing import Final, Protocol
 
-from kingofnewyork.bots.exact.dice import final_states
+from kingofnewyork.bots.exact.dice import add_final_states
 from kingofnewyork.bots.exact.resolution import known_purchase
 from kingofnewyork.bots.rule.choice import rule_choice
+from kingofnewyork.bots.value.value_function import ChanceBatch
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.buying import Buy
 from kingofnewyork.rules.engine import apply_unchecked
@@ -27,14 +28,25 @@ class WinChances(Protocol):
         """The win chance of every seat; together 1, unless all have died."""
 
 
+class VectorBatch(ChanceBatch):
+    """Looks at each state at once, for the chances of all seats, and keeps none."""
+
+    def __init__(self, judge: WinChances) -> None:
+        self.judge = judge
+        self.vectors: list[Vector] = []
+
+    def add(self, state: State) -> None:
+        self.vectors.append(self.judge.values(state))
+
+
 def final_vectors(state: State, me: Seat, dice: int, judge: WinChances) -> list[Vector]:
     """The chances of all seats after each final roll of the turn, in the order of `all_rolls`.
 
     The state is one in which the monster may still stop with its dice.
     """
-    finals, numbers = final_states(state, me, dice)
-    vectors = [judge.values(final) for final in finals]
-    return [vectors[number] for number in numbers]
+    batch = VectorBatch(judge)
+    numbers = add_final_states(batch, state, me, dice)
+    return [batch.vectors[number] for number in numbers]
 
 
 def future_vectors(

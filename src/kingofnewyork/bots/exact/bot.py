@@ -1,7 +1,7 @@
 """The exact bot: best play with the dice, for what each final roll is worth."""
 
 from kingofnewyork.bots.base import Bot
-from kingofnewyork.bots.exact.rating import rate_state
+from kingofnewyork.bots.exact.rating import best_action
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.play.view import View
@@ -18,4 +18,4 @@ class ExactBot(Bot):
         options = view.legal_actions()
         if len(options) == 1:
             return options[0]
-        return rate_state(view.peek(), self.judge)[0][0]
+        return best_action(view.peek(), self.judge)

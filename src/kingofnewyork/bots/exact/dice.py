@@ -5,7 +5,7 @@ from typing import Final
 from kingofnewyork.bots.exact.resolution import state_after_roll
 from kingofnewyork.bots.exact.useless_dice import UselessDice
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
-from kingofnewyork.bots.value.value_function import ValueFunction
+from kingofnewyork.bots.value.value_function import ChanceBatch, ValueFunction
 from kingofnewyork.odds.limits import NO_LIMITS, reroll_limits
 from kingofnewyork.odds.plain_solver import PlainSolution
 from kingofnewyork.odds.solution import Solution
@@ -104,25 +104,26 @@ def final_values(
     state: State, me: Seat, dice: int, judge: ValueFunction = PRESENT_VALUE
 ) -> list[float]:
     """What each final roll is worth to the monster, in the order of `all_rolls`."""
-    finals, numbers = final_states(state, me, dice)
-    chances = judge.chances(finals, me)
+    batch = judge.batch(me)
+    numbers = add_final_states(batch, state, me, dice)
+    chances = batch.chances()
     return [chances[number] for number in numbers]
 
 
-def final_states(state: State, me: Seat, dice: int) -> tuple[list[State], list[int]]:
-    """How the turn may end: each different end once, and the end of each of `all_rolls`.
+def add_final_states(batch: ChanceBatch, state: State, me: Seat, dice: int) -> list[int]:
+    """Add each different end of the turn to a batch; return the number of that of each roll.
 
-    The state is one in which the monster may still stop with its dice.
+    The rolls are in the order of `all_rolls`. The state is one in which the monster may still stop
+    with its dice.
     """
     useless = UselessDice(state, me)
     known: dict[int, int] = {}
-    finals: list[State] = []
     numbers: list[int] = []
     for action, _ in all_rolls(dice):
         useful = useless.remove(action - ROLL)
         number = known.get(useful, -1)
         if number < 0:
-            number = known[useful] = len(finals)
-            finals.append(state_after_roll(state, useful))
+            number = known[useful] = len(known)
+            batch.add(state_after_roll(state, useful))
         numbers.append(number)
-    return finals, numbers
+    return numbers

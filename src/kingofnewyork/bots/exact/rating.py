@@ -19,6 +19,8 @@ RESAMPLED_OPTIONS: Final = 5
 """How many are looked at again then."""
 RATED_CHANCE_DIGITS: Final = 12
 """Chances that are equal in so many digits are equal."""
+MAX_ROUNDING: Final = 2e-12
+"""Chances that are further apart than this are never equal."""
 
 
 def rate_actions(view: View, judge: ValueFunction = PRESENT_VALUE) -> list[tuple[int, float]]:
@@ -35,6 +37,23 @@ def rate_actions(view: View, judge: ValueFunction = PRESENT_VALUE) -> list[tuple
 def rate_state(state: State, judge: ValueFunction = PRESENT_VALUE) -> list[tuple[int, float]]:
     """Rate the actions of whoever has to choose in a state, which stays as it is."""
     state = visible_copy(state)
+    return _sort_by_chance(state, _chances_of_actions(state, judge))
+
+
+def best_action(state: State, judge: ValueFunction = PRESENT_VALUE) -> int:
+    """The action that `rate_state` puts first, without sorting the others."""
+    state = visible_copy(state)
+    found = _chances_of_actions(state, judge)
+    best = max(found.values())
+    equals: dict[int, float] = {}
+    for action, chance in found.items():
+        if chance > best - MAX_ROUNDING:
+            equals[action] = chance
+    return _sort_by_chance(state, equals)[0][0] if len(equals) > 1 else next(iter(equals))
+
+
+def _chances_of_actions(state: State, judge: ValueFunction) -> dict[int, float]:
+    """The chance to win after each of the legal actions; the state is a copy that nobody minds."""
     options = legal_actions(state)
     step = state.agenda[-1]
     found: dict[int, float] = {}
@@ -43,7 +62,7 @@ def rate_state(state: State, judge: ValueFunction = PRESENT_VALUE) -> list[tuple
     others = [action for action in options if action not in found]
     if others:
         found.update(_search_one_ply(state, step.seat, others, judge))
-    return _sort_by_chance(state, found)
+    return found
 
 
 def _search_one_ply(
@@ -62,20 +81,22 @@ def rate_futures(
     state: State, me: Seat, options: list[int], samples: int, judge: ValueFunction
 ) -> dict[int, float]:
     """The monster's chance after each action, the mean over some futures of this turn."""
-    states: list[State] = []
-    ends: list[int] = []
+    batch = judge.batch(me)
+    futures: list[int] = []
     for action in options:
-        states += states_after_action(state, action, samples)
-        ends.append(len(states))
-    chances = judge.chances(states, me)
+        states = states_after_action(state, action, samples)
+        futures.append(len(states))
+        for future in states:
+            batch.add(future)
+    chances = batch.chances()
     found: dict[int, float] = {}
     first = 0
-    for action, end in zip(options, ends, strict=True):
+    for action, number in zip(options, futures, strict=True):
         total = 0.0
-        for number in range(first, end):
-            total += chances[number]
-        found[action] = total / (end - first)
-        first = end
+        for place in range(first, first + number):
+            total += chances[place]
+        found[action] = total / number
+        first += number
     return found
 
 

@@ -52,6 +52,7 @@ from kingofnewyork.bots.value.features import (
     leading_points,
     turns_to_wait,
 )
+from kingofnewyork.bots.value.value_function import ChanceBatch
 from kingofnewyork.rules.city import monsters_in_manhattan
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
@@ -65,7 +66,7 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
-from kingofnewyork.rules.mypyc_shim import i64
+from kingofnewyork.rules.mypyc_shim import i64, mypyc_attr
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import State
 
@@ -229,13 +230,14 @@ def add_surroundings(found: list[int], state: State, borough: int) -> None:
     found.append(at_most(life, MAX_SMALL))
 
 
-class TableBatch:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableBatch(ChanceBatch):
     """The encoded tables of many states, each different one once, and a monster's slot in them."""
 
-    __slots__ = ("numbers", "scores", "slots", "tables")
-
-    def __init__(self, states: list[State], seat: Seat, prior: LinearValue) -> None:
-        """Encode the states that go on; `prior` scores the monsters of each."""
+    def __init__(self, seat: Seat, prior: LinearValue) -> None:
+        """Begin with no table; `prior` scores the monsters of those to come."""
+        self.seat = seat
+        self.prior = prior
         self.tables: list[bytes] = []
         self.scores: list[float] = []
         """What `prior` says of each slot of each table, 0 for the empty ones."""
@@ -243,20 +245,23 @@ class TableBatch:
         """For each state the number of its table; -1 where the chance is known."""
         self.slots: list[int] = []
         """For each state the slot of the monster in its table, or its known chance, 0 or 1."""
-        known: dict[bytes, int] = {}
-        for state in states:
-            if not state.agenda or state.health[seat] <= 0:
-                self.numbers.append(-1)
-                self.slots.append(1 if not state.agenda and state.winner == seat else 0)
-                continue
-            found = encode_table(state)
-            number = known.get(found, -1)
-            if number < 0:
-                number = known[found] = len(self.tables)
-                self.tables.append(found)
-                self.scores += prior_scores(state, prior)
-            self.numbers.append(number)
-            self.slots.append(turns_to_wait(state)[seat])
+        self._known: dict[bytes, int] = {}
+
+    def add(self, state: State) -> None:
+        """Encode the next state, if it goes on."""
+        seat = self.seat
+        if not state.agenda or state.health[seat] <= 0:
+            self.numbers.append(-1)
+            self.slots.append(1 if not state.agenda and state.winner == seat else 0)
+            return
+        found = encode_table(state)
+        number = self._known.get(found, -1)
+        if number < 0:
+            number = self._known[found] = len(self.tables)
+            self.tables.append(found)
+            self.scores += prior_scores(state, self.prior)
+        self.numbers.append(number)
+        self.slots.append(turns_to_wait(state)[seat])
 
 
 def prior_scores(state: State, prior: LinearValue) -> list[float]:

@@ -35,7 +35,16 @@ class NetworkValue(ValueFunction):
 
     def chances(self, states: list[State], seat: Seat) -> list[float]:
         """The chance of a monster to win in each of the states."""
-        batch = TableBatch(states, seat, self.prior)
+        batch = NetworkBatch(self, seat)
+        for state in states:
+            batch.add(state)
+        return batch.chances()
+
+    def batch(self, seat: Seat) -> "NetworkBatch":
+        return NetworkBatch(self, seat)
+
+    def batch_chances(self, batch: TableBatch) -> list[float]:
+        """The chance of a monster to win in each of the states of a batch."""
         numbers = np.array(batch.numbers, np.intp)
         slots = np.array(batch.slots, np.intp)
         found = slots.astype(np.float64)
@@ -61,6 +70,17 @@ class NetworkValue(ValueFunction):
         rows = np.frombuffer(b"".join(tables), np.uint8).reshape(-1, TABLE_BYTES)
         priors = np.array(scores, np.float32).reshape(-1, MAX_MONSTERS)
         return self.network.chances(rows, priors)
+
+
+class NetworkBatch(TableBatch):
+    """The tables that a network is to look at, all at once."""
+
+    def __init__(self, function: NetworkValue, seat: Seat) -> None:
+        super().__init__(seat, function.prior)
+        self._function = function
+
+    def chances(self) -> list[float]:
+        return self._function.batch_chances(self)
 
 
 @cache

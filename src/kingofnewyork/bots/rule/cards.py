@@ -43,8 +43,10 @@ def card_worth(state: State, me: Seat, card: CardId, style: Style) -> int:
         return -9999
     if points and state.points[me] + points >= WIN_POINTS:
         return 9999
-    worth = 100 * points + energy_worth(state, style) * ENERGY_NOW[card]
-    worth += each_turn(state, me, card) * rounds_left(state) * style.keeps // 100
+    worth = 100 * points
+    if ENERGY_NOW[card]:
+        worth += energy_worth(state, style) * ENERGY_NOW[card]
+    worth += later_worth(state, me, card, style)
     if damage:
         worth -= harm_worth(state, me, damage, style)
     life = state.health[me]
@@ -52,6 +54,12 @@ def card_worth(state: State, me: Seat, card: CardId, style: Style) -> int:
         if life + more <= MAX_LIFE:
             worth += life_worth(life + more - 1, style)
     return worth
+
+
+def later_worth(state: State, me: Seat, card: CardId, style: Style) -> int:
+    """What a card is worth in all turns that are left."""
+    each = each_turn(state, me, card)
+    return each * rounds_left(state) * style.keeps // 100 if each else 0
 
 
 def each_turn(state: State, me: Seat, card: CardId) -> int:

@@ -42,8 +42,10 @@ def borough_worth(state: State, me: Seat, borough: int, style: Style) -> int:
     return worth
 
 
-def best_borough(state: State, me: Seat, options: list[int], verb: int, style: Style) -> int:
-    """The best of the outer boroughs that the verb can lead to; -1 if there is none."""
+def best_borough(
+    state: State, me: Seat, options: list[int], verb: int, style: Style
+) -> tuple[int, int]:
+    """The way to the best of the outer boroughs, and how good it is; -1 if there is none."""
     best = -1
     best_worth = -9999
     for action in options:
@@ -53,22 +55,21 @@ def best_borough(state: State, me: Seat, options: list[int], verb: int, style: S
             if worth > best_worth:
                 best_worth = worth
                 best = action
-    return best
+    return best, best_worth
 
 
 def place_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
     """Where to start, or where to go when Manhattan has to be left."""
     verb = START if options[0] < MOVE else EXIT
-    best = best_borough(state, me, options, verb, style)
+    best, _ = best_borough(state, me, options, verb, style)
     return best if best >= 0 else options[0]
 
 
 def move_choice(state: State, me: Seat, options: list[int], style: Style) -> int:
     """Stay, or go where it is clearly better."""
-    best = best_borough(state, me, options, MOVE, style)
+    best, gain = best_borough(state, me, options, MOVE, style)
     if best < 0:
         return STAY if STAY in options else options[0]
-    gain = borough_worth(state, me, best - MOVE, style)
     if state.hooks[-2] & MOVE_PRICE:
         gain -= 2 * style.energy
     return best if gain > borough_worth(state, me, state.place[me], style) else STAY
@@ -93,7 +94,7 @@ def flee_choice(state: State, me: Seat, options: list[int], style: Style) -> int
         needed -= 20
     if 10 * state.health[me] > needed:
         return STAY
-    best = best_borough(state, me, options, FLEE, style)
+    best, _ = best_borough(state, me, options, FLEE, style)
     return best if best >= 0 else STAY
 
 

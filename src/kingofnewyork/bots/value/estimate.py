@@ -38,7 +38,7 @@ from kingofnewyork.bots.value.features import (
     turns_to_wait,
     weights_offset,
 )
-from kingofnewyork.bots.value.value_function import ValueFunction
+from kingofnewyork.bots.value.value_function import ChanceBatch, ValueFunction
 from kingofnewyork.bots.value.weights import KEEPS, WEIGHT_ROWS
 from kingofnewyork.rules.city import monsters_in_manhattan
 from kingofnewyork.rules.ids import (
@@ -83,17 +83,27 @@ class LinearValue(ValueFunction):
         """The chance of a monster to win in each of the states."""
         return [self.value(state, seat) for state in states]
 
+    def batch(self, seat: Seat) -> ChanceBatch:
+        return LinearBatch(self, seat)
+
     def value(self, state: State, seat: Seat) -> float:
         """The chance of a monster to win, 0 to 1; known exactly once the game is over."""
         if not state.agenda:
             return 1.0 if state.winner == seat else 0.0
         if state.health[seat] <= 0:
             return 0.0
-        powers = self.powers(state)
+        waiting = turns_to_wait(state)
+        leader = leading_points(state)
+        is_free = not monsters_in_manhattan(state)
         total = 0.0
-        for power in powers:
-            total += power
-        return powers[seat] / total
+        mine = 0.0
+        for other in range(len(waiting)):
+            if waiting[other] >= 0:
+                power = exp(self.score(state, other, waiting, leader, is_free))
+                total += power
+                if other == seat:
+                    mine = power
+        return mine / total
 
     def values(self, state: State) -> list[float]:
         """The chance of every seat to win; together they are 1, unless all have died."""
@@ -179,6 +189,21 @@ class LinearValue(ValueFunction):
             if number:
                 score += self.weights[offset + TOKENS_AT + kind * MAX_TOKENS + number - 1]
         return score
+
+
+class LinearBatch(ChanceBatch):
+    """Looks at each state at once, and keeps none."""
+
+    def __init__(self, function: LinearValue, seat: Seat) -> None:
+        self.function = function
+        self.seat = seat
+        self.found: list[float] = []
+
+    def add(self, state: State) -> None:
+        self.found.append(self.function.value(state, self.seat))
+
+    def chances(self) -> list[float]:
+        return self.found
 
 
 WEIGHT: Final[list[float]] = weight_list(WEIGHT_ROWS, KEEPS)
