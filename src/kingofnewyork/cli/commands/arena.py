@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.run_options import Cluster, Jobs
+from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
 
-Players = Annotated[
+PlayersOption = Annotated[
     str,
     typer.Option(
         metavar="BOT,BOT,...",
@@ -14,29 +14,29 @@ Players = Annotated[
         "module:Class or file.py:Class.",
     ),
 ]
-Sizes = Annotated[
+SizesOption = Annotated[
     str, typer.Option(metavar="N,N,...", help="Tables of how many monsters, in turn.")
 ]
-Blocks = Annotated[
+BlocksOption = Annotated[
     str, typer.Option(metavar="N", help="How many blocks, those in the file included.")
 ]
-Seed = Annotated[str, typer.Option(metavar="N", help="The same number gives the same games.")]
-Decisions = Annotated[
+SeedOption = Annotated[str, typer.Option(metavar="N", help="The same number gives the same games.")]
+DecisionsOption = Annotated[
     str, typer.Option(metavar="N", help="Cut a game short after so many decisions.")
 ]
-Seconds = Annotated[
+SecondsOption = Annotated[
     str,
     typer.Option(metavar="S", help="A bot that takes longer for a decision forfeits the game."),
 ]
-Json = Annotated[
+JsonOption = Annotated[
     str | None,
     typer.Option("--json", metavar="FILE", help="Write the results as JSON; - is standard output."),
 ]
-Markdown = Annotated[
+MarkdownOption = Annotated[
     bool, typer.Option("--markdown", help="Print the table as Markdown, for a page of docs.")
 ]
-File = Annotated[str, typer.Argument(metavar="FILE", help="The journal of the arena.")]
-OptionalFile = Annotated[
+FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="The journal of the arena.")]
+OptionalFileOption = Annotated[
     str | None,
     typer.Option("--file", metavar="FILE", help="Keep the games, so that a stopped test goes on."),
 ]
@@ -63,15 +63,15 @@ def overview(context: typer.Context) -> None:
 
 @arena.command("run")
 def run(
-    file: File,
-    players: Players,
-    sizes: Sizes = "2,3,4,5,6",
-    blocks: Blocks = "100",
-    seed: Seed = "1",
-    jobs: Jobs = None,
-    decisions: Decisions = "5000",
-    seconds: Seconds = "60",
-    cluster: Cluster = "",
+    file: FileArgument,
+    players: PlayersOption,
+    sizes: SizesOption = "2,3,4,5,6",
+    blocks: BlocksOption = "100",
+    seed: SeedOption = "1",
+    jobs: JobsOption = None,
+    decisions: DecisionsOption = "5000",
+    seconds: SecondsOption = "60",
+    cluster: ClusterOption = "",
 ) -> int:
     """Let bots meet at mixed tables and keep every game in a file.
 
@@ -94,7 +94,7 @@ def run(
 
 
 @arena.command("table")
-def table(file: File, json: Json = None, markdown: Markdown = False) -> int:
+def table(file: FileArgument, json: JsonOption = None, markdown: MarkdownOption = False) -> int:
     """Show the ratings of a run, and how often each bot wins at tables of each size.
 
     \b
@@ -115,7 +115,7 @@ def table(file: File, json: Json = None, markdown: Markdown = False) -> int:
 def compare(
     hero: Annotated[str, typer.Argument(metavar="BOT", help="Who may be better.")],
     other: Annotated[str, typer.Argument(metavar="OTHER", help="Than whom.")],
-    sizes: Sizes = "4",
+    sizes: SizesOption = "4",
     gain: Annotated[
         str, typer.Option(metavar="P", help="The gain over parity that counts, in per cent.")
     ] = "2",
@@ -123,12 +123,12 @@ def compare(
         str, typer.Option("--from", metavar="P", help="The gain that does not count, in per cent.")
     ] = "0",
     blocks: Annotated[str, typer.Option(metavar="N", help="Stop after so many blocks.")] = "5000",
-    seed: Seed = "1",
-    jobs: Jobs = None,
-    decisions: Decisions = "5000",
-    seconds: Seconds = "60",
-    file: OptionalFile = None,
-    json: Json = None,
+    seed: SeedOption = "1",
+    jobs: JobsOption = None,
+    decisions: DecisionsOption = "5000",
+    seconds: SecondsOption = "60",
+    file: OptionalFileOption = None,
+    json: JsonOption = None,
 ) -> int:
     """Is one bot better than another? Play until that is known.
 

@@ -5,18 +5,18 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.start_options import Cards, read_start
+from kingofnewyork.cli.commands.start_options import CardsOption, read_start
 
-Files = Annotated[
+FilesArgument = Annotated[
     list[Path],
     typer.Argument(metavar="FILE...", help="Records or saved games, or directories of them."),
 ]
-Save = Annotated[
+SaveOption = Annotated[
     Path, typer.Option(metavar="DIR", help="Write the tables to this new or empty directory.")
 ]
 
 
-def export(files: Files, save: Save, cards: Cards = None) -> int:
+def export(files: FilesArgument, save: SaveOption, cards: CardsOption = None) -> int:
     """Write games as Parquet tables: games, seats, decisions and events.
 
     \b

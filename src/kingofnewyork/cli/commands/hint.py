@@ -4,21 +4,21 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.start_options import Cards, read_start
+from kingofnewyork.cli.commands.output_options import LangOption, PrintJsonOption
+from kingofnewyork.cli.commands.start_options import CardsOption, read_start
 
-File = Annotated[
+FileArgument = Annotated[
     str, typer.Argument(metavar="FILE", help="A position, written as in docs/notation.md.")
 ]
-Best = Annotated[int, typer.Option(metavar="N", help="How many choices to show.")]
-Lang = Annotated[
-    str | None,
-    typer.Option("--lang", metavar="en|fr|es", help="The language. [default: the system language]"),
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")]
+BestOption = Annotated[int, typer.Option(metavar="N", help="How many choices to show.")]
 
 
 def hint(
-    file: File, best: Best = 3, cards: Cards = None, lang: Lang = None, json: Json = False
+    file: FileArgument,
+    best: BestOption = 3,
+    cards: CardsOption = None,
+    lang: LangOption = None,
+    json: PrintJsonOption = False,
 ) -> int:
     """Show the best choices in a position, what each is worth, and why.
 

@@ -1,13 +1,9 @@
 """The arguments of `kingofnewyork info`."""
 
-from typing import Annotated
-
-import typer
+from kingofnewyork.cli.commands.output_options import PrintJsonOption
 
 
-def info(
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")] = False,
-) -> int:
+def info(json: PrintJsonOption = False) -> int:
     """Show the version and whether the core is compiled."""
     from kingofnewyork.cli.installation import show_info
 

@@ -4,9 +4,10 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.start_options import Cards, Position, read_start
+from kingofnewyork.cli.commands.output_options import PrintJsonOption
+from kingofnewyork.cli.commands.start_options import CardsOption, PositionOption, read_start
 
-Roll = Annotated[
+RollArgument = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="ROLL",
@@ -14,56 +15,55 @@ Roll = Annotated[
         "None: before the first roll.",
     ),
 ]
-Goals = Annotated[
+GoalsOption = Annotated[
     list[str] | None,
     typer.Option("--goal", "-g", metavar="GOAL", help="What to play for; may be repeated."),
 ]
-Dice = Annotated[
+DiceOption = Annotated[
     int | None, typer.Option(metavar="1-8", help="How many dice. [default: those of ROLL, or 6]")
 ]
-Rerolls = Annotated[
+RerollsOption = Annotated[
     int,
     typer.Option(metavar="0-9", help="How many rerolls are left; each Web token removes one."),
 ]
-Held = Annotated[
+HeldOption = Annotated[
     str, typer.Option(metavar="DICE", help="Dice that are never rerolled, in letters or words.")
 ]
-Curses = Annotated[
+CursesOption = Annotated[
     int,
     typer.Option(
         metavar="N", help="Curse tokens: a reroll that includes Ouch costs this much of --energy."
     ),
 ]
-Energy = Annotated[
+EnergyOption = Annotated[
     int | None, typer.Option(metavar="N", help="The energy there is to pay for Curses.")
 ]
-TerminalRage = Annotated[
+TerminalRageOption = Annotated[
     bool, typer.Option("--terminal-rage", help="Attack may not be rerolled: Terminal Rage.")
 ]
-JinxAura = Annotated[
+JinxAuraOption = Annotated[
     bool, typer.Option("--jinx-aura", help="Every reroll must be used: Jinx Aura.")
 ]
-Distribution = Annotated[
+DistributionOption = Annotated[
     bool,
     typer.Option("--distribution", help="Show how many dice of each face to expect in the end."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")]
 
 
 def odds(
-    roll: Roll = None,
-    goal: Goals = None,
-    dice: Dice = None,
-    rerolls: Rerolls = 2,
-    held: Held = "",
-    curses: Curses = 0,
-    energy: Energy = None,
-    terminal_rage: TerminalRage = False,
-    jinx_aura: JinxAura = False,
-    distribution: Distribution = False,
-    json: Json = False,
-    position: Position = None,
-    cards: Cards = None,
+    roll: RollArgument = None,
+    goal: GoalsOption = None,
+    dice: DiceOption = None,
+    rerolls: RerollsOption = 2,
+    held: HeldOption = "",
+    curses: CursesOption = 0,
+    energy: EnergyOption = None,
+    terminal_rage: TerminalRageOption = False,
+    jinx_aura: JinxAuraOption = False,
+    distribution: DistributionOption = False,
+    json: PrintJsonOption = False,
+    position: PositionOption = None,
+    cards: CardsOption = None,
 ) -> int:
     """Show the exact odds of the dice, and what to keep.
 

@@ -5,22 +5,29 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.start_options import Cards, Deck, Position, read_start
+from kingofnewyork.cli.commands.output_options import LangOption
+from kingofnewyork.cli.commands.start_options import (
+    CardsOption,
+    DeckOption,
+    OneInManhattanOption,
+    PositionOption,
+    read_start,
+)
 
-Monsters = Annotated[
+MonstersOption = Annotated[
     str | None,
     typer.Option(
         "--monsters", "--players", metavar="2-6", help="How many monsters play. [default: 4]"
     ),
 ]
-Name = Annotated[
+NameOption = Annotated[
     str | None,
     typer.Option(
         metavar="NAME",
         help="Your monster: Captain Fish, Drakonis, Kong, Mantis, Rob, Sheriff. [default: Kong]",
     ),
 ]
-Against = Annotated[
+AgainstOption = Annotated[
     str,
     typer.Option(
         "--against",
@@ -30,7 +37,7 @@ Against = Annotated[
         "`kingofnewyork bots`; one for all, or one for each with commas between them.",
     ),
 ]
-Seats = Annotated[
+SeatsOption = Annotated[
     str | None,
     typer.Option(
         metavar="WHO,WHO,...",
@@ -38,42 +45,32 @@ Seats = Annotated[
         "human,hard,Rob=human.",
     ),
 ]
-Seed = Annotated[
+SeedOption = Annotated[
     str | None,
     typer.Option(metavar="N", help="The same number gives the same dice, tiles and cards."),
 ]
-OneInManhattan = Annotated[
-    bool,
-    typer.Option(
-        "--one-in-manhattan", help="Room for only one in Manhattan, even with five or six monsters."
-    ),
-]
-Save = Annotated[
+SaveOption = Annotated[
     Path | None,
     typer.Option(
         metavar="FILE", help="Save the game to this new file. [default: among the saved games]"
     ),
 ]
-Lang = Annotated[
-    str | None,
-    typer.Option("--lang", metavar="en|fr|es", help="The language. [default: the system language]"),
-]
-Speed = Annotated[
+SpeedOption = Annotated[
     str, typer.Option(metavar="slow|normal|fast|instant", help="How fast the bots play.")
 ]
-Fast = Annotated[bool, typer.Option("--fast", help="The same as --speed fast.")]
-NoPass = Annotated[
+FastOption = Annotated[bool, typer.Option("--fast", help="The same as --speed fast.")]
+NoPassOption = Annotated[
     bool,
     typer.Option("--no-pass", help="Do not wait when the keyboard is passed to another player."),
 ]
-Theme = Annotated[
+ThemeOption = Annotated[
     str | None, typer.Option(metavar="dark|light", help="The colours of the full-screen game.")
 ]
-Plain = Annotated[
+PlainOption = Annotated[
     bool, typer.Option("--plain", help="Line by line, without colours: for screen readers.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object per line: for programs.")]
-GameFile = Annotated[
+JsonOption = Annotated[bool, typer.Option("--json", help="One JSON object per line: for programs.")]
+GameFileArgument = Annotated[
     str | None,
     typer.Argument(
         metavar="[FILE]",
@@ -81,33 +78,33 @@ GameFile = Annotated[
         show_default=False,
     ),
 ]
-Delete = Annotated[
+DeleteOption = Annotated[
     str | None,
     typer.Option(
         "--delete", metavar="FILE", help="Delete a saved game, by its file or its number."
     ),
 ]
-Listed = Annotated[bool, typer.Option("--list", help="List the saved games.")]
+ListOption = Annotated[bool, typer.Option("--list", help="List the saved games.")]
 
 
 def play(
-    monsters: Monsters = None,
-    name: Name = None,
-    against: Against = "normal",
-    seats: Seats = None,
-    seed: Seed = None,
-    one_in_manhattan: OneInManhattan = False,
-    save: Save = None,
-    plain: Plain = False,
-    json: Json = False,
-    lang: Lang = None,
-    speed: Speed = "normal",
-    fast: Fast = False,
-    no_pass: NoPass = False,
-    theme: Theme = None,
-    position: Position = None,
-    deck: Deck = "all",
-    cards: Cards = None,
+    monsters: MonstersOption = None,
+    name: NameOption = None,
+    against: AgainstOption = "normal",
+    seats: SeatsOption = None,
+    seed: SeedOption = None,
+    one_in_manhattan: OneInManhattanOption = False,
+    save: SaveOption = None,
+    plain: PlainOption = False,
+    json: JsonOption = False,
+    lang: LangOption = None,
+    speed: SpeedOption = "normal",
+    fast: FastOption = False,
+    no_pass: NoPassOption = False,
+    theme: ThemeOption = None,
+    position: PositionOption = None,
+    deck: DeckOption = "all",
+    cards: CardsOption = None,
 ) -> int:
     """Play a game, against bots or with friends at one keyboard.
 
@@ -127,18 +124,18 @@ def play(
 
 
 def tui(
-    monsters: Monsters = None,
-    name: Name = None,
-    against: Against = "normal",
-    seats: Seats = None,
-    seed: Seed = None,
-    one_in_manhattan: OneInManhattan = False,
-    save: Save = None,
-    lang: Lang = None,
-    speed: Speed = "normal",
-    fast: Fast = False,
-    no_pass: NoPass = False,
-    theme: Theme = None,
+    monsters: MonstersOption = None,
+    name: NameOption = None,
+    against: AgainstOption = "normal",
+    seats: SeatsOption = None,
+    seed: SeedOption = None,
+    one_in_manhattan: OneInManhattanOption = False,
+    save: SaveOption = None,
+    lang: LangOption = None,
+    speed: SpeedOption = "normal",
+    fast: FastOption = False,
+    no_pass: NoPassOption = False,
+    theme: ThemeOption = None,
 ) -> int:
     """Play a game that fills the terminal."""
     from kingofnewyork.cli.launch import DisplayOptions, GameOptions, check_screen, play_new_game
@@ -151,16 +148,16 @@ def tui(
 
 
 def resume(
-    file: GameFile = None,
-    listed: Listed = False,
-    delete: Delete = None,
-    plain: Plain = False,
-    json: Json = False,
-    lang: Lang = None,
-    speed: Speed = "normal",
-    fast: Fast = False,
-    no_pass: NoPass = False,
-    theme: Theme = None,
+    file: GameFileArgument = None,
+    listed: ListOption = False,
+    delete: DeleteOption = None,
+    plain: PlainOption = False,
+    json: JsonOption = False,
+    lang: LangOption = None,
+    speed: SpeedOption = "normal",
+    fast: FastOption = False,
+    no_pass: NoPassOption = False,
+    theme: ThemeOption = None,
 ) -> int:
     """Continue a saved game, with the same players and the same dice to come.
 
@@ -184,13 +181,13 @@ def resume(
 
 
 def replay(
-    file: GameFile = None,
-    plain: Plain = False,
+    file: GameFileArgument = None,
+    plain: PlainOption = False,
     events: Annotated[
         bool, typer.Option("--events", help="Print everything that happened, and exit.")
     ] = False,
-    lang: Lang = None,
-    theme: Theme = None,
+    lang: LangOption = None,
+    theme: ThemeOption = None,
 ) -> int:
     """Watch a game again, or any record of one: step by step, forward and back.
 

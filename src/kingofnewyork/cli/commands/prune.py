@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.serve import Config, Database
+from kingofnewyork.cli.commands.serve import ConfigOption, DatabaseOption
 
 
 def prune(
-    database: Database = None,
-    config: Config = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
     finished: Annotated[
         float | None,
         typer.Option(metavar="DAYS", help="Tables whose game ended, or that closed, so long ago."),

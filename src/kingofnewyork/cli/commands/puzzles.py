@@ -4,6 +4,9 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.output_options import LangOption
+from kingofnewyork.cli.commands.run_options import FolderArgument
+
 puzzles = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
@@ -18,9 +21,7 @@ def solve(
         str | None,
         typer.Option(metavar="NAME", help="dice, order, city, flee, move, buy or card."),
     ] = None,
-    lang: Annotated[
-        str | None, typer.Option("--lang", metavar="LANG", help="en, fr or es. [default: yours]")
-    ] = None,
+    lang: LangOption = None,
 ) -> int:
     """Solve puzzles: positions in which one choice is clearly the best.
 
@@ -43,7 +44,7 @@ def solve(
 
 @puzzles.command()
 def make(
-    folder: Annotated[str, typer.Argument(metavar="FOLDER", help="Where everything is kept.")],
+    folder: FolderArgument,
     games: Annotated[str, typer.Option(metavar="N", help="How many games are played.")] = "600",
     number: Annotated[
         str, typer.Option("--number", metavar="N", help="How many puzzles are kept.")

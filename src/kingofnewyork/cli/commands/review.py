@@ -4,7 +4,9 @@ from typing import Annotated
 
 import typer
 
-Game = Annotated[
+from kingofnewyork.cli.commands.output_options import LangOption
+
+GameArgument = Annotated[
     str | None,
     typer.Argument(
         metavar="GAME|FOLDER",
@@ -12,29 +14,26 @@ Game = Annotated[
         "None: the latest game.",
     ),
 ]
-Json = Annotated[
+JsonOption = Annotated[
     str | None, typer.Option(metavar="FILE", help="Write everything as JSON; - is standard output.")
 ]
-Csv = Annotated[
+CsvOption = Annotated[
     str | None,
     typer.Option(metavar="FILE", help="Write every choice as a line of CSV; - is standard output."),
 ]
-Html = Annotated[
+HtmlOption = Annotated[
     str | None, typer.Option(metavar="FILE", help="Write a page for browsers, in a single file.")
 ]
-Force = Annotated[bool, typer.Option("--force", help="Replace files that exist.")]
-Language = Annotated[
-    str | None, typer.Option("--lang", metavar="LANG", help="en, fr or es. [default: yours]")
-]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace files that exist.")]
 
 
 def review(
-    game: Game = None,
-    json: Json = None,
-    csv: Csv = None,
-    html: Html = None,
-    force: Force = False,
-    lang: Language = None,
+    game: GameArgument = None,
+    json: JsonOption = None,
+    csv: CsvOption = None,
+    html: HtmlOption = None,
+    force: ForceOption = False,
+    lang: LangOption = None,
 ) -> int:
     """Review a game: win chances, luck and skill, the choices that cost most.
 

@@ -1,17 +1,18 @@
-"""The options with which commands say where their games are played."""
+"""The options with which commands say where their games are played and kept."""
 
 from typing import Annotated
 
 import typer
 
-Jobs = Annotated[
+JobsOption = Annotated[
     str | None,
     typer.Option(metavar="N", help="How many processes play. [default: one for each core]"),
 ]
-Cluster = Annotated[
+ClusterOption = Annotated[
     str,
     typer.Option(
         metavar="ADDRESS",
         help="Play on the Dask cluster of this scheduler; local starts one with --jobs workers.",
     ),
 ]
+FolderArgument = Annotated[str, typer.Argument(metavar="FOLDER", help="Where everything is kept.")]

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.start_options import Cards, read_start
+from kingofnewyork.cli.commands.start_options import CardsOption, read_start
 
 
 def scenario(
@@ -13,7 +13,7 @@ def scenario(
         list[Path],
         typer.Argument(metavar="FILE...", help="Scenario files, or directories of them."),
     ],
-    cards: Cards = None,
+    cards: CardsOption = None,
 ) -> int:
     """Run scenario files and report what differs.
 

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-Config = Annotated[
+ConfigOption = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Settings in a TOML file. [default: KINGOFNEWYORK_CONFIG]"),
 ]
-Database = Annotated[
+DatabaseOption = Annotated[
     str | None,
     typer.Option(
         metavar="FILE|URL",
@@ -19,7 +19,7 @@ Database = Annotated[
         "server.sqlite3 in the data folder]",
     ),
 ]
-Assignments = Annotated[
+AssignmentsOption = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="NAME=VALUE", help="Any other setting; may be repeated."),
 ]
@@ -32,8 +32,8 @@ def serve(
     port: Annotated[
         str | None, typer.Option(metavar="N", help="The port; 0 is any free one. [default: 8014]")
     ] = None,
-    database: Database = None,
-    config: Config = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(metavar="URL", help="Web pages of this origin may connect; may be repeated."),
@@ -51,7 +51,7 @@ def serve(
     log_format: Annotated[
         str | None, typer.Option(metavar="text|json", help="How to log it. [default: text]")
     ] = None,
-    assignments: Assignments = None,
+    assignments: AssignmentsOption = None,
     check: Annotated[
         bool,
         typer.Option(
@@ -109,8 +109,8 @@ def backup(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="The copy: a file that does not exist yet.")
     ],
-    database: Database = None,
-    config: Config = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
 ) -> int:
     """Copy the SQLite database of the server, also while it runs.
 

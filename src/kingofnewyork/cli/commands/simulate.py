@@ -4,10 +4,17 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.run_options import Cluster, Jobs
-from kingofnewyork.cli.commands.start_options import Cards, Deck, Position, read_start
+from kingofnewyork.cli.commands.output_options import PrintJsonOption
+from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
+from kingofnewyork.cli.commands.start_options import (
+    CardsOption,
+    DeckOption,
+    OneInManhattanOption,
+    PositionOption,
+    read_start,
+)
 
-Players = Annotated[
+PlayersOption = Annotated[
     str,
     typer.Option(
         metavar="BOT,BOT,...",
@@ -15,86 +22,80 @@ Players = Annotated[
         "A class of your own is module:Class or file.py:Class.",
     ),
 ]
-Games = Annotated[str, typer.Option(metavar="N", help="How many games.")]
-Seed = Annotated[
+GamesOption = Annotated[str, typer.Option(metavar="N", help="How many games.")]
+SeedOption = Annotated[
     str | None,
     typer.Option(metavar="N", help="The same number gives the same games. [default: a new one]"),
 ]
-Rotate = Annotated[
+RotateOption = Annotated[
     bool, typer.Option("--no-rotate", help="Leave every bot in its seat, with new dice each game.")
 ]
-OneInManhattan = Annotated[
-    bool,
-    typer.Option(
-        "--one-in-manhattan", help="Room for only one in Manhattan, even with five or six monsters."
-    ),
-]
-Draw = Annotated[
+DrawOption = Annotated[
     str,
     typer.Option(metavar="N", help="Draw this many of the players for each game; 0 seats all."),
 ]
-Json = Annotated[
+JsonOption = Annotated[
     str | None,
     typer.Option("--json", metavar="FILE", help="Write everything as JSON; - is standard output."),
 ]
-Csv = Annotated[
+CsvOption = Annotated[
     str | None,
     typer.Option("--csv", metavar="FILE", help="Write a row for each game and seat; - as above."),
 ]
-Plot = Annotated[
+PlotOption = Annotated[
     str | None,
     typer.Option(metavar="FILE", help="Draw the results to a new .png, .svg or .pdf."),
 ]
-Save = Annotated[
+SaveOption = Annotated[
     str | None,
     typer.Option(
         metavar="DIR", help="Write the record of every game to this new or empty directory."
     ),
 ]
-Seconds = Annotated[
+SecondsOption = Annotated[
     str,
     typer.Option(metavar="S", help="A bot may think so long about a choice; 0 for no limit."),
 ]
-Forfeits = Annotated[
+ForfeitsOption = Annotated[
     bool,
     typer.Option(
         "--forfeits", help="A bot that fails or is too slow loses its game, and the run goes on."
     ),
 ]
-Journal = Annotated[
+JournalOption = Annotated[
     str | None,
     typer.Option(
         metavar="FILE", help="Keep every game in this file; a run that was stopped goes on there."
     ),
 ]
-Traceback = Annotated[
+TracebackOption = Annotated[
     bool,
     typer.Option("--traceback", help="Show the whole traceback of a bot that raises, not its own."),
 ]
-Force = Annotated[bool, typer.Option("--force", help="Replace existing files (not records).")]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace existing files (not records).")]
 
 
 def simulate(
-    players: Players,
-    games: Games = "1000",
-    jobs: Jobs = None,
-    seed: Seed = None,
-    no_rotate: Rotate = False,
-    one_in_manhattan: OneInManhattan = False,
-    draw: Draw = "0",
-    json: Json = None,
-    csv: Csv = None,
-    plot: Plot = None,
-    save: Save = None,
-    force: Force = False,
-    position: Position = None,
-    deck: Deck = "all",
-    cards: Cards = None,
-    seconds: Seconds = "0",
-    forfeits: Forfeits = False,
-    journal: Journal = None,
-    cluster: Cluster = "",
-    traceback: Traceback = False,
+    players: PlayersOption,
+    games: GamesOption = "1000",
+    jobs: JobsOption = None,
+    seed: SeedOption = None,
+    no_rotate: RotateOption = False,
+    one_in_manhattan: OneInManhattanOption = False,
+    draw: DrawOption = "0",
+    json: JsonOption = None,
+    csv: CsvOption = None,
+    plot: PlotOption = None,
+    save: SaveOption = None,
+    force: ForceOption = False,
+    position: PositionOption = None,
+    deck: DeckOption = "all",
+    cards: CardsOption = None,
+    seconds: SecondsOption = "0",
+    forfeits: ForfeitsOption = False,
+    journal: JournalOption = None,
+    cluster: ClusterOption = "",
+    traceback: TracebackOption = False,
 ) -> int:
     """Let bots play many games and show who wins.
 
@@ -142,9 +143,7 @@ def simulate(
     )
 
 
-def bots(
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")] = False,
-) -> int:
+def bots(json: PrintJsonOption = False) -> int:
     """List the bots that can play, each with what it is."""
     from kingofnewyork.cli.simulate.bot_list import list_bots
 

@@ -7,7 +7,7 @@ import typer
 if TYPE_CHECKING:
     from kingofnewyork.play.game_start import GameStart
 
-Position = Annotated[
+PositionOption = Annotated[
     str | None,
     typer.Option(
         "--position",
@@ -15,7 +15,7 @@ Position = Annotated[
         help="Begin with the position in this file, written as in docs/notation.md.",
     ),
 ]
-Deck = Annotated[
+DeckOption = Annotated[
     str,
     typer.Option(
         "--deck",
@@ -23,13 +23,19 @@ Deck = Annotated[
         help="The cards to play with, by slug; all, or none.",
     ),
 ]
-Cards = Annotated[
+CardsOption = Annotated[
     list[str] | None,
     typer.Option(
         "--cards",
         metavar="MODULE",
         help="Cards of your own: a module, a file.py or the name of an installed set; "
         "may be repeated.",
+    ),
+]
+OneInManhattanOption = Annotated[
+    bool,
+    typer.Option(
+        "--one-in-manhattan", help="Room for only one in Manhattan, even with five or six monsters."
     ),
 ]
 

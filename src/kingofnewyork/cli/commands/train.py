@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.run_options import Jobs
+from kingofnewyork.cli.commands.run_options import FolderArgument, JobsOption
 
 
 def train(
-    folder: Annotated[str, typer.Argument(metavar="FOLDER", help="Where everything is kept.")],
+    folder: FolderArgument,
     generations: Annotated[
         str, typer.Option(metavar="N", help="How often games are played and learned from.")
     ] = "3",
@@ -24,7 +24,7 @@ def train(
         str,
         typer.Option(metavar="N", help="Blocks in which a network meets the best so far."),
     ] = "240",
-    jobs: Jobs = None,
+    jobs: JobsOption = None,
 ) -> int:
     """Let the learned bot learn from games against itself.
 

@@ -4,20 +4,22 @@ from typing import Annotated
 
 import typer
 
-Files = Annotated[
+FilesArgument = Annotated[
     list[str],
     typer.Argument(metavar="FILE...", help="Files of finished games; - is standard input."),
 ]
-Commitment = Annotated[
+CommitmentOption = Annotated[
     str | None,
     typer.Option(metavar="HEX", help="The commitment that you were shown before the game."),
 ]
-Nonce = Annotated[
+NonceOption = Annotated[
     str | None, typer.Option(metavar="HEX", help="The nonce that you, or your program, sent.")
 ]
 
 
-def verify(files: Files, commitment: Commitment = None, nonce: Nonce = None) -> int:
+def verify(
+    files: FilesArgument, commitment: CommitmentOption = None, nonce: NonceOption = None
+) -> int:
     """Prove that dice, tiles and cards of a game were fixed before it began.
 
     The game is played again by the rules, with everything left to chance computed from the key and
