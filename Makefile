@@ -16,7 +16,7 @@ setup:  ## prepare .venv for development
 check:  ## check format, style, types and generated files
 	@scripts/check
 
-fix:  ## put format and style right
+fix:  ## put the format right, and the style where Ruff can
 	@scripts/fix
 
 bench:  ## measure the engine, beside others

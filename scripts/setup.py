@@ -1,7 +1,8 @@
-"""Prepare .venv for one group of requirements: scripts/setup play|test|bench.
+"""Prepare .venv for one group of requirements: scripts/setup play|compile|docs|test|bench.
 
 `play` builds the page and leaves the compiler to a process in the background, which is this script
-with `compile`; `test` and `bench` wait for both. With --packages nothing is compiled or built.
+with `compile`. `test` waits for the page and the compiler, `bench` for the compiler; `docs` needs
+neither. With --packages nothing is compiled or built.
 Does nothing if the group is already there. A setup that was cut short starts afresh next time.
 """
 

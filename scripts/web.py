@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="web", description="Build the page in the browser.")
     parser.add_argument("--strict", action="store_true", help="fail if it cannot be built")
     parser.add_argument("--tests", action="store_true", help="install what its tests need as well")
-    parser.add_argument("--fix", action="store_true", help="put format and style right only")
+    parser.add_argument("--fix", action="store_true", help="put the format right only")
     parser.add_argument("--check", action="store_true", help="check format, style and types only")
     options = parser.parse_args(arguments)
     BUILD.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.notation import MOVE_VERBS, action_text
 from kingofnewyork.rules.dice import face_bits
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import (
@@ -22,7 +22,6 @@ from kingofnewyork.rules.state import State
 
 TOOLS: Final = ("hint", "odds", "menu", "goal", "phases", "display")
 """Parts of the screen that are there whatever the position is."""
-TRAVEL_VERBS: Final = ("start", "move", "flee", "exit", "ride")
 
 
 def default_pieces(state: State, action: str) -> tuple[str, ...]:
@@ -37,7 +36,7 @@ def default_pieces(state: State, action: str) -> tuple[str, ...]:
         return (f"{kind} {what}",)
     if verb == "buy":
         return (f"card {what}",)
-    if verb in TRAVEL_VERBS and what in BOROUGH_NAMES:
+    if verb in MOVE_VERBS and what in BOROUGH_NAMES:
         return (f"borough {what}",)
     return (f"button {action}",) if action else ()
 

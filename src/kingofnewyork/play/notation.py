@@ -56,6 +56,8 @@ TWO_WORD_NAMES: Final = {
     A_UNIT_AND_BOROUGH: ((*UNIT_NAMES, *[f"new_{unit}" for unit in UNIT_NAMES]), BOROUGH_NAMES),
 }
 """Arguments that are two words, with all names of each."""
+MOVE_VERBS: Final = ("start", "move", "flee", "exit", "ride")
+"""The verbs of actions that move the monster to a borough."""
 
 
 @dataclass(frozen=True, slots=True)

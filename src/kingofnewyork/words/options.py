@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingofnewyork.play.notation import Action, describe_action
+from kingofnewyork.play.notation import MOVE_VERBS, Action, describe_action
 from kingofnewyork.rules.actions import (
     BUY,
     DESTROY,
@@ -50,8 +50,6 @@ from kingofnewyork.words.preview import (
     price_to_buy,
 )
 
-MOVE_VERBS: Final = ("start", "move", "flee", "exit", "ride")
-"""The verbs of actions that move the monster to a borough."""
 STOP_KEYS: Final = {
     "reroll": "option-keep",
     "destroy": "option-destroy-no-more",
