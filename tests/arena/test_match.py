@@ -50,7 +50,7 @@ def test_a_match_is_the_game_that_the_bots_play_by_themselves(monsters):
     assert result.decisions == tuple(asked)
 
 
-class Keeper(RandomBot):
+class ViewKeepingBot(RandomBot):
     """Keeps every view, and what it looked like; derives from a bot that keeps none."""
 
     seen: ClassVar[list[tuple[View, dict[str, object]]]] = []
@@ -62,10 +62,10 @@ class Keeper(RandomBot):
 
 def test_a_view_that_is_kept_stays_as_it_was():
     """Also for a class that derives from a bot which keeps none."""
-    Keeper.seen.clear()
-    play_match([Keeper, RandomBot], 5)
-    assert len(Keeper.seen) > 20
-    assert all(view.to_dict() == before for view, before in Keeper.seen)
+    ViewKeepingBot.seen.clear()
+    play_match([ViewKeepingBot, RandomBot], 5)
+    assert len(ViewKeepingBot.seen) > 20
+    assert all(view.to_dict() == before for view, before in ViewKeepingBot.seen)
 
 
 def test_a_result_fits_together():

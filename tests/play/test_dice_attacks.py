@@ -11,7 +11,7 @@ import pytest
 from kingofnewyork.play.fair_dice import Secret
 from tests.support.dice import houses
 from tests.support.dice.attacks import (
-    Orders,
+    OrderCounts,
     Score,
     Tables,
     attack,
@@ -46,7 +46,7 @@ def test_no_attacker_guesses_the_next_die():
 def test_dice_and_orders_are_even():
     """Faces, places, pairs, cards and tiles: nothing is favoured."""
     house = FairHouse(SEED)
-    tables, orders = Tables(), Orders()
+    tables, orders = Tables(), OrderCounts()
     tables.add([house.match(number) for number in range(COUNTED)])
     orders.add(house, range(2000))
     assert COUNTED * DICE >= 200_000
@@ -58,7 +58,7 @@ def test_a_weak_house_is_broken(name):
     """Each by the attack that is meant for it."""
     house = getattr(houses, name)(SEED)
     scores, tables = scores_against(house)
-    orders = Orders()
+    orders = OrderCounts()
     orders.add(house, range(3000 if name == "SwappingHouse" else 10))
     broken = unlikely_chances({key: score.chance for key, score in scores.items()})
     broken += unlikely_chances({**tables.chances(), **orders.chances()})
@@ -121,7 +121,7 @@ def test_scores_know_their_luck():
 def test_counts_of_parts_add_up():
     """Counting in blocks gives what counting together gives, so a run can be stopped."""
     house = FairHouse(SEED)
-    one, other, orders, more = Tables(), Tables(), Orders(), Orders()
+    one, other, orders, more = Tables(), Tables(), OrderCounts(), OrderCounts()
     one.add([house.match(number) for number in range(4)])
     other.add([house.match(number) for number in range(4, 8)])
     one.merge(other)

@@ -28,8 +28,8 @@ from tests.support.servers.server_process import ServerProcess
 pytestmark = pytest.mark.usefixtures("no_coverage")
 
 ROOT = Path(__file__).parents[2]
-BUDGET = 0.4
-WARM = 5
+BOT_BUDGET_S = 0.4
+WARM_UP_WAVES = 5
 WAVES = 30
 VISITORS = 100
 CONNECTIONS = 4
@@ -58,7 +58,7 @@ async def test_waves_of_visitors_leave_nothing_behind(postgres_url: str):
     limits = {"sockets_per_person": 0, "database_connections": CONNECTIONS}
     with ForkedServer(postgres_url, tidy=True, **limits) as serving:
         ann = await make_table(serving.url, options={"public": True})
-        for _ in range(WARM):
+        for _ in range(WARM_UP_WAVES):
             await come_and_go(ann)
         before, connected = await wait_until_settled(serving), await connections(postgres_url)
         grown: list[tuple[float, float]] = []
@@ -150,7 +150,7 @@ def install_odd_bots(folder: Path) -> dict[str, str]:
 def odd_server(folder: Path, **more: object) -> ServerProcess:
     """A server, not started, at which odd bots may sit."""
     names = ",".join(["normal", *[name.lower() for name in ODD]])
-    return ServerProcess(str(folder / "tables.db"), bots=names, bot_budget=BUDGET, **more)
+    return ServerProcess(str(folder / "tables.db"), bots=names, bot_budget=BOT_BUDGET_S, **more)
 
 
 @pytest.mark.asyncio

@@ -30,7 +30,14 @@ import numpy as np
 from kingofnewyork.play.fair_dice import Secret
 from tests.stress.stress_run import whole_number, worker_pool
 from tests.support.dice import houses
-from tests.support.dice.attacks import Orders, Score, Tables, attack, guess_secret, unlikely_chances
+from tests.support.dice.attacks import (
+    OrderCounts,
+    Score,
+    Tables,
+    attack,
+    guess_secret,
+    unlikely_chances,
+)
 from tests.support.dice.houses import DICE, PLANTED, FairHouse
 from tests.support.dice.proofs import judge
 
@@ -49,9 +56,9 @@ def dice_block(seed: int, block: int, _: int) -> tuple[dict[str, Score], Tables]
     return attack([house.match(block * BLOCK_MATCHES + number) for number in range(BLOCK_MATCHES)])
 
 
-def order_block(seed: int, block: int, _: int) -> Orders:
+def order_block(seed: int, block: int, _: int) -> OrderCounts:
     """Count the orders of a block of shuffles."""
-    orders = Orders()
+    orders = OrderCounts()
     orders.add(FairHouse(seed), range(block * BLOCK_SHUFFLES, (block + 1) * BLOCK_SHUFFLES))
     return orders
 
@@ -68,7 +75,7 @@ class DiceRun:
         self.options = options
         self.done: Counter[str] = Counter()
         self.scores = {"clock": Score(), "linearity": Score()}
-        self.tables, self.orders = Tables(), Orders()
+        self.tables, self.orders = Tables(), OrderCounts()
         self.proofs: Counter[str] = Counter()
         if options.state is not None and options.state.exists():
             self.load(json.loads(options.state.read_text(encoding="utf-8")))
@@ -169,7 +176,7 @@ def break_weak_houses(seed: int) -> int:
         house = getattr(houses, name)(seed)
         scores, tables = attack([house.match(number) for number in range(BLOCK_MATCHES)])
         scores.update(tables.scores())
-        orders = Orders()
+        orders = OrderCounts()
         orders.add(house, range(4000 if wanted == "cards by place" else 10))
         broken = unlikely_chances({key: score.chance for key, score in scores.items()})
         broken += unlikely_chances({**tables.chances(), **orders.chances()})

@@ -30,7 +30,7 @@ from tests.support.faults.failing_store import (
 )
 from tests.support.waiting import wait_until
 
-FORCED = 100
+FORCED_FAULTS = 100
 
 
 @pytest_asyncio.fixture
@@ -131,8 +131,8 @@ async def test_a_store_that_is_away_for_long_makes_the_server_unready_and_no_mor
 async def test_no_fault_tells_anybody_what_is_inside(
     server: InlineServer, store: FailingStore, caplog: pytest.LogCaptureFixture
 ):
-    outcome = await force_faults(server, store, range(FORCED))
-    assert outcome.forced == FORCED
+    outcome = await force_faults(server, store, range(FORCED_FAULTS))
+    assert outcome.forced == FORCED_FAULTS
     assert outcome.leaks == []
     assert [record for record in caplog.records if record.levelname == "ERROR"]
 

@@ -259,7 +259,7 @@ def chi_square_chance(square: float, freedom: int) -> float:
     return scale * fraction
 
 
-class Orders:
+class OrderCounts:
     """Counts of which card and which building lies where."""
 
     def __init__(self) -> None:
@@ -274,7 +274,7 @@ class Orders:
             self.cards[places, [index[card] for card in house.cards(number)]] += 1
             self.tiles[spots, house.tiles(number)] += 1
 
-    def merge(self, other: "Orders") -> None:
+    def merge(self, other: "OrderCounts") -> None:
         """Add the counts of another."""
         self.cards += other.cards
         self.tiles += other.tiles
