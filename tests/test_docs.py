@@ -7,10 +7,10 @@ from urllib.parse import unquote
 
 import pytest
 
+from tests.support.markdown import FENCE, PYTHON_BLOCK
+
 ROOT = Path(__file__).parent.parent
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("**/*.md"))]
-BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`[^`\n]*`")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)(?:\s+\"[^\"]*\")?\)")
 HEADING = re.compile(r"^#+\s+(.*?)\s*$", re.MULTILINE)
@@ -36,7 +36,7 @@ def name_of(path):
 
 def examples(text):
     """The code of a page that shows what comes of it, as one session."""
-    return "\n".join(block for block in BLOCK.findall(text) if ">>>" in block)
+    return "\n".join(block for block in PYTHON_BLOCK.findall(text) if ">>>" in block)
 
 
 def slug(heading):

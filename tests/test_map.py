@@ -16,6 +16,7 @@ from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.protocol import messages
 from scripts import file_tables
+from tests.support.markdown import FENCE, PYTHON_BLOCK
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "kingofnewyork"
@@ -28,8 +29,6 @@ OUR_FILE = re.compile(
 )
 FILES_OF_READERS = ("clawer.py", "random_player.py", "robo.py")
 """Files that a page asks its reader to write."""
-FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
-BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 GENERATED = re.compile(r"<!-- files: .*?<!-- end of files -->", re.DOTALL)
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"[\w./-]*/[\w./-]*|[\w-]+\.(?:ftl|md|py|svelte|toml|ts)")
@@ -212,7 +211,7 @@ def lines_of(text: str) -> str:
 @pytest.mark.parametrize("page", MAPS)
 def test_code_that_is_quoted_on_a_map_is_in_the_source(page: str) -> None:
     """Blocks with `>>>` are run elsewhere; all others are quotations."""
-    blocks = BLOCK.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
+    blocks = PYTHON_BLOCK.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
     files = [*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
     texts = [lines_of(path.read_text(encoding="utf-8")) for path in files]
     quoted = [lines_of(block) for block in blocks if ">>>" not in block]

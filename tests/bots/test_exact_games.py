@@ -9,11 +9,8 @@ from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import legal_actions
-from kingofnewyork.rules.hooks import KEEP
-from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.verbs import gain_card
-
-KEEPS = [card for card in DECK if CARDS[card].printed.kind == KEEP]
+from tests.support.games.card_games import KEEPS
 
 
 def play_game(game, hero):

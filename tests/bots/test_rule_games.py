@@ -9,14 +9,12 @@ from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, T
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.game import Game
 from kingofnewyork.rules.engine import legal_actions
-from kingofnewyork.rules.hooks import KEEP
 from kingofnewyork.rules.ids import NATURE
-from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.verbs import gain_card
+from tests.support.games.card_games import KEEPS
 
 STYLES = (RULE, BRAWLER, STAR_CHASER, BUILDER, TURTLE)
-KEEPS = [card for card in DECK if CARDS[card].printed.kind == KEEP]
-LONGEST = 3_000
+MAX_CHOICES = 3_000
 """More choices than any game of rule bots takes."""
 
 
@@ -30,7 +28,7 @@ def play_checked(game, styles):
         assert action in legal_actions(game.state)
         game.play(action)
         choices += 1
-        assert choices < LONGEST
+        assert choices < MAX_CHOICES
     return game
 
 

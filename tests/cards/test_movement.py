@@ -4,8 +4,10 @@ import pytest
 
 from kingofnewyork.play.position import position_text
 from tests.support.card_positions import (
+    FIVE_MONSTERS,
     KONG,
     MANTIS,
+    MARATHON_DISPLAY,
     ROB,
     begin_turn,
     check_question_is_saved,
@@ -13,10 +15,6 @@ from tests.support.card_positions import (
     table,
 )
 from tests.support.table import options, play, question
-
-FIVE = "Kong, Rob, Mantis, Drakonis, Sheriff"
-MARATHON = "display: new_york_marathon, test_table_card_4, test_table_card_5"
-
 
 # King of Queens, Chinatown Regular
 
@@ -66,7 +64,7 @@ def test_changing_the_track_is_not_entering():
         "Mantis: lower",
         "phase: resolve",
         "dice: AC",
-        monsters=FIVE,
+        monsters=FIVE_MONSTERS,
     )
     play(state, "resolve attack", "flee brooklyn", "stay")
     assert place_name(state, ROB) == "lower"
@@ -90,14 +88,14 @@ def test_a_subway_turn_heals_on_the_first_entry_only():
 
 def test_buying_the_marathon_pays():
     """2 points, 2 energy and 2 life for 6 energy. Card: New York Marathon."""
-    state = table("Kong: bronx, 5 life, 6 energy", MARATHON, "phase: buy")
+    state = table("Kong: bronx, 5 life, 6 energy", MARATHON_DISPLAY, "phase: buy")
     play(state, "buy new_york_marathon")
     assert (state.points[KONG], state.energy[KONG], state.health[KONG]) == (2, 2, 7)
 
 
 def test_moving_costs_while_the_marathon_is_on_offer():
     """2 energy go to the pool; nobody has them. Card: New York Marathon, ruling 2."""
-    state = table("Kong: bronx, 3 energy", MARATHON, "phase: move")
+    state = table("Kong: bronx, 3 energy", MARATHON_DISPLAY, "phase: move")
     play(state, "move brooklyn")
     assert place_name(state, KONG) == "brooklyn"
     assert state.energy == [1, 1, 0]  # Rob's turn has begun, and Lower Manhattan has paid.
@@ -105,14 +103,14 @@ def test_moving_costs_while_the_marathon_is_on_offer():
 
 def test_without_energy_nobody_moves():
     """Moving is not even offered. Card: New York Marathon."""
-    state = table("Kong: bronx, 1 energy", MARATHON, "phase: move")
+    state = table("Kong: bronx, 1 energy", MARATHON_DISPLAY, "phase: move")
     assert (question(state), state.active) == ("roll", ROB)
     assert place_name(state, KONG) == "bronx"
 
 
 def test_fleeing_costs():
     """Who cannot pay cannot flee. Card: New York Marathon."""
-    lines = (MARATHON, "phase: resolve", "dice: ACE")
+    lines = (MARATHON_DISPLAY, "phase: resolve", "dice: ACE")
     state = table("Rob: lower, 2 energy", *lines)
     play(state, "resolve attack")
     assert "flee bronx" in options(state)
@@ -125,13 +123,13 @@ def test_fleeing_costs():
 
 def test_staying_is_free():
     """Only a move costs. Card: New York Marathon."""
-    state = play(table("Kong: bronx, 2 energy", MARATHON, "phase: move"), "stay")
+    state = play(table("Kong: bronx, 2 energy", MARATHON_DISPLAY, "phase: move"), "stay")
     assert state.energy[KONG] == 2
 
 
 def test_the_price_is_gone_with_the_card():
     """Once it is bought, moving is free again. Card: New York Marathon."""
-    state = table("Kong: bronx, 6 energy", MARATHON, "phase: buy", "deck: stomp, fury")
+    state = table("Kong: bronx, 6 energy", MARATHON_DISPLAY, "phase: buy", "deck: stomp, fury")
     play(state, "buy new_york_marathon", "card stomp", "end", "roll HHHHHH", "stop")
     play(state, "roll EEEEEE", "stop", "move brooklyn")
     assert place_name(state, MANTIS) == "brooklyn"
@@ -143,7 +141,7 @@ def test_the_price_is_gone_with_the_card():
 )
 def test_what_is_compulsory_is_free(before, after):
     """Entering and advancing in phase 3 cost nothing. Card: New York Marathon, ruling 1."""
-    state = table(f"Kong: {before}, 3 energy", "Rob: brooklyn", MARATHON, "phase: move")
+    state = table(f"Kong: {before}, 3 energy", "Rob: brooklyn", MARATHON_DISPLAY, "phase: move")
     assert (place_name(state, KONG), state.energy[KONG]) == (after, 3)
 
 
@@ -154,11 +152,11 @@ def test_having_to_leave_manhattan_is_free():
         "Mantis: lower_second",
         "Drakonis: brooklyn, 1 life",
         "Sheriff: brooklyn",
-        MARATHON,
+        MARATHON_DISPLAY,
         "brooklyn: -; jet",
         "phase: resolve",
         "dice: OOOE",
-        monsters=FIVE,
+        monsters=FIVE_MONSTERS,
     )
     play(state, "resolve ouch", "exit queens")
     assert (place_name(state, MANTIS), state.energy[MANTIS]) == ("queens", 0)
@@ -216,7 +214,7 @@ def touring(way):
     if way == "exit":
         lines = ("active: Mantis", "bronx: -; jet", "phase: resolve", "dice: OOOE")
         dying = ("Drakonis: bronx, 1 life", "Sheriff: brooklyn")
-        state = table("Kong: lower_second, tourist", *dying, *lines, monsters=FIVE)
+        state = table("Kong: lower_second, tourist", *dying, *lines, monsters=FIVE_MONSTERS)
         return play(state, "resolve ouch", "exit staten_island")
     if way == "super speed":
         return play(begin_turn("bronx, tourist, super_speed"), "move staten_island")
@@ -328,16 +326,16 @@ def test_super_speed_costs_under_the_marathon():
 
     Card: New York Marathon.
     """
-    state = play(begin_turn("bronx, 3 energy, super_speed", MARATHON), "move brooklyn")
+    state = play(begin_turn("bronx, 3 energy, super_speed", MARATHON_DISPLAY), "move brooklyn")
     assert state.energy[KONG] == 1
-    state = begin_turn("lower, 1 energy, super_speed", "Rob: bronx", MARATHON)
+    state = begin_turn("lower, 1 energy, super_speed", "Rob: bronx", MARATHON_DISPLAY)
     play(state, "move manhattan")
     assert (place_name(state, KONG), state.energy[KONG]) == ("midtown", 0)
 
 
 def test_super_speed_is_not_asked_of_the_poor():
     """Without 2 energy there is no extra move. Card: Super Speed, ruling 4."""
-    state = begin_turn("bronx, 1 energy, super_speed", MARATHON)
+    state = begin_turn("bronx, 1 energy, super_speed", MARATHON_DISPLAY)
     assert question(state) == "roll"
 
 
@@ -351,10 +349,10 @@ def test_super_speed_is_for_its_owner():
 
 def waiting():
     """Positions in which one of these cards asks something."""
-    paying = begin_turn("bronx, 3 energy, super_speed, of_another_world", MARATHON)
+    paying = begin_turn("bronx, 3 energy, super_speed, of_another_world", MARATHON_DISPLAY)
     return [
         begin_turn("bronx, super_speed"),
-        begin_turn("bronx, 3 energy, super_speed", MARATHON),
+        begin_turn("bronx, 3 energy, super_speed", MARATHON_DISPLAY),
         play(paying, "move queens"),
     ]
 

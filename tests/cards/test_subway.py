@@ -4,8 +4,10 @@ import pytest
 
 from kingofnewyork.rules.events import Shifted
 from tests.support.card_positions import (
+    FIVE_MONSTERS,
     KONG,
     MANTIS,
+    MARATHON_DISPLAY,
     ROB,
     begin_turn,
     check_question_is_saved,
@@ -14,10 +16,8 @@ from tests.support.card_positions import (
 )
 from tests.support.table import event_names, options, play, question
 
-FIVE = "Kong, Rob, Mantis, Drakonis, Sheriff"
 SUBWAY_TURN = ("stay", "roll HHHHHH", "stop", "resolve heart", "stay", "end")
 """A whole extra turn of Subway without a ride."""
-MARATHON = "display: new_york_marathon, test_table_card_4, test_table_card_5"
 
 
 def riding(kong, *lines, **more):
@@ -128,7 +128,9 @@ def test_subway_leaves_manhattan():
 
 def test_leaving_by_subway_shifts_the_tracks():
     """The one left behind goes over to track 2-4. Card: Subway, ruling 1."""
-    state = riding("midtown", "Rob: upper_second", "Sheriff: bronx", "phase: buy", monsters=FIVE)
+    state = riding(
+        "midtown", "Rob: upper_second", "Sheriff: bronx", "phase: buy", monsters=FIVE_MONSTERS
+    )
     play(state, "ride brooklyn")
     assert place_name(state, ROB) == "upper"
     assert event_names(state, Shifted) == ["Shifted"]
@@ -143,7 +145,7 @@ def test_subway_needs_room():
 
 def test_subway_enters_manhattan_if_there_is_room():
     """With five monsters two have room. Card: Subway, ruling 2."""
-    state = riding("bronx", "Sheriff: brooklyn", "phase: buy", monsters=FIVE)
+    state = riding("bronx", "Sheriff: brooklyn", "phase: buy", monsters=FIVE_MONSTERS)
     assert "manhattan" in rides(state)
     play(state, "ride manhattan")
     assert (place_name(state, KONG), state.points[KONG]) == ("lower_second", 1)
@@ -208,7 +210,7 @@ def test_a_monster_that_rode_in_advances():
 
 def test_each_ride_costs_under_the_marathon():
     """2 energy each, as long as they last. Card: Subway, ruling 6."""
-    state = riding("bronx, 5 energy", MARATHON, "phase: resolve", "dice: HC")
+    state = riding("bronx, 5 energy", MARATHON_DISPLAY, "phase: resolve", "dice: HC")
     play(state, "ride queens", "ride brooklyn")
     assert state.energy[KONG] == 1
     assert rides(state) == []
@@ -217,7 +219,7 @@ def test_each_ride_costs_under_the_marathon():
 def test_a_ride_may_be_paid_with_life():
     """Of Another World pays for it, too. Card: Subway, ruling 6."""
     kong = "bronx, 1 energy, of_another_world"
-    state = riding(kong, MARATHON, "phase: resolve", "dice: HC")
+    state = riding(kong, MARATHON_DISPLAY, "phase: resolve", "dice: HC")
     play(state, "ride queens", "count 2")
     assert (place_name(state, KONG), state.energy[KONG], state.health[KONG]) == ("queens", 1, 8)
 
@@ -299,7 +301,7 @@ def test_subway_and_super_speed_go_together():
 def waiting():
     """Positions in which one of these cards asks something."""
     fields = "Kong: bronx, 5 energy, of_another_world"
-    lines = ("turn_card: subway", MARATHON)
+    lines = ("turn_card: subway", MARATHON_DISPLAY)
     return [
         play(begin_turn("bronx", card="subway"), "ride brooklyn"),
         play(table(fields, *lines, "phase: roll"), "roll EEEHHH", "ride queens"),

@@ -4,8 +4,8 @@ import pytest
 
 from kingofnewyork.rules.events import Attacked, EnergySpent, PointsLost, TokenGiven
 from kingofnewyork.rules.registry import TOKENS
-from tests.support.card_positions import save_and_load
-from tests.support.table import event_names, options, play, position, question
+from tests.support.card_positions import attacker, save_and_load
+from tests.support.table import event_names, options, play, position, question, resolving
 
 BOTH = pytest.mark.parametrize(
     ("card", "token"), [("webspinner", 0), ("curse", 1)], ids=["web", "curse"]
@@ -16,34 +16,6 @@ def tokens(state, token):
     """How many tokens of a kind each monster has."""
     seats = len(state.health)
     return state.tokens[token * seats : (token + 1) * seats]
-
-
-def attacker(card, dice="AAEEEE", rob="queens", kong="lower", text=""):
-    """Kong, with a card, is about to resolve its dice; Rob and Mantis stand outside."""
-    return position(
-        f"""
-        monsters: Kong, Rob, Mantis
-        Kong: {kong}, {card}
-        Rob: {rob}
-        phase: resolve
-        dice: {dice}
-        {text}
-        """
-    )
-
-
-def bearer(kong, dice, mantis="lower", text=""):
-    """Kong, with tokens, is about to resolve its dice outside; Mantis stands in Manhattan."""
-    return position(
-        f"""
-        monsters: Kong, Rob, Mantis
-        Kong: {kong}
-        Mantis: {mantis}
-        phase: resolve
-        dice: {dice}
-        {text}
-        """
-    )
 
 
 def thrower(kong, rob="lower"):
@@ -87,14 +59,14 @@ def test_the_dead_get_no_token(card, token):
 @BOTH
 def test_fireball_gives_tokens(card, token):
     """Those it adds are hurt by the owner. Card: Curse, ruling 4. Card: Webspinner, ruling 7."""
-    state = attacker(f"{card}, fireball", kong="queens", text="Mantis: lower")
+    state = attacker(f"{card}, fireball", kong="queens", mantis="lower")
     assert tokens(play(state, "resolve attack"), token) == [0, 1, 1]
 
 
 @BOTH
 def test_the_army_gives_no_token(card, token):
     """Units are not the owner. Card: Curse, ruling 4. Card: Webspinner, ruling 7."""
-    state = attacker(card, "OOEEEE", kong="queens", text="queens: -; infantry")
+    state = resolving("OOEEEE", "queens: -; infantry", kong=f"queens, {card}")
     play(state, "resolve ouch")
     assert state.health[1] == 9
     assert tokens(state, token) == [0, 0, 0]
@@ -126,7 +98,7 @@ def test_bought_damage_gives_no_token(card, token, other, unit):
 def test_tokens_outlive_the_card(card, token):
     """The owner dies, the tokens stay. Card: Webspinner, ruling 5. Card: Curse, ruling 5."""
     name = TOKENS[token].name
-    state = bearer(f"bronx, 2 {name}", "AEEEEE", mantis=f"lower, 1 life, {card}")
+    state = resolving("AEEEEE", kong=f"bronx, 2 {name}", mantis=f"lower, 1 life, {card}")
     play(state, "resolve attack")
     if question(state) == "spend":
         play(state, "count 0")
@@ -191,7 +163,7 @@ def test_a_web_costs_a_reroll_in_every_turn():
 
 def test_attack_is_spent_on_webs():
     """One Attack removes one Web and hits nobody. Card: Webspinner. Card: Webspinner, ruling 3."""
-    state = bearer("bronx, 2 web", "AAAEEE")
+    state = resolving("AAAEEE", kong="bronx, 2 web")
     play(state, "resolve attack")
     assert options(save_and_load(state)) == ["count 0", "count 1", "count 2"]
     play(state, "count 2")
@@ -202,13 +174,13 @@ def test_attack_is_spent_on_webs():
 
 def test_no_more_attack_is_spent_than_there_is():
     """One Attack against three Webs. Card: Webspinner."""
-    state = bearer("bronx, 3 web", "AEEEEE")
+    state = resolving("AEEEEE", kong="bronx, 3 web")
     assert options(play(state, "resolve attack")) == ["count 0", "count 1"]
 
 
 def test_nobody_has_to_spend_attack():
     """All may hit. Card: Webspinner."""
-    state = bearer("bronx, 2 web", "AAEEEE")
+    state = resolving("AAEEEE", kong="bronx, 2 web")
     play(state, "resolve attack", "count 0")
     assert state.health[2] == 8
     assert tokens(state, 0) == [2, 0, 0]
@@ -216,7 +188,7 @@ def test_nobody_has_to_spend_attack():
 
 def test_spending_all_attack_is_no_attack():
     """Nobody is hit and nobody may flee. Card: Webspinner, ruling 3."""
-    state = bearer("bronx, 3 web", "AAAEEE")
+    state = resolving("AAAEEE", kong="bronx, 3 web")
     play(state, "resolve attack", "count 3")
     assert event_names(state, Attacked) == []
     assert state.health[2] == 10
@@ -224,7 +196,7 @@ def test_spending_all_attack_is_no_attack():
 
 def test_attack_that_hits_nobody_may_be_spent():
     """By default all of it, for nothing is lost. Card: Webspinner, ruling 4."""
-    state = bearer("bronx, 2 web", "AAAEEE", text="empty_at_start: yes")
+    state = resolving("AAAEEE", "empty_at_start: yes", kong="bronx, 2 web")
     play(state, "resolve attack")
     assert options(save_and_load(state)) == ["count 2", "count 0", "count 1"]
     assert tokens(play(state, "count 2"), 0) == [0, 0, 0]
@@ -276,7 +248,7 @@ def ones_to(most):
 
 def test_heart_is_spent_on_curses():
     """One Heart removes one Curse and does not heal. Card: Curse."""
-    state = bearer("bronx, 5 life, 2 curse", "HHHEEE")
+    state = resolving("HHHEEE", kong="bronx, 5 life, 2 curse")
     play(state, "resolve heart")
     assert options(save_and_load(state)) == ["count 0", "count 1", "count 2"]
     play(state, "count 2")
@@ -286,15 +258,15 @@ def test_heart_is_spent_on_curses():
 
 def test_no_more_heart_is_spent_than_there_is():
     """One Heart against three Curses. Card: Curse."""
-    state = bearer("bronx, 5 life, 3 curse", "HEEEEE")
+    state = resolving("HEEEEE", kong="bronx, 5 life, 3 curse")
     assert options(play(state, "resolve heart")) == ["count 0", "count 1"]
 
 
 def test_by_default_hearts_that_cannot_heal_are_spent():
     """One heals the last wound, the others are free. Card: Curse."""
-    state = bearer("bronx, 9 life, 3 curse", "HHHEEE")
+    state = resolving("HHHEEE", kong="bronx, 9 life, 3 curse")
     assert options(play(state, "resolve heart")) == ["count 2", "count 0", "count 1", "count 3"]
-    state = bearer("bronx, 10 life, 3 curse, carapace", "HHHEEE")
+    state = resolving("HHHEEE", kong="bronx, 10 life, 3 curse, carapace")
     assert options(play(state, "resolve heart"))[0] == "count 1", "Carapace leaves room for two"
 
 

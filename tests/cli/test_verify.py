@@ -8,14 +8,13 @@ from random import Random
 import pytest
 
 from kingofnewyork.cli.main import run
-from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature, shared_seed
-from kingofnewyork.play.fair_record import FairRecord, compute_seal
-from kingofnewyork.play.fork_record import ForkRecord
-from kingofnewyork.play.forked_nature import ForkedNature
+from kingofnewyork.play.fair_dice import Secret, fair_nature
+from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
 from tests.support.cli.command import command
 from tests.support.cli.session import Session
+from tests.support.dice.proofs import play_fork, reseal
 
 SECRET = Secret(b"k" * 32, b"s" * 32)
 NONCES = [b"n" * 16, b""]
@@ -97,9 +96,7 @@ def test_dice_that_were_not_committed_to_are_told(session: Session, file: Path) 
 
 
 def test_a_wrong_key_is_told(session: Session, file: Path) -> None:
-    text = file.read_text(encoding="ascii").replace("6b" * 32, "6c" * 32)
-    header, _, rest = text.split("\n", 2)
-    file.write_text(f"{header}\nseal: {compute_seal(rest)}\n{rest}")
+    file.write_text(reseal(file.read_text(encoding="ascii").replace("6b" * 32, "6c" * 32)))
     done = session("verify", file)
     assert done.code == 1
     assert "line 4: the commitment is not that of this match, key and salt" in done.out
@@ -114,21 +111,11 @@ def test_what_the_reader_was_shown_is_compared(session: Session, file: Path) -> 
     assert "nonce that you gave is not among" in done.out
 
 
-def make_fork() -> ForkRecord:
-    """A game that was played on from another one."""
-    game = Game(2, seed=1)
-    past = len(game.actions)
-    promise = commitment("table/1", SECRET)
-    key = shared_seed(SECRET, promise, NONCES)
-    game.nature = ForkedNature(key, game.state.hidden, game.state.below)
-    game.play_out(Random(6).choice)
-    return ForkRecord("table/1", promise, SECRET, NONCES, past, Record.from_game(game))
-
-
 def test_of_a_game_that_was_played_on_only_the_rest_is_proved(
     session: Session, tmp_path: Path
 ) -> None:
-    path, record = tmp_path / "game.record", make_fork()
+    path = tmp_path / "game.record"
+    record = play_fork(Game(2, seed=1), "table/1", SECRET, NONCES)
     path.write_text(record.to_text())
     counts = record.counts()
     text = f"{counts['dice']} dice, {counts['tile']} tiles, {counts['card']} cards"

@@ -14,7 +14,7 @@ from kingofnewyork.env import Encoder, KingOfNewYorkAEC, layout, layout_table, s
 from kingofnewyork.env.encoder import QUESTIONS
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.ids import BUILDING_NAMES, FACE_NAMES, PLACE_NAMES, Seat
-from tests.properties.test_views import game_like, later_roll, points_of_games
+from tests.support.games.twin_games import game_like, later_roll, points_of_games
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "environments.md"
 NUMBERING = list(range(1024))

@@ -20,7 +20,7 @@ from kingofnewyork.play.fair_dice import (
     is_nonce,
     shared_seed,
 )
-from kingofnewyork.play.fair_record import FairRecord, compute_seal
+from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import KeyedNature
@@ -33,6 +33,7 @@ from tests.support.dice.proofs import (
     is_proved_alone,
     judge,
     play_cheated_game,
+    reseal,
 )
 
 ROOT = Path(__file__).parents[2]
@@ -53,12 +54,6 @@ def fair_game(deck=None, seed=5):
 
 FAIR = fair_game()
 TEXT = FAIR.to_text()
-
-
-def reseal(text):
-    """The text with a seal that fits."""
-    header, _, rest = text.split("\n", 2)
-    return f"{header}\nseal: {compute_seal(rest)}\n{rest}"
 
 
 def refused_by_both(text):

@@ -12,6 +12,7 @@ from kingofnewyork.play.forked_nature import REVEALED_TILE, ForkedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import STACK_HEIGHT
+from tests.support.dice.proofs import play_fork
 
 MATCH = "sandbox/1"
 SECRET = Secret(b"k" * 32, b"s" * 32)
@@ -32,12 +33,7 @@ def at_middle(seed: int) -> Game:
 
 def make_fork(seed: int = 1) -> ForkRecord:
     """A game that was played on to its end."""
-    game = at_middle(seed)
-    past = len(game.actions)
-    game.nature = ForkedNature(KEY, game.state.hidden, game.state.below)
-    game.play_out(random.Random(7).choice)
-    promise = commitment(MATCH, SECRET)
-    return ForkRecord(MATCH, promise, SECRET, NONCES, past, Record.from_game(game))
+    return play_fork(at_middle(seed), MATCH, SECRET, NONCES)
 
 
 @pytest.fixture(params=[1, 2, 3])

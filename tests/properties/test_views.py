@@ -8,12 +8,10 @@ import pytest
 
 from kingofnewyork import NATURE, NOBODY, BadSetup, Game, IllegalAction, SeededNature, View, digest
 from kingofnewyork.play.view import VISIBLE_FIELDS
-from kingofnewyork.rules.actions import PLAYER_ACTIONS
 from kingofnewyork.rules.engine import apply, legal_actions
-from kingofnewyork.rules.ids import BOROUGH_NAMES, FACE_NAMES, MONSTER_NAMES, PLACE_NAMES
-from kingofnewyork.rules.rolling import Roll
+from kingofnewyork.rules.ids import BOROUGH_NAMES, FACE_NAMES, PLACE_NAMES
 from kingofnewyork.rules.state import State
-from tests.support.games.random_games import play_step_by_step, random_setup
+from tests.support.games.twin_games import GAMES, game_like, later_roll, points_of_games
 
 NOT_SHOWN = {
     "options": "the answers of whoever has to choose; a view works them out for its own seat only",
@@ -21,53 +19,10 @@ NOT_SHOWN = {
     "events": "a log for those who listen, not part of the table",
 }
 WORKED_OUT = {"is_over", "chooser"}
-GAMES = 20
-POINTS = 6
 ILLEGAL = (
     *(-1, 4, 7, 14, 22, 95, 256, 767, 1024, 1030, 1152, 1 << 24, 1 << 40),
     *("", "roll EEEEEE", "tile high_rise_1", "reroll 9", "start manhattan", "buy nothing", None),
 )
-
-
-class NatureWithAPast:
-    """Nature that first repeats what is known to have happened, then goes its own way."""
-
-    def __init__(self, past, seed):
-        self.past = list(past)
-        self.later = SeededNature(seed)
-
-    def answer(self, state):
-        return self.past.pop(0) if self.past else self.later.answer(state)
-
-
-def game_like(game, seed, kind=Game):
-    """A game in which the same has happened so far, and everything to come is different."""
-    state = game.state
-    nature = NatureWithAPast([a for a in game.actions if a >= PLAYER_ACTIONS], seed)
-    twin = kind(
-        [MONSTER_NAMES[monster] for monster in state.monsters],
-        nature=nature,
-        deck=game.deck,
-        two_in_manhattan=state.two_in_manhattan,
-    )
-    for action in game.actions:
-        if action < PLAYER_ACTIONS:
-            twin.play(action)
-    assert not nature.past
-    return twin
-
-
-def points_of_games():
-    """Some moments of some random games, the first and the last included."""
-    for seed in range(GAMES):
-        setup = random_setup(seed)
-        names = [MONSTER_NAMES[monster] for monster in setup["monsters"]]
-        deck, crowded = setup["deck"], setup["two_in_manhattan"]
-        game = Game(names, deck=deck, two_in_manhattan=crowded, nature=NatureWithAPast([], seed))
-        wanted = {0, *Random(seed).sample(range(100), POINTS)}
-        for number, now in enumerate(play_step_by_step(game, seed)):
-            if number in wanted or now.is_over:
-                yield seed, now
 
 
 def seen_by(game, seat):
@@ -120,13 +75,6 @@ def test_nobody_can_tell_two_futures_apart():
             assert differences(game, game_like(game, another)) == []
             compared += 1
     assert compared > 2 * GAMES
-
-
-def later_roll(game):
-    """The roll that nature would answer with now."""
-    state = game.state.copy()
-    state.agenda.append(Roll(NATURE, 6, 0))
-    return game.nature.later.answer(state)
 
 
 def leaks_the_next_roll(game, seat):

@@ -30,7 +30,7 @@ from kingofnewyork.rules.verbs import (
     token_count,
 )
 from tests.support import shared_cards  # noqa: F401  (its cards register themselves)
-from tests.support.table import event_names, options, play, position, question
+from tests.support.table import FULL_DISPLAY, event_names, options, play, position, question
 
 
 class Vest(Card):
@@ -153,8 +153,6 @@ for kind in (Vest, Leech, Webber, Starlet, Shell, Ghost, Reminder):
 for kind in (Bombers, Cable, Cannon):
     register_card(kind(Printed(f"Test Harm {kind.__name__}", DISCARD, 2, kind.__doc__)))
 SHELL = CARD_IDS["test_harm_shell"]
-FULL_DISPLAY = "display: test_table_card_3, test_table_card_4, test_table_card_5"
-"""Three cards without effect, so that a card that is discarded stays on the discard pile."""
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.turn import finish
 from kingofnewyork.rules.verbs import gain_points
 from tests.support import shared_cards  # noqa: F401  (its cards register themselves)
-from tests.support.table import event_names, options, play, position, question
+from tests.support.table import FULL_DISPLAY, event_names, options, play, position, question
 
 
 class Reward(Card):
@@ -42,9 +42,6 @@ for kind in (Reward, Rainbow):
     register_card(kind(Printed(f"Test Victory {kind.__name__}", KEEP, 2, kind.__doc__)))
 for kind in (Bomb,):
     register_card(kind(Printed(f"Test Victory {kind.__name__}", DISCARD, 2, kind.__doc__)))
-
-FULL_DISPLAY = "display: test_table_card_3, test_table_card_4, test_table_card_5"
-"""Three cards without effect, so that no other one is drawn."""
 
 
 def three(first: str = "", second: str = "", third: str = "", rest: str = "phase: move") -> str:

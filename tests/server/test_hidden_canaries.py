@@ -5,6 +5,7 @@ import os
 
 import pytest
 
+from tests.support.attacks.resources import serve_without_errors
 from tests.support.leaks.canaries import OutputSearch, encoded_forms, fetch, play_games
 from tests.support.servers.server_process import ServerProcess
 
@@ -25,22 +26,20 @@ def test_a_secret_is_recognized_in_every_form():
 async def test_no_secret_is_heard_until_the_record_is_published(sqlite_url, tmp_path):
     path = tmp_path / "server.log"
     serving = ServerProcess(sqlite_url, measured=False, log_level="debug")
-    with open(path, "w") as log:
-        serving.log = log
-        with serving:
-            tee, over = await play_games(serving, whole=100, seed=1)
-            assert len(over) >= 100
-            assert tee.frames > 10_000
-            assert tee.hits() == []
-            record = fetch(
-                OutputSearch(),
-                serving.url,
-                f"/api/tables/{over[0].table}/games/1/record",
-                over[0].token,
-            )
-            tee.note("everybody, at last", record)
-            leaks = {"everybody, at last heard a key", "everybody, at last heard a salt"}
-            assert leaks <= set(tee.hits())
-            tee.forget()
+    with serve_without_errors(serving, path):
+        tee, over = await play_games(serving, whole=100, seed=1)
+        assert len(over) >= 100
+        assert tee.frames > 10_000
+        assert tee.hits() == []
+        record = fetch(
+            OutputSearch(),
+            serving.url,
+            f"/api/tables/{over[0].table}/games/1/record",
+            over[0].token,
+        )
+        tee.note("everybody, at last", record)
+        leaks = {"everybody, at last heard a key", "everybody, at last heard a salt"}
+        assert leaks <= set(tee.hits())
+        tee.forget()
     tee.note("the log", path.read_bytes())
     assert tee.hits() == []

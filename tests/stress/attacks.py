@@ -69,15 +69,11 @@ LARGE_BYTES: Final = 100 * MEGABYTE
 @contextmanager
 def serve(*, limits: bool = False, **settings: Any) -> Iterator[ServerProcess]:
     """Run a server on a temporary database; faults in its log are an error in the end."""
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        log = folder / "server.log"
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
         server = ServerProcess(str(folder / "tables.sqlite3"), limits=limits, **settings)
-        server.log = stack.enter_context(log.open("w"))
-        with server:
+        with resources.serve_without_errors(server, folder / "server.log"):
             yield server
-        faults = resources.server_errors(log)
-        assert not faults, f"the server has found faults of its own: {faults[:3]}"
 
 
 def attack_tokens(stress: StressRun, count: int, seed: int) -> None:

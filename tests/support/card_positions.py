@@ -7,9 +7,11 @@ from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.ids import PLACE_NAMES
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import State
-from tests.support.table import go, options, play, position, question, three
+from tests.support.table import go, options, play, position, question, resolving, three
 
 KONG, ROB, MANTIS = 0, 1, 2
+FIVE_MONSTERS = "Kong, Rob, Mantis, Drakonis, Sheriff"
+MARATHON_DISPLAY = "display: new_york_marathon, test_table_card_4, test_table_card_5"
 USUAL = ("Kong: bronx", "Rob: lower", "Mantis: queens", "active: Kong")
 
 
@@ -43,17 +45,7 @@ def attacker(
     superstar: str = "-",
 ) -> State:
     """Kong, with cards, is about to resolve its dice against Rob and Mantis."""
-    return position(
-        f"""
-        monsters: Kong, Rob, Mantis
-        Kong: {kong}, {cards}
-        Rob: {rob}
-        Mantis: {mantis}
-        superstar: {superstar}
-        phase: resolve
-        dice: {dice}
-        """
-    )
+    return resolving(dice, f"superstar: {superstar}", f"{kong}, {cards}", rob, mantis)
 
 
 def roller(cards: str, roll: str, kong: str = "bronx", rob: str = "lower", more: str = "") -> State:

@@ -20,6 +20,8 @@ PLAIN = tuple(
     ]
 )
 """Keep cards without effect; `test_table_card_4` costs 4 energy."""
+FULL_DISPLAY = "display: test_table_card_3, test_table_card_4, test_table_card_5"
+"""Three of them, so that no other card is drawn, and one that is discarded stays discarded."""
 
 ROLLED_FIRST = "roll AEEEEEEE"
 ROLLED_NOTHING = "roll EEEEEEEE"

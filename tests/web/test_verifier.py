@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from kingofnewyork.play.fair_record import FairRecord, compute_seal
+from kingofnewyork.play.fair_record import FairRecord
 from tests.support.dice.houses import FairHouse
 from tests.support.dice.proofs import (
     flip_bit,
@@ -16,6 +16,7 @@ from tests.support.dice.proofs import (
     is_proved_alone,
     play_cheated_game,
     play_game,
+    reseal,
 )
 from tests.support.web.browser import NODE, ROOT
 
@@ -60,17 +61,11 @@ def verify(records: list[bytes], folder: Path, kind: str) -> list[dict[str, obje
     return told
 
 
-def reseal(text: str) -> bytes:
-    """The text with a seal that fits: what a forger would do."""
-    header, _, rest = text.split("\n", 2)
-    return f"{header}\nseal: {compute_seal(rest)}\n{rest}".encode()
-
-
 def forgeries(record: FairRecord) -> list[bytes]:
     """The record, changed in every part and sealed anew."""
     text = record.to_text()
     lines = text.split("\n")
-    changed: list[bytes] = []
+    changed: list[str] = []
     for number in [*range(2, 7), *range(7, len(lines) - 1, 9)]:
         line = lines[number]
         for other in (line[:-1] + ("0" if line[-1:] != "0" else "1"), line + " ", ""):
@@ -78,7 +73,7 @@ def forgeries(record: FairRecord) -> list[bytes]:
         changed.append(reseal("\n".join([*lines[:number], *lines[number + 1 :]])))
         swapped = [*lines[:number], *reversed(lines[number : number + 2]), *lines[number + 2 :]]
         changed.append(reseal("\n".join(swapped)))
-    return [one for one in changed if one != text.encode()]
+    return [one.encode() for one in changed if one != text]
 
 
 @pytest.mark.parametrize("kind", ["browser", "script"])
@@ -126,10 +121,10 @@ def test_it_says_what_does_not_hold(tmp_path: Path) -> None:
         record.record.to_text(): "plain 0",
         "kingofnewyork fork 1\n": "sandbox 0",
         text.replace("\nsalt: ", "\nsalt: g", 1): "form 6",
-        reseal(text.replace(lines[5], f"salt: {'0' * 64}")).decode(): "commitment 4",
-        reseal(text.replace(lines[6], lines[6] + ", -")).decode(): "nonces 7",
-        reseal("\n".join(loaded)).decode(): f"draw {die + 1}",
-        reseal(text.replace("\nnature: roll ", "\nnature: roll E", 1)).decode(): "actions 0",
+        reseal(text.replace(lines[5], f"salt: {'0' * 64}")): "commitment 4",
+        reseal(text.replace(lines[6], lines[6] + ", -")): "nonces 7",
+        reseal("\n".join(loaded)): f"draw {die + 1}",
+        reseal(text.replace("\nnature: roll ", "\nnature: roll E", 1)): "actions 0",
         text.replace(lines[1], f"seal: {'0' * 64}"): "seal 2",
     }
     told = verify([case.encode() for case in cases], tmp_path, "browser")

@@ -32,9 +32,9 @@ from kingofnewyork.server.domain.records import fair_record
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import MAX_PEOPLE_EVER, NO_PERSON, Table, token_digest
 from kingofnewyork.server.protocol.views import index_of, table_view
+from tests.support.servers.guests import ANY_KEY
 
 BOTS = ("easy", "normal")
-KEY = "a-key-of-somebody"
 NONCE = "ab" * 16
 
 
@@ -85,8 +85,8 @@ class LoggedTable:
         """Everybody is ready, and the game has begun."""
         for number, person in enumerate(self.table.people):
             if person.is_here:
-                self.do(number, requests.Ready(KEY, NONCE))
-        return self.do(self.table.host, requests.Start(KEY))
+                self.do(number, requests.Ready(ANY_KEY, NONCE))
+        return self.do(self.table.host, requests.Start(ANY_KEY))
 
     def play(self) -> Table:
         """Whoever has to choose has chosen the default."""
@@ -97,7 +97,7 @@ class LoggedTable:
         if bot:
             return self.note(propose_bot_action(self.table, seat, text, bot))
         person = self.table.seats[seat].person
-        return self.do(person, requests.Act(KEY, self.table.seq, seat, text))
+        return self.do(person, requests.Act(ANY_KEY, self.table.seq, seat, text))
 
 
 def refusal_code(story: LoggedTable, person: int, command: Any) -> str:
@@ -137,8 +137,8 @@ def test_a_whole_game_folds_to_the_same_table_again() -> None:
 def test_every_part_of_a_log_folds_to_the_table_of_that_moment() -> None:
     story = LoggedTable("me", "me")
     moments = [story.table]
-    moments.append(story.do(0, requests.Ready(KEY, NONCE)))
-    moments.append(story.do(0, requests.Start(KEY)))
+    moments.append(story.do(0, requests.Ready(ANY_KEY, NONCE)))
+    moments.append(story.do(0, requests.Start(ANY_KEY)))
     for _ in range(20):
         moments.append(story.play())
     for length, moment in enumerate(moments, 1):
@@ -174,8 +174,8 @@ def test_the_dice_of_a_finished_game_are_proved_by_its_table() -> None:
 def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:
     def nature(nonce: str) -> tuple[int, ...]:
         story = LoggedTable("me", "easy")
-        story.do(0, requests.Ready(KEY, nonce))
-        return story.do(0, requests.Start(KEY)).nature().tiles()
+        story.do(0, requests.Ready(ANY_KEY, nonce))
+        return story.do(0, requests.Start(ANY_KEY)).nature().tiles()
 
     assert nature(NONCE) == nature(NONCE.upper())
     assert nature(NONCE) != nature("cd" * 16)
@@ -184,7 +184,7 @@ def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:
 
 @pytest.mark.parametrize("nonce", ["zz" * 16, "ab" * 15, "ab" * 33, "a", "ab " * 16 + "x"])
 def test_a_nonce_is_sixteen_to_thirty_two_bytes(nonce: str) -> None:
-    assert refusal_code(LoggedTable("me", "easy"), 0, requests.Ready(KEY, nonce)) == "nonce/bad"
+    assert refusal_code(LoggedTable("me", "easy"), 0, requests.Ready(ANY_KEY, nonce)) == "nonce/bad"
 
 
 def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: LoggedTable) -> None:
@@ -192,7 +192,7 @@ def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: Logged
     body = propose_command(
         pair.table,
         pair.table.seats[pair.table.chooser].person,
-        requests.Act(KEY, pair.table.seq, pair.table.chooser, "start bronx"),
+        requests.Act(ANY_KEY, pair.table.seq, pair.table.chooser, "start bronx"),
         BOTS,
     ).body
     assert isinstance(body, entries.Acted)
@@ -217,7 +217,11 @@ def test_nothing_happens_at_a_closed_table() -> None:
     story = LoggedTable()
     story.happens(entries.Closed())
     assert story.table.status == CLOSED
-    for command in (requests.Ready(KEY), requests.Chat(KEY, "hm"), requests.Leave(KEY)):
+    for command in (
+        requests.Ready(ANY_KEY),
+        requests.Chat(ANY_KEY, "hm"),
+        requests.Leave(ANY_KEY),
+    ):
         assert refusal_code(story, 0, command) == "table/closed"
     with pytest.raises(Refused, match="over"):
         propose_join(story.table, "Bob", "", -1)
@@ -227,7 +231,7 @@ def test_a_table_can_get_too_crowded() -> None:
     story = LoggedTable("me", "open")
     for number in range(1, MAX_PEOPLE_EVER):
         story.join(f"guest {number}")
-        story.do(number, requests.Leave(KEY))
+        story.do(number, requests.Leave(ANY_KEY))
     with pytest.raises(Refused) as problem:
         story.join("one more")
     assert problem.value.code == "table/crowded"
@@ -238,16 +242,16 @@ def test_a_table_at_which_very_much_has_happened_only_plays_its_game_to_the_end(
 ) -> None:
     monkeypatch.setattr(commands, "MAX_LOG_ENTRIES", pair.table.seq)
     worn = (
-        requests.SetAway(KEY),
-        requests.Chat(KEY, "hm"),
-        requests.Unready(KEY),
-        requests.Rematch(KEY),
+        requests.SetAway(ANY_KEY),
+        requests.Chat(ANY_KEY, "hm"),
+        requests.Unready(ANY_KEY),
+        requests.Rematch(ANY_KEY),
     )
     for command in worn:
         assert refusal_code(pair, 0, command) == "table/worn_out"
     while pair.table.status == RUNNING:
         pair.play()
-    pair.do(0, requests.Leave(KEY))
+    pair.do(0, requests.Leave(ANY_KEY))
 
 
 def test_a_token_fits_one_person_until_it_leaves() -> None:
@@ -255,14 +259,14 @@ def test_a_token_fits_one_person_until_it_leaves() -> None:
     story.join("Bob")
     assert story.table.person_of("token of Ann") == 0
     assert story.table.person_of("token of Bob") == 1
-    story.do(1, requests.Leave(KEY))
+    story.do(1, requests.Leave(ANY_KEY))
     for token in ("token of Bob", "", token_digest("token of Ann"), "token of ann"):
         assert story.table.person_of(token) == NO_PERSON
 
 
 def test_views_tell_no_secret_of_the_table(pair: LoggedTable) -> None:
     waiting = LoggedTable("me", "easy")
-    waiting.do(0, requests.Ready(KEY, NONCE))
+    waiting.do(0, requests.Ready(ANY_KEY, NONCE))
     for table in (waiting.table, pair.table):
         found = str(table_view(table)) + str(index_of(table).summary)
         for secret in ("11" * 16, "22" * 16, token_digest("token of Ann"), "watch", "code"):
@@ -298,7 +302,7 @@ def test_a_bot_keeps_the_seat_of_who_was_late_twice_until_it_is_back(pair: Logge
             pair.play()
     assert table_view(pair.table).seats[seat].stand_in == "until_back"
     person = pair.table.seats[seat].person
-    pair.do(person, requests.SetAway(KEY, away=False))
+    pair.do(person, requests.SetAway(ANY_KEY, away=False))
     assert pair.table.bot_at(seat) == ""
     assert pair.table.people[person].late == 0
 
@@ -307,7 +311,7 @@ def test_who_chooses_by_itself_has_its_seat_back_at_once(pair: LoggedTable) -> N
     seat = pair.table.chooser
     person = pair.table.seats[seat].person
     timed_out(pair)
-    pair.do(person, requests.Act(KEY, pair.table.seq, seat, "start bronx"))
+    pair.do(person, requests.Act(ANY_KEY, pair.table.seq, seat, "start bronx"))
     assert pair.table.seats[seat].stand_in == 0
     assert pair.table.people[person].late == 0
 
@@ -316,7 +320,7 @@ def test_time_runs_out_only_for_people_who_have_to_choose(pair: LoggedTable) -> 
     waiting = 1 - pair.table.chooser
     with pytest.raises(Refused):
         propose_entry(pair.table, entries.TimedOut(waiting))
-    pair.do(pair.table.seats[pair.table.chooser].person, requests.SetAway(KEY))
+    pair.do(pair.table.seats[pair.table.chooser].person, requests.SetAway(ANY_KEY))
     with pytest.raises(Refused):
         propose_entry(pair.table, entries.TimedOut(pair.table.chooser))
 
@@ -331,13 +335,13 @@ def test_nothing_that_a_player_says_gives_it_more_time(pair: LoggedTable) -> Non
     began = pair.table.since
     person = pair.table.seats[pair.table.chooser].person
     commands = [
-        (person, requests.Chat(KEY, "wait")),
-        (person, requests.React(KEY, "hurry")),
-        (person, requests.SetAway(KEY, away=True)),
-        (person, requests.SetAway(KEY, away=False)),
-        (1 - person, requests.SetAway(KEY, away=True)),
-        (1 - person, requests.SetAway(KEY, away=False)),
-        (1 - person, requests.Leave(KEY)),
+        (person, requests.Chat(ANY_KEY, "wait")),
+        (person, requests.React(ANY_KEY, "hurry")),
+        (person, requests.SetAway(ANY_KEY, away=True)),
+        (person, requests.SetAway(ANY_KEY, away=False)),
+        (1 - person, requests.SetAway(ANY_KEY, away=True)),
+        (1 - person, requests.SetAway(ANY_KEY, away=False)),
+        (1 - person, requests.Leave(ANY_KEY)),
     ]
     assert list(starts_of(pair, *commands)) == [began] * len(commands)
 
@@ -353,9 +357,9 @@ def test_time_begins_anew_with_every_choice_and_for_who_takes_over_a_seat(
     seat = pair.table.chooser
     person = pair.table.seats[seat].person
     timed_out(pair)
-    pair.do(person, requests.SetAway(KEY, away=False))
+    pair.do(person, requests.SetAway(ANY_KEY, away=False))
     assert pair.table.since == now()
-    pair.do(person, requests.Leave(KEY))
+    pair.do(person, requests.Leave(ANY_KEY))
     pair.join("Cleo", seat)
     assert pair.table.since == now()
 
@@ -371,9 +375,9 @@ def test_days_are_counted_in_the_store_for_people_only(clock: str, days: int) ->
     assert index_of(story.table, 1000).due_in == days * day - 1000
     assert index_of(story.table, 5 * day).due_in == 0
     person = story.table.seats[story.table.chooser].person
-    story.do(person, requests.SetAway(KEY))
+    story.do(person, requests.SetAway(ANY_KEY))
     assert index_of(story.table).due_in == 0, "a bot has to choose, whoever is there"
-    story.do(1 - person, requests.SetAway(KEY))
+    story.do(1 - person, requests.SetAway(ANY_KEY))
     assert index_of(story.table).due_in is None, "everybody rests, and the table with them"
 
 
@@ -388,10 +392,10 @@ def test_other_clocks_stand_still_while_nobody_is_there(clock: str) -> None:
 
 
 def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: LoggedTable) -> None:
-    pair.do(1, requests.Leave(KEY))
+    pair.do(1, requests.Leave(ANY_KEY))
     assert pair.table.bot_at(1) == "normal"
-    assert refusal_code(pair, 0, requests.SeatBot(KEY, 1, "easy")) == "table/not_open"
-    assert refusal_code(pair, 0, requests.Sit(KEY, 1)) == "table/not_open", (
+    assert refusal_code(pair, 0, requests.SeatBot(ANY_KEY, 1, "easy")) == "table/not_open"
+    assert refusal_code(pair, 0, requests.Sit(ANY_KEY, 1)) == "table/not_open", (
         "one seat each in a game"
     )
     pair.join("Cleo")
@@ -399,8 +403,8 @@ def test_the_seat_of_who_leaves_a_game_is_played_on_and_can_be_taken(pair: Logge
 
 
 def test_a_game_goes_on_without_people_and_their_table_is_not_closed(pair: LoggedTable) -> None:
-    pair.do(0, requests.Leave(KEY))
-    pair.do(1, requests.Leave(KEY))
+    pair.do(0, requests.Leave(ANY_KEY))
+    pair.do(1, requests.Leave(ANY_KEY))
     assert (pair.table.status, pair.table.host) == (RUNNING, NO_PERSON)
     while pair.table.status == RUNNING:
         pair.play()
@@ -413,7 +417,7 @@ def test_a_rematch_commits_to_another_secret_under_another_name() -> None:
     while story.table.status == RUNNING:
         story.play()
     first = story.table
-    story.do(0, requests.Rematch(KEY))
+    story.do(0, requests.Rematch(ANY_KEY))
     second = story.table
     assert (second.status, second.game_number, second.match) == (OPEN, 2, "t1/2")
     assert second.secret != first.secret
@@ -457,7 +461,7 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
     assert before.state is not None
     known = before.state.copy()
     for _ in range(5):
-        undone = story.do(0, requests.Undo(KEY, story.table.seq, before.chooser))
+        undone = story.do(0, requests.Undo(ANY_KEY, story.table.seq, before.chooser))
         assert undone.state == known
         story.play()
     assert story.table.since == since
@@ -468,4 +472,4 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
 def test_people_cannot_fill_the_log_by_talking() -> None:
     story = LoggedTable()
     story.table = replace(story.table, chat_count=MAX_CHAT_LINES)
-    assert refusal_code(story, 0, requests.Chat(KEY, "one more")) == "chat/off"
+    assert refusal_code(story, 0, requests.Chat(ANY_KEY, "one more")) == "chat/off"

@@ -44,9 +44,10 @@ from kingofnewyork.server.protocol.views import (
     table_view,
 )
 from tests.support.servers.forked_server import ForkedServer
-from tests.support.servers.guests import fetch_table, play_on, refusal_code
+from tests.support.servers.guests import ANY_KEY, fetch_table, play_on, refusal_code
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import (
+    NONCE,
     TOKEN,
     Prepared,
     PreparedGame,
@@ -54,8 +55,6 @@ from tests.support.web.prepared_tables import (
     prepare,
 )
 
-KEY = "a-key-of-somebody"
-NONCE = "ab" * 16
 MAX_LOG_LENGTH = 20_000
 
 
@@ -64,7 +63,7 @@ def told_of(game: PreparedGame) -> list[AppliedEntry]:
     started_ = entries.Started(game.monsters, game.dealt)
     table = game.created
     applied_entries: list[AppliedEntry] = []
-    for body in (entries.Readied(0, "03" * 16), started_, *game.choices):
+    for body in (entries.Readied(0, NONCE), started_, *game.choices):
         before = table
         table, events = fold(table, table.seq + 1, body)
         applied_entries.append(AppliedEntry.between(before, table, 0, body, events))
@@ -270,7 +269,7 @@ def test_the_log_of_a_sandbox_folds_to_the_same_table(origin: ForkOrigin) -> Non
 def test_nothing_before_the_fork_is_taken_back(origin: ForkOrigin) -> None:
     table = begin_fork(origin)
     with pytest.raises(Refused) as problem:
-        propose_command(table, 0, requests.Undo(KEY, table.seq, table.chooser), ())
+        propose_command(table, 0, requests.Undo(ANY_KEY, table.seq, table.chooser), ())
     assert problem.value.code == "undo/refused"
 
 
@@ -290,16 +289,16 @@ def test_who_plays_and_by_which_rules_stays(origin: ForkOrigin) -> None:
     other = next(name for name in ("Kong", "Rob", "Sheriff") if name not in origin.monsters)
     same = table.options
     for command in (
-        requests.ChooseMonster(KEY, 0, other),
-        requests.SetOptions(KEY, same, 4),
-        requests.SetOptions(KEY, replace(same, public=True), 3),
-        requests.SetOptions(KEY, replace(same, two_in_manhattan=not same.two_in_manhattan), 3),
+        requests.ChooseMonster(ANY_KEY, 0, other),
+        requests.SetOptions(ANY_KEY, same, 4),
+        requests.SetOptions(ANY_KEY, replace(same, public=True), 3),
+        requests.SetOptions(ANY_KEY, replace(same, two_in_manhattan=not same.two_in_manhattan), 3),
     ):
         with pytest.raises(Refused) as problem:
             propose_command(table, 0, command, ("normal",))
         assert problem.value.code == "table/sandbox"
     options = replace(same, clock="fast")
-    assert propose_command(table, 0, requests.SetOptions(KEY, options, 3), ("normal",)).table
+    assert propose_command(table, 0, requests.SetOptions(ANY_KEY, options, 3), ("normal",)).table
 
 
 def test_a_sandbox_is_no_finished_game_and_its_past_is_not_told_again(origin: ForkOrigin) -> None:

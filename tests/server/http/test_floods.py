@@ -36,7 +36,7 @@ from tests.support.attacks.resources import (
     MEGABYTE,
     metric,
     resource_usage,
-    server_errors,
+    serve_without_errors,
 )
 from tests.support.attacks.tables import join_table, make_table
 from tests.support.servers.forked_server import ForkedServer
@@ -56,34 +56,22 @@ LISTENING = 1
 
 
 @pytest.fixture(scope="module")
-def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server of these tests writes its log."""
-    return tmp_path_factory.mktemp("floods") / "server.log"
-
-
-@pytest.fixture(scope="module")
-def limited_server(log: Path) -> Iterator[ServerProcess]:
+def limited_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with the usual limits, which has found no fault with itself in the end."""
-    with log.open("w") as lines:
-        serving = ServerProcess(
-            str(log.parent / "tables.db"), limits=True, handshake_seconds=HANDSHAKE_TIMEOUT_S
-        )
-        serving.log = lines
-        with serving:
-            yield serving
-    assert server_errors(log) == []
+    folder = tmp_path_factory.mktemp("floods")
+    serving = ServerProcess(
+        str(folder / "tables.db"), limits=True, handshake_seconds=HANDSHAKE_TIMEOUT_S
+    )
+    with serve_without_errors(serving, folder / "server.log"):
+        yield serving
 
 
 @pytest.mark.asyncio
 async def test_a_minute_of_floods_costs_nobody_else_an_action(tmp_path: Path):
     """Three windows of messages and a minute of requests, by the clock of the limits."""
-    log = tmp_path / "log"
-    with log.open("w") as lines:
-        serving = ForkedServer(str(tmp_path / "tables.db"), limits=True, speed=CLOCK_SPEED)
-        serving.log = lines
-        with serving:
-            await check_flood(serving.url)
-    assert server_errors(log) == []
+    serving = ForkedServer(str(tmp_path / "tables.db"), limits=True, speed=CLOCK_SPEED)
+    with serve_without_errors(serving, tmp_path / "log"):
+        await check_flood(serving.url)
 
 
 async def check_flood(url: str) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,31 +19,24 @@ from tests.support.attacks.raw_client import (
     enter_table,
     masked_frame,
 )
-from tests.support.attacks.resources import MEGABYTE, resource_usage, server_errors
+from tests.support.attacks.resources import MEGABYTE, resource_usage, serve_without_errors
 from tests.support.attacks.tables import make_table, start_game
 from tests.support.servers.server_process import ServerProcess
 
 SEED = 13
 DROPPED = 1008
 TOO_LARGE = 1009
-LARGEST = 8192
+MAX_MESSAGE_BYTES = 8192
+"""The largest message that a server takes whose settings say nothing else."""
 
 
 @pytest.fixture(scope="module")
-def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server of these tests writes its log."""
-    return tmp_path_factory.mktemp("garbage") / "server.log"
-
-
-@pytest.fixture(scope="module")
-def server(log: Path) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests here; in the end, it has found no fault with itself."""
-    with log.open("w") as lines:
-        serving = ServerProcess(str(log.parent / "tables.db"))
-        serving.log = lines
-        with serving:
-            yield serving
-    assert server_errors(log) == []
+    folder = tmp_path_factory.mktemp("garbage")
+    serving = ServerProcess(str(folder / "tables.db"))
+    with serve_without_errors(serving, folder / "server.log"):
+        yield serving
 
 
 @pytest.mark.asyncio
@@ -77,9 +69,9 @@ async def test_messages_of_every_size_are_answered_or_refused_and_cost_nobody_el
     async with await ann.enter() as honest:
         before = await fetch_table_and_log(ann)
         async with await ann.enter() as wire:
-            wire.say("x" * LARGEST)
+            wire.say("x" * MAX_MESSAGE_BYTES)
             assert (await wire.hear("refused"))["code"] == "message/bad"
-            wire.say("x" * (LARGEST + 1))
+            wire.say("x" * (MAX_MESSAGE_BYTES + 1))
             assert await wire.wait_for_close() == TOO_LARGE
         async with await ann.enter() as wire:
             wire.say(json.dumps({"type": "chat", "key": "k" * 12, "text": "x" * 8100}))
@@ -89,7 +81,7 @@ async def test_messages_of_every_size_are_answered_or_refused_and_cost_nobody_el
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("size", [LARGEST + 1, 65_536])
+@pytest.mark.parametrize("size", [MAX_MESSAGE_BYTES + 1, 65_536])
 async def test_ten_sockets_that_send_too_much_take_no_memory(server: ServerProcess, size: int):
     ann = await make_table(server.url, options={"public": True})
     async with await ann.enter() as honest, AsyncExitStack() as stack:

@@ -10,7 +10,7 @@ import pytest
 from kingofnewyork.client.api import new_key
 from tests.support.attacks.payloads import ALL, BREAKS, PLAIN
 from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply
-from tests.support.attacks.resources import log_lines, server_errors
+from tests.support.attacks.resources import log_lines, serve_without_errors
 from tests.support.attacks.tables import SeatedPerson, make_table
 from tests.support.servers.server_process import ServerProcess
 
@@ -25,22 +25,14 @@ WORD_LENGTH = 64
 
 
 @pytest.fixture(scope="module")
-def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server of these tests writes its log."""
-    return tmp_path_factory.mktemp("injection") / "server.log"
-
-
-@pytest.fixture(scope="module")
-def server(log: Path) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests here, which logs everything there is to log."""
-    with log.open("w") as lines:
-        serving = ServerProcess(str(log.parent / "tables.db"), log_level="debug")
-        serving.log = lines
-        with serving:
-            yield serving
-    # Each line is one object, whatever anybody has sent, and none tells of a fault.
-    assert log_lines(log)
-    assert server_errors(log) == []
+    folder = tmp_path_factory.mktemp("injection")
+    serving = ServerProcess(str(folder / "tables.db"), log_level="debug")
+    with serve_without_errors(serving, folder / "server.log"):
+        yield serving
+    # Each line is one object, whatever anybody has sent.
+    assert log_lines(folder / "server.log")
 
 
 def check_safe(reply: Reply) -> None:

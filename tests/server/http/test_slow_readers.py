@@ -12,7 +12,7 @@ from tests.support.attacks.resources import (
     MEGABYTE,
     metric,
     resource_usage,
-    server_errors,
+    serve_without_errors,
 )
 from tests.support.attacks.slow_readers import (
     freeze,
@@ -27,7 +27,7 @@ from tests.support.servers.server_process import ServerProcess
 from tests.support.waiting import wait_until
 
 TOO_SLOW = 1013
-SLOW = 20
+SLOW_READERS = 20
 GAMES = 20
 ACTIONS = 3
 
@@ -49,11 +49,8 @@ async def play(url: str, actions: int, *others: str) -> int:
 async def test_readers_who_never_read_are_let_go_beside_games_that_go_on(tmp_path: Path):
     limits = {"queue_bytes": 65_536, "sockets_per_person": 0}
     serving = ServerProcess(str(tmp_path / "tables.db"), measured=False, **limits)
-    with (tmp_path / "log").open("w") as lines:
-        serving.log = lines
-        with serving:
-            await check_slow_readers(serving)
-    assert server_errors(tmp_path / "log") == []
+    with serve_without_errors(serving, tmp_path / "log"):
+        await check_slow_readers(serving)
 
 
 async def check_slow_readers(serving: ServerProcess) -> None:
@@ -65,7 +62,7 @@ async def check_slow_readers(serving: ServerProcess) -> None:
     async with await ann.enter() as talker:
         await talk(talker, 10)
         before = resource_usage(serving.pid)
-        slow = await open_unread_sockets(ann, SLOW)
+        slow = await open_unread_sockets(ann, SLOW_READERS)
         try:
             games = [play(serving.url, ACTIONS, *others) for others in seats]
             played, *_ = await asyncio.gather(
@@ -98,9 +95,9 @@ async def test_frozen_peers_are_found_out_and_nothing_is_left_of_them(tmp_path: 
         async with await ann.enter() as honest:
             await honest.command("react", reaction="cheer")
             before = resource_usage(serving.pid)
-            with frozen_client(bob, SLOW) as process:
+            with frozen_client(bob, SLOW_READERS) as process:
                 assert await people_here(ann) == [0, 1]
-                assert await metric(serving.url, "sockets") == 1 + SLOW
+                assert await metric(serving.url, "sockets") == 1 + SLOW_READERS
                 await freeze(process)
                 listening = asyncio.create_task(until_alone(honest))
                 await wait_until(listening.done, 40)

@@ -16,6 +16,7 @@ from tests.support.servers.server_process import ServerProcess
 SEED = 8
 BAD_TOKEN = 4401
 GONE = 4410
+"""As clients know them, not as the source names them: old clients must go on understanding."""
 
 
 @pytest.fixture(scope="module")

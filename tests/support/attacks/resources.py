@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 import psutil
 
 from tests.support.attacks.raw_client import ask
+from tests.support.servers.server_process import ServerProcess
 
 MEGABYTE = 1 << 20
 
@@ -50,6 +53,15 @@ def log_lines(log: Path) -> list[dict[str, Any]]:
 def server_errors(log: Path) -> list[dict[str, Any]]:
     """The lines of a log that tell of faults of ours, not of what peers did wrong."""
     return [line for line in log_lines(log) if "error" in line or _is_ours(line)]
+
+
+@contextmanager
+def serve_without_errors(server: ServerProcess, log: Path) -> Iterator[ServerProcess]:
+    """Run a server that writes this log, and check in the end that it tells of no fault."""
+    with log.open("w") as server.log, server:
+        yield server
+    faults = server_errors(log)
+    assert not faults, f"the server has found faults of its own: {faults[:3]}"
 
 
 def _is_ours(line: dict[str, Any]) -> bool:

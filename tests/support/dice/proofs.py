@@ -10,9 +10,13 @@ from random import Random
 
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadRecord, NatureError
-from kingofnewyork.play.fair_record import FairRecord
+from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
+from kingofnewyork.play.fair_record import FairRecord, compute_seal
+from kingofnewyork.play.fork_record import ForkRecord
+from kingofnewyork.play.forked_nature import ForkedNature
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.nature import KeyedNature, Nature
+from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import outcomes
 from kingofnewyork.rules.state import State
 from scripts import verify_dice
@@ -61,6 +65,22 @@ def play_cheated_game(house: FairHouse, number: int) -> FairRecord:
     honest = house.nature_for(number, nonces)
     answer = Random(number).randrange(100)
     return play_game(house, number, CheatingNature(honest, answer, Random(number)))
+
+
+def play_fork(game: Game, match: str, secret: Secret, nonces: list[bytes]) -> ForkRecord:
+    """The file of a game that is played on from where it is, under dice of its own."""
+    past = len(game.actions)
+    promise = commitment(match, secret)
+    key = shared_seed(secret, promise, nonces)
+    game.nature = ForkedNature(key, game.state.hidden, game.state.below)
+    game.play_out(Random(7).choice)
+    return ForkRecord(match, promise, secret, nonces, past, Record.from_game(game))
+
+
+def reseal(text: str) -> str:
+    """The text with a seal that fits: what a forger would do."""
+    header, _, rest = text.split("\n", 2)
+    return f"{header}\nseal: {compute_seal(rest)}\n{rest}"
 
 
 def flip_bit(data: bytes, bit: int) -> bytes:

@@ -36,6 +36,7 @@ from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.rules.verbs import gain_card
 from tests.support.games.random_games import (
+    MAX_ACTIONS,
     GameSetup,
     Violation,
     check_listed,
@@ -43,8 +44,6 @@ from tests.support.games.random_games import (
     record_text,
 )
 
-MAX_ACTIONS = 5_000
-"""More actions than a random game ever takes."""
 SAMPLE_INTERVAL = 500
 """Every so many actions saving, positions, copies and all legal actions are checked too."""
 REPLAY_INTERVAL = 20

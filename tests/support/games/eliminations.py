@@ -52,10 +52,8 @@ from tests.support.games.card_games import (
     is_display_forgotten,
     pick,
 )
-from tests.support.games.random_games import Violation
+from tests.support.games.random_games import MAX_ACTIONS, Violation
 
-MAX_ACTIONS = 5_000
-"""More actions than any game takes from anywhere to its end."""
 CLOSELY_CHECKED_ACTIONS = 40
 """So many actions are all checked; later only every tenth."""
 GAMES = 250

@@ -20,7 +20,7 @@ from kingofnewyork.rules.serialization import digest, from_dict, to_dict
 from kingofnewyork.rules.state import State
 
 MAX_ACTIONS = 5_000
-"""More actions than a random game ever takes."""
+"""More actions than a random game ever takes, from anywhere to its end."""
 MAX_TRIED_ACTIONS = 12
 """How many of the legal actions are tried on copies, beside the one that is played."""
 

@@ -15,6 +15,8 @@ from kingofnewyork.client import Credentials, OnlineRefused, OnlineTable, create
 from kingofnewyork.client.api import request, take_seat
 from kingofnewyork.server.protocol.messages import PROTOCOL
 
+ANY_KEY: Final = "a-key-of-somebody"
+"""A key of requests that nobody repeats."""
 TIMEOUT_S: Final = 20.0
 """For how many seconds anything may take."""
 

@@ -39,6 +39,9 @@ CHANGED = """(known) => {
 }"""
 CHANGED_OR_ASKED = f"(known) => document.querySelector('dialog.confirm') || ({CHANGED})(known)"
 FREE = "[data-action]:not([disabled]):not([aria-disabled=true])"
+RUNNING_ANIMATIONS = (
+    "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+)
 OFFERED = f"""(actions) => {{
   const found = [...document.querySelectorAll('{FREE}')];
   return found.map((button) => button.dataset.action).join() === actions.join();

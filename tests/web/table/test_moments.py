@@ -20,13 +20,12 @@ from tests.support.web.prepared_tables import (
     play_whole_game,
     prepare,
 )
-from tests.support.web.visitor import PageVisitor, Visiting
+from tests.support.web.visitor import RUNNING_ANIMATIONS, PageVisitor, Visiting
 
 ATTACK = "resolve attack"
 OUCH = "resolve ouch"
 BOB = "the-token-of-bob"
 MIN_TYPE_PX = 24
-MOVING = """() => document.getAnimations().filter((one) => one.playState === 'running').length"""
 ENDLESS = """() => document.querySelector('.figures').getAnimations({subtree: true})
   .filter((one) => one.effect.getComputedTiming().endTime === Infinity).length"""
 BOXES = """() => [...document.querySelectorAll('.labels .label')].map((label) => {
@@ -149,7 +148,7 @@ def test_who_wants_it_still_sees_pictures_of_it(visiting: Visiting, serving: Ser
     page = visitor.page
     expect(page.locator(".flight .impact")).to_have_count(2)
     expect(page.locator(".labels .tag.life")).to_have_count(2)
-    assert page.evaluate(MOVING) == 0
+    assert page.evaluate(RUNNING_ANIMATIONS) == 0
     for what in (".flight .impact", ".labels .rising", ".panel-monster .rising"):
         seen = page.locator(what).evaluate_all(
             "(all) => all.map((one) => getComputedStyle(one).opacity)"

@@ -4,9 +4,7 @@ from playwright.sync_api import expect
 
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import play_to_decision, prepare
-from tests.support.web.visitor import Visiting
-
-MOVING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+from tests.support.web.visitor import RUNNING_ANIMATIONS, Visiting
 
 
 def test_nothing_moves_for_those_who_want_it_still(
@@ -17,7 +15,7 @@ def test_nothing_moves_for_those_who_want_it_still(
     visitor.wait_to_choose()
     assert visitor.page.locator("html").get_attribute("data-motion") == "off"
     visitor.choose("reroll")
-    assert visitor.page.evaluate(MOVING) == 0
+    assert visitor.page.evaluate(RUNNING_ANIMATIONS) == 0
 
 
 def test_dice_move_and_hold_nobody_up(visiting: Visiting, serving: ServerProcess) -> None:
