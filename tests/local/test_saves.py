@@ -64,7 +64,7 @@ def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
 def test_records_with_a_proof_are_records_too(tmp_path: Path) -> None:
     secret, nonces, game = Secret(b"k" * 32, b"s" * 32), [b"", b""], begin_game()
     fair = FairRecord.from_game(game, "t/1", secret, nonces)
-    fork = ForkRecord(fair.match, fair.commitment, secret, nonces, 5, fair.record)
+    fork = ForkRecord(fair.match, fair.commitment, secret, nonces, fair.record, past=5)
     for text in (fair.to_text(), fork.to_text()):
         saved = load_game(write_file(tmp_path / "my.record", text))
         assert (saved.setup, saved.record.actions) == (None, game.actions)

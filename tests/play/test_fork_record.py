@@ -8,7 +8,7 @@ from kingofnewyork import Game
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
 from kingofnewyork.play.fork_record import FORK_HEADER, ForkRecord, read_proved_record
-from kingofnewyork.play.forked_nature import REVEALED_TILE, ForkedNature
+from kingofnewyork.play.nature import REVEALED_TILE, ForkedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import STACK_HEIGHT
@@ -81,7 +81,7 @@ def test_dice_that_were_not_committed_to_are_told() -> None:
     game = at_middle(1)
     game.play_out(random.Random(7).choice)
     other = ForkRecord(
-        MATCH, honest.commitment, SECRET, NONCES, honest.past, Record.from_game(game)
+        MATCH, honest.commitment, SECRET, NONCES, Record.from_game(game), past=honest.past
     )
     found = ForkRecord.from_text(other.to_text()).problems()
     assert found
@@ -107,7 +107,7 @@ def test_another_secret_and_other_nonces_are_told(record: ForkRecord) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        (FORK_HEADER, "kingofnewyork fork 2", "line 1: such a file begins with"),
+        (FORK_HEADER, "kingofnewyork fork 2", "line 1: a fork record begins with"),
         ("match: ", "table: ", "line 2: 'match: ...' should be here"),
         ("past: ", "past: -", "line 7: 'past: ...' should be here"),
         ("past: ", "past: 99", "line 7: the game has only"),

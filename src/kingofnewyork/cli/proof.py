@@ -6,12 +6,12 @@ from typing import Final
 from kingofnewyork.cli.error_line import report_error
 from kingofnewyork.cli.terminal import say
 from kingofnewyork.errors import BadRecord
-from kingofnewyork.play.fair_record import FAIR_HEADER, MAX_FILE_BYTES, FairRecord
+from kingofnewyork.play.fair_record import FAIR_HEADER, FairRecord
 from kingofnewyork.play.fork_record import FORK_HEADER, ForkRecord
 from kingofnewyork.play.game import result_text
+from kingofnewyork.play.proof import MAX_FILE_BYTES, Proof
 from kingofnewyork.rules.ids import MONSTER_NAMES
 
-Proof = FairRecord | ForkRecord
 MAX_DIFFERENCES_SHOWN: Final = 5
 """How many differences of a file are printed one by one."""
 

@@ -24,7 +24,8 @@ from kingofnewyork.local.locks import GameLock, acquire_lock
 from kingofnewyork.local.setup import DEFAULT_BOT, HUMAN, MAX_SEED_DIGITS, Setup, check_player
 from kingofnewyork.play.fork_record import read_proved_record
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.record import RECORD_HEADER, Record, read_text_file
+from kingofnewyork.play.record import RECORD_HEADER, Record
+from kingofnewyork.play.text_files import read_text_file
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.problems import write_failure_reason

@@ -21,35 +21,37 @@ lines, so a program that does not know the rules also notices a file that was da
 """
 
 import hashlib
-import os
 import re
-from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import ClassVar, Final
 
-from kingofnewyork.errors import BadRecord, NatureError
+from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.fair_dice import Secret, commitment, fair_nature
 from kingofnewyork.play.game import Game
+from kingofnewyork.play.nature import Nature
 from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.proof import (
+    HEX_DIGEST,
+    MAX_FILE_BYTES,
+    PROOF_FORMS,
+    RECORD_SETUP_LINES,
+    Proof,
+    draw_place,
+    read_nonces,
+    read_secret,
+)
 from kingofnewyork.play.record import NATURE_NAME, RECORD_HEADER, Record
+from kingofnewyork.play.text_files import failure_reason, write_text_file
 from kingofnewyork.rules.buying import Draw
-from kingofnewyork.rules.destroying import Uncover
 from kingofnewyork.rules.engine import apply
-from kingofnewyork.rules.ids import NATURE, STACK_HEIGHT
+from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.rules.serialization import card_name
-from kingofnewyork.rules.state import State
 
 FAIR_HEADER: Final = "kingofnewyork fair 1"
 HEAD_LINES: Final = 7
 """How many lines stand before the first draw."""
-RECORD_SETUP_LINES: Final = 4
-"""How many lines of a record stand before its first action."""
-MAX_FILE_BYTES: Final = 1 << 24
-"""More bytes than any file of ours has: a larger one is refused."""
 DRAW_VERBS: Final = {"dice": "roll", "tile": "tile", "card": "card"}
 """The verb of each kind of draw in the record."""
 DRAW_LINE: Final = re.compile(r"(dice|tile|card) [0-9 ]+: (\S+)")
@@ -58,17 +60,11 @@ FOREIGN_CHARACTER: Final = re.compile(r"[^\n -~]")
 
 
 @dataclass
-class FairRecord:
-    """A game with all that is needed to prove its dice, tiles and cards."""
+class FairRecord(Proof):
+    """A whole game with its proof, and where each of its draws comes from."""
 
+    KIND: ClassVar = "a fair record"
     PROOF_LINES: ClassVar = (4, 7)
-    """The lines with the commitment and the nonces."""
-
-    match: str
-    commitment: str
-    secret: Secret
-    nonces: list[bytes]
-    record: Record
 
     @classmethod
     def from_game(cls, game: Game, match: str, secret: Secret, nonces: list[bytes]) -> "FairRecord":
@@ -77,14 +73,7 @@ class FairRecord:
 
     def to_text(self) -> str:
         """Return the text of the file."""
-        body = [
-            f"match: {self.match}",
-            f"commitment: {self.commitment}",
-            f"key: {self.secret.key.hex()}",
-            f"salt: {self.secret.salt.hex()}",
-            f"nonces: {', '.join([nonce.hex() or '-' for nonce in self.nonces])}",
-            *draw_lines(self.record),
-        ]
+        body = [*self._proof_lines(), *draw_lines(self.record)]
         text = "\n".join(body) + "\n" + self.record.to_text()
         return f"{FAIR_HEADER}\nseal: {compute_seal(text)}\n{text}"
 
@@ -100,20 +89,7 @@ class FairRecord:
 
     def save(self, path: str | Path) -> None:
         """Write the proof to a file, which is either complete or as it was."""
-        path = Path(path)
-        draft = ""
-        try:
-            with NamedTemporaryFile(
-                "w", encoding="ascii", newline="\n", dir=path.parent, prefix=".", delete=False
-            ) as file:
-                draft = file.name
-                file.write(self.to_text())
-            os.chmod(draft, 0o644)
-            os.replace(draft, path)
-        except OSError as problem:
-            with suppress(OSError):
-                os.unlink(draft)
-            raise BadRecord(f"cannot write {path}: {problem.strerror}") from problem
+        write_text_file(path, self.to_text())
 
     @classmethod
     def load(cls, path: str | Path) -> "FairRecord":
@@ -122,49 +98,14 @@ class FairRecord:
             with open(path, "rb") as file:
                 data = file.read(MAX_FILE_BYTES + 1)
         except (OSError, ValueError) as problem:
-            reason = getattr(problem, "strerror", None) or problem
-            raise BadRecord(f"cannot read {path}: {reason}") from problem
+            raise BadRecord(f"cannot read {path}: {failure_reason(problem)}") from problem
         return cls.from_bytes(data)
 
-    @classmethod
-    def from_bytes(cls, data: bytes) -> "FairRecord":
-        """Parse the bytes of a file, as `from_text`."""
-        if len(data) > MAX_FILE_BYTES:
-            raise BadRecord(f"a fair record has at most {MAX_FILE_BYTES} bytes")
-        return cls.from_text(data.decode("latin-1"))  # every byte is a character, to be judged
+    def _nature(self) -> Nature:
+        return fair_nature(self.match, self.secret, self.nonces)
 
-    def problems(self) -> list[str]:
-        """Return what is not as committed, line by line; empty if all is."""
-        found: list[str] = []
-        try:
-            if self.commitment != commitment(self.match, self.secret):
-                found.append("line 4: the commitment is not that of this match, key and salt")
-            if len(self.nonces) != len(self.record.monsters):
-                found.append("line 7: there is not one nonce for each monster")
-            nature = fair_nature(self.match, self.secret, self.nonces)
-        except NatureError as problem:
-            return [*found, str(problem)]
-        above = HEAD_LINES + len(draw_lines(self.record)) + RECORD_SETUP_LINES
-        state = self.record.start()
-        for number, action in enumerate(self.record.actions, 1):
-            if state.chooser == NATURE:
-                try:
-                    given = action_text(nature.answer(state))
-                except NatureError:
-                    given = "something else"
-                if given != action_text(action):
-                    line = f"line {above + number}: {NATURE_NAME}: {action_text(action)}"
-                    found.append(f"{line}: for {_draw_place(state)} the key gives {given}")
-            apply(state, action)
-        return found
-
-    def counts(self) -> Counter[str]:
-        """Count the dice, tiles and cards that the game saw."""
-        found: Counter[str] = Counter()
-        for line in draw_lines(self.record):
-            kind, _, _ = line.partition(" ")
-            found[kind] += len(line.partition(": ")[2]) if kind == "dice" else 1
-        return found
+    def _lines_above(self) -> int:
+        return HEAD_LINES + len(draw_lines(self.record)) + RECORD_SETUP_LINES
 
 
 def compute_seal(text: str) -> str:
@@ -182,19 +123,9 @@ def draw_lines(record: Record) -> list[str]:
             if state.shuffles != pile and isinstance(state.agenda[-1], Draw):
                 pile = state.shuffles
                 lines.append(f"pile {pile}: {', '.join(map(card_name, state.deck))}")
-            lines.append(f"{_draw_place(state)}: {action_text(action).partition(' ')[2]}")
+            lines.append(f"{draw_place(state)}: {action_text(action).partition(' ')[2]}")
         apply(state, action)
     return lines
-
-
-def _draw_place(state: State) -> str:
-    """Return where the answer that nature owes now comes from."""
-    step = state.agenda[-1]
-    if isinstance(step, Uncover):
-        return f"tile {step.amount} {STACK_HEIGHT - state.below[step.amount]}"
-    if isinstance(step, Draw):
-        return f"card {state.shuffles}"
-    return f"dice {state.turn} {state.rolls}"
 
 
 class _FairRecordReader:
@@ -216,22 +147,13 @@ class _FairRecordReader:
             line = self.text.count("\n", 0, strange.start()) + 1
             raise self.fail("a character that does not belong here", line)
         self.number = 1
-        seal = self.line("seal", r"[0-9a-f]{64}")
-        match = self.line("match", r"\S+")
-        committed = self.line("commitment", r"[0-9a-f]{64}")
-        key = self.line("key", r"[0-9a-f]{64}")
-        salt = self.line("salt", r"[0-9a-f]{64}")
-        nonces = self.line("nonces", r"(([0-9a-f]{2})+|-)(, (([0-9a-f]{2})+|-))*").split(", ")
+        seal = self.line("seal", HEX_DIGEST)
+        head = {name: self.line(name, form) for name, form in PROOF_FORMS.items()}
         record = self.read_record()
         if seal != compute_seal(self.text.split("\n", 2)[2]):
             raise self.fail("the seal does not fit: the file was changed", 2)
-        return FairRecord(
-            match,
-            committed,
-            Secret(bytes.fromhex(key), bytes.fromhex(salt)),
-            [bytes.fromhex(nonce.strip("-")) for nonce in nonces],
-            record,
-        )
+        secret, nonces = read_secret(head), read_nonces(head)
+        return FairRecord(head["match"], head["commitment"], secret, nonces, record)
 
     def line(self, name: str, form: str) -> str:
         """Return the value of the next line, which must have this name and form."""

@@ -1,12 +1,12 @@
-"""Natures, which answer for chance: keyed for proof, scripted for tests; see also `seeded`.
+"""Natures answer for chance: keyed for proof, forked to play on, scripted for tests, or `seeded`.
 
 An answer depends on where the game is (which turn, which roll, which pile), never on how often
 nature was asked: two games that reach the same point under the same nature see the same dice.
 """
 
 import hmac
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
 
 from kingofnewyork.errors import NatureError
 from kingofnewyork.play.notation import parse_action
@@ -18,6 +18,9 @@ from kingofnewyork.rules.ids import BOX_DICE, BUILDING_COUNTS, STACK_HEIGHT, Car
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.rolling import CardRoll, Roll, RollOff
 from kingofnewyork.rules.state import State
+
+REVEALED_TILE: Final = -1
+"""Stands for a tile that was revealed before."""
 
 
 class Nature(Protocol):
@@ -106,6 +109,31 @@ class KeyedNature:
         if isinstance(step, Draw):
             return REVEAL_CARD + self._next_card(state.shuffles, state.deck)
         raise NatureError(f"nature has nothing to answer to {step!r}")
+
+
+class ForkedNature(KeyedNature):
+    """Keyed nature that takes over in the middle of a game.
+
+    Dice and cards are those of the key, as always. The tiles that still lie face down are numbered
+    by their kinds, sorted by "tile|number" and laid into the stacks, from the top down.
+    """
+
+    def __init__(self, key: bytes, hidden: Sequence[int], below: Sequence[int]) -> None:
+        """Take over where the state has these fields.
+
+        Args:
+            key: the key of everything that is to come.
+            hidden: how many of each building lie face down in all stacks together.
+            below: how many tiles lie face down in each stack.
+        """
+        super().__init__(key)
+        kinds = [kind for kind, copies in enumerate(hidden) for _ in range(copies)]
+        drawn = [kinds[number] for number in sorted(range(len(kinds)), key=self._tile_rank)]
+        dealt: list[int] = []
+        for left in below:
+            dealt += [REVEALED_TILE] * (STACK_HEIGHT - left) + drawn[:left]
+            del drawn[:left]
+        self._tiles = tuple(dealt)
 
 
 class ScriptedNature:

@@ -20,18 +20,16 @@ taken of all lines and of the last state; a file that was cut, changed or made u
 
 import hashlib
 import json
-import os
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Final
 
 from kingofnewyork.errors import BadNotation, BadPosition, BadRecord, BadSetup
 from kingofnewyork.play.game import Game, result_text
 from kingofnewyork.play.nature import Nature, ScriptedNature
 from kingofnewyork.play.notation import action_text, parse_action
+from kingofnewyork.play.text_files import read_text_file, write_text_file
 from kingofnewyork.rules.engine import apply, is_legal, new_state
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, CardId, Seat
 from kingofnewyork.rules.registry import CARD_IDS
@@ -158,23 +156,7 @@ class Record:
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, which is either complete or as it was."""
-        path = Path(path)
-        draft = ""
-        try:
-            if path.exists() and not path.is_file():
-                raise BadRecord(f"cannot write {path}: it is not an ordinary file")
-            with NamedTemporaryFile(
-                "w", encoding="utf-8", dir=path.parent, prefix=".", suffix=".part", delete=False
-            ) as file:
-                draft = file.name
-                file.write(self.to_text())
-            os.chmod(draft, 0o644)
-            os.replace(draft, path)
-        except (OSError, ValueError) as problem:
-            if draft:
-                with suppress(OSError):
-                    os.unlink(draft)
-            raise BadRecord(f"cannot write {path}: {_reason(problem)}") from problem
+        write_text_file(path, self.to_text())
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
@@ -188,23 +170,6 @@ def _check_headers(headers: dict[str, str]) -> dict[str, str]:
         if not HEADER_NAME.fullmatch(name) or not value.strip() or not value.isprintable():
             raise BadRecord(f"a header is a name in small letters and a line, not {name}: {value}")
     return dict(headers)
-
-
-def read_text_file(path: str | Path) -> str:
-    """Read the text of a file; raise `BadRecord` if that fails."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadRecord(f"cannot read {path}: it is not a text file") from None
-    except (OSError, ValueError) as problem:
-        raise BadRecord(f"cannot read {path}: {_reason(problem)}") from problem
-
-
-def _reason(problem: OSError | ValueError) -> str:
-    """Return why a file could not be read or written."""
-    if isinstance(problem, OSError):
-        return problem.strerror or str(problem)
-    return str(problem)
 
 
 def compute_digest(lines: list[str], state: State) -> str:

@@ -31,7 +31,7 @@ from typing import Final
 from kingofnewyork.errors import BadNotation, BadRecord, KingOfNewYorkError
 from kingofnewyork.play.notation import action_text, parse_action, parse_faces
 from kingofnewyork.play.position import PositionReader, position_text
-from kingofnewyork.play.record import read_text_file
+from kingofnewyork.play.text_files import read_text_file
 from kingofnewyork.rules.actions import REVEAL_CARD, REVEAL_TILE
 from kingofnewyork.rules.buying import Draw
 from kingofnewyork.rules.destroying import Uncover

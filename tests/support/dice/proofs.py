@@ -13,9 +13,8 @@ from kingofnewyork.errors import BadRecord, NatureError
 from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
 from kingofnewyork.play.fair_record import FairRecord, compute_seal
 from kingofnewyork.play.fork_record import ForkRecord
-from kingofnewyork.play.forked_nature import ForkedNature
 from kingofnewyork.play.game import Game
-from kingofnewyork.play.nature import KeyedNature, Nature
+from kingofnewyork.play.nature import ForkedNature, KeyedNature, Nature
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import outcomes
 from kingofnewyork.rules.state import State
@@ -74,7 +73,7 @@ def play_fork(game: Game, match: str, secret: Secret, nonces: list[bytes]) -> Fo
     key = shared_seed(secret, promise, nonces)
     game.nature = ForkedNature(key, game.state.hidden, game.state.below)
     game.play_out(Random(7).choice)
-    return ForkRecord(match, promise, secret, nonces, past, Record.from_game(game))
+    return ForkRecord(match, promise, secret, nonces, Record.from_game(game), past=past)
 
 
 def reseal(text: str) -> str:

@@ -32,7 +32,7 @@ def fork_record(table: Table) -> ForkRecord:
     fair = fair_record(table)
     assert table.fork_origin is not None
     past = len(table.fork_origin.actions)
-    return ForkRecord(fair.match, fair.commitment, fair.secret, fair.nonces, past, fair.record)
+    return ForkRecord(fair.match, fair.commitment, fair.secret, fair.nonces, fair.record, past=past)
 
 
 def read_record(text: str) -> Record:

@@ -9,10 +9,9 @@ from typing import Final
 import msgspec
 
 from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
-from kingofnewyork.play.forked_nature import ForkedNature
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
-from kingofnewyork.play.nature import KeyedNature
+from kingofnewyork.play.nature import ForkedNature, KeyedNature
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.server.domain.daily import daily_match
