@@ -1,14 +1,11 @@
 """Reviews of games that are over: each is worked out once, by the workers, however many ask."""
 
-import asyncio
 import hashlib
-from collections import OrderedDict
 from typing import Any, Final
 
 from kingofnewyork.play.record import Record
 from kingofnewyork.server.domain.errors import Refused
-from kingofnewyork.server.rooms.questions import QuestionServices
-from kingofnewyork.server.workers.pool import Unanswered
+from kingofnewyork.server.rooms.answer_cache import AnswerCache, AnswerServices
 
 MAX_REVIEWS: Final = 200
 """How many reviews are kept for those who ask again."""
@@ -19,9 +16,9 @@ MAX_SERVER_REVIEW_ACTIONS: Final = 3000
 class ReviewDesk:
     """Answers requests for reviews."""
 
-    def __init__(self, services: QuestionServices) -> None:
+    def __init__(self, services: AnswerServices) -> None:
         self.services = services
-        self._reviews: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
+        self._reviews = AnswerCache(services, MAX_REVIEWS)
 
     async def review(self, record: Record, *asker: str) -> Any:
         """The review of a game; `Refused` if it is too long, or cannot be made now."""
@@ -29,18 +26,8 @@ class ReviewDesk:
             raise Refused(
                 "record/bad", f"games of up to {MAX_SERVER_REVIEW_ACTIONS} actions are reviewed"
             )
-        key = _key(record)
-        task = self._reviews.get(key)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            work = self.services.workers.review(record, *asker)
-            task = self._reviews[key] = self.services.spawn(work)
-        self._reviews.move_to_end(key)
-        if len(self._reviews) > MAX_REVIEWS:
-            self._reviews.popitem(last=False)
-        try:
-            return await asyncio.shield(task)
-        except Unanswered:
-            raise Refused("unavailable") from None
+        workers = self.services.workers
+        return await self._reviews.answer(_key(record), lambda: workers.review(record, *asker))
 
 
 def _key(record: Record) -> str:
