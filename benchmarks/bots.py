@@ -12,7 +12,6 @@ import argparse
 import hashlib
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 from time import process_time
@@ -20,6 +19,8 @@ from time import process_time
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
+
+from benchmarks.json_process import JsonProcess
 
 HERE = Path(__file__).resolve().parents[1]
 TABLE_SIZE = 4
@@ -52,39 +53,23 @@ def answer() -> None:
         print(json.dumps(play(*json.loads(line))), flush=True)
 
 
-class Checkout:
+class Checkout(JsonProcess):
     """A process that plays with the source of one checkout."""
 
     def __init__(self, root: Path) -> None:
         self.seconds = dict.fromkeys(GAMES, 0.0)
         self.games = {name: hashlib.sha256() for name in GAMES}
         path = os.pathsep.join([str(root / "src"), str(HERE)])
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", WORKER],
-            env={**os.environ, "PYTHONPATH": path, "OPENBLAS_NUM_THREADS": "1"},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        if not self._read():
+        environment = {"PYTHONPATH": path, "OPENBLAS_NUM_THREADS": "1"}
+        super().__init__([sys.executable, "-c", WORKER], environment)
+        if not self.read():
             print(f"bots: the core of {root} is not compiled", file=sys.stderr)
-
-    def _read(self) -> object:
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        if not line:
-            sys.exit("bots: a measurement broke off, see above")
-        return json.loads(line)
 
     def measure(self, name: str, first: int, games: int) -> None:
         """Play some games and count them in."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps([name, first, games]) + "\n")
-        self.process.stdin.flush()
-        found = self._read()
-        assert isinstance(found, list)
-        self.seconds[name] += found[0]
-        self.games[name].update(found[1].encode())
+        seconds, fingerprint = self.ask([name, first, games])
+        self.seconds[name] += seconds
+        self.games[name].update(fingerprint.encode())
 
 
 def main() -> None:

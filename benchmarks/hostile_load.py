@@ -10,23 +10,23 @@ their ratio, from one run.
 
 import argparse
 import asyncio
-import json
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.client import Credentials
 from kingofnewyork.server.store.sqlite import SqliteStore
+from tests.support.servers.guests import enter
 from tests.support.servers.long_logs import LongLog, make_log, store_log
 from tests.support.servers.server_process import ServerProcess
 
@@ -38,47 +38,21 @@ MESSAGES_PER_SECOND = 4.5
 console = Console(width=110)
 
 
-@asynccontextmanager
-async def enter(url: str, table: str, **hello: Any) -> AsyncIterator[ClientConnection]:
-    """A socket that is let in."""
-    address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    async with connect(address, compression=None, max_queue=None, max_size=None) as socket:
-        first = {"type": "hello", "version": PROTOCOL, "story": True, **hello}
-        await socket.send(json.dumps(first))
-        await wait_for(socket, "welcome")
-        yield socket
-
-
-async def wait_for(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
-    """The next message of these kinds."""
-    while True:
-        message: dict[str, Any] = json.loads(await socket.recv())
-        if message["type"] in kinds:
-            return message
-
-
 async def play_honestly(url: str, log: LongLog, seconds: float) -> tuple[list[float], list[float]]:
     """Chat and ask in turn; return the milliseconds that each took."""
     acts: list[float] = []
     asks: list[float] = []
     end = time.perf_counter() + seconds
-    async with enter(url, log.table.id, token=log.token) as socket:
+    async with enter(Credentials(url, log.table.id, 0, log.token), story=True) as guest:
         number = 0
         while time.perf_counter() < end:
             number += 1
             began = time.perf_counter()
-            await socket.send(
-                json.dumps(
-                    {"type": "chat", "key": f"honest-{int(1e6 * began)}", "text": f"hi {number}"}
-                )
-            )
-            assert (await wait_for(socket, "ack", "refused"))["type"] == "ack"
+            assert (await guest.command("chat", text=f"hi {number}"))["type"] == "ack"
             acts.append(1000 * (time.perf_counter() - began))
             began = time.perf_counter()
-            await socket.send(
-                json.dumps({"type": "query", "id": f"q{number}", "topic": "options", "seat": 0})
-            )
-            await wait_for(socket, "query_result")
+            await guest.say("query", id=f"q{number}", topic="options", seat=0)
+            await guest.take("query_result")
             asks.append(1000 * (time.perf_counter() - began))
             await asyncio.sleep(0.11)
     return acts, asks
@@ -86,24 +60,22 @@ async def play_honestly(url: str, log: LongLog, seconds: float) -> tuple[list[fl
 
 async def look_back(url: str, log: LongLog, number: int) -> None:
     """Ask for what was long ago, as often as one may."""
-    async with enter(url, log.table.id) as socket:
-        reader = asyncio.create_task(drain(socket))
+    async with enter(Credentials(url, log.table.id, 0, ""), story=True) as guest:
+        reader = asyncio.create_task(drain(guest.socket))
         for step in range(1_000_000):
             seq = max(0, log.table.seq - 40 - (number + step) % 200)
-            await socket.send(json.dumps({"type": "resync", "seq": seq}))
+            await guest.say("resync", seq=seq)
             await asyncio.sleep(1 / MESSAGES_PER_SECOND)
         await reader
 
 
 async def ask_much(url: str, log: LongLog, number: int) -> None:
     """Ask for options, hints and odds, as often as one may."""
-    async with enter(url, log.table.id) as socket:
-        reader = asyncio.create_task(drain(socket))
+    async with enter(Credentials(url, log.table.id, 0, ""), story=True) as guest:
+        reader = asyncio.create_task(drain(guest.socket))
         for step in range(1_000_000):
             topic = ("options", "odds", "table")[(number + step) % 3]
-            await socket.send(
-                json.dumps({"type": "query", "id": f"q{step}", "topic": topic, "seat": -1})
-            )
+            await guest.say("query", id=f"q{step}", topic=topic, seat=-1)
             await asyncio.sleep(1 / MESSAGES_PER_SECOND)
         await reader
 

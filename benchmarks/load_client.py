@@ -16,8 +16,7 @@ from typing import Any
 
 import uvloop
 
-from benchmarks.load_match import LoadMatch
-from benchmarks.load_socket import Address
+from benchmarks.load_match import Address, LoadMatch
 from kingofnewyork.server.protocol.messages import PROTOCOL
 
 PARALLEL_OPENS = 16
@@ -139,7 +138,7 @@ async def open_idle(address: Address, number: int) -> list[Any]:
         table = (await address.post("/api/tables", wanted))["table"]
         for _ in range(min(WATCHERS_PER_TABLE, number - first)):
             socket = await address.socket(f"/api/tables/{table}/socket", lambda data: None)
-            socket.send(json.dumps({"type": "hello", "version": PROTOCOL}).encode())
+            socket.say(json.dumps({"type": "hello", "version": PROTOCOL}).encode())
             sockets.append(socket)
     return sockets
 

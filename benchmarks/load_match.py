@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.load_socket import Address, Socket
 from kingofnewyork.server.domain.commands import MAX_LOG_ENTRIES
 from kingofnewyork.server.protocol.messages import PROTOCOL
+from tests.support.attacks.raw_client import ask
+from tests.support.faults.lean_socket import LeanSocket, open_socket
 
 SEATS = 4
 MAX_ENTRIES = MAX_LOG_ENTRIES * 4 // 5
@@ -57,6 +58,29 @@ decode_answer = msgspec.json.Decoder(CommandAnswer).decode
 MoveDone = Callable[["LoadMatch", float], None]
 
 
+class Address:
+    """Where a server is, and from where it is called."""
+
+    def __init__(self, url: str, source: str) -> None:
+        self.url = url
+        self.source = source
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """What the server answers to a request."""
+        reply = await ask(self.url, path, body, address=self.source)
+        if reply.status >= 300:
+            raise ConnectionError(f"{path}: {reply.status} {reply.body!r}")
+        found: dict[str, Any] = reply.json
+        return found
+
+    async def socket(self, path: str, on_text: Callable[[bytes], None]) -> LeanSocket:
+        """An open websocket."""
+        socket = await open_socket(self.url, path, on_text, address=self.source)
+        if socket is None:
+            raise ConnectionError(f"{path} was not opened")
+        return socket
+
+
 class LoadMatch:
     """A table with players who choose at random."""
 
@@ -75,7 +99,7 @@ class LoadMatch:
         self._people = people
         self._random = random.Random(seed)
         self._key = 0
-        self._sockets: list[Socket] = []
+        self._sockets: list[LeanSocket] = []
         self._seen = [-1] * people
         self._latest = UpdateExcerpt(-1, None)
         self._waiting: dict[str, asyncio.Future[int]] = {}
@@ -111,7 +135,7 @@ class LoadMatch:
         socket = await address.socket(path, lambda data: self._on_text(person, data))
         self._sockets.append(socket)
         hello = {"type": "hello", "version": PROTOCOL, "token": place["token"]}
-        socket.send(json.dumps(hello).encode())
+        socket.say(json.dumps(hello).encode())
 
     async def rematch(self) -> None:
         """Begin another game; at another table, if so much has happened at this one."""
@@ -124,7 +148,7 @@ class LoadMatch:
                 if str(refused) != WORN_OUT:
                     raise
         for socket in self._sockets:
-            socket.close()
+            socket.abort()
         self._sockets, self._seen, self._latest = [], [-1] * self._people, UpdateExcerpt(-1, None)
         await self.open()
 
@@ -139,7 +163,7 @@ class LoadMatch:
     async def _command(self, person: int, **fields: Any) -> int:
         key = self._new_key()
         answer = self._waiting[key] = asyncio.get_running_loop().create_future()
-        self._sockets[person].send(json.dumps({**fields, "key": key}).encode())
+        self._say(person, json.dumps({**fields, "key": key}))
         return await asyncio.wait_for(answer, 60)
 
     def _new_key(self) -> str:
@@ -167,7 +191,13 @@ class LoadMatch:
             f'{{"type":"act","key":"{self._new_key()}","seq":{self._latest.seq},'
             f'"seat":{self._latest.game.chooser},"action":"{self._action}"}}'
         )
-        self._sockets[self._actor].send(text.encode())
+        self._say(self._actor, text)
+
+    def _say(self, person: int, text: str) -> None:
+        socket = self._sockets[person]
+        if socket.closed.done():
+            raise ConnectionError(f"the server has closed the socket: {socket.closed.result()}")
+        socket.say(text.encode())
 
     def _on_text(self, person: int, data: bytes) -> None:
         if data.startswith(UPDATE):

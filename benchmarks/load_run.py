@@ -1,16 +1,13 @@
 """Running servers and their clients, and what is read off them."""
 
-import json
-import os
 import resource
 import statistics
-import subprocess
 import time
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Self
 
 import psutil
+
+from benchmarks.json_process import JsonProcess
 
 SPARE_HANDLES = 1_000
 """How many open files are left for everything but sockets."""
@@ -38,51 +35,6 @@ def cpu_of(pids: list[int]) -> float:
 def pause() -> None:
     """Wait until what was measured no longer disturbs what is measured next."""
     time.sleep(0.3)
-
-
-class Client:
-    """A process that is given orders and answers, a line of JSON each."""
-
-    def __init__(self, command: list[str], environment: dict[str, str] | None = None) -> None:
-        self.name = command[2] if command[1] == "-m" else Path(command[1]).name
-        self.process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, **(environment or {})},
-        )
-
-    @property
-    def pid(self) -> int:
-        """The number of the process."""
-        return self.process.pid
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        self.process.terminate()
-        self.process.communicate()
-
-    def tell(self, order: dict[str, Any]) -> None:
-        """Send an order."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps(order) + "\n")
-        self.process.stdin.flush()
-
-    def line(self) -> str:
-        """The next line that it says."""
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        if not line:
-            raise SystemExit(f"{self.name} broke off, see above")
-        return line
-
-    def read(self) -> dict[str, Any]:
-        """The next answer."""
-        found: dict[str, Any] = json.loads(self.line())
-        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +69,9 @@ class Result:
 class Side:
     """Servers with clients whose games are open."""
 
-    def __init__(self, pids: list[int], clients: list[Client], before: int, sockets: int) -> None:
+    def __init__(
+        self, pids: list[int], clients: list[JsonProcess], before: int, sockets: int
+    ) -> None:
         """Take what runs.
 
         Args:

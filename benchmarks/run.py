@@ -5,17 +5,15 @@ slows all alike; the table shows the totals over all rounds and their ratios.
 """
 
 import argparse
-import json
-import os
-import subprocess
 import sys
-from typing import Any
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from benchmarks.json_process import JsonProcess
 from benchmarks.playouts import OURS, PEERS
+from kingofnewyork.core import INTERPRETED_VARIABLE
 
 VERSION = f"Python {sys.version.split()[0]}"
 CATANATRON = next(iter(PEERS))
@@ -25,33 +23,13 @@ OTHERS = "others"
 ONE_CORE = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
 
-class MeasuringProcess:
+class MeasuringProcess(JsonProcess):
     """A process that measures, on one of the two cores."""
 
     def __init__(self, interpreted: bool) -> None:
-        settings = {**os.environ, **ONE_CORE, "KINGOFNEWYORK_INTERPRETED": "1" * interpreted}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.worker"],
-            env=settings,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        self.compiled: bool = self._read()
-
-    def _read(self) -> Any:
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        if not line:
-            sys.exit("bench: a measurement broke off, see above")
-        return json.loads(line)
-
-    def ask(self, **question: object) -> Any:
-        """What the worker has measured."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps(question) + "\n")
-        self.process.stdin.flush()
-        return self._read()
+        command = [sys.executable, "-m", "benchmarks.worker"]
+        super().__init__(command, {**ONE_CORE, INTERPRETED_VARIABLE: "1" * interpreted})
+        self.compiled: bool = self.read()
 
 
 class Total:
@@ -81,10 +59,11 @@ def measure(ways: Ways, rounds: int, games: int) -> dict[tuple[str, str], Total]
     """The totals of each way to play on each core."""
     totals = {key: Total() for key in ways}
     for key, worker in ways.items():
-        worker.ask(way=key[0], games=1, seed=0)
+        worker.ask({"way": key[0], "games": 1, "seed": 0})
     for number in track(range(rounds), "playing", transient=True):
         for key, worker in ways.items():
-            totals[key].add(*worker.ask(way=key[0], games=games, seed=1000 * number))
+            question = {"way": key[0], "games": games, "seed": 1000 * number}
+            totals[key].add(*worker.ask(question))
     return totals
 
 
@@ -112,7 +91,7 @@ def show_play(console: Console, totals: dict[tuple[str, str], Total]) -> None:
 
 def show_operations(console: Console, workers: dict[str, MeasuringProcess], rounds: int) -> None:
     """Print what single operations take."""
-    found = {core: worker.ask(rounds=rounds) for core, worker in workers.items()}
+    found = {core: worker.ask({"rounds": rounds}) for core, worker in workers.items()}
     table = Table(title="One operation in mid-game, 4 monsters, in microseconds")
     table.add_column("")
     for core in found:

@@ -25,7 +25,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.load_run import Client, Result, Side, cpu_of, max_sockets, pause, rss_of
+from benchmarks.json_process import JsonProcess
+from benchmarks.load_run import Result, Side, cpu_of, max_sockets, pause, rss_of
 from tests.support.servers.nginx import Nginx
 from tests.support.servers.postgres import Postgres
 from tests.support.servers.server_process import ServerProcess
@@ -94,7 +95,7 @@ def our_side(database: str, processes: int, routed: bool, games: int) -> Iterato
             words = ["--matches", str(share), "--people", str(people), "--seed", str(number)]
             source = ["--source", f"127.0.0.{number + 2}"]
             command = [sys.executable, *CLIENT, *urls, *words, *source]
-            clients.append(stack.enter_context(Client(command)))
+            clients.append(stack.enter_context(JsonProcess(command)))
         for client in clients:
             client.read()
         pids = [server.pid for server in servers]
@@ -106,14 +107,14 @@ def their_side(games: int) -> Iterator[Side]:
     """boardgame.io's server with its clients and open matches."""
     environment = {"NODE_ENV": "production"}
     with ExitStack() as stack:
-        server = stack.enter_context(Client(["node", str(PEER / "server.mjs")], environment))
+        server = stack.enter_context(JsonProcess(["node", str(PEER / "server.mjs")], environment))
         url = server.line().split()[-1]
         before = rss_of(server.pid)
         clients = []
         for number in range(min(CLIENT_PROCESSES, games)):
             share = games // CLIENT_PROCESSES + (number < games % CLIENT_PROCESSES)
             command = ["node", str(PEER / "client.mjs"), url, f"c{number}", str(share)]
-            clients.append(stack.enter_context(Client(command)))
+            clients.append(stack.enter_context(JsonProcess(command)))
         for client in clients:
             client.read()
         yield Side([server.pid], clients, before, 4 * games)
@@ -200,7 +201,7 @@ def measure_idle(sockets: int) -> None:
                 f"127.0.0.{number + 2}",
             ]
             command = [sys.executable, *CLIENT, server.url, *share]
-            clients.append(stack.enter_context(Client(command)))
+            clients.append(stack.enter_context(JsonProcess(command)))
         opened = sum(client.read()["open"] for client in clients)
         each = (rss_of(server.pid) - before) / opened / 1024
         time.sleep(2)

@@ -3,10 +3,10 @@
 import asyncio
 import struct
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 from urllib.parse import urlsplit
 
-from tests.support.attacks.raw_client import CLOSE, CLOSED_ABNORMALLY, PING, PONG, TEXT
+from tests.support.attacks.raw_client import CLOSE, CLOSED_ABNORMALLY, LOCALHOST, PING, PONG, TEXT
 
 UNMASKED: Final = b"\0\0\0\0"
 """A key that leaves what it masks as it is."""
@@ -28,8 +28,7 @@ class LeanSocket(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast(asyncio.Transport, transport)  # that of uvloop is not one by class
         lines = (
             f"GET {self._path} HTTP/1.1",
             "Host: 127.0.0.1",
@@ -38,7 +37,7 @@ class LeanSocket(asyncio.Protocol):
             "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
         )
-        transport.write("\r\n".join((*lines, "", "")).encode())
+        self._transport.write("\r\n".join((*lines, "", "")).encode())
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -103,8 +102,10 @@ class LeanSocket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(url: str, path: str, on_data: Callable[[bytes], None]) -> LeanSocket | None:
-    """Open a socket; return None if the server refuses or is not there."""
+async def open_socket(
+    url: str, path: str, on_data: Callable[[bytes], None], *, address: str = LOCALHOST
+) -> LeanSocket | None:
+    """Open a socket from an address of this machine; None if the server refuses or is not there."""
     parts = urlsplit(url)
     if not parts.port or not parts.hostname:
         return None
@@ -113,7 +114,9 @@ async def open_socket(url: str, path: str, on_data: Callable[[bytes], None]) -> 
     is_open = False
     try:
         async with asyncio.timeout(OPEN_TIMEOUT_S):
-            await loop.create_connection(lambda: socket, parts.hostname, parts.port)
+            await loop.create_connection(
+                lambda: socket, parts.hostname, parts.port, local_addr=(address, 0)
+            )
             is_open = await socket.opened
     except OSError:
         is_open = False

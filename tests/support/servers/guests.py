@@ -95,7 +95,7 @@ class Guest:
 async def say_hello(url: str, table: str, **hello: Any) -> AsyncIterator[Guest]:
     """Open a socket and say hello, whatever the answer is."""
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    async with connect(address, compression=None, max_queue=None) as socket:
+    async with connect(address, compression=None, max_queue=None, max_size=None) as socket:
         guest = Guest(socket)
         await guest.say("hello", **{"version": PROTOCOL, **hello})
         yield guest
