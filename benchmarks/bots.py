@@ -1,4 +1,4 @@
-"""Measures how fast bots play whole games, perhaps beside an earlier checkout, in one run.
+"""Measures how fast bots and the engine play whole games, perhaps beside an earlier checkout.
 
 .venv/bin/python -m benchmarks.bots                      games a second of tables of four
 .venv/bin/python -m benchmarks.bots --beside ../before   the same beside another checkout, in turns
@@ -14,6 +14,7 @@ import json
 import os
 import sys
 from pathlib import Path
+from random import Random
 from time import process_time
 
 from rich.console import Console
@@ -24,13 +25,16 @@ from benchmarks.json_process import JsonProcess
 
 HERE = Path(__file__).resolve().parents[1]
 TABLE_SIZE = 4
-GAMES = {"random": 150, "rule": 150, "exact-v1": 4}
+ENGINE = "the engine alone"
+GAMES = {ENGINE: 1000, "random": 150, "rule": 150, "exact-v1": 4}
 """How many games of each bot are played in a round; the exact bot is the one that never changes."""
 WORKER = "from benchmarks.bots import answer; answer()"
 
 
 def play(name: str, first: int, games: int) -> tuple[float, str]:
     """Play games of four such bots; return the seconds, and a fingerprint of what happened."""
+    if name == ENGINE:
+        return play_in_engine(first, games)
     from kingofnewyork.arena.match import play_match
     from kingofnewyork.bots.named import BOTS, find_bot
 
@@ -41,6 +45,23 @@ def play(name: str, first: int, games: int) -> tuple[float, str]:
         result = play_match([kind] * TABLE_SIZE, seed)
         curves = result.points_by_round + result.life_by_round
         fingerprint.update(repr((result.winner, result.turns, result.bought, curves)).encode())
+    return process_time() - start, fingerprint.hexdigest()
+
+
+def play_in_engine(first: int, games: int) -> tuple[float, str]:
+    """Play random games with the engine's own loop, without bots and views."""
+    from kingofnewyork.cards import DECK
+    from kingofnewyork.play.playout import play_out
+    from kingofnewyork.play.seeded import SeededNature
+    from kingofnewyork.rules.engine import new_state
+
+    choose = Random(first).random
+    fingerprint = hashlib.sha256()
+    start = process_time()
+    for seed in range(first, first + games):
+        state = new_state(range(TABLE_SIZE), DECK)
+        choices = play_out(state, SeededNature(seed), choose)
+        fingerprint.update(repr((choices, state.winner, state.turn, state.points)).encode())
     return process_time() - start, fingerprint.hexdigest()
 
 
