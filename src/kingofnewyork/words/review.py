@@ -39,6 +39,8 @@ class MomentWords:
 
     number: int
     """The place of its first action in the record."""
+    active: Seat
+    """Whose turn it was; NOBODY before the first."""
     text: Phrase
 
 
@@ -62,6 +64,7 @@ def describe_review(record: Record, review: Review) -> ReviewWords:
     moment_words = [
         MomentWords(
             moment.first,
+            moment.active,
             phrase(
                 "review-moment",
                 turn=moment.turn,

@@ -6,6 +6,31 @@ from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
 from tests.support.web.axe import violations
 
+STEP = "document.querySelector('.bar input[type=range]').value"
+
+
+def jump_by_keys_and_graph(page):
+    """Go through the turns by keys, by the graph and by its table."""
+    marks = page.locator("#turn-marks option").evaluate_all("(all) => all.map((one) => one.value)")
+    assert len(marks) > 5
+    first = page.evaluate(STEP)
+    page.locator("body").press("x")
+    page.wait_for_function(f"() => {STEP} > {first}")
+    page.locator("body").press("n")
+    page.wait_for_function(f"() => {marks}.includes({STEP})")
+    later = page.evaluate(STEP)
+    page.locator("body").press("p")
+    page.wait_for_function(f"() => Number({STEP}) < {later} && {marks}.includes({STEP})")
+    chart = page.get_by_role("img", name="Win chances")
+    box = chart.bounding_box()
+    chart.click(position={"x": box["width"] - 40, "y": box["height"] / 2})
+    page.wait_for_function(f"() => Number({STEP}) > {later}")
+    chart.click(position={"x": 28, "y": box["height"] / 2})
+    page.wait_for_function(f"() => {STEP} === '0'")
+    page.locator(".review figure summary").first.press("Enter")
+    page.locator(".review figure th button").nth(2).press("Enter")
+    page.wait_for_function(f"() => {STEP} !== '0'")
+
 
 def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp_path):
     bots = [find_bot(name) for name in ("random", "exact", "random")]
@@ -19,7 +44,8 @@ def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp
     step = page.locator(".bar input[type=range]")
     assert step.input_value() == "0"
     page.locator("[data-next-mistake]").press("Enter")
-    page.wait_for_function("document.querySelector('.bar input[type=range]').value !== '0'")
+    page.wait_for_function(f"() => {STEP} !== '0'")
+    jump_by_keys_and_graph(page)
     first = review.locator("li[data-label]").first
     assert re.search(r"\d+%.*Better: .*\d+%", first.inner_text())
     first.get_by_role("button", name="Try again here").click()

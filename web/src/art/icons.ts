@@ -93,6 +93,8 @@ const shapes = {
   pause: { line: 'M8 5v14M16 5v14' },
   'step-forward': { line: 'M5 5v14L15.5 12ZM19 5v14' },
   'step-back': { line: 'M19 5v14L8.5 12ZM5 5v14' },
+  'turn-forward': { line: 'M3 5v14L11 12ZM11 5v14L19 12ZM21 5v14' },
+  'turn-back': { line: 'M21 5v14L13 12ZM13 5v14L5 12ZM3 5v14' },
   close: { line: 'M5.5 5.5l13 13M18.5 5.5l-13 13' },
   check: { line: 'M4 12.5l5.5 5.5L20 6.5' },
   menu: { line: 'M3.5 6h17M3.5 12h17M3.5 18h17' },

@@ -1396,6 +1396,8 @@ export interface ReviewedChoice {
 /** A moment that decided much. */
 export interface ReviewedMoment {
   step: number;
+  /** Whose turn it was; null before the first. */
+  active_seat: number | null;
   text: Phrase;
 }
 

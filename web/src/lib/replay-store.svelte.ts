@@ -6,6 +6,7 @@ import type { Visit } from './online/table-store.svelte';
 
 /** A game that is over, gone through step by step, in the shape of a table that one watches. */
 export class ReplayStore extends TableStore {
+  override readonly isReplay = true;
   /** The entries of the game, from the one that began it. */
   steps = $state.raw<EntryView[]>([]);
   /** Which of them is shown. */
@@ -16,12 +17,15 @@ export class ReplayStore extends TableStore {
   private readonly replay: ReplayResponse | undefined;
   /** The record itself, in that case. */
   private readonly text: string;
+  /** The step that is shown first. */
+  private readonly first: number;
   private readonly known = new Map<number, Promise<MomentResponse>>();
 
-  constructor(visit: Visit, number: number, replay?: ReplayResponse, text = '') {
+  constructor(visit: Visit, number: number, replay?: ReplayResponse, text = '', first = 0) {
     super(visit);
     this.text = text;
     this.number = number;
+    this.first = first;
     for (const moment of replay?.moments ?? []) this.known.set(moment.seq, Promise.resolve(moment));
     this.replay = replay;
   }
@@ -62,7 +66,7 @@ export class ReplayStore extends TableStore {
       const { entries } = await (this.replay ?? api.log(this.id, this.token));
       this.steps = gameOf(entries, this.number);
       this.step = -1;
-      await this.goTo(0);
+      await this.goTo(this.first);
     } catch {
       this.isLost = true;
     }

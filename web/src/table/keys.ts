@@ -56,16 +56,25 @@ export const KEY_HELP = [
   ['␣', 'skip'],
   ['S', 'speed'],
   ['?', 'help'],
+  ['N', 'next-turn'],
+  ['P', 'previous-turn'],
+  ['X', 'next-mistake'],
   ['Esc', 'close'],
 ] as const;
+
+/** Whether a key is meant for the whole screen, and not typed into a field or for the browser. */
+export function isForScreen(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+  return !(event.target as HTMLElement).closest('input:not([type=range]), textarea, select, dialog:modal');
+}
 
 /** Listens to the keyboard; what is typed into fields and pressed on buttons stays there. */
 export function listenForKeys(keys: Keys): () => void {
   const onKeydown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (!isForScreen(event)) return;
     const at = event.target as HTMLElement;
-    if (at.closest('input, textarea, select, dialog:modal')) return;
-    const isOnButton = at.closest('button, a') !== null;
+    if (at.closest('input')) return;
+    const isOnButton = at.closest('button, a, summary') !== null;
     if (isOnButton && ['Enter', ' '].includes(event.key)) return;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
     if (/^[1-9]$/.test(event.key)) {

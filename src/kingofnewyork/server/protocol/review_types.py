@@ -48,6 +48,8 @@ class ReviewedMoment(msgspec.Struct, frozen=True):
     """A moment that decided much."""
 
     step: int
+    active_seat: int | None
+    """Whose turn it was; null before the first."""
     text: PhraseJson
 
 

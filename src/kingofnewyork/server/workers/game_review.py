@@ -7,6 +7,7 @@ from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.analysis.review.values import round_chances, seat_values
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.record_steps import step_numbers
+from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.review import describe_luck, describe_review
 
@@ -33,7 +34,12 @@ def review_document(record: Record) -> dict[str, Any]:
             for seat in review.seats
         ],
         "moments": [
-            {"step": steps[one.number], "text": one.text.to_dict()} for one in words.moments
+            {
+                "step": steps[one.number],
+                "active_seat": None if one.active == NOBODY else one.active,
+                "text": one.text.to_dict(),
+            }
+            for one in words.moments
         ],
         "choices": [
             {

@@ -33,6 +33,8 @@ export class TableStore {
   readonly id: string;
   /** Whether one is taught here: every choice is made by hand, one at a time. */
   readonly isLesson: boolean = false;
+  /** Whether a game that is over is gone through again: its review stands under the board. */
+  readonly isReplay: boolean = false;
   /** The table without the game; null until it is known. */
   table = $state.raw<TableView | null>(null);
   /** The game as everybody sees it; null before the first one. */

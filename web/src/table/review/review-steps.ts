@@ -11,6 +11,19 @@ export function reviewSteps(entries: readonly EntryView[], review: ReviewRespons
   return steps.length === review.chances.length ? steps : [];
 }
 
+/** The last step of each turn, after the set-up; the places are those of `chancesByTurn`. */
+export function turnEnds(review: Pick<ReviewResponse, 'turns'>): number[] {
+  const last = new Map<number, number>();
+  review.turns.forEach((turn, step) => last.set(turn, step));
+  return [0, ...[...last].filter(([turn]) => turn > 0).map(([, step]) => step)];
+}
+
+/** The place of a step among the turns of `turnEnds`: the turn in which it lies. */
+export function turnPlace(ends: readonly number[], step: number): number {
+  const place = ends.findIndex((end) => end >= step);
+  return place < 0 ? ends.length - 1 : place;
+}
+
 /** For each seat its chance in whole percent at the start and after each turn. */
 export function chancesByTurn(review: ReviewResponse): number[][] {
   const last = new Map<number, number[]>();

@@ -238,6 +238,8 @@ web-replay-back = one step back
 web-replay-play = play
 web-replay-pause = pause
 web-replay-forward = one step forward
+web-replay-next-turn = next turn
+web-replay-previous-turn = previous turn
 
 ## Continuing another game
 

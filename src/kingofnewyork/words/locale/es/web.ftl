@@ -238,6 +238,8 @@ web-replay-back = un paso atrás
 web-replay-play = reproducir
 web-replay-pause = pausa
 web-replay-forward = un paso adelante
+web-replay-next-turn = turno siguiente
+web-replay-previous-turn = turno anterior
 
 ## Seguir con otra partida
 

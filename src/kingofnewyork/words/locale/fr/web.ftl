@@ -241,6 +241,8 @@ web-replay-back = étape précédente
 web-replay-play = lecture
 web-replay-pause = pause
 web-replay-forward = étape suivante
+web-replay-next-turn = tour suivant
+web-replay-previous-turn = tour précédent
 
 ## Continuer une autre partie
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { nextPuzzle, noteAnswer, puzzleProgress } from '../src/puzzles/progress.svelte';
-import { NEW_SKILL, rateAnswer } from '../src/puzzles/skill';
-import type { ListedPuzzle } from '../src/lib/protocol';
+import { nextPuzzle, noteAnswer, puzzleProgress } from '../../src/puzzles/progress.svelte';
+import { NEW_SKILL, rateAnswer } from '../../src/puzzles/skill';
+import type { ListedPuzzle } from '../../src/lib/protocol';
 
 const PUZZLES: ListedPuzzle[] = [
   { puzzle: '001', theme: 'dice', rating: 950 },
