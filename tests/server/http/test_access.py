@@ -56,6 +56,8 @@ PAGES: dict[str, Statuses] = {
     "GET /daily": for_all(PAGE),
     "GET /learn": for_all(PAGE),
     "GET /learn/{lesson}": for_all(PAGE),
+    "GET /puzzles": for_all(PAGE),
+    "GET /puzzles/{puzzle}": for_all(PAGE),
     "GET /assets/{name:path}": for_all(404),
     "GET /{name}": for_all(404),
 }
@@ -67,6 +69,8 @@ EVERYWHERE: dict[str, Statuses] = {
     "GET /api/words/{language}": for_all(200),
     "GET /api/cards": for_all(200),
     "GET /api/lessons/{lesson}": for_all(200),
+    "GET /api/puzzles": for_all(200),
+    "GET /api/puzzles/{puzzle}": for_all(200),
     "GET /api/daily": for_all(200),
     "GET /api/daily/{day}": for_all(200),
     "POST /api/daily": for_all(201),
@@ -173,6 +177,7 @@ def path_of(name: str, host: SeatedPerson) -> str:
     others = {
         "language": "en",
         "lesson": "first",
+        "puzzle": "001",
         "day": datetime.now(UTC).date().isoformat(),
         "watch": host.watch,
         "name:path": "x/y.js",
