@@ -57,11 +57,17 @@ MEASURED_COMPUTING: Final = ("tests/odds", "tests/words", "tests/analysis", *PRO
 ILLEGAL_ACTIONS: Final = "tests/properties/test_illegal_actions.py"
 BOT_GAMES: Final = ("tests/bots/test_exact_games.py", "tests/bots/test_secrets.py")
 """Whole games of bots that compute much."""
+WHOLE_GAMES: Final = (
+    *("tests/properties", *BOT_GAMES, "tests/env/test_observation.py"),
+    "tests/analysis/test_review.py",
+)
+"""Whole games on modules that are compiled; interpreted, they are too slow to be measured."""
 CORE: Final = (
     *("tests/rules", "tests/cards", "tests/play", "tests/bots", "tests/test_scenarios.py"),
     *(ILLEGAL_ACTIONS, "tests/odds/test_plain_solver.py", "tests/arena/test_match.py"),
+    "tests/env/test_single.py",
 )
-"""What tests the modules that are compiled."""
+"""What else tests the modules that are compiled."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +103,7 @@ BEHIND: Final = (
     PytestPart("what computes, with coverage", paths=MEASURED_COMPUTING, options=MEASURE),
     PytestPart(
         "whole games, interpreted",
-        paths=("tests/properties", *BOT_GAMES),
+        paths=WHOLE_GAMES,
         ignored=(ILLEGAL_ACTIONS,),
         is_interpreted=True,
     ),

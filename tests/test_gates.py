@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
+from kingofnewyork import core
 from scripts import test as lanes
 from scripts import web
 
@@ -279,6 +280,16 @@ def test_every_test_is_run_on_the_compiled_core() -> None:
     for file in (ROOT / "tests").rglob("test_*.py"):
         running = [part.title for part in parts if is_part_of(file, part)]
         assert len(running) == 1, f"{file} is run by {running}"
+
+
+def test_what_is_compiled_is_tested_interpreted_as_well() -> None:
+    """Some tests of each folder of the source that is compiled, at least in part."""
+    parts = [part for part in (*lanes.FRONT, *lanes.BEHIND) if part.is_interpreted]
+    files = (ROOT / "tests").rglob("test_*.py")
+    run = [file for file in files if any(is_part_of(file, part) for part in parts)]
+    tested = {file.relative_to(ROOT / "tests").parts[0] for file in run}
+    compiled = {file.relative_to(core.PACKAGE).parts[0] for file in core.compiled_sources()}
+    assert compiled - tested == set()
 
 
 def is_part_of(file: Path, part: lanes.PytestPart) -> bool:

@@ -193,7 +193,7 @@ async def test_a_server_that_stays_away_is_given_up(server: ServerProcess) -> No
 
 
 async def test_a_connection_that_was_idle_for_long_is_still_tried_again() -> None:
-    patience = 0.5
+    reconnect_timeout_s = 0.5
     refusing = asyncio.Event()
     state = {"table": {"seats": []}, "game": None, "missed": [], "connected": [], "spectators": 0}
     known = {"person": None, "seats": [], "code": "", "watch": "", **state}
@@ -203,7 +203,7 @@ async def test_a_connection_that_was_idle_for_long_is_still_tried_again() -> Non
         seq = 1 if refusing.is_set() else 0
         await socket.send(json.dumps({"type": "welcome", "seq": seq, **known}))
         if not seq:
-            await asyncio.sleep(patience + 0.1)  # silence for longer than the patience lasts
+            await asyncio.sleep(reconnect_timeout_s + 0.1)  # silent for longer than that
         else:
             await socket.wait_closed()
 
@@ -216,9 +216,8 @@ async def test_a_connection_that_was_idle_for_long_is_still_tried_again() -> Non
     asked: list[str] = []
     async with serve(greet, "127.0.0.1", 0, process_request=judge) as listening:
         port = next(iter(listening.sockets)).getsockname()[1]
-        async with OnlineTable(
-            f"http://127.0.0.1:{port}", "t", reconnect_timeout_s=patience
-        ) as table:
+        url = f"http://127.0.0.1:{port}"
+        async with OnlineTable(url, "t", reconnect_timeout_s=reconnect_timeout_s) as table:
             await table.until(lambda: table.mirror.seq == 1, 10)
     assert len(asked) == 3
 

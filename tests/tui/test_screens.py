@@ -1,5 +1,7 @@
 """Cards, rules and the whole story; the language and the theme change at once."""
 
+import re
+
 import pytest
 
 from kingofnewyork.rules.registry import CARDS
@@ -20,6 +22,7 @@ from tests.support.tui.app_driver import (
     local,
     play,
 )
+from tests.support.waiting import wait_until
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,10 +81,9 @@ def test_the_whole_story_can_be_read():
         await player.press("l")
         assert isinstance(player.app.screen, LogScreen)
         log = player.app.screen.query_one("#whole-log")
-        assert log.scroll_y > 0
+        await wait_until(lambda: log.scroll_y > 0)
         await player.press("home")
-        await player.pilot.pause()
-        assert "goes first" in player.screen_text() or "go first" in player.screen_text()
+        await wait_until(lambda: re.search("go(es)? first", player.screen_text()))
         await player.press("L", "l")
         assert player.app.screen is player.table
 

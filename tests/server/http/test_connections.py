@@ -76,13 +76,14 @@ def test_a_body_that_comes_byte_by_byte_is_not_waited_for(loop):
 
 def test_many_requests_on_one_connection_take_as_long_as_they_like(loop):
     request = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\nok"
-    bounds = ServerSettings(handshake_seconds=0.6)
+    bounds = ServerSettings(handshake_seconds=0.2)
     with run_server(ScriptedApp(), bounds, loop=loop) as server, Peer(server.connect()) as peer:
-        for _ in range(10):
+        for _ in range(3):
             peer.plain.sendall(request[:20])
-            time.sleep(0.1)
             peer.plain.sendall(request[20:])
             assert peer.take_until(b"fine").startswith(b"HTTP/1.1 200")
+            with Peer(server.connect()) as silent:
+                silent.until_end()  # all the time that one request has
 
 
 @pytest.mark.parametrize("whole", [True, False])
@@ -122,8 +123,11 @@ def test_an_upgrade_that_the_application_does_not_answer_ends_in_time(loop):
 
 def test_an_open_socket_has_no_deadline(loop):
     bounds = ServerSettings(handshake_seconds=0.2)
+    unfinished = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n"
     with run_server(ScriptedApp(), bounds, loop=loop) as server, server.open() as peer:
-        time.sleep(1.2)  # longer than any request may take
+        with Peer(server.connect()) as slow:
+            slow.plain.sendall(unfinished)
+            slow.until_end()  # a request has no longer time than that for its body
         peer.say("push here")
         assert peer.text() == "here"
 

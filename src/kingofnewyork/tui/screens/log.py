@@ -39,7 +39,7 @@ class LogScreen(Screen[None]):
 
     def _show_end(self) -> None:
         self.redraw()
-        self.query_one("#whole-log").scroll_end(animate=False)
+        self.query_one("#whole-log").anchor()  # the text has its height only later
 
     def on_resize(self) -> None:
         """Wrap the lines again."""
