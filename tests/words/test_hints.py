@@ -51,6 +51,7 @@ from kingofnewyork.odds.threats.chances import (
 )
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import STAY
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import ATTACK, MONSTER_NAMES
 from kingofnewyork.rules.registry import CARD_IDS
@@ -64,7 +65,7 @@ from tests.support.table import play, set_up, three
 
 MONSTERS = [MONSTER_NAMES.index(name) for name in ("Kong", "Rob", "Mantis", "Sheriff")]
 STOMP = CARD_IDS["stomp"]
-BY_ATTACK = "your risk of being eliminated by an attack before your turn"
+BY_ATTACK = "your risk of being eliminated by an attack before your next turn"
 FOR = [
     (Reason(KILL, 1, 0.31, 0.12), "raises your chance to eliminate Rob from 12% to 31%"),
     (Reason(DEATH, -1, 0.09, 0.14), f"lowers {BY_ATTACK} from 14% to 9%"),
@@ -387,7 +388,7 @@ def test_the_panel_has_the_exact_chances_and_what_has_none():
     assert rows[0] == "77% to eliminate Rob"
     assert any(row.endswith(" points this turn on average") for row in rows)
     assert none.startswith("no chance to: win this turn, have 20 points at the end of your turn, ")
-    assert none.endswith("be eliminated by an attack before your turn, eliminate Mantis")
+    assert none.endswith("be eliminated by an attack before your next turn, eliminate Mantis")
     assert note.startswith("each figure assumes")
 
 
@@ -403,8 +404,40 @@ def test_whoever_buys_is_told_what_new_cards_may_bring_and_what_threatens():
     deck = "deck: stomp, fury, long_neck, coney_island"
     rows, none, note = panel(three(*lines, deck, "phase: buy"))
     assert rows == ["75% that a refreshed display has a card you can still pay for"]
-    assert none == "no chance to: be eliminated by an attack before your turn"
+    assert none == "no chance to: be eliminated by an attack before your next turn"
     assert note.startswith("the cards themselves show which of them you can buy now")
+
+
+def fleeing():
+    """Rob has hit Kong in Manhattan; Kong may flee, and Mantis comes next."""
+    state = three(
+        "Kong: lower, 3 life", "Rob: queens", "Mantis: bronx", "active: Rob", "phase: roll"
+    )
+    return play(state, "roll AEEHHC", "stop", "resolve attack")
+
+
+def test_whoever_may_flee_is_told_the_risk_of_either_choice():
+    rows, none, note = panel(fleeing())
+    assert len(rows) == 2
+    stay, flee = rows
+    assert stay.endswith("to be eliminated by an attack before your next turn if you stay")
+    assert flee == "0% to be eliminated by an attack before your next turn if you flee"
+    assert not stay.startswith("0%")
+    assert not none
+    assert note.startswith("both assume")
+
+
+def test_fleeing_is_compared_with_staying_which_is_always_among_the_hints():
+    view = View(fleeing(), 0)
+    flee = [action for action in view.legal_actions() if action != STAY]
+    assert len(flee) == 4
+    ranked = [(action, 0.4 - number / 100) for number, action in enumerate(flee)]
+    best, second, last = hint(view, rate=lambda view: [*ranked, (STAY, 0.1)])
+    assert (best.action, best.against) == (flee[0], STAY)
+    assert (second.action, second.against) == (flee[1], flee[0])
+    assert (last.action, last.number, last.against) == (STAY, 3, flee[0])
+    said = load_words("en").text(describe_hint(fleeing(), best).why)
+    assert "lowers your risk of being eliminated" in said
 
 
 def test_a_certain_loss_has_a_minus():

@@ -35,7 +35,7 @@ from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.threats.chances import CARD, MEAN_ENERGY, MEANS, Aim, Threats
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.actions import END, REFRESH, STOP
+from kingofnewyork.rules.actions import END, REFRESH, STAY, STOP
 from kingofnewyork.rules.ids import MAX_LIFE
 
 Rate = Callable[[View], list[tuple[int, float]]]
@@ -72,14 +72,14 @@ def rate_options(view: View) -> list[tuple[int, float]]:
 def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) -> list[Hint]:
     """The best actions, the best first.
 
-    The first is compared with the second, or if it is a reroll with keeping all dice; the others
-    are compared with the first. Of options that are rated as in reviews, the number that decides
-    is always among the reasons if everything else speaks for the other action; if there is none,
-    it is a tie.
+    The first is compared with the second; a reroll is compared with keeping all dice, and fleeing
+    with staying, which is always among the hints. The others are compared with the first. Of
+    options that are rated as in reviews, the number that decides is always among the reasons if
+    everything else speaks for the other action; if there is none, it is a tie.
     """
     if not view.legal_actions():
         raise IllegalAction(f"there is no hint: seat {view.seat} has nothing to choose now")
-    ranked = rate(view)
+    ranked = _with_staying(rate(view), view.question)
     judge, noise = Judge(view), Noise(view)
     found: list[Hint] = []
     carrying: CarryingReasons | None = None
@@ -87,9 +87,9 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
         rest = ranked[1:2] if not place else ranked[:1]
         rival = rest[0][0] if rest else None
         against, reasons = rival, judge.why(action, rival)
-        if not place and action != STOP and judge.can_keep and rival != STOP:
-            kept = judge.why(action, STOP)
-            against, reasons = (STOP, kept) if kept else (against, reasons)
+        if not place and judge.yardstick not in (None, action, rival):
+            plain = judge.why(action, judge.yardstick)
+            against, reasons = (judge.yardstick, plain) if plain else (against, reasons)
         if not reasons and view.question in ("resolve", "destroy"):
             reasons = _same_ending_reasons(judge, ranked, place, view.question)
         tie = _tied_with(noise, ranked, place)
@@ -100,6 +100,13 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
         text = action_text(action)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
     return found
+
+
+def _with_staying(ranked: list[tuple[int, float]], question: str) -> list[tuple[int, float]]:
+    """The ranks, with staying among the best if the question is whether to flee."""
+    last = DEFAULT_HINT_COUNT - 1
+    stay = [rank for rank in ranked[last:] if rank[0] == STAY and question == "flee"]
+    return [*ranked[:last], *stay, *[rank for rank in ranked[last:] if rank not in stay]]
 
 
 def speak_against(reasons: Sequence[Reason], number: int) -> bool:
@@ -143,8 +150,10 @@ class Judge:
         self._me = view.seat
         self._question = view.question
         self._rolling = is_roll_ahead(self._state, self._me)
-        self.can_keep = self._question == "reroll" and STOP in view.legal_actions()
-        """Whether all dice may be kept instead of rolling again."""
+        yardsticks = {"reroll": STOP, "flee": STAY}
+        found = yardsticks.get(self._question)
+        self.yardstick = found if found in view.legal_actions() else None
+        """What the best action is compared with, if it can be chosen: to do nothing."""
         self._facts: dict[int, Facts] = {}
 
     def why(self, action: int, against: int | None) -> list[Reason]:

@@ -22,9 +22,11 @@ from kingofnewyork.odds.threats.chances import (
     Aim,
     Chances,
     threats,
+    threats_after,
 )
 from kingofnewyork.odds.threats.rivals import RivalThreat
 from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import STAY
 from kingofnewyork.rules.buying import has_cards
 from kingofnewyork.rules.ids import REFRESH_PRICE, Seat
 from kingofnewyork.rules.paying import can_pay
@@ -69,6 +71,8 @@ def chances_panel(view: View, known: Chances | None = None) -> ChancesPanel:
     state = view.playable()
     if view.question == "buy":
         return _buying_panel(state, view.seat, chances)
+    if view.question == "flee":
+        return _fleeing_panel(view)
     rolling = is_roll_ahead(state, view.seat)
     rows: list[tuple[Phrase, Phrase]] = []
     none: list[Phrase] = []
@@ -100,6 +104,15 @@ def _buying_panel(state: State, me: Seat, chances: Mapping[Aim, float]) -> Chanc
     is_safe = not chances[Aim(DEATH)]
     none = phrase("chances-none", aims=phrase(PLAIN_AIMS[DEATH])) if is_safe else None
     return ChancesPanel(tuple(rows), none, phrase("chances-buying"))
+
+
+def _fleeing_panel(view: View) -> ChancesPanel:
+    """The panel of whoever may flee: the risk of either choice."""
+    risks = {action: chances[Aim(DEATH)] for action, chances in threats_after(view).items()}
+    rows = [(percent(risks.pop(STAY)), phrase("chances-stay"))]
+    if risks:
+        rows.append((percent(min(risks.values())), phrase("chances-flee")))
+    return ChancesPanel(tuple(rows), None, phrase("chances-fleeing"))
 
 
 def rival_rows(view: View, rivals: Sequence[RivalThreat]) -> tuple[tuple[Phrase, Phrase], ...]:

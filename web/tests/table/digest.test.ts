@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { EntryView, GameEvent } from '../../src/lib/protocol';
-import { digestOf, recentStory } from '../../src/table/log/log';
+import { digestOf, recentStory, turnsOf } from '../../src/table/log/log';
 
 const turn = (seat: number): GameEvent => ({ event: 'TurnStarted', seat, turn: 1 }) as unknown as GameEvent;
 const damage = (seat: number, amount: number): GameEvent =>
@@ -81,4 +81,27 @@ it('keeps the latest sentences to be read while the film goes on', () => {
   ]);
   // All of what has just happened is told, however much it is.
   expect(keys(1)).toHaveLength(5);
+});
+
+it('puts what a turn begins with under its own heading', () => {
+  const income = { event: 'Earned', seat: 1 } as unknown as GameEvent;
+  const ending: EntryView = {
+    ...entryAt(3, 0, damage(2, 1), turn(1), income),
+    story: [{ key: 'last deed' }, { key: 'income' }],
+    beats: [
+      { events: 1, sentences: 1 },
+      { events: 2, sentences: 1 },
+    ],
+  };
+  const turns = turnsOf([START, entryAt(1, 0, turn(0)), ending]);
+  expect(
+    turns.map(({ seat, lines }) => [
+      seat,
+      lines.flatMap(({ parts }) => parts.flatMap(({ phrases }) => phrases.map(({ key }) => key))),
+    ]),
+  ).toEqual([
+    [null, []],
+    [0, ['s1', 'last deed']],
+    [1, ['income']],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { percentOf, threatsIn } from '../../src/table/monsters/rival-threats.svelte';
+import type { GameView } from '../../src/lib/protocol';
+import { percentOf, situationOf, threatsIn } from '../../src/table/monsters/rival-threats.svelte';
 
 it('finds what the others could do among all the chances', () => {
   const found = threatsIn([
@@ -27,4 +28,12 @@ it('never calls what may happen impossible or certain', () => {
     'percent-high',
     'percent',
   ]);
+});
+
+it('knows that threats change with life, places and cards, and not with dice', () => {
+  const game = { turn: 3, life: [7, 9], points: [2, 3], energy: [0, 1], places: ['queens', 'lower'], cards: [[], []] };
+  const situation = (changes: object) => situationOf({ ...game, ...changes } as unknown as GameView);
+  const changes = [{ life: [8, 9] }, { places: ['lower', 'bronx'] }, { cards: [['carapace'], []] }, { turn: 4 }];
+  expect(new Set([{}, ...changes].map(situation)).size).toBe(5);
+  expect(situation({ dice: ['attack'] })).toBe(situation({ dice: ['heart'] }));
 });

@@ -17,6 +17,11 @@ export interface LinePart {
   phrases: Phrase[];
 }
 
+/** A part with the number of its first event in the entry. */
+interface PlacedPart extends LinePart {
+  at: number;
+}
+
 export interface Line {
   seq: number;
   kind: 'story' | 'note';
@@ -71,16 +76,17 @@ const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
 };
 
 /** The sentences of an entry, those of one cause together. */
-function linePartsOf(entry: EntryView): LinePart[] {
+function linePartsOf(entry: EntryView): PlacedPart[] {
   const story = entry.story ?? [];
   const events = eventsOf(entry);
   let shown = 0;
   let said = 0;
   const beats = entry.beats ?? [{ events: events.length, sentences: story.length }];
-  const parts = beats.map((beat): LinePart => {
+  const parts = beats.map((beat): PlacedPart => {
+    const at = shown;
     const seen = events.slice(shown, (shown += beat.events));
     const phrases = story.slice(said, (said += beat.sentences));
-    return { icon: seen.map(({ event }) => ICONS[event]).find((icon) => icon !== undefined) ?? null, phrases };
+    return { icon: seen.map(({ event }) => ICONS[event]).find((icon) => icon !== undefined) ?? null, phrases, at };
   });
   return parts.filter(({ phrases }) => phrases.length > 0);
 }
@@ -132,15 +138,19 @@ export function turnsOf(
   const late = new Set<number>();
   for (const entry of entries) {
     trackLateSeats(entry, late);
-    const line = lineOf(entry);
-    if (line) line.instead = byOrder.has(entry.seq) ? 'order' : standInReason(entry, table, late);
-    // What happened before a turn began still belongs to the turn before.
-    if (line) turns.at(-1)?.lines.push(line);
-    for (const event of eventsOf(entry)) {
-      if (event.event === 'TurnStarted') {
-        turns.push({ seq: entry.seq, turn: event.turn, seat: event.seat, lines: [] });
-      }
+    const instead = byOrder.has(entry.seq) ? 'order' : standInReason(entry, table, late);
+    let parts = linePartsOf(entry);
+    const note = parts.length === 0 ? noteOf(entry) : null;
+    if (note) turns.at(-1)?.lines.push({ ...note, instead });
+    for (const [number, event] of eventsOf(entry).entries()) {
+      if (event.event !== 'TurnStarted') continue;
+      // What happened before a turn began still belongs to the turn before.
+      const before = parts.filter(({ at }) => at < number);
+      if (before.length > 0) turns.at(-1)?.lines.push({ ...lineOf(entry, before), instead });
+      turns.push({ seq: entry.seq, turn: event.turn, seat: event.seat, lines: [] });
+      parts = parts.filter(({ at }) => at >= number);
     }
+    if (parts.length > 0) turns.at(-1)?.lines.push({ ...lineOf(entry, parts), instead });
   }
   return turns.filter((turn) => turn.seat !== null || turn.lines.length > 0);
 }
@@ -160,24 +170,27 @@ function standInReason(entry: EntryView, table: TableView | null, late: Readonly
   return seat.person === null ? 'gone' : 'away';
 }
 
-function lineOf(entry: EntryView): Line | null {
-  const events = eventsOf(entry);
+function lineOf(entry: EntryView, parts: LinePart[]): Line {
   const seat = 'seat' in entry ? entry.seat : null;
-  const line: Line = {
+  const others = seatsIn(eventsOf(entry));
+  return {
     seq: entry.seq,
     kind: 'story',
     key: entry.type,
-    parts: linePartsOf(entry),
+    parts,
     person: 'person' in entry ? entry.person : null,
     seat,
     text: '',
     instead: null,
-    about: seat === null ? seatsIn(events) : [seat, ...seatsIn(events)],
+    about: seat === null ? others : [seat, ...others],
   };
-  if (line.parts.length > 0) return line;
+}
+
+/** The line of an entry without a story, if it is noted at all. */
+function noteOf(entry: EntryView): Line | null {
   if (!NOTED_ENTRIES.includes(entry.type)) return null;
   const talk = entry as unknown as { text?: string; reaction?: string; name?: string };
-  return { ...line, kind: 'note', text: talk.text ?? talk.reaction ?? '' };
+  return { ...lineOf(entry, []), kind: 'note', text: talk.text ?? talk.reaction ?? '' };
 }
 
 /** A sentence about what has happened, and whether it has happened just now. */

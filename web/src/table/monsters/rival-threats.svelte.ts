@@ -1,4 +1,4 @@
-import type { OddsValue, Phrase } from '../../lib/protocol';
+import type { GameView, OddsValue, Phrase } from '../../lib/protocol';
 import { settings } from '../../lib/settings.svelte';
 import { decisionOf } from '../model';
 import type { TableController } from '../table-controller.svelte';
@@ -11,7 +11,7 @@ export interface Threat {
 
 /** Who chooses faster than this does not look, and what is chosen should not wait for an answer. */
 export const QUIET_MS = 1200;
-const NO_TURN = '';
+const NO_SITUATION = '';
 
 /** The threats among the chances that the server has told, by seat. */
 export function threatsIn(chances: readonly OddsValue[]): ReadonlyMap<number, Threat> {
@@ -33,17 +33,22 @@ export function percentOf(chance: number): Phrase {
   return { key: 'percent', chance };
 }
 
-/** The threats to the reader, asked for once in each turn of the reader's own. */
+/** What the threats of a turn depend on: they change with it. */
+export function situationOf({ turn, life, points, energy, places, cards }: GameView): string {
+  return JSON.stringify([turn, life, points, energy, places, cards]);
+}
+
+/** The threats to the reader, asked for in the reader's own turns whenever the situation has changed. */
 export class RivalThreats {
-  /** The turn in which they were told; empty for none. */
-  private turn = $state(NO_TURN);
+  /** The situation in which they are known; empty for none. */
+  private known = $state(NO_SITUATION);
   private threats = $state.raw<ReadonlyMap<number, Threat>>(new Map());
-  private asked = NO_TURN;
+  private asked = NO_SITUATION;
   private readonly controller: TableController;
-  /** The reader's own turn that is shown; empty if it is the turn of another. */
-  private readonly ownTurn = $derived.by(() => {
+  /** The situation that is shown; empty if it is the turn of another. */
+  private readonly situation = $derived.by(() => {
     const { game, seat, moment, isMine } = this.controller;
-    return game && isMine && !moment && game.active_seat === seat ? `${game.turn} ${seat}` : NO_TURN;
+    return game && isMine && !moment && game.active_seat === seat ? situationOf(game) : NO_SITUATION;
   });
 
   constructor(controller: TableController) {
@@ -52,7 +57,7 @@ export class RivalThreats {
 
   /** What a monster could do; null where nobody is told, or nobody wants to know. */
   of(seat: number): Threat | null {
-    const isNow = this.ownTurn !== NO_TURN && this.turn === this.ownTurn;
+    const isNow = this.situation !== NO_SITUATION && this.situation === this.known;
     return settings.threats && isNow ? (this.threats.get(seat) ?? null) : null;
   }
 
@@ -60,20 +65,21 @@ export class RivalThreats {
   follow(): void {
     $effect(() => {
       const { store, game, canAct } = this.controller;
-      const turn = this.ownTurn;
-      if (!settings.threats || !store.hints || !canAct || !game || turn === NO_TURN || turn === this.asked) return;
+      const { situation } = this;
+      const isAsked = situation === NO_SITUATION || situation === this.asked;
+      if (!settings.threats || !store.hints || !canAct || !game || isAsked) return;
       decisionOf(game); // every choice begins the wait anew
-      const timer = setTimeout(() => void this.ask(turn), QUIET_MS);
+      const timer = setTimeout(() => void this.ask(situation), QUIET_MS);
       return () => clearTimeout(timer);
     });
   }
 
-  private async ask(turn: string): Promise<void> {
+  private async ask(situation: string): Promise<void> {
     const { store, seat } = this.controller;
-    this.asked = turn;
+    this.asked = situation;
     const answer = await store.askQuietly('odds', seat);
-    if (!answer || turn !== this.ownTurn) return;
+    if (!answer || situation !== this.situation) return;
     this.threats = threatsIn(answer.result.chances);
-    this.turn = turn;
+    this.known = situation;
   }
 }
