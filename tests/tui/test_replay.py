@@ -9,7 +9,8 @@ from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.tui.app import GameApp
 from kingofnewyork.tui.replay_steps import ReplaySteps
-from kingofnewyork.tui.screens.replay import ReplayScreen
+from kingofnewyork.tui.screens.replay import ReplayScreen, find_mistakes
+from kingofnewyork.tui.screens.review import ReviewScreen
 from kingofnewyork.tui.settings import ScreenSettings
 from kingofnewyork.words.languages import LANGUAGES
 from tests.support.tui.app_driver import (
@@ -182,3 +183,27 @@ def test_q_ends_it():
 
     play(app, leave)
     assert app.return_code == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_has_a_review_and_goes_from_mistake_to_mistake(language):
+    record = make_record("random,exact,random", seed=3)
+    mistakes = find_mistakes(record)
+    assert mistakes
+
+    async def watch(player: KeyboardPlayer) -> None:
+        for step in dict.fromkeys(mistakes):
+            await player.press("x")
+            assert replay_screen(player).step == step
+        await player.press("x")
+        assert replay_screen(player).step == mistakes[-1]
+        await player.press("v")
+        screen = player.app.screen
+        assert isinstance(screen, ReviewScreen)
+        await screen.workers.wait_for_complete()
+        await player.pilot.pause()
+        assert player.app.words.say("review-chances")[1:] in screen_text(player.app)
+        await player.press("escape")
+        assert replay_screen(player).step == mistakes[-1]
+
+    play(watching(record, language=language), watch)

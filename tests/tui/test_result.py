@@ -8,6 +8,7 @@ from kingofnewyork.tui.screens.game import GameScreen
 from kingofnewyork.tui.screens.new_game import NewGameScreen
 from kingofnewyork.tui.screens.replay import ReplayScreen
 from kingofnewyork.tui.screens.result import standings
+from kingofnewyork.tui.screens.review import ReviewScreen
 from kingofnewyork.tui.widgets.curves import draw_curve, score_curves
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.table import result
@@ -150,3 +151,20 @@ def test_a_game_screen_is_one_screen():
         assert len(games) == 1
 
     play(game_app(game), look)
+
+
+@pytest.mark.parametrize("size", [SMALL, DEFAULT_SIZE])
+def test_the_review_of_the_game_is_a_key_away(size):
+    async def read(player: KeyboardPlayer) -> None:
+        await player.press("v")
+        screen = player.app.screen
+        assert isinstance(screen, ReviewScreen)
+        await screen.workers.wait_for_complete()
+        await player.press("home")
+        text = player.screen_text()
+        assert "Win chances" in text
+        assert "█" in text
+        await player.press("escape")
+        assert player.is_over
+
+    play(game_app(finish_game()), read, size)

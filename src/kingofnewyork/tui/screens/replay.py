@@ -1,5 +1,6 @@
 """The screen of a replay: steps forwards, backwards, by turns, or by itself."""
 
+import asyncio
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -8,12 +9,16 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
+from kingofnewyork.analysis.review.labels import costly_choices
+from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.play.record import Record
+from kingofnewyork.play.record_steps import step_numbers
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.rules.state import State
+from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.tui.help_texts import help_text
 from kingofnewyork.tui.replay_steps import ReplaySteps
 from kingofnewyork.tui.scene import Scene
+from kingofnewyork.tui.screens.review import ReviewScreen
 from kingofnewyork.tui.screens.table import TableScreen
 from kingofnewyork.tui.settings import SCREEN_BOT_PAUSES_S, next_speed
 from kingofnewyork.tui.story_cache import StoryCache
@@ -27,12 +32,14 @@ from kingofnewyork.words.table import result
 KEYS: Final = (
     *(Key("←→", "step(1)", "step"), Key("PgUp PgDn", "turn(1)", "turns")),
     *(Key("Home End", "end", "ends"), Key("Space", "play", "play"), Key("?", "help", "help")),
+    *(Key("v", "review", "review"), Key("x", "next_mistake", "mistake")),
     *(Key("q", "leave", "leave"), Key("c", "cards", "cards"), Key("l", "log", "log")),
     *(Key("e", "export", "export"), Key("p", "speed", "speed"), Key("t", "app.theme", "theme")),
     *(Key("L", "app.language", "language"),),
 )
 HELP_KEYS: Final = (
     *(("←→", "step"), ("PgUp/Dn", "turns"), ("Home/End", "ends"), ("12 g", "go")),
+    *(("v", "review"), ("x", "mistake")),
     *(("Space", "play"), ("e", "export"), ("p", "speed"), ("c", "cards"), ("l", "log")),
     *(("t", "theme"), ("L", "language"), ("Esc", "close"), ("q", "stop-watching")),
 )
@@ -53,6 +60,8 @@ class ReplayScreen(TableScreen):
         Binding("end", "end", show=False, priority=True),
         Binding("space", "play", show=False),
         Binding("g", "go_to", show=False),
+        Binding("v", "review", show=False),
+        Binding("x", "next_mistake", show=False),
         Binding("e", "export", show=False),
         Binding("p", "speed", show=False),
         Binding("q", "leave", show=False),
@@ -60,7 +69,10 @@ class ReplayScreen(TableScreen):
 
     def __init__(self, record: Record, path: Path, players: tuple[str, ...] = ()) -> None:
         super().__init__(KEYS)
+        self.record = record
         self.steps = ReplaySteps(record)
+        self._mistakes: list[int] | None = None
+        """The steps with choices that cost much, once they are known."""
         self.path = path
         self.players = players
         self.step = 0
@@ -155,6 +167,22 @@ class ReplayScreen(TableScreen):
             self._stop()
             self.action_play()
 
+    def action_review(self) -> None:
+        """Show what decided the game."""
+        self._stop()
+        self.app.push_screen(ReviewScreen(self.record))
+
+    async def action_next_mistake(self) -> None:
+        """Go to the next choice that cost much."""
+        self._stop()
+        if self._mistakes is None:
+            self._mistakes = await asyncio.to_thread(find_mistakes, self.record)
+        later = [step for step in self._mistakes if step > self.step]
+        if later:
+            self.go(later[0])
+        else:
+            self.game_app.tell(phrase("tui-no-mistake"))
+
     def action_export(self) -> None:
         """Write the story to a new file beside the record."""
         target = self.path.with_suffix(".txt") if self.path.name else Path(DEFAULT_STORY_FILE)
@@ -174,3 +202,11 @@ class ReplayScreen(TableScreen):
             self.dismiss()
         else:
             self.app.exit(0)
+
+
+def find_mistakes(record: Record) -> list[int]:
+    """The steps of a record with the choices that cost most, of all seats."""
+    review = review_record(record)
+    steps = step_numbers(record)
+    events = [event for seat in review.seats for event in costly_choices(review, SEATS[seat])]
+    return sorted([steps[event.number] for event in events])

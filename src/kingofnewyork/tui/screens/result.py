@@ -14,6 +14,7 @@ from kingofnewyork.local.game import LocalGame
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import LIFE, MAX_LIFE, POINTS, WIN_POINTS, Seat
 from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.tui.screens.review import ReviewScreen
 from kingofnewyork.tui.settings import COMMON_BINDINGS
 from kingofnewyork.tui.signs import CROSS, REWARD_SIGNS
 from kingofnewyork.tui.styled_text import Piece, fit, lines
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
 
 KEYS: Final = (
-    *(Key("r", "replay", "replay"), Key("a", "again", "again"), Key("n", "new", "new")),
+    *(Key("v", "review", "review"), Key("r", "replay", "replay")),
+    *(Key("a", "again", "again"), Key("n", "new", "new")),
     *(Key("Esc", "close", "look"), Key("q", "leave", "leave")),
 )
 SPACED_MIN_ROWS: Final = 30
@@ -41,6 +43,7 @@ class ResultScreen(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *COMMON_BINDINGS,
+        Binding("v", "review", show=False),
         Binding("r", "replay", show=False),
         Binding("a", "again", show=False),
         Binding("n", "new", show=False),
@@ -93,6 +96,10 @@ class ResultScreen(ModalScreen[None]):
     def action_close(self) -> None:
         """Return to the table."""
         self.dismiss()
+
+    def action_review(self) -> None:
+        """Show what decided the game."""
+        self.app.push_screen(ReviewScreen(Record.from_game(self.game.game)))
 
     def action_replay(self) -> None:
         """Replay the game."""

@@ -65,6 +65,8 @@ tui-key-turns = turn
 tui-key-ends = ends
 tui-key-play = play
 tui-key-export = save as text
+tui-key-review = review
+tui-key-mistake = next mistake
 tui-on-enter = Enter
 tui-on-esc = Esc
 tui-key-roll-sign = r
@@ -97,6 +99,8 @@ tui-does-ends = to the beginning or the end
 tui-does-go = to the turn of that number
 tui-does-play = play automatically, or stop
 tui-does-export = save the log as text
+tui-does-review = review: win chances, luck, costly choices
+tui-does-mistake = go to the next mistake
 tui-does-stop-watching = stop watching
 
 ## What the signs mean
@@ -158,3 +162,4 @@ tui-step = { $step } of { $steps }: { $said }
 tui-go-to = press g to go to turn { $turn }
 tui-exported = the log is saved in { $path }
 tui-not-exported = the log cannot be saved in { $path }: { $why }
+tui-no-mistake = no mistake follows

@@ -68,6 +68,8 @@ tui-key-turns = turno
 tui-key-ends = inicio y fin
 tui-key-play = reproducir
 tui-key-export = guardar el texto
+tui-key-review = análisis
+tui-key-mistake = siguiente error
 tui-on-enter = Intro
 tui-on-esc = Esc
 tui-key-roll-sign = r
@@ -100,6 +102,8 @@ tui-does-ends = ir al principio o al final
 tui-does-go = ir al turno de ese número
 tui-does-play = reproducir automáticamente, o parar
 tui-does-export = guardar la crónica como texto
+tui-does-review = análisis: probabilidades de ganar, suerte, decisiones costosas
+tui-does-mistake = ir al siguiente error
 tui-does-stop-watching = dejar de ver la partida
 
 ## Lo que significan los signos
@@ -161,3 +165,4 @@ tui-step = { $step } de { $steps }: { $said }
 tui-go-to = pulsa g para ir al turno { $turn }
 tui-exported = la crónica se ha guardado en { $path }
 tui-not-exported = la crónica no se puede guardar en { $path }: { $why }
+tui-no-mistake = no hay más errores

@@ -68,6 +68,8 @@ tui-key-turns = tour
 tui-key-ends = début et fin
 tui-key-play = lecture
 tui-key-export = exporter en texte
+tui-key-review = analyse
+tui-key-mistake = erreur suivante
 tui-on-enter = Entrée
 tui-on-esc = Échap
 tui-key-roll-sign = r
@@ -100,6 +102,8 @@ tui-does-ends = aller au début ou à la fin
 tui-does-go = aller au tour de ce numéro
 tui-does-play = dérouler automatiquement, ou arrêter
 tui-does-export = exporter le journal en texte
+tui-does-review = analyse : chances de gagner, chance, choix coûteux
+tui-does-mistake = aller à l’erreur suivante
 tui-does-stop-watching = arrêter de regarder
 
 ## Ce que veulent dire les signes
@@ -161,3 +165,4 @@ tui-step = { $step } sur { $steps } : { $said }
 tui-go-to = appuyez sur g pour aller au tour { $turn }
 tui-exported = le journal est exporté dans { $path }
 tui-not-exported = le journal ne peut pas être exporté dans { $path } : { $why }
+tui-no-mistake = aucune erreur ne suit
