@@ -16,11 +16,11 @@ from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.engine import apply, apply_unchecked, legal_actions, new_state
 from kingofnewyork.rules.ids import NATURE, CardId
 
-Score = tuple[int, int, float]
+PlayoutScore = tuple[int, int, float]
 """Games, decisions of players, and seconds."""
 
 
-def play_in_engine(monsters: int, deck: Sequence[CardId], games: int, seed: int) -> Score:
+def play_in_engine(monsters: int, deck: Sequence[CardId], games: int, seed: int) -> PlayoutScore:
     """Random play by `play_out`, the engine's own loop."""
     choose = random.Random(seed).random
     decisions = 0
@@ -30,7 +30,7 @@ def play_in_engine(monsters: int, deck: Sequence[CardId], games: int, seed: int)
     return games, decisions, time.process_time() - start
 
 
-def play_step_by_step(play: Callable[..., None], games: int, seed: int) -> Score:
+def play_step_by_step(play: Callable[..., None], games: int, seed: int) -> PlayoutScore:
     """Random play of four monsters by a loop of one's own, as a bot writer would write it."""
     choose = random.Random(seed).random
     decisions = 0
@@ -48,7 +48,7 @@ def play_step_by_step(play: Callable[..., None], games: int, seed: int) -> Score
     return games, decisions, time.process_time() - start
 
 
-def play_through_views(bot: type[Bot], games: int, seed: int) -> Score:
+def play_through_views(bot: type[Bot], games: int, seed: int) -> PlayoutScore:
     """Games of four bots that see views, each answer checked and each event noted."""
     decisions = 0
     start = time.process_time()
@@ -57,7 +57,7 @@ def play_through_views(bot: type[Bot], games: int, seed: int) -> Score:
     return games, decisions, time.process_time() - start
 
 
-def play_catanatron(games: int, seed: int) -> Score:
+def play_catanatron(games: int, seed: int) -> PlayoutScore:
     """Random play by Catanatron's own loop; every action of a player counts as a decision."""
     from catanatron import Color, Game, RandomPlayer
 
@@ -72,7 +72,7 @@ def play_catanatron(games: int, seed: int) -> Score:
     return games, decisions, time.process_time() - start
 
 
-def play_open_spiel(name: str, games: int, seed: int) -> Score:
+def play_open_spiel(name: str, games: int, seed: int) -> PlayoutScore:
     """Random play of an OpenSpiel game, which is C++, by a loop like the one above."""
     import pyspiel
 
@@ -101,7 +101,7 @@ def _pick_outcome(outcomes: list[tuple[int, float]], number: float) -> int:
     return outcomes[-1][0]
 
 
-OURS: Final[dict[str, Callable[[int, int], Score]]] = {
+OURS: Final[dict[str, Callable[[int, int], PlayoutScore]]] = {
     "2 monsters, no deck": partial(play_in_engine, 2, ()),
     "4 monsters, no deck": partial(play_in_engine, 4, ()),
     "6 monsters, no deck": partial(play_in_engine, 6, ()),
@@ -113,7 +113,7 @@ OURS: Final[dict[str, Callable[[int, int], Score]]] = {
     "through views, as a bot plays": partial(play_through_views, RandomBot),
     "through views, rule bots": partial(play_through_views, RuleBot),
 }
-PEERS: Final[dict[str, tuple[Callable[[int, int], Score], int]]] = {
+PEERS: Final[dict[str, tuple[Callable[[int, int], PlayoutScore], int]]] = {
     "Catanatron, 4 players": (play_catanatron, 15),
     "OpenSpiel maedn, 4 players": (partial(play_open_spiel, "maedn(players=4)"), 4),
     "OpenSpiel hearts, 4 players": (partial(play_open_spiel, "hearts"), 1),

@@ -10,7 +10,7 @@ import sys
 from statistics import median
 from time import process_time
 
-from benchmarks.playouts import OURS, PEERS, Score
+from benchmarks.playouts import OURS, PEERS, PlayoutScore
 from kingofnewyork.core import is_compiled
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
@@ -20,7 +20,7 @@ from kingofnewyork.rules.serialization import from_dict, to_dict
 from kingofnewyork.rules.state import State
 
 
-def play_games(way: str, games: int, seed: int) -> Score:
+def play_games(way: str, games: int, seed: int) -> PlayoutScore:
     """Games played one way; more of them where they are faster, so that all take as long."""
     if way in OURS:
         return OURS[way](games * 8 if is_compiled() else games, seed)

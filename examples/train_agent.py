@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from kingofnewyork.env import KingOfNewYorkEnv
 
-Policy = Callable[[NDArray[Any], NDArray[Any]], int]
+AgentPolicy = Callable[[NDArray[Any], NDArray[Any]], int]
 """From an observation and a mask to an action."""
 
 
@@ -25,13 +25,13 @@ def make_env(monsters: int, actions: str = "compact") -> KingOfNewYorkEnv:
     return KingOfNewYorkEnv(["rule"], monsters=monsters, actions=actions, reward="points")
 
 
-def random_policy(seed: int) -> Policy:
+def random_policy(seed: int) -> AgentPolicy:
     """A policy that picks any legal action."""
     random = np.random.default_rng(seed)
     return lambda observation, mask: int(random.choice(np.flatnonzero(mask)))
 
 
-def win_share(env: KingOfNewYorkEnv, policy: Policy, games: int, seed: int = 1) -> float:
+def win_share(env: KingOfNewYorkEnv, policy: AgentPolicy, games: int, seed: int = 1) -> float:
     """The share of games that a policy wins."""
     wins = 0
     observation, info = env.reset(seed=seed)
@@ -46,7 +46,7 @@ def win_share(env: KingOfNewYorkEnv, policy: Policy, games: int, seed: int = 1) 
     return wins / games
 
 
-def train(env: KingOfNewYorkEnv, steps: int, seed: int) -> Policy:
+def train(env: KingOfNewYorkEnv, steps: int, seed: int) -> AgentPolicy:
     """Train for so many choices and return what was learned."""
     try:
         import torch

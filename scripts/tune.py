@@ -61,6 +61,7 @@ from kingofnewyork.bots.value.features import (
 from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.cards import DECK
 from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.odds.roll_lattice import Numbers
 from kingofnewyork.rules.ids import LOWER, TABLE_SIZES
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.rules.state import SEATS, State
@@ -111,15 +112,14 @@ PRIOR_SCALES = np.linspace(0.3, 1.2, 37)
 CARD_PULL = 30
 """How much more Keep cards are kept from changing: some are seldom seen."""
 
-Numbers = NDArray[np.float64]
-Places = NDArray[np.int16]
+FeatureRows = NDArray[np.int16]
 
 
 @dataclass
 class FeatureTurns(Turns):
     """Turns as the value function takes them."""
 
-    rows: Places
+    rows: FeatureRows
     """For each turn and seat, where its weights stand, filled up with `WEIGHT_COUNT`."""
 
     @property
@@ -188,7 +188,7 @@ def play_games(arguments: argparse.Namespace) -> None:
     print(f"{len(blocks) - len(missing)} blocks were there, {len(missing)} were played")
 
 
-def describe_seats(state: State) -> Places:
+def describe_seats(state: State) -> FeatureRows:
     """The features of all seats, filled up with `WEIGHT_COUNT`."""
     found = np.full((len(SEATS), MAX_FEATURES), WEIGHT_COUNT, np.int16)
     waiting = turns_to_wait(state)
@@ -270,12 +270,12 @@ def round_weights(weights: Numbers) -> Numbers:
 
 def read_features(paths: list[Path]) -> FeatureTurns:
     """The turns of some blocks, without games that nobody won."""
-    rows: list[Places] = []
+    rows: list[FeatureRows] = []
     winners, games, sizes = replay_turns(paths, lambda state: rows.append(describe_seats(state)))
     return FeatureTurns(winners, games, sizes, np.array(rows))
 
 
-def win_chances(rows: Places, weights: Numbers) -> Numbers:
+def win_chances(rows: FeatureRows, weights: Numbers) -> Numbers:
     """The chances of all seats to win, by these weights."""
     alive = rows[:, :, 0] < WEIGHT_COUNT
     scores = np.where(alive, weights[rows].sum(axis=2), -np.inf)
@@ -310,7 +310,7 @@ def descend_gradient(
     return make_monotone(weights)
 
 
-def gradient(rows: Places, targets: Numbers, counts: Numbers, weights: Numbers) -> Numbers:
+def gradient(rows: FeatureRows, targets: Numbers, counts: Numbers, weights: Numbers) -> Numbers:
     """How the negative likelihood of the targets changes with the weights."""
     error = (win_chances(rows, weights) - targets) * counts[:, None]
     spread = np.repeat(error.ravel(), rows.shape[2])

@@ -4,9 +4,9 @@ from itertools import product
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from kingofnewyork.cards.goals import GOAL_RESULTS_NEEDED
+from kingofnewyork.odds.roll_lattice import Places
 from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -23,9 +23,6 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.rules.registry import GOALS
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.turn import ZONE_POINTS
-
-Numbers = NDArray[np.float64]
-Places = NDArray[np.intp]
 
 GOAL_SLUGS: Final = [goal.printed.slug for goal in GOALS]
 SUPERSTAR_INDEX: Final = GOAL_SLUGS.index("superstar")

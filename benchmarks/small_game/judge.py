@@ -1,8 +1,9 @@
 """What the choices in the small game are worth, by perfect play."""
 
-from benchmarks.small_game.duel import DuelState, Numbers, read_roll, read_state
+from benchmarks.small_game.duel import DuelState, read_roll, read_state
 from benchmarks.small_game.solution import TurnSolution
 from kingofnewyork.bots.exact.resolution import finish_turn
+from kingofnewyork.odds.roll_lattice import Numbers
 from kingofnewyork.rules.actions import STOP
 from kingofnewyork.rules.dice import picked_dice, size
 from kingofnewyork.rules.engine import apply_unchecked, legal_actions

@@ -12,10 +12,10 @@ from benchmarks.small_game.duel import (
     STATES,
     DuelRoll,
     DuelState,
-    Numbers,
     Outcomes,
     find_outcomes,
 )
+from kingofnewyork.odds.roll_lattice import Numbers
 from kingofnewyork.rules.ids import BASE_DICE, BASE_REROLLS, WIN_POINTS
 
 FACE_CHANCES: Final = (1 / 6, 1 / 6, 1 / 6, 1 / 6, 2 / 6)

@@ -14,12 +14,12 @@ from kingofnewyork.rules.state import State
 
 TABLES: Final = ("games", "seats", "decisions", "events")
 """The files that are written, one table each."""
-Rows = dict[str, list[dict[str, Any]]]
+TableRows = dict[str, list[dict[str, Any]]]
 
 
-def rows_of_game(number: int, name: str, record: Record) -> Rows:
+def rows_of_game(number: int, name: str, record: Record) -> TableRows:
     """The rows of one game, by table; `game` numbers the games in all of them."""
-    rows: Rows = {table: [] for table in TABLES}
+    rows: TableRows = {table: [] for table in TABLES}
     state = record.start()
     for place, step in enumerate(record.steps()):
         where = {"game": number, "step": place}
@@ -111,9 +111,9 @@ class ParquetFolder:
         self._folder = folder
         self._writers: dict[str, Any] = {}
 
-    def add(self, rows: Iterable[Rows]) -> None:
+    def add(self, rows: Iterable[TableRows]) -> None:
         """Write the rows of some games as one group."""
-        together: Rows = {table: [] for table in TABLES}
+        together: TableRows = {table: [] for table in TABLES}
         for game in rows:
             for table in TABLES:
                 together[table] += game[table]

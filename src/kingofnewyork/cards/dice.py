@@ -17,7 +17,7 @@ from kingofnewyork.rules.verbs import (
     turn_die,
 )
 
-Turns = tuple[tuple[Face, Face], ...]
+FaceTurns = tuple[tuple[Face, Face], ...]
 """Faces that may be turned, each with what it is turned to."""
 
 
@@ -174,7 +174,7 @@ class ClimbTheEmpireStateBuilding(Card):
 class Turner(Card):
     """A card that turns dice from one face to another, one at a time."""
 
-    turns: Turns = ()
+    turns: FaceTurns = ()
 
     def uses(self, state: State, me: Seat, window: int) -> list[int]:
         if window != WINDOW_RESOLVE:
@@ -205,7 +205,7 @@ class ArtificialHeart(Turner):
             "Turned dice count as Energy dice for Overload and Power Tap.",
         ),
     )
-    turns: Turns = ((HEART, ENERGY),)
+    turns: FaceTurns = ((HEART, ENERGY),)
 
 
 class UniversalSoldier(Turner):
@@ -222,7 +222,7 @@ class UniversalSoldier(Turner):
             "Attacks added by a card are not dice and cannot be turned.",
         ),
     )
-    turns: Turns = ((HEART, ATTACK), (ATTACK, HEART))
+    turns: FaceTurns = ((HEART, ATTACK), (ATTACK, HEART))
 
 
 class Chameleon(Card):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from kingofnewyork.arena.tables_of_games import ParquetFolder, Rows, rows_of_game
+from kingofnewyork.arena.tables_of_games import ParquetFolder, TableRows, rows_of_game
 from kingofnewyork.cli.simulate.progress import progress_bar
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.local.saves import load_game
@@ -18,7 +18,7 @@ def export_games(paths: list[Path], folder: Path) -> int:
     """Write the games of files and directories; return the exit code."""
     files = list(_game_files(paths))
     tables = ParquetFolder(folder)
-    group: list[Rows] = []
+    group: list[TableRows] = []
     try:
         with progress_bar(len(files)) as advance:
             for number, file in enumerate(files):

@@ -19,7 +19,7 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.state import State
 
-Picture = NDArray[np.uint8]
+Pixels = NDArray[np.uint8]
 Colour = tuple[int, int, int]
 
 CELL: Final = 8
@@ -52,7 +52,7 @@ def render_state(state: State, mode: str | None) -> Any:
     return draw_state(state) if mode == "rgb_array" else None
 
 
-def draw_state(state: State) -> Picture:
+def draw_state(state: State) -> Pixels:
     """A picture: bars of life, points and energy, the dice, and the boroughs with all on them."""
     picture = np.empty((ROWS * CELL, COLUMNS * CELL, 3), np.uint8)
     picture[:] = NIGHT
@@ -68,14 +68,14 @@ def draw_state(state: State) -> Picture:
     return picture
 
 
-def _fill(picture: Picture, row: int, column: int, height: int, width: int, colour: Colour) -> None:
+def _fill(picture: Pixels, row: int, column: int, height: int, width: int, colour: Colour) -> None:
     """Fill a block of cells, less a pixel at its edges."""
     rows = slice(row * CELL + 1, (row + height) * CELL - 1)
     columns = slice(column * CELL + 1, max((column + width) * CELL - 1, column * CELL + 1))
     picture[rows, columns] = colour
 
 
-def _draw_monster(picture: Picture, state: State, seat: int) -> None:
+def _draw_monster(picture: Pixels, state: State, seat: int) -> None:
     """Draw a row for a monster: its colour, bright in its turn, then three bars."""
     row = 1 + 2 * seat
     colour = MONSTERS[state.monsters[seat]]
@@ -87,7 +87,7 @@ def _draw_monster(picture: Picture, state: State, seat: int) -> None:
     _fill(picture, row, 37, 2, min(state.energy[seat], COLUMNS - 38), CUBES)
 
 
-def _draw_borough(picture: Picture, state: State, borough: int) -> None:
+def _draw_borough(picture: Pixels, state: State, borough: int) -> None:
     """Draw a borough: its monsters, towers as high as they are hard, and units below."""
     left = 1 + BOROUGH_COLUMNS * borough
     _fill(picture, ROW_OF_CITY, left, 15, BOROUGH_COLUMNS - 1, GROUND)

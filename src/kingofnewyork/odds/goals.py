@@ -17,22 +17,19 @@ from functools import reduce
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from kingofnewyork.odds.limits import NO_LIMITS, Limits
-from kingofnewyork.odds.roll_lattice import Numbers, Truths, lattice
+from kingofnewyork.odds.roll_lattice import FaceCounts, Numbers, Truths, lattice
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve_all
 from kingofnewyork.rules.ids import BASE_DICE, BASE_REROLLS, BOX_DICE, FACE_NAMES, FACES, Face
-
-Counts = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
 class RollGoal:
     """Something that a final roll shows or does not show."""
 
-    def matches(self, counts: Counts) -> Truths:
+    def matches(self, counts: FaceCounts) -> Truths:
         """Which rolls show the goal, given a row of six counts for each."""
         raise NotImplementedError
 
@@ -50,7 +47,7 @@ class Need(RollGoal):
     least: int = 0
     most: int = BOX_DICE
 
-    def matches(self, counts: Counts) -> Truths:
+    def matches(self, counts: FaceCounts) -> Truths:
         found: Truths = (counts[:, self.face] >= self.least) & (counts[:, self.face] <= self.most)
         return found
 
@@ -75,7 +72,7 @@ class Every(RollGoal):
 
     parts: tuple[RollGoal, ...]
 
-    def matches(self, counts: Counts) -> Truths:
+    def matches(self, counts: FaceCounts) -> Truths:
         return reduce(np.logical_and, [part.matches(counts) for part in self.parts])
 
     def __str__(self) -> str:
@@ -94,7 +91,7 @@ class Either(RollGoal):
 
     parts: tuple[RollGoal, ...]
 
-    def matches(self, counts: Counts) -> Truths:
+    def matches(self, counts: FaceCounts) -> Truths:
         return reduce(np.logical_or, [part.matches(counts) for part in self.parts])
 
     def __str__(self) -> str:

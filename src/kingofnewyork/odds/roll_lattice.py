@@ -13,6 +13,7 @@ from kingofnewyork.rules.ids import BOX_DICE, FACES
 Numbers = NDArray[np.float64]
 Places = NDArray[np.intp]
 Truths = NDArray[np.bool_]
+FaceCounts = NDArray[np.int64]
 SHIFTS: Final = np.array([4 * face for face in FACES])
 
 

@@ -13,7 +13,8 @@ from urllib.request import urlopen
 
 from kingofnewyork.server.settings import load_settings
 
-TIMEOUT_S: Final = 2.0
+HEALTH_TIMEOUT_S: Final = 2.0
+"""For how many seconds the answer of the server is waited for."""
 FIRST_PROCESS: Final = Path("/proc/1/cmdline")
 """Where the arguments of the first process of a container stand."""
 PORT_FLAG: Final = "--port"
@@ -38,7 +39,7 @@ def main() -> int:
     flags: dict[str, object] = {"port": port_argument(arguments)}
     settings, _ = load_settings(flags, os.environ, None)
     try:
-        with urlopen(f"http://127.0.0.1:{settings.port}/health", timeout=TIMEOUT_S):
+        with urlopen(f"http://127.0.0.1:{settings.port}/health", timeout=HEALTH_TIMEOUT_S):
             return 0
     except (URLError, OSError) as problem:
         print(f"port {settings.port} does not answer: {problem}", file=sys.stderr)

@@ -25,7 +25,7 @@ MAX_SERIES: Final = 200
 OTHER: Final = "other"
 STARTED: Final = time.time()
 
-Number = int | float
+MetricValue = int | float
 
 
 def escape(text: str) -> str:
@@ -33,7 +33,7 @@ def escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
 
 
-def format_number(value: Number) -> str:
+def format_number(value: MetricValue) -> str:
     """Format a number as short as it is exact."""
     if not isfinite(value):
         return "NaN" if value != value else "+Inf" if value > 0 else "-Inf"
@@ -49,7 +49,7 @@ class Metric:
         self.name = PREFIX + name
         self.meaning = meaning
         self.labels = labels
-        self.values: dict[tuple[str, ...], Number] = {} if labels else {(): 0}
+        self.values: dict[tuple[str, ...], MetricValue] = {} if labels else {(): 0}
 
     def text(self) -> Iterator[str]:
         """The lines of this metric: help, type and samples."""
@@ -75,7 +75,7 @@ class Counter(Metric):
 
     kind = "counter"
 
-    def count(self, *labels: str, by: Number = 1) -> None:
+    def count(self, *labels: str, by: MetricValue = 1) -> None:
         """Add one, or `by`."""
         values = self.values
         if labels in values:
@@ -92,12 +92,12 @@ class Gauge(Metric):
 
     kind = "gauge"
 
-    def set(self, value: Number, *labels: str) -> None:
+    def set(self, value: MetricValue, *labels: str) -> None:
         """Set the value."""
         assert len(labels) == len(self.labels), f"{self.name} has the labels {self.labels}"
         self.values[labels] = value
 
-    def add(self, by: Number = 1) -> None:
+    def add(self, by: MetricValue = 1) -> None:
         """Add to the value."""
         self.values[()] += by
 

@@ -51,7 +51,7 @@ GATE_SIZES: Final = (2, 4, 6)
 FIRST_BEST: Final = "exact"
 """What the first network has to beat."""
 
-Progress = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
+OpenProgress = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
 """Shows how far a part is: what it is called and how many steps it has; yields the next step."""
 
 
@@ -94,7 +94,7 @@ class TrainingPlan:
         ]
 
 
-def train(plan: TrainingPlan, progress: Progress, say: Callable[[str], None]) -> Path:
+def train(plan: TrainingPlan, progress: OpenProgress, say: Callable[[str], None]) -> Path:
     """Run all generations, or what is left of them; return the file of the best network."""
     plan.folder.mkdir(parents=True, exist_ok=True)
     _check_plan(plan)
@@ -136,7 +136,7 @@ def _run_generation(
     generation: int,
     accepted: list[Path],
     best: Path | None,
-    progress: Progress,
+    progress: OpenProgress,
 ) -> dict[str, Any]:
     """Play, learn and judge one generation, unless that has been done; return its report."""
     folder = plan.generation_folder(generation)
@@ -196,14 +196,16 @@ def _read_replay(plan: TrainingPlan, generation: int) -> tuple[Positions, Positi
     return read_positions(learned, PRESENT_VALUE), read_positions(validation, PRESENT_VALUE)
 
 
-def _learn(plan: TrainingPlan, generation: int, learned: Positions, progress: Progress) -> Network:
+def _learn(
+    plan: TrainingPlan, generation: int, learned: Positions, progress: OpenProgress
+) -> Network:
     steps = plan.schedule.steps(len(learned))
     with progress(f"generation {generation}: learning", steps) as advance:
         return fit_network(learned, plan.schedule, plan.seed + generation, advance)
 
 
 def _run_gate(
-    plan: TrainingPlan, generation: int, rival: str, progress: Progress
+    plan: TrainingPlan, generation: int, rival: str, progress: OpenProgress
 ) -> dict[int, MeanShare]:
     """Let the new network meet the best so far; return its share at each table size."""
     folder = plan.generation_folder(generation)

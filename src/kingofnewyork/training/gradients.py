@@ -27,7 +27,7 @@ FIRST_WEIGHT_SPREAD: Final = 0.08
 SEAT_STEPS: Final = amount_matrix(SEAT_FIELDS, SEAT_INPUTS)
 HEAD_STEPS: Final = amount_matrix(HEAD_FIELDS, HEAD_INPUTS)
 Parameters = dict[str, Floats]
-Rows = NDArray[np.intp]
+RowIndexes = NDArray[np.intp]
 
 
 def first_parameters(units: int, random: Generator) -> Parameters:
@@ -67,7 +67,7 @@ class InputBatch:
     seats: Floats
     heads: Floats
     alive: Flags
-    table_index: Rows
+    table_index: RowIndexes
     """For each monster the number of its table."""
     scores: Floats
 

@@ -59,7 +59,7 @@ from kingofnewyork.words.compound_events import (
 
 Deed = Bought | Refreshed | Moved | Advanced | BoroughOpened
 """What a monster may pay for."""
-Reward = PointsGained | EnergyGained | Healed
+Gain = PointsGained | EnergyGained | Healed
 LEFT_BEHIND: Final = (CardDiscarded, TokenTaken, EnergyLost)
 """What an eliminated monster leaves; a story does not mention it."""
 
@@ -133,7 +133,7 @@ def _merge_destruction(events: list[Event]) -> list[Event]:
 def _collect_destruction(events: list[Event], place: int) -> tuple[list[Event], int]:
     """Merge the run of destruction at an index; return it with its rewards, and the index after."""
     razed: Razed | None = None
-    rewards: list[Reward] = []
+    rewards: list[Gain] = []
     while place < len(events):
         event = events[place]
         if isinstance(event, BuildingDestroyed | UnitDestroyed):
@@ -143,7 +143,7 @@ def _collect_destruction(events: list[Event], place: int) -> tuple[list[Event], 
                 break
             buildings, units = razed.buildings + tile.buildings, razed.units + tile.units
             razed = replace(razed, buildings=buildings, units=units)
-        elif isinstance(event, Reward) and razed and event.seat == razed.seat:
+        elif isinstance(event, Gain) and razed and event.seat == razed.seat:
             rewards.append(event)
         elif not isinstance(event, TileRevealed):
             break
@@ -173,10 +173,10 @@ def _merge_gains(events: list[Event]) -> list[Event]:
     place = 0
     while place < len(events):
         event = events[place]
-        if isinstance(event, Reward):
+        if isinstance(event, Gain):
             by_dice = place > 0 and isinstance(events[place - 1], Resolved)
             gains = _collect_gains(events, place, by_dice)
-            found.append(_sum_gains([gain for gain in gains if isinstance(gain, Reward)]))
+            found.append(_sum_gains([gain for gain in gains if isinstance(gain, Gain)]))
             place += len(gains)
         else:
             found.append(event)
@@ -187,18 +187,18 @@ def _merge_gains(events: list[Event]) -> list[Event]:
 def _collect_gains(events: list[Event], place: int, by_dice: bool) -> list[Event]:
     """The run of gains from one cause at an index; dice of all faces are one cause."""
     first = events[place]
-    assert isinstance(first, Reward)
+    assert isinstance(first, Gain)
     end = place
     for index in range(place, len(events)):
         event = events[index]
-        if isinstance(event, Reward) and (event.seat, event.card) == (first.seat, first.card):
+        if isinstance(event, Gain) and (event.seat, event.card) == (first.seat, first.card):
             end = index + 1
         elif not (by_dice and isinstance(event, Resolved | ArmyFired)):
             break
     return events[place:end]
 
 
-def _sum_gains(gains: list[Reward]) -> Event:
+def _sum_gains(gains: list[Gain]) -> Event:
     """Add up gains of a monster from one cause as one event."""
     points = sum([gain.amount for gain in gains if isinstance(gain, PointsGained)])
     energy = sum([gain.amount for gain in gains if isinstance(gain, EnergyGained)])

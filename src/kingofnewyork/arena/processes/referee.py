@@ -24,7 +24,7 @@ from kingofnewyork.rules.ids import NOBODY
 
 POLL_S: Final = 0.25
 """How often the referee looks whether a bot hangs."""
-Clock = Callable[[], float]
+MonotonicClock = Callable[[], float]
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Worker:
 class Referee:
     """Has games played by some workers; a failing or hanging bot loses its game, and no more."""
 
-    def __init__(self, jobs: int, limits: BotLimits, clock: Clock = monotonic) -> None:
+    def __init__(self, jobs: int, limits: BotLimits, clock: MonotonicClock = monotonic) -> None:
         self._limits = limits
         self._clock = clock
         self._context = multiprocessing.get_context("spawn")

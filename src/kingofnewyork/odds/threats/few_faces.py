@@ -10,10 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingofnewyork.odds.limits import Limits
-from kingofnewyork.odds.roll_lattice import Numbers, Places
+from kingofnewyork.odds.roll_lattice import FaceCounts, Numbers, Places
 from kingofnewyork.rules.ids import ENERGY, FACE_COUNT, FACES, Face
-
-Counts = NDArray[np.int64]
 
 
 class ShortDice:
@@ -25,12 +23,12 @@ class ShortDice:
         self.faces = faces
         grid = np.indices((dice + 1,) * (len(faces) + 1)).reshape(len(faces) + 1, -1).T
         grid = grid[grid.sum(axis=1) <= dice]
-        self._keeps: Counts = grid[np.argsort(grid.sum(axis=1), kind="stable")]
+        self._keeps: FaceCounts = grid[np.argsort(grid.sum(axis=1), kind="stable")]
         self._rolls = self._keeps[self._keeps.sum(axis=1) == dice]
         self._throw = _chances(self._keeps, self._rolls)
 
     @property
-    def counts(self) -> Counts:
+    def counts(self) -> FaceCounts:
         """How many dice of each roll show each of the six faces."""
         found = np.zeros((len(self._rolls), len(FACES)), dtype=np.int64)
         found[:, list(self.faces)] = self._rolls[:, :-1]
@@ -73,7 +71,7 @@ class ShortDice:
         return np.concatenate(keeps), first
 
 
-def _chances(keeps: Counts, rolls: Counts) -> Numbers:
+def _chances(keeps: FaceCounts, rolls: FaceCounts) -> Numbers:
     """The chance that what is kept becomes each roll when all other dice are thrown."""
     factorials = np.array([factorial(number) for number in range(int(rolls.max()) + 1)])
     missing = rolls[None] - keeps[:, None]

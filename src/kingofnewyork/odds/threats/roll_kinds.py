@@ -7,8 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kingofnewyork.odds.roll_lattice import SHIFTS, Places, lattice
-from kingofnewyork.odds.threats.few_faces import Counts, short_dice
+from kingofnewyork.odds.roll_lattice import SHIFTS, FaceCounts, Places, lattice
+from kingofnewyork.odds.threats.few_faces import short_dice
 from kingofnewyork.rules.ids import ENERGY, FACES, OUCH, Face
 
 ARMY_OUCHES: Final = 3
@@ -26,7 +26,7 @@ class RelevantFaces:
     """Whether the roller stands where the viewer does or may come to: two Ouch are enough."""
 
 
-def _normalize(counts: Counts, relevant: RelevantFaces) -> NDArray[np.int64]:
+def _normalize(counts: FaceCounts, relevant: RelevantFaces) -> NDArray[np.int64]:
     """A roll for each of these that does the same; dice that do not matter show Energy."""
     counts = counts.copy()
     dice = counts.sum(axis=1)

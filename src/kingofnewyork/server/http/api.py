@@ -44,7 +44,7 @@ from kingofnewyork.server.protocol.view_types import LogResponse, TableResponse
 from kingofnewyork.server.protocol.views import encode, moment_response
 from kingofnewyork.server.protocol.wire import decode
 from kingofnewyork.server.rooms.hub import ENTRIES_PER_READ, Hub
-from kingofnewyork.server.rooms.past import Spend
+from kingofnewyork.server.rooms.past import Spender
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import GameRow, TableRow
 from kingofnewyork.words.languages import LANGUAGE_NAMES
@@ -379,7 +379,7 @@ class Api:
         table = await self.hub.past.table_at(room.table.id, seq, spend)
         return json_response(moment_response(table))
 
-    def _pay_for_read(self, request: Request) -> Spend:
+    def _pay_for_read(self, request: Request) -> Spender:
         """Charge the address for one read of the past; return what charges it for more."""
         spend = self.hub.spender(client_address(request.scope))
         spend(ENTRIES_PER_READ)

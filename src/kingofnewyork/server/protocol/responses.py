@@ -30,8 +30,8 @@ LanguageName = Annotated[str, Meta(extra_json_schema={"enum": list(LANGUAGES)})]
 UndoReason = Annotated[str, Meta(extra_json_schema={"enum": list(UNDO_REFUSALS)})]
 CardKind = Annotated[str, Meta(extra_json_schema={"enum": ["keep", "discard", "goal"]})]
 MonsterName = Annotated[str, Meta(extra_json_schema={"enum": list(MONSTER_NAMES)})]
-Face = Annotated[str, Meta(extra_json_schema={"enum": list(FACE_NAMES)})]
-Borough = Annotated[str, Meta(extra_json_schema={"enum": list(BOROUGH_NAMES)})]
+FaceName = Annotated[str, Meta(extra_json_schema={"enum": list(FACE_NAMES)})]
+BoroughName = Annotated[str, Meta(extra_json_schema={"enum": list(BOROUGH_NAMES)})]
 PlaceName = Annotated[str, Meta(extra_json_schema={"enum": list(PLACE_NAMES)})]
 Building = Annotated[str, Meta(extra_json_schema={"enum": list(BUILDING_NAMES)})]
 
@@ -83,7 +83,7 @@ class GameView(msgspec.Struct, frozen=True):
     """How many units each has destroyed, by seat."""
     goals: dict[str, int | None]
     """Who holds each Goal card."""
-    souvenirs: list[Borough]
+    souvenirs: list[BoroughName]
     """The boroughs with a Souvenir."""
     boroughs: dict[str, BoroughView]
     """The tiles and units of each borough."""
@@ -114,13 +114,13 @@ class GameView(msgspec.Struct, frozen=True):
     winner: int | None
     manhattan_was_empty: bool
     """Whether Manhattan was empty when the turn began."""
-    dice: list[Face]
+    dice: list[FaceName]
     """The dice as they lie, equal ones together."""
-    bonus_dice: list[Face]
+    bonus_dice: list[FaceName]
     """The results that cards added."""
-    unresolved_faces: list[Face]
+    unresolved_faces: list[FaceName]
     """The faces that are still to be resolved."""
-    resolved_faces: list[Face]
+    resolved_faces: list[FaceName]
     """The faces that were resolved this turn."""
     rolls: int
     """How often dice were thrown this turn."""
@@ -149,7 +149,7 @@ class GameView(msgspec.Struct, frozen=True):
     """What is waited for, as everybody but the chooser is told."""
     prices: list[int | None]
     """What each card on offer would cost the active monster; null for an empty slot."""
-    cheaper_in: list[Borough | None]
+    cheaper_in: list[BoroughName | None]
     """By slot, the borough in which the active monster gets the card for less."""
     barred: list[bool]
     """By slot, whether the card has a condition that the active monster does not meet."""

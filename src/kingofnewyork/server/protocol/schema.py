@@ -41,19 +41,19 @@ SENDING: Final = ("message/bad", "origin/bad", "body/too_large", "body/not_json"
 """What can be wrong with whatever somebody sends."""
 TABLE: Final = ("not_found", "token/bad", "unavailable")
 """What can be wrong with a table that somebody wants to see."""
-Number: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
+NUMBER: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
 PATHS: Final[dict[str, tuple[Schema, str]]] = {
     "table": ({"type": "string"}, "the name of the table"),
     "code": ({"type": "string"}, "the code to join with"),
-    "number": (Number, "which game of the table, from 1"),
-    "seq": (Number, "the number of the entry"),
+    "number": (NUMBER, "which game of the table, from 1"),
+    "seq": (NUMBER, "the number of the entry"),
     "day": ({"type": "string", "format": "date"}, "the day by UTC, such as 2026-11-18"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language"),
     "lesson": ({"type": "string", "enum": list(LESSONS)}, "the name of the lesson"),
     "puzzle": ({"type": "string", "pattern": "^[0-9]{3}$"}, "the number of the puzzle"),
 }
 """The parts of paths, and what they mean."""
-BEFORE: Final = (Number, "only what is older: milliseconds since 1970, from the end of a page")
+BEFORE: Final = (NUMBER, "only what is older: milliseconds since 1970, from the end of a page")
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
-from kingofnewyork.server.rooms.past import Spend, spend_nothing
+from kingofnewyork.server.rooms.past import Spender, spend_nothing
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.rooms.services import RoomServices, T
 from kingofnewyork.server.store.base import TableRow
@@ -16,7 +16,7 @@ class RoomDirectory(RoomServices, Protocol):
     failed_tables: set[str]
     secret: bytes
 
-    async def room(self, table: str, spend: Spend = spend_nothing) -> Room:
+    async def room(self, table: str, spend: Spender = spend_nothing) -> Room:
         """The room of a table, loaded from its log if need be."""
 
     def drop_room(self, table: str) -> None:

@@ -18,7 +18,7 @@ from kingofnewyork.server.rooms.admission import Admission
 from kingofnewyork.server.rooms.clock import Clock
 from kingofnewyork.server.rooms.housekeeping import run_housekeeping
 from kingofnewyork.server.rooms.outages import READ, OutageWatch
-from kingofnewyork.server.rooms.past import PastReader, Spend, spend_nothing
+from kingofnewyork.server.rooms.past import PastReader, Spender, spend_nothing
 from kingofnewyork.server.rooms.presence import PresenceExchange
 from kingofnewyork.server.rooms.questions import QuestionDesk
 from kingofnewyork.server.rooms.reviews import ReviewDesk
@@ -162,7 +162,7 @@ class Hub:
 
     # Rooms
 
-    async def room(self, table: str, spend: Spend = spend_nothing) -> Room:
+    async def room(self, table: str, spend: Spender = spend_nothing) -> Room:
         """The room of a table, loaded from its log if need be; `Refused` for an unknown table.
 
         Args:
@@ -175,7 +175,7 @@ class Hub:
         room.last_used = self.clock.monotonic()  # it is not dropped while somebody comes in
         return room
 
-    def spender(self, address: str) -> Spend:
+    def spender(self, address: str) -> Spender:
         """Return what charges an address for reading the past."""
         group = address_group(address)
 
@@ -186,7 +186,7 @@ class Hub:
 
         return spend
 
-    async def _load_room(self, table: str, spend: Spend) -> None:
+    async def _load_room(self, table: str, spend: Spender) -> None:
         """Load the room of a table, once even if several ask for it."""
         lock = self._loading.setdefault(table, asyncio.Lock())
         try:
@@ -198,7 +198,7 @@ class Hub:
             if not lock.locked():
                 self._loading.pop(table, None)
 
-    async def _load_table(self, name: str, spend: Spend) -> Table:
+    async def _load_table(self, name: str, spend: Spender) -> Table:
         row = await self.find_table(name)
         spend(1)
         table = await self.past.latest(row, spend)

@@ -41,7 +41,7 @@ VIEWS_PER_FOLD_COST: Final = 4
 STORIES_ON_LOOP: Final = 2
 """Up to how many stories are made at once without a thread."""
 
-Spend = Callable[[int], None]
+Spender = Callable[[int], None]
 """Charges for entries that have to be folded; raises `Refused` if that is too much."""
 
 
@@ -82,7 +82,7 @@ class PastReader:
         self._lock = asyncio.Lock()
         self._story_lock = asyncio.Lock()
 
-    async def latest(self, row: TableRow, spend: Spend = spend_nothing) -> Table:
+    async def latest(self, row: TableRow, spend: Spender = spend_nothing) -> Table:
         """The table as it stands."""
         # Another process may write meanwhile: the table may be newer than its row.
         snapshot = row.seq - row.seq % SNAPSHOT_EVERY_ENTRIES
@@ -93,7 +93,7 @@ class PastReader:
             return segment.table
 
     async def entries(
-        self, name: str, after: int, upto: int, spend: Spend = spend_nothing
+        self, name: str, after: int, upto: int, spend: Spender = spend_nothing
     ) -> list[RecentEntry]:
         """The entries of a table after a number and up to another."""
         row = await self.services.find_table(name)
@@ -109,7 +109,7 @@ class PastReader:
         spend(len(found) // VIEWS_PER_FOLD_COST)
         return found
 
-    async def table_at(self, name: str, seq: int, spend: Spend = spend_nothing) -> Table:
+    async def table_at(self, name: str, seq: int, spend: Spender = spend_nothing) -> Table:
         """The table after an entry; `Refused` if there is none of that number."""
         row = await self.services.find_table(name)
         if not 0 <= seq <= row.seq:
@@ -121,7 +121,7 @@ class PastReader:
         segment = await self._segment(row, start, seq, spend, with_tables=True)
         return segment.tables[seq - start]
 
-    async def end_of_game(self, name: str, number: int, spend: Spend = spend_nothing) -> Table:
+    async def end_of_game(self, name: str, number: int, spend: Spender = spend_nothing) -> Table:
         """The last table of a game; `Refused` if there was no such game."""
         row = await self.services.find_table(name)
         low, high = 0, row.seq
@@ -150,7 +150,7 @@ class PastReader:
         return [one.with_story() for one in entries]
 
     async def _segment(
-        self, row: TableRow, start: int, last: int, spend: Spend, with_tables: bool = False
+        self, row: TableRow, start: int, last: int, spend: Spender, with_tables: bool = False
     ) -> Segment:
         """The segment after an entry, folded up to `last` at least."""
         key = (row.id, start)
@@ -173,7 +173,7 @@ class PastReader:
         for other in with_tables[:-MAX_TABLE_SEGMENTS]:
             other.tables = []
 
-    async def _base(self, row: TableRow, start: int, spend: Spend) -> Table:
+    async def _base(self, row: TableRow, start: int, spend: Spender) -> Table:
         """The table after entry `start`: from a snapshot, or folded from the one before it."""
         store = self.services.store
         log = await self.services.call_store(store.read(row.id, upto=0))
@@ -194,7 +194,7 @@ class PastReader:
         table = replace(table, since=(await self.services.call_store(begun))[0].at)
         return await self._fold_gap(table, start, spend)
 
-    async def _fold_gap(self, table: Table, start: int, spend: Spend) -> Table:
+    async def _fold_gap(self, table: Table, start: int, spend: Spender) -> Table:
         """Fold a log without snapshots up to an entry, and keep those that it should have."""
         if table.seq >= start:
             return table
@@ -211,7 +211,7 @@ class PastReader:
         return table
 
     async def _extend(
-        self, row: TableRow, segment: Segment, last: int | None, spend: Spend
+        self, row: TableRow, segment: Segment, last: int | None, spend: Spender
     ) -> None:
         """Fold a segment up to an entry, or to the end of the log."""
         if last is not None and segment.table.seq >= last:

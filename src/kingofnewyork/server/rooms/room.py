@@ -44,7 +44,7 @@ from kingofnewyork.server.rooms.autoplay import Autoplay
 from kingofnewyork.server.rooms.outages import READ, WRITE
 from kingofnewyork.server.rooms.past import (
     VIEWS_PER_FOLD_COST,
-    Spend,
+    Spender,
     save_snapshot,
     spend_nothing,
 )
@@ -369,7 +369,7 @@ class Room:
     # Coming and going
 
     async def subscribe(
-        self, subscriber: Subscriber, seen: int, spend: Spend = spend_nothing
+        self, subscriber: Subscriber, seen: int, spend: Spender = spend_nothing
     ) -> messages.Welcome:
         """Add a subscriber; return its welcome message.
 
@@ -415,7 +415,7 @@ class Room:
         self.last_used = self.services.clock.monotonic()
         self.autoplay.update()
 
-    async def _read_missed(self, seen: int, spend: Spend) -> list[RecentEntry] | None:
+    async def _read_missed(self, seen: int, spend: Spender) -> list[RecentEntry] | None:
         """What somebody has missed and is not in memory any more, read from the log.
 
         Whoever has missed very many, or has read too much lately, gets None: the welcome shows the
