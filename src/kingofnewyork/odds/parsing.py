@@ -114,12 +114,14 @@ class _GoalParser:
         return False
 
     def either(self) -> RollGoal:
+        """Read goals with `or` between them."""
         parts = [self.every()]
         while self.skip("or", "|"):
             parts.append(self.every())
         return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
     def every(self) -> RollGoal:
+        """Read goals with `and` between them."""
         parts = self.part()
         while self.skip("+", "and", "&", ","):
             parts += self.part()
@@ -130,6 +132,7 @@ class _GoalParser:
         return parts[0] if len(parts) == 1 else Every(tuple(parts))
 
     def part(self) -> list[RollGoal]:
+        """Read one goal, or one for each face that is written as a letter."""
         if self.skip("("):
             inner = self.either()
             if not self.skip(")"):

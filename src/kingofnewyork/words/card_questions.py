@@ -93,18 +93,12 @@ def _spend_meaning(state: State, step: Step, number: int) -> Phrase:
 
 
 def _pay_meaning(state: State, step: Step, number: int) -> Phrase:
-    return phrase("option-pay", price=_energy_and_life(step.amount - number, number))
+    return phrase("option-pay", price=things.energy_and_life(step.amount - number, number))
 
 
 def _lose_meaning(state: State, step: Step, number: int) -> Phrase:
     left = pending_damage(state, step) - number
-    return phrase("option-lose", price=_energy_and_life(number, left))
-
-
-def _energy_and_life(energy: int, life: int) -> list[Phrase]:
-    """Energy and life, each if there is any."""
-    parts = [things.energy(energy)] if energy else []
-    return parts + ([things.life(life)] if life else [])
+    return phrase("option-lose", price=things.energy_and_life(number, left))
 
 
 def _exchange_meaning(state: State, step: Step, number: int) -> Phrase:

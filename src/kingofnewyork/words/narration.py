@@ -124,7 +124,8 @@ def _blame(lost: Phrase, card: CardId, reader: Reader) -> Phrase:
 
 def _narrate_gained(event: Gained, reader: Reader) -> Phrase:
     gains = [things.points(event.points)] if event.points else []
-    return _credit("event-gained", event, reader, amount=gains + _energy_and_life(event))
+    gains += things.energy_and_life(event.energy, event.life)
+    return _credit("event-gained", event, reader, amount=gains)
 
 
 def _narrate_points_capped(event: PointsCapped, reader: Reader) -> Phrase:
@@ -147,12 +148,6 @@ def _narrate_attacked(event: Attacked, reader: Reader) -> Phrase:
     if not cards:
         return phrase("event-attacked", **arguments)
     return phrase("event-attacked-with-cards", **arguments, cards=cards)
-
-
-def _energy_and_life(event: Gained | PaidDeed | RerollPaid) -> list[Phrase]:
-    """Energy and life, each if there is any."""
-    energy = [things.energy(event.energy)] if event.energy else []
-    return energy + ([things.life(event.life)] if event.life else [])
 
 
 def _narrate_rolled(event: Rolled, reader: Reader) -> Phrase:
@@ -280,7 +275,7 @@ def _narrate_bought(event: Bought, reader: Reader) -> Phrase:
 
 
 def _narrate_paid_deed(event: PaidDeed, reader: Reader) -> Phrase:
-    price = _energy_and_life(event)
+    price = things.energy_and_life(event.energy, event.life)
     if isinstance(event.deed, Bought | Refreshed):
         return phrase("event-paid", deed=narrate_fields(event.deed, reader), price=price)
     deed = _narrate(event.deed, reader)
@@ -291,7 +286,8 @@ def _narrate_paid_deed(event: PaidDeed, reader: Reader) -> Phrase:
 
 
 def _narrate_reroll_paid(event: RerollPaid, reader: Reader) -> Phrase:
-    return phrase("event-reroll-paid", **reader.subject(event.seat), price=_energy_and_life(event))
+    price = things.energy_and_life(event.energy, event.life)
+    return phrase("event-reroll-paid", **reader.subject(event.seat), price=price)
 
 
 def _narrate_shifted(event: Shifted, reader: Reader) -> Phrase:

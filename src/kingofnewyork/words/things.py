@@ -129,6 +129,12 @@ def life(number: int) -> Phrase:
     return amount(LIFE, number)
 
 
+def energy_and_life(energies: int, lives: int) -> list[Phrase]:
+    """Energy and life, each if there is any."""
+    parts = [energy(energies)] if energies else []
+    return parts + ([life(lives)] if lives else [])
+
+
 def damage(number: int) -> Phrase:
     """An amount of damage."""
     return phrase("amount-damage", n=number)

@@ -11,12 +11,12 @@ from kingofnewyork.analysis.review.review import LUCK_KINDS, Review
 from kingofnewyork.analysis.review.values import FILE_DIGITS, seat_values
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
+from kingofnewyork.tui.signs import CURVE_STEPS
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.chances import percent
 from kingofnewyork.words.review import ReviewWords
 from kingofnewyork.words.things import monster
 
-BARS: Final = "▁▂▃▄▅▆▇█"
 MAX_CURVE_COLUMNS: Final = 60
 NAME_COLUMNS: Final = 14
 LEDGER_KEYS: Final = (
@@ -30,7 +30,7 @@ def draw_chances(chances: list[float], columns: int) -> str:
     """A curve of chances in one row, as wide as asked for at most."""
     count = min(len(chances), columns)
     picked = [chances[at * (len(chances) - 1) // max(1, count - 1)] for at in range(count)]
-    return "".join([BARS[min(7, int(8 * chance))] for chance in picked])
+    return "".join([CURVE_STEPS[min(7, int(8 * chance))] for chance in picked])
 
 
 def ledger_rows(review: Review, seat: int) -> dict[str, float]:

@@ -33,7 +33,7 @@ from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.http.addresses import address_for_others
 from kingofnewyork.server.http.daily_api import DailyApi
 from kingofnewyork.server.http.http_protocol import client_address
-from kingofnewyork.server.http.json_response import JSON_TYPE, json_response
+from kingofnewyork.server.http.json_response import json_response
 from kingofnewyork.server.http.lesson_documents import LessonDocuments
 from kingofnewyork.server.http.puzzle_documents import PuzzleDocuments
 from kingofnewyork.server.limits import Limiter, address_group
@@ -42,7 +42,7 @@ from kingofnewyork.server.protocol import messages, responses
 from kingofnewyork.server.protocol.http_status import HTTP_STATUS
 from kingofnewyork.server.protocol.view_types import LogResponse, TableResponse
 from kingofnewyork.server.protocol.views import encode, moment_response
-from kingofnewyork.server.protocol.wire import decode
+from kingofnewyork.server.protocol.wire import JSON_TYPE, decode
 from kingofnewyork.server.rooms.hub import ENTRIES_PER_READ, Hub
 from kingofnewyork.server.rooms.past import Spender
 from kingofnewyork.server.rooms.room import Room

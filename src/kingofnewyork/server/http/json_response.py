@@ -1,12 +1,11 @@
 """Answers in JSON."""
 
-from typing import Any, Final
+from typing import Any
 
 from starlette.responses import Response
 
 from kingofnewyork.server.protocol.views import encode
-
-JSON_TYPE: Final = "application/json"
+from kingofnewyork.server.protocol.wire import JSON_TYPE
 
 
 def json_response(value: Any, status: int = 200) -> Response:

@@ -15,6 +15,7 @@ from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.server.limits import Counts, Networks, address_group
 from kingofnewyork.server.logs import log_error
 from kingofnewyork.server.protocol.close_codes import INTERNAL_ERROR, POLICY_VIOLATION
+from kingofnewyork.server.protocol.wire import JSON_TYPE
 
 CONTENT_POLICY: Final = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
@@ -29,7 +30,7 @@ SECURITY_HEADERS: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
 NO_STORE: Final = (b"cache-control", b"no-store")
-JSON: Final = (b"content-type", b"application/json")
+JSON_HEADER: Final = (b"content-type", JSON_TYPE.encode())
 CLOSE: Final = (b"connection", b"close")
 LARGE_BODY_BYTES: Final = dict.fromkeys(("/api/replay", "/api/reviews", "/api/forks"), 524_288)
 """Paths with a larger limit for bodies: they take a whole record."""
@@ -173,7 +174,7 @@ class RejectedRequest(Exception):
 async def send_json(send: Send, status: int, body: bytes, *, kind: str = "http") -> None:
     """Send a body as JSON and close the connection."""
     length = (b"content-length", str(len(body)).encode())
-    headers = [JSON, length, NO_STORE, CLOSE]
+    headers = [JSON_HEADER, length, NO_STORE, CLOSE]
     await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.response.body", "body": body})
 
@@ -297,7 +298,7 @@ class ServerMiddleware:
             raise RejectedRequest(403, "origin/bad")
         kinds = header_values(scope, b"content-type")
         # A page of somebody else's can send forms and plain text unasked, but not this.
-        if len(kinds) != 1 or kinds[0].partition(";")[0].strip().lower() != "application/json":
+        if len(kinds) != 1 or kinds[0].partition(";")[0].strip().lower() != JSON_TYPE:
             raise RejectedRequest(415, "body/not_json")
 
     async def read_body(self, scope: Scope, receive: Receive) -> Receive:

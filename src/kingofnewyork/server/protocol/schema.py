@@ -31,9 +31,9 @@ from kingofnewyork.server.protocol.schema_types import (
     outgoing,
     reference,
 )
+from kingofnewyork.server.protocol.wire import JSON_TYPE
 from kingofnewyork.words.languages import LANGUAGES
 
-JSON: Final = "application/json"
 PLAIN: Final = "text/plain"
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 PARAMETER: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
@@ -69,7 +69,7 @@ class Operation:
     query: dict[str, tuple[Schema, str]] = field(default_factory=dict)
     private: bool = False
     """Whether a token or a watch key opens what is otherwise closed."""
-    kind: str = JSON
+    kind: str = JSON_TYPE
 
 
 OPERATIONS: Final[dict[str, Operation]] = {
@@ -226,7 +226,7 @@ def _operation(route: Route) -> Schema:
         "responses": _responses(operation),
     }
     if operation.takes:
-        body = {JSON: {"schema": reference(operation.takes.__name__)}}
+        body = {JSON_TYPE: {"schema": reference(operation.takes.__name__)}}
         found["requestBody"] = {"required": True, "content": body}
     if operation.private:
         found["security"] = [{}, {"token": []}]
@@ -264,7 +264,7 @@ def _responses(operation: Operation) -> Schema:
 
 
 def _refusal(description: str) -> Schema:
-    content = {JSON: {"schema": reference(messages.ErrorResponse.__name__)}}
+    content = {JSON_TYPE: {"schema": reference(messages.ErrorResponse.__name__)}}
     return {"description": description, "content": content}
 
 

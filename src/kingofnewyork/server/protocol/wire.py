@@ -15,6 +15,8 @@ from kingofnewyork.errors import KingOfNewYorkError
 
 T = TypeVar("T")
 
+JSON_TYPE: Final = "application/json"
+"""The content type of all that is sent and taken."""
 MAX_DEPTH: Final = 8
 """How many objects and arrays may lie within one another."""
 MAX_NUMBER: Final = 2**53 - 1

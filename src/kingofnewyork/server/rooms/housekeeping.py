@@ -34,7 +34,7 @@ DUE_DELAY_MS: Final = 5_000
 """How long a deadline is left to the process that has the table in use."""
 PRUNE_AT_ONCE: Final = 200
 """How many tables of a kind are deleted in one round at most."""
-CLOSE_AFTER_MS: Final = {OVER: 24 * HOUR_MS, RUNNING: 30 * 24 * HOUR_MS}
+CLOSE_AFTER_MS: Final = {OVER: DAY_MS, RUNNING: 30 * DAY_MS}
 """After how long a table that has played, or plays, is closed if nothing happens."""
 
 
