@@ -13,6 +13,11 @@ ROOT = Path(__file__).parent.parent
 CODE = tuple([ROOT / folder for folder in ("src", "scripts", "benchmarks", "examples", "tests")])
 PAGE = ROOT / "web" / "src"
 PAGE_TYPE = re.compile(r"^\s*(?:export )?(?:type|interface|class) ([A-Z]\w*)[ <]", re.M)
+PAGE_TESTS = ROOT / "web" / "tests"
+PAGE_FUNCTION = re.compile(
+    r"\bfunction (\w+)|\bconst (\w+) = (?:async )?(?:<[^>]*>)?\([^()]*\)(?:: [^=]+)? =>"
+)
+HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 IRREGULAR = re.compile(
@@ -38,7 +43,19 @@ LINKS = ("as", "how", "not", "until", "when", "while", "why", "with", "without")
 VERBS = frozenset(
     [
         *("apply", "check", "compare", "count", "describe", "drop", "find", "fold", "list"),
-        *("listen", "make", "mark", "narrate", "play", "print", "read", "remove", "round", "run"),
+        *(
+            "listen",
+            "make",
+            "mark",
+            "merge",
+            "narrate",
+            "play",
+            "print",
+            "read",
+            "remove",
+            "round",
+            "run",
+        ),
         *("say", "send", "show", "skip", "start", "stay", "take", "talk", "wait", "write"),
     ]
 )
@@ -86,6 +103,14 @@ def trees(*folders: Path) -> Iterator[tuple[str, ast.Module]]:
 def parse(path: Path) -> ast.Module:
     """The syntax tree of a module."""
     return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def page_files(*folders: Path) -> list[Path]:
+    """The files of some folders with the code of the page."""
+    suffixes = ("ts", "svelte")
+    return sorted(
+        path for folder in folders for kind in suffixes for path in folder.rglob(f"*.{kind}")
+    )
 
 
 def is_participle(word: str) -> bool:
@@ -182,7 +207,7 @@ def test_a_class_name_means_one_thing() -> None:
 
 def test_a_type_of_the_page_means_one_thing() -> None:
     places: dict[str, list[str]] = defaultdict(list)
-    for path in sorted([*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]):
+    for path in page_files(PAGE):
         for name in PAGE_TYPE.findall(path.read_text(encoding="utf-8")):
             if name != "Props":  # what a component takes
                 places[name].append(path.name)
@@ -193,6 +218,18 @@ def test_a_type_of_the_page_means_one_thing() -> None:
 
 def test_no_function_is_named_by_a_bare_participle() -> None:
     found = {path: riddles(tree) for path, tree in trees(*CODE)}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_no_function_of_the_page_is_named_by_a_bare_participle() -> None:
+    found: dict[str, list[str]] = {}
+    count = 0
+    for path in page_files(PAGE, PAGE_TESTS):
+        functions = PAGE_FUNCTION.findall(path.read_text(encoding="utf-8"))
+        names = [HUMP.sub("_", one or other).lower() for one, other in functions]
+        found[str(path)] = [name for name in names if is_riddle(name)]
+        count += len(names)
+    assert count > 500
     assert {path: names for path, names in found.items() if names} == {}
 
 

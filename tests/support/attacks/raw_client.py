@@ -21,7 +21,7 @@ PING: Final = 9
 PONG: Final = 10
 CLOSED_ABNORMALLY: Final = 1006
 """The code of a connection that ended without a word."""
-TIMEOUT_S: Final = 30.0
+ANSWER_TIMEOUT_S: Final = 30.0
 """For how many seconds an answer is waited for."""
 LOCALHOST: Final = "127.0.0.1"
 Headers = Sequence[tuple[str, str]]
@@ -142,11 +142,11 @@ class RawHttp:
         method = method or ("GET" if body is None else "POST")
         request = request_bytes(self.url, method, path, body, headers, token)
         try:
-            async with asyncio.timeout(TIMEOUT_S):
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
                 return await self._exchange(request, method)
         except (OSError, EOFError):
             await self.close()
-        async with asyncio.timeout(TIMEOUT_S):  # the server may have ended it for its age
+        async with asyncio.timeout(ANSWER_TIMEOUT_S):  # the server may have ended it for its age
             return await self._exchange(request, method)
 
     async def _exchange(self, request: bytes, method: str) -> Reply:
@@ -232,7 +232,7 @@ class RawSocket:
         )
         path = f"/api/tables/{table}/socket"
         try:
-            async with asyncio.timeout(TIMEOUT_S):
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
                 writer.write(request_bytes(url, "GET", path, None, shake, None))
                 reply = await read_reply(reader)
         except BaseException:
@@ -286,14 +286,14 @@ class RawSocket:
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
         """The next message, or the next of these kinds; `SocketClosed` if there will be none."""
-        async with asyncio.timeout(TIMEOUT_S):
+        async with asyncio.timeout(ANSWER_TIMEOUT_S):
             while True:
                 _, data = await self.frame()
                 message: dict[str, Any] = json.loads(data)
                 if not kinds or message["type"] in kinds:
                     return message
 
-    async def wait_for_close(self, seconds: float = TIMEOUT_S) -> int:
+    async def wait_for_close(self, seconds: float = ANSWER_TIMEOUT_S) -> int:
         """The code with which the server closes, whatever it says before."""
         try:
             async with asyncio.timeout(seconds):

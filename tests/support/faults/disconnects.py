@@ -19,7 +19,8 @@ MEAN_BYTES_DOWN: Final = 24_000
 MEAN_BYTES_UP: Final = 4_000
 """After how many bytes from and to the server a connection is cut, on average."""
 CHUNK_BYTES: Final = 65_536
-TIMEOUT_S: Final = 60.0
+CATCH_UP_TIMEOUT_S: Final = 60.0
+"""How long it may take to learn of an own action, over connections that are cut."""
 OVERTAKEN_CODES: Final = ("action/stale", "action/not_yours", "game/not_running")
 """Refusals of somebody who was overtaken."""
 
@@ -138,7 +139,7 @@ class ProxiedTable(OnlineTable):
 
     async def wait_for_entry(self, seq: int) -> None:
         """Wait until the entry of that number has come."""
-        await self.until(lambda: self.mirror.seq >= seq, TIMEOUT_S)
+        await self.until(lambda: self.mirror.seq >= seq, CATCH_UP_TIMEOUT_S)
 
     async def play(self, chance: random.Random) -> None:
         """Play game after game."""

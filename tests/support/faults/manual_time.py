@@ -18,7 +18,8 @@ from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.sqlite import SqliteStore
 
 DAY_S: Final = 24 * 3600.0
-TIMEOUT_S: Final = 20.0
+CONDITION_TIMEOUT_S: Final = 20.0
+"""How long a busy machine may take for what needs no time to pass."""
 FRAME_HEADER_BYTES: Final = {126: 4, 127: 10}
 """How many bytes come before a longer message, by what the second one says; else it is two."""
 
@@ -119,7 +120,7 @@ class ManualTimeServer:
 
     async def until(self, holds: Any) -> None:
         """Wait until the condition holds, while no time passes."""
-        async with asyncio.timeout(TIMEOUT_S):
+        async with asyncio.timeout(CONDITION_TIMEOUT_S):
             while not holds():
                 await asyncio.sleep(0.005)
 

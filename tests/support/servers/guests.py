@@ -17,8 +17,8 @@ from kingofnewyork.server.protocol.messages import PROTOCOL
 
 ANY_KEY: Final = "a-key-of-somebody"
 """A key of requests that nobody repeats."""
-TIMEOUT_S: Final = 20.0
-"""For how many seconds anything may take."""
+MESSAGE_TIMEOUT_S: Final = 20.0
+"""For how many seconds a message is waited for."""
 
 
 class Guest:
@@ -35,7 +35,7 @@ class Guest:
 
     async def take(self, *kinds: str) -> dict[str, Any]:
         """Wait for the next message of these kinds; keep what comes before it."""
-        async with asyncio.timeout(TIMEOUT_S):
+        async with asyncio.timeout(MESSAGE_TIMEOUT_S):
             while True:
                 frame = await self.socket.recv(decode=False)
                 assert isinstance(frame, bytes)
@@ -120,7 +120,7 @@ async def refusal_code(work: Awaitable[Any]) -> str:
 async def play_on(table: OnlineTable, most: int = 100_000) -> int:
     """Choose defaults until the game is over, or so often; return how many."""
     done = 0
-    async with asyncio.timeout(3 * TIMEOUT_S):
+    async with asyncio.timeout(3 * MESSAGE_TIMEOUT_S):
         async for view in table.decisions():
             await table.act(view.default_action())
             done += 1
@@ -144,7 +144,7 @@ async def begin_game(*tables: OnlineTable) -> None:
         await table.ready()
     seq = await tables[0].start()
     for table in tables:
-        await table.until(lambda one=table: one.mirror.seq >= seq, TIMEOUT_S)  # type: ignore[misc]
+        await table.until(lambda one=table: one.mirror.seq >= seq, MESSAGE_TIMEOUT_S)  # type: ignore[misc]
 
 
 async def fetch_table(place: Credentials) -> dict[str, Any]:

@@ -26,7 +26,8 @@ UNCOUNTED_CALLS: Final = ("latest_seqs", "due_tables", "idle_tables", "now", "pu
 """Calls that come again by themselves, and do not count."""
 CALLS_OF_AN_OUTAGE: Final = 12
 """How many calls fail in a row if not only one does."""
-TIMEOUT_S: Final = 300.0
+OUTAGE_TIMEOUT_S: Final = 300.0
+"""How much longer a game may take in which the store fails."""
 SETTLE_S: Final = 2.0 * CALLS_OF_AN_OUTAGE + 5.0
 """Seconds after which everybody has heard of everything: the store is asked every other second."""
 MAX_GAME_S: Final = 1200.0
@@ -175,7 +176,7 @@ def fault_problems(scenario: str, number: int, kind: str, many: bool) -> tuple[l
     async def live(world: World) -> list[str]:
         hub = await world.start()
         company = Company(world, hub)
-        async with asyncio.timeout(MAX_GAME_S + TIMEOUT_S):
+        async with asyncio.timeout(MAX_GAME_S + OUTAGE_TIMEOUT_S):
             table = await SCENARIOS[scenario](company)
         await asyncio.sleep(SETTLE_S)
         seen = [[entry.get_nowait() for _ in range(entry.qsize())] for entry in _entries(company)]

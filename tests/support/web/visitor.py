@@ -15,7 +15,7 @@ from tests.support.web.prepared_tables import Prepared
 PICTURES = Path(__file__).resolve().parents[3] / "build" / "pictures"
 PICTURES_VARIABLE = "KINGOFNEWYORK_PICTURES"
 """The variable of the environment that asks for pictures of tests that pass."""
-TIMEOUT_MS = 20_000
+PAGE_TIMEOUT_MS = 20_000
 """How long anything may take, in milliseconds."""
 MAX_CHOICES = 1500
 """More choices than any game needs."""
@@ -72,7 +72,7 @@ HOLD_FILM = """(selector) => {
 }"""
 """Lets the clock of the page stand still as soon as something is on the screen."""
 
-expect.set_options(timeout=TIMEOUT_MS)
+expect.set_options(timeout=PAGE_TIMEOUT_MS)
 
 Policy = Callable[[Sequence[str]], str]
 """Chooses one of the options on the screen."""
@@ -107,7 +107,7 @@ class PageVisitor:
             service_workers="allow" if worker else "block",
             **SIZES[size],
         )
-        self.context.set_default_timeout(TIMEOUT_MS)
+        self.context.set_default_timeout(PAGE_TIMEOUT_MS)
         self.is_touching = "has_touch" in SIZES[size]
         looks = {"language": language, "theme": theme, "speed": speed}
         self.keep("settings", {**looks, "sound": False, **settings})
@@ -302,7 +302,7 @@ class PageVisitor:
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Wait until the text is on the screen."""
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=TIMEOUT_MS)
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PAGE_TIMEOUT_MS)
 
 
 Visiting = Callable[..., PageVisitor]

@@ -43,7 +43,7 @@ export function isDone(lesson: LessonName): boolean {
 }
 
 /** The step at which a lesson goes on; 0 if it was not begun, or was gone through. */
-export function stepLeft(lesson: LessonName): number {
+export function savedStep(lesson: LessonName): number {
   return progress.left[lesson] ?? 0;
 }
 
@@ -53,7 +53,7 @@ export function noteStep(lesson: LessonName, step: number): void {
 }
 
 /** Notes that a lesson was gone through. */
-export function noteDone(lesson: LessonName): void {
+export function markDone(lesson: LessonName): void {
   const done = [...progress.done.filter((one) => one !== lesson), lesson];
   save({ done, left: { ...progress.left, [lesson]: 0 } });
 }

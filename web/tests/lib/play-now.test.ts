@@ -7,7 +7,7 @@ import { monstersFor, OPPONENT_COUNT, opponentsFor, shuffle } from '../../src/li
 const BOTS = ['random', 'brawler', 'star-chaser', 'builder', 'turtle', 'rule', 'exact', ...LEVELS];
 
 /** Numbers that only look random: the same for the same seed. */
-function seeded(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = Math.imul(seed + 1, 2654435761) >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -17,37 +17,39 @@ function seeded(seed: number): () => number {
 
 it('draws other opponents from game to game', () => {
   for (const level of LEVELS) {
-    const drawn = new Set(Array.from({ length: 40 }, (_, seed) => opponentsFor(level, BOTS, seeded(seed)).join()));
+    const drawn = new Set(
+      Array.from({ length: 40 }, (_, seed) => opponentsFor(level, BOTS, seededRandom(seed)).join()),
+    );
     expect(drawn.size, level).toBeGreaterThan(3);
   }
 });
 
 it('keeps to the level', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    expect(opponentsFor('easy', BOTS, seeded(seed)).filter((bot) => bot === 'easy')).toHaveLength(2);
-    expect(opponentsFor('hard', BOTS, seeded(seed)).filter((bot) => bot === 'hard')).toHaveLength(2);
-    const normal = opponentsFor('normal', BOTS, seeded(seed));
+    expect(opponentsFor('easy', BOTS, seededRandom(seed)).filter((bot) => bot === 'easy')).toHaveLength(2);
+    expect(opponentsFor('hard', BOTS, seededRandom(seed)).filter((bot) => bot === 'hard')).toHaveLength(2);
+    const normal = opponentsFor('normal', BOTS, seededRandom(seed));
     expect(new Set(normal).size).toBe(OPPONENT_COUNT);
     expect(normal).not.toContain('hard');
   }
 });
 
 it('makes do with the bots that a server offers', () => {
-  expect(opponentsFor('hard', ['easy'], seeded(1))).toEqual(['easy', 'easy', 'easy']);
-  expect(opponentsFor('normal', ['normal', 'turtle'], seeded(1)).sort()).toEqual(['normal', 'normal', 'turtle']);
+  expect(opponentsFor('hard', ['easy'], seededRandom(1))).toEqual(['easy', 'easy', 'easy']);
+  expect(opponentsFor('normal', ['normal', 'turtle'], seededRandom(1)).sort()).toEqual(['normal', 'normal', 'turtle']);
 });
 
 it('gives the monster that was chosen, or any, and others to the rest', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const chosen = monstersFor('Kong', MONSTERS, seeded(seed));
+    const chosen = monstersFor('Kong', MONSTERS, seededRandom(seed));
     expect(chosen[0]).toBe('Kong');
     expect(new Set(chosen).size).toBe(OPPONENT_COUNT + 1);
   }
-  const any = new Set(Array.from({ length: 40 }, (_, seed) => monstersFor('', MONSTERS, seeded(seed))[0]));
+  const any = new Set(Array.from({ length: 40 }, (_, seed) => monstersFor('', MONSTERS, seededRandom(seed))[0]));
   expect(any.size).toBe(MONSTERS.length);
 });
 
 it('loses nothing when it shuffles', () => {
-  expect(shuffle([1, 2, 3, 4], seeded(5)).sort()).toEqual([1, 2, 3, 4]);
-  expect(shuffle([], seeded(5))).toEqual([]);
+  expect(shuffle([1, 2, 3, 4], seededRandom(5)).sort()).toEqual([1, 2, 3, 4]);
+  expect(shuffle([], seededRandom(5))).toEqual([]);
 });

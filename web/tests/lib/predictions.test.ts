@@ -55,7 +55,7 @@ it('forgets the oldest, and what others have written', () => {
 const monsters: GameView['monsters'] = ['Kong', 'Rob', 'Mantis'];
 const game = gameView({ monsters, life: [0, 4, 8], turn: 9, chooser: 1 });
 
-function shown(seats: number[]) {
+function showPanel(seats: number[]) {
   const exchange = new Exchange();
   const store = new TableStore({ table: 'abc', token: 'secret' }, exchange.open);
   const close = store.open();
@@ -68,7 +68,7 @@ function shown(seats: number[]) {
 const names = () => screen.getAllByRole('button').map((button) => button.textContent.trim());
 
 it('offers those who are alive, with their chances, and remembers one tap', async () => {
-  const { socket, close } = shown([]);
+  const { socket, close } = showPanel([]);
   expect(names()).toEqual(['Rob', 'Mantis']);
   await vi.waitFor(() => expect(socket.of('query').some(({ topic }) => topic === 'odds')).toBe(true));
   const asked = socket.of('query').find(({ topic }) => topic === 'odds');
@@ -93,7 +93,7 @@ it('offers those who are alive, with their chances, and remembers one tap', asyn
 });
 
 it('lets those who are out leave at once', async () => {
-  const { socket, close } = shown([0]);
+  const { socket, close } = showPanel([0]);
   expect(screen.getByText('You are out of the game.')).toBeTruthy();
   screen.getByRole('button', { name: 'Leave the table' }).click();
   expect(socket.of('leave')).toHaveLength(1);

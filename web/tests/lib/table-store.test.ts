@@ -84,8 +84,8 @@ it('has a problem if there is no way in', () => {
 });
 
 it('finds the entries of one game of several', () => {
-  const started = (seq: number): EntryView => ({ seq, time_ms: 0, type: 'started', monsters: [], nature: [] });
-  const acted = (seq: number): EntryView => ({
+  const startEntry = (seq: number): EntryView => ({ seq, time_ms: 0, type: 'started', monsters: [], nature: [] });
+  const actionEntry = (seq: number): EntryView => ({
     seq,
     time_ms: 0,
     type: 'acted',
@@ -93,7 +93,16 @@ it('finds the entries of one game of several', () => {
     action: 'stop',
     events: [{ event: 'Stayed', seat: 0 }],
   });
-  const log = [entry(1), started(2), acted(3), entry(4), acted(5), entry(6), started(7), acted(8)];
+  const log = [
+    entry(1),
+    startEntry(2),
+    actionEntry(3),
+    entry(4),
+    actionEntry(5),
+    entry(6),
+    startEntry(7),
+    actionEntry(8),
+  ];
   expect(gameOf(log, 1).map(({ seq }) => seq)).toEqual([2, 3, 5]);
   expect(gameOf(log, 2).map(({ seq }) => seq)).toEqual([7, 8]);
   expect(gameOf(log, 3)).toEqual([]);

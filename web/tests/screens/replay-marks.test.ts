@@ -6,10 +6,10 @@ import { markAfter, markBefore, mistakeMarks, turnMarks } from '../../src/screen
 import { turnEnds, turnPlace } from '../../src/table/review/review-steps';
 
 const entry = (...events: object[]) => ({ seq: 1, time_ms: 0, type: 'acted', events }) as unknown as EntryView;
-const begun = (turn: number) => ({ event: 'TurnStarted', seat: 0, turn });
+const turnStart = (turn: number) => ({ event: 'TurnStarted', seat: 0, turn });
 
 it('marks the steps at which turns begin', () => {
-  const marks = turnMarks([entry(), entry(begun(1)), entry(), entry({ event: 'Rolled' }, begun(2))]);
+  const marks = turnMarks([entry(), entry(turnStart(1)), entry(), entry({ event: 'Rolled' }, turnStart(2))]);
   expect(marks).toEqual([1, 3]);
   expect([markAfter(marks, 1), markAfter(marks, 3), markBefore(marks, 3), markBefore(marks, 1)]).toEqual([
     3,

@@ -60,7 +60,7 @@ const BEATS: BeatView[] = [
   { events: 1, sentences: 0 },
 ];
 
-function acted(events: GameEvent[], beats: BeatView[]): EntryView {
+function actionEntry(events: GameEvent[], beats: BeatView[]): EntryView {
   return { seq: 9, time_ms: 0, type: 'acted', seat: 1, action: 'flee queens', events, story: SENTENCES, beats };
 }
 
@@ -69,7 +69,7 @@ function split(entry: EntryView, after: GameView = AFTER, seats: number[] = [0])
   return beatsOf(frameOf([entry], 9, tableView(), after, before, seats), seats);
 }
 
-const TURN = acted([ATTACKED, HIT, FLED, ENTERED, PAID, ENDED, STARTED, ROLLED], BEATS);
+const TURN = actionEntry([ATTACKED, HIT, FLED, ENTERED, PAID, ENDED, STARTED, ROLLED], BEATS);
 
 it('shows one cause after the other, each in the state that it leaves', () => {
   const frames = split(TURN);
@@ -157,7 +157,7 @@ it('begins each frame where the one before has ended', () => {
 
 it('stops with the beat in which the reader is eliminated', () => {
   const out = { event: 'Eliminated', seat: 1 } as GameEvent;
-  const entry = acted(
+  const entry = actionEntry(
     [ATTACKED, HIT, out, ENTERED],
     [
       { events: 3, sentences: 2 },

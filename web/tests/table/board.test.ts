@@ -54,7 +54,7 @@ it('tells a die to discard from a card to discard', () => {
   expect(targets.buttons).toEqual(['discard celebrity']);
 });
 
-function acted(seq: number, seat: number, bot = ''): EntryView {
+function actionEntry(seq: number, seat: number, bot = ''): EntryView {
   const story = [{ key: 'something' }];
   return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', story, ...(bot ? { bot } : {}) };
 }
@@ -66,14 +66,14 @@ it('marks what was not chosen by a hand', () => {
     { monster: 'Mantis', person: null, bot: '', stand_in: '', open: false, name: '' },
   ];
   const entries: EntryView[] = [
-    acted(1, 0),
-    acted(2, 1, 'normal'),
+    actionEntry(1, 0),
+    actionEntry(2, 1, 'normal'),
     { seq: 3, time_ms: 0, type: 'timed_out', seat: 0 },
-    acted(4, 0, 'normal'),
-    acted(5, 0),
-    acted(6, 0, 'normal'),
-    acted(7, 2, 'normal'),
-    acted(8, 0),
+    actionEntry(4, 0, 'normal'),
+    actionEntry(5, 0),
+    actionEntry(6, 0, 'normal'),
+    actionEntry(7, 2, 'normal'),
+    actionEntry(8, 0),
   ];
   const lines = turnsOf(entries, tableView({ seats }), new Set([8])).flatMap((turn) => turn.lines);
   const marks = Object.fromEntries(lines.map((line) => [line.seq, line.instead]));

@@ -39,18 +39,18 @@ it('lets the army shoot before a building can turn into a unit', () => {
 });
 
 it('offers nothing at one click that eliminates the reader', () => {
-  const joined = (who: string): Phrase => ({
+  const lethalEffects = (who: string): Phrase => ({
     key: 'joined-effects',
     first: { key: 'effect-nothing' },
     then: { key: 'event-felled', who, name: 'Kong' },
   });
   const faces = ['energy', 'heart', 'ouch'];
-  expect(togetherOf(askedToResolve(faces, [], { ouch: joined('you') })).actions).toEqual([]);
-  expect(togetherOf(askedToResolve(faces, [], { ouch: joined('other') })).actions).toHaveLength(3);
+  expect(togetherOf(askedToResolve(faces, [], { ouch: lethalEffects('you') })).actions).toEqual([]);
+  expect(togetherOf(askedToResolve(faces, [], { ouch: lethalEffects('other') })).actions).toHaveLength(3);
   // The one that is left would be resolved by itself.
   const free = ['resolve energy', 'resolve heart'];
-  expect(togetherOf(askedToResolve(faces, free, { ouch: joined('you') })).actions).toEqual([]);
-  expect(togetherOf(askedToResolve([...faces, 'attack'], free, { ouch: joined('you') })).actions).toEqual(free);
+  expect(togetherOf(askedToResolve(faces, free, { ouch: lethalEffects('you') })).actions).toEqual([]);
+  expect(togetherOf(askedToResolve([...faces, 'attack'], free, { ouch: lethalEffects('you') })).actions).toEqual(free);
 });
 
 it('has one name for resolving everything, and one for some of it', () => {

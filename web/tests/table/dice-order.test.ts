@@ -79,11 +79,13 @@ it('keeps of equal dice the ones that were kept before, and first the ones that 
   const wanted = new Set([places[1]?.place as number, places[3]?.place as number]);
   const second = entry(6, roll('eeao', 'eeeeao', 2));
   const keeps = new Map([[5, wanted]]);
-  const kept = (tray: Tray) => tray.dice.filter((die) => die.isKept).map((die) => die.place);
-  expect(new Set(kept(layDice([first, second], game('eeeeao'), keeps)))).toEqual(wanted);
+  const keptPlaces = (tray: Tray) => tray.dice.filter((die) => die.isKept).map((die) => die.place);
+  expect(new Set(keptPlaces(layDice([first, second], game('eeeeao'), keeps)))).toEqual(wanted);
   // Nobody knows what the player wants after the second throw: what was kept once is kept again.
   const third = entry(7, roll('ddd', 'eeaddd', 3));
-  expect(kept(layDice([first, second, third], game('eeaddd'), keeps))).toEqual(expect.arrayContaining([...wanted]));
+  expect(keptPlaces(layDice([first, second, third], game('eeaddd'), keeps))).toEqual(
+    expect.arrayContaining([...wanted]),
+  );
 });
 
 it('is the same for one who comes back, whatever happened before the turn', () => {

@@ -15,7 +15,7 @@ import { gameView, tableView } from '../fake-socket';
 
 const attacked: GameEvent = { event: 'Attacked', seat: 0, amount: 2, modifiers: [] };
 
-function damaged(seat: number, by: number | null, amount = 2): GameEvent {
+function damage(seat: number, by: number | null, amount = 2): GameEvent {
   const cause = by === null ? 'army' : 'attack';
   return { event: 'Damaged', seat, amount, by, cause, life_left: 3, card: null };
 }
@@ -41,7 +41,7 @@ function scene(after: GameView, before: GameView | null, events: GameEvent[]) {
 
 it('knows who hits whom', () => {
   const dead: GameEvent = { event: 'Eliminated', seat: 2 };
-  const events = [attacked, damaged(1, 0), damaged(2, 0), damaged(2, 0, 1), dead, damaged(0, null)];
+  const events = [attacked, damage(1, 0), damage(2, 0), damage(2, 0, 1), dead, damage(0, null)];
   expect(strikesOf(events)).toEqual([
     { target: 1, by: 0, amount: 2, isLethal: false },
     { target: 2, by: 0, amount: 3, isLethal: true },
@@ -53,13 +53,13 @@ it('shows no blow where nobody hits', () => {
   const own: GameEvent = { event: 'Damaged', seat: 0, amount: 1, by: 0, cause: 'card', life_left: 3, card: 'stomp' };
   expect(strikesOf([attacked, own, { ...own, by: null }])).toEqual([]);
   expect(scene(game(), game(), [own]).figures[0]?.deltasMs).toBe(0);
-  expect(scene(game(), game(), [damaged(1, 0)]).figures[1]?.deltasMs).toBe(IMPACT_MS);
+  expect(scene(game(), game(), [damage(1, 0)]).figures[1]?.deltasMs).toBe(IMPACT_MS);
 });
 
 it('lets those speak who were attacked, not those who do not move in their turn', () => {
-  const stayed = (seat: number): GameEvent => ({ event: 'Stayed', seat });
+  const stay = (seat: number): GameEvent => ({ event: 'Stayed', seat });
   const fled: GameEvent = { event: 'Moved', seat: 2, origin: 'lower', place: 'bronx', fled: true };
-  expect([...speechesOf([stayed(0), stayed(1), fled, { ...fled, seat: 3, fled: false }], 0)]).toEqual([
+  expect([...speechesOf([stay(0), stay(1), fled, { ...fled, seat: 3, fled: false }], 0)]).toEqual([
     [1, 'stay'],
     [2, 'flee'],
   ]);
@@ -68,7 +68,7 @@ it('lets those speak who were attacked, not those who do not move in their turn'
 it('lets blows fly from where the attacker stood to where the target stood', () => {
   const before = game({ places: ['bronx', 'lower', 'queens'] });
   const after = game({ places: ['lower', null, 'queens'], life: [10, 0, 8] });
-  const events: GameEvent[] = [attacked, damaged(1, 0), { event: 'Eliminated', seat: 1 }];
+  const events: GameEvent[] = [attacked, damage(1, 0), { event: 'Eliminated', seat: 1 }];
   const { flights, figures, lethal } = scene(after, before, events);
   const [from] = CITY.wide.monsters.bronx;
   const [to] = CITY.wide.monsters.lower;
@@ -85,8 +85,8 @@ it('lets blows fly from where the attacker stood to where the target stood', () 
 it('lets the army fire from where its units stand', () => {
   const { flights } = scene(game(), game(), [
     { event: 'ArmyFired', seat: 0, count: 3 },
-    damaged(2, null),
-    damaged(0, null),
+    damage(2, null),
+    damage(0, null),
   ]);
   expect(flights.map(({ from }) => from)).toEqual([CITY.wide.units.queens, CITY.wide.units.manhattan]);
 });
@@ -108,7 +108,7 @@ it('lets who flees speak before it goes', () => {
 
 it('shows of who is eliminated only the life that was lost', () => {
   const events: GameEvent[] = [
-    damaged(1, 0),
+    damage(1, 0),
     { event: 'Eliminated', seat: 1 },
     { event: 'EnergyLost', seat: 1, amount: 4, card: null },
     { event: 'EnergyGained', seat: 0, amount: 1, card: null },
@@ -151,7 +151,7 @@ it('tells a victory from a defeat and from a game that was watched', () => {
 });
 
 it('says with what the reader was eliminated, and how much life there was', () => {
-  const events = [attacked, damaged(2, 0), damaged(1, 0, 4), { event: 'Eliminated', seat: 1 } satisfies GameEvent];
+  const events = [attacked, damage(2, 0), damage(1, 0, 4), { event: 'Eliminated', seat: 1 } satisfies GameEvent];
   expect(lastBlowOf(events, [10, 3, 8], [1])).toEqual({ cause: 'attack', card: null, amount: 4, life: 3 });
   expect(lastBlowOf(events, [10, 3, 8], [2])).toBeNull();
   const spent: GameEvent[] = [
@@ -168,20 +168,20 @@ it('says why a game is over', () => {
   expect(endingOf({ winner: null, points: [17, 8, 9], life: [0, 0, 0] })).toBe('nobody');
 });
 
-function acted(seq: number, events: GameEvent[]): EntryView {
+function actionEntry(seq: number, events: GameEvent[]): EntryView {
   return { seq, type: 'acted', seat: 0, action: 'stop', bot: '', events, story: [] } as unknown as EntryView;
 }
 
 it('counts eliminations and the turn that ended the game among the decisive ones', () => {
   const turn = (number: number, points: number): EntryView =>
-    acted(number, [
+    actionEntry(number, [
       { event: 'TurnStarted', seat: 0, turn: number },
       { event: 'PointsGained', seat: 0, amount: points } as GameEvent,
     ]);
   const entries = [
     ...[turn(1, 5), turn(2, 4), turn(3, 6), turn(4, 1)],
-    acted(5, [{ event: 'Eliminated', seat: 1 }]),
-    ...[turn(6, 3), turn(7, 1), acted(8, [{ event: 'GameOver', winner: 0 }])],
+    actionEntry(5, [{ event: 'Eliminated', seat: 1 }]),
+    ...[turn(6, 3), turn(7, 1), actionEntry(8, [{ event: 'GameOver', winner: 0 }])],
   ];
   expect(gameStats(entries, 2, 1).decisive.map(({ turn: number }) => number)).toEqual([1, 3, 4, 7]);
 });

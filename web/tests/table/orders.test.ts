@@ -12,7 +12,7 @@ function armyOf(infantry: number): GameView['boroughs'][string] {
   return { stacks: [], units: { infantry }, new_units: {} };
 }
 
-function attacked(): GameView {
+function underAttack(): GameView {
   return gameView({
     question: 'flee',
     chooser: 0,
@@ -23,7 +23,7 @@ function attacked(): GameView {
 }
 
 it('wants what the orders say, with what the server offers and says', () => {
-  const fleeing = attacked();
+  const fleeing = underAttack();
   expect(wishOf(fleeing, { ...NO_ORDERS, fleeAtLife: 4 })).toBe('flee');
   expect(wishOf(fleeing, { ...NO_ORDERS, fleeAtLife: 3 })).toBeNull();
   const risky = { ...NO_ORDERS, fleeAtRisk: 30 };
@@ -41,15 +41,15 @@ it('wants what the orders say, with what the server offers and says', () => {
 });
 
 it('flees to the borough that the hint recommends, else to the one with the fewest units', () => {
-  expect(optionFor('flee', attacked(), ['stay', 'flee brooklyn', 'flee bronx'])).toBe('flee brooklyn');
-  expect(optionFor('flee', attacked(), ['stay'])).toBe('flee queens');
-  expect(optionFor('keep', attacked(), [])).toBe('stop');
+  expect(optionFor('flee', underAttack(), ['stay', 'flee brooklyn', 'flee bronx'])).toBe('flee brooklyn');
+  expect(optionFor('flee', underAttack(), ['stay'])).toBe('flee queens');
+  expect(optionFor('keep', underAttack(), [])).toBe('stop');
 });
 
 it('asks for advice only to flee', async () => {
   const runner = new OrderRunner('advice');
   const best = () => Promise.resolve(['flee brooklyn']);
-  const game = attacked();
+  const game = underAttack();
   await runner.consider(game, decisionOf(game), { ...NO_ORDERS, fleeAtLife: 9 }, { ...NO_ADVICE, best });
   expect(runner.action).toBe('flee brooklyn');
 });

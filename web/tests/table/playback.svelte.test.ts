@@ -50,13 +50,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function acted(seq: number, seat = 1): EntryView {
+function actionEntry(seq: number, seat = 1): EntryView {
   return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', events: [MOVED] };
 }
 
 /** The server says that somebody has moved; then the seat has to choose. */
 function move(seq: number, chooser: number, more: Partial<Update> = {}): void {
-  socket.say(update(seq - 1, seq, { entries: [acted(seq)], game: gameView({ chooser, life: [5, 5] }), ...more }));
+  socket.say(update(seq - 1, seq, { entries: [actionEntry(seq)], game: gameView({ chooser, life: [5, 5] }), ...more }));
 }
 
 /** What moves on the stage. */
@@ -187,7 +187,7 @@ it('never shows a question again that was answered, unless the answer is refused
   await sent;
   expect(controller.canAct).toBe(true);
   void controller.send('start bronx');
-  socket.say(update(4, 5, { entries: [acted(5, 0)], game: gameView({ question: 'reroll' }) }));
+  socket.say(update(4, 5, { entries: [actionEntry(5, 0)], game: gameView({ question: 'reroll' }) }));
   expect(playback.seq).toBe(5);
   await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
   expect(controller.canAct).toBe(true);
@@ -197,7 +197,7 @@ it('shows the next state at once after one has chosen oneself', async () => {
   move(4, 0);
   await vi.advanceTimersByTimeAsync(HOLD_MS + TICK_MS);
   void controller.send('stop');
-  socket.say(update(4, 5, { entries: [acted(5, 0)], game: gameView() }));
+  socket.say(update(4, 5, { entries: [actionEntry(5, 0)], game: gameView() }));
   expect(playback.seq).toBe(5);
 });
 
@@ -218,7 +218,7 @@ it('stands still while one looks back, and goes on from there', async () => {
 it('stops when one is out of the game, also in a tab that nobody looks at', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const game = gameView({ chooser: 1, life: [0, 5] });
-  const out = { ...acted(4), events: [{ event: 'Eliminated', seat: 0 } as GameEvent] };
+  const out = { ...actionEntry(4), events: [{ event: 'Eliminated', seat: 0 } as GameEvent] };
   socket.say(update(3, 4, { entries: [out], game }));
   for (const seq of [5, 6]) move(seq, 1, { game });
   hidden.mockRestore();
@@ -240,11 +240,11 @@ it('shows a state that came without its history', () => {
 /** It is the reader's own turn, with so many rolls; the film has arrived there. */
 function ownTurn(seq: number, turn: number, rolls: number): void {
   const game = gameView({ turn, rolls, active_seat: 0, chooser: 0, question: 'reroll', life: [5, 5] });
-  socket.say(update(seq - 1, seq, { entries: [{ ...acted(seq, 0), events: [] }], game }));
+  socket.say(update(seq - 1, seq, { entries: [{ ...actionEntry(seq, 0), events: [] }], game }));
   flushSync();
 }
 
-function oddsAsked(): number {
+function oddsQueryCount(): number {
   return socket.of('query').filter(({ topic }) => topic === 'odds').length;
 }
 
@@ -254,9 +254,9 @@ it('asks what the others could do once in each turn of the reader, when there is
   await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
   ownTurn(5, 8, 2);
   await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
-  expect(oddsAsked()).toBe(0);
+  expect(oddsQueryCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
-  expect(oddsAsked()).toBe(1);
+  expect(oddsQueryCount()).toBe(1);
   const id = socket.of('query').find(({ topic }) => topic === 'odds')?.id;
   const chances = [
     { kind: 'rival_win', subject: 1, value: 0.25 },
@@ -268,15 +268,15 @@ it('asks what the others could do once in each turn of the reader, when there is
   expect(controller.threats.of(0)).toBeNull();
   ownTurn(6, 8, 3);
   await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
-  expect(oddsAsked()).toBe(1);
+  expect(oddsQueryCount()).toBe(1);
   changeSettings({ threats: false });
   expect(controller.threats.of(1)).toBeNull();
   ownTurn(7, 10, 1);
   await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
-  expect(oddsAsked()).toBe(1);
+  expect(oddsQueryCount()).toBe(1);
   changeSettings({ threats: true });
   await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
-  expect(oddsAsked()).toBe(2);
+  expect(oddsQueryCount()).toBe(2);
   expect(controller.threats.of(1)).toBeNull();
   stop();
 });
@@ -285,7 +285,7 @@ it('asks nothing in the turn of another', async () => {
   const stop = $effect.root(() => controller.threats.follow());
   move(4, 0);
   await vi.advanceTimersByTimeAsync(2 * QUIET_MS);
-  expect(oddsAsked()).toBe(0);
+  expect(oddsQueryCount()).toBe(0);
   stop();
 });
 

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { OptionsResult } from '../../src/lib/protocol';
-import { destructionLeft, whyNotStack, whyNotThere, whyNotUnits } from '../../src/table/dock/reasons';
+import { remainingDestruction, whyNotStack, whyNotThere, whyNotUnits } from '../../src/table/dock/reasons';
 import { gameView } from '../fake-socket';
 
 const moving = gameView({
@@ -35,7 +35,7 @@ it('says why a tile cannot be destroyed', () => {
 
 it('reads from the question how many Destruction are left', () => {
   const question = { key: 'question-destroy', results: { key: 'face-destruction.count', n: 3 } };
-  expect(destructionLeft({ question } as unknown as OptionsResult)).toBe(3);
-  expect(destructionLeft({ question: { key: 'question-move' } } as unknown as OptionsResult)).toBeNull();
-  expect(destructionLeft(null)).toBeNull();
+  expect(remainingDestruction({ question } as unknown as OptionsResult)).toBe(3);
+  expect(remainingDestruction({ question: { key: 'question-move' } } as unknown as OptionsResult)).toBeNull();
+  expect(remainingDestruction(null)).toBeNull();
 });

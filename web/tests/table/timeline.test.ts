@@ -27,7 +27,7 @@ const ROLLED = { event: 'Rolled', seat: 1, dice: [], thrown: [] } as unknown as 
 const MOVED = { event: 'Moved', seat: 1 } as unknown as GameEvent;
 const OUT = (seat: number): GameEvent => ({ event: 'Eliminated', seat });
 
-function acted(seq: number, events: GameEvent[]): EntryView {
+function actionEntry(seq: number, events: GameEvent[]): EntryView {
   return { seq, time_ms: 0, type: 'acted', seat: 1, action: 'stop', events };
 }
 
@@ -35,7 +35,7 @@ function acted(seq: number, events: GameEvent[]): EntryView {
 function film(...all: [number, GameEvent[]][]): Timeline {
   const first = frameOf([], 3, tableView(), gameView(), startTimeline().shown, [0]);
   return all.reduce<Timeline>(
-    (timeline, [seq, events]) => add(timeline, [acted(seq, events)]),
+    (timeline, [seq, events]) => add(timeline, [actionEntry(seq, events)]),
     jump(startTimeline(), first),
   );
 }
@@ -100,7 +100,7 @@ it('shows one frame at a time, however much time has passed', () => {
 });
 
 it('makes a frame in which nothing moves part of the next', () => {
-  const timeline = add(add(film([4, [MOVED]]), [entry(5)]), [acted(6, [ROLLED])]);
+  const timeline = add(add(film([4, [MOVED]]), [entry(5)]), [actionEntry(6, [ROLLED])]);
   expect(timeline.queue.map(({ seq }) => seq)).toEqual([4, 6]);
   expect(timeline.queue[1]?.entries.map(({ seq }) => seq)).toEqual([5, 6]);
   expect(timeline.queue[1]?.events).toEqual([ROLLED]);
@@ -125,15 +125,15 @@ it('leaps with a note, if anything has happened', () => {
 });
 
 it('takes many entries at once for a leap', () => {
-  const few = frameOf([acted(4, [MOVED]), entry(5), acted(6, [MOVED])], 6, null, null, film().shown, []);
+  const few = frameOf([actionEntry(4, [MOVED]), entry(5), actionEntry(6, [MOVED])], 6, null, null, film().shown, []);
   expect(isLeap(few)).toBe(false);
-  const all = [4, 5, 6, 7].map((seq) => acted(seq, [MOVED]));
+  const all = [4, 5, 6, 7].map((seq) => actionEntry(seq, [MOVED]));
   expect(isLeap(frameOf(all, 7, null, null, film().shown, []))).toBe(true);
 });
 
 it('shows the next frame at once after the reader has acted', () => {
   const shown = advance(film([4, [ROLLED]]), 0, false);
-  const next = add(shown, [acted(5, [MOVED])]);
+  const next = add(shown, [actionEntry(5, [MOVED])]);
   expect(advance(next, 40, true).shown.seq).toBe(4);
   expect(advance(cut(next), 0, true).shown.seq).toBe(5);
 });
@@ -147,8 +147,8 @@ it('is settled when the last frame has had its time', () => {
 
 it('stops when the reader is out of the game, and tells nothing of the rest until wanted', () => {
   const dead = gameView({ life: [0, 5] });
-  const start = add(film([4, [MOVED]]), [acted(5, [OUT(0)])], dead);
-  const timeline = add(add(start, [acted(6, [MOVED])], dead), [acted(7, [MOVED])], dead);
+  const start = add(film([4, [MOVED]]), [actionEntry(5, [OUT(0)])], dead);
+  const timeline = add(add(start, [actionEntry(6, [MOVED])], dead), [actionEntry(7, [MOVED])], dead);
   const skipped = skip(timeline);
   expect(skipped.shown.seq).toBe(5);
   expect(momentOfPause(skipped)).toBe('elimination');
@@ -165,7 +165,7 @@ it('stops when the reader is out of the game, and tells nothing of the rest unti
 
 it('stops for nobody else, nor at the end of the game, nor while a seat is left', () => {
   const moment = (events: GameEvent[], game: Partial<GameView>, seats: number[]) =>
-    frameOf([acted(4, events)], 4, tableView(), gameView(game), film().shown, seats).moment;
+    frameOf([actionEntry(4, events)], 4, tableView(), gameView(game), film().shown, seats).moment;
   expect(moment([OUT(0)], { life: [0, 5, 5] }, [0])).toBe('elimination');
   expect(moment([OUT(1)], { life: [5, 0, 5] }, [0])).toBe('');
   expect(moment([OUT(0)], { life: [0, 5, 5] }, [0, 1])).toBe('');

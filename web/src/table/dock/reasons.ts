@@ -5,7 +5,7 @@ import type { GameView, OptionsResult, Phrase } from '../../lib/protocol';
 import type { Stack, UnitGroup } from '../model';
 
 /** How many Destruction are left to be spent; null if none are being spent. */
-export function destructionLeft(asked: OptionsResult | null): number | null {
+export function remainingDestruction(asked: OptionsResult | null): number | null {
   const results = asked?.question?.key === 'question-destroy' ? asked.question.results : null;
   return results && typeof results === 'object' && 'n' in results ? Number(results.n) : null;
 }
