@@ -12,7 +12,7 @@ import { extractCode } from '../../src/lib/online/start-table';
 
 beforeEach(() => localStorage.clear());
 
-const credentialsFor = (table: string) => ({
+const accessTo = (table: string) => ({
   table,
   code: 'k3x9q2',
   watch: 'w',
@@ -34,8 +34,8 @@ it('knows its paths', () => {
 });
 
 it('keeps places, the latest first, and survives what others have written', () => {
-  saveCredentials(credentialsFor('one'), 'Ada');
-  saveCredentials(credentialsFor('two'), 'Ada');
+  saveCredentials(accessTo('one'), 'Ada');
+  saveCredentials(accessTo('two'), 'Ada');
   expect(credentialsFor('one')?.token).toBe('token of one');
   markCredentialsUsed('one');
   forgetCredentials('two');
