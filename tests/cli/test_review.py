@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from kingofnewyork.analysis.review.tallies import STAGES
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
+from kingofnewyork.cli.review.folder import LATEST_GAMES, SORTINGS, player_values
 from kingofnewyork.cli.review.report import draw_chances
 from kingofnewyork.words.languages import LANGUAGES
 from tests.support.cli.session import Session
@@ -101,3 +103,32 @@ def test_bad_input_gets_one_clear_line(session: Session, record: Path, tmp_path:
 def test_a_curve_is_as_wide_as_there_is_room() -> None:
     assert draw_chances([0.0, 0.5, 1.0], 10) == "▁▅█"
     assert len(draw_chances([0.2] * 500, 60)) == 60
+
+
+def test_a_folder_counts_choices_by_question_stage_and_card(
+    session: Session, text: str, tmp_path: Path
+) -> None:
+    (tmp_path / "one.record").write_text(text)
+    (tmp_path / "two.record").write_text(text)
+    done = session("review", tmp_path, "--json", "-")
+    values = json.loads(done.out)
+    lost = [sum([one["lost"] for one in values[f"by_{name}"].values()]) for name in SORTINGS]
+    losses = [-row["own_choices"] for row in values["games"]]
+    # Every choice has a question and a stage; small ones do not count.
+    assert lost[0] == pytest.approx(lost[1], abs=1e-4)
+    assert lost[0] == pytest.approx(sum(losses), abs=0.02)
+    assert set(values["by_stage"]) == set(STAGES)
+    assert 0 < lost[2] < lost[0]
+    assert all(0 <= one["accuracy"] <= 1 for one in values["by_card"].values())
+    assert session("review", tmp_path).out.count("stage ") == len(STAGES)
+
+
+def test_a_player_is_followed_over_time() -> None:
+    rows = [{"player": "human", "accuracy": 0.5} for _ in range(LATEST_GAMES)]
+    rows += [{"player": "human", "accuracy": 0.9} for _ in range(LATEST_GAMES)]
+    rows += [{"player": "human", "accuracy": None}, {"player": "-", "accuracy": 0.1}]
+    known = player_values(rows)
+    assert list(known) == ["human"]
+    assert known["human"]["games"] == 2 * LATEST_GAMES
+    assert known["human"]["accuracy"] == pytest.approx(0.7)
+    assert known["human"]["latest_accuracy"] == pytest.approx(0.9)

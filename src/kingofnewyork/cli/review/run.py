@@ -3,17 +3,17 @@
 import csv
 import io
 import json as json_module
-from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from kingofnewyork.analysis.review.labels import is_counted, label_of
+from kingofnewyork.analysis.review.labels import label_of
 from kingofnewyork.analysis.review.review import CHOICE, Review, review_record
 from kingofnewyork.analysis.review.values import FILE_DIGITS, review_values, seat_values
-from kingofnewyork.cli.console import count_text, make_console
+from kingofnewyork.cli.console import make_console
 from kingofnewyork.cli.launch import translate_errors
 from kingofnewyork.cli.open_game import open_game
+from kingofnewyork.cli.review.folder import folder_values, print_folder
 from kingofnewyork.cli.review.page import page_text
 from kingofnewyork.cli.review.report import print_report
 from kingofnewyork.cli.saved_games import find_saved_game
@@ -97,7 +97,7 @@ def _load(path: Path) -> SavedGame:
 
 
 def _review_folder(folder: Path, outputs: ReviewOutputs) -> int:
-    """Review all games of a folder: accuracy game by game, phase by phase and by question."""
+    """Review all games of a folder: game by game, over time, and by what was chosen."""
     if outputs.html:
         raise BadSetup("--html is for a single game; name a file")
     files = sorted({path for pattern in GAME_PATTERNS for path in folder.glob(pattern)})
@@ -116,10 +116,11 @@ def _review_folder(folder: Path, outputs: ReviewOutputs) -> int:
                 reviews.append((path.name, review))
                 rows += _seat_rows(path.name, saved, review)
             advance()
+    values = folder_values(reviews, rows)
     if outputs.keeps_output_free:
-        _print_folder(reviews, rows)
+        print_folder(values, len(reviews))
     if outputs.json:
-        write_text(outputs.json, json_module.dumps({"games": rows}, indent=1) + "\n")
+        write_text(outputs.json, json_module.dumps(values, indent=1) + "\n")
     if outputs.csv:
         write_text(outputs.csv, _csv_text(reviews))
     return 0 if reviews else 1
@@ -139,26 +140,6 @@ def _seat_rows(name: str, saved: SavedGame, review: Review) -> list[dict[str, An
             }
         )
     return found
-
-
-def _print_folder(reviews: list[tuple[str, Review]], rows: list[dict[str, Any]]) -> None:
-    """Print accuracy game by game, then player by player and by question."""
-    say(f"{count_text(len(reviews), 'game', 'games')} reviewed")
-    for row in rows:
-        accuracy = row["accuracy"]
-        shown = f"{accuracy:6.1%}" if isinstance(accuracy, float) else "     -"
-        say(
-            f"{row['file']}  {row['monster']:<14} {row['player']:<8} accuracy {shown}  "
-            f"luck {100 * sum(row['luck'].values()):+6.1f}  result {row['result']}"
-        )
-    stakes: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
-    for _, review in reviews:
-        for event in review.events:
-            if is_counted(event):
-                stakes[event.question][0] += event.spread
-                stakes[event.question][1] += event.loss
-    for question, (stake, lost) in sorted(stakes.items(), key=lambda item: -item[1][1]):
-        say(f"{question:<14} accuracy {1 - lost / stake:6.1%}  lost {100 * lost:.1f} points")
 
 
 def _csv_text(reviews: list[tuple[str, Review]]) -> str:
