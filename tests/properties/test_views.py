@@ -17,6 +17,7 @@ NOT_SHOWN = {
     "options": "the answers of whoever has to choose; a view works them out for its own seat only",
     "hooks": "follows from the cards on the table",
     "events": "a log for those who listen, not part of the table",
+    "fates": "the same for those who want only what decides a match",
 }
 WORKED_OUT = {"is_over", "chooser"}
 ILLEGAL = (

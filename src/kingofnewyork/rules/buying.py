@@ -161,7 +161,7 @@ def refill_display(state: State) -> None:
         fill_display(state)
 
 
-def place_in(deck: list[CardId], card: CardId) -> int:
+def place_in(deck: list[CardId], card: int) -> int:
     """Where a card is in a sorted deck; found by halving."""
     low = 0
     high = len(deck)
@@ -203,7 +203,9 @@ class Draw(Chance):
         return [(REVEAL_CARD + card, chance) for card in state.deck]
 
     def accepts(self, state: State, action: int) -> bool:
-        return action - REVEAL_CARD in state.deck
+        card = action - REVEAL_CARD
+        place = place_in(state.deck, card)
+        return place < len(state.deck) and state.deck[place] == card
 
     def choose(self, state: State, action: int) -> None:
         state.agenda.pop()

@@ -41,7 +41,12 @@ def dice_text(dice: int) -> str:
 
 def is_dice(dice: int, number: int) -> bool:
     """Whether this is a packed roll of so many dice."""
-    return 0 <= dice < 1 << 24 and sum([count(dice, face) for face in FACES]) == number
+    if not 0 <= dice < 1 << 24:
+        return False
+    while dice > 0:
+        number -= dice & 15
+        dice >>= 4
+    return number == 0
 
 
 NUMBER_OF_DICE: Final = tuple([mask.bit_count() for mask in range(1 << BOX_DICE)])
