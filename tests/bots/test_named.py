@@ -1,14 +1,17 @@
 """Bots by name: ours, those of packages, and any `module:Class`."""
 
+import re
 import sys
+from pathlib import Path
 
 import pytest
 
 from kingofnewyork import Game
 from kingofnewyork.bots.base import Bot
-from kingofnewyork.bots.named import BOTS, bot_names, find_bot
+from kingofnewyork.bots.named import BOTS, LEVELS, bot_names, find_bot
 from kingofnewyork.errors import BadBot
 
+LADDER_PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 MODULE = """
 from kingofnewyork.bots.base import Bot
 
@@ -51,9 +54,14 @@ def test_each_of_ours_is_a_bot_that_says_what_it_is(name):
     assert isinstance(kind(7), Bot)
 
 
-def test_the_levels_are_three_different_bots():
-    """Easy, normal and hard."""
-    assert len({find_bot(level) for level in ("easy", "normal", "hard")}) == 3
+def test_the_levels_are_different_bots_in_the_order_of_the_ladder():
+    """The ladder of the docs has all of them but the expert, which plays like `search`."""
+    rows = re.findall(r"^\| ([\w-]+) \| (\d+) ± \d+ \|", LADDER_PAGE.read_text(), re.MULTILINE)
+    ratings = {find_bot(name): int(rating) for name, rating in rows}
+    levels = [find_bot(level) for level in LEVELS]
+    assert [ratings[bot] for bot in levels[:-1]] == sorted(ratings[bot] for bot in levels[:-1])
+    assert issubclass(levels[-1], find_bot("search"))
+    assert len(set(levels)) == len(LEVELS)
 
 
 def test_a_package_offers_its_bots(stranger):
