@@ -3,7 +3,7 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -18,6 +18,8 @@ PAGE_FUNCTION = re.compile(
     r"\bfunction (\w+)|\bconst (\w+) = (?:async )?(?:<[^>]*>)?\([^()]*\)(?:: [^=]+)? =>"
 )
 HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+COMMANDS = ROOT / "src" / "kingofnewyork" / "cli" / "commands"
+CAMEL_CASE = re.compile(r"_?[A-Z]+[a-z]\w*")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 IRREGULAR = re.compile(
@@ -76,7 +78,7 @@ IDIOMS: dict[str, str] = {
 """Names that end in a participle nevertheless, each with the reason."""
 RIDDLES = (
     *("CALM", "COURTESY", "EVERY", "FEW", "GRACE", "LEAST", "LONG", "MANY", "MOST", "PATIENCE"),
-    *("PAUSE", "SOON", "USUAL"),
+    *("PAUSE", "SOON", "TIMEOUT_S", "USUAL"),
 )
 """Constants that say neither what they limit nor in which unit."""
 VAGUE_PREFIXES = ("LEAST_", "MOST_", "USUAL_")
@@ -195,14 +197,62 @@ def waits_without_unit(tree: ast.Module) -> list[str]:
     return found
 
 
-def test_a_class_name_means_one_thing() -> None:
+def type_aliases(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    """The names in camel case that a module assigns, and their values."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+            yield from [(name, node.value) for name in names if CAMEL_CASE.fullmatch(name)]
+
+
+def is_option(value: ast.expr) -> bool:
+    """Whether a value is an option or an argument of the command line."""
+    return ast.unparse(value).startswith("Annotated[") and "typer." in ast.unparse(value)
+
+
+def classes(tree: ast.Module) -> list[str]:
+    """The names of all classes of a module."""
+    return [node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def names_in_two_places(found: Iterable[tuple[str, list[str]]]) -> dict[str, list[str]]:
+    """Of the names of modules those that are given twice, and where."""
     places: dict[str, list[str]] = defaultdict(list)
-    for path, tree in trees(*CODE):
+    for path, names in found:
+        for name in names:
+            places[name].append(path)
+    return {name: where for name, where in places.items() if len(where) > 1}
+
+
+def test_a_class_name_means_one_thing() -> None:
+    assert names_in_two_places((path, classes(tree)) for path, tree in trees(*CODE)) == {}
+
+
+def test_a_type_alias_means_one_thing_and_is_no_class() -> None:
+    found: list[tuple[str, list[str]]] = []
+    for path, tree in trees(*CODE[:-1]):  # tests may have short names for their own types
+        aliases = [name for name, value in type_aliases(tree) if not is_option(value)]
+        found.append((path, classes(tree) + aliases))
+    assert names_in_two_places(found) == {}
+
+
+def test_options_of_the_command_line_are_named_so_and_written_once() -> None:
+    places: dict[str, list[str]] = defaultdict(list)
+    for path, tree in trees(COMMANDS):
         for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                places[node.name].append(path)
-    twice = {name: where for name, where in places.items() if len(where) > 1}
+            if isinstance(node, ast.Subscript) and is_option(node):
+                places[ast.unparse(node)].append(path)
+        names = [name for name, value in type_aliases(tree) if is_option(value)]
+        assert [name for name in names if not name.endswith(("Option", "Argument"))] == []
+    twice = {option: where for option, where in places.items() if len(where) > 1}
+    assert len(places) > 50
     assert twice == {}
+
+
+@pytest.mark.parametrize("code", ["Turns = tuple[int, int]", "Policy: TypeAlias = int"])
+def test_a_type_alias_is_noticed(code: str) -> None:
+    assert list(type_aliases(ast.parse(code)))
 
 
 def test_a_type_of_the_page_means_one_thing() -> None:

@@ -33,11 +33,11 @@ class Tally:
         self.lost += event.loss
 
 
-Key = Callable[[Review, ReviewedEvent], str]
+TallyKey = Callable[[Review, ReviewedEvent], str]
 """What a choice is sorted by; empty if it is not counted."""
 
 
-def tally_choices(reviews: Iterable[Review], key: Key) -> dict[str, Tally]:
+def tally_choices(reviews: Iterable[Review], key: TallyKey) -> dict[str, Tally]:
     """Count the choices that say something by a key, what was lost most first."""
     found: dict[str, Tally] = {}
     for review in reviews:
