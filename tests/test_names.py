@@ -231,7 +231,7 @@ def test_a_class_name_means_one_thing() -> None:
 
 def test_a_type_alias_means_one_thing_and_is_no_class() -> None:
     found: list[tuple[str, list[str]]] = []
-    for path, tree in trees(*CODE[:-1]):  # tests may have short names for their own types
+    for path, tree in trees(*CODE):
         aliases = [name for name, value in type_aliases(tree) if not is_option(value)]
         found.append((path, classes(tree) + aliases))
     assert names_in_two_places(found) == {}

@@ -16,7 +16,7 @@ from tests.support import shared_cards  # noqa: F401  (its cards register themse
 from tests.support.table import FULL_DISPLAY, event_names, options, play, position, question
 
 
-class Reward(Card):
+class Bonus(Card):
     """A point at the end of its holder's turn."""
 
     def at_turn_end(self, state, me):
@@ -38,7 +38,7 @@ class Bomb(Card):
         harm(state, [int(life > 0) for life in state.health], CAUSE_CARD, NOBODY)
 
 
-for kind in (Reward, Rainbow):
+for kind in (Bonus, Rainbow):
     register_card(kind(Printed(f"Test Victory {kind.__name__}", KEEP, 2, kind.__doc__)))
 for kind in (Bomb,):
     register_card(kind(Printed(f"Test Victory {kind.__name__}", DISCARD, 2, kind.__doc__)))
@@ -60,7 +60,7 @@ def test_what_happens_at_the_end_comes_before_the_victory_check():
 
     Rules 1.11.1, 1.11.3.
     """
-    state = play(position(three(", 19 points, test_victory_reward")), "stay")
+    state = play(position(three(", 19 points, test_victory_bonus")), "stay")
     assert (state.is_over, state.winner) == (True, 0)
     assert event_names(state, TurnEnded, GameOver) == ["TurnEnded", "GameOver"]
     rest = f"phase: move\n{FULL_DISPLAY}"

@@ -28,11 +28,11 @@ from kingofnewyork.server.logs import (
 
 NOWHERE = Path("/srv/private/folder/file.txt")
 LOGGERS = (None, LOGGER_NAME, "uvicorn", "uvicorn.error", "uvicorn.access")
-Started = Callable[..., io.StringIO]
+LogSetup = Callable[..., io.StringIO]
 
 
 @pytest.fixture
-def log_setup() -> Iterator[Started]:
+def log_setup() -> Iterator[LogSetup]:
     """Configures the logs to be written into a text, and undoes it afterwards."""
     before = []
     for name in LOGGERS:
@@ -58,7 +58,7 @@ def only_line(stream: io.StringIO) -> dict[str, Any]:
     return found
 
 
-def test_an_event_is_one_json_object_with_its_fields(log_setup: Started) -> None:
+def test_an_event_is_one_json_object_with_its_fields(log_setup: LogSetup) -> None:
     stream = log_setup()
     log("table_created", table="ABCD", seats=4, public=True, share=0.5, names=["Kong", "Rob"])
     found = only_line(stream)
@@ -74,7 +74,7 @@ def test_an_event_is_one_json_object_with_its_fields(log_setup: Started) -> None
     }
 
 
-def test_what_is_less_important_than_asked_for_is_left_out(log_setup: Started) -> None:
+def test_what_is_less_important_than_asked_for_is_left_out(log_setup: LogSetup) -> None:
     stream = log_setup("warning")
     log("usual")
     log_warning("odd")
@@ -95,7 +95,7 @@ def test_what_is_less_important_than_asked_for_is_left_out(log_setup: Started) -
         'quote " and back\\slash',
     ],
 )
-def test_nothing_breaks_out_of_its_line(log_setup: Started, log_format: str, text: str) -> None:
+def test_nothing_breaks_out_of_its_line(log_setup: LogSetup, log_format: str, text: str) -> None:
     stream = log_setup(log_format=log_format)
     log("named", name=text, nested={text: [text]})
     log(text)
@@ -106,7 +106,7 @@ def test_nothing_breaks_out_of_its_line(log_setup: Started, log_format: str, tex
         assert json.loads(lines[0])["name"] == text
 
 
-def test_people_get_plain_lines(log_setup: Started) -> None:
+def test_people_get_plain_lines(log_setup: LogSetup) -> None:
     stream = log_setup(log_format="text")
     log("joined", name="Captain Fish", seat=2, code="ABCD", empty="")
     _, _, rest = stream.getvalue().partition(" ")
@@ -117,7 +117,7 @@ def test_people_get_plain_lines(log_setup: Started) -> None:
     "name",
     ["token", "seat_token", "seatToken", "key", "KEY", "api-keys", "nonce", "secret", "password"],
 )
-def test_a_secret_is_hidden_by_its_name(log_setup: Started, name: str) -> None:
+def test_a_secret_is_hidden_by_its_name(log_setup: LogSetup, name: str) -> None:
     stream = log_setup()
     log("told", **{name: "hunter2", "deeper": [{name: {"more": "hunter2"}}]})
     assert "hunter2" not in stream.getvalue()
@@ -142,7 +142,7 @@ def test_query_strings_and_logins_are_hidden(text: str, kept: str) -> None:
     assert redact(text) == kept
 
 
-def test_values_of_any_kind_are_logged(log_setup: Started) -> None:
+def test_values_of_any_kind_are_logged(log_setup: LogSetup) -> None:
     stream = log_setup()
     values = {"raw": b"secret", "lost": float("nan"), "path": Path("a/b"), "none": None}
     log("odd", level="mine", time=1, long="x" * 9000, failed=ValueError("no /srv/x/y"), **values)
@@ -157,7 +157,7 @@ def test_values_of_any_kind_are_logged(log_setup: Started) -> None:
     assert len(found["long"]) < 2100
 
 
-def test_a_value_that_holds_itself_ends_somewhere(log_setup: Started) -> None:
+def test_a_value_that_holds_itself_ends_somewhere(log_setup: LogSetup) -> None:
     stream = log_setup()
     endless: list[object] = []
     endless.append(endless)
@@ -173,7 +173,7 @@ def fail(secret: str) -> None:
         raise ValueError(f"token={secret} was refused\nfor good") from problem
 
 
-def test_an_error_is_logged_with_an_id_and_a_trace_without_folders(log_setup: Started) -> None:
+def test_an_error_is_logged_with_an_id_and_a_trace_without_folders(log_setup: LogSetup) -> None:
     stream = log_setup()
     secret = "".join(["hunt", "er2"])  # code lines are in a trace, values are not
     with pytest.raises(ValueError, match="refused") as caught:
@@ -194,7 +194,7 @@ def test_an_error_is_logged_with_an_id_and_a_trace_without_folders(log_setup: St
         assert leak not in text
 
 
-def test_a_trace_for_people_is_indented(log_setup: Started) -> None:
+def test_a_trace_for_people_is_indented(log_setup: LogSetup) -> None:
     stream = log_setup(log_format="text")
     known = log_error("broken", ValueError("why"))
     first, second = stream.getvalue().splitlines()
@@ -202,7 +202,7 @@ def test_a_trace_for_people_is_indented(log_setup: Started) -> None:
     assert second == "    ValueError: why"
 
 
-def test_every_error_has_an_id_of_its_own(log_setup: Started) -> None:
+def test_every_error_has_an_id_of_its_own(log_setup: LogSetup) -> None:
     log_setup()
     assert len({log_error("broken", ValueError()) for _ in range(50)}) == 50
 
@@ -256,7 +256,7 @@ def test_what_others_say_is_cleaned_more(text: str, kept: str) -> None:
     assert redact_foreign(text) == kept
 
 
-def test_the_lines_of_uvicorn_are_ours(log_setup: Started) -> None:
+def test_the_lines_of_uvicorn_are_ours(log_setup: LogSetup) -> None:
     stream = log_setup()
     logging.getLogger("uvicorn.access").info("GET /?token=abc")
     logging.getLogger("uvicorn.error").info("started at /home/me/x")
@@ -272,7 +272,7 @@ def test_the_lines_of_uvicorn_are_ours(log_setup: Started) -> None:
     assert found["error"]["trace"][-1] == "RuntimeError: inside"
 
 
-def test_other_libraries_are_logged_even_with_wrong_arguments(log_setup: Started) -> None:
+def test_other_libraries_are_logged_even_with_wrong_arguments(log_setup: LogSetup) -> None:
     stream = log_setup("error")
     logging.getLogger("asyncio").error("%s and %s", "one")
     logging.getLogger("asyncio").warning("not so bad")

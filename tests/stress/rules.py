@@ -40,6 +40,7 @@ from random import Random
 from typing import Final
 
 from kingofnewyork.cards import DECK
+from kingofnewyork.core import INTERPRETED_VARIABLE
 from kingofnewyork.play.record import Record
 from tests.stress.stress_run import whole_number, worker_pool
 from tests.support.games.card_games import (
@@ -60,8 +61,6 @@ from tests.support.games.illegal_actions import (
 )
 from tests.support.games.random_games import Violation, play_step_by_step, random_game
 
-INTERPRETED: Final = "KINGOFNEWYORK_INTERPRETED"
-"""The variable that keeps the compiled core away: hooks of compiled cards cannot be counted."""
 PROGRESS_INTERVAL_S: Final = 5.0
 BLOCK_GAMES: Final = 20
 """How many games a worker plays before it reports."""
@@ -269,9 +268,10 @@ def run(options: argparse.Namespace) -> int:
     """Run what was asked for and return the exit code."""
     if options.actions == options.illegal == options.elimination == 0:
         options.parser.error("give --actions, --illegal or --elimination")
-    if os.environ.get(INTERPRETED) != "1":  # which core is used is settled by the first import
+    # Hooks of compiled cards cannot be counted; which core is used is settled by the first import.
+    if os.environ.get(INTERPRETED_VARIABLE) != "1":
         words = [sys.executable, "-m", "tests.stress", *sys.argv[1:]]
-        os.execve(sys.executable, words, {**os.environ, INTERPRETED: "1"})
+        os.execve(sys.executable, words, {**os.environ, INTERPRETED_VARIABLE: "1"})
     missing = 0
     try:
         if options.actions:

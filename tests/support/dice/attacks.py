@@ -27,7 +27,7 @@ from tests.support.dice.houses import (
     dice_of,
 )
 
-Numbers = NDArray[np.int64]
+WholeNumbers = NDArray[np.int64]
 LAGS: Final = 64
 TWISTER: Final = 39_936
 """How many dice show the whole state of a Mersenne Twister twice, as a linear attack needs."""
@@ -150,7 +150,7 @@ class Tables:
     }
 
     def __init__(self) -> None:
-        self.counts: dict[str, Numbers] = {
+        self.counts: dict[str, WholeNumbers] = {
             name: np.zeros(shape, np.int64) for name, shape in self.SHAPES.items()
         }
 
@@ -164,7 +164,7 @@ class Tables:
         even = len(dice) // 2 * 2
         self._count("pairs of matches", 6 * dice[0:even:2] + dice[1:even:2])
 
-    def _add_half(self, half: int, dice: Numbers) -> None:
+    def _add_half(self, half: int, dice: WholeNumbers) -> None:
         first, second, third, last = dice[:, :-3], dice[:, 1:-2], dice[:, 2:-1], dice[:, 3:]
         self._count("habit", (36 * first + 6 * second + third) * 6 + last, half)
         self._count("place", np.arange(DICE) * 6 + dice, half)
@@ -172,7 +172,7 @@ class Tables:
         for lag in range(1, LAGS + 1):
             self._count("lag", (lag - 1) * 36 + 6 * dice[:, :-lag] + dice[:, lag:], half)
 
-    def _count(self, name: str, cells: Numbers, half: int | None = None) -> None:
+    def _count(self, name: str, cells: WholeNumbers, half: int | None = None) -> None:
         table = self.counts[name] if half is None else self.counts[name][half]
         table += np.bincount(cells.ravel(), minlength=table.size).reshape(table.shape)
 
@@ -196,12 +196,12 @@ class Tables:
             best = Score(best.hits + part.hits, best.guesses + part.guesses)
         return {**scores, "lag": best}
 
-    def _score(self, table: Numbers) -> Score:
+    def _score(self, table: WholeNumbers) -> Score:
         one, two = self._grade(table[0], table[1]), self._grade(table[1], table[0])
         return Score(one.hits + two.hits, one.guesses + two.guesses)
 
     @staticmethod
-    def _grade(learned: Numbers, seen: Numbers) -> Score:
+    def _grade(learned: WholeNumbers, seen: WholeNumbers) -> Score:
         guesses = np.argmax(learned, axis=1)
         return Score(int(np.sum(seen[np.arange(len(seen)), guesses])), int(np.sum(seen)))
 
@@ -216,14 +216,14 @@ class Tables:
         }
 
 
-def even_chance(counts: Numbers, freedom: int | None = None) -> float:
+def even_chance(counts: WholeNumbers, freedom: int | None = None) -> float:
     """How likely counts as uneven as these are if all are as likely."""
     expected = float(np.sum(counts)) / counts.size
     square = float(np.sum((counts - expected) ** 2)) / expected
     return chi_square_chance(square, freedom or counts.size - 1)
 
 
-def order_chance(table: Numbers, copies: Sequence[int]) -> float:
+def order_chance(table: WholeNumbers, copies: Sequence[int]) -> float:
     """How likely a table of places and kinds this uneven is if all orders are as likely."""
     places = len(table)
     expected = np.sum(table, axis=1, keepdims=True) * np.array(copies) / places
@@ -263,8 +263,8 @@ class OrderCounts:
     """Counts of which card and which building lies where."""
 
     def __init__(self) -> None:
-        self.cards: Numbers = np.zeros((len(DECK), len(DECK)), np.int64)
-        self.tiles: Numbers = np.zeros((sum(BUILDING_COUNTS), len(BUILDING_COUNTS)), np.int64)
+        self.cards: WholeNumbers = np.zeros((len(DECK), len(DECK)), np.int64)
+        self.tiles: WholeNumbers = np.zeros((sum(BUILDING_COUNTS), len(BUILDING_COUNTS)), np.int64)
 
     def add(self, house: FairHouse, numbers: Iterable[int]) -> None:
         """Count the orders of these matches."""

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from kingofnewyork.odds.roll_lattice import lattice
-from tests.support.odds.reference import Numbers
+from tests.support.odds.reference import RollValues
 
 EXACT: Final = 1e-12
 """How far two ways to work out a chance may be apart."""
@@ -17,7 +17,7 @@ def exactly(number: float) -> Any:
     return pytest.approx(number, abs=EXACT)
 
 
-def random_values(dice: int, goals: int, seed: int = 1) -> Numbers:
+def random_values(dice: int, goals: int, seed: int = 1) -> RollValues:
     """Values of all rolls, good and bad, for so many goals."""
     every = lattice(dice)
     return np.random.default_rng(seed).normal(size=(goals, every.none - every.starts[dice]))

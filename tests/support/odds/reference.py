@@ -20,8 +20,8 @@ from kingofnewyork.rules.dice import pack
 from kingofnewyork.rules.ids import FACES
 
 STOP, FREE, PAID = range(3)
-Numbers = NDArray[np.float64]
-Counts = tuple[int, ...]
+RollValues = NDArray[np.float64]
+FaceCounts = tuple[int, ...]
 Worth = TypeVar("Worth", float, Fraction)
 
 
@@ -44,7 +44,7 @@ def kinds(limits: Limits, roll: Sequence[int], picked: Sequence[int]) -> int | N
     return PAID if any(face in limits.priced for face in faces) else FREE
 
 
-def spread(values: Numbers, dice: int) -> Numbers:
+def spread(values: RollValues, dice: int) -> RollValues:
     """Values by roll, rows of them, as values by the face of each die; goals go last."""
     every = lattice(dice)
     first = every.starts[dice]
@@ -54,7 +54,7 @@ def spread(values: Numbers, dice: int) -> Numbers:
     return table
 
 
-def mean(table: Numbers, dice: Iterable[int], odds: Sequence[float]) -> Numbers:
+def mean(table: RollValues, dice: Iterable[int], odds: Sequence[float]) -> RollValues:
     """The mean over the faces of these dice, for every roll."""
     for die in dice:
         weights = np.reshape(odds, [6 if axis == die else 1 for axis in range(table.ndim)])
@@ -63,13 +63,13 @@ def mean(table: Numbers, dice: Iterable[int], odds: Sequence[float]) -> Numbers:
 
 
 def brute_force(
-    values: Numbers,
+    values: RollValues,
     dice: int,
     rerolls: int,
     limits: Limits | list[Limits] = NO_LIMITS,
     payable: int | None = None,
     odds: Sequence[float] = (1 / 6,) * 6,
-) -> tuple[list[Numbers], Numbers]:
+) -> tuple[list[RollValues], RollValues]:
     """The values of all rolls with 0, 1, ... rerolls left, and the value before the first throw.
 
     `limits` are those of each reroll, or one for all.
@@ -107,16 +107,16 @@ def brute_force(
     return found, start.reshape(-1)
 
 
-def rolls_of(dice: int) -> dict[Counts, int]:
+def rolls_of(dice: int) -> dict[FaceCounts, int]:
     """Every roll of so many dice as six counts, with its number of ways."""
     rolls = [counts for counts in product(range(dice + 1), repeat=6) if sum(counts) == dice]
     return {counts: factorial(dice) // prod(map(factorial, counts)) for counts in rolls}
 
 
-ROLLS: dict[int, dict[Counts, int]] = {}
+ROLLS: dict[int, dict[FaceCounts, int]] = {}
 
 
-def ways(dice: int) -> dict[Counts, int]:
+def ways(dice: int) -> dict[FaceCounts, int]:
     """`rolls_of`, looked up."""
     if dice not in ROLLS:
         ROLLS[dice] = rolls_of(dice)
@@ -124,8 +124,8 @@ def ways(dice: int) -> dict[Counts, int]:
 
 
 def plain(
-    value: Callable[[Counts], Worth], dice: int, rerolls: int
-) -> tuple[Worth, dict[Counts, Worth]]:
+    value: Callable[[FaceCounts], Worth], dice: int, rerolls: int
+) -> tuple[Worth, dict[FaceCounts, Worth]]:
     """The value before the first throw, and those of all rolls with all rerolls left.
 
     `value` gives the worth of a final roll by its six counts.

@@ -9,7 +9,7 @@ from typing import Final
 from kingofnewyork.server.domain.entries import TimedOut, read_entry
 from kingofnewyork.server.domain.time_controls import DAY_MS, DECISION_LIMITS_MS, SECOND_MS
 from tests.support.simulation.network import SimulatedNetwork, SimulatedTable
-from tests.support.simulation.simulated_tables import StoredTable, store_table
+from tests.support.simulation.simulated_tables import SimulatedSetup, store_table
 from tests.support.simulation.world import World, simulate
 
 ABSENCE_S: Final = 60.0
@@ -70,7 +70,7 @@ def count_timeouts(world: World, table: str) -> int:
 class JumpScenario:
     """Two people at a table, whose database jumps while they think."""
 
-    def __init__(self, world: World, case: ClockCase, setup: StoredTable) -> None:
+    def __init__(self, world: World, case: ClockCase, setup: SimulatedSetup) -> None:
         self.world = world
         self.case = case
         self.setup = setup

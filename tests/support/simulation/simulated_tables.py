@@ -27,7 +27,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dov", "Eve", "Flo")
 
 
 @dataclass
-class StoredTable:
+class SimulatedSetup:
     """A table in the storage of a world, and who may come to it."""
 
     world: World
@@ -78,7 +78,7 @@ def store_table(
     started: bool = True,
     moves: int = 0,
     **options: Any,
-) -> StoredTable:
+) -> SimulatedSetup:
     """Store a table with so many people and bots, everybody ready, perhaps in mid-game."""
     chance = Random(f"table {world.seed}")
     tokens = [chance.randbytes(32).hex() for _ in range(people)]
@@ -96,7 +96,7 @@ def store_table(
     at = world.storage.create(
         table.id, table.code, table.watch, "created", "", entry_bytes(body), index_of(table)
     )
-    setup = StoredTable(world, with_decision_time(table, table, at), tokens)
+    setup = SimulatedSetup(world, with_decision_time(table, table, at), tokens)
     for person in range(1, people):
         token = token_digest(tokens[person])
         setup.put(f"joined:{person}", entries.Joined(person, NAMES[person], token, person))

@@ -18,7 +18,7 @@ from tests.support.simulation.simulated_tables import (
     read_log,
     store_table,
 )
-from tests.support.simulation.store import FAULTS, Fate
+from tests.support.simulation.store import FAULTS, FINE, Fate
 from tests.support.simulation.world import World, simulate
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ class NthFails:
             return Fate()
         self.counted += 1
         last = self.number + (CALLS_OF_AN_OUTAGE if self.many else 1)
-        return Fate(self.kind if self.number <= self.counted < last else "fine")
+        return Fate(self.kind if self.number <= self.counted < last else FINE)
 
 
 async def retry_until_done(work: Callable[[], Awaitable[T]]) -> T:

@@ -8,12 +8,12 @@ from typing import Any, Final
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
 from tests.support.simulation.network import CALM, STORM, SimulatedNetwork, SimulatedTable
 from tests.support.simulation.simulated_tables import (
-    StoredTable,
+    SimulatedSetup,
     log_problems,
     mirror_problems,
     store_table,
 )
-from tests.support.simulation.store import FAULTS, Fate
+from tests.support.simulation.store import FAULTS, FINE, Fate
 from tests.support.simulation.world import World, simulate
 
 ACTIONS: Final = 8
@@ -33,7 +33,7 @@ class RandomFates:
         chance = self._chance
         if not self.share or chance.random() >= 2 * self.share:
             return Fate()
-        kind = chance.choice(FAULTS) if chance.random() < 0.5 else "fine"
+        kind = chance.choice(FAULTS) if chance.random() < 0.5 else FINE
         return Fate(kind, chance.random() * 0.2)
 
 
@@ -51,7 +51,7 @@ async def play(client: SimulatedTable, chance: Random, acks: list[tuple[str, int
             await asyncio.sleep(0.05)
 
 
-def key_problems(setup: StoredTable, acks: list[list[tuple[str, int]]]) -> list[str]:
+def key_problems(setup: SimulatedSetup, acks: list[list[tuple[str, int]]]) -> list[str]:
     """Acknowledged commands that are not in the log as they were acknowledged."""
     found = []
     for person, ack in enumerate(acks):
@@ -121,7 +121,7 @@ async def converge(world: World) -> list[str]:
 
 
 async def problems_when_settled(
-    setup: StoredTable, clients: list[SimulatedTable], acks: list[list[tuple[str, int]]]
+    setup: SimulatedSetup, clients: list[SimulatedTable], acks: list[list[tuple[str, int]]]
 ) -> list[str]:
     """What is wrong when everybody has had the time to hear of everything."""
     world = setup.world

@@ -74,7 +74,7 @@ HOLD_FILM = """(selector) => {
 
 expect.set_options(timeout=PAGE_TIMEOUT_MS)
 
-Policy = Callable[[Sequence[str]], str]
+ScreenPolicy = Callable[[Sequence[str]], str]
 """Chooses one of the options on the screen."""
 
 
@@ -238,7 +238,7 @@ class PageVisitor:
         self.page.wait_for_function(CHANGED, arg=known)
 
     def play(
-        self, policy: Policy, most: int = MAX_CHOICES, until: Callable[[], bool] | None = None
+        self, policy: ScreenPolicy, most: int = MAX_CHOICES, until: Callable[[], bool] | None = None
     ) -> int:
         """Make choices until the game is over or something else holds; return how many."""
         for choices in range(most):
@@ -256,7 +256,7 @@ class PageVisitor:
             self.touch(passing)
             self.wait_to_choose()
 
-    def choose_one(self, policy: Policy) -> None:
+    def choose_one(self, policy: ScreenPolicy) -> None:
         """Make one choice by the policy; the game may go on by itself meanwhile."""
         options = self.options() or self.change_a_die()
         if not options:

@@ -61,7 +61,7 @@ LOOK_AWAY = """(isHidden) => {
   document.dispatchEvent(new Event('visibilitychange'));
 }"""
 
-State = dict[str, Any]
+PageState = dict[str, Any]
 
 
 def fetch(visitor: PageVisitor, path: str) -> Any:
@@ -70,7 +70,7 @@ def fetch(visitor: PageVisitor, path: str) -> Any:
     return visitor.page.evaluate(FETCH, [table, path])
 
 
-def problems(visitor: PageVisitor, states: list[State]) -> list[str]:
+def problems(visitor: PageVisitor, states: list[PageState]) -> list[str]:
     """Where the recorded page contradicts itself, or the game as the server knows it."""
     entries = fetch(visitor, "log?story=true")["entries"]
     events = {entry["seq"]: entry.get("events", []) for entry in entries}
@@ -137,7 +137,7 @@ def apply_events(game: Any, events: list[Any]) -> Any:
     return after
 
 
-def contradictions(state: State, game: Any, stories: list[int]) -> list[str]:
+def contradictions(state: PageState, game: Any, stories: list[int]) -> list[str]:
     """What is wrong with one state of the page."""
     seq = state["seq"]
     parts = {state["status"], state["city"], state["panels"]}
@@ -158,7 +158,7 @@ def contradictions(state: State, game: Any, stories: list[int]) -> list[str]:
     return [said for said, holds in wanted.items() if not holds]
 
 
-def recorded_states(visitor: PageVisitor) -> list[State]:
+def recorded_states(visitor: PageVisitor) -> list[PageState]:
     """All states of the page so far."""
     states = visitor.page.evaluate("() => window.seenStates")
     assert isinstance(states, list)
