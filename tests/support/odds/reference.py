@@ -21,7 +21,7 @@ from kingofnewyork.rules.ids import FACES
 
 STOP, FREE, PAID = range(3)
 RollValues = NDArray[np.float64]
-FaceCounts = tuple[int, ...]
+CountsByFace = tuple[int, ...]
 Worth = TypeVar("Worth", float, Fraction)
 
 
@@ -107,16 +107,16 @@ def brute_force(
     return found, start.reshape(-1)
 
 
-def rolls_of(dice: int) -> dict[FaceCounts, int]:
+def rolls_of(dice: int) -> dict[CountsByFace, int]:
     """Every roll of so many dice as six counts, with its number of ways."""
     rolls = [counts for counts in product(range(dice + 1), repeat=6) if sum(counts) == dice]
     return {counts: factorial(dice) // prod(map(factorial, counts)) for counts in rolls}
 
 
-ROLLS: dict[int, dict[FaceCounts, int]] = {}
+ROLLS: dict[int, dict[CountsByFace, int]] = {}
 
 
-def ways(dice: int) -> dict[FaceCounts, int]:
+def ways(dice: int) -> dict[CountsByFace, int]:
     """`rolls_of`, looked up."""
     if dice not in ROLLS:
         ROLLS[dice] = rolls_of(dice)
@@ -124,8 +124,8 @@ def ways(dice: int) -> dict[FaceCounts, int]:
 
 
 def plain(
-    value: Callable[[FaceCounts], Worth], dice: int, rerolls: int
-) -> tuple[Worth, dict[FaceCounts, Worth]]:
+    value: Callable[[CountsByFace], Worth], dice: int, rerolls: int
+) -> tuple[Worth, dict[CountsByFace, Worth]]:
     """The value before the first throw, and those of all rolls with all rerolls left.
 
     `value` gives the worth of a final roll by its six counts.
