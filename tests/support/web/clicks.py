@@ -3,11 +3,11 @@
 A die is kept with one click, and so are all dice of a face (with Shift); kept dice stay kept, and
 dice that fall with a face of which all were kept join them.
 Faces that the server calls `together` are resolved with one click, and so are all faces in the
-order of the server. Every other choice is one click.
+order of the server, unless that may cost life. Every other choice is one click.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kingofnewyork import Game
@@ -15,6 +15,7 @@ from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.resolve_together import faces_in_any_order
+from kingofnewyork.rules.actions import RESOLVE
 from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -115,7 +116,7 @@ class TurnClicks:
         free = faces_in_any_order(state)
         every = RESOLVE_OPTIONS[state.unresolved]
         self.is_ordered = not free
-        together = free or (every if len(every) > 2 and action == every[0] else [])
+        together = free or (every if _is_rest_offered(every) and action == every[0] else [])
         self.resolving = [face for face in together if face != action] if action in together else []
         self.add(1, 1)
 
@@ -123,6 +124,14 @@ class TurnClicks:
         """Count clicks on both pages."""
         self.now += now
         self.before += before
+
+
+def _is_rest_offered(faces: Sequence[int]) -> bool:
+    """Whether all faces can be resolved with one click although their order matters."""
+    has_shots_to_time = RESOLVE + OUCH in faces and (
+        RESOLVE + DESTRUCTION in faces or RESOLVE + HEART in faces
+    )
+    return len(faces) > 2 and not has_shots_to_time
 
 
 def turns(seed: int) -> Iterator[TurnClicks]:

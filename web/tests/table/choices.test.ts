@@ -33,9 +33,11 @@ function askedToResolve(faces: string[], together: string[] = [], effects: Recor
   return { phase: said, waiting: said, question: said, help: null, notes: [], options, together };
 }
 
-it('lets the army shoot before a building can turn into a unit', () => {
-  const { actions } = togetherOf(askedToResolve(['energy', 'destruction', 'celebrity', 'ouch']));
-  expect(actions).toEqual(['resolve energy', 'resolve ouch', 'resolve destruction', 'resolve celebrity']);
+it('leaves it to the reader when the army shoots, if that can cost life', () => {
+  expect(togetherOf(askedToResolve(['energy', 'destruction', 'celebrity', 'ouch'])).actions).toEqual([]);
+  expect(togetherOf(askedToResolve(['energy', 'heart', 'ouch'])).actions).toEqual([]);
+  expect(togetherOf(askedToResolve(['energy', 'celebrity', 'ouch'])).actions).toHaveLength(3);
+  expect(togetherOf(askedToResolve(['energy', 'destruction', 'attack'])).actions).toHaveLength(3);
 });
 
 it('offers nothing at one click that eliminates the reader', () => {
@@ -44,17 +46,17 @@ it('offers nothing at one click that eliminates the reader', () => {
     first: { key: 'effect-nothing' },
     then: { key: 'event-felled', who, name: 'Kong' },
   });
-  const faces = ['energy', 'heart', 'ouch'];
+  const faces = ['energy', 'celebrity', 'ouch'];
   expect(togetherOf(askedToResolve(faces, [], { ouch: lethalEffects('you') })).actions).toEqual([]);
   expect(togetherOf(askedToResolve(faces, [], { ouch: lethalEffects('other') })).actions).toHaveLength(3);
   // The one that is left would be resolved by itself.
-  const free = ['resolve energy', 'resolve heart'];
+  const free = ['resolve energy', 'resolve celebrity'];
   expect(togetherOf(askedToResolve(faces, free, { ouch: lethalEffects('you') })).actions).toEqual([]);
   expect(togetherOf(askedToResolve([...faces, 'attack'], free, { ouch: lethalEffects('you') })).actions).toEqual(free);
 });
 
 it('has one name for resolving everything, and one for some of it', () => {
-  const faces = ['energy', 'heart', 'ouch'];
+  const faces = ['energy', 'celebrity', 'ouch'];
   const free = faces.map((face) => `resolve ${face}`);
   expect(togetherOf(askedToResolve(faces, free)).label).toMatch(/resolve-all/);
   expect(togetherOf(askedToResolve(faces)).label).toMatch(/resolve-all/);

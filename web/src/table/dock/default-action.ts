@@ -66,16 +66,17 @@ const NOTHING_TOGETHER: Together = { actions: [], isFree: false, label: '', effe
 const ELIMINATION_KEYS = ['event-felled', 'event-eliminated'];
 
 /**
- * The faces that the server says can be resolved in any order; if there are none, all of them, the
- * army before anything is destroyed. None if one of them would eliminate the reader.
+ * The faces that the server says can be resolved in any order; if there are none, all of them. None if
+ * one of them would eliminate the reader, or where the order may cost life.
  *
  * Args:
  *   asked: what the reader is asked.
  */
 export function togetherOf(asked: OptionsResult | null): Together {
-  const faces = shootFirst((asked?.options ?? []).filter(({ option }) => option.key === 'option-resolve'));
+  const faces = (asked?.options ?? []).filter(({ option }) => option.key === 'option-resolve');
   if (!asked || faces.length < MIN_FACES) return NOTHING_TOGETHER;
   const isFree = asked.together.length > 0;
+  if (!isFree && hasShotsToTime(faces)) return NOTHING_TOGETHER;
   const actions = isFree ? asked.together : faces.map(({ action }) => action);
   // A face that is left alone is resolved by itself.
   const isRest = actions.length >= faces.length - 1;
@@ -90,13 +91,10 @@ export function togetherOf(asked: OptionsResult | null): Together {
   };
 }
 
-/** Puts Ouch before Destruction: a unit that comes out of a building shoots as well. */
-function shootFirst(faces: readonly OptionView[]): OptionView[] {
-  const destruction = faces.findIndex(({ action }) => action === 'resolve destruction');
-  const ouch = faces.findIndex(({ action }) => action === 'resolve ouch');
-  const shots = faces[ouch];
-  if (!shots || destruction < 0 || ouch < destruction) return [...faces];
-  return faces.toSpliced(ouch, 1).toSpliced(destruction, 0, shots);
+/** Whether Ouch comes with a face before or after which the army does more harm, or less. */
+function hasShotsToTime(faces: readonly OptionView[]): boolean {
+  const has = (face: string) => faces.some(({ action }) => action === `resolve ${face}`);
+  return has('ouch') && (has('destruction') || has('heart'));
 }
 
 /** Whether what an option is said to do eliminates the reader. */
