@@ -11,7 +11,7 @@ from kingofnewyork.words.languages import LANGUAGES
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
 SAID = re.compile(r"\b(?:say|sentence|title|has)\(\s*'([a-z][\w.-]*)'")
 BUILT = re.compile(r"\b(?:say|sentence|title)\(\s*`([a-z][\w-]*-)\$\{")
-LISTED = re.compile(r"\blabelled\(\w+, '([a-z][\w-]*)'\)")
+LISTED = re.compile(r"\blabelledChoices\(\w+, '([a-z][\w-]*)'\)")
 FAMILY = re.compile(r"`((?:web|board)-[\w-]+-)\$\{")
 QUOTED = re.compile(r"['\"]((?:web|board)-[\w-]+)")
 SHELL = sorted(path for path in SOURCE.rglob("*") if path.suffix in (".svelte", ".ts"))

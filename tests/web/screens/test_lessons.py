@@ -9,6 +9,7 @@ from tests.support.web.lesson_walk import LessonWalk, target_of
 from tests.support.web.visitor import PageVisitor, Visiting
 
 OTHERS = [lesson for lesson in LESSONS if lesson != FIRST_LESSON]
+VISITS = [("phone", "en"), ("laptop", "es"), ("laptop", "fr")]
 LAPTOP = {"width": 1366, "height": 768}
 IS_INSIDE = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -30,8 +31,9 @@ def check_nothing_scrolls(visitor: PageVisitor) -> None:
     assert visitor.page.evaluate(high) <= 1
 
 
-def test_somebody_new_learns_the_game_by_keyboard_alone(visiting: Visiting) -> None:
-    ann = visit_laptop(visiting, "en")
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_somebody_new_learns_the_game_by_keyboard_alone(visiting: Visiting, language: str) -> None:
+    ann = visit_laptop(visiting, language)
     walk = LessonWalk(ann, FIRST_LESSON)
     ann.go("/")
     walk.tab_to(f'a[href="/learn/{FIRST_LESSON}"]')
@@ -41,6 +43,8 @@ def test_somebody_new_learns_the_game_by_keyboard_alone(visiting: Visiting) -> N
     ann.sees(ann.title("guide-done"))
     ann.sees(ann.title("guide-faces"))
     ann.sees(ann.title("web-achievement-graduate"))
+    ann.press("web-play-now")
+    ann.wait_to_choose()
     ann.go("/")
     expect(ann.page.locator('a.learn[href="/learn"]')).to_be_visible()
 
@@ -54,7 +58,9 @@ def test_the_first_game_on_a_phone(visiting: Visiting) -> None:
     expect(bob.page).to_have_url(f"{bob.url}/learn")
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "en"), ("laptop", "es")])
+@pytest.mark.parametrize(
+    ("size", "language"), [("phone", "en"), ("laptop", "es"), ("laptop", "fr")]
+)
 def test_the_other_lessons(visiting: Visiting, size: str, language: str) -> None:
     is_phone = size == "phone"
     zoe = visiting(size=size, language=language) if is_phone else visit_laptop(visiting, language)

@@ -91,10 +91,13 @@ export function togetherOf(asked: OptionsResult | null): Together {
   };
 }
 
-/** Whether Ouch comes with a face before or after which the army does more harm, or less. */
+/** Before or after these the army does more harm, or less. */
+const FACES_TO_TIME = ['resolve destruction', 'resolve heart'];
+
+/** Whether there is Ouch, and a face that makes it matter when the army shoots. */
 function hasShotsToTime(faces: readonly OptionView[]): boolean {
-  const has = (face: string) => faces.some(({ action }) => action === `resolve ${face}`);
-  return has('ouch') && (has('destruction') || has('heart'));
+  const actions = faces.map(({ action }) => action);
+  return actions.includes('resolve ouch') && FACES_TO_TIME.some((face) => actions.includes(face));
 }
 
 /** Whether what an option is said to do eliminates the reader. */

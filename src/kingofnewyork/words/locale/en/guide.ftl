@@ -38,7 +38,8 @@ guide-face-celebrity = three take { card-superstar.the } for 1 point, and 1 more
 guide-face-ouch = the army shoots: with one Ouch at you, with two at everyone in your borough, with three everywhere, and { card-statue_of_liberty.the } is yours for 3 points
 guide-manhattan = If Manhattan is empty after your dice, you must move in; you may leave it only when an Attack hits you there.
 board-goal = { $points } points or last one alive
-    .short = { $points } wins
+    .short = { $points } or last alive
+    .least = { $points } or last
 board-goal-whole = you win with { $points } points at the end of a turn, or as the last monster alive; read the rules
 
 ## The first game
@@ -64,7 +65,7 @@ lesson-first-everyone = from Manhattan your Attack hits everyone outside: press 
 lesson-first-destroy = Destruction smashes buildings where you stand: this one takes one die and pays 1 point, press it
 lesson-first-unit = the building became an army unit: you can smash it too, but not in the same turn
 lesson-first-rest = after your dice you climbed to Midtown, which pays more; you cannot pay for any card: end your turn
-lesson-first-flee = Sheriff hit you hard, and you have only 2 life left: flee to the Bronx, where you can smash a unit for life
+lesson-first-flee = Sheriff hit you hard, and you have only 2 life left: flee to the Bronx, where smashing a unit gives life back
 lesson-first-two = Rob has two Ouch: the army in the Bronx shot at everyone there, so Rob and you lost 1 life
 lesson-first-danger = your turn, with 1 life and three Ouch, which can bring 3 points: keep all dice, you choose what comes first
 lesson-first-before = three Ouch make the army shoot at everyone everywhere: so first press a Destruction die

@@ -38,7 +38,8 @@ guide-face-celebrity = con tres te llevas «{ card-superstar }» y 1 punto, y 1 
 guide-face-ouch = el ejército dispara: con un ¡Ay! a ti, con dos a todos los de tu distrito, con tres en todas partes, y { card-statue_of_liberty.the } es tuya por 3 puntos
 guide-manhattan = Si Manhattan está vacío después de tus dados, tienes que entrar; solo puedes salir cuando un Ataque te golpea allí.
 board-goal = { $points } puntos o último vivo
-    .short = { $points } gana
+    .short = { $points } o último vivo
+    .least = { $points } o último
 board-goal-whole = ganas con { $points } puntos al final de un turno o si eres el último monstruo vivo; leer las reglas
 
 ## La primera partida
@@ -57,13 +58,13 @@ lesson-first-buy = ya tienes energía para una carta: compra «{ card-extra_head
 lesson-first-end = ya no hay nada más que comprar: termina tu turno
 lesson-first-stay = Sheriff te ha quitado 2 de vida, y solo ahora puedes salir de Manhattan; pero quedarte te da puntos: quédate
 lesson-first-income = tu turno empieza en Manhattan: ganas 1 punto y 1 de energía, y más cuanto más subas
-lesson-first-lucky = ahora son siete dados, y cuatro son Celebridades: conserva todos los dados
+lesson-first-lucky = ahora son siete dados, y cuatro son de Fama: conserva todos los dados
 lesson-first-fame = Fama: con tres te llevas la carta «{ card-superstar }» y 1 punto, y la cuarta da 1 más; pulsa una Fama
 lesson-first-ouch = con un ¡Ay! te disparan las unidades del ejército de donde estás: púlsalo ahora que aquí no hay ninguna
 lesson-first-everyone = desde Manhattan tu Ataque golpea a todos los de fuera: púlsalo
 lesson-first-destroy = con Destrucción derribas edificios donde estás: este cuesta un dado y da 1 punto, púlsalo
 lesson-first-unit = el edificio se ha convertido en una unidad del ejército: también se puede destruir, pero no en el mismo turno
-lesson-first-rest = tras tus dados has subido a Midtown, que paga más; no te llega para ninguna carta: termina tu turno
+lesson-first-rest = tras tus dados has subido { zone-midtown.to }, que paga más; no te llega para ninguna carta: termina tu turno
 lesson-first-flee = Sheriff te ha golpeado fuerte y te quedan 2 de vida: huye al Bronx, donde destruir una unidad te da vida
 lesson-first-two = Rob tiene dos ¡Ay!: el ejército del Bronx ha disparado a todos los de allí; Rob y tú habéis perdido 1 de vida
 lesson-first-danger = tu turno, con 1 de vida y tres ¡Ay!, que pueden darte 3 puntos: conserva todos los dados, tú eliges el orden

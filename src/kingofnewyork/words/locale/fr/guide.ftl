@@ -38,7 +38,8 @@ guide-face-celebrity = trois donnent { card-superstar.the } et 1 point, et 1 de 
 guide-face-ouch = l’armée tire : avec un Ouch sur vous, avec deux sur tous ceux du quartier, avec trois partout, et { card-statue_of_liberty.the } est à vous pour 3 points
 guide-manhattan = Si Manhattan est vide après vos dés, vous devez y entrer ; vous ne pouvez le quitter que si une Grosse Baffe vous y touche.
 board-goal = { $points } points ou dernier en vie
-    .short = { $points } gagne
+    .short = { $points } ou dernier en vie
+    .least = { $points } ou dernier
 board-goal-whole = on gagne avec { $points } points à la fin d’un tour, ou en étant le dernier monstre en vie ; lire les règles
 
 ## La première partie
@@ -55,7 +56,7 @@ lesson-first-energy = il ne restait que de l’Énergie, elle a donc compté d�
 lesson-first-enter = puis, vos dés finis, Manhattan était vide : vous avez dû y entrer, et cela vaut 1 point
 lesson-first-buy = vous avez maintenant assez d’énergie pour une carte : achetez « { card-extra_head } », un dé de plus
 lesson-first-end = il n’y a plus rien à acheter : terminez votre tour
-lesson-first-stay = Sheriff vous a pris 2 points de vie : c’est le seul moment où quitter Manhattan ; mais la tenir rapporte : restez
+lesson-first-stay = Sheriff vous a pris 2 points de vie : vous ne pouvez quitter Manhattan que maintenant ; mais le tenir rapporte : restez
 lesson-first-income = votre tour commence à Manhattan : 1 point et 1 cube d’énergie pour vous, et plus encore en montant
 lesson-first-lucky = sept dés maintenant, dont quatre Célébrités : gardez tous les dés
 lesson-first-fame = Célébrité : trois donnent la carte { card-superstar } et 1 point, la quatrième 1 de plus ; appuyez sur une Célébrité
