@@ -1,7 +1,6 @@
 """How far somebody has come with the puzzles, kept in a file on this machine."""
 
 import json
-import os
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import isfinite
@@ -10,6 +9,7 @@ from typing import Any, Final
 
 from kingofnewyork.analysis.puzzles.skill import Skill
 from kingofnewyork.folders import data_folder
+from kingofnewyork.play.text_files import write_text_file
 
 PROGRESS_VERSION: Final = 1
 
@@ -69,6 +69,4 @@ class PuzzleProgress:
             "results": self.results,
         }
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_name(f"{path.name}.{os.getpid()}.part")
-        draft.write_text(json.dumps(values, indent=1), encoding="utf-8")
-        draft.replace(path)
+        write_text_file(path, json.dumps(values, indent=1))

@@ -225,16 +225,16 @@ def describe_decision(state: State) -> str:
     if state.chooser == NATURE:
         return f"nature has to answer '{word}'"
     options = ", ".join([action_text(action) for action in legal_actions(state)])
-    return f"{_name(state, state.chooser)} has to answer '{word}' with one of: {options}"
+    return f"{chooser_name(state, state.chooser)} has to answer '{word}' with one of: {options}"
 
 
 def _compare(state: State, subject: str, value: str) -> str:
     """Return what is there instead of what was expected; empty if it is as expected."""
     if subject == "asked":
-        actual = "nobody" if state.is_over else _name(state, state.chooser)
+        actual = "nobody" if state.is_over else chooser_name(state, state.chooser)
         return "" if value == actual else f"it is {actual} who is asked"
     if subject == "winner":
-        actual = _name(state, state.winner) if state.is_over else "nobody yet"
+        actual = chooser_name(state, state.winner) if state.is_over else "nobody yet"
         return "" if value == actual else f"it is {actual}"
     if subject in ("legal", "not legal"):
         legal = is_legal(state, parse_action(value, state.dice))
@@ -271,7 +271,8 @@ def _compare_line(state: State, subject: str, value: str) -> str:
     return ""
 
 
-def _name(state: State, seat: Seat) -> str:
+def chooser_name(state: State, seat: Seat) -> str:
+    """The name of a seat in scenarios, or that of nature or nobody."""
     if seat == NATURE:
         return "nature"
     return "nobody" if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]
@@ -281,6 +282,6 @@ def _seat(state: State, name: str) -> Seat:
     if name == "nature":
         return NATURE
     for seat in AT_TABLE[len(state.monsters)]:
-        if _name(state, seat) == name:
+        if chooser_name(state, seat) == name:
             return seat
     raise BadNotation(f"nobody at the table is called {name!r}")

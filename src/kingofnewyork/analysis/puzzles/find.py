@@ -21,14 +21,13 @@ from kingofnewyork.bots.search.bot import SearchBot
 from kingofnewyork.cards import DECK
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import brief_position_text
+from kingofnewyork.play.scenario import chooser_name
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View, visible_copy
 from kingofnewyork.rules.engine import apply, apply_unchecked, legal_actions, new_state
-from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, NOBODY, Seat
+from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, TABLE_SIZES, Seat
 from kingofnewyork.rules.state import State
 
-TABLE_SIZES: Final = (2, 3, 4, 5, 6)
-"""The sizes of tables, in turn by seed."""
 MAX_ACTIONS: Final = 5_000
 """A game that is longer is given up."""
 MIN_MARGIN: Final = 0.05
@@ -160,13 +159,7 @@ def _make_puzzle(
         brief_position_text(position).rstrip(),
         "",
         "play",
-        f"{_name(state, me)}: {action_text(best)}",
-        f"expect asked: {_name(after, after.chooser)}",
+        f"{chooser_name(state, me)}: {action_text(best)}",
+        f"expect asked: {chooser_name(after, after.chooser)}",
     ]
     return FoundPuzzle(seed, action_number, theme, rating, "\n".join(lines) + "\n")
-
-
-def _name(state: State, seat: Seat) -> str:
-    if seat == NATURE:
-        return "nature"
-    return "nobody" if seat == NOBODY else MONSTER_NAMES[state.monsters[seat]]

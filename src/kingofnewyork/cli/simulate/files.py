@@ -13,6 +13,7 @@ from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import Summary
 from kingofnewyork.cli.invocation import typeable_path
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.play.text_files import failure_reason
 
 STANDARD_OUTPUT: Final = "-"
 """The file name that means standard output."""
@@ -73,7 +74,7 @@ def _check_writable(option: str, path: Path, force: bool) -> None:
     except (OSError, ValueError) as problem:
         if isinstance(problem, BadSetup):
             raise
-        raise BadSetup(f"{option} {path}: {_reason(problem)}") from problem
+        raise BadSetup(f"{option} {path}: {failure_reason(problem)}") from problem
 
 
 def write_text(name: str, text: str) -> None:
@@ -104,7 +105,7 @@ def _write(path: Path, fill: Callable[[Path], None]) -> None:
         fill(draft)
         draft.replace(path)
     except OSError as problem:
-        raise BadSetup(f"cannot write {path}: {_reason(problem)}") from problem
+        raise BadSetup(f"cannot write {path}: {failure_reason(problem)}") from problem
     finally:
         with suppress(OSError):
             draft.unlink()
@@ -113,10 +114,6 @@ def _write(path: Path, fill: Callable[[Path], None]) -> None:
 def _draft(path: Path) -> Path:
     """Return a temporary name beside the file that nobody else uses."""
     return path.with_name(f"{path.name}.{os.getpid()}.part")
-
-
-def _reason(problem: OSError | ValueError) -> str:
-    return (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
 
 
 class RecordFolder:
@@ -149,7 +146,7 @@ class RecordFolder:
         except (OSError, ValueError) as problem:
             if isinstance(problem, BadSetup):
                 raise
-            raise BadSetup(f"--save {self.path}: {_reason(problem)}") from problem
+            raise BadSetup(f"--save {self.path}: {failure_reason(problem)}") from problem
 
     def file(self, game: int) -> Path:
         """Return the file for the record of a game; names count from 1."""
