@@ -32,16 +32,16 @@ async def test_a_puzzle_comes_with_its_table_its_options_and_its_answer(tmp_path
         assert [one["puzzle"] for one in listed["puzzles"]] == list(puzzle_names())
         assert listed["daily"] in puzzle_names()
         for name in FETCHED:
-            told = await fetch(line, f"/api/puzzles/{name}")
+            response = await fetch(line, f"/api/puzzles/{name}")
             puzzle = load_puzzle(name)
-            assert told["seat"] == told["moment"]["game"]["chooser"] == puzzle.seat
-            assert told["best"] == action_text(puzzle.best)
-            offered = [one["action"] for one in told["options"]["options"]]
-            assert offered == told["moment"]["game"]["options"]
-            assert set(told["worths"]) == set(offered)
-            assert max(told["worths"], key=told["worths"].__getitem__) == told["best"]
-            assert told["why"]
-            assert told["moment"]["table"]["commitment"] == ""
+            assert response["seat"] == response["moment"]["game"]["chooser"] == puzzle.seat
+            assert response["best"] == action_text(puzzle.best)
+            offered = [one["action"] for one in response["options"]["options"]]
+            assert offered == response["moment"]["game"]["options"]
+            assert set(response["worths"]) == set(offered)
+            assert max(response["worths"], key=response["worths"].__getitem__) == response["best"]
+            assert response["why"]
+            assert response["moment"]["table"]["commitment"] == ""
         unknown = await line.ask("/api/puzzles/none")
         assert unknown.status == 404
         assert server.hub.rooms == {}

@@ -42,8 +42,8 @@ class LessonWalk:
         self.visitor = visitor
         self.page = visitor.page
         self.lesson = lesson
-        self.told: dict[str, Any] = visitor.context.request.get(f"/api/lessons/{lesson}").json()
-        self.steps: list[dict[str, Any]] = self.told["steps"]
+        self.response: dict[str, Any] = visitor.context.request.get(f"/api/lessons/{lesson}").json()
+        self.steps: list[dict[str, Any]] = self.response["steps"]
 
     def open(self) -> None:
         """Open the lesson at its address."""
@@ -100,7 +100,7 @@ class LessonWalk:
         verb, *numbers = step["do"].split()
         if verb != "reroll":
             return []
-        dice = self.told["moments"][step["seq"] - 1]["game"]["dice"]
+        dice = self.response["moments"][step["seq"] - 1]["game"]["dice"]
         return [face for at, face in enumerate(dice, 1) if str(at) not in numbers]
 
     def expect_focus(self, selector: str) -> None:
