@@ -11,7 +11,9 @@ from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import BOTS, LEVELS, bot_names, find_bot
 from kingofnewyork.errors import BadBot
 
+FRONT_PAGE = Path(__file__).parents[2] / "README.md"
 LADDER_PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+LADDER = re.compile(r"^\| bot \| rating \|.*\n(?:\|.*\n)+", re.MULTILINE)
 MODULE = """
 from kingofnewyork.bots.base import Bot
 
@@ -62,6 +64,13 @@ def test_the_levels_are_different_bots_in_the_order_of_the_ladder():
     assert [ratings[bot] for bot in levels[:-1]] == sorted(ratings[bot] for bot in levels[:-1])
     assert issubclass(levels[-1], find_bot("search"))
     assert len(set(levels)) == len(LEVELS)
+
+
+def test_the_front_page_shows_the_ladder_of_the_docs():
+    """There is one ladder on each page, and both are the same."""
+    [ladder] = LADDER.findall(LADDER_PAGE.read_text())
+    assert LADDER.findall(FRONT_PAGE.read_text()) == [ladder]
+    assert all(f"| {name} |" in ladder for name in ("random", "rule", "exact", "learned"))
 
 
 def test_a_package_offers_its_bots(stranger):
