@@ -20,6 +20,8 @@ MIN_CHANGE_SHOWN: Final = 0.02
 """Chances that a moment changed by less are not named with it."""
 LUCK_WORTH_NAMING: Final = 0.1
 """Luck below this is about average."""
+CURVE_STEPS: Final = "▁▂▃▄▅▆▇█"
+"""The heights of a curve in one row."""
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,9 @@ from kingofnewyork.analysis.review.review import LUCK_KINDS, Review
 from kingofnewyork.analysis.review.values import FILE_DIGITS, seat_values
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
-from kingofnewyork.tui.signs import CURVE_STEPS
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.chances import percent
-from kingofnewyork.words.review import ReviewWords
+from kingofnewyork.words.review import CURVE_STEPS, ReviewWords
 from kingofnewyork.words.things import monster
 
 MAX_CURVE_COLUMNS: Final = 60

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingofnewyork.play.record import Record
-from kingofnewyork.tui.signs import CURVE_STEPS
+from kingofnewyork.words.review import CURVE_STEPS
 
 
 @dataclass(frozen=True)
