@@ -30,6 +30,7 @@ MAX_FUNCTION_LINES = 40
 MAX_OTHER_STEPS = 3
 """How many statements a function may have besides those that set fields, to be a list of them."""
 BRANCHES = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
+TEST_IMPORT = re.compile(r"^\s*(?:from|import) tests\.(?:\w+\.)*test_", re.MULTILINE)
 SHELL_SHEBANG = re.compile(r"^#!/bin/sh\n|^#!/usr/bin/env bash\n")
 
 
@@ -161,6 +162,11 @@ def test_no_python_file_is_too_long() -> None:
     paths = [path for path in tracked_files() if path.suffix == ".py"]
     lengths = {str(path): len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
     assert {path: lines for path, lines in lengths.items() if lines > MAX_PYTHON_LINES} == {}
+
+
+def test_no_test_imports_another() -> None:
+    paths = list((ROOT / "tests").rglob("*.py"))
+    assert [str(path) for path in paths if TEST_IMPORT.search(path.read_text("utf-8"))] == []
 
 
 def test_no_function_is_too_long() -> None:

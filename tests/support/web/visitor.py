@@ -174,6 +174,16 @@ class PageVisitor:
         self.press("web-play-now")
         self.page.wait_for_selector(".table")
 
+    def start_duel(self, bot: str) -> None:
+        """Set up a game against one bot."""
+        self.go()
+        self.press("web-set-up")
+        for _ in range(2):
+            self.press("web-seat-fewer")
+        self.page.locator("fieldset.seats select").nth(1).select_option(bot)
+        self.press("web-start-now")
+        self.page.wait_for_selector(".table")
+
     @property
     def seq(self) -> int:
         """The number of the last entry that is shown."""

@@ -4,18 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.web.policies import curious
-from tests.support.web.visitor import PageVisitor, Visiting
-
-
-def start_duel(visitor: PageVisitor, bot: str = "random") -> None:
-    """Set up a game against one bot."""
-    visitor.go()
-    visitor.press("web-set-up")
-    for _ in range(2):
-        visitor.press("web-seat-fewer")
-    visitor.page.locator("fieldset.seats select").nth(1).select_option(bot)
-    visitor.press("web-start-now")
-    visitor.page.wait_for_selector(".table")
+from tests.support.web.visitor import Visiting
 
 
 def test_playing_takes_one_click(visiting: Visiting) -> None:
@@ -38,7 +27,7 @@ def test_playing_takes_one_click(visiting: Visiting) -> None:
 def test_a_whole_game(visiting: Visiting, language: str, size: str, bot: str) -> None:
     # The explanations of a first game are read in the other languages.
     visitor = visiting(language=language, size=size, guided=language != "en")
-    start_duel(visitor, bot)
+    visitor.start_duel(bot)
     assert visitor.page.locator("html").get_attribute("lang") == language
     visitor.play(curious(1))
     expect(visitor.page.locator(".result h1")).to_be_visible()

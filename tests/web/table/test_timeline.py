@@ -12,7 +12,6 @@ from tests.support.web.axe import violations
 from tests.support.web.policies import hasty
 from tests.support.web.prepared_tables import PreparedGame, play_until, prepare
 from tests.support.web.visitor import PageVisitor, Visiting
-from tests.web.table.test_games import start_duel
 
 RECORD = """() => {
   const seen = (window.seenStates = []);
@@ -171,7 +170,7 @@ def test_all_parts_of_the_table_show_the_same_state(
 ) -> None:
     visitor = visiting(speed=speed, moves=True, guided=False)
     visitor.context.add_init_script(f"({RECORD})()")
-    start_duel(visitor, "normal")
+    visitor.start_duel("normal")
     choices = [0]
 
     def is_enough() -> bool:
@@ -193,7 +192,7 @@ def test_all_parts_of_the_table_show_the_same_state(
 def test_those_who_want_it_still_see_the_same_states(visiting: Visiting) -> None:
     visitor = visiting(speed="4", guided=False)
     visitor.context.add_init_script(f"({RECORD})()")
-    start_duel(visitor, "normal")
+    visitor.start_duel("normal")
     visitor.play(hasty(2), until=lambda: visitor.seq > 25)
     states = recorded_states(visitor)
     assert problems(visitor, states) == []
@@ -262,7 +261,7 @@ def test_ones_own_end_is_a_moment_before_the_rest_is_told(
 
 def test_who_was_elsewhere_is_told_what_happened(visiting: Visiting) -> None:
     visitor = visiting(speed="1", guided=False)
-    start_duel(visitor, "normal")
+    visitor.start_duel("normal")
     visitor.play(hasty(3), until=lambda: visitor.seq > 6)
     visitor.page.evaluate(LOOK_AWAY, True)
     known = visitor.seq
@@ -278,7 +277,7 @@ def test_who_was_elsewhere_is_told_what_happened(visiting: Visiting) -> None:
 
 def test_the_speed_is_at_hand_and_remembered(visiting: Visiting) -> None:
     visitor = visiting(speed="1", guided=False)
-    start_duel(visitor, "normal")
+    visitor.start_duel("normal")
     speed = visitor.page.locator("[data-speed]")
     expect(speed).to_have_attribute("data-speed", "1")
     visitor.touch(speed)
