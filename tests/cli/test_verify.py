@@ -8,15 +8,14 @@ from random import Random
 import pytest
 
 from kingofnewyork.cli.main import run
-from kingofnewyork.play.fair_dice import Secret, fair_nature
+from kingofnewyork.play.fair_dice import fair_nature
 from kingofnewyork.play.fair_record import FairRecord
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import Record
 from tests.support.cli.command import command
 from tests.support.cli.session import Session
-from tests.support.dice.proofs import play_fork, reseal
+from tests.support.dice.proofs import SECRET, play_fork, reseal
 
-SECRET = Secret(b"k" * 32, b"s" * 32)
 NONCES = [b"n" * 16, b""]
 
 

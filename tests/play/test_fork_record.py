@@ -12,10 +12,9 @@ from kingofnewyork.play.nature import REVEALED_TILE, ForkedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import STACK_HEIGHT
-from tests.support.dice.proofs import play_fork
+from tests.support.dice.proofs import SECRET, play_fork
 
 MATCH = "sandbox/1"
-SECRET = Secret(b"k" * 32, b"s" * 32)
 NONCES = [b"n" * 16, b"", b""]
 KEY = shared_seed(SECRET, commitment(MATCH, SECRET), NONCES)
 

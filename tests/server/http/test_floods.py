@@ -24,6 +24,7 @@ from tests.support.attacks.floods import (
 )
 from tests.support.attacks.large_messages import many_frames, one_frame, send_until_refused
 from tests.support.attacks.raw_client import (
+    TOO_LARGE,
     HandshakeRefused,
     RawSocket,
     SocketClosed,
@@ -50,7 +51,6 @@ CLOCK_SPEED = 15.0
 """How many seconds of limits pass in one."""
 MINUTE_S = 60.0
 LARGE = 100 * MEGABYTE
-TOO_LARGE = 1009
 LISTENING = 1
 """A server without connections has this many sockets."""
 

@@ -10,10 +10,12 @@ import pytest
 
 from tests.support.attacks.bad_messages import GameSituation, Garbage
 from tests.support.attacks.garbage import fetch_table_and_log, send_garbage_to_game, settle
+from tests.support.attacks.large_messages import MAX_MESSAGE_BYTES
 from tests.support.attacks.raw_client import (
     BINARY,
     CONTINUATION,
     TEXT,
+    TOO_LARGE,
     RawSocket,
     SocketClosed,
     enter_table,
@@ -25,9 +27,6 @@ from tests.support.servers.server_process import ServerProcess
 
 SEED = 13
 DROPPED = 1008
-TOO_LARGE = 1009
-MAX_MESSAGE_BYTES = 8192
-"""The largest message that a server takes whose settings say nothing else."""
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from tests.support.attacks.raw_client import TEXT, RawSocket, masked_frame
 
 CHUNK_BYTES: Final = b"x" * 65_536
 MAX_MESSAGE_BYTES: Final = 8192
-"""The largest message that is read."""
+"""The largest message that a server takes whose settings say nothing else."""
 MAX_BUFFERED_BYTES: Final = 4 * len(CHUNK_BYTES)
 """How much may wait in us: what is not taken must not be counted as sent."""
 

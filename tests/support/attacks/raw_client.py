@@ -19,6 +19,8 @@ BINARY: Final = 2
 CLOSE: Final = 8
 PING: Final = 9
 PONG: Final = 10
+TOO_LARGE: Final = 1009
+"""The code of a connection on which too large a message came."""
 CLOSED_ABNORMALLY: Final = 1006
 """The code of a connection that ended without a word."""
 ANSWER_TIMEOUT_S: Final = 30.0

@@ -21,6 +21,9 @@ from kingofnewyork.rules.state import State
 from scripts import verify_dice
 from tests.support.dice.houses import FairHouse
 
+SECRET = Secret(b"k" * 32, b"s" * 32)
+"""Of a house that has no need to hide it."""
+
 
 class CheatingNature:
     """Nature that gives another answer than it should, once, at the answer of this number."""

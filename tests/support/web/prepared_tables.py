@@ -25,6 +25,8 @@ from kingofnewyork.words.questions import TOPIC_OF
 
 TOKEN = "the-token-of-a-test"
 NONCE = "03" * 16
+DUEL = ("me", "normal")
+"""The seats of a game against one bot."""
 NO_CARD = -1
 NEEDED = {"pay": "of_another_world"}
 """The decisions that come up only for the owner of a card."""

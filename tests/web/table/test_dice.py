@@ -11,6 +11,7 @@ from kingofnewyork.rules.ids import FACE_NAMES
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.policies import hasty
 from tests.support.web.prepared_tables import (
+    DUEL,
     PreparedGame,
     play_to_decision,
     play_until,
@@ -19,7 +20,6 @@ from tests.support.web.prepared_tables import (
 )
 from tests.support.web.visitor import PageVisitor, Visiting
 
-DUEL = ("me", "normal")
 RECORD = """() => {
   window.trays = [];
   const record = () => {

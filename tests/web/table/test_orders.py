@@ -9,6 +9,7 @@ from kingofnewyork.odds.threats.chances import DEATH, Aim, threats_after
 from kingofnewyork.rules.actions import STAY
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.prepared_tables import (
+    DUEL,
     PreparedGame,
     find_game,
     play_to_decision,
@@ -19,7 +20,6 @@ from tests.support.web.visitor import PageVisitor, Visiting
 
 NONE = {"fleeAtLife": 0, "fleeAtRisk": 0, "endWhenPoor": False, "keepWhenSure": False}
 
-DUEL = ("me", "normal")
 RISK = 20
 """In percent."""
 COUNTDOWN_MS = 5000
