@@ -17,7 +17,7 @@ from scripts import card_strength, web
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "build" / "docs" / "emblems"
-PACKAGES = ("", "play", "odds", "bots", "analysis", "arena", "client", "env")
+PACKAGES = ("", "rules", "play", "odds", "bots", "analysis", "arena", "words", "client", "env")
 """The public packages, below `kingofnewyork`."""
 SECTIONS = {
     "Play": (
@@ -29,6 +29,7 @@ SECTIONS = {
         "odds",
         "hints",
         "review",
+        "puzzles",
         "chances",
         "fair-dice",
     ),
