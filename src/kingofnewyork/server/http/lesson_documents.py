@@ -8,6 +8,7 @@ from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.http.document_cache import DocumentCache
 from kingofnewyork.server.protocol.responses import (
     HintView,
     OddsResult,
@@ -19,24 +20,20 @@ from kingofnewyork.server.protocol.views import encode
 from kingofnewyork.server.rooms.hub import Hub
 
 
-class LessonDocuments:
-    """Makes the lessons, one at a time, and keeps them: there are few."""
+class LessonDocuments(DocumentCache):
+    """The lessons: there are few."""
 
     def __init__(self, hub: Hub) -> None:
+        super().__init__()
         self._hub = hub
-        self._lock = asyncio.Lock()
-        self._bodies: dict[str, bytes] = {}
 
-    async def body(self, name: str) -> bytes:
-        """A lesson as JSON; `Refused` if there is no such lesson, or no worker has time for it."""
+    def check_name(self, name: str) -> None:
+        """Raise `Refused` if there is no such lesson."""
         if name not in LESSONS:
             raise Refused("not_found", f"there are {', '.join(LESSONS)}")
-        async with self._lock:
-            if name not in self._bodies:
-                self._bodies[name] = await self._make(name)
-        return self._bodies[name]
 
-    async def _make(self, name: str) -> bytes:
+    async def make(self, name: str) -> bytes:
+        """Play a lesson, with what the workers answer to the learner."""
         from kingofnewyork.server.protocol.lessons import played_lesson  # few need it
 
         played = await asyncio.to_thread(played_lesson, name)

@@ -15,6 +15,7 @@ from kingofnewyork.analysis.puzzles.collection import (
 )
 from kingofnewyork.server.domain.daily import day_date
 from kingofnewyork.server.domain.errors import Refused
+from kingofnewyork.server.http.document_cache import DocumentCache
 from kingofnewyork.server.http.json_response import json_response
 from kingofnewyork.server.protocol.puzzle_types import ListedPuzzle, PuzzleList, PuzzleResponse
 from kingofnewyork.server.protocol.responses import OptionsResult, TableDescription
@@ -26,13 +27,12 @@ ASKER: Final = "puzzles"
 """Who asks the workers: all puzzles together."""
 
 
-class PuzzleDocuments:
-    """Makes the puzzles, one at a time, and keeps them."""
+class PuzzleDocuments(DocumentCache):
+    """The puzzles, and the list of them."""
 
     def __init__(self, hub: Hub) -> None:
+        super().__init__()
         self._hub = hub
-        self._lock = asyncio.Lock()
-        self._bodies: dict[str, bytes] = {}
 
     async def puzzles(self, request: Request) -> Response:
         """All puzzles, and that of the day."""
@@ -40,16 +40,13 @@ class PuzzleDocuments:
         today = day_date(self._hub.clock.now())
         return json_response(PuzzleList(puzzles, today.isoformat(), daily_puzzle_name(today)))
 
-    async def body(self, name: str) -> bytes:
-        """A puzzle as JSON; `Refused` if there is none, or no worker has time for it."""
+    def check_name(self, name: str) -> None:
+        """Raise `Refused` if there is no such puzzle."""
         if name not in puzzle_names():
             raise Refused("not_found", "there is no such puzzle")
-        async with self._lock:
-            if name not in self._bodies:
-                self._bodies[name] = await self._make(name)
-        return self._bodies[name]
 
-    async def _make(self, name: str) -> bytes:
+    async def make(self, name: str) -> bytes:
+        """Lay a puzzle out, with what the workers answer about it."""
         from kingofnewyork.server.protocol.lessons import without_shortcuts  # few need it
         from kingofnewyork.server.protocol.puzzles import lay_out_puzzle
 
