@@ -2,23 +2,21 @@
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from kingofnewyork.tui.scene import Scene
+from kingofnewyork.tui.screens.text_screen import TextScreen
 from kingofnewyork.tui.styled_text import lines
 from kingofnewyork.tui.widgets.journal import story_rows
-from kingofnewyork.tui.widgets.status import Key, Keys
+from kingofnewyork.tui.widgets.status import Keys
 
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
 
 
-class LogScreen(Screen[None]):
+class LogScreen(TextScreen):
     """What happened since the game began."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,l", "close", show=False)]
@@ -27,12 +25,6 @@ class LogScreen(Screen[None]):
         super().__init__()
         self.scene = scene
 
-    def compose(self) -> ComposeResult:
-        """Yield the text and the keys."""
-        with VerticalScroll(id="whole-log"):
-            yield Static()
-        yield Keys((Key("Esc", "close", "close"), Key("↑↓", "", "scroll")))
-
     def on_mount(self) -> None:
         """Show the end of the text."""
         self.call_after_refresh(self._show_end)
@@ -40,10 +32,6 @@ class LogScreen(Screen[None]):
     def _show_end(self) -> None:
         self.redraw()
         self.query_one("#whole-log").anchor()  # the text has its height only later
-
-    def on_resize(self) -> None:
-        """Wrap the lines again."""
-        self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
         """Show everything in the present language."""
@@ -57,7 +45,3 @@ class LogScreen(Screen[None]):
         text.update(lines(rows))
         log.focus()
         self.query_one(Keys).show(viewer)
-
-    def action_close(self) -> None:
-        """Return to the table."""
-        self.dismiss()

@@ -4,18 +4,16 @@ import io
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.console import Console
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from kingofnewyork.analysis.review.review import Review, ReviewCancelled, review_record
 from kingofnewyork.cli.review.report import print_report
 from kingofnewyork.play.record import Record
+from kingofnewyork.tui.screens.text_screen import TextScreen
 from kingofnewyork.tui.viewer import Viewer
-from kingofnewyork.tui.widgets.status import Key, Keys
+from kingofnewyork.tui.widgets.status import Keys
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.review import describe_review
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
 
 
-class ReviewScreen(Screen[None]):
+class ReviewScreen(TextScreen):
     """What decided a game: win chances, luck, and the choices that cost most."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,v", "close", show=False)]
@@ -36,20 +34,10 @@ class ReviewScreen(Screen[None]):
         """None while it is worked out."""
         self._is_closed = False
 
-    def compose(self) -> ComposeResult:
-        """Yield the text and the keys."""
-        with VerticalScroll(id="whole-log"):
-            yield Static()
-        yield Keys((Key("Esc", "close", "close"), Key("↑↓", "", "scroll")))
-
     def on_mount(self) -> None:
         """Work the review out beside the screen."""
         self.call_after_refresh(self.redraw)
         self.run_worker(self._work, thread=True)
-
-    def on_resize(self) -> None:
-        """Fit the text to the width."""
-        self.call_after_refresh(self.redraw)
 
     def _work(self) -> None:
         """Review the game, unless the screen is closed before that is done."""
@@ -74,7 +62,7 @@ class ReviewScreen(Screen[None]):
     def action_close(self) -> None:
         """Return to where one was."""
         self._is_closed = True
-        self.dismiss()
+        super().action_close()
 
 
 def report_text(words: Words, record: Record, review: Review, columns: int) -> str:
