@@ -64,7 +64,7 @@ def differing_choices(make_bot, games):
 def test_another_nature_changes_no_choice(name):
     """What comes next is nature's secret: same view, same choice, at tables of 2, 4 and 6."""
     random = Random(3)
-    games = [play_some(name, n, random.randrange(CHOICES), (2, 4, 6)[n % 3]) for n in range(6)]
+    games = [play_some("rule", n, random.randrange(CHOICES), (2, 4, 6)[n % 3]) for n in range(6)]
     differing, made = differing_choices(lambda game: find_bot(name)(seed=9), games)
     assert differing == 0
     assert made > 10
@@ -107,7 +107,7 @@ def test_the_order_of_the_deck_list_changes_no_choice(name):
     """The deck is a set: its list tells nothing."""
     random = Random(4)
     for seed in range(6):
-        game = play_some(name, seed, random.randrange(CHOICES))
+        game = play_some("rule", seed, random.randrange(CHOICES))
         if game.is_over:
             continue
         seat = game.chooser

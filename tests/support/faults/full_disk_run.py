@@ -13,7 +13,7 @@ import asyncpg
 from kingofnewyork.client.api import Credentials
 from kingofnewyork.server.store.open import open_store
 from tests.support.attacks.resources import metric
-from tests.support.faults.callers import Caller, new_game
+from tests.support.faults.callers import Caller, CallerDisconnected, new_game
 from tests.support.faults.crash_run import SETTLE_TIMEOUT_S, CrashOutcome, ServerFault
 from tests.support.faults.full_disks import (
     DISK_MEGABYTES,
@@ -37,6 +37,8 @@ FILL_LOG_SQL: Final = (
 """Makes a log that is larger than its file may be, with no room left in its pages."""
 WRITE_AHEAD_SQL: Final = "SELECT pg_logical_emit_message(false, 'test', repeat('x', 900000))"
 """Nearly fills a file of what is written ahead."""
+MAX_WATCH_ATTEMPTS: Final = 5
+"""How often somebody comes again who is sent away."""
 
 
 @contextmanager
@@ -125,11 +127,19 @@ async def _reading_problems(server: FarmServer, place: Credentials) -> list[str]
             await asyncio.to_thread(_read, asked)
         except OSError as problem:
             found.append(f"{path} cannot be read while the disk is full: {problem}")
-    watching = await Caller.connect(server.url, place)
-    if watching.game is None:
+    if not await _can_watch(server, place):
         found.append("a game cannot be watched while the disk is full")
-    watching.close()
     return found
+
+
+async def _can_watch(server: FarmServer, place: Credentials) -> bool:
+    """Whether a game can be watched; whoever is sent away by another's failed write comes again."""
+    for _ in range(MAX_WATCH_ATTEMPTS):
+        with suppress(CallerDisconnected):
+            watching = await Caller.connect(server.url, place)
+            watching.close()
+            return watching.game is not None
+    return False
 
 
 def _read(asked: urllib.request.Request) -> bytes:

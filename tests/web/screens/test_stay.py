@@ -110,6 +110,7 @@ def test_play_again_is_one_click(visiting: Visiting, serving: ServerProcess) -> 
     made = prepare(serving.database, play_whole_game("again", 3, seats))
     visitor = visiting(guided=False)
     visitor.sit(made)
+    visitor.page.wait_for_function("() => 'kingofnewyork.profile' in localStorage")
     visitor.press("board-rematch")
     visitor.wait_to_choose()
     assert visitor.page.url.endswith(f"/t/{made.table}")
