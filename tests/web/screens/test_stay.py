@@ -6,7 +6,7 @@ import re
 import urllib.request
 from pathlib import Path
 
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
@@ -249,6 +249,23 @@ def test_two_browsers_get_the_same_daily_game(visiting: Visiting) -> None:
     if games[0][0] != games[1][0]:
         games.append(begin_daily(visiting(guided=False), "Cid"))
     assert games[-2] == games[-1]
+
+
+def test_a_page_that_is_open_since_yesterday_plays_the_game_of_today(visiting: Visiting) -> None:
+    visitor = visiting(guided=False)
+    day = visitor.context.request.get("/api/daily").json()["day"]
+
+    def tell_yesterday(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "day": "2020-01-01"})
+
+    visitor.page.route("**/api/daily", tell_yesterday, times=1)
+    visitor.go("/daily")
+    visitor.page.wait_for_selector(".line-up")
+    visitor.press("web-daily-play")
+    visitor.wait_to_choose()
+    stored = visitor.page.evaluate("() => JSON.parse(localStorage['kingofnewyork.daily-games'])")
+    assert "2020-01-01" not in stored
+    assert min(stored) >= day
 
 
 def test_the_screen_of_the_daily_game(visiting: Visiting) -> None:
