@@ -43,6 +43,7 @@ def test_somebody_new_learns_the_game_by_keyboard_alone(visiting: Visiting, lang
     ann.sees(ann.title("guide-done"))
     ann.sees(ann.title("guide-faces"))
     ann.sees(ann.title("web-achievement-graduate"))
+    assert violations(ann.page) == []
     ann.press("web-play-now")
     ann.wait_to_choose()
     ann.go("/")

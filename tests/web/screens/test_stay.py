@@ -276,6 +276,9 @@ def test_the_screen_of_the_daily_game(visiting: Visiting) -> None:
     visitor.press("web-daily-yesterday")
     visitor.sees(visitor.title("web-daily-revealed"))
     assert breaches(visitor, "the day before") == []
+    visitor.go("/profile")
+    visitor.sees(visitor.title("web-profile-empty"))
+    assert breaches(visitor, "an empty profile") == []
 
 
 def test_a_reaction_appears_over_the_monster_and_talk_once(visiting: Visiting) -> None:
