@@ -1,25 +1,15 @@
 """What is hidden stays hidden: games that differ only in nature's secrets look the same to all."""
 
 import json
-from inspect import isdatadescriptor
 from random import Random
 
 import pytest
 
 from kingofnewyork import NATURE, NOBODY, BadSetup, Game, IllegalAction, SeededNature, View, digest
-from kingofnewyork.play.view import VISIBLE_FIELDS
 from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.ids import BOROUGH_NAMES, FACE_NAMES, PLACE_NAMES
-from kingofnewyork.rules.state import State
 from tests.support.games.twin_games import GAMES, game_like, later_roll, points_of_games
 
-NOT_SHOWN = {
-    "options": "the answers of whoever has to choose; a view works them out for its own seat only",
-    "hooks": "follows from the cards on the table",
-    "events": "a log for those who listen, not part of the table",
-    "fates": "the same for those who want only what decides a match",
-}
-WORKED_OUT = {"is_over", "chooser"}
 ILLEGAL = (
     *(-1, 4, 7, 14, 22, 95, 256, 767, 1024, 1030, 1152, 1 << 24, 1 << 40),
     *("", "roll EEEEEE", "tile high_rise_1", "reroll 9", "start manhattan", "buy nothing", None),
@@ -138,14 +128,6 @@ def test_an_error_that_knows_too_much_is_caught():
 def test_options_in_a_telling_order_are_caught():
     """The comparison is not blind to the order of the options."""
     assert "options" in find_leaks(points_of_games(), kind=OffersTooMuch)
-
-
-def test_every_field_is_shown_or_left_out_for_a_reason():
-    """A new field of the state must be put on one of the two lists."""
-    assert set(VISIBLE_FIELDS).isdisjoint(NOT_SHOWN)
-    held = {name for name, kind in vars(State).items() if isdatadescriptor(kind)}
-    assert {*VISIBLE_FIELDS, *NOT_SHOWN} == {name for name in held - WORKED_OUT if name[0] != "_"}
-    assert len(VISIBLE_FIELDS) == len(set(VISIBLE_FIELDS))
 
 
 def numbers_in(value):

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from inspect import isdatadescriptor
 from pathlib import Path
 
 import pytest
@@ -9,16 +10,21 @@ import pytest
 from kingofnewyork import to_dict
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.position_text import position_text
-from kingofnewyork.play.view import VISIBLE_FIELDS
 from kingofnewyork.rules import state as state_module
 from kingofnewyork.rules.state import STATE_FIELDS, State
 
 ROOT = Path(__file__).parents[2]
 SOURCE = (ROOT / "src/kingofnewyork/rules/state.py").read_text()
+VIEW_SOURCE = (ROOT / "src/kingofnewyork/play/view.py").read_text()
 DERIVED = ("hooks", "options")
 """Parameters of a state that follow from the rest: they are copied, not stored."""
 NOT_PASSED = ("events", "fates")
 """Kept by a state, but never handed to a new one."""
+NOT_VISIBLE = {
+    "options": "the answers of whoever has to choose; a view works them out for its own seat only",
+    "events": "a log for those who listen, not part of the table",
+    "fates": "the same for those who want only what decides a match",
+}
 NOT_WRITTEN = {"alive": "positions count the monsters that have life"}
 POSITION = """
 monsters: Kong, Rob
@@ -71,6 +77,33 @@ def fields_with_docstring(function: ast.FunctionDef) -> list[str]:
         if isinstance(target, ast.Attribute) and isinstance(below, ast.Expr):
             names.append(target.attr)
     return names
+
+
+def visible_fields(source: str) -> list[str]:
+    """What `visible_copy` hands to the new state, by position; empty for what it leaves out."""
+    [function] = [
+        node
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef) and node.name == "visible_copy"
+    ]
+    result = function.body[-1]
+    assert isinstance(result, ast.Return)
+    assert isinstance(result.value, ast.Call)
+    copied = {
+        ast.unparse(node.targets[0]): node.value
+        for node in function.body
+        if isinstance(node, ast.Assign)
+    }
+    return [field_read_by(copied.get(ast.unparse(each), each)) for each in result.value.args]
+
+
+def field_read_by(value: ast.expr) -> str:
+    """The one field of the state that an expression reads; empty for None."""
+    if isinstance(value, ast.Constant) and value.value is None:
+        return ""
+    reads = [node for node in ast.walk(value) if isinstance(node, ast.Attribute)]
+    [field] = {node.attr for node in reads if ast.unparse(node.value) == "state"}
+    return field
 
 
 def missing_places(source: str) -> list[str]:
@@ -149,6 +182,34 @@ def test_the_module_is_the_one_that_is_read() -> None:
     assert tuple(places_in(SOURCE)["`STATE_FIELDS`"]) == state_module.STATE_FIELDS
 
 
+def test_a_view_copies_each_field_or_leaves_it_out_for_a_reason() -> None:
+    """What a view shows is the call in `visible_copy`: every field in its place, none beside."""
+    parameters = places_in(SOURCE)["the parameters of `State.__init__`"]
+    shown = ["" if name in NOT_VISIBLE else name for name in parameters]
+    assert visible_fields(VIEW_SOURCE) == shown
+    held = {name for name, kind in vars(State).items() if isdatadescriptor(kind)}
+    worked_out = {"chooser", "is_over"}
+    assert {name for name in held - worked_out if name[0] != "_"} == {*shown, *NOT_VISIBLE} - {""}
+
+
+@pytest.mark.parametrize(
+    ("line", "changed"),
+    [
+        ("        state.unresolved,\n", ""),
+        (
+            "        state.hooks[:],\n        None,\n",
+            "        state.hooks[:],\n        state.options,\n",
+        ),
+        ("        state.razed[:],\n        state.gained[:],\n", "        state.gained[:],\n" * 2),
+    ],
+    ids=["left out", "shown though secret", "another in its place"],
+)
+def test_a_view_that_copies_something_else_is_noticed(line: str, changed: str) -> None:
+    """The comparison is not blind."""
+    assert line in VIEW_SOURCE
+    assert visible_fields(VIEW_SOURCE.replace(line, changed)) != visible_fields(VIEW_SOURCE)
+
+
 @pytest.mark.parametrize("field", STATE_FIELDS)
 def test_a_field_is_stored_and_shown(field: str) -> None:
     """Beyond the module: saved states, views and positions."""
@@ -156,8 +217,8 @@ def test_a_field_is_stored_and_shown(field: str) -> None:
     lacking: list[str] = []
     if to_dict(change_field(state, field)) == to_dict(state):
         lacking.append("`to_dict` in rules/serialization.py")
-    if field not in VISIBLE_FIELDS:
-        lacking.append("`VISIBLE_FIELDS` in play/view.py")
+    if field not in visible_fields(VIEW_SOURCE):
+        lacking.append("`visible_copy` in play/view.py")
     if field not in NOT_WRITTEN and position_text(change_field(state, field)) == position_text(
         state
     ):

@@ -1,6 +1,6 @@
-"""Views: what one seat, or a spectator, may know, built from a list of visible fields."""
+"""Views: what one seat, or a spectator, may know, in a copy made field by field."""
 
-from typing import Any, Final
+from typing import Any
 
 from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.play.board import Board, BoroughBoard, DisplayCard, Monster
@@ -11,60 +11,13 @@ from kingofnewyork.rules.engine import default_action, legal_actions, short_repr
 from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
 
-VISIBLE_FIELDS: Final = (
-    "monsters",
-    "two_in_manhattan",
-    "health",
-    "points",
-    "energy",
-    "place",
-    "keep",
-    "tokens",
-    "souvenirs",
-    "trophies",
-    "goals",
-    "tops",
-    "below",
-    "hidden",
-    "units",
-    "fresh",
-    "gone",
-    "deck",
-    "display",
-    "discard",
-    "shuffles",
-    "claims",
-    "first",
-    "turn",
-    "active",
-    "turn_card",
-    "alive",
-    "winner",
-    "empty_at_start",
-    "dice",
-    "bonus",
-    "unresolved",
-    "resolved",
-    "rolls",
-    "rerolls",
-    "razed",
-    "gained",
-    "dealt",
-    "fallen",
-    "hits",
-    "spared",
-    "notes",
-    "agenda",
-)
-"""The fields of a state that everybody at the table can see or work out.
-
-`hidden` and `deck` are the tiles and cards that nobody has seen yet, as unordered sets: what is
-left of the box. Their order is nature's secret and is in no state.
-"""
-
 
 def visible_copy(state: State) -> State:
-    """A state made of the visible fields alone; field by field, since views are made so often."""
+    """A state made of what everybody at the table can see or work out, field by field.
+
+    `hidden` and `deck` are the tiles and cards that nobody has seen yet, as unordered sets: what is
+    left of the box. Their order is nature's secret and is in no state.
+    """
     deck = state.deck[:]
     deck.sort()  # whatever order it came in
     return State(
