@@ -34,6 +34,15 @@ TEST_IMPORT = re.compile(r"^\s*(?:from|import) tests\.(?:\w+\.)*test_", re.MULTI
 SHELL_SHEBANG = re.compile(r"^#!/bin/sh\n|^#!/usr/bin/env bash\n")
 
 
+PURE_CALLS = frozenset(
+    [
+        *("all", "any", "isinstance", "len", "list", "range", "set", "sorted", "tuple", "type"),
+        *("is_closed", "keys", "row_length", "strip"),
+    ]
+)
+"""What an `assert` may call: without it everything goes on as with it."""
+
+
 def read(name: str) -> str:
     """The text of a file of the project."""
     return (ROOT / name).read_text(encoding="utf-8")
@@ -185,6 +194,34 @@ def test_a_long_function_is_noticed_and_a_list_of_fields_let_through() -> None:
     assert long_functions(looping) == ["fill"]
     options = "".join([f"    option_{number}: int = {number},\n" for number in range(lines)])
     assert long_functions(f"def command(\n{options}) -> None:\n    pass\n") == []
+
+
+def working_asserts(source: str) -> list[str]:
+    """The assertions that do more than look: with `python -O` their work would not be done."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Assert):
+            continue
+        parts = list(ast.walk(node.test))
+        calls = [ast.unparse(part.func) for part in parts if isinstance(part, ast.Call)]
+        works = any(isinstance(part, ast.Await | ast.NamedExpr) for part in parts)
+        if works or any(call.rpartition(".")[2] not in PURE_CALLS for call in calls):
+            found.append(ast.unparse(node))
+    return found
+
+
+def test_no_assertion_does_the_work() -> None:
+    source = (ROOT / "src").rglob("*.py")
+    found = {str(path): working_asserts(path.read_text(encoding="utf-8")) for path in source}
+    assert len(found) > 300
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize(
+    "code", ["assert replay(origin) >= 0", "assert (game := start())", "assert await one"]
+)
+def test_an_assertion_that_works_is_noticed(code: str) -> None:
+    assert working_asserts(code) == [ast.unparse(ast.parse(code))]
 
 
 def test_every_shell_script_can_be_parsed() -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from kingofnewyork import Game, Record
+from kingofnewyork import Game, IllegalAction, Record
 from kingofnewyork.client import Credentials, OnlineTable, create
 from kingofnewyork.client.api import new_key, request
 from kingofnewyork.play.fork_record import ForkRecord
@@ -207,6 +207,24 @@ def test_a_record_has_its_steps_only() -> None:
     with pytest.raises(Refused) as problem:
         forking.origin_from_record("nonsense", 1)
     assert problem.value.code == "record/bad"
+
+
+def test_a_record_that_began_with_a_position_is_refused() -> None:
+    """Its actions are those of that position: from the box they would not be legal."""
+    game = Game.from_position("monsters: Kong, Rob\nKong: queens\nRob: lower", seed=5)
+    game.play_out(random.Random(3).choice)
+    text = Record.from_game(game).to_text()
+    assert len(replay_record(text).moments) > 2
+    with pytest.raises(Refused, match="began with a position") as problem:
+        forking.origin_from_record(text, 2)
+    assert problem.value.code == "fork/bad"
+
+
+def test_an_origin_that_cannot_be_replayed_is_refused(origin: ForkOrigin) -> None:
+    """With or without assertions, no table comes about that could not begin."""
+    broken = replace(origin, actions=origin.actions[1:])
+    with pytest.raises(IllegalAction):
+        forking.check_origin(broken)
 
 
 def test_a_past_that_is_too_long_is_refused(

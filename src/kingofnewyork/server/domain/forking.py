@@ -30,8 +30,10 @@ def origin_from_table(start: Table | None, end: Table) -> ForkOrigin:
 
 
 def origin_from_record(text: str, step: int) -> ForkOrigin:
-    """The origin at a step of a record's game; steps are counted as by `replay_record`."""
+    """The origin at a step of a record's game; steps are counted as `record_steps` does, from 1."""
     record = read_record(text)
+    if record.position is not None:
+        raise Refused("fork/bad", "that game began with a position, not with the box")
     found = next(islice(record_steps(record), step - 1, None), None) if step > 0 else None
     if found is None:
         raise Refused("fork/bad", "that record has no such step")
@@ -41,7 +43,8 @@ def origin_from_record(text: str, step: int) -> ForkOrigin:
 
 def check_origin(origin: ForkOrigin) -> ForkOrigin:
     """Return an origin after replaying it, so that a table that has it can always begin."""
-    assert replay_origin(origin).chooser >= 0
+    game = replay_origin(origin)
+    assert game.chooser >= 0
     return origin
 
 
