@@ -212,7 +212,9 @@ class Settings:
     ] = 30
     reads_per_minute: Annotated[
         int,
-        SettingInfo("reads of the past by one address in a minute, by work; 0: no limit"),
+        SettingInfo(
+            "reads of the past, by work, and of daily games by one address in a minute; 0: no limit"
+        ),
     ] = 600
     creates_per_minute: Annotated[
         int, SettingInfo("tables that one address may open in a minute; 0: no limit")

@@ -18,7 +18,9 @@ from kingofnewyork.server.domain.status import OVER
 from kingofnewyork.server.domain.stored import FinishedGame
 from kingofnewyork.server.http.api import Api
 from kingofnewyork.server.http.daily_api import rank
+from kingofnewyork.server.limits import Limiter
 from kingofnewyork.server.protocol.views import encode, table_view
+from kingofnewyork.server.rooms.hub import ENTRIES_PER_READ
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import GameRow, Store
 from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, TableClient
@@ -29,6 +31,7 @@ SECRET = b"s" * 32
 NOON = 1_800_014_400.0
 """Noon of 2027-01-15, in seconds since 1970."""
 TODAY, TOMORROW = "2027-01-15", "2027-01-16"
+ADDRESS = "192.0.2.7"
 ANN, BOB = "ann-" + "a" * 20, "bob-" + "b" * 20
 
 
@@ -109,7 +112,7 @@ async def server(tmp_path: Path, time: ManualTime) -> AsyncIterator[ManualTimeSe
 class DailyRequest:
     """A request, as far as the API of the daily game looks at it."""
 
-    def __init__(self, body: bytes = b"", address: str = "192.0.2.7", **path: str) -> None:
+    def __init__(self, body: bytes = b"", address: str = ADDRESS, **path: str) -> None:
         self.path_params = path
         self.headers: dict[str, str] = {}
         self.query_params: dict[str, str] = {}
@@ -269,6 +272,17 @@ async def test_an_address_begins_only_so_many_games_a_day(
     with pytest.raises(Refused) as refused:
         await api.daily.play_daily(other)
     assert refused.value.code == "limit/tables"
+
+
+@pytest.mark.asyncio
+async def test_reading_daily_games_and_the_past_is_one_budget(server: ManualTimeServer) -> None:
+    server.hub.read_limiter = Limiter(0.001, 2.0, clock=lambda: 0.0)
+    api = Api(server.hub)
+    server.hub.spender(ADDRESS)(ENTRIES_PER_READ)
+    await tell(api)
+    with pytest.raises(Refused) as refused:
+        await tell(api)
+    assert refused.value.code == "rate/slow_down"
 
 
 # The table of a day

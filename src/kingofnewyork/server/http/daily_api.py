@@ -24,9 +24,6 @@ class DailyApi:
         self.hub = hub
         games = hub.settings.daily_games_per_address
         self._game_limiter = Limiter(games / DAY_S, games)
-        self._read_limiter = Limiter(
-            hub.settings.reads_per_minute / 60, hub.settings.reads_per_minute / 5
-        )
 
     async def daily_game(self, request: Request) -> Response:
         """The daily game of today: who plays, the commitment to its dice, and its table."""
@@ -52,7 +49,7 @@ class DailyApi:
         return json_response(welcomed, 201)
 
     async def _tell(self, request: Request, day: str) -> Response:
-        if not self._read_limiter.take(address_group(client_address(request.scope))):
+        if not self.hub.read_limiter.take(address_group(client_address(request.scope))):
             raise Refused("rate/slow_down")
         store, secret = self.hub.store, self.hub.secret
         end = daily.day_end_ms(day)

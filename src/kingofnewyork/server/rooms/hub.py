@@ -73,7 +73,8 @@ class Hub:
         # By person: a new connection does not bring a new burst.
         self.action_limiter = Limiter(settings.actions_per_second, settings.action_burst)
         self.chat_limiter = Limiter(settings.chats_per_minute / 60, settings.chats_per_minute)
-        # By address: what somebody reads of the past is paid for by the work that it makes.
+        # By address: what somebody reads of the past is paid for by the work that it makes, and
+        # what somebody reads of a daily game by the request.
         self.read_limiter = Limiter(settings.reads_per_minute / 60, settings.reads_per_minute / 5)
         # Whoever tries many tokens does not fill the log.
         self._token_log_limiter = Limiter(BAD_TOKEN_LINES_PER_MINUTE / 60, BAD_TOKEN_LINES)
