@@ -56,6 +56,41 @@ def _missing_files(card: Card, read: Read) -> Iterator[str]:
         yield "docs/cards.md: run scripts/regen"
 
 
+SLUG_IN_CODE = re.compile(r"""["'`]([a-z_]+)["'`]""")
+NAMES_CARDS = {
+    "src/kingofnewyork/cards/": "the cards themselves, and tokens that are called like theirs",
+    "src/kingofnewyork/bots/rule/card_worth.py": "what they are worth to the rule bot",
+    "src/kingofnewyork/bots/value/weights.py": "fitted by scripts/tune",
+    "src/kingofnewyork/bots/value/weights_v1.py": "fitted by scripts/tune",
+    "src/kingofnewyork/words/card_questions.py": "their questions",
+    "src/kingofnewyork/words/preview.py": "which purchase may be deadly",
+    "web/src/art/": "emblems, tokens and goals",
+    "web/src/lib/facts.ts": "written by scripts/regen",
+    "web/src/lib/protocol.ts": "written by scripts/regen",
+    "web/src/table/market/offers.ts": "which purchases are asked about again",
+}
+"""The files and folders that may name a card of the deck, and what for."""
+
+
+def named_cards(text: str) -> set[str]:
+    """The cards of the deck that a text of code names by their slugs."""
+    return set(SLUG_IN_CODE.findall(text)) & {CARDS[card].printed.slug for card in DECK}
+
+
+def test_no_other_file_names_a_card() -> None:
+    """What a card needs is in the files of the guide; whoever adds one looks nowhere else."""
+    found = {
+        str(path.relative_to(ROOT)): named_cards(path.read_text(encoding="utf-8"))
+        for pattern in ("src/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
+        for path in ROOT.glob(pattern)
+    }
+    naming = {path: cards for path, cards in found.items() if cards}
+    assert {
+        path: cards for path, cards in naming.items() if not path.startswith((*NAMES_CARDS,))
+    } == {}
+    assert "src/kingofnewyork/words/card_questions.py" in naming
+
+
 def worths(read: Read) -> str:
     """The rows of the bots' table."""
     return read("src/kingofnewyork/bots/rule/card_worth.py")
@@ -74,8 +109,8 @@ def missing_translations(card: Card, messages: str) -> list[str]:
 
 def missing_question(slug: str, read: Read) -> Iterator[str]:
     """What a card that asks something needs to be asked in words."""
-    if f'"{slug}": _' not in read("src/kingofnewyork/words/card_questions.py"):
-        yield "src/kingofnewyork/words/card_questions.py: the arguments of its question"
+    if f'"{slug}": CardQuestion(' not in read("src/kingofnewyork/words/card_questions.py"):
+        yield "src/kingofnewyork/words/card_questions.py: its question in `CARD_QUESTIONS`"
     for language in LANGUAGES:
         if f"\nask-{slug} =" not in read(f"{LOCALE}/{language}/decisions.ftl"):
             yield f"{LOCALE}/{language}/decisions.ftl: its question, ask-{slug}"
@@ -157,7 +192,8 @@ def test_the_guide_names_the_same_files() -> None:
     """What is checked here is what `docs/adding-a-card.md` tells to do."""
     guide = read("docs/adding-a-card.md")
     for file in (
-        *("cards/__init__.py", "bots/rule/card_worth.py", "words/card_questions.py"),
+        *("cards/__init__.py", "bots/rule/card_worth.py", "bots/value/weights.py"),
+        *("words/card_questions.py", "words/preview.py"),
         *("words/locale/", "cards.ftl", "decisions.ftl", "web/src/art/emblems/", "tests/cards/"),
         "test_new_card_checklist.py",
     ):

@@ -12,7 +12,7 @@ from kingofnewyork.rules.paying import Pay
 from kingofnewyork.rules.registry import CARD_IDS, CARDS
 from kingofnewyork.rules.resolving import Spend
 from kingofnewyork.words import things
-from kingofnewyork.words.card_questions import QUESTION_ARGUMENTS
+from kingofnewyork.words.card_questions import CARD_QUESTIONS
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.options import short_option
@@ -57,11 +57,11 @@ def state_with_question(slug):
 def test_every_card_that_asks_is_known():
     """A card has a question of its own if it overrides `choices`."""
     asking = {CARDS[card].printed.slug for card in DECK if "choices" in vars(type(CARDS[card]))}
-    assert set(QUESTION_ARGUMENTS) == asking
+    assert set(CARD_QUESTIONS) == asking
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", sorted(QUESTION_ARGUMENTS))
+@pytest.mark.parametrize("slug", sorted(CARD_QUESTIONS))
 def test_every_question_of_a_card_is_said(slug, language):
     words, state = load_words(language), state_with_question(slug)
     card = things.card(CARD_IDS[slug])

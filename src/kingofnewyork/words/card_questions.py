@@ -1,11 +1,11 @@
 """Questions of cards as phrases: what each asks, and what an answer to it means."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kingofnewyork.play.notation import Action
 from kingofnewyork.rules.actions import COUNT, PICK, YES
-from kingofnewyork.rules.ids import FACES, MAX_LIFE, Seat
+from kingofnewyork.rules.ids import FACES, MAX_LIFE, CardId, Seat
 from kingofnewyork.rules.registry import CARDS, TOKENS
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
@@ -31,18 +31,30 @@ def _nothing(state: State, step: Step) -> dict[str, Any]:
     return {}
 
 
-QUESTION_ARGUMENTS: Final[dict[str, Callable[[State, Step], dict[str, Any]]]] = {
-    "carapace": _damage,
-    "of_another_world": _damage,
-    "hailing_cabs": _nothing,
-    "next_stage": _points,
-    "photo_op": _nothing,
-    "tesla_cannon": _nothing,
-    "stink_attack": _nothing,
-    "super_speed": _nothing,
-    "subway": _nothing,
+class CardQuestion(NamedTuple):
+    """What the words know of the question of a card."""
+
+    arguments: Callable[[State, Step], dict[str, Any]]
+    """Those of `ask-...`."""
+    topic: str = "cards"
+    """The topic of the rules that explains it."""
+    stop: str = "option-stop"
+    """The message for `stop`."""
+
+
+CARD_QUESTIONS: Final = {
+    "carapace": CardQuestion(_damage, "tokens"),
+    "of_another_world": CardQuestion(_damage),
+    "hailing_cabs": CardQuestion(_nothing, "destruction"),
+    "next_stage": CardQuestion(_points),
+    "photo_op": CardQuestion(_nothing),
+    "tesla_cannon": CardQuestion(_nothing),
+    "stink_attack": CardQuestion(_nothing, "units", "option-scatter-no-more"),
+    "super_speed": CardQuestion(_nothing, "move"),
+    "subway": CardQuestion(_nothing, "move"),
 }
-"""The arguments of `ask-...` for cards with a question of their own; others ask their text."""
+"""The cards with a question of their own; others ask their text."""
+OTHER_QUESTION: Final = CardQuestion(_nothing)
 
 
 def slug_of(step: Step) -> str:
@@ -53,8 +65,8 @@ def slug_of(step: Step) -> str:
 def card_question(state: State, step: Step) -> Phrase:
     """What the card asks; `form("waiting")` is what the others read meanwhile."""
     slug = slug_of(step)
-    if slug in QUESTION_ARGUMENTS:
-        return phrase(f"ask-{slug}", **QUESTION_ARGUMENTS[slug](state, step))
+    if slug in CARD_QUESTIONS:
+        return phrase(f"ask-{slug}", **CARD_QUESTIONS[slug].arguments(state, step))
     return phrase("ask-other", text=things.card(step.source).form("text"))
 
 
@@ -123,14 +135,22 @@ COUNT_MEANINGS: Final[dict[str, Callable[[State, Step, int], Phrase]]] = {
 def _yes_or_no(state: State, step: Step, action: Action) -> Phrase:
     yes, slug = action.number == YES, slug_of(step)
     if slug == "carapace":
-        now = phrase("option-shed-now", life=life_from_shedding(state, step))
+        now = phrase("option-shed-now", life=_life_from_shedding(state, step))
         return now if yes else phrase("option-shed-not")
     if slug == "hailing_cabs":
         return phrase("option-cabs" if yes else "option-cabs-not")
     return phrase("option-yes" if yes else "option-no")
 
 
-def life_from_shedding(state: State, step: Step) -> Phrase:
+def discard_meaning(state: State, step: Step, card_id: CardId) -> Phrase:
+    """What discarding a card means: what it brings, or that another card demands it."""
+    card = things.card(card_id)
+    if step.word != "ask" and CARDS[card_id].printed.slug == "carapace":
+        return phrase("option-shed", card=card.form("the"), life=_life_from_shedding(state, step))
+    return phrase("option-discard", card=card.form("the"), text=card.form("text"))
+
+
+def _life_from_shedding(state: State, step: Step) -> Phrase:
     """How much life the monster regains by discarding Carapace with its tokens."""
     token = next(token for token in TOKENS if token.name == "carapace")
     tokens = token_count(state, step.seat, token.index)

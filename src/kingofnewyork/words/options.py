@@ -36,12 +36,18 @@ from kingofnewyork.rules.ids import (
     UNITS,
     WIN_POINTS,
     Borough,
+    CardId,
 )
-from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State
 from kingofnewyork.words import things
-from kingofnewyork.words.card_questions import answer_meaning, life_from_shedding, slug_of
+from kingofnewyork.words.card_questions import (
+    CARD_QUESTIONS,
+    OTHER_QUESTION,
+    answer_meaning,
+    discard_meaning,
+    slug_of,
+)
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.preview import (
     is_deadly_purchase,
@@ -53,9 +59,8 @@ from kingofnewyork.words.preview import (
 STOP_KEYS: Final = {
     "reroll": "option-keep",
     "destroy": "option-destroy-no-more",
-    "stink_attack": "option-scatter-no-more",
 }
-"""The message for `stop`, by the card or the step that asks."""
+"""The message for `stop`, by the step that asks; those of cards are in `card_questions`."""
 KEYS_WITH_DOING: Final = frozenset(
     [
         *[f"option-{verb}" for verb in (*MOVE_VERBS, "advance", "stay")],
@@ -189,10 +194,7 @@ def _discard(state: State, action: int) -> Phrase:
     """A die to discard, or a card: for what it brings, or because another card demands it."""
     if action == DISCARD_DIE:
         return phrase("option-discard-die", die=things.face(CELEBRITY).form("die"))
-    step, card = state.agenda[-1], things.card(action - DISCARD_CARD)
-    if step.word != "ask" and action - DISCARD_CARD == CARD_IDS["carapace"]:
-        return phrase("option-shed", card=card.form("the"), life=life_from_shedding(state, step))
-    return phrase("option-discard", card=card.form("the"), text=card.form("text"))
+    return discard_meaning(state, state.agenda[-1], CardId(action - DISCARD_CARD))
 
 
 def _resolve(state: State, action: int) -> Phrase:
@@ -207,7 +209,10 @@ def _stay(state: State, action: int) -> Phrase:
 
 
 def _stop(state: State, action: int) -> Phrase:
-    return phrase(STOP_KEYS.get(slug_of(state.agenda[-1]), "option-stop"))
+    step = state.agenda[-1]
+    if step.word in STOP_KEYS:
+        return phrase(STOP_KEYS[step.word])
+    return phrase(CARD_QUESTIONS.get(slug_of(step), OTHER_QUESTION).stop)
 
 
 def _turn(state: State, action: int) -> Phrase:

@@ -5,13 +5,20 @@ from typing import Any, Final
 from kingofnewyork.rules.actions import BUY, STOP
 from kingofnewyork.rules.dice import ONE_DIE, count
 from kingofnewyork.rules.engine import legal_actions
-from kingofnewyork.rules.ids import DESTRUCTION, FACE_NAMES, FACES, NATURE
-from kingofnewyork.rules.registry import CARD_IDS
+from kingofnewyork.rules.hooks import EXTRA_PURSE, Card
+from kingofnewyork.rules.ids import DESTRUCTION, FACE_NAMES, FACES, NATURE, CardId
+from kingofnewyork.rules.registry import listeners
 from kingofnewyork.rules.rolling import fixed_faces, price_of
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.words import things
-from kingofnewyork.words.card_questions import card_question, slug_of, tokens_to_spend
+from kingofnewyork.words.card_questions import (
+    CARD_QUESTIONS,
+    OTHER_QUESTION,
+    card_question,
+    slug_of,
+    tokens_to_spend,
+)
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.preview import is_deadly_purchase
 from kingofnewyork.words.topics import topic
@@ -31,14 +38,6 @@ TOPIC_OF: Final = {
     "pay": "buy",
 }
 """The topic of the rules for every step with a question of its own."""
-TOPIC_OF_CARD: Final = {
-    "carapace": "tokens",
-    "hailing_cabs": "destruction",
-    "stink_attack": "units",
-    "super_speed": "move",
-    "subway": "move",
-}
-"""The topic of the rules for the question of a card; `cards` for the others."""
 BUYING_STEPS: Final = {"acquire", "shelve", "refresh", "draw"}
 """Steps on the agenda above the phase while a card is bought."""
 
@@ -127,19 +126,25 @@ def explanation(state: State) -> Phrase:
     """An explanation of the decision, and where the rules say more."""
     step = state.agenda[-1]
     if step.word == "ask":
-        name = TOPIC_OF_CARD.get(slug_of(step), "cards")
+        name = CARD_QUESTIONS.get(slug_of(step), OTHER_QUESTION).topic
     else:
         name = TOPIC_OF.get(step.word, "turn")
-    return phrase("explanation", text=_help(step), topic=topic(name))
+    return phrase("explanation", text=_help(state, step), topic=topic(name))
 
 
-def _help(step: Step) -> Phrase:
+def _help(state: State, step: Step) -> Phrase:
     if step.word == "ask":
         card = things.card(step.source)
         return phrase("help-ask", card=card, text=card.form("text"))
     if step.word == "pay":
-        return phrase("help-pay", card=things.card(CARD_IDS["of_another_world"]))
+        return phrase("help-pay", card=things.card(_paying_card(state, step)))
     return phrase(f"help-{step.word}" if step.word in TOPIC_OF else "help-other")
+
+
+def _paying_card(state: State, step: Step) -> CardId:
+    """The card that lets a monster pay in another coin."""
+    sources = listeners(state, EXTRA_PURSE, step.seat)
+    return next(source.card_id for source in sources if isinstance(source, Card))
 
 
 def input_help(state: State) -> Phrase:

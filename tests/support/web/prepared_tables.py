@@ -20,7 +20,7 @@ from kingofnewyork.server.domain.folding import apply_entry, create
 from kingofnewyork.server.domain.table import Table, nature_of, token_digest
 from kingofnewyork.server.protocol.views import finished_game, index_of
 from kingofnewyork.server.store.open import open_store
-from kingofnewyork.words.card_questions import QUESTION_ARGUMENTS, slug_of
+from kingofnewyork.words.card_questions import CARD_QUESTIONS, slug_of
 from kingofnewyork.words.questions import TOPIC_OF
 
 TOKEN = "the-token-of-a-test"
@@ -30,7 +30,7 @@ DUEL = ("me", "normal")
 NO_CARD = -1
 NEEDED = {"pay": "of_another_world"}
 """The decisions that come up only for the owner of a card."""
-DECISIONS = (*TOPIC_OF, *QUESTION_ARGUMENTS)
+DECISIONS = (*TOPIC_OF, *CARD_QUESTIONS)
 """Every kind of decision: those of the game, and the questions of cards."""
 MAX_CHOICES = 250
 MAX_SEEDS = 4000
@@ -78,7 +78,7 @@ def play_to_decision(decision: str, name: str = "", monsters: int = 0) -> Prepar
         name: of the table; that of the decision if it is empty.
         monsters: how many play; any number if it is 0.
     """
-    card = NEEDED.get(decision, decision if decision in QUESTION_ARGUMENTS else "")
+    card = NEEDED.get(decision, decision if decision in CARD_QUESTIONS else "")
     for seed in range(MAX_SEEDS):
         seats = (entries.MY_SEAT,) * (monsters or 2 + seed % 5)
         found = play_until(
