@@ -89,6 +89,14 @@ STATEMENTS = re.compile(
 )
 """A docstring that begins so describes a state of things; of a function that returns nothing, it
 should say what the function does."""
+READ_BY_FRAMEWORKS = {
+    "BINDINGS": "by Textual",
+    "CSS_PATH": "by Textual",
+    "ENABLE_COMMAND_PALETTE": "by Textual",
+    "TITLE": "by Textual",
+    "PRELOADED": "by nobody: what it names is imported",
+}
+"""Constants that no code of ours reads."""
 UNITS = re.compile(r"_(?:S|MS|NS|SECONDS|MINUTES|HOURS|DAYS)(?:_BY_\w+)?$")
 BARE_LAYER = re.compile(r"z-index:\s*-?\d+")
 WAITS = ("sleep", "wait_for", "wait", "timeout", "call_later", "set_timer", "set_interval")
@@ -147,6 +155,19 @@ def constants(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
                 names = [target.id for target in targets if isinstance(target, ast.Name)]
                 yield from [(name, node.value) for name in names if name.isupper()]
+
+
+def names_read(tree: ast.Module) -> set[str]:
+    """The names that a module reads, of its own or of others."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.alias):
+            found.add(node.name)
+    return found
 
 
 def is_number(value: ast.expr) -> bool:
@@ -292,6 +313,18 @@ def test_every_idiom_is_still_needed() -> None:
 def test_constants_say_what_they_limit() -> None:
     found = {path: vague_constants(tree) for path, tree in trees(*CODE)}
     assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_every_constant_is_read() -> None:
+    """Those of a test in the test itself, all others somewhere."""
+    reads = {path: names_read(tree) for path, tree in trees(*CODE)}
+    anywhere = set.union(*reads.values())
+    unread: list[str] = []
+    for path, tree in trees(*CODE):
+        seen = reads[path] if Path(path).name.startswith("test_") else anywhere
+        names = {name for name, _ in constants(tree)} - {*READ_BY_FRAMEWORKS}
+        unread += [f"{path}: {name}" for name in sorted(names - seen)]
+    assert unread == []
 
 
 def test_constants_that_are_waited_for_carry_their_unit() -> None:

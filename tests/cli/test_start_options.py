@@ -5,7 +5,6 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,6 @@ from kingofnewyork import Record
 from kingofnewyork.cli.main import run
 from kingofnewyork.cli.simulate.tables import milliseconds_text
 
-ROOT = Path(__file__).parent.parent.parent
 TURN = """
 monsters: Kong, Rob
 Kong: queens, 6 life, 17 points, 2 energy

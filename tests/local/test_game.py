@@ -13,7 +13,6 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.words.catalogue import load_words
 
-KONG = 0
 AGAINST_ONE = make_setup(seats="Kong=human,Rob=random", seed=4)
 TOGETHER = make_setup(seats="Kong=human,Rob=human", seed=4)
 
@@ -186,7 +185,7 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> Non
         LocalGame(TOGETHER, save=SaveFile(tmp_path / "none" / "my.game"))
 
 
-def test_a_record_is_retold_with_all_its_events() -> None:
+def test_a_record_is_replayed_with_all_its_events() -> None:
     game = new_game(setup=TOGETHER)
     play_on(game, 30)
     again = replay_record(Record.from_game(game.game))

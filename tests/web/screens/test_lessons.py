@@ -9,7 +9,6 @@ from tests.support.web.lesson_walk import LessonWalk, target_of
 from tests.support.web.visitor import PageVisitor, Visiting
 
 OTHERS = [lesson for lesson in LESSONS if lesson != FIRST_LESSON]
-VISITS = [("phone", "en"), ("laptop", "es"), ("laptop", "fr")]
 LAPTOP = {"width": 1366, "height": 768}
 IS_INSIDE = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
