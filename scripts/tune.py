@@ -1,11 +1,11 @@
 """Fit the weights of the value function to games that the exact bot plays against itself.
 
 tune play    Play games and keep the actions. Games are played in blocks, a file each, by seeds from
-             --seed on, at tables of 2 to 6 monsters in turn; blocks that are there already are left
-             alone, so the same command goes on where it was stopped, and the same seeds give the
-             same files. --exact of a hundred monsters are exact bots, the others rule bots of some
-             style; with --bot they play as exact-v1 or learned does. --slips of a thousand choices
-             are made at random, so that odd positions are seen too.
+             --seed on, at tables of 2 to 6 monsters in turn, or of --monsters only; blocks that are
+             there already are left alone, so the same command goes on where it was stopped, and the
+             same seeds give the same files. --exact of a hundred monsters are exact bots, the
+             others rule bots of some style; with --bot they play as exact-v1 or learned does.
+             --slips of a thousand choices are made at random, so that odd positions are seen too.
 tune fit     Fit the weights to the turns of all blocks of the folders but one in ten, which is for
              validation: first to who won, then twice to a mixture of who won and what the weights
              say a turn later (TD), with the share --trace of the former. All table sizes weigh the
@@ -137,6 +137,7 @@ def main() -> None:
     play.add_argument("--folder", type=Path, required=True)
     play.add_argument("--games", type=int, default=5000)
     play.add_argument("--seed", type=int, default=1)
+    play.add_argument("--monsters", type=int, choices=TABLE_SIZES, help="how many, at all tables")
     play.add_argument("--exact", type=int, default=100, metavar="PERCENT")
     play.add_argument("--slips", type=int, default=15, metavar="THOUSANDTHS")
     play.add_argument("--bot", choices=VALUE_FUNCTIONS, default="exact", help="whom they play like")
@@ -181,7 +182,8 @@ def play_games(arguments: argparse.Namespace) -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     players = TunePlayers(arguments.exact, arguments.slips, arguments.bot)
-    blocks = make_blocks(arguments.folder, seeds, TABLE_SIZES, players)
+    sizes = (arguments.monsters,) if arguments.monsters else TABLE_SIZES
+    blocks = make_blocks(arguments.folder, seeds, sizes, players)
     missing = missing_blocks(blocks)
     with progress_bar(sum(len(block.seeds) for block in missing)) as advance:
         play_game_blocks(missing, arguments.jobs, advance)

@@ -70,6 +70,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
       public: false,
       chat: true,
       hints: true,
+      training: false,
       undo: true,
       stand_in_bot: 'normal',
     },

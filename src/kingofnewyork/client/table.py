@@ -211,7 +211,7 @@ class OnlineTable:
     # What goes out
 
     async def ask(self, topic: str, seat: int | None = None) -> Any:
-        """Ask about the game: options, hints, odds or table; return the result.
+        """Ask about the game: options, hints, odds, win_chances or table; return the result.
 
         Without a seat it is one's own: the one that has to choose, if there are several. -1 asks
         as a spectator.

@@ -19,8 +19,8 @@ from kingofnewyork.server.protocol.messages import Query
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.fluent_source import catalogue_source, read_locale_files
 from kingofnewyork.words.languages import LANGUAGES
-from kingofnewyork.words.phrases import Phrase
 from tests.support.attacks.raw_client import enter_table
+from tests.support.sent_phrases import to_phrase
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.server_process import ServerProcess
 
@@ -32,18 +32,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         str(tmp_path_factory.mktemp("tables") / "tables.db"), measured=True
     ) as server:
         yield server
-
-
-def to_phrase(values: dict[str, object]) -> Phrase:
-    """A phrase as it was before it was sent."""
-    arguments = [(name, _argument(value)) for name, value in values.items() if name != "key"]
-    return Phrase(str(values["key"]), tuple(arguments))
-
-
-def _argument(value: object) -> object:
-    if isinstance(value, dict):
-        return to_phrase(value)
-    return [_argument(part) for part in value] if isinstance(value, list) else value
 
 
 @pytest.mark.asyncio
@@ -74,25 +62,6 @@ async def test_the_table_is_told_in_sentences(server: ServerProcess) -> None:
             lines = [line for part in parts for line in part["lines"]]
             assert all(words.text(to_phrase(part["title"])) for part in parts)
             assert all(words.sentence(to_phrase(phrase)) for line in lines for phrase in line)
-
-
-@pytest.mark.asyncio
-async def test_who_watches_is_told_who_may_win(server: ServerProcess) -> None:
-    place = await create(server.url, "Ann", seats=("me", "me", "me"), start=True)
-    async with place.connect() as table:
-        early = await table.ask("odds", -1)
-        assert (early["chances"], early["note"]) == ([], {"key": "chances-too-early"})
-        async for view in table.decisions():
-            await table.act(view.default_action())
-            if table.mirror.game is not None and table.mirror.game["turn"] == 3:
-                break
-        answer = await table.ask("odds", -1)
-        assert {chance["kind"] for chance in answer["chances"]} == {"winner"}
-        assert sorted(chance["subject"] for chance in answer["chances"]) == [0, 1, 2]
-        assert sum(chance["value"] for chance in answer["chances"]) == pytest.approx(1)
-        words = load_words("es")
-        assert all(words.text(to_phrase(row["what"])) for row in answer["rows"])
-        assert words.sentence(to_phrase(answer["note"]))
 
 
 @pytest.mark.asyncio

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from kingofnewyork.analysis.review.review import review_record
-from kingofnewyork.analysis.review.values import seat_values
+from kingofnewyork.analysis.review.values import SENT_DIGITS, seat_values
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.client import OnlineRefused, create
@@ -16,7 +16,7 @@ from kingofnewyork.rules.state import SEATS
 from kingofnewyork.server.protocol.replaying import replay_record
 from kingofnewyork.server.protocol.review_types import ReviewResponse
 from kingofnewyork.server.rooms.reviews import MAX_SERVER_REVIEW_ACTIONS
-from kingofnewyork.server.workers.game_review import SENT_DIGITS, review_document
+from kingofnewyork.server.workers.game_review import review_document
 from kingofnewyork.server.workers.worker import MAX_MESSAGE_BYTES, encode_message
 from tests.support.servers.forked_server import ForkedServer
 

@@ -24,6 +24,7 @@ OTHERWISE: dict[str, Any] = {
     "public": True,
     "chat": False,
     "hints": False,
+    "training": True,
     "undo": False,
     "stand_in_bot": "easy",
 }

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from kingofnewyork.play.fair_record import FairRecord
 from tests.support.servers.server_process import ServerProcess
+from tests.support.web.axe import violations
 from tests.support.web.policies import hasty
 from tests.support.web.prepared_tables import play_whole_game, prepare
 from tests.support.web.visitor import PageVisitor, Visiting
@@ -36,17 +37,26 @@ def open_table(host: PageVisitor) -> str:
     return host.page.get_by_role("textbox", name=host.title("web-link-join")).input_value()
 
 
-def begin(host: PageVisitor, guest: PageVisitor) -> None:
-    """Let both come to the same table, and play."""
-    link = open_table(host)
-    guest.go(link.removeprefix(host.url))
+def join_table(guest: PageVisitor, link: str) -> None:
+    """Bring the guest to the table of a link."""
+    guest.go(link.removeprefix(guest.url))
     guest.page.get_by_label(guest.title("web-nickname")).fill("Bob")
     guest.press("web-join-go")
+
+
+def start_game(host: PageVisitor, guest: PageVisitor) -> None:
+    """Start the game of two who are at the same table."""
     guest.press("web-ready")
     expect(host.button("web-start")).to_be_enabled()
     host.press("web-start")
     for visitor in (host, guest):
         visitor.page.wait_for_selector(".table")
+
+
+def begin(host: PageVisitor, guest: PageVisitor) -> None:
+    """Let both come to the same table, and play."""
+    join_table(guest, open_table(host))
+    start_game(host, guest)
 
 
 def whose_turn(host: PageVisitor, guest: PageVisitor) -> PageVisitor:
@@ -110,6 +120,40 @@ def test_a_spectator_sees_the_same_and_has_no_say(visiting: Visiting) -> None:
     beside = host.page.locator(".panel-monster .meter .number").all_inner_texts()
     above = other.page.locator(".strip .number").all_inner_texts()
     assert [text.split()[0] for text in beside] == above
+    read_live_chances(other)
+    assert host.page.locator(".graph").count() == 0
+
+
+def read_live_chances(visitor: PageVisitor) -> None:
+    """Read the win chances so far in the graph that lives during the game, and close it."""
+    graph = visitor.page.locator(".graph")
+    graph.wait_for()
+    said = graph.get_attribute("aria-label") or ""
+    assert said.count("%") == 2
+    graph.press("Enter")
+    dialog = visitor.page.get_by_role("dialog")
+    expect(dialog.get_by_role("status")).to_have_text(said)
+    expect(dialog.get_by_role("img")).to_be_visible()
+    dialog.locator("summary").press("Enter")
+    first = dialog.locator("tbody tr").first
+    assert sum(map(int, first.locator("td").all_inner_texts())) == pytest.approx(100, abs=1)
+    assert violations(visitor.page) == []
+    visitor.page.keyboard.press("Escape")
+
+
+def test_all_see_that_a_game_is_for_training_and_then_the_chances(visiting: Visiting) -> None:
+    host, guest = visiting(size="phone"), visiting(language="fr")
+    link = open_table(host)
+    join_table(guest, link)
+    host.page.locator("summary", has_text=host.title("web-table-options")).click()
+    host.page.get_by_role("switch", name=host.title("web-option-training")).click()
+    for visitor in (host, guest):
+        visitor.sees(visitor.words.say("web-training")[1:])
+    start_game(host, guest)
+    play_on(host, guest, 3)
+    for visitor in (host, guest):
+        read_live_chances(visitor)
+    assert host.page.get_by_text(host.title("web-predict")).count() == 0
 
 
 def test_what_is_said_reaches_the_others(visiting: Visiting) -> None:

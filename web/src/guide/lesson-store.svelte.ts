@@ -68,7 +68,8 @@ export class LessonStore extends TableStore {
   }
 
   override ask<Topic extends Query['topic']>(topic: Topic): Promise<ResultOf<Topic> | null> {
-    const result = this.answers.get(this.seq)?.[topic];
+    const answers: Partial<Record<Query['topic'], unknown>> = this.answers.get(this.seq) ?? {};
+    const result = answers[topic];
     if (!result) {
       this.refuse('');
       return Promise.resolve(null);

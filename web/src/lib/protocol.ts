@@ -40,6 +40,7 @@ export type RefusalCode =
   | "chat/off"
   | "chat/muted"
   | "hints/off"
+  | "chances/hidden"
   | "key/bad"
   | "key/reused"
   | "message/bad"
@@ -1081,6 +1082,8 @@ export interface Options {
   chat?: boolean;
   /** Whether players may ask for hints and odds. */
   hints?: boolean;
+  /** Whether players see everybody's win chances while they play. */
+  training?: boolean;
   /** Whether choices may be taken back until something is revealed. */
   undo?: boolean;
   /** The bot that plays for those who are absent. */
@@ -1226,7 +1229,7 @@ export interface Query {
   type: "query";
   /** Chosen by the client; the result has it, and so has a refusal, as its key. */
   id: string;
-  topic: "options" | "hints" | "odds" | "table";
+  topic: "options" | "hints" | "odds" | "win_chances" | "table";
   /** Through whose eyes: one of one's own seats, or -1 for a spectator's. */
   seat?: number;
 }
@@ -1236,6 +1239,7 @@ export type QueryResult =
   | OptionsQueryResult
   | HintsQueryResult
   | OddsQueryResult
+  | Win_chancesQueryResult
   | TableQueryResult;
 
 /** A person sends one of the reactions. */
@@ -1568,6 +1572,8 @@ export interface ShownOptions {
   chat: boolean;
   /** Whether players may ask for hints and odds. */
   hints: boolean;
+  /** Whether players see everybody's win chances while they play. */
+  training: boolean;
   /** Whether choices may be taken back until something is revealed. */
   undo: boolean;
   /** The bot that plays for those who are absent. */
@@ -1892,4 +1898,24 @@ export interface WentAwayEntry {
   story?: Phrase[];
   /** How the sentences follow the events, one beat after the other; only with `story`. */
   beats?: BeatView[];
+}
+
+/** The win chances of all seats, turn by turn, as a graph and in words. */
+export interface WinChancesResult {
+  /** The turns that have begun; 0 is the set-up. */
+  turns: number[];
+  /** For each of them the chance of every seat when it began. */
+  chances: number[][];
+  /** How likely everybody wins now, in words. */
+  text: Phrase;
+  note: Phrase;
+}
+
+/** The answer to `query`. */
+export interface Win_chancesQueryResult {
+  type: "query_result";
+  id: string;
+  topic: "win_chances";
+  seq: number;
+  result: WinChancesResult;
 }

@@ -6,7 +6,7 @@ import { predict, predictionFor } from '../../src/lib/predictions';
 import type { GameView } from '../../src/lib/protocol';
 import { TableStore } from '../../src/lib/online/table-store.svelte';
 import SpectatorPanel from '../../src/parts/table/SpectatorPanel.svelte';
-import { Exchange, gameView, tableView } from '../fake-socket';
+import { Exchange, gameView, tableView, type FakeSocket } from '../fake-socket';
 
 const WORDS = `
 monster-kong = Kong
@@ -17,6 +17,7 @@ web-leave = leave the table
 web-predict = who will win?
 many = many
 few = few
+percent = { NUMBER($chance, style: "percent") }
 web-predicted = since round { $round }: { $name }
 `;
 
@@ -55,40 +56,47 @@ it('forgets the oldest, and what others have written', () => {
 const monsters: GameView['monsters'] = ['Kong', 'Rob', 'Mantis'];
 const game = gameView({ monsters, life: [0, 4, 8], turn: 9, chooser: 1 });
 
-function showPanel(seats: number[]) {
+function showPanel(seats: number[], isWatching = true) {
   const exchange = new Exchange();
   const store = new TableStore({ table: 'abc', token: 'secret' }, exchange.open);
   const close = store.open();
   const socket = exchange.welcome({ seats, person: seats.length ? 0 : null, game, table: tableView({ seats: [] }) });
   store.seats = seats;
-  render(SpectatorPanel, { store, table: tableView(), game, isLive: true });
+  render(SpectatorPanel, { store, table: tableView(), game, isLive: true, isWatching });
   return { socket, close };
 }
 
 const names = () => screen.getAllByRole('button').map((button) => button.textContent.trim());
 
+/** Tells the panel who is how likely to win, once it has asked. */
+async function answerChances(socket: FakeSocket): Promise<void> {
+  const findQuery = () => socket.of('query').find(({ topic }) => topic === 'win_chances');
+  await vi.waitFor(() => expect(findQuery()).toBeDefined());
+  const chances = [
+    [0.34, 0.33, 0.33],
+    [0, 0.286, 0.714],
+  ];
+  const result = { turns: [0, 1], chances, text: { key: 'many' }, note: { key: 'few' } };
+  socket.say({ type: 'query_result', id: findQuery()?.id, topic: 'win_chances', seq: 3, result });
+}
+
 it('offers those who are alive, with their chances, and remembers one tap', async () => {
   const { socket, close } = showPanel([]);
   expect(names()).toEqual(['Rob', 'Mantis']);
-  await vi.waitFor(() => expect(socket.of('query').some(({ topic }) => topic === 'odds')).toBe(true));
-  const asked = socket.of('query').find(({ topic }) => topic === 'odds');
-  const chances = [
-    { kind: 'winner', subject: 2, value: 0.714 },
-    { kind: 'winner', subject: 1, value: 0.286 },
-  ];
-  const rows = ['many', 'few'].map((key) => ({ number: { key }, what: { key } }));
-  socket.say({
-    type: 'query_result',
-    id: asked?.id,
-    topic: 'odds',
-    seq: 3,
-    result: { chances, rows, none: null, note: { key: 'few' } },
-  });
-  await vi.waitFor(() => expect(names()).toEqual(['Robfew', 'Mantismany']));
+  await answerChances(socket);
+  await vi.waitFor(() => expect(names()).toEqual(['Rob29%', 'Mantis71%', '']));
+  expect(screen.getByRole('button', { name: 'Many.' })).toBeTruthy();
   screen.getByRole('button', { name: /Mantis/ }).click();
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Since round 3: Mantis'));
   expect(screen.getByRole('button', { name: /Mantis/ }).getAttribute('aria-pressed')).toBe('true');
   expect(predictionFor('abc', 1)).toEqual({ seat: 2, turn: 9 });
+  close();
+});
+
+it('shows the chances alone to those who still play', async () => {
+  const { socket, close } = showPanel([1], false);
+  await answerChances(socket);
+  await vi.waitFor(() => expect(names()).toEqual(['']));
   close();
 });
 

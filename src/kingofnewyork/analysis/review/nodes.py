@@ -90,6 +90,12 @@ class Valuer:
             return NodeValue(before, after, [0.0] * len(before))
         return self._value_answer(state, action)
 
+    def expect(self, state: State) -> Vector:
+        """The chances of all seats as things stand in a game that goes on."""
+        if state.agenda[-1].seat >= 0:
+            return self.rate(state)[0].mean
+        return self.value(state, outcomes(state)[0][0]).before
+
     def rate(self, state: State) -> list[Rating]:
         """Rate the options of whoever has to choose, the best first.
 

@@ -18,6 +18,8 @@ from kingofnewyork.rules.state import SEATS
 REVIEW_VERSION: Final = 1
 FILE_DIGITS: Final = 6
 """With how many digits chances are written to files."""
+SENT_DIGITS: Final = 4
+"""With how many digits chances are sent to browsers."""
 
 
 def review_values(review: Review) -> dict[str, Any]:

@@ -31,6 +31,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     hints: bool = True
     """Whether players may ask for hints and odds."""
+    training: bool = False
+    """Whether players see everybody's win chances while they play."""
     undo: bool = True
     """Whether choices may be taken back until something is revealed."""
     stand_in_bot: str = "normal"

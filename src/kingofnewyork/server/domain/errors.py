@@ -40,6 +40,7 @@ CODES: Final = {
     "chat/off": "there is no chat at this table",
     "chat/muted": "you have been muted",
     "hints/off": "there are no hints at this table",
+    "chances/hidden": "those who play see no win chances during the game",
     "key/bad": "a key has 8 to 64 letters, digits, - or _",
     "key/reused": "the key was used for another request",
     "message/bad": "the message cannot be read",

@@ -147,6 +147,12 @@ class Table(msgspec.Struct, frozen=True):
         """The seats that belong to a person."""
         return [seat for seat, place in enumerate(self.seats) if place.person == person]
 
+    def is_playing(self, person: int) -> bool:
+        """Whether a person has a monster that is alive in a game that goes on."""
+        if self.status != RUNNING or self.state is None or person == NO_PERSON:
+            return False
+        return any(self.state.health[seat] > 0 for seat in self.seats_of(person))
+
     def player_name(self, place: SeatState) -> str:
         """What the person who plays a seat is called; empty if none does."""
         if place.person == NO_PERSON:

@@ -262,7 +262,11 @@ class Visitor:
         table = self.room.table
         try:
             answer = await self.hub.questions.answer(
-                table, ask.topic, self._viewing_seat(ask.seat), *self._asker
+                table,
+                ask.topic,
+                self._viewing_seat(ask.seat),
+                *self._asker,
+                person=self.person,
             )
         except KingOfNewYorkError as problem:
             code = problem.code if problem.code in CODES else "unavailable"

@@ -234,6 +234,18 @@ class OddsResult(msgspec.Struct, frozen=True):
     note: PhraseJson
 
 
+class WinChancesResult(msgspec.Struct, frozen=True):
+    """The win chances of all seats, turn by turn, as a graph and in words."""
+
+    turns: list[int]
+    """The turns that have begun; 0 is the set-up."""
+    chances: list[list[float]]
+    """For each of them the chance of every seat when it began."""
+    text: PhraseJson
+    """How likely everybody wins now, in words."""
+    note: PhraseJson
+
+
 class TablePart(msgspec.Struct, frozen=True):
     """A part of the table: its heading, and line by line what there is."""
 
@@ -251,6 +263,7 @@ QUERY_RESULTS: Final[dict[str, Any]] = {
     "options": OptionsResult,
     "hints": list[HintView],
     "odds": OddsResult,
+    "win_chances": WinChancesResult,
     "table": TableDescription,
 }
 """The result of a query, by its topic."""

@@ -22,12 +22,17 @@ class ReviewDesk:
 
     async def review(self, record: Record, *asker: str) -> Any:
         """The review of a game; `Refused` if it is too long, or cannot be made now."""
-        if len(record.actions) > MAX_SERVER_REVIEW_ACTIONS:
-            raise Refused(
-                "record/bad", f"games of up to {MAX_SERVER_REVIEW_ACTIONS} actions are reviewed"
-            )
+        check_length(record)
         workers = self.services.workers
         return await self._reviews.answer(_key(record), lambda: workers.review(record, *asker))
+
+
+def check_length(record: Record) -> None:
+    """Refuse a game that is too long to be reviewed."""
+    if len(record.actions) > MAX_SERVER_REVIEW_ACTIONS:
+        raise Refused(
+            "record/bad", f"games of up to {MAX_SERVER_REVIEW_ACTIONS} actions are reviewed"
+        )
 
 
 def _key(record: Record) -> str:

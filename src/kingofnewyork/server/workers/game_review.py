@@ -1,18 +1,15 @@
 """The review of a game for the page: by the steps of its replay, small enough for a message."""
 
-from typing import Any, Final
+from typing import Any
 
 from kingofnewyork.analysis.review.labels import label_of
 from kingofnewyork.analysis.review.review import review_record
-from kingofnewyork.analysis.review.values import round_chances, seat_values
+from kingofnewyork.analysis.review.values import SENT_DIGITS, round_chances, seat_values
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.record_steps import step_numbers
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.review import describe_luck, describe_review
-
-SENT_DIGITS: Final = 4
-"""With how many digits chances are sent."""
 
 
 def review_document(record: Record) -> dict[str, Any]:

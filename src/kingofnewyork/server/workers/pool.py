@@ -287,14 +287,14 @@ class WorkerPool:
 
     async def review(self, record: Record, *asker: str) -> dict[str, Any]:
         """The review of a game, as numbers and phrases."""
-        given = {
-            "monsters": record.monsters,
-            "two_in_manhattan": record.two_in_manhattan,
-            "deck": record.deck,
-            "actions": record.actions,
-        }
-        question = {"do": "review", "record": given}
+        question = {"do": "review", "record": _record_json(record)}
         return dict(await self._answer_to("review", question, asker))
+
+    async def win_chances(self, record: Record, first_turn: int, *asker: str) -> dict[str, Any]:
+        """The win chances of all seats at the beginning of each turn, from one turn on."""
+        given = {"record": _record_json(record), "first_turn": first_turn}
+        question = {"do": "win_chances", **given}
+        return dict(await self._answer_to("win_chances", question, asker))
 
     async def puzzle(self, name: str, *asker: str) -> dict[str, Any]:
         """The answer to a puzzle of the collection, as numbers and phrases."""
@@ -427,6 +427,16 @@ class WorkerPool:
 def _view_json(view: View) -> dict[str, Any]:
     """The view as plain JSON values."""
     return {"state": to_dict(view.playable()), "seat": view.seat}
+
+
+def _record_json(record: Record) -> dict[str, Any]:
+    """The set-up and the actions of a record as plain JSON values."""
+    return {
+        "monsters": record.monsters,
+        "two_in_manhattan": record.two_in_manhattan,
+        "deck": record.deck,
+        "actions": record.actions,
+    }
 
 
 def _is_legal_answer(answer: WorkerAnswer, legal: list[int]) -> bool:

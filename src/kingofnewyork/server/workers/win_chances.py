@@ -1,13 +1,16 @@
-"""Win chances of all players, for spectators and for players who are out of the game."""
+"""Win chances of all monsters: for spectators, those who are out, and in training games all."""
 
 from typing import Any
 
-from kingofnewyork.bots.value.estimate import values
+from kingofnewyork.analysis.review.nodes import Valuer
+from kingofnewyork.analysis.review.turn_chances import turn_chances
+from kingofnewyork.analysis.review.values import SENT_DIGITS, round_chances
 from kingofnewyork.errors import IllegalAction
+from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.words.chances import percent
-from kingofnewyork.words.phrases import phrase
+from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.things import monster
 
 
@@ -21,7 +24,7 @@ def win_chances(view: View) -> dict[str, Any]:
     state = view.playable()
     if not state.agenda:
         raise IllegalAction("there are no chances left: the game is over")
-    chances = values(state) if state.turn else []
+    chances = Valuer().expect(state) if state.turn else []
     alive = [(seat, chance) for seat, chance in enumerate(chances) if state.health[seat]]
     alive.sort(key=lambda pair: -pair[1])
     rows = [
@@ -35,3 +38,25 @@ def win_chances(view: View) -> dict[str, Any]:
         "none": None,
         "note": note.to_dict(),
     }
+
+
+def live_chances(record: Record, first_turn: int) -> dict[str, Any]:
+    """The chances of all seats at the beginning of each turn, from one turn on, and in words."""
+    rows = turn_chances(record, first_turn)
+    return {
+        "turns": [row.turn for row in rows],
+        "chances": [round_chances(row.chances, SENT_DIGITS) for row in rows],
+        "text": _describe(record, rows[-1].chances if rows else ()).to_dict(),
+        "note": phrase("chances-estimate").to_dict(),
+    }
+
+
+def _describe(record: Record, chances: tuple[float, ...]) -> Phrase:
+    """How likely everybody wins, the likeliest first; those who are out are left out."""
+    seats = sorted(range(len(chances)), key=lambda seat: -chances[seat])
+    rows = [
+        phrase("chances-of", name=monster(record.monsters[seat]), chance=percent(chances[seat]))
+        for seat in seats
+        if chances[seat] > 0
+    ]
+    return phrase("chances-live", chances=rows)

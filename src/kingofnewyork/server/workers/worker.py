@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from kingofnewyork.bots.base import Bot
+    from kingofnewyork.play.record import Record
     from kingofnewyork.play.view import View
 
 LENGTH_BYTES: Final = 4
@@ -327,14 +328,26 @@ def _table(question: dict[str, Any]) -> dict[str, Any]:
     return {"parts": parts}
 
 
-def _review(question: dict[str, Any]) -> dict[str, Any]:
-    """The review of a game, as numbers and phrases, by the steps of its replay."""
+def _record(question: dict[str, Any]) -> "Record":
+    """The game that a question is about."""
     from kingofnewyork.play.record import Record
-    from kingofnewyork.server.workers.game_review import review_document
 
     given = question["record"]
-    record = Record(given["monsters"], given["two_in_manhattan"], given["deck"], given["actions"])
-    return review_document(record)
+    return Record(given["monsters"], given["two_in_manhattan"], given["deck"], given["actions"])
+
+
+def _review(question: dict[str, Any]) -> dict[str, Any]:
+    """The review of a game, as numbers and phrases, by the steps of its replay."""
+    from kingofnewyork.server.workers.game_review import review_document
+
+    return review_document(_record(question))
+
+
+def _win_chances(question: dict[str, Any]) -> dict[str, Any]:
+    """The win chances of all seats, turn by turn, as numbers and in words."""
+    from kingofnewyork.server.workers.win_chances import live_chances
+
+    return live_chances(_record(question), question["first_turn"])
 
 
 def _puzzle(question: dict[str, Any]) -> dict[str, Any]:
@@ -361,6 +374,7 @@ HANDLERS: Final[dict[str, Callable[[dict[str, Any]], object]]] = {
     "puzzle": _puzzle,
     "review": _review,
     "table": _table,
+    "win_chances": _win_chances,
 }
 
 if __name__ == "__main__":

@@ -78,6 +78,8 @@ chances-winner = { $name } wins the game
 chances-rival-win = for { $name } to win in its next turn, as things stand
 chances-rival-kill = for { $name } to eliminate you in its next turn, as things stand
 chances-estimate = an estimate based on the outcomes of many games
+chances-of = { $name } { $chance }
+chances-live = win chances: { $chances }
 
 ## Why an action is good, as clauses behind what is done: “rerolling 1 Heart” … “raises your chance to …”
 

@@ -77,6 +77,8 @@ chances-winner = gana { $name }
 chances-rival-win = de probabilidades de que { $name } gane en su próximo turno, tal como está la partida
 chances-rival-kill = de probabilidades de que { $name } te elimine en su próximo turno, tal como está la partida
 chances-estimate = una estimación basada en el resultado de muchas partidas
+chances-of = { $name } { $chance }
+chances-live = probabilidades de ganar: { $chances }
 
 ## Por qué una acción es buena, en oraciones detrás de lo que se hace
 

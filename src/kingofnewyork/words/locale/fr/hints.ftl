@@ -101,6 +101,8 @@ chances-winner = victoire de { $name }
 chances-rival-win = de chances que { $name } gagne à son prochain tour, en l’état
 chances-rival-kill = de chances que { $name } vous élimine à son prochain tour, en l’état
 chances-estimate = une estimation fondée sur l’issue de nombreuses parties
+chances-of = { $name } { $chance }
+chances-live = chances de gagner : { $chances }
 
 ## Pourquoi une action est bonne, en propositions derrière ce qu’on fait
 
