@@ -1,11 +1,13 @@
 """Frames of clients: the usual one is read at a glance, and nothing else is taken for it."""
 
+import asyncio
 import random
 
 import pytest
 from websockets.frames import Frame, Opcode
 
 from kingofnewyork.server.http.frames import FrameTracker, text_of_frame
+from kingofnewyork.server.http.message_queue import MessageQueue
 
 
 def mask(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
@@ -50,3 +52,29 @@ def test_frames_are_followed_however_they_are_cut():
             tracker.follow(data[start:cut])
             start = cut
             assert tracker.is_between_frames == (cut in ends)
+
+
+# The queue of messages
+
+
+@pytest.mark.asyncio
+async def test_messages_are_read_in_order_also_by_who_waits_for_them() -> None:
+    queue: MessageQueue[int] = MessageQueue()
+    for number in (1, 2):
+        queue.put_nowait(number)
+    assert (queue.qsize(), await queue.get(), await queue.get()) == (2, 1, 2)
+    assert queue.empty()
+    reading = asyncio.ensure_future(queue.get())
+    await asyncio.sleep(0)
+    for number in (3, 4):
+        queue.put_nowait(number)
+    assert (await reading, await queue.get()) == (3, 4)
+
+
+@pytest.mark.asyncio
+async def test_a_reader_that_gives_up_loses_no_message() -> None:
+    queue: MessageQueue[int] = MessageQueue()
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(queue.get(), 0.001)
+    queue.put_nowait(1)
+    assert await queue.get() == 1

@@ -69,6 +69,16 @@ async def test_an_entry_brings_the_index_up_to_date(store: Store) -> None:
     assert row.summary == b'{"turn":1}'
 
 
+async def test_what_waits_for_the_disk_is_told_before_the_answer(store: Store) -> None:
+    await create_table(store)
+    told: list[str] = []
+    writing = asyncio.ensure_future(append_entry(store, 1, on_commit=lambda: told.append("commit")))
+    writing.add_done_callback(lambda _: told.append("answer"))
+    await writing
+    await asyncio.sleep(0)
+    assert told == ["commit", "answer"]
+
+
 async def test_times_are_those_of_the_database(store: Store) -> None:
     before = await store.now()
     made = await create_table(store)

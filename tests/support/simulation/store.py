@@ -188,8 +188,11 @@ class ModelStore:
         body: bytes,
         index: Index,
         finished: FinishedGame | None = None,
+        on_commit: Callable[[], object] | None = None,
     ) -> int:
         """Append an entry to the log, and notify others."""
+        if on_commit is not None:
+            asyncio.get_running_loop().call_soon(on_commit)
 
         def work() -> int:
             at = self.storage.append(table, seq, key, digest, body, index, finished)

@@ -19,6 +19,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from kingofnewyork.server.http.frames import FrameTracker, text_of_frame
+from kingofnewyork.server.http.message_queue import MessageQueue
 from kingofnewyork.server.limits import Counts
 from kingofnewyork.server.protocol import close_codes
 
@@ -120,6 +121,7 @@ class WebSocketProtocol(DeadlineMixin, WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.queue = MessageQueue()  # type: ignore[assignment]
         self.conn.max_message_size = self.limits.message_bytes or None
         # Compression costs memory for each socket, and small messages gain nothing by it.
         self.conn.available_extensions = None

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import Final
 
@@ -204,7 +205,7 @@ class Room:
         self._behind = True  # until we know better
         began = perf_counter()
         try:
-            writing = self.services.store.append(
+            at = await self.services.store.append(
                 table=before.id,
                 seq=after.seq,
                 key=key,
@@ -212,10 +213,8 @@ class Room:
                 body=entry_bytes(proposal.body),
                 index=self._index_row(before, after, passed),
                 finished=finished_game(before, after),
+                on_commit=partial(self.game_json, after) if self.subscribers else None,
             )
-            if self.subscribers:  # while the disk is busy
-                asyncio.get_running_loop().call_soon(self.game_json, after)
-            at = await writing
         except Unavailable as problem:
             raise self._unavailable(WRITE, problem) from None
         except CodeTaken:  # the same command draws another one

@@ -133,8 +133,13 @@ class Store(Protocol):
         body: bytes,
         index: Index,
         finished: FinishedGame | None = None,
+        on_commit: Callable[[], object] | None = None,
     ) -> Awaitable[int]:
-        """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
+        """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`.
+
+        `on_commit` is called in the event loop while the disk is waited for, if it is at all: what
+        it does costs no time. It may be called although the entry is not written in the end.
+        """
 
     async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
         """The entries of a table after a number and up to another, in order."""

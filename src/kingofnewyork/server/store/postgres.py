@@ -217,9 +217,12 @@ class PostgresStore(Lookups):
         body: bytes,
         index: Index,
         finished: FinishedGame | None = None,
+        on_commit: Callable[[], object] | None = None,
     ) -> int:
         """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`."""
         hit_failpoint("before_append")
+        if on_commit is not None:
+            asyncio.get_running_loop().call_soon(on_commit)
         number, summary = (finished.number, finished.summary) if finished else (None, None)
         entry = (table, seq, key, digest, body)
         state = (index.status, index.public, index.due_in, index.summary)

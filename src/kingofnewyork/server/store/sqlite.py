@@ -82,6 +82,8 @@ class SqliteStore(Lookups):
         self._writes: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._batch: list[Job] = []
         """Writes of this turn of the event loop, not yet handed to the thread."""
+        self._on_commit: list[Callable[[], object]] = []
+        """What is called in the event loop when the transaction is committed."""
         self._reads: SimpleQueue[Job | None] = SimpleQueue()
         self._on_entry: OnEntry | None = None
         self._position = (0, 0)
@@ -158,10 +160,12 @@ class SqliteStore(Lookups):
         body: bytes,
         index: Index,
         finished: FinishedGame | None = None,
+        on_commit: Callable[[], object] | None = None,
     ) -> Awaitable[int]:
         """Append an entry durably; return the time. Raises `SeqTaken` and `KeyUsed`.
 
-        The entry waits to be written as soon as this is called.
+        The entry waits to be written as soon as this is called; `on_commit` is called in the event
+        loop while the disk is waited for.
         """
 
         def write(connection: Connection) -> int:
@@ -177,6 +181,8 @@ class SqliteStore(Lookups):
                 )
             update_index(connection, table, entry, index, finished)
             hit_failpoint("after_append")
+            if on_commit is not None:
+                self._on_commit.append(on_commit)
             return entry.at
 
         return self._write(write)
@@ -328,14 +334,22 @@ class SqliteStore(Lookups):
         while going:
             jobs, going = self._take_jobs()
             if jobs:
-                _call_in_loop(loop, resolve_all, self._write_to_named_file(connection, jobs))
+                _call_in_loop(loop, resolve_all, self._write_to_named_file(loop, connection, jobs))
             self._poll_other_writers(loop, connection)
         connection.close()
 
-    def _write_to_named_file(self, connection: Connection, batch: list[Job]) -> list[JobResult]:
+    def _write_to_named_file(
+        self, loop: Loop, connection: Connection, batch: list[Job]
+    ) -> list[JobResult]:
         """Run the writes, unless their file has lost its name; then nothing is acknowledged."""
+
+        def call_back() -> None:
+            callbacks, self._on_commit = self._on_commit, []
+            if callbacks:
+                _call_in_loop(loop, _call_all, callbacks)
+
         problem = self._file.problem()
-        answers = [] if problem else write_batch(connection, batch)
+        answers = [] if problem else write_batch(connection, batch, call_back)
         problem = problem or self._file.problem()  # it may have happened meanwhile
         if not problem:
             return answers
@@ -392,6 +406,11 @@ async def _wait_for_threads(threads: Sequence[threading.Thread]) -> None:
     """Wait until all threads have ended."""
     while any(thread.is_alive() for thread in threads):
         await asyncio.sleep(0.001)
+
+
+def _call_all(callbacks: list[Callable[[], object]]) -> None:
+    for callback in callbacks:
+        callback()
 
 
 def _call_in_loop(loop: Loop, work: Callable[..., None], *arguments: object) -> None:

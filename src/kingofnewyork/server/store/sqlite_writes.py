@@ -41,14 +41,23 @@ def resolve_all(answers: list[JobResult]) -> None:
             future.set_result(answer)
 
 
-def write_batch(connection: Connection, batch: list[Job]) -> list[JobResult]:
-    """Run the writes in one transaction and commit; return the result of each."""
+def write_batch(
+    connection: Connection, batch: list[Job], on_commit: Callable[[], None]
+) -> list[JobResult]:
+    """Run the writes in one transaction and commit; return the result of each.
+
+    Args:
+        connection: what is written to.
+        batch: the writes.
+        on_commit: called when nothing is left but to wait for the disk.
+    """
     try:
         connection.execute("BEGIN IMMEDIATE")
         answers = [(future, try_write(connection, write)) for future, write in batch]
         if not any(isinstance(answer, int) for _, answer in answers):
             roll_back(connection)
             return answers
+        on_commit()
         hit_failpoint("before_commit")
         connection.execute("COMMIT")
         hit_failpoint("after_commit")
@@ -58,7 +67,7 @@ def write_batch(connection: Connection, batch: list[Job]) -> list[JobResult]:
         if is_outage(error) or len(batch) == 1:
             return [(future, public_error(error)) for future, _ in batch]
         # One of them cannot be written: try each by itself.
-        return [answer for write in batch for answer in write_batch(connection, [write])]
+        return [answer for write in batch for answer in write_batch(connection, [write], on_commit)]
 
 
 def roll_back(connection: Connection) -> None:
