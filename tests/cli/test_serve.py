@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.cli.database_backup import BACKUP_STEP_PAGES, copy_database
+from kingofnewyork.cli.database.backup import BACKUP_STEP_PAGES, copy_database
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.server.settings import PREFIX, setting_infos
 from tests.support.cli.command import Terminal, command

@@ -258,7 +258,9 @@ def test_the_flags_on_the_page_and_in_the_files_are_real() -> None:
     text = "".join(blocks("sh"))
     lines = re.findall(r"^(?:ExecStart=\S*/|docker run .*)?(kingofnewyork .*)$", text, re.MULTILINE)
     assert len(lines) > 8
-    helps = {name: command(name, "--help").stdout for name in ("serve", "backup", "prune")}
+    helps = {
+        name: command(name, "--help").stdout for name in ("serve", "backup", "prune", "forget")
+    }
     for line in lines:
         words = shlex.split(line.partition("#")[0])[1:]
         assert words[0] in known, line

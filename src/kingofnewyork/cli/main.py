@@ -10,6 +10,7 @@ import typer
 from kingofnewyork.cli.commands.arena import arena
 from kingofnewyork.cli.commands.doctor import doctor
 from kingofnewyork.cli.commands.export import export
+from kingofnewyork.cli.commands.forget import forget
 from kingofnewyork.cli.commands.hint import hint
 from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
@@ -97,7 +98,7 @@ def overview(
 
 for command in (
     *(web, play, tui, resume, replay, review, scenario, info, doctor),
-    *(simulate, export, bots, train, odds, hint, verify, serve, backup, prune),
+    *(simulate, export, bots, train, odds, hint, verify, serve, backup, prune, forget),
 ):
     app.command()(command)
 app.add_typer(arena, name="arena")

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from kingofnewyork.cli.database_backup import DATABASE_TIMEOUT_S, open_readonly
+from kingofnewyork.cli.database.backup import DATABASE_TIMEOUT_S, open_readonly
 from kingofnewyork.cli.exit_codes import EXIT_ERROR
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.server.settings import Settings, format_setting, hide_password, is_postgres

@@ -8,7 +8,15 @@
 `docs/protocol.md` says what goes over the wire.
 """
 
-from kingofnewyork.client.api import Credentials, create, fork, get_table, join, list_tables
+from kingofnewyork.client.api import (
+    Credentials,
+    create,
+    forget_me,
+    fork,
+    get_table,
+    join,
+    list_tables,
+)
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
 from kingofnewyork.client.mirror import Mirror
 from kingofnewyork.client.table import OnlineTable
@@ -20,6 +28,7 @@ __all__ = [
     "OnlineRefused",
     "OnlineTable",
     "create",
+    "forget_me",
     "fork",
     "get_table",
     "join",

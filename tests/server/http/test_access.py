@@ -107,7 +107,9 @@ def rows(kind: str) -> dict[str, Statuses]:
         name: for_those_who_belong(status, STRANGER[kind] or status)
         for name, status in AT_A_TABLE.items()
     }
-    return {**EVERYWHERE, **PAGES, **there}
+    # Nobody is forgotten but by its own token.
+    alone = {**for_those_who_belong(200, STRANGER[kind] or 401), "watcher": 401}
+    return {**EVERYWHERE, **PAGES, **there, "POST /api/tables/{table}/forget": alone}
 
 
 def routes_of(app: Any) -> list[Route | WebSocketRoute]:
@@ -202,6 +204,8 @@ def body_of(name: str, host: SeatedPerson) -> Any:
         return {"key": new_key(), "name": "Eve", **seats}
     if name in ("POST /api/replay", "POST /api/reviews"):
         return {"record": "no record"}
+    if name == "POST /api/tables/{table}/forget":
+        return {}
     return None
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.cli.database_prune import Wanted, choose_tables
+from kingofnewyork.cli.database.prune import Wanted, choose_tables
 from kingofnewyork.server.rooms.housekeeping import prune_tables
 from kingofnewyork.server.store.base import Store
 from kingofnewyork.server.store.sqlite import SqliteStore

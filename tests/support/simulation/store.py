@@ -1,7 +1,7 @@
 """A store in memory that fails as it is told: before or after a write, late, or nobody knows."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
@@ -202,6 +202,21 @@ class ModelStore:
             return at
 
         return await self._call("append", work)
+
+    async def rewrite(
+        self, table: str, seq: int, bodies: Mapping[int, bytes], games: Mapping[int, bytes]
+    ) -> bool:
+        """Replace entries; there are no summaries of games to replace."""
+        if table not in self.storage.tables or self.storage.tables[table].seq != seq:
+            return False
+        log = self.storage.logs[table]
+        for number, body in bodies.items():
+            log[number] = self.storage.keys[table, log[number].key] = replace(
+                log[number], body=body
+            )
+        for key in [key for key in self.storage.snapshots if key[0] == table]:
+            del self.storage.snapshots[key]
+        return True
 
     async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:
         """The entries after a number and up to another."""

@@ -530,6 +530,7 @@ export type EntryView =
   | ChattedEntry
   | ReactedEntry
   | MutedEntry
+  | ForgottenEntry
   | RematchedEntry
   | ClosedEntry;
 
@@ -547,6 +548,30 @@ export interface ErrorResponse {
 export interface FirstChosenEvent {
   event: "FirstChosen";
   seat: number;
+}
+
+/** Delete one's own name and chat at a table; nothing more needs to be said. */
+export interface ForgetMe {
+}
+
+/** What was deleted of a person. */
+export interface ForgetResponse {
+  /** From how many entries of the log something was deleted; 0 if nothing was left. */
+  entries: number;
+}
+
+/** The name and the chat of a person were deleted, in all entries before. */
+export interface ForgottenEntry {
+  seq: number;
+  /** When it was, in milliseconds since 1970. */
+  time_ms: number;
+  type: "forgotten";
+  person: number;
+  events?: GameEvent[];
+  /** Sentences as phrases of the catalogue; only for those who asked for them. */
+  story?: Phrase[];
+  /** How the sentences follow the events, one beat after the other; only with `story`. */
+  beats?: BeatView[];
 }
 
 /** A request to play on from a game that is over, or from a record, at a table of one's own. */

@@ -40,7 +40,7 @@ def prune(
       kingofnewyork prune --finished 90 --abandoned 30 --yes
       kingofnewyork prune --finished 30 --size 500 --keep h3kq8w2mzt4p --yes
     """
-    from kingofnewyork.cli.database_prune import Wanted, prune_database
+    from kingofnewyork.cli.database.prune import Wanted, prune_database
     from kingofnewyork.errors import BadSetup
     from kingofnewyork.server.settings import load_settings
 

@@ -125,7 +125,7 @@ def backup(
 
     For PostgreSQL, the pg_dump command to type is shown instead.
     """
-    from kingofnewyork.cli.database_backup import copy_database, dump_command
+    from kingofnewyork.cli.database.backup import copy_database, dump_command
     from kingofnewyork.errors import BadSetup
     from kingofnewyork.server.settings import is_postgres, load_settings
 

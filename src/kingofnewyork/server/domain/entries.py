@@ -227,6 +227,12 @@ class Muted(EntryBase, frozen=True):
     muted: bool = True
 
 
+class Forgotten(EntryBase, frozen=True):
+    """The name and the chat of a person were deleted, in all entries before."""
+
+    person: int
+
+
 class Rematched(EntryBase, frozen=True):
     """The same people get ready for another game."""
 
@@ -260,6 +266,7 @@ Body = (
     | Chatted
     | Reacted
     | Muted
+    | Forgotten
     | Rematched
     | Closed
 )

@@ -16,6 +16,7 @@ from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, BadEntry, Body
 from kingofnewyork.server.domain.errors import Refused
+from kingofnewyork.server.domain.forgetting import FORGOTTEN_TEXT
 from kingofnewyork.server.domain.fork_origin import replay_origin
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import (
@@ -89,7 +90,7 @@ def _secret(key: str, salt: str) -> Secret:
 
 def fold(table: Table, seq: int, body: Body) -> FoldResult:
     """Apply an entry to a table; raise `Refused` if it does not fit. The given table stays."""
-    if table.status == CLOSED:
+    if table.status == CLOSED and not isinstance(body, entries.Forgotten):
         raise Refused("table/closed")
     after, events = _with_seq(table, FOLDS[type(body)](table, body), body)
     after = _count_entry(table, after, body)
@@ -385,6 +386,14 @@ def _fold_muted(table: Table, body: entries.Muted) -> FoldResult:
     return with_person(table, body.person, muted=body.muted), ()
 
 
+def _fold_forgotten(table: Table, body: entries.Forgotten) -> FoldResult:
+    if not 0 <= body.person < len(table.people):
+        raise Refused("person/bad")
+    for seat in table.seats_of(body.person):
+        table = with_seat(table, seat, name="")
+    return with_person(table, body.person, name=FORGOTTEN_TEXT), ()
+
+
 def _fold_rematched(table: Table, body: entries.Rematched) -> FoldResult:
     if table.status != OVER:
         raise Refused("table/not_over")
@@ -440,6 +449,7 @@ FOLDS: Final[dict[type, Callable[[Table, Any], FoldResult]]] = {
     entries.Chatted: _fold_said,
     entries.Reacted: _fold_said,
     entries.Muted: _fold_muted,
+    entries.Forgotten: _fold_forgotten,
     entries.Rematched: _fold_rematched,
     entries.Closed: _fold_closed,
 }

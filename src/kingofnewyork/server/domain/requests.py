@@ -242,6 +242,10 @@ class PlayDaily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: LongText
 
 
+class ForgetMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete one's own name and chat at a table; nothing more needs to be said."""
+
+
 class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request for every step of a record."""
 

@@ -16,11 +16,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kingofnewyork import __version__
-from kingofnewyork.cards import DECK, STATUE_OF_LIBERTY, SUPERSTAR
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
-from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.daily import day_end_ms
 from kingofnewyork.server.domain.entries import ForkOrigin
@@ -31,6 +29,7 @@ from kingofnewyork.server.domain.table import NO_PERSON
 from kingofnewyork.server.domain.text_input import REACTIONS
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.http.addresses import address_for_others
+from kingofnewyork.server.http.card_list import card_list
 from kingofnewyork.server.http.daily_api import DailyApi
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.json_response import json_response
@@ -43,6 +42,7 @@ from kingofnewyork.server.protocol.http_status import HTTP_STATUS
 from kingofnewyork.server.protocol.view_types import LogResponse, TableResponse
 from kingofnewyork.server.protocol.views import encode, moment_response
 from kingofnewyork.server.protocol.wire import JSON_TYPE, decode
+from kingofnewyork.server.rooms.forgetting import forget_person
 from kingofnewyork.server.rooms.hub import ENTRIES_PER_READ, Hub
 from kingofnewyork.server.rooms.past import Spender
 from kingofnewyork.server.rooms.room import Room
@@ -115,6 +115,7 @@ class Api:
             self._route("/api/tables/{table}", self.table),
             self._route("/api/tables/{table}/log", self.log),
             self._route("/api/tables/{table}/at/{seq:int}", self.moment),
+            self._route("/api/tables/{table}/forget", self.forget, "POST"),
             self._route("/api/tables/{table}/games", self.games_of),
             self._route("/api/tables/{table}/games/{number:int}/record", self.record),
             self._route("/api/tables/{table}/games/{number:int}/review", self.review_game),
@@ -201,9 +202,7 @@ class Api:
 
     async def cards(self, request: Request) -> Response:
         """Every card of the game; names and texts are among the words."""
-        return await self._static_document(
-            request, "cards", JSON_TYPE, lambda: encode(_card_list())
-        )
+        return await self._static_document(request, "cards", JSON_TYPE, lambda: encode(card_list()))
 
     async def lesson(self, request: Request) -> Response:
         """A lesson: its steps, every move, and what can be asked on the way."""
@@ -379,6 +378,16 @@ class Api:
         table = await self.hub.past.table_at(room.table.id, seq, spend)
         return json_response(moment_response(table))
 
+    async def forget(self, request: Request) -> Response:
+        """Delete one's own name and chat at a table, for good."""
+        decode(await request.body(), requests.ForgetMe)
+        room, person = await self._admit(request)
+        if person == NO_PERSON:
+            raise Refused("token/bad")
+        self._pay_for_read(request)(room.table.seq)
+        count = await forget_person(self.hub.store, room, person)
+        return json_response(responses.ForgetResponse(count))
+
     def _pay_for_read(self, request: Request) -> Spender:
         """Charge the address for one read of the past; return what charges it for more."""
         spend = self.hub.spender(client_address(request.scope))
@@ -484,11 +493,3 @@ def _listed_table(row: TableRow) -> responses.ListedTable:
 def _listed_game(row: GameRow) -> responses.ListedGame:
     """A finished game in a list."""
     return responses.ListedGame(row.table, row.number, row.ended, msgspec.Raw(row.summary))
-
-
-def _card_list() -> responses.CardList:
-    """The Goal cards and the deck."""
-    printed = [CARDS[card].printed for card in (STATUE_OF_LIBERTY, SUPERSTAR, *DECK)]
-    return responses.CardList(
-        [responses.CardView(one.slug, one.kind, one.cost, len(one.rulings)) for one in printed]
-    )

@@ -289,6 +289,13 @@ class ServerInfo(msgspec.Struct, frozen=True):
     """Where others reach the server; empty if that is not known."""
 
 
+class ForgetResponse(msgspec.Struct, frozen=True):
+    """What was deleted of a person."""
+
+    entries: int
+    """From how many entries of the log something was deleted; 0 if nothing was left."""
+
+
 class Liveness(msgspec.Struct, frozen=True):
     """The process is alive."""
 

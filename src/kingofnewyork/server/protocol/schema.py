@@ -140,6 +140,12 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "moment": Operation(view_types.MomentResponse, refusals=TABLE, private=True),
     "games_of": Operation(responses.GameList, refusals=TABLE, private=True),
+    "forget": Operation(
+        responses.ForgetResponse,
+        requests.ForgetMe,
+        refusals=[*SENDING, *TABLE],
+        private=True,
+    ),
     "record": Operation(
         refusals=[*TABLE, "table/not_over", "daily/not_over"], private=True, kind=PLAIN
     ),

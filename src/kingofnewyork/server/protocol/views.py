@@ -179,6 +179,7 @@ PUBLIC_FIELDS: Final[dict[type, tuple[str, ...]]] = {
     entries.Chatted: ("person", "text"),
     entries.Reacted: ("person", "reaction"),
     entries.Muted: ("person", "muted"),
+    entries.Forgotten: ("person",),
     entries.Rematched: (),
     entries.Closed: (),
 }

@@ -127,6 +127,8 @@ class Hub:
     def _on_entry(self, table: str, seq: int) -> None:
         """Read an entry that another process may have written."""
         room = self.rooms.get(table)
+        if room is None:
+            self.past.drop(table)  # the entry may say that somebody was forgotten
         if room is None or seq <= room.table.seq:
             return
         if room.subscribers or self.clock.monotonic() - room.last_used < FOLLOW_UNWATCHED_S:

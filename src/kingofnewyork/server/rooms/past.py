@@ -139,6 +139,11 @@ class PastReader:
             raise Refused("not_found", "there is no such game")
         return table
 
+    def drop(self, name: str) -> None:
+        """Forget what is in memory of a table, because its log was rewritten."""
+        for key in [key for key in self._segments if key[0] == name]:
+            del self._segments[key]
+
     async def views(self, entries: Sequence[RecentEntry], wants_story: bool) -> list[EntryView]:
         """The entries as they are shown; stories that are new are made off the event loop."""
         if not wants_story:

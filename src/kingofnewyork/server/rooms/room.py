@@ -18,9 +18,9 @@ import msgspec
 
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.server.domain import requests
+from kingofnewyork.server.domain import entries, requests
 from kingofnewyork.server.domain.commands import Proposal, propose_command
-from kingofnewyork.server.domain.entries import Body, LeftTable, entry_bytes, entry_type, read_entry
+from kingofnewyork.server.domain.entries import Body, entry_bytes, entry_type, read_entry
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import apply_entry, with_decision_time
 from kingofnewyork.server.domain.snapshots import is_snapshot_due
@@ -65,7 +65,7 @@ MAX_MISSED_ENTRIES: Final = 256
 """How many missed entries are sent to those who come back."""
 MAX_APPEND_ATTEMPTS: Final = 5
 """How often a command is tried when other processes write first."""
-LEFT_TYPE: Final = entry_type(LeftTable)
+LEFT_TYPE: Final = entry_type(entries.LeftTable)
 """The type of the entry with which a person leaves."""
 Make = Callable[[Table], Proposal | None]
 """Makes a proposal for the table as it stands, or None if there is nothing to do."""
@@ -243,6 +243,9 @@ class Room:
         after = with_decision_time(before, after, self.services.clock.now())
         done = AppliedEntry.between(before, after, at, body, events)
         self.table = after
+        if isinstance(body, entries.Forgotten):  # entries before it are not as they were
+            self.recent.clear()
+            self.services.past.drop(after.id)
         # Whole tables would take a hundred times as much memory.
         self.recent.append(done.recent)
         return done
@@ -334,12 +337,12 @@ class Room:
             if subscriber.person != NO_PERSON and not self._is_member(subscriber.person):
                 subscriber.close(close_codes.HAS_LEFT, "left")
 
-    def _update_frame(self, entries: list[EntryView], wants_position: bool) -> bytes:
+    def _update_frame(self, views: list[EntryView], wants_position: bool) -> bytes:
         return encode_frame(
             Update(
                 seq=self.table.seq,
-                after=entries[0].seq - 1,
-                entries=entries,
+                after=views[0].seq - 1,
+                entries=views,
                 table=self.table_json(),
                 game=self.game_json(),
                 time_left_ms=self.autoplay.time_left_ms(),
@@ -463,13 +466,14 @@ class Room:
 
     def send_presence(self) -> None:
         """Send everybody who is connected."""
-        frame = encode_frame(Presence(sorted(self.connected_people()), self.spectator_count()))
-        for subscriber in list(self.subscribers):
-            subscriber.push(frame)
+        self._send(Presence(sorted(self.connected_people()), self.spectator_count()))
 
     def send_nudge(self, seat: int, left: int) -> None:
         """Tell everybody that somebody's time is running out."""
-        frame = encode_frame(messages.Nudge(seat, left))
+        self._send(messages.Nudge(seat, left))
+
+    def _send(self, message: messages.ServerMessage) -> None:
+        frame = encode_frame(message)
         for subscriber in list(self.subscribers):
             subscriber.push(frame)
 

@@ -5,7 +5,7 @@ entry are unique in its table, so two writers or a repeated request cannot both 
 in the index follows from the log and is written with it.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -139,6 +139,15 @@ class Store(Protocol):
 
         `on_commit` is called in the event loop while the disk is waited for, if it is at all: what
         it does costs no time. It may be called although the entry is not written in the end.
+        """
+
+    async def rewrite(
+        self, table: str, seq: int, bodies: Mapping[int, bytes], games: Mapping[int, bytes]
+    ) -> bool:
+        """Replace entries of a table and summaries of its games, and delete its snapshots.
+
+        Numbers, keys and times of the entries stay. Nothing is done, and False is returned, if the
+        latest entry of the table is not that of the number `seq`.
         """
 
     async def read(self, table: str, after: int = -1, *, upto: int | None = None) -> list[Entry]:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, Final, TypeVar
 
 import asyncpg
@@ -244,6 +244,25 @@ class PostgresStore(Lookups):
             return KeyUsed(table, *found[0]) if found else refusal
 
         return await self._finish_write(write())
+
+    async def rewrite(
+        self, table: str, seq: int, bodies: Mapping[int, bytes], games: Mapping[int, bytes]
+    ) -> bool:
+        """Replace entries of a table and summaries of its games, and delete its snapshots."""
+
+        async def write(connection: Any) -> bool:
+            async with connection.transaction():
+                sql = "SELECT 1 FROM tables WHERE id = $1 AND seq = $2 FOR UPDATE"
+                if not await connection.fetch(sql, table, seq):
+                    return False
+                await connection.execute("DELETE FROM snapshots WHERE table_id = $1", table)
+                sql = "UPDATE log SET body = $1 WHERE table_id = $2 AND seq = $3"
+                await connection.executemany(sql, [(bodies[n], table, n) for n in bodies])
+                sql = "UPDATE games SET summary = $1 WHERE table_id = $2 AND game_number = $3"
+                await connection.executemany(sql, [(games[n], table, n) for n in games])
+            return True
+
+        return await self._with_connection(write)
 
     async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
         """Keep a snapshot of a table after an entry, in the place of an older one."""

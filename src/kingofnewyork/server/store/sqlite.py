@@ -10,7 +10,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
@@ -187,6 +187,30 @@ class SqliteStore(Lookups):
 
         return self._write(write)
 
+    async def rewrite(
+        self, table: str, seq: int, bodies: Mapping[int, bytes], games: Mapping[int, bytes]
+    ) -> bool:
+        """Replace entries of a table and summaries of its games, and delete its snapshots."""
+
+        def write(connection: Connection) -> int:
+            sql = "DELETE FROM snapshots WHERE table_id = ?"
+            found = connection.execute("SELECT seq FROM tables WHERE id = ?", (table,)).fetchone()
+            if found != (seq,):
+                return 0
+            connection.execute(sql, (table,))
+            for number, body in bodies.items():
+                sql = "UPDATE log SET body = ? WHERE table_id = ? AND seq = ?"
+                connection.execute(sql, (body, table, number))
+            for number, summary in games.items():
+                sql = "UPDATE games SET summary = ? WHERE table_id = ? AND game_number = ?"
+                connection.execute(sql, (summary, table, number))
+            return 1
+
+        done = bool(await self._queue_write(write))
+        if done:  # else what was there stands in the file beside it until that is begun anew
+            await self._rows("PRAGMA wal_checkpoint(TRUNCATE)")
+        return done
+
     async def save_snapshot(self, table: str, seq: int, version: str, body: bytes) -> None:
         """Keep a snapshot of a table after an entry, in the place of an older one."""
 
@@ -303,6 +327,7 @@ class SqliteStore(Lookups):
         )
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
         return connection
 
     def _prepare(self) -> Connection:

@@ -1,16 +1,13 @@
 """Deletes old tables from the database of a server, after showing which."""
 
-import asyncio
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-from kingofnewyork.errors import BadSetup
+from kingofnewyork.cli.database.open import run_in_database
 from kingofnewyork.server.domain.status import FINISHED_STATUSES, UNFINISHED_STATUSES
 from kingofnewyork.server.domain.time_controls import DAY_MS
-from kingofnewyork.server.settings import Settings, is_postgres
-from kingofnewyork.server.store.base import PrunableTable, Store, Unavailable
-from kingofnewyork.server.store.open import SQLITE_PREFIX, open_store
+from kingofnewyork.server.settings import Settings
+from kingofnewyork.server.store.base import PrunableTable, Store
 
 MAX_AT_ONCE: Final = 1_000_000
 """How many tables are looked at."""
@@ -29,20 +26,8 @@ class Wanted:
 
 def prune_database(settings: Settings, wanted: Wanted, *, is_real: bool) -> int:
     """Show the tables that are old enough, and delete them if it is real; return the exit code."""
-    path = Path(settings.database.removeprefix(SQLITE_PREFIX))
-    if not is_postgres(settings.database) and not path.is_file():
-        raise BadSetup(f"there is no database {path}")
-    try:
-        asyncio.run(_prune(settings, wanted, is_real))
-    except Unavailable as problem:
-        raise BadSetup(str(problem)) from problem
-    return 0
 
-
-async def _prune(settings: Settings, wanted: Wanted, is_real: bool) -> None:
-    store = open_store(settings.database, 1)
-    await store.open()
-    try:
+    async def prune(store: Store) -> None:
         now = await store.now()
         chosen = await choose_tables(store, wanted, now)
         for one in chosen:
@@ -54,8 +39,9 @@ async def _prune(settings: Settings, wanted: Wanted, is_real: bool) -> None:
             return
         gone = [one for one in chosen if await store.delete_table(one.id, one.seq)]
         print(f"{len(gone)} tables deleted, {sum([one.bytes for one in gone]) / 1e6:.1f} MB")
-    finally:
-        await store.close()
+
+    run_in_database(settings, prune)
+    return 0
 
 
 async def choose_tables(store: Store, wanted: Wanted, now: int) -> list[PrunableTable]:
