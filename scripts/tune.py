@@ -40,6 +40,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from kingofnewyork.arena.processes.task_runner import ProcessRunner
 from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.learned.layout import Flags
 from kingofnewyork.bots.learned.network import softmax
@@ -186,7 +187,7 @@ def play_games(arguments: argparse.Namespace) -> None:
     blocks = make_blocks(arguments.folder, seeds, sizes, players)
     missing = missing_blocks(blocks)
     with progress_bar(sum(len(block.seeds) for block in missing)) as advance:
-        play_game_blocks(missing, arguments.jobs, advance)
+        play_game_blocks(missing, ProcessRunner(arguments.jobs), advance)
     print(f"{len(blocks) - len(missing)} blocks were there, {len(missing)} were played")
 
 

@@ -19,6 +19,7 @@ from kingofnewyork.analysis.puzzles.skill import MIN_DEVIATION, Skill
 from kingofnewyork.analysis.puzzles.themes import THEMES
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.arena.journal_files import BadJournal
+from kingofnewyork.arena.processes.task_runner import ProcessRunner
 from kingofnewyork.errors import BadRecord, KingOfNewYorkError
 from kingofnewyork.local.puzzle_progress import PuzzleProgress
 from kingofnewyork.play.position import position_text
@@ -31,6 +32,7 @@ MIN_PER_THEME = 10
 CHECKED_EVERY = 20
 """`kingofnewyork puzzles check` checks all puzzles, the tests one in so many."""
 SHIPPED = Path(__file__).parents[2] / "src/kingofnewyork/analysis/puzzles/scenarios"
+HERE = ProcessRunner(1)
 GAME_SEED = 5
 """A short game of two monsters with several puzzles."""
 
@@ -81,7 +83,8 @@ def test_the_puzzle_of_the_day_is_each_once_before_one_comes_again() -> None:
 
 def test_making_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     played: list[int] = []
-    chosen = make_collection(tmp_path, range(GAME_SEED, GAME_SEED + 1), 9, lambda: played.append(1))
+    seeds = range(GAME_SEED, GAME_SEED + 1)
+    chosen = make_collection(tmp_path, seeds, 9, HERE, lambda: played.append(1))
     assert 0 < len(chosen) <= MAX_PER_GAME
     assert len(played) == 1
     texts = {path.name: path.read_text() for path in tmp_path.glob("*.scenario")}
@@ -94,12 +97,12 @@ def test_making_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     lines = journal.read_text()
     # The next game was cut off in the middle of its line; it is played again.
     journal.write_text(lines + '{"seed": 6, "puz')
-    again = make_collection(tmp_path, range(GAME_SEED, GAME_SEED + 1), 9, lambda: None)
+    again = make_collection(tmp_path, seeds, 9, HERE, lambda: None)
     assert again == chosen
     assert journal.read_text() == lines
     journal.write_text(json.dumps({"format": "something else"}) + "\n")
     with pytest.raises(BadJournal, match="another folder"):
-        make_collection(tmp_path, range(1), 1, lambda: None)
+        make_collection(tmp_path, range(1), 1, HERE, lambda: None)
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,48 @@
 """Games on a cluster are the games of one machine, also when a worker dies in the middle."""
 
 import warnings
+from dataclasses import replace
+from shutil import copyfile
 
 import pytest
 
+from kingofnewyork.analysis.puzzles.make import make_collection
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.processes.batch_size import BatchSize
-from kingofnewyork.arena.processes.cluster import Cluster, ClusterReferee, play_on_cluster
+from kingofnewyork.arena.processes.cluster import (
+    Cluster,
+    ClusterReferee,
+    check_deck,
+    play_on_cluster,
+    renumber_cards,
+)
 from kingofnewyork.arena.processes.referee import BotLimits, Referee
+from kingofnewyork.arena.processes.task_runner import ProcessRunner
 from kingofnewyork.arena.simulate import play_games
+from kingofnewyork.bots.learned.value import PRESENT_NETWORK
+from kingofnewyork.core import INTERPRETED_VARIABLE
 from kingofnewyork.errors import BadBot, BadSetup
+from kingofnewyork.play.game_start import GameStart
+from kingofnewyork.rules.registry import CARD_IDS
+from kingofnewyork.training.games import Mixture, make_blocks, play_game_blocks
+from tests.stress.command import main as stress
 from tests.support.arena.dask_processes import DaskProcesses
+
+BOT = """
+class Buyer:
+    def choose(self, view):
+        return view.legal_actions()[-1]
+"""
+CARD = """
+from kingofnewyork.rules import KEEP, Card, Printed, register_card
+
+class ClusterCard(Card):
+    printed = Printed("Test Cluster Card", KEEP, 1, "Does nothing.")
+
+register_card(ClusterCard())
+"""
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # of Dask's own, on its way out
 
@@ -32,6 +62,11 @@ def cluster(dask):
         with Cluster(dask.address) as connected:
             connected.client.wait_for_workers(2)
             yield connected
+
+
+def folder_bytes(folder):
+    """What is in the files of a folder, by name."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 def test_the_games_are_those_of_one_machine(cluster):
@@ -59,18 +94,78 @@ def test_an_arena_plays_the_same_blocks(cluster):
     assert there == here
 
 
-def test_a_killed_worker_costs_time_only(dask, cluster):
-    """What it was playing is played again by the other."""
-    plan = Plan(("rule", "random"), 60, 3)
+def test_bots_and_cards_in_files_are_sent_to_the_workers(cluster, tmp_path, monkeypatch):
+    """They are named as they are here; workers have them elsewhere, and number cards anew."""
+    (tmp_path / "bot.py").write_text(BOT)
+    (tmp_path / "card.py").write_text(CARD)
+    monkeypatch.chdir(tmp_path)
+    start = GameStart(("card.py",), "test_cluster_card,fury,diva,hunter")
+    plan = Plan(("bot.py:Buyer", "rule"), 4, 5, start=start)
     here = list(play_games(plan))
-    there = []
-    for game in play_on_cluster(cluster, plan, 0, False):
-        there.append(game)
-        if len(there) == 5:
+    assert list(play_on_cluster(cluster, plan, 0, False)) == here
+    own = CARD_IDS["test_cluster_card"]
+    assert own in {card for game in here for cards in game.bought for card in cards}
+    setup = ArenaSetup(plan.players, (2,), 1, start=start)
+    limits = BotLimits()
+    with Referee(1, limits) as referee:
+        blocks = list(play_blocks(setup, 0, 1, referee, lambda: None))
+    assert list(play_blocks(setup, 0, 1, ClusterReferee(cluster, limits), lambda: None)) == blocks
+    (tmp_path / "bot.py").unlink()
+    with pytest.raises(BadSetup, match=r"bot\.py: No such file"):
+        list(play_on_cluster(cluster, plan, 0, False))
+
+
+def test_numbers_of_cards_are_those_of_whoever_asks():
+    """A worker may have registered other cards before; another order is another game."""
+    there, here = (("fury", 3), ("mine", 70)), (("fury", 3), ("mine", 66))
+    game = replace(next(iter(play_games(Plan(("random", "random"), 1, 1)))), bought=((70, 3), ()))
+    assert renumber_cards(game, there, here).bought == ((66, 3), ())
+    with pytest.raises(BadSetup, match="start the workers again"):
+        check_deck(there, tuple(reversed(here)))
+
+
+def test_puzzles_are_those_of_one_machine(cluster, tmp_path):
+    """To the byte, the journal included."""
+    for folder, runner in ((tmp_path / "here", ProcessRunner(1)), (tmp_path / "there", cluster)):
+        assert make_collection(folder, range(5, 7), 9, runner, lambda: None)
+    assert folder_bytes(tmp_path / "there") == folder_bytes(tmp_path / "here")
+
+
+def test_a_soak_asks_for_workers_that_can_count(dask, monkeypatch, capsys):
+    """Hooks of compiled cards cannot be watched; a worker says so, and how to start it."""
+    monkeypatch.setenv(INTERPRETED_VARIABLE, "1")
+    assert stress(["rules", "--actions", "100", "--cluster", dask.address]) == 2
+    assert f"start the workers with {INTERPRETED_VARIABLE}=1" in capsys.readouterr().err
+
+
+def test_training_games_are_the_same_bytes_though_a_worker_is_killed(dask, cluster, tmp_path):
+    """What it was playing is played again by the other; the network was sent to both."""
+    network = tmp_path / "network.npz"
+    copyfile(PRESENT_NETWORK, network)
+
+    def play(folder, runner, on_game):
+        folder.mkdir()
+        files = runner.ship_files([str(network)])
+        players = Mixture(str(network), (), 0.2, 0.1, files=files)
+        if runner is cluster:
+            network.unlink()
+        play_game_blocks(make_blocks(folder, range(1, 9), (2,), players, 1), runner, on_game)
+        return folder_bytes(folder)
+
+    here = play(tmp_path / "here", ProcessRunner(1), lambda: None)
+    played = []
+
+    def kill_one():
+        played.append(1)
+        if len(played) == 2:
             dask.workers[0].kill()
-    assert there == here
+
+    assert play(tmp_path / "there", cluster, kill_one) == here
+    assert len(played) == 8
     assert dask.workers[0].wait() != 0
     assert cluster.threads == 1
+    plan = Plan(("rule", "random"), 20, 3)
+    assert list(play_on_cluster(cluster, plan, 0, False)) == list(play_games(plan))
 
 
 def test_batches_grow_to_their_time():

@@ -17,11 +17,15 @@ actions or more it is a fault if a card was never bought, had a hook without any
 left its owner, or if two Keep cards never were with the same monster.
 
 Games are numbered by seeds, from --seed on, and played in blocks: the same options give the same
-counts whatever --jobs. Ctrl-C stops, prints the counts so far and, with --state, saves them.
+counts whatever --jobs and --cluster. Ctrl-C stops, prints the counts so far and, with --state,
+saves them.
 
 Examples:
   scripts/stress rules --actions 10000000 --jobs 2 --seed 1 --state /tmp/rules.json
+  scripts/stress rules --actions 1000000000 --cluster tcp://10.0.0.1:8786 --state /tmp/rules.json
   scripts/stress rules --actions 300000 --illegal 100000 --elimination 10000
+
+Workers of a cluster are started in a checkout with KINGOFNEWYORK_INTERPRETED=1.
 
 A fault is printed with its seed on the error output, and on the other the game as a record, or as
 a position and actions.
@@ -32,17 +36,20 @@ import json
 import os
 import sys
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterator
-from multiprocessing.pool import AsyncResult
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from kingofnewyork.arena.processes.task_runner import TaskRunner, open_runner, run_in_order
 from kingofnewyork.cards import DECK
 from kingofnewyork.core import INTERPRETED_VARIABLE
+from kingofnewyork.errors import BadSetup
 from kingofnewyork.play.record import Record
-from tests.stress.stress_run import whole_number, worker_pool
+from tests.stress.stress_run import whole_number
 from tests.support.games.card_games import (
     KEEPS,
     PAIRS,
@@ -140,18 +147,14 @@ class RandomGames:
         first = self.seed + BLOCK_GAMES * block
         return range(first, first + BLOCK_GAMES)
 
-    def run(self, jobs: int) -> None:
+    def run(self, runner: TaskRunner) -> None:
         """Play so many actions and check everything."""
         progress = Progress("actions", self.actions, self.action_count)
         saved = time.monotonic()
-        with worker_pool(jobs) as pool:
-            waiting: deque[AsyncResult[CardTally]] = deque()
+        blocks = ((self.seeds(block),) for block in count(self.block))
+        with closing(run_in_order(runner, play_block, blocks)) as tallies:
             while self.action_count < self.actions:
-                while len(waiting) < 2 * jobs:
-                    block = self.block + len(waiting)
-                    waiting.append(pool.apply_async(play_games, (self.seeds(block),)))
-                tally = waiting[0].get()
-                waiting.popleft()
+                tally = next(tallies)
                 self.tally.add(tally)
                 self.block += 1
                 progress.games = self.tally.total["games"]
@@ -188,18 +191,26 @@ def print_counts(title: str, counts: Counter[str], names: list[str]) -> None:
         print(f"  least: {least} {counts[least]:,}")
 
 
-def play_random_games(actions: int, seed: int, jobs: int, state: Path | None) -> int:
+def play_block(seeds: range) -> CardTally:
+    """Play the games of some seeds, here or in a worker of a cluster."""
+    if os.environ.get(INTERPRETED_VARIABLE) != "1":
+        raise BadSetup(f"start the workers with {INTERPRETED_VARIABLE}=1")
+    return play_games(seeds)
+
+
+def play_random_games(options: argparse.Namespace) -> int:
     """Play the games and print the counts; return 1 if a long run never saw something."""
-    games = RandomGames(actions, seed, state)
+    games = RandomGames(options.actions, options.seed, options.state)
     try:
-        games.run(jobs)
+        with open_runner(options.jobs, options.cluster) as runner:
+            games.run(runner)
     finally:
         games.save()
         games.report()
     missing = games.tally.missing()
     for line in missing:
         print(line)
-    return 1 if missing and actions >= THOROUGH_ACTIONS else 0
+    return 1 if missing and options.actions >= THOROUGH_ACTIONS else 0
 
 
 def try_illegal_actions(tries: int, seed: int) -> None:
@@ -260,6 +271,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--elimination", type=number, default=0, help="cases of death to play")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (0)")
     parser.add_argument("--jobs", type=whole_number(1), default=1, help="processes for --actions")
+    parser.add_argument("--cluster", default="", help="Dask scheduler for --actions, or local")
     parser.add_argument("--state", type=Path, help="file from which a stopped run goes on")
     parser.set_defaults(parser=parser)
 
@@ -275,11 +287,14 @@ def run(options: argparse.Namespace) -> int:
     missing = 0
     try:
         if options.actions:
-            missing = play_random_games(options.actions, options.seed, options.jobs, options.state)
+            missing = play_random_games(options)
         if options.illegal:
             try_illegal_actions(options.illegal, options.seed)
         if options.elimination:
             play_eliminations(options.elimination, options.seed)
+    except BadSetup as problem:
+        print(f"rules: {problem}", file=sys.stderr)
+        return 2
     except Violation as violation:
         print(violation.record)
         print(f"rules: {violation}", file=sys.stderr)

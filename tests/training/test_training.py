@@ -209,7 +209,7 @@ def test_a_run_names_the_best_network_and_not_the_newest(tmp_path, monkeypatch):
     rivals = []
 
     def verdicts(*bests):
-        def run_generation(plan, generation, accepted, best, progress):
+        def run_generation(plan, generation, accepted, best, runner, progress):
             rivals.append((len(accepted), best and best.parent.name))
             return {"accepted": True, "best": bests[generation]}
 

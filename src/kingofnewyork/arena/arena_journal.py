@@ -19,6 +19,7 @@ from kingofnewyork.arena.journal_files import (
     drop_torn_line,
     read_whole_lines,
 )
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.rules.ids import NOBODY
 
 FORMAT: Final = 1
@@ -34,7 +35,7 @@ class PlayedBlock:
 
 def header_values(setup: ArenaSetup) -> dict[str, Any]:
     """The first line of a journal."""
-    return {
+    values: dict[str, Any] = {
         "arena": FORMAT,
         "version": __version__,
         "players": list(setup.players),
@@ -42,6 +43,15 @@ def header_values(setup: ArenaSetup) -> dict[str, Any]:
         "sizes": list(setup.sizes),
         "seed": setup.seed,
     }
+    if setup.start != NEW_GAME:
+        values |= {"deck": setup.start.deck, "cards": list(setup.start.cards)}
+    return values
+
+
+def start_text(start: GameStart) -> str:
+    """What the games begin with, as a part of a sentence; nothing for the whole box."""
+    cards = f", cards {','.join(start.cards)}" if start.cards else ""
+    return f"{cards}, deck {start.deck}" if start != NEW_GAME else ""
 
 
 def block_values(played: PlayedBlock) -> dict[str, Any]:
@@ -103,7 +113,8 @@ class ArenaJournal:
             raise BadJournal(
                 f"{path} is the journal of another arena: players "
                 f"{','.join(found.setup.players)}, sizes {','.join(map(str, found.setup.sizes))}, "
-                f"seed {found.setup.seed}; name these, or another file"
+                f"seed {found.setup.seed}{start_text(found.setup.start)}; name these, or another "
+                "file"
             )
         drop_torn_line(path)
         return found
@@ -116,8 +127,9 @@ class ArenaJournal:
             head = json.loads(lines[0])
             if head["arena"] != FORMAT:
                 raise BadJournal(f"{path} has format {head['arena']}; {FORMAT} is known here")
+            start = GameStart(tuple(head.get("cards", ())), head.get("deck", NEW_GAME.deck))
             setup = ArenaSetup(
-                tuple(head["players"]), tuple(head["sizes"]), head["seed"], head["hero"]
+                tuple(head["players"]), tuple(head["sizes"]), head["seed"], head["hero"], start
             )
             blocks = [_read_block(json.loads(line)) for line in lines[1:]]
         except (ValueError, LookupError, TypeError) as problem:

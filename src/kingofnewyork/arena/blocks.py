@@ -5,6 +5,7 @@ from random import Random
 
 from kingofnewyork.arena.seeds import derive_seed
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.rules.ids import TABLE_SIZES
 
 
@@ -33,6 +34,8 @@ class ArenaSetup:
     seed: int
     hero: str = ""
     """Who sits at every table; all other seats are drawn."""
+    start: GameStart = NEW_GAME
+    """The deck, and cards of one's own; games of an arena begin at the beginning."""
 
     def __post_init__(self) -> None:
         if not self.sizes or not set(self.sizes) <= set(TABLE_SIZES):
@@ -43,6 +46,8 @@ class ArenaSetup:
             raise BadSetup("two players at least meet in an arena")
         if self.seed < 0:
             raise BadSetup(f"seed {self.seed}: it must not be negative")
+        if self.start.position:
+            raise BadSetup("games of an arena begin at the beginning, not with a position")
 
     def block(self, number: int) -> Block:
         """The block of this number, counted from 0; tables of all sizes come in turn."""

@@ -5,15 +5,14 @@ from collections.abc import Callable, Generator
 from kingofnewyork.arena.arena_journal import PlayedBlock
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.contest import ContestResult
-from kingofnewyork.arena.processes.cluster import ClusterReferee
-from kingofnewyork.arena.processes.referee import Pairing, Referee
+from kingofnewyork.arena.processes.referee import Pairing, PairingReferee
 
 
 def play_blocks(
     setup: ArenaSetup,
     first: int,
     last: int,
-    referee: Referee | ClusterReferee,
+    referee: PairingReferee,
     on_game: Callable[[], None],
 ) -> Generator[PlayedBlock, None, None]:
     """Play the blocks from `first` up to `last` and yield them in order.
@@ -24,7 +23,7 @@ def play_blocks(
     open_blocks: dict[int, dict[int, ContestResult]] = {}
     due = first
     pairings = (
-        Pairing(number, game, block.deal, bots)
+        Pairing(number, game, block.deal, bots, setup.start)
         for number in range(first, last)
         for block in (setup.block(number),)
         for game, bots in enumerate(block.seatings)

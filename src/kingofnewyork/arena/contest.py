@@ -11,7 +11,7 @@ from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadBot
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.engine import apply_unchecked, new_state
-from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.rules.ids import NOBODY, CardId
 from kingofnewyork.rules.state import SEATS, State
 
 Watch = Callable[[int], None]
@@ -59,6 +59,7 @@ def play_contest(
     seed: int,
     max_decisions: int,
     watch: Watch = lambda seat: None,
+    deck: Sequence[CardId] = DECK,
 ) -> ContestResult:
     """Play one game to its end, to the failure of a bot, or to so many decisions.
 
@@ -68,6 +69,7 @@ def play_contest(
         seed: of dice, tiles, cards and bots.
         max_decisions: after so many the game ends, and nobody has won.
         watch: is told whose answer is waited for.
+        deck: the cards to play with.
     """
     answers = AnswerWatch(watch)
     players: list[Player] = []
@@ -75,7 +77,7 @@ def play_contest(
         for kind, name, seat in zip(kinds, names, SEATS, strict=False):
             answers.note(seat)
             players.append(Player(kind, name, seat, seed))
-        state = new_state(range(len(kinds)), DECK, True)
+        state = new_state(range(len(kinds)), deck, True)
         state.fates = []
         is_over = _play(state, SeededNature(seed), players, max_decisions, answers)
     except BadBot as problem:

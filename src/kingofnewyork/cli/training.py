@@ -15,7 +15,13 @@ from kingofnewyork.training.generations import TrainingPlan, train
 
 
 def run_training(
-    folder: str, generations: str, games: str, seed: str, gate: str, jobs: str | None
+    folder: str,
+    generations: str,
+    games: str,
+    seed: str,
+    gate: str,
+    jobs: str | None,
+    cluster: str = "",
 ) -> int:
     """Train, and say which network is the best; return the exit code."""
     plan = TrainingPlan(
@@ -25,6 +31,7 @@ def run_training(
         parse_whole_number("--seed", seed),
         parse_whole_number("--gate", gate, 3),
         parse_jobs(jobs),
+        cluster,
     )
     try:
         best = train(plan, show_progress, lambda line: print(line, flush=True))

@@ -1,8 +1,8 @@
 """Games to learn from: played by seeds, kept as the actions that were taken."""
 
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Final, Protocol
@@ -11,6 +11,8 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from kingofnewyork.arena.processes.shipped_files import NO_FILES, ShippedFiles
+from kingofnewyork.arena.processes.task_runner import TaskRunner
 from kingofnewyork.bots.exact.rating import rate_state
 from kingofnewyork.bots.learned.value import network_value
 from kingofnewyork.bots.rule.choice import styled_choice
@@ -58,6 +60,8 @@ class Mixture:
     style_share: float = 0.0
     """Seats for a rule bot of some style."""
     slips_per_thousand: int = SLIPS_PER_THOUSAND
+    files: ShippedFiles = NO_FILES
+    """Where the networks are for whoever plays."""
 
     def draw(self, random: Random) -> ValueFunction | Style:
         """Who takes a seat."""
@@ -68,7 +72,7 @@ class Mixture:
             name = random.choice(("", *self.older))
         else:
             name = self.newest
-        return network_value(Path(name)) if name else PRESENT_VALUE
+        return network_value(Path(self.files.local_name(name))) if name else PRESENT_VALUE
 
 
 @dataclass(frozen=True)
@@ -81,20 +85,29 @@ class GameBlock:
     """Of tables, in turn by seed."""
     players: Players
 
-    def play(self) -> int:
-        """Play the games and write the file, whole or not at all; return how many there are."""
-        games = [play_game(seed, self.sizes, self.players) for seed in self.seeds]
+    def play(self) -> None:
+        """Play the games and write the file."""
+        self.write(self.play_to_bytes())
+
+    def write(self, content: bytes) -> None:
+        """Write the file, whole or not at all."""
         part = self.path.with_suffix(".part.npz")
+        part.write_bytes(content)
+        part.replace(self.path)
+
+    def play_to_bytes(self) -> bytes:
+        """Play the games and return what the file is to hold."""
+        games = [play_game(seed, self.sizes, self.players) for seed in self.seeds]
+        file = BytesIO()
         np.savez_compressed(
-            part,
+            file,
             seeds=np.array(self.seeds, np.int64),
             sizes=np.array([game.monsters for game in games], np.int8),
             winners=np.array([game.winner for game in games], np.int8),
             lengths=np.array([len(game.actions) for game in games], np.int32),
             actions=np.array([action for game in games for action in game.actions], np.int32),
         )
-        part.replace(self.path)
-        return len(games)
+        return file.getvalue()
 
 
 @dataclass(frozen=True)
@@ -173,19 +186,15 @@ def missing_blocks(blocks: list[GameBlock]) -> list[GameBlock]:
     return [block for block in blocks if not block.path.exists()]
 
 
-def play_game_blocks(blocks: list[GameBlock], jobs: int, advance: Callable[[], None]) -> None:
-    """Play blocks in so many processes, and call `advance` for every game."""
-    for games in _play_side_by_side(blocks, jobs):
-        for _ in range(games):
+def play_game_blocks(
+    blocks: list[GameBlock], runner: TaskRunner, advance: Callable[[], None]
+) -> None:
+    """Have blocks played side by side, write their files, and call `advance` for every game."""
+    tasks = [(block,) for block in blocks]
+    for (block,), content in runner.run_tasks(GameBlock.play_to_bytes, tasks):
+        block.write(content)
+        for _ in block.seeds:
             advance()
-
-
-def _play_side_by_side(blocks: list[GameBlock], jobs: int) -> Iterator[int]:
-    if jobs <= 1 or len(blocks) <= 1:
-        yield from map(GameBlock.play, blocks)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(blocks))) as pool:
-        yield from pool.imap_unordered(GameBlock.play, blocks)
 
 
 def read_games(path: Path) -> Iterator[PlayedGame]:

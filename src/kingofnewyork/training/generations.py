@@ -16,7 +16,8 @@ from kingofnewyork.arena.arena_journal import ArenaJournal
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.ladder import MeanShare, share_of_blocks
-from kingofnewyork.arena.processes.referee import BotLimits, Referee
+from kingofnewyork.arena.processes.referee import BotLimits
+from kingofnewyork.arena.processes.task_runner import TaskRunner, open_runner
 from kingofnewyork.bots.learned.network import Network, load_network
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.errors import BadSetup
@@ -67,6 +68,8 @@ class TrainingPlan:
     gate_blocks: int = 240
     """Blocks of the arena in which a network meets the best so far, at 2, 4 and 6 in turn."""
     jobs: int = field(default=1, compare=False)
+    cluster: str = field(default="", compare=False)
+    """The Dask cluster that plays the games; empty for this machine."""
     schedule: TrainingSchedule = field(default_factory=TrainingSchedule)
 
     def __post_init__(self) -> None:
@@ -100,14 +103,15 @@ def train(plan: TrainingPlan, progress: OpenProgress, say: Callable[[str], None]
     _check_plan(plan)
     accepted: list[Path] = []
     best: Path | None = None
-    for generation in range(plan.generations):
-        report = _run_generation(plan, generation, accepted, best, progress)
-        say(report_text(generation, report))
-        network = plan.generation_folder(generation) / "network.npz"
-        if report["accepted"]:
-            accepted.append(network)
-        if report["best"]:
-            best = network
+    with open_runner(plan.jobs, plan.cluster) as runner:
+        for generation in range(plan.generations):
+            report = _run_generation(plan, generation, accepted, best, runner, progress)
+            say(report_text(generation, report))
+            network = plan.generation_folder(generation) / "network.npz"
+            if report["accepted"]:
+                accepted.append(network)
+            if report["best"]:
+                best = network
     if best is None:
         raise BadSetup(
             f"no network was better than {FIRST_BEST}: run more generations, or play more games "
@@ -136,6 +140,7 @@ def _run_generation(
     generation: int,
     accepted: list[Path],
     best: Path | None,
+    runner: TaskRunner,
     progress: OpenProgress,
 ) -> dict[str, Any]:
     """Play, learn and judge one generation, unless that has been done; return its report."""
@@ -145,11 +150,11 @@ def _run_generation(
     if path.exists():
         found: dict[str, Any] = json.loads(path.read_text())
         return found
-    blocks = plan.blocks(generation, _mixture(accepted))
+    blocks = plan.blocks(generation, _mixture(accepted, runner))
     missing = missing_blocks(blocks)
     games = sum(len(block.seeds) for block in missing)
     with progress(f"generation {generation}: games", games) as advance:
-        play_game_blocks(missing, plan.jobs, advance)
+        play_game_blocks(missing, runner, advance)
     network_path = folder / "network.npz"
     learned, validation = _read_replay(plan, generation)
     if network_path.exists():
@@ -158,7 +163,7 @@ def _run_generation(
         network = _learn(plan, generation, learned, progress)
         network.save(network_path)
     rival = str(best or FIRST_BEST)
-    gate = _run_gate(plan, generation, rival, progress)
+    gate = _run_gate(plan, generation, rival, runner, progress)
     report = {
         "games": 2 * plan.games,
         "positions": len(learned),
@@ -177,12 +182,13 @@ def _run_generation(
     return report
 
 
-def _mixture(accepted: list[Path]) -> Mixture:
-    """Who plays the next games."""
+def _mixture(accepted: list[Path], runner: TaskRunner) -> Mixture:
+    """Who plays the next games; whoever plays them has their networks."""
     if not accepted:
         return Mixture()
-    older = tuple(str(path) for path in accepted[:-1])
-    return Mixture(str(accepted[-1]), older, OLDER_SHARE, STYLE_SHARE)
+    *older, newest = [str(path) for path in accepted]
+    files = runner.ship_files([newest, *older])
+    return Mixture(newest, tuple(older), OLDER_SHARE, STYLE_SHARE, files=files)
 
 
 def _read_replay(plan: TrainingPlan, generation: int) -> tuple[Positions, Positions]:
@@ -205,7 +211,7 @@ def _learn(
 
 
 def _run_gate(
-    plan: TrainingPlan, generation: int, rival: str, progress: OpenProgress
+    plan: TrainingPlan, generation: int, rival: str, runner: TaskRunner, progress: OpenProgress
 ) -> dict[int, MeanShare]:
     """Let the new network meet the best so far; return its share at each table size."""
     folder = plan.generation_folder(generation)
@@ -217,7 +223,7 @@ def _run_gate(
     games = sum(len(arena.block(number).seatings) for number in range(first, last))
     with (
         progress(f"generation {generation}: arena", games) as advance,
-        Referee(plan.jobs, BotLimits()) as referee,
+        runner.open_referee(BotLimits()) as referee,
     ):
         for played in play_blocks(arena, first, last, referee, advance):
             journal.add(played)

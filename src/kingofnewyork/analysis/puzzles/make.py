@@ -16,6 +16,7 @@ from kingofnewyork.arena.journal_files import (
     drop_torn_line,
     read_whole_lines,
 )
+from kingofnewyork.arena.processes.task_runner import TaskRunner, run_in_order
 
 JOURNAL_NAME: Final = "puzzles.journal"
 JOURNAL_FORMAT: Final = "kingofnewyork puzzles journal 1"
@@ -55,7 +56,7 @@ class PuzzleJournal:
 
 
 def make_collection(
-    folder: Path, seeds: range, number: int, advance: Callable[[], None]
+    folder: Path, seeds: range, number: int, runner: TaskRunner, advance: Callable[[], None]
 ) -> list[FoundPuzzle]:
     """Find puzzles in the games of some seeds and write the best mixture of so many as files.
 
@@ -63,13 +64,17 @@ def make_collection(
         folder: where the journal and the files are kept; games in its journal are not played again.
         seeds: of the games.
         number: how many puzzles are wanted; there may be fewer.
+        runner: whoever plays the games; the puzzles are the same.
         advance: called after every game.
     """
     folder.mkdir(parents=True, exist_ok=True)
     journal = PuzzleJournal(folder / JOURNAL_NAME)
-    for seed in seeds:
-        if seed not in journal.games:
-            journal.add(seed, find_puzzles(seed))
+    missing = [seed for seed in seeds if seed not in journal.games]
+    for _ in range(len(seeds) - len(missing)):
+        advance()
+    found = run_in_order(runner, find_puzzles, [(seed,) for seed in missing])
+    for seed, puzzles in zip(missing, found, strict=True):
+        journal.add(seed, puzzles)
         advance()
     chosen = choose_mixture([one for seed in seeds for one in journal.games[seed]], number)
     for old in folder.glob(f"*{FILE_SUFFIX}"):

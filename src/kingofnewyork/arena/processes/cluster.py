@@ -1,18 +1,28 @@
 """Games on a Dask cluster: the same games in the same order as on one machine; extra `cluster`."""
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from time import monotonic
-from types import TracebackType
 from typing import Any, Final
 
 from kingofnewyork.arena.contest import ContestResult, play_contest
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.processes.batch_size import BatchSize
 from kingofnewyork.arena.processes.process_pool import Answer
-from kingofnewyork.arena.processes.referee import BotLimits, Pairing, Played
+from kingofnewyork.arena.processes.referee import BotLimits, Pairing, PairingReferee, Played
+from kingofnewyork.arena.processes.shipped_files import (
+    NO_FILES,
+    FileContent,
+    ShippedFiles,
+    collect_files,
+)
+from kingofnewyork.arena.processes.task_runner import Task
 from kingofnewyork.arena.result import MatchResult
-from kingofnewyork.bots.named import find_bot
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.play.game_start import GameStart
+from kingofnewyork.rules.ids import CardId
+from kingofnewyork.rules.registry import CARDS
 
 LOCAL: Final = "local"
 TARGET_TASK_S: Final = 1.0
@@ -23,6 +33,9 @@ TASKS_PER_THREAD: Final = 3
 CONNECT_TIMEOUT_S: Final = 10
 MAX_TASK_KILLS: Final = 20
 """How many workers may die under one task before it is given up: a cluster loses some."""
+
+NumberedDeck = tuple[tuple[str, CardId], ...]
+"""Cards by slug, with the number each has in a process."""
 
 
 class Cluster:
@@ -69,9 +82,20 @@ class Cluster:
         if self._local is not None:
             self._local.close()
 
+    def ship_files(self, names: Iterable[str]) -> ShippedFiles:
+        """Send the files among the names of bots and cards to all workers, also to later ones."""
+        shipped, contents = collect_files(names)
+        if contents:
+            self.client.register_plugin(_make_plugin(contents))
+        return shipped
+
+    def open_referee(self, limits: BotLimits) -> AbstractContextManager[PairingReferee]:
+        """A referee whose games are played on this cluster."""
+        return nullcontext(ClusterReferee(self, limits))
+
     def run_tasks(
-        self, function: Callable[..., Any], tasks: Iterable[tuple[Any, ...]]
-    ) -> Iterator[tuple[tuple[Any, ...], Any]]:
+        self, function: Callable[..., Any], tasks: Iterable[Task]
+    ) -> Iterator[tuple[Task, Any]]:
         """Run a function for each task and yield tasks with results as they come.
 
         New tasks are sent as others finish, so that the scheduler holds only some. What a worker
@@ -80,7 +104,7 @@ class Cluster:
         import distributed
 
         waiting = iter(tasks)
-        futures: dict[Any, tuple[Any, ...]] = {}
+        futures: dict[Any, Task] = {}
         done: Any = distributed.as_completed()  # type: ignore[no-untyped-call]
 
         def send() -> None:
@@ -102,17 +126,33 @@ class Cluster:
             self.client.cancel(list(futures))
 
 
+def _make_plugin(contents: list[FileContent]) -> Any:
+    """What writes files in every worker of a cluster, as soon as it is there."""
+    import distributed
+
+    class FilesPlugin(distributed.WorkerPlugin):
+        name = "kingofnewyork " + " ".join([content.place for content in contents])
+
+        def setup(self, worker: Any) -> None:
+            for content in contents:
+                content.write()
+
+    return FilesPlugin()
+
+
 def play_on_cluster(
     cluster: Cluster, plan: Plan, first: int, keep_records: bool
 ) -> Iterator[MatchResult]:
     """Play the games of a plan from `first` on and yield them in order."""
     size = BatchSize(TARGET_TASK_S, MAX_TASK_GAMES)
+    files = cluster.ship_files([*plan.players, *plan.start.cards])
+    deck = numbered_deck(plan.start)
 
-    def tasks() -> Iterator[tuple[Any, ...]]:
+    def tasks() -> Iterator[Task]:
         start = first
         while start < plan.games:
             end = min(plan.games, start + size.games)
-            yield plan, start, end, keep_records
+            yield plan, start, end, keep_records, files, deck
             start = end
 
     due = first
@@ -128,15 +168,45 @@ def play_on_cluster(
             yield from found
 
 
-def play_range(plan: Plan, first: int, last: int, keep_records: bool) -> tuple[Answer, float]:
+def play_range(
+    plan: Plan, first: int, last: int, keep_records: bool, files: ShippedFiles, deck: NumberedDeck
+) -> tuple[Answer, float]:
     """Play some games of a plan in a worker; return them, or what went wrong, and the seconds."""
     before = monotonic()
     try:
-        bots = plan.find_bots()
-        games = [plan.play(game, bots, keep_records) for game in range(first, last)]
+        here = replace(plan, start=start_in_worker(plan.start, files))
+        own = numbered_deck(here.start)
+        check_deck(own, deck)
+        bots = {name: files.find_bot(name) for name in dict.fromkeys(plan.players)}
+        games = [here.play(game, bots, keep_records) for game in range(first, last)]
+        if own != deck:
+            games = [renumber_cards(game, own, deck) for game in games]
     except Exception as problem:
         return problem, monotonic() - before
     return games, monotonic() - before
+
+
+def numbered_deck(start: GameStart) -> NumberedDeck:
+    """The cards to play with and their numbers in this process, in the order of the deck."""
+    return tuple([(CARDS[card].printed.slug, card) for card in start.find_deck()])
+
+
+def start_in_worker(start: GameStart, files: ShippedFiles) -> GameStart:
+    """What games begin with, as a worker names it."""
+    return replace(start, cards=tuple([files.local_name(name) for name in start.cards]))
+
+
+def check_deck(own: NumberedDeck, wanted: NumberedDeck) -> None:
+    """Raise `BadSetup` if the deck is in another order than elsewhere: that is another game."""
+    if [slug for slug, _ in own] != [slug for slug, _ in wanted]:
+        raise BadSetup("a worker has other cards, or had them before: start the workers again")
+
+
+def renumber_cards(game: MatchResult, own: NumberedDeck, wanted: NumberedDeck) -> MatchResult:
+    """The same game with the cards' numbers of another process."""
+    numbers = {card: other for (_, card), (_, other) in zip(own, wanted, strict=True)}
+    bought = [tuple([numbers[CardId(card)] for card in cards]) for cards in game.bought]
+    return replace(game, bought=tuple(bought))
 
 
 class ClusterReferee:
@@ -149,25 +219,30 @@ class ClusterReferee:
         self._cluster = cluster
         self._limits = limits
 
-    def __enter__(self) -> "ClusterReferee":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._cluster.__exit__(kind, problem, trace)
-
     def play(self, pairings: Iterable[Pairing]) -> Iterator[Played]:
         """Play games side by side and yield each as soon as it is over."""
-        tasks = ((pairing, self._limits.decisions) for pairing in pairings)
-        for task, result in self._cluster.run_tasks(play_pairing, tasks):
+        for task, result in self._cluster.run_tasks(play_pairing, self._tasks(pairings)):
             yield task[0], result
 
+    def _tasks(self, pairings: Iterable[Pairing]) -> Iterator[Task]:
+        """The tasks of some games; a file is sent to the workers before its first game."""
+        sent: set[str] = set()
+        files = NO_FILES
+        for pairing in pairings:
+            names = {*pairing.bots, *pairing.start.cards}
+            if not names <= sent:
+                sent |= names
+                files = self._cluster.ship_files(sorted(sent))
+            deck = numbered_deck(pairing.start)
+            yield pairing, self._limits.decisions, files, deck
 
-def play_pairing(pairing: Pairing, max_decisions: int) -> ContestResult:
+
+def play_pairing(
+    pairing: Pairing, max_decisions: int, files: ShippedFiles, deck: NumberedDeck
+) -> ContestResult:
     """Play one game of an arena in a worker."""
-    kinds = [find_bot(name) for name in pairing.bots]
-    return play_contest(kinds, pairing.bots, pairing.deal, max_decisions)
+    own = numbered_deck(start_in_worker(pairing.start, files))
+    check_deck(own, deck)
+    kinds = [files.find_bot(name) for name in pairing.bots]
+    cards = [card for _, card in own]
+    return play_contest(kinds, pairing.bots, pairing.deal, max_decisions, deck=cards)

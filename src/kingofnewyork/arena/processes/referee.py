@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 from kingofnewyork.arena.contest import ContestResult, forfeit_result, play_contest
 from kingofnewyork.arena.processes.worker_process import (
@@ -20,6 +20,7 @@ from kingofnewyork.arena.processes.worker_process import (
 )
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import find_bot
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.rules.ids import NOBODY
 
 POLL_S: Final = 0.25
@@ -46,9 +47,18 @@ class Pairing:
     """Its number within the block."""
     deal: int
     bots: tuple[str, ...]
+    start: GameStart = NEW_GAME
+    """The deck, and cards of one's own."""
 
 
 Played = tuple[Pairing, ContestResult]
+
+
+class PairingReferee(Protocol):
+    """Whoever has the games of an arena played."""
+
+    def play(self, pairings: Iterable[Pairing]) -> Iterator[Played]:
+        """Play games side by side and yield each as soon as it is over."""
 
 
 class Worker:
@@ -159,6 +169,7 @@ def run_worker(pipe: Connection, awaited: "list[float]", max_decisions: int) -> 
             if name not in kinds:
                 kinds[name] = find_bot(name)
         bots = [kinds[name] for name in pairing.bots]
-        return play_contest(bots, pairing.bots, pairing.deal, max_decisions, watch)
+        deck = pairing.start.find_deck()
+        return play_contest(bots, pairing.bots, pairing.deal, max_decisions, watch, deck)
 
     answer_requests(pipe, play)

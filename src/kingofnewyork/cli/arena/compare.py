@@ -12,7 +12,8 @@ from kingofnewyork.arena.arena_journal import ArenaJournal, PlayedBlock
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.ladder import share_of_blocks
-from kingofnewyork.arena.processes.referee import Referee
+from kingofnewyork.arena.processes.referee import PairingReferee
+from kingofnewyork.arena.processes.task_runner import open_runner
 from kingofnewyork.arena.sequential_test import (
     BETTER,
     NOT_BETTER,
@@ -33,6 +34,7 @@ from kingofnewyork.cli.option_values import (
 from kingofnewyork.cli.simulate.files import write_text
 from kingofnewyork.cli.simulate.progress import progress_bar
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 
 EXIT_CODES: Final = {BETTER: 0, NOT_BETTER: 1, UNDECIDED: 3}
 
@@ -53,6 +55,8 @@ class ComparisonRequest:
     seconds: str
     file: str | None
     json: str | None
+    start: GameStart = NEW_GAME
+    cluster: str = ""
 
     def hypotheses(self) -> Hypotheses:
         """What is tested."""
@@ -69,7 +73,8 @@ class ComparisonRequest:
         for name in (self.hero, self.other):
             find_bot(name)
         sizes = parse_sizes(self.sizes)
-        return ArenaSetup((self.other,), sizes, parse_whole_number("--seed", self.seed), self.hero)
+        seed = parse_whole_number("--seed", self.seed)
+        return ArenaSetup((self.other,), sizes, seed, self.hero, self.start)
 
 
 def run_comparison(request: ComparisonRequest) -> int:
@@ -85,7 +90,11 @@ def run_comparison(request: ComparisonRequest) -> int:
             for played in journal.blocks[:most]:
                 test.add(block_gain(played, setup.hero), len(played.block.lineup))
             if test.verdict == UNDECIDED and len(journal.blocks) < most:
-                _play_on(journal, test, most, Referee(workers, limits))
+                with (
+                    open_runner(workers, request.cluster) as runner,
+                    runner.open_referee(limits) as referee,
+                ):
+                    _play_on(journal, test, most, referee)
         except KeyboardInterrupt:
             print(f"stopped after {test.blocks} blocks", file=sys.stderr)
             return EXIT_INTERRUPTED
@@ -97,13 +106,14 @@ def run_comparison(request: ComparisonRequest) -> int:
     return EXIT_CODES[test.verdict]
 
 
-def _play_on(journal: ArenaJournal, test: SequentialTest, most: int, referee: Referee) -> None:
+def _play_on(
+    journal: ArenaJournal, test: SequentialTest, most: int, referee: PairingReferee
+) -> None:
     """Play blocks until the test is decided or there are enough."""
     setup = journal.setup
     first = len(journal.blocks)
     games = sum(len(setup.block(number).seatings) for number in range(first, most))
     with (
-        referee,
         progress_bar(games) as advance,
         closing(play_blocks(setup, first, most, referee, advance)) as blocks,
     ):

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kingofnewyork import __version__
-from kingofnewyork.arena.arena_journal import ArenaJournal
+from kingofnewyork.arena.arena_journal import ArenaJournal, start_text
 from kingofnewyork.arena.ladder import Ladder, LadderRow, MeanShare, make_ladder
 from kingofnewyork.cli.simulate.files import write_text
 
@@ -93,7 +93,8 @@ def field_text(journal: ArenaJournal) -> str:
     """Who has met, in words."""
     setup = journal.setup
     sizes = ", ".join(map(str, setup.sizes))
-    return f"tables of {sizes}, seed {setup.seed}, version {__version__}"
+    start = start_text(setup.start)
+    return f"tables of {sizes}, seed {setup.seed}{start}, version {__version__}"
 
 
 def ladder_values(journal: ArenaJournal) -> dict[str, Any]:

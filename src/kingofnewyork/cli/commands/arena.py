@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
+from kingofnewyork.cli.commands.start_options import CardsOption, DeckOption, read_start
 
 PlayersOption = Annotated[
     str,
@@ -71,6 +72,8 @@ def run(
     jobs: JobsOption = None,
     decisions: DecisionsOption = "5000",
     seconds: SecondsOption = "60",
+    deck: DeckOption = "all",
+    cards: CardsOption = None,
     cluster: ClusterOption = "",
 ) -> int:
     """Let bots meet at mixed tables and keep every game in a file.
@@ -88,9 +91,14 @@ def run(
     others share the win, and the run goes on. Ctrl-C stops; the same command goes on with the
     first block that is missing. A higher number of blocks extends a run.
     """
-    from kingofnewyork.cli.arena.run import run_arena
+    from kingofnewyork.cli.arena.run import ArenaRequest, run_arena
 
-    return run_arena(file, players, sizes, blocks, seed, jobs, decisions, seconds, cluster)
+    request = ArenaRequest(
+        *(file, players, sizes, blocks, seed, jobs, decisions, seconds),
+        start=read_start(deck=deck, cards=cards),
+        cluster=cluster,
+    )
+    return run_arena(request)
 
 
 @arena.command("table")
@@ -129,6 +137,9 @@ def compare(
     seconds: SecondsOption = "60",
     file: OptionalFileOption = None,
     json: JsonOption = None,
+    deck: DeckOption = "all",
+    cards: CardsOption = None,
+    cluster: ClusterOption = "",
 ) -> int:
     """Is one bot better than another? Play until that is known.
 
@@ -147,6 +158,8 @@ def compare(
     from kingofnewyork.cli.arena.compare import ComparisonRequest, run_comparison
 
     request = ComparisonRequest(
-        hero, other, sizes, gain, from_gain, blocks, seed, jobs, decisions, seconds, file, json
+        *(hero, other, sizes, gain, from_gain, blocks, seed, jobs, decisions, seconds, file, json),
+        start=read_start(deck=deck, cards=cards),
+        cluster=cluster,
     )
     return run_comparison(request)

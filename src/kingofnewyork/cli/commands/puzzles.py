@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from kingofnewyork.cli.commands.output_options import LangOption
-from kingofnewyork.cli.commands.run_options import FolderArgument
+from kingofnewyork.cli.commands.run_options import ClusterOption, FolderArgument, JobsOption
 
 puzzles = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -50,6 +50,8 @@ def make(
         str, typer.Option("--number", metavar="N", help="How many puzzles are kept.")
     ] = "240",
     seed: Annotated[str, typer.Option(metavar="N", help="The seed of the first game.")] = "1",
+    jobs: JobsOption = None,
+    cluster: ClusterOption = "",
 ) -> int:
     """Make puzzles from games of the learned bot against itself.
 
@@ -66,7 +68,7 @@ def make(
     """
     from kingofnewyork.cli.puzzles.make import make_puzzles
 
-    return make_puzzles(folder, games, number, seed)
+    return make_puzzles(folder, games, number, seed, jobs, cluster)
 
 
 @puzzles.command()

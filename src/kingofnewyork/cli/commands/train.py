@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.run_options import FolderArgument, JobsOption
+from kingofnewyork.cli.commands.run_options import ClusterOption, FolderArgument, JobsOption
 
 
 def train(
@@ -25,6 +25,7 @@ def train(
         typer.Option(metavar="N", help="Blocks in which a network meets the best so far."),
     ] = "240",
     jobs: JobsOption = None,
+    cluster: ClusterOption = "",
 ) -> int:
     """Let the learned bot learn from games against itself.
 
@@ -37,6 +38,7 @@ def train(
     Examples:
       kingofnewyork train run --generations 1 --games 500
       kingofnewyork train run --generations 4 --games 500       three more
+      kingofnewyork train run --generations 4 --cluster tcp://10.0.0.1:8786
       kingofnewyork arena compare run/generation-0/network.npz exact
 
     Ctrl-C stops; the same command goes on. A network file is a bot for every command.
@@ -44,4 +46,4 @@ def train(
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each process that plays has a core
     from kingofnewyork.cli.training import run_training
 
-    return run_training(folder, generations, games, seed, gate, jobs)
+    return run_training(folder, generations, games, seed, gate, jobs, cluster)

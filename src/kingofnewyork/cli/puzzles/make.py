@@ -8,20 +8,24 @@ from kingofnewyork.analysis.puzzles.collection import load_puzzle, puzzle_names
 from kingofnewyork.analysis.puzzles.find import checked_choice, clear_best
 from kingofnewyork.analysis.puzzles.make import make_collection
 from kingofnewyork.analysis.review.nodes import Valuer
+from kingofnewyork.arena.processes.task_runner import open_runner
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
-from kingofnewyork.cli.option_values import parse_whole_number
+from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
 from kingofnewyork.cli.simulate.progress import progress_bar
 
 
-def make_puzzles(folder: str, games: str, number: str, seed: str) -> int:
+def make_puzzles(
+    folder: str, games: str, number: str, seed: str, jobs: str | None = None, cluster: str = ""
+) -> int:
     """Make a collection in a folder, and say what is in it; return the exit code."""
     first = parse_whole_number("--seed", seed)
     total = parse_whole_number("--games", games, 1)
     wanted = parse_whole_number("--number", number, 1)
+    processes = parse_jobs(jobs)
     try:
-        with progress_bar(total) as advance:
+        with open_runner(processes, cluster) as runner, progress_bar(total) as advance:
             seeds = range(first, first + total)
-            chosen = make_collection(Path(folder), seeds, wanted, advance)
+            chosen = make_collection(Path(folder), seeds, wanted, runner, advance)
     except KeyboardInterrupt:
         print("stopped; the same command goes on", file=sys.stderr)
         return EXIT_INTERRUPTED
