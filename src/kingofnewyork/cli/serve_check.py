@@ -24,7 +24,8 @@ def print_check(settings: Settings, sources: dict[str, str]) -> int:
         print(f"{name:{width}}  {format_setting(name, getattr(settings, name))}  ({source})")
     check_database = _check_postgres if is_postgres(settings.database) else _check_sqlite
     problems = 0
-    for what, check in (("database", check_database), ("port", _check_port)):
+    checks = (("cards", _check_cards), ("database", check_database), ("port", _check_port))
+    for what, check in checks:
         try:
             print(f"{what}: {check(settings)}")
         except BadSetup as problem:
@@ -32,6 +33,13 @@ def print_check(settings: Settings, sources: dict[str, str]) -> int:
             problems += 1
     print("OK" if not problems else "the server would not start")
     return EXIT_ERROR if problems else 0
+
+
+def _check_cards(settings: Settings) -> str:
+    """Count the cards of new tables; raise `BadSetup` if they cannot be had."""
+    from kingofnewyork.server.rooms.house_deck import find_house_cards
+
+    return f"{len(find_house_cards(settings))} in the deck"
 
 
 def _check_sqlite(settings: Settings) -> str:

@@ -161,6 +161,13 @@ class Settings:
     bot_budget: Annotated[
         float, SettingInfo("seconds a bot may think about one choice", 0.05, 600)
     ] = 5.0
+    cards: Annotated[
+        tuple[str, ...],
+        SettingInfo("cards of your own: modules, files or the names of installed sets"),
+    ] = ()
+    deck: Annotated[
+        str, SettingInfo("the cards of new tables, by slug with commas between them; all or none")
+    ] = "all"
     chat: Annotated[bool, SettingInfo("whether players may write to each other")] = True
     hints: Annotated[bool, SettingInfo("whether players may ask for hints and odds")] = True
     absence_seconds: Annotated[

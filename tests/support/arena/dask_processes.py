@@ -13,13 +13,14 @@ START_TIMEOUT_S = 120
 class DaskProcesses:
     """A scheduler with some workers; they end with the block."""
 
-    def __init__(self, folder: Path, workers: int) -> None:
+    def __init__(self, folder: Path, workers: int, threads: int = 1) -> None:
         self._file = folder / "scheduler.json"
         self._log = (folder / "dask.log").open("w")
-        self._scheduler = self._start("dask_scheduler", "--port", "0", "--host", "127.0.0.1")
-        self.workers = [self._start("dask_worker", "--nthreads", "1", "--no-nanny")]
-        for _ in range(workers - 1):
-            self.workers.append(self._start("dask_worker", "--nthreads", "1", "--no-nanny"))
+        self.scheduler = self._start("dask_scheduler", "--port", "0", "--host", "127.0.0.1")
+        self.workers = [
+            self._start("dask_worker", "--nthreads", str(threads), "--no-nanny")
+            for _ in range(workers)
+        ]
 
     def _start(self, module: str, *arguments: str) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-m", f"distributed.cli.{module}", *arguments]
@@ -36,7 +37,7 @@ class DaskProcesses:
         return self
 
     def __exit__(self, *exception: object) -> None:
-        for process in (*self.workers, self._scheduler):
+        for process in (*self.workers, self.scheduler):
             process.kill()
             process.wait()
         self._log.close()

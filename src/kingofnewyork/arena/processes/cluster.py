@@ -147,11 +147,13 @@ def play_on_cluster(
     size = BatchSize(TARGET_TASK_S, MAX_TASK_GAMES)
     files = cluster.ship_files([*plan.players, *plan.start.cards])
     deck = numbered_deck(plan.start)
+    threads = cluster.threads
 
     def tasks() -> Iterator[Task]:
         start = first
         while start < plan.games:
-            end = min(plan.games, start + size.games)
+            fair_share = -(-(plan.games - start) // (TASKS_PER_THREAD * threads))
+            end = start + min(size.games, fair_share)
             yield plan, start, end, keep_records, files, deck
             start = end
 

@@ -136,13 +136,17 @@ def tui(
     fast: FastOption = False,
     no_pass: NoPassOption = False,
     theme: ThemeOption = None,
+    position: PositionOption = None,
+    deck: DeckOption = "all",
+    cards: CardsOption = None,
 ) -> int:
-    """Play a game that fills the terminal."""
+    """Play a game that fills the terminal; its options are those of `play`."""
     from kingofnewyork.cli.launch import DisplayOptions, GameOptions, check_screen, play_new_game
     from kingofnewyork.words.catalogue import find_language
 
     check_screen(find_language(lang))
-    game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save)
+    start = read_start(position, deck, cards)
+    game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save, start)
     display = DisplayOptions(lang, speed=speed, fast=fast, no_pass=no_pass, theme=theme)
     return play_new_game(game, display)
 
@@ -158,6 +162,7 @@ def resume(
     fast: FastOption = False,
     no_pass: NoPassOption = False,
     theme: ThemeOption = None,
+    cards: CardsOption = None,
 ) -> int:
     """Continue a saved game, with the same players and the same dice to come.
 
@@ -172,6 +177,7 @@ def resume(
         list_games_as_json,
     )
 
+    read_start(cards=cards)
     if delete is not None:
         return delete_game(delete, lang)
     if listed:
@@ -188,6 +194,7 @@ def replay(
     ] = False,
     lang: LangOption = None,
     theme: ThemeOption = None,
+    cards: CardsOption = None,
 ) -> int:
     """Watch a game again, or any record of one: step by step, forward and back.
 
@@ -195,4 +202,5 @@ def replay(
     """
     from kingofnewyork.cli.replay import watch_game
 
+    read_start(cards=cards)
     return watch_game(file, plain=plain, events=events, language=lang, theme=theme)

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from kingofnewyork.cli.commands.output_options import LangOption
+from kingofnewyork.cli.commands.start_options import CardsOption, read_start
 
 GameArgument = Annotated[
     str | None,
@@ -34,6 +35,7 @@ def review(
     html: HtmlOption = None,
     force: ForceOption = False,
     lang: LangOption = None,
+    cards: CardsOption = None,
 ) -> int:
     """Review a game: win chances, luck and skill, the choices that cost most.
 
@@ -50,4 +52,5 @@ def review(
     """
     from kingofnewyork.cli.review.run import ReviewOutputs, review_games
 
+    read_start(cards=cards)
     return review_games(game, ReviewOutputs(json, csv, html, force), lang)

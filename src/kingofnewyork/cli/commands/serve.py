@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.start_options import CardsOption
+
 ConfigOption = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Settings in a TOML file. [default: KINGOFNEWYORK_CONFIG]"),
@@ -22,6 +24,14 @@ DatabaseOption = Annotated[
 AssignmentsOption = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="NAME=VALUE", help="Any other setting; may be repeated."),
+]
+HouseDeckOption = Annotated[
+    str | None,
+    typer.Option(
+        "--deck",
+        metavar="CARD,...",
+        help="The cards of new tables, by slug; all, or none. [default: all]",
+    ),
 ]
 
 
@@ -51,6 +61,8 @@ def serve(
     log_format: Annotated[
         str | None, typer.Option(metavar="text|json", help="How to log it. [default: text]")
     ] = None,
+    deck: HouseDeckOption = None,
+    cards: CardsOption = None,
     assignments: AssignmentsOption = None,
     check: Annotated[
         bool,
@@ -76,6 +88,7 @@ def serve(
       kingofnewyork serve --host 0.0.0.0           for the whole network
       kingofnewyork serve --database games.sqlite3
       kingofnewyork serve --config server.toml --check
+      kingofnewyork serve --cards my_card.py --deck all
       kingofnewyork serve --set absence_seconds=120 --set chat=false
 
     The exit code of --check is 0 if the server could start, and 2 if not.
@@ -91,6 +104,8 @@ def serve(
         "bot_workers": bot_workers,
         "log_level": log_level,
         "log_format": log_format,
+        "deck": deck,
+        "cards": cards,
     }
     settings, sources = load_settings(flags, os.environ, config, assignments or ())
     if check:

@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.start_options import CardsOption, read_start
+
 FilesArgument = Annotated[
     list[str],
     typer.Argument(metavar="FILE...", help="Files of finished games; - is standard input."),
@@ -18,7 +20,10 @@ NonceOption = Annotated[
 
 
 def verify(
-    files: FilesArgument, commitment: CommitmentOption = None, nonce: NonceOption = None
+    files: FilesArgument,
+    commitment: CommitmentOption = None,
+    nonce: NonceOption = None,
+    cards: CardsOption = None,
 ) -> int:
     """Prove that dice, tiles and cards of a game were fixed before it began.
 
@@ -37,4 +42,5 @@ def verify(
     """
     from kingofnewyork.cli.proof import verify_file
 
+    read_start(cards=cards)
     return max([verify_file(file, commitment, nonce) for file in files])

@@ -5,6 +5,9 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.serve import HouseDeckOption
+from kingofnewyork.cli.commands.start_options import CardsOption
+
 
 def web(
     port: Annotated[
@@ -18,6 +21,8 @@ def web(
     lan: Annotated[
         bool, typer.Option("--lan", help="Let others in your network join, with their browsers.")
     ] = False,
+    deck: HouseDeckOption = None,
+    cards: CardsOption = None,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Whether to open the browser.")
     ] = True,
@@ -33,6 +38,7 @@ def web(
       kingofnewyork web
       kingofnewyork web --lan
       kingofnewyork web --no-browser --port 9000
+      kingofnewyork web --cards my_card.py        with cards of your own
     """
     from threading import Thread
 
@@ -50,7 +56,10 @@ def web(
     from kingofnewyork.server.settings import load_settings
 
     host = ALL_INTERFACES[0] if lan else HOST
-    flags: dict[str, object] = {"host": host, "port": port, "database": database}
+    flags: dict[str, object] = {
+        **{"host": host, "port": port, "database": database},
+        **{"deck": deck, "cards": cards},
+    }
     settings, sources = load_settings(flags, os.environ)
     if not (BUNDLE / INDEX).exists():
         print("the page is not built: scripts/web builds it; in the terminal: kingofnewyork play")

@@ -84,6 +84,8 @@ class Created(EntryBase, frozen=True):
     """The day whose daily game is played here, such as 2026-11-18; empty at every other table."""
     fork_origin: ForkOrigin | None = None
     """The past of all games of a sandbox; None at every other table."""
+    deck: tuple[str, ...] | None = None
+    """The cards that are played with, by slug; None for those of the box."""
 
 
 class Joined(EntryBase, frozen=True):

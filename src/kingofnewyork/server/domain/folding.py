@@ -13,6 +13,7 @@ from kingofnewyork.play.nature import Nature, ScriptedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, BadEntry, Body
 from kingofnewyork.server.domain.errors import Refused
@@ -41,7 +42,10 @@ TIMEOUTS_BEFORE_TAKEOVER: Final = 2
 
 
 def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table:
-    """Make the table from its entry 0."""
+    """Make the table from its entry 0; `Refused` if this server lacks cards of its deck."""
+    missing = [slug for slug in body.deck or () if slug not in CARD_IDS]
+    if missing:
+        raise Refused("not_found", f"this server does not have the cards: {', '.join(missing)}")
     monsters = _first_monsters(body)
     names = body.names or ("",) * len(body.seats)
     seats = [
@@ -69,6 +73,7 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
         seq=0,
         fork_origin=body.fork_origin,
         daily=body.daily,
+        deck=body.deck,
     )
     return with_secret(table, secret)
 
@@ -258,7 +263,7 @@ def _begin(table: Table, monsters: Sequence[str], nature: Nature) -> FoldResult:
     if table.fork_origin is not None:
         return _begin_from_origin(table, table.fork_origin)
     two = table.options.two_in_manhattan
-    game = Game(monsters, nature=nature, two_in_manhattan=two, listen=True)
+    game = Game(monsters, nature=nature, deck=table.deck, two_in_manhattan=two, listen=True)
     events = game.events
     game.state.events = None
     return replace(table, status=RUNNING, history=History(game)), events

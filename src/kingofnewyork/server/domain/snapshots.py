@@ -15,6 +15,7 @@ from kingofnewyork import __version__
 from kingofnewyork.core import PACKAGE
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.history import History
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.serialization import from_dict, to_dict
 from kingofnewyork.server.domain.table import Table
 
@@ -64,6 +65,7 @@ def snapshot_version() -> str:
     for pattern in FOLDING_CODE:
         for path in sorted(PACKAGE.glob(pattern)):
             digest.update(Path(path).read_bytes())
+    digest.update(" ".join(CARD_IDS).encode())  # cards of one's own have numbers too
     return digest.hexdigest()
 
 

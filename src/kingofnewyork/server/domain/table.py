@@ -104,6 +104,8 @@ class Table(msgspec.Struct, frozen=True):
     """What the games of a sandbox are played on from."""
     daily: str = ""
     """The day whose daily game is played here; empty at every other table."""
+    deck: tuple[str, ...] | None = None
+    """The cards that are played with, by slug; None for those of the box."""
     piles: tuple[tuple[int, ...], ...] = ()
     """In a sandbox, `hidden` and `below` of the state from which the game is played on."""
 

@@ -202,7 +202,9 @@ class Api:
 
     async def cards(self, request: Request) -> Response:
         """Every card of the game; names and texts are among the words."""
-        return await self._static_document(request, "cards", JSON_TYPE, lambda: encode(card_list()))
+        return await self._static_document(
+            request, "cards", JSON_TYPE, lambda: encode(card_list(self.hub.settings))
+        )
 
     async def lesson(self, request: Request) -> Response:
         """A lesson: its steps, every move, and what can be asked on the way."""

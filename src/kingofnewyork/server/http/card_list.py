@@ -3,11 +3,14 @@
 from kingofnewyork.cards import DECK, STATUE_OF_LIBERTY, SUPERSTAR
 from kingofnewyork.rules.registry import CARDS
 from kingofnewyork.server.protocol import responses
+from kingofnewyork.server.rooms.house_deck import find_house_cards
+from kingofnewyork.server.settings import Settings
 
 
-def card_list() -> responses.CardList:
-    """The Goal cards and the deck."""
-    printed = [CARDS[card].printed for card in (STATUE_OF_LIBERTY, SUPERSTAR, *DECK)]
+def card_list(settings: Settings) -> responses.CardList:
+    """The Goal cards, the cards of the box and those of this server."""
+    own = [card for card in find_house_cards(settings) if card not in DECK]
+    printed = [CARDS[card].printed for card in (STATUE_OF_LIBERTY, SUPERSTAR, *DECK, *own)]
     return responses.CardList(
         [responses.CardView(one.slug, one.kind, one.cost, len(one.rulings)) for one in printed]
     )

@@ -12,6 +12,7 @@ from kingofnewyork.play.nature import ScriptedNature
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record_steps import RecordStep, record_steps
 from kingofnewyork.rules.ids import MONSTER_NAMES
+from kingofnewyork.rules.serialization import card_name
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.folding import create
 from kingofnewyork.server.domain.records import read_record
@@ -31,7 +32,8 @@ def replay_record(text: str) -> ReplayResponse:
     options = entries.Options(two_in_manhattan=record.two_in_manhattan, undo=False)
     seats = (entries.OPEN_SEAT,) * len(record.monsters)
     table = table_without_secret("record", options, seats, record.monsters)
-    applied = apply_steps(replace(table, people=()), record_steps(record))
+    deck = tuple([card_name(card) for card in record.deck])
+    applied = apply_steps(replace(table, people=(), deck=deck), record_steps(record))
     moments = [moment_response(one.after) for one in applied]
     return ReplayResponse([one.with_story() for one in applied], moments)
 

@@ -37,6 +37,7 @@ from kingofnewyork.server.domain.text_input import clean_name
 from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.views import encode, index_of
 from kingofnewyork.server.rooms.directory import RoomDirectory
+from kingofnewyork.server.rooms.house_deck import house_deck
 from kingofnewyork.server.rooms.room import Make, Room
 from kingofnewyork.server.store.base import CodeTaken, KeyUsed
 
@@ -52,6 +53,7 @@ class Admission:
 
     def __init__(self, directory: RoomDirectory) -> None:
         self.directory = directory
+        self._deck = house_deck(directory.settings)
         self._addresses: OrderedDict[tuple[str, int], str] = OrderedDict()
         """From where each person has joined: in memory only, so that one can be banned."""
 
@@ -150,6 +152,7 @@ class Admission:
                 names=check_names(request.names, request.seats, name),
                 daily=day,
                 fork_origin=fork_origin,
+                deck=None if day or fork_origin else self._deck,
             )
             try:
                 return await self._store_table(table, key_digest(request.key), digest, body)

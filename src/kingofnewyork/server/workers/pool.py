@@ -68,7 +68,7 @@ def _environment() -> dict[str, str]:
 class WorkerProcess(asyncio.SubprocessProtocol):
     """The server's side of one worker process; creating it starts the process."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, cards: Sequence[str] = ()) -> None:
         loop = asyncio.get_running_loop()
         self.is_fit = True
         """Whether it may be asked something."""
@@ -83,9 +83,9 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         self._has_exited = False
         self._questions = -1
         """The pipe for questions: it is empty before the next one, so writing never blocks."""
-        self._started = loop.create_task(self._start(memory))
+        self._started = loop.create_task(self._start(memory, cards))
 
-    async def _start(self, memory: int) -> None:
+    async def _start(self, memory: int, cards: Sequence[str]) -> None:
         source = -1
         try:
             source, self._questions = os.pipe()
@@ -93,6 +93,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             await asyncio.get_running_loop().subprocess_exec(
                 lambda: self,
                 *(sys.executable, "-m", "kingofnewyork.server.workers.worker", str(memory)),
+                *cards,
                 stdin=source,
                 stderr=asyncio.subprocess.DEVNULL,
                 env={**_environment(), **WORKER_ENVIRONMENT},
@@ -220,7 +221,12 @@ class WorkerPool:
     """The worker processes of a server; the first question starts the first of them."""
 
     def __init__(
-        self, workers: int = 1, budget: float = 5.0, memory: int = 1 << 30, rescue: float = 1.0
+        self,
+        workers: int = 1,
+        budget: float = 5.0,
+        memory: int = 1 << 30,
+        rescue: float = 1.0,
+        cards: Sequence[str] = (),
     ) -> None:
         """Start nothing yet.
 
@@ -229,12 +235,14 @@ class WorkerPool:
             budget: seconds for an answer, from when a worker begins with it.
             memory: bytes that a worker may use.
             rescue: seconds for the rule bot when another bot has failed.
+            cards: modules, files or entry points that register cards of one's own.
         """
         self.failures: Counter[str] = Counter()
         """How often each bot has not answered as it should."""
         self._max_workers = workers
         self._budget = budget
         self._memory = memory
+        self._cards = cards
         self._rescue_budget = rescue
         self._queue: FairQueue[WorkerProcess] = FairQueue()
         self._worker_count = 0
@@ -385,7 +393,7 @@ class WorkerPool:
 
     def _start_worker(self) -> WorkerProcess:
         """Start a worker and keep track of it until it is gone."""
-        worker = WorkerProcess(self._memory)
+        worker = WorkerProcess(self._memory, self._cards)
         self._all.add(worker)
         worker.gone.add_done_callback(lambda _: self._all.discard(worker))
         return worker

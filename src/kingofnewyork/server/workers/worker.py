@@ -1,4 +1,4 @@
-"""The worker process, started as `python -m kingofnewyork.server.workers.worker memory`.
+"""The worker process, started as `python -m kingofnewyork.server.workers.worker memory cards...`.
 
 Questions come in by standard input and answers go out by what was standard output, each as four
 bytes of length and that much JSON. Whatever a bot prints goes to standard error. The process ends
@@ -80,7 +80,7 @@ def main() -> None:
     source, target = _own_pipes()
     questions: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
     threading.Thread(target=_read_questions, args=(source, questions), daemon=True).start()
-    _preload_modules()
+    _preload_modules(sys.argv[2:])
     with suppress(OSError):  # the server may be gone
         _send(target, {"number": 0})
         while (question := questions.get()) is not None:
@@ -110,12 +110,17 @@ def _own_pipes() -> tuple[int, int]:
     return source, target
 
 
-def _preload_modules() -> None:
-    """Import what every question needs, and the rule bot, which is asked most."""
+def _preload_modules(cards: list[str]) -> None:
+    """Import what every question needs, the rule bot, which is asked most, and own cards."""
     import kingofnewyork.bots.named
     import kingofnewyork.bots.styles
     import kingofnewyork.play.view
     import kingofnewyork.rules.serialization  # noqa: F401
+
+    if cards:
+        from kingofnewyork.play.game_start import load_cards
+
+        load_cards(cards)
 
 
 def _read_questions(source: int, questions: "SimpleQueue[dict[str, Any] | None]") -> None:
