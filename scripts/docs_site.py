@@ -26,6 +26,7 @@ SECTIONS = {
         "playing",
         "rules",
         "rulings",
+        "card-strength",
         "odds",
         "hints",
         "review",

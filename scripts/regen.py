@@ -2,6 +2,7 @@
 
 docs/rules-tests.md      which tests pin which paragraph of the rules
 docs/cards.md            all about each card, and which tests pin its text and its rulings
+docs/card-strength.md    the figures of all cards
 docs/architecture.md     the tables of files, from the docstrings of the modules
 docs/server.md           the same
 web/src/lib/protocol.ts  the types of the server's protocol
@@ -20,6 +21,7 @@ from pathlib import Path
 
 from kingofnewyork.cards import DECK, STATUE_OF_LIBERTY, SUPERSTAR
 from kingofnewyork.rules.registry import CARDS
+from scripts.card_strength import STRENGTH_PAGE, fill_strengths
 from scripts.file_tables import PAGES_WITH_TABLES, fill_tables
 from scripts.protocol_types import protocol_types
 
@@ -200,6 +202,7 @@ def generated_files() -> list[tuple[Path, tuple[str, list[str]]]]:
     return [
         (RULES_PAGE, rules_page()),
         (CARDS_PAGE, cards_page()),
+        (STRENGTH_PAGE, fill_strengths(STRENGTH_PAGE.read_text(encoding="utf-8"))),
         *[(page, page_with_tables(page)) for page in PAGES_WITH_TABLES],
         (TYPES_FILE, types_file()),
         (FACTS_FILE, facts_file()),

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from kingofnewyork.arena.card_strength.estimates import buyer_lift, gain_over_price
+from kingofnewyork.arena.card_strength.measured import load_measured_cards
 from kingofnewyork.cards import DECK
+from kingofnewyork.cli.cards.strength import points_text
 from kingofnewyork.rules.registry import CARD_IDS, CARDS, GOALS
 from scripts import card_strength, docs_site
 
@@ -54,36 +57,20 @@ def test_every_card_has_a_page_with_its_text_and_rulings():
         assert "test_" not in page
 
 
-def test_every_card_of_the_deck_says_how_often_its_buyers_win_or_that_it_is_not_known():
-    pages, strengths = docs_site.card_pages(), card_strength.read_strengths()
-    known = [slug for slug, found in strengths.items() if found.buyers >= card_strength.MIN_BUYERS]
-    assert len(known) > 25
-    for slug in docs_site.buyable_slugs():
+def test_every_card_of_the_deck_says_what_it_brings():
+    pages, measured = docs_site.card_pages(), load_measured_cards()
+    slugs = docs_site.buyable_slugs()
+    assert len(slugs) == len(measured.counts) == 64
+    for slug in slugs:
         page = pages[f"cards/{slug}.md"]
-        if slug not in known:
-            assert card_strength.UNKNOWN in page
-            continue
-        found = strengths[slug]
-        share = found.wins / found.buyers
-        assert found.low <= share <= found.high
-        assert f"**{100 * share:.1f} %** of its {found.buyers:,} buyers" in page
+        gain = gain_over_price(measured.counts[slug])
+        assert f"**{points_text(gain)} points** of win chance more than its price" in page
         assert card_strength.CAUTION in page
 
 
-def test_strength_is_compared_with_cards_of_the_same_cost():
-    cheap = card_strength.CardStrength("a", cost=3, buyers=10, wins=2, low=0.1, high=0.4)
-    other = card_strength.CardStrength("b", cost=3, buyers=30, wins=8, low=0.1, high=0.4)
-    dear = card_strength.CardStrength("c", cost=7, buyers=10, wins=9, low=0.6, high=1.0)
-    text = card_strength.describe_strength(cheap, [cheap, other, dear])
-    assert "Of the buyers of the 2 measured cards that cost 3, 25.0 % won." in text
-    assert "that cost" not in card_strength.describe_strength(dear, [cheap, other, dear])
-
-
-def test_strength_is_what_the_named_command_counts(tmp_path):
-    stored, again = tmp_path / "strength.json", tmp_path / "again.json"
-    for file, jobs in ((stored, "1"), (again, "2")):
-        arguments = ["--games", "40", "--jobs", jobs, "--output", str(file)]
-        assert card_strength.main(arguments) == 0
-    assert stored.read_text() == again.read_text()
-    assert len(card_strength.read_strengths(stored)) > 15
-    assert "--games 40 --seed" in stored.read_text()
+def test_what_the_text_on_strength_says_of_single_cards_is_so():
+    counts = load_measured_cards().counts["photo_op"]
+    assert gain_over_price(counts).high < 0
+    assert buyer_lift(counts).low > 0.1
+    text = card_strength.STRENGTH_PAGE.read_text(encoding="utf-8")
+    assert "Photo Op is bought by winners, and costs more than it brings" in text

@@ -8,6 +8,7 @@ from typing import Annotated, Final, cast
 import typer
 
 from kingofnewyork.cli.commands.arena import arena
+from kingofnewyork.cli.commands.cards import cards
 from kingofnewyork.cli.commands.doctor import doctor
 from kingofnewyork.cli.commands.export import export
 from kingofnewyork.cli.commands.forget import forget
@@ -79,6 +80,7 @@ def overview(
       kingofnewyork scenario tests/scenarios    check rules by scenario files
       kingofnewyork odds EEHADO -g "3 attack"   odds of the dice, what to keep
       kingofnewyork hint endgame.txt            the best choices in a position
+      kingofnewyork cards --strength            what each card brings
       kingofnewyork bots                        list the bots that can play
       kingofnewyork simulate --help             let them play thousands of games
       kingofnewyork export games --save tables  games as Parquet tables
@@ -98,7 +100,7 @@ def overview(
 
 for command in (
     *(web, play, tui, resume, replay, review, scenario, info, doctor),
-    *(simulate, export, bots, train, odds, hint, verify, serve, backup, prune, forget),
+    *(simulate, export, bots, train, odds, hint, cards, verify, serve, backup, prune, forget),
 ):
     app.command()(command)
 app.add_typer(arena, name="arena")

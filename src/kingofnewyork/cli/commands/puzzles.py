@@ -5,7 +5,12 @@ from typing import Annotated
 import typer
 
 from kingofnewyork.cli.commands.output_options import LangOption
-from kingofnewyork.cli.commands.run_options import ClusterOption, FolderArgument, JobsOption
+from kingofnewyork.cli.commands.run_options import (
+    ClusterOption,
+    FirstSeedOption,
+    FolderArgument,
+    JobsOption,
+)
 
 puzzles = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -49,7 +54,7 @@ def make(
     number: Annotated[
         str, typer.Option("--number", metavar="N", help="How many puzzles are kept.")
     ] = "240",
-    seed: Annotated[str, typer.Option(metavar="N", help="The seed of the first game.")] = "1",
+    seed: FirstSeedOption = "1",
     jobs: JobsOption = None,
     cluster: ClusterOption = "",
 ) -> int:

@@ -16,3 +16,4 @@ ClusterOption = Annotated[
     ),
 ]
 FolderArgument = Annotated[str, typer.Argument(metavar="FOLDER", help="Where everything is kept.")]
+FirstSeedOption = Annotated[str, typer.Option(metavar="N", help="The seed of the first game.")]

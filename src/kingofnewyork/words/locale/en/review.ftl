@@ -41,3 +41,17 @@ review-luck-points = { $points } points of win chance{ $error ->
    *[other] , give or take { $error }
 }
 review-note = Chances are estimates: they assume that everyone continues to play as the bot `exact` does. In most single games luck decides more than skill.
+
+## How strong the cards are
+
+strength-card = card
+strength-cost = cost
+strength-where = where
+strength-all = all tables
+strength-monsters = { $n } monsters
+strength-turns = turns { $first } to { $last } of one’s own
+strength-turns-from = from turn { $first } of one’s own
+strength-net = gain over its price
+strength-gift = gain for nothing
+strength-buyers = buyers above even
+strength-note = points of win chance with 95% intervals, counted in { $games } games of rule bots. Gains are measured where chance decides who gets a card. Buyers are often ahead already, so that their figure says less about the card

@@ -41,3 +41,17 @@ review-luck-points = { $points } puntos de probabilidad de ganar{ $error ->
    *[other] , con un margen de { $error }
 }
 review-note = Las probabilidades son estimaciones: suponen que todos siguen como el bot `exact`. En la mayoría de las partidas la suerte decide más que la habilidad.
+
+## La fuerza de las cartas
+
+strength-card = carta
+strength-cost = coste
+strength-where = dónde
+strength-all = todas las mesas
+strength-monsters = { $n } monstruos
+strength-turns = turnos propios { $first } a { $last }
+strength-turns-from = desde el turno propio { $first }
+strength-net = ganancia sobre su precio
+strength-gift = ganancia si es gratis
+strength-buyers = compradores frente a la igualdad
+strength-note = puntos de probabilidad de ganar con intervalos del 95 %, contados en { $games } partidas de bots “rule”. Las ganancias se miden donde el azar decide quién recibe una carta. Quien compra suele ir ya por delante, así que su cifra dice menos de la carta

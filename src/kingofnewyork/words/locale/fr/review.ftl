@@ -41,3 +41,17 @@ review-luck-points = { $points } points de chances de gagner{ $error ->
    *[other] , à { $error } près
 }
 review-note = Les chances sont des estimations : elles supposent que chacun continue comme le bot `exact`. Dans la plupart des parties, la chance décide plus que l’adresse.
+
+## La force des cartes
+
+strength-card = carte
+strength-cost = coût
+strength-where = où
+strength-all = toutes les tables
+strength-monsters = { $n } monstres
+strength-turns = du { $first }e au { $last }e de ses tours
+strength-turns-from = à partir du { $first }e de ses tours
+strength-net = apport au-delà du prix
+strength-gift = apport si gratuite
+strength-buyers = acheteurs par rapport à l’égalité
+strength-note = points de chances de gagner avec intervalles à 95 %, comptés dans { $games } parties de bots « rule ». Les apports sont mesurés là où le hasard décide qui reçoit une carte. Les acheteurs sont souvent déjà en tête : leur chiffre en dit moins sur la carte

@@ -1,0 +1,1 @@
+"""What `kingofnewyork cards` shows and writes."""
