@@ -1,6 +1,6 @@
 """A list of titles at the left, and what there is to read about the chosen one at the right."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,18 +10,16 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from kingofnewyork.tui.screens.game_app_mixin import GameAppMixin
 from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.tui.widgets.status import Key, Keys
-
-if TYPE_CHECKING:
-    from kingofnewyork.tui.app import GameApp
 
 
 class Titles(OptionList):
     """The list."""
 
 
-class BrowserScreen(Screen[None]):
+class BrowserScreen(GameAppMixin, Screen[None]):
     """A list and a page; the list keeps the keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -34,11 +32,6 @@ class BrowserScreen(Screen[None]):
     def __init__(self, viewer: Viewer) -> None:
         super().__init__()
         self.viewer = viewer
-
-    @property
-    def game_app(self) -> "GameApp":
-        """The application."""
-        return cast("GameApp", self.app)
 
     def compose(self) -> ComposeResult:
         """Yield the list, the page and the keys."""

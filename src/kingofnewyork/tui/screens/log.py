@@ -1,6 +1,6 @@
 """The whole story on a screen of its own."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -11,9 +11,6 @@ from kingofnewyork.tui.screens.text_screen import TextScreen
 from kingofnewyork.tui.styled_text import lines
 from kingofnewyork.tui.widgets.journal import story_rows
 from kingofnewyork.tui.widgets.status import Keys
-
-if TYPE_CHECKING:
-    from kingofnewyork.tui.app import GameApp
 
 
 class LogScreen(TextScreen):
@@ -35,7 +32,7 @@ class LogScreen(TextScreen):
 
     def redraw(self) -> None:
         """Show everything in the present language."""
-        viewer = cast("GameApp", self.app).translate_viewer(self.scene.viewer)
+        viewer = self.game_app.translate_viewer(self.scene.viewer)
         log = self.query_one("#whole-log")
         log.border_title = Content(viewer.say("title-log"))
         text = log.query_one(Static)

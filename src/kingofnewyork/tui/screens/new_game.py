@@ -1,6 +1,6 @@
 """The screen that sets up a new game: who plays which monster, the house rule, the seed."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,8 +11,10 @@ from textual.widgets import Button, Input, Label
 
 from kingofnewyork.bots.named import LEVELS
 from kingofnewyork.local.errors import BotRefused, SetupRefused
-from kingofnewyork.local.setup import DEFAULT_BOT, HUMAN, Setup, make_setup
+from kingofnewyork.local.setup import DEFAULT_BOT, HUMAN, MAX_SEED_DIGITS, Setup, make_setup
+from kingofnewyork.rules.city import TWO_TRACKS_MIN_ALIVE
 from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES
+from kingofnewyork.tui.screens.game_app_mixin import GameAppMixin
 from kingofnewyork.tui.settings import COMMON_BINDINGS
 from kingofnewyork.tui.widgets.spinner import Spinner
 from kingofnewyork.tui.widgets.status import Key, Keys
@@ -20,24 +22,19 @@ from kingofnewyork.words import things
 from kingofnewyork.words.catalogue import capitalize_first
 from kingofnewyork.words.languages import LANGUAGE_NAMES, LANGUAGES
 
-if TYPE_CHECKING:
-    from kingofnewyork.tui.app import GameApp
-
 PLAYERS: Final = (
     *(HUMAN, *LEVELS),
     *("random", "brawler", "star-chaser", "builder", "turtle"),
 )
 """Who can play."""
 ANY_MONSTER: Final = "any"
-HOUSE_RULE_MIN_MONSTERS: Final = 5
-"""The house rule is offered from so many monsters on."""
 KEYS: Final = (
     *(Key("Enter", "start", "start"), Key("↑↓", "", "choose"), Key("←→", "", "change")),
     *(Key("Esc", "close", "close"),),
 )
 
 
-class NewGameScreen(ModalScreen[None]):
+class NewGameScreen(GameAppMixin, ModalScreen[None]):
     """Sets up a new game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,11 +49,6 @@ class NewGameScreen(ModalScreen[None]):
         super().__init__()
         self.setup = setup
 
-    @property
-    def game_app(self) -> "GameApp":
-        """The application."""
-        return cast("GameApp", self.app)
-
     def compose(self) -> ComposeResult:
         """Yield a row for each thing that can be chosen."""
         numbers = [str(number) for number in range(MIN_MONSTERS, MAX_MONSTERS + 1)]
@@ -69,13 +61,11 @@ class NewGameScreen(ModalScreen[None]):
                 yield self._seat_row(seat)
             with Horizontal(classes="row", id="row-rule"):
                 yield Label(id="label-rule")
-                alone = (
-                    len(setup.monsters) >= HOUSE_RULE_MIN_MONSTERS and not setup.two_in_manhattan
-                )
+                alone = len(setup.monsters) >= TWO_TRACKS_MIN_ALIVE and not setup.two_in_manhattan
                 yield Spinner(("two", "one"), "one" if alone else "two", self._rule, "rule")
             with Horizontal(classes="row"):
                 yield Label(id="label-seed")
-                yield Input(id="seed", compact=True, restrict=r"\d*", max_length=18)
+                yield Input(id="seed", compact=True, restrict=r"\d*", max_length=MAX_SEED_DIGITS)
             with Horizontal(classes="row"):
                 yield Label(id="label-language")
                 language = self.game_app.settings.language
@@ -174,7 +164,7 @@ class NewGameScreen(ModalScreen[None]):
         number = int(self._value("number"))
         for seat in range(MAX_MONSTERS):
             self.query_one(f"#row-{seat}").display = seat < number
-        self.query_one("#row-rule").display = number >= HOUSE_RULE_MIN_MONSTERS
+        self.query_one("#row-rule").display = number >= TWO_TRACKS_MIN_ALIVE
         problem = ""
         try:
             self.read_setup()

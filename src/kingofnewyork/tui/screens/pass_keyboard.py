@@ -1,6 +1,6 @@
 """The screen between two people: asks to pass the keyboard."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -9,15 +9,13 @@ from textual.widgets import Static
 
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import State
+from kingofnewyork.tui.screens.game_app_mixin import GameAppMixin
 from kingofnewyork.tui.settings import COMMON_BINDINGS
 from kingofnewyork.tui.styled_text import lines
 from kingofnewyork.tui.viewer import Viewer, badge, colour
 
-if TYPE_CHECKING:
-    from kingofnewyork.tui.app import GameApp
 
-
-class PassScreen(ModalScreen[bool]):
+class PassScreen(GameAppMixin, ModalScreen[bool]):
     """Says whose turn it is to choose, until that one presses Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -42,7 +40,7 @@ class PassScreen(ModalScreen[bool]):
 
     def redraw(self) -> None:
         """Show the text in the present language."""
-        viewer = cast("GameApp", self.app).translate_viewer(self.viewer)
+        viewer = self.game_app.translate_viewer(self.viewer)
         name = viewer.name(self.state, self.seat)
         rows = [
             [badge(self.state, self.seat), (f" {name}", f"bold {colour(self.state, self.seat)}")],
@@ -63,4 +61,4 @@ class PassScreen(ModalScreen[bool]):
 
     def action_leave(self) -> None:
         """Leave the game."""
-        cast("GameApp", self.app).leave_game()
+        self.game_app.leave_game()

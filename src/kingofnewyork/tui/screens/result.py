@@ -1,6 +1,6 @@
 """The screen of the result: who won, how all stand, how it went."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,6 +14,7 @@ from kingofnewyork.local.game import LocalGame
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import LIFE, MAX_LIFE, POINTS, WIN_POINTS, Seat
 from kingofnewyork.rules.state import AT_TABLE, State
+from kingofnewyork.tui.screens.game_app_mixin import GameAppMixin
 from kingofnewyork.tui.screens.review import ReviewScreen
 from kingofnewyork.tui.settings import COMMON_BINDINGS
 from kingofnewyork.tui.signs import CROSS, REWARD_SIGNS
@@ -26,9 +27,6 @@ from kingofnewyork.tui.widgets.status import Key, Keys
 from kingofnewyork.words.catalogue import capitalize_first
 from kingofnewyork.words.table import result
 
-if TYPE_CHECKING:
-    from kingofnewyork.tui.app import GameApp
-
 KEYS: Final = (
     *(Key("v", "review", "review"), Key("r", "replay", "replay")),
     *(Key("a", "again", "again"), Key("n", "new", "new")),
@@ -38,7 +36,7 @@ SPACED_MIN_ROWS: Final = 30
 """From this height on there are empty rows between the monsters."""
 
 
-class ResultScreen(ModalScreen[None]):
+class ResultScreen(GameAppMixin, ModalScreen[None]):
     """The result of a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,11 +54,6 @@ class ResultScreen(ModalScreen[None]):
         self.game = game
         self.me = me
         self.curves: ScoreCurves | None = None
-
-    @property
-    def game_app(self) -> "GameApp":
-        """The application."""
-        return cast("GameApp", self.app)
 
     def compose(self) -> ComposeResult:
         """Yield the text and the keys."""

@@ -1,7 +1,7 @@
 """The review of a game on a screen of its own: the same as `kingofnewyork review` prints."""
 
 import io
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.console import Console
 from textual.binding import Binding, BindingType
@@ -17,9 +17,6 @@ from kingofnewyork.tui.widgets.status import Keys
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.review import describe_review
-
-if TYPE_CHECKING:
-    from kingofnewyork.tui.app import GameApp
 
 
 class ReviewScreen(TextScreen):
@@ -49,7 +46,7 @@ class ReviewScreen(TextScreen):
 
     def redraw(self) -> None:
         """Show everything in the present language."""
-        words = cast("GameApp", self.app).words
+        words = self.game_app.words
         log = self.query_one("#whole-log")
         log.border_title = Content(capitalize_first(words.say("review-title")))
         shown = words.sentence(phrase("review-working"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,6 +14,7 @@ from kingofnewyork.rules.state import State
 from kingofnewyork.tui.help_texts import help_text
 from kingofnewyork.tui.scene import Scene
 from kingofnewyork.tui.screens.cards import CardScreen
+from kingofnewyork.tui.screens.game_app_mixin import GameAppMixin
 from kingofnewyork.tui.screens.log import LogScreen
 from kingofnewyork.tui.screens.rules import RulesScreen
 from kingofnewyork.tui.viewer import Viewer
@@ -23,15 +24,12 @@ from kingofnewyork.tui.widgets.small_window import SmallWindow
 from kingofnewyork.tui.widgets.status import Key, Keys, Status
 from kingofnewyork.tui.widgets.table import GameTable
 
-if TYPE_CHECKING:
-    from kingofnewyork.tui.app import GameApp
-
 PaneText = Callable[[Viewer], Content]
 """The text of a pane, in the language of the reader."""
 HELP_TITLE: Final = "title-help"
 
 
-class TableScreen(Screen[None]):
+class TableScreen(GameAppMixin, Screen[None]):
     """A table with a line above and the keys below."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -51,11 +49,6 @@ class TableScreen(Screen[None]):
         self.open_title = ""
         """The title of the pane in the catalogue; empty while it is closed."""
         self.scene: Scene | None = None
-
-    @property
-    def game_app(self) -> "GameApp":
-        """The application."""
-        return cast("GameApp", self.app)
 
     def compose(self) -> ComposeResult:
         """Yield the parts."""

@@ -5,10 +5,11 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
+from kingofnewyork.tui.screens.game_app_mixin import GameAppMixin
 from kingofnewyork.tui.widgets.status import Key, Keys
 
 
-class TextScreen(Screen[None]):
+class TextScreen(GameAppMixin, Screen[None]):
     """A text that can be scrolled, above its keys; it is drawn anew for each width."""
 
     def compose(self) -> ComposeResult:

@@ -1,7 +1,5 @@
 """Styled texts for the city: towers, units, monsters, the zones of Manhattan."""
 
-from typing import Final
-
 from kingofnewyork.rules.city import manhattan_capacity
 from kingofnewyork.rules.ids import (
     BUILDING_DURABILITY,
@@ -20,14 +18,12 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.state import State
+from kingofnewyork.rules.turn import ZONE_ENERGY, ZONE_POINTS
 from kingofnewyork.tui.signs import DOT, PLUS, REWARD_SIGNS
 from kingofnewyork.tui.styled_text import Piece, truncate
 from kingofnewyork.tui.themes import REWARD_COLOURS
 from kingofnewyork.tui.viewer import Viewer, amount_piece, badge, monsters_at
 from kingofnewyork.words import things
-
-ZONE_PAY: Final = ((1, 1), (2, 1), (2, 2))
-"""Points and energy of each zone at the start of a turn. Rules 1.2.4."""
 
 
 def stacks(borough: Borough) -> range:
@@ -91,7 +87,7 @@ def tracks(state: State) -> list[Place]:
 
 def pay(zone: int, gap: str = " ") -> list[Piece]:
     """Return what a zone of Manhattan pays."""
-    points, energy = ZONE_PAY[zone]
+    points, energy = ZONE_POINTS[zone], ZONE_ENERGY[zone]
     return [amount_piece(POINTS, points), (gap, ""), amount_piece(CUBES, energy)]
 
 
