@@ -18,7 +18,8 @@ LAYERS = (
     ("training",),
     ("words", "local"),
     ("server",),
-    ("client", "cli", "tui"),
+    ("client", "tui"),
+    ("cli",),
 )
 """From the lowest to the highest; a module may import from its own layer or from a lower one."""
 RANKS = {name: rank for rank, names in enumerate(LAYERS) for name in names}
@@ -33,7 +34,34 @@ SERVER_LAYERS = (
 )
 """The packages of the server, in the same order: what a table is knows nothing of where it is kept,
 who is connected, or how."""
-SERVER_RANKS = {name: rank for rank, names in enumerate(SERVER_LAYERS) for name in names}
+INNER_LAYERS = {
+    "server": SERVER_LAYERS,
+    "odds": (("",), ("threats",)),
+    "bots": (
+        ("base", "failures"),
+        ("rule",),
+        ("styles", "easy", "random", "value"),
+        ("exact",),
+        ("learned",),
+        ("search", "named"),
+        ("__init__",),
+    ),
+    "tui": (("", "widgets"), ("screens", "answering"), ("app",), ("replay",)),
+    "cli": (
+        ("",),
+        ("plain", "simulate", "save_report"),
+        ("launch", "saved_games", "position_hints", "json_stream", "export_games"),
+        ("arena", "puzzles", "review", "replay"),
+        ("commands",),
+        ("main",),
+    ),
+}
+"""The packages and modules within a package, in the same order; an empty name stands for all
+modules at its top that are not named."""
+INNER_RANKS = {
+    package: {name: rank for rank, names in enumerate(layers) for name in names}
+    for package, layers in INNER_LAYERS.items()
+}
 PURE = ("rules", "cards")
 """These import nothing but the standard library and what lies below."""
 IMPURE_MODULES = (
@@ -72,7 +100,8 @@ def imports_of(tree):
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (node.module or "")
             found += [base]
-            if base in (PACKAGE, f"{PACKAGE}.server"):  # what is imported names a layer as well
+            if base in (PACKAGE, *[f"{PACKAGE}.{name}" for name in INNER_LAYERS]):
+                # what is imported may name a layer as well
                 found += [f"{base}.{alias.name}" for alias in node.names]
     return found
 
@@ -94,11 +123,24 @@ def wrong_imports(layer, tree):
     return found
 
 
-def wrong_server_imports(package, tree):
-    """The imports that a module of a package of the server must not have."""
+def inner_rank(package, part):
+    """How high a part of a package stands within it; None if that is said nowhere."""
+    ranks = INNER_RANKS[package]
+    is_module = not (SOURCE / package / part).is_dir()
+    return ranks.get(part, ranks.get("") if is_module else None)
+
+
+def is_part(package, name):
+    """Whether a package has such a module or folder; else it is a name that it offers."""
+    return (SOURCE / package / name).is_dir() or (SOURCE / package / f"{name}.py").exists()
+
+
+def wrong_inner_imports(package, part, tree):
+    """The imports from its own package that a part of it must not have."""
     names = [name.split(".") for name in imports_of(tree)]
-    inner = [parts[2] for parts in names if parts[:2] == [PACKAGE, "server"] and len(parts) > 2]
-    return [name for name in inner if SERVER_RANKS[name] > SERVER_RANKS[package]]
+    inner = [parts[2] for parts in names if parts[:2] == [PACKAGE, package] and len(parts) > 2]
+    ranks = {name: inner_rank(package, name) for name in inner if is_part(package, name)}
+    return [name for name, rank in ranks.items() if rank > inner_rank(package, part)]
 
 
 def impure_calls(tree):
@@ -170,33 +212,47 @@ def test_the_map_shows_the_layers():
     assert [tuple(part.strip().split(", ")) for part in line.split("←")] == list(LAYERS[1:])
 
 
-@pytest.mark.parametrize(
-    "path",
-    sorted(set((SOURCE / "server").glob("**/*.py")) - {SOURCE / "server" / "__init__.py"}),
-    ids=lambda path: str(path.relative_to(SOURCE)),
-)
-def test_no_arrow_points_the_wrong_way_within_the_server(path):
-    """The domain imports neither messages nor a store, a store no room, a room no HTTP."""
-    package = path.relative_to(SOURCE / "server").parts[0].removesuffix(".py")
-    assert package in SERVER_RANKS, f"{package} is in no layer of the server"
-    assert wrong_server_imports(package, parse(path)) == []
+def parts_within(package):
+    """The modules of a package, each with the part of it in which it lies."""
+    for path in sorted((SOURCE / package).glob("**/*.py")):
+        yield path, path.relative_to(SOURCE / package).parts[0].removesuffix(".py")
+
+
+@pytest.mark.parametrize("package", INNER_LAYERS)
+def test_no_arrow_points_the_wrong_way_within_a_package(package):
+    """The domain imports neither messages nor a store, a widget no screen, a room no HTTP."""
+    known = [(path, part) for path, part in parts_within(package) if part != "__init__"]
+    homeless = [part for _, part in known if inner_rank(package, part) is None]
+    assert homeless == [], f"in no layer of {package}"
+    wrong = {str(path): wrong_inner_imports(package, part, parse(path)) for path, part in known}
+    assert len(wrong) > 5
+    assert {path: names for path, names in wrong.items() if names} == {}
 
 
 @pytest.mark.parametrize(
-    ("package", "code"),
+    ("package", "part", "code"),
     [
-        ("domain", "from kingofnewyork.server.store.base import Store"),
-        ("domain", "from kingofnewyork.server.rooms import hub"),
-        ("domain", "from kingofnewyork.server.protocol.messages import Hello"),
-        ("protocol", "from kingofnewyork.server.http.api import Api"),
-        ("store", "import kingofnewyork.server.rooms.room"),
-        ("rooms", "from kingofnewyork.server.http.middleware import ServerMiddleware"),
-        ("http", "from kingofnewyork.server import run"),
+        ("server", "domain", "from kingofnewyork.server.store.base import Store"),
+        ("server", "domain", "from kingofnewyork.server.rooms import hub"),
+        ("server", "domain", "from kingofnewyork.server.protocol.messages import Hello"),
+        ("server", "protocol", "from kingofnewyork.server.http.api import Api"),
+        ("server", "store", "import kingofnewyork.server.rooms.room"),
+        ("server", "rooms", "from kingofnewyork.server.http.middleware import ServerMiddleware"),
+        ("server", "http", "from kingofnewyork.server import run"),
+        ("odds", "solver", "from kingofnewyork.odds.threats.chances import kill_chances"),
+        ("bots", "rule", "from kingofnewyork.bots.exact.bot import ExactBot"),
+        ("bots", "exact", "from kingofnewyork.bots.search.bot import SearchBot"),
+        ("tui", "widgets", "from kingofnewyork.tui.screens.log import LogScreen"),
+        ("tui", "scene", "from kingofnewyork.tui.screens.log import LogScreen"),
+        ("tui", "screens", "from kingofnewyork.tui.app import GameApp"),
+        ("cli", "plain", "from kingofnewyork.cli.launch import run_front_end"),
+        ("cli", "replay", "from kingofnewyork.cli.commands.replay import replay"),
+        ("cli", "terminal", "from kingofnewyork.cli.plain.voice import Voice"),
     ],
 )
-def test_a_wrong_arrow_within_the_server_is_noticed(package, code):
+def test_a_wrong_arrow_within_a_package_is_noticed(package, part, code):
     """The test is not blind there either."""
-    assert wrong_server_imports(package, ast.parse(code)) != []
+    assert wrong_inner_imports(package, part, ast.parse(code)) != []
 
 
 @pytest.mark.parametrize("path", sorted((SOURCE / "rules").glob("**/*.py")), ids=lambda p: p.stem)
@@ -230,6 +286,7 @@ def test_cards_change_the_game_only_through_verbs(path):
         ("play", "from kingofnewyork.bots import base"),
         ("bots", "from kingofnewyork.arena import match"),
         ("env", "from kingofnewyork.server import app"),
+        ("tui", "from kingofnewyork.cli.exit_codes import EXIT_ERROR"),
         ("errors", "from kingofnewyork.rules.ids import Seat"),
     ],
 )

@@ -11,7 +11,7 @@ from kingofnewyork.analysis.review.tallies import STAGES
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.cli.review.folder import LATEST_GAMES, SORTINGS, player_values
-from kingofnewyork.cli.review.report import draw_chances
+from kingofnewyork.local.review_report import draw_chances
 from kingofnewyork.words.languages import LANGUAGES
 from tests.support.cli.session import Session
 

@@ -5,10 +5,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.invocation import command_prefix
 from kingofnewyork.cli.open_game import open_game
+from kingofnewyork.cli.save_report import report_saved_game
 from kingofnewyork.cli.terminal import can_fill_screen, is_terminal
 from kingofnewyork.errors import BadSetup, KingOfNewYorkError
 from kingofnewyork.local.errors import PhrasedError, SetupRefused
@@ -22,6 +24,9 @@ from kingofnewyork.rules.state import State
 from kingofnewyork.words.catalogue import find_language, load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood, describe_problem, printable
+
+if TYPE_CHECKING:
+    from kingofnewyork.tui.app import GameApp
 
 PLAIN_BOT_PAUSES_S: Final = {"slow": 2.5, "normal": 1.2, "fast": 0.4, "instant": 0.0}
 """Seconds to read what a bot did, by speed."""
@@ -210,15 +215,7 @@ def _run_front_end(
 
         return JsonStream(game, language).run()
     if front_end == FrontEnd.SCREEN:
-        from kingofnewyork.tui.app import run_game
-
-        return run_game(
-            game,
-            language=language,
-            speed=display.bot_speed(),
-            pass_screen=not display.no_pass,
-            theme=display.theme,
-        )
+        return _play_on_screen(game, display, language)
     from kingofnewyork.cli.plain.game import PlainGame
     from kingofnewyork.cli.plain.voice import Voice
 
@@ -226,3 +223,23 @@ def _run_front_end(
     passing = not display.no_pass and is_terminal()
     with translate_errors(language):
         return PlainGame(game, Voice(language), pause=pause, passing=passing).run()
+
+
+def _play_on_screen(game: LocalGame, display: DisplayOptions, language: str) -> int:
+    """Play a game on the full screen, report where it is saved, and return the exit code."""
+    from kingofnewyork.tui.app import run_game
+
+    app = run_game(
+        game,
+        language=language,
+        speed=display.bot_speed(),
+        pass_screen=not display.no_pass,
+        theme=display.theme,
+    )
+    code = report_saved_game(app.latest_game or game, app.words)
+    return screen_exit_code(app) or code
+
+
+def screen_exit_code(app: "GameApp") -> int:
+    """Return the exit code of a full screen that was left."""
+    return EXIT_INTERRUPTED if app.was_interrupted else app.return_code or 0

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
-from kingofnewyork.cli.launch import DisplayOptions, translate_errors
+from kingofnewyork.cli.launch import DisplayOptions, screen_exit_code, translate_errors
 from kingofnewyork.cli.open_game import open_game
 from kingofnewyork.cli.plain.help import say_commands
 from kingofnewyork.cli.plain.teller import turn_heading
@@ -46,14 +46,14 @@ def watch_game(
         tell_events(record, Voice(spoken_language))
         return 0
     if can_fill_screen() and not plain:
-        return _on_screen(record, spoken_language, path, theme)
+        return _replay_on_screen(record, spoken_language, path, theme)
     return Replay(record, Voice(spoken_language)).run()
 
 
-def _on_screen(record: Record, language: str, path: Path, theme: str | None) -> int:
+def _replay_on_screen(record: Record, language: str, path: Path, theme: str | None) -> int:
     from kingofnewyork.tui.replay import run_replay
 
-    return run_replay(record, language=language, path=path, theme=theme)
+    return screen_exit_code(run_replay(record, language=language, path=path, theme=theme))
 
 
 def tell_events(record: Record, voice: Voice) -> None:

@@ -13,8 +13,6 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.filter import LineFilter
 
-from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
-from kingofnewyork.cli.save_report import report_saved_game
 from kingofnewyork.local.game import LocalGame, start_game
 from kingofnewyork.local.setup import Setup
 from kingofnewyork.play.record import Record
@@ -30,7 +28,7 @@ from kingofnewyork.words.languages import LANGUAGE_NAMES
 from kingofnewyork.words.phrases import Phrase, phrase
 
 
-class GameApp(App[int]):
+class GameApp(App[None]):
     """King of New York on the full screen."""
 
     CSS_PATH = "game.tcss"
@@ -49,6 +47,8 @@ class GameApp(App[int]):
         self.settings = settings
         self.latest_game = start if isinstance(start, LocalGame) else None
         """The game that was played last."""
+        self.was_interrupted = False
+        """Whether Ctrl-C ended it."""
         self.animation_level = "none"
         self._start = start
         self._plain = make_terminal_filter()
@@ -108,12 +108,13 @@ class GameApp(App[int]):
         self.leave_game()
 
     def action_interrupt(self) -> None:
-        """Exit with the code of Ctrl-C; the game is saved already."""
-        self.exit(EXIT_INTERRUPTED, return_code=EXIT_INTERRUPTED)
+        """Exit because of Ctrl-C; the game is saved already."""
+        self.was_interrupted = True
+        self.exit()
 
     def leave_game(self) -> None:
         """Exit; the game is saved already."""
-        self.exit(0)
+        self.exit()
 
     def replay(self, game: LocalGame) -> None:
         """Replay a game that was played."""
@@ -146,8 +147,8 @@ def run_game(
     speed: str = "normal",
     pass_screen: bool = True,
     theme: str | None = None,
-) -> int:
-    """Play a game on the full screen; return the exit code.
+) -> GameApp:
+    """Play a game on the full screen; return the application as it was left.
 
     Args:
         game: the game, new or taken up.
@@ -158,7 +159,6 @@ def run_game(
     """
     app = GameApp(game, ScreenSettings(language, speed, pass_screen), theme)
     app.run()
-    played = app.latest_game or game
-    played.close()
-    code = report_saved_game(played, app.words)
-    return app.return_code or code
+    if app.latest_game is not None:
+        app.latest_game.close()
+    return app

@@ -7,8 +7,8 @@ from kingofnewyork.tui.app import GameApp
 from kingofnewyork.tui.settings import ScreenSettings
 
 
-def run_replay(record: Record, *, language: str, path: Path, theme: str | None = None) -> int:
-    """Step through a record on the full screen; return the exit code.
+def run_replay(record: Record, *, language: str, path: Path, theme: str | None = None) -> GameApp:
+    """Step through a record on the full screen; return the application as it was left.
 
     Args:
         record: the game.
@@ -18,4 +18,4 @@ def run_replay(record: Record, *, language: str, path: Path, theme: str | None =
     """
     app = GameApp((record, path), ScreenSettings(language), theme)
     app.run()
-    return app.return_code or 0
+    return app

@@ -4,7 +4,7 @@ from html import escape
 from typing import Final
 
 from kingofnewyork.analysis.review.review import Review
-from kingofnewyork.cli.review.report import LEDGER_KEYS, ledger_rows, ledger_title
+from kingofnewyork.local.review_report import LEDGER_KEYS, ledger_rows, ledger_title
 from kingofnewyork.play.record import Record
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.review import ReviewWords

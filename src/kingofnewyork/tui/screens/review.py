@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from kingofnewyork.analysis.review.review import Review, ReviewCancelled, review_record
-from kingofnewyork.cli.review.report import print_report
+from kingofnewyork.local.review_report import print_report
 from kingofnewyork.play.record import Record
 from kingofnewyork.tui.screens.text_screen import TextScreen
 from kingofnewyork.tui.viewer import Viewer
