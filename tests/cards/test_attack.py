@@ -2,7 +2,7 @@
 
 from kingofnewyork.rules.events import ArmyFired, CardRolled, Damaged, GoalTaken, TokenGiven
 from kingofnewyork.rules.ids import NOBODY
-from tests.support.card_positions import attacker, roller, save_and_load
+from tests.support.card_positions import attacker, check_saved, roller
 from tests.support.table import event_names, options, play, position, question
 
 # Tesla Antennae
@@ -78,9 +78,9 @@ def test_antimatter_pellets_double_on_ouch():
     state = attacker("antimatter_pellets")
     play(state, "resolve attack")
     assert question(state) == "card_roll"
-    assert save_and_load(state).agenda[-1].by == 1
+    assert check_saved(state).agenda[-1].by == 1
     play(state, "roll H")
-    assert save_and_load(state).agenda[-1].by == 2
+    assert check_saved(state).agenda[-1].by == 2
     assert play(state, "roll O").health == [10, 8, 6]
 
 
@@ -134,7 +134,7 @@ def test_a_victim_answers_once_the_antimatter_die_is_down():
     state = attacker("antimatter_pellets", rob="queens, 4 life, 9 energy, of_another_world")
     play(state, "resolve attack", "roll O", "roll E")
     assert state.chooser == 1
-    assert options(save_and_load(state)) == [f"count {number}" for number in (1, 0, 2, 3, 4)]
+    assert options(check_saved(state)) == [f"count {number}" for number in (1, 0, 2, 3, 4)]
     assert play(state, "count 1").health == [10, 1, 8]
 
 
@@ -142,7 +142,7 @@ def test_tokens_come_before_the_flight():
     """Who may flee already has its tokens. Card: Webspinner. Card: Curse. Card: Trash Thrower."""
     state = roller("trash_thrower, curse, webspinner", "AEEEEE", rob="lower, 3 points")
     play(state, "resolve attack")
-    assert question(save_and_load(state)) == "flee"
+    assert question(check_saved(state)) == "flee"
     assert state.tokens[:4] == [0, 1, 0, 1]
     assert state.points[1] == 2
 
@@ -218,7 +218,7 @@ def test_fireball_hits_the_other_one_in_manhattan():
     assert state.health == [10, 8, 8, 8, 8]
     assert state.chooser == 1
     assert options(state)[:2] == ["stay", "flee bronx"]
-    play(save_and_load(state), "flee bronx")
+    play(check_saved(state), "flee bronx")
     assert state.place[1] == 0
 
 
@@ -319,7 +319,7 @@ def test_photo_op_pays_for_damage():
     state = photographer("Kong: lower, tesla_antennae, 9 life\nMantis: brooklyn, 8 life")
     play(state, "resolve attack", "buy photo_op")
     assert state.chooser == 0
-    assert options(save_and_load(state)) == ["pick 1", "pick 2"]
+    assert options(check_saved(state)) == ["pick 1", "pick 2"]
     play(state, "pick 1")
     assert state.points[0] == 3
 
@@ -376,7 +376,7 @@ def test_photo_op_counts_only_what_was_lost():
     """Beyond the last life nothing counts; the dead may be named. Card: Photo Op, rulings 2, 3."""
     state = photographer("Kong: lower\nRob: queens, 1 life")
     play(state, "resolve attack", "buy photo_op")
-    assert options(save_and_load(state)) == ["pick 2", "pick 1"]
+    assert options(check_saved(state)) == ["pick 2", "pick 1"]
     assert play(state, "pick 1").points[0] == 1
 
 

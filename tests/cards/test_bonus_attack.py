@@ -1,6 +1,6 @@
 """Cards that add Attack to the dice: Towering Titan and Painbow."""
 
-from tests.support.card_positions import roller, save_and_load
+from tests.support.card_positions import check_saved, roller
 from tests.support.table import options, play, question
 
 # Towering Titan
@@ -32,7 +32,7 @@ def test_towering_titan_may_be_spent_on_webs():
     state = roller("2 web, towering_titan", "EEEEEE")
     play(state, "resolve attack")
     assert options(state) == ["count 0", "count 1", "count 2"]
-    assert play(save_and_load(state), "count 2").health == [10, 10]
+    assert play(check_saved(state), "count 2").health == [10, 10]
 
 
 def test_towering_titan_cannot_be_turned():
@@ -83,7 +83,7 @@ def test_painbow_wins_with_stomp_fury_and_hailing_cabs():
     more = "bronx: -; infantry, infantry, infantry"
     state = roller("painbow, stomp, fury, hailing_cabs", "DDEEEE", more=more)
     assert not state.is_over
-    assert play(save_and_load(state), "yes").winner == 0
+    assert play(check_saved(state), "yes").winner == 0
 
 
 def test_painbow_leaves_the_destruction():
@@ -96,7 +96,7 @@ def test_painbow_leaves_the_destruction():
 def test_painbow_needs_no_die_with_attack():
     """Its Attack is an attack by itself. Card: Painbow, ruling 4."""
     state = roller("painbow", "DDEEEE")
-    assert options(save_and_load(state)) == [
+    assert options(check_saved(state)) == [
         "resolve energy",
         "resolve destruction",
         "resolve attack",
@@ -117,7 +117,7 @@ def test_painbow_keeps_its_attack_when_the_last_attack_die_is_turned():
     """Its Attack is no die that can be turned. Card: Painbow, ruling 4."""
     state = roller("painbow, universal_soldier", "DDAEEE")
     play(state, "turn attack heart")
-    assert "turn attack heart" not in options(save_and_load(state))
+    assert "turn attack heart" not in options(check_saved(state))
     assert play(state, "resolve attack").health == [10, 9]
 
 

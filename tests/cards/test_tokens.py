@@ -4,7 +4,7 @@ import pytest
 
 from kingofnewyork.rules.events import Attacked, EnergySpent, PointsLost, TokenGiven
 from kingofnewyork.rules.registry import TOKENS
-from tests.support.card_positions import attacker, save_and_load
+from tests.support.card_positions import attacker, check_saved
 from tests.support.table import event_names, options, play, position, question, resolving
 
 BOTH = pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_attack_is_spent_on_webs():
     """One Attack removes one Web and hits nobody. Card: Webspinner. Card: Webspinner, ruling 3."""
     state = resolving("AAAEEE", kong="bronx, 2 web")
     play(state, "resolve attack")
-    assert options(save_and_load(state)) == ["count 0", "count 1", "count 2"]
+    assert options(check_saved(state)) == ["count 0", "count 1", "count 2"]
     play(state, "count 2")
     assert tokens(state, 0) == [0, 0, 0]
     assert state.health[2] == 9
@@ -198,7 +198,7 @@ def test_attack_that_hits_nobody_may_be_spent():
     """By default all of it, for nothing is lost. Card: Webspinner, ruling 4."""
     state = resolving("AAAEEE", "empty_at_start: yes", kong="bronx, 2 web")
     play(state, "resolve attack")
-    assert options(save_and_load(state)) == ["count 2", "count 0", "count 1"]
+    assert options(check_saved(state)) == ["count 2", "count 0", "count 1"]
     assert tokens(play(state, "count 2"), 0) == [0, 0, 0]
 
 
@@ -210,7 +210,7 @@ def test_curses_make_rerolling_ouch_dear():
     state = thrower("bronx, 3 energy, 2 curse")
     play(state, "roll OEHADC", "reroll O")
     assert state.energy[0] == 1
-    assert question(save_and_load(state)) == "roll"
+    assert question(check_saved(state)) == "roll"
 
 
 def test_curses_are_paid_once_for_a_reroll():
@@ -238,7 +238,7 @@ def test_who_cannot_pay_keeps_the_ouch():
     """No set with an Ouch is offered, all others are. Card: Curse."""
     state = thrower("bronx, 1 energy, 2 curse")
     play(state, "roll OEEEEE")
-    assert options(save_and_load(state)) == ["stop", *[f"reroll {dice}" for dice in ones_to(5)]]
+    assert options(check_saved(state)) == ["stop", *[f"reroll {dice}" for dice in ones_to(5)]]
 
 
 def ones_to(most):
@@ -250,7 +250,7 @@ def test_heart_is_spent_on_curses():
     """One Heart removes one Curse and does not heal. Card: Curse."""
     state = resolving("HHHEEE", kong="bronx, 5 life, 2 curse")
     play(state, "resolve heart")
-    assert options(save_and_load(state)) == ["count 0", "count 1", "count 2"]
+    assert options(check_saved(state)) == ["count 0", "count 1", "count 2"]
     play(state, "count 2")
     assert tokens(state, 1) == [0, 0, 0]
     assert state.health[0] == 6
@@ -282,7 +282,7 @@ def test_hearts_are_spent_in_manhattan():
         """
     )
     play(state, "resolve heart")
-    assert options(save_and_load(state)) == ["count 2", "count 0", "count 1"]
+    assert options(check_saved(state)) == ["count 2", "count 0", "count 1"]
     play(state, "count 2")
     assert state.health[0] == 5
     assert tokens(state, 1) == [0, 0]
@@ -292,7 +292,7 @@ def test_curses_may_be_paid_with_life():
     """Of Another World pays for a reroll, too. Card: Curse."""
     state = thrower("bronx, 1 energy, 2 curse, of_another_world")
     play(state, "roll OEHADC", "reroll O")
-    assert options(save_and_load(state)) == ["count 1", "count 2"]
+    assert options(check_saved(state)) == ["count 1", "count 2"]
     play(state, "count 1")
     assert (state.energy[0], state.health[0]) == (0, 9)
     assert question(state) == "roll"

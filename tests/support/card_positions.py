@@ -7,19 +7,26 @@ from kingofnewyork.play.position import parse_position, position_text
 from kingofnewyork.rules.ids import PLACE_NAMES
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.state import State
-from tests.support.table import go, options, play, position, question, resolving, three
+from tests.support.table import (
+    go,
+    options,
+    play,
+    position,
+    position_like,
+    question,
+    resolving,
+    three,
+)
 
 KONG, ROB, MANTIS = 0, 1, 2
 FIVE_MONSTERS = "Kong, Rob, Mantis, Drakonis, Sheriff"
 MARATHON_DISPLAY = "display: new_york_marathon, test_table_card_4, test_table_card_5"
-USUAL = ("Kong: bronx", "Rob: lower", "Mantis: queens", "active: Kong")
+IN_THE_BRONX = ("Kong: bronx", "Rob: lower", "Mantis: queens", "active: Kong")
 
 
 def table(*lines: str, monsters: str = "Kong, Rob, Mantis") -> State:
     """A position: Kong in the Bronx is active, Rob is in Lower Manhattan, Mantis in Queens."""
-    given = {line.partition(":")[0] for line in lines}
-    usual = [line for line in USUAL if line.partition(":")[0] not in given]
-    return position("\n".join([f"monsters: {monsters}", *usual, *lines]))
+    return position_like((f"monsters: {monsters}", *IN_THE_BRONX), lines)
 
 
 def begin_turn(
@@ -80,8 +87,8 @@ def place_name(state: State, seat: int) -> str:
     return PLACE_NAMES[state.place[seat]]
 
 
-def save_and_load(state: State) -> State:
-    """The state itself, once it has been saved and read back unharmed."""
+def check_saved(state: State) -> State:
+    """Check that the state can be saved and read back unharmed, and return it."""
     assert from_dict(to_dict(state)) == state
     return state
 

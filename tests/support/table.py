@@ -3,6 +3,8 @@
 Everything is played explicitly, nature's part too: `play(state, "roll EEHADO", "stop")`.
 """
 
+from collections.abc import Iterable
+
 from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.rules.engine import apply, legal_actions, new_state
@@ -22,6 +24,8 @@ PLAIN = tuple(
 """Keep cards without effect; `test_table_card_4` costs 4 energy."""
 FULL_DISPLAY = "display: test_table_card_3, test_table_card_4, test_table_card_5"
 """Three of them, so that no other card is drawn, and one that is discarded stays discarded."""
+
+THREE_MONSTERS = "monsters: Kong, Rob, Mantis"
 
 ROLLED_FIRST = "roll AEEEEEEE"
 ROLLED_NOTHING = "roll EEEEEEEE"
@@ -81,12 +85,17 @@ def event_names(state: State, *kinds: type) -> list[str]:
     return [type(event).__name__ for event in state.events or [] if isinstance(event, kinds)]
 
 
+def position_like(usual: Iterable[str], lines: Iterable[str]) -> State:
+    """A position of the given lines, and of the usual ones for whatever they do not say."""
+    chosen = {line.partition(":")[0]: line for line in usual}
+    given = {line.partition(":")[0] for line in lines}
+    kept = [line for key, line in chosen.items() if key not in given]
+    return position("\n".join([*kept, *lines]))
+
+
 def three(*lines: str) -> State:
     """Kong in Queens is active, Rob stands in Lower Manhattan and Mantis in the Bronx."""
-    given = {line.partition(":")[0] for line in lines}
-    usual = ("monsters: Kong, Rob, Mantis", "Kong: queens", "Rob: lower", "Mantis: bronx")
-    kept = [line for line in usual if line.partition(":")[0] not in given]
-    return position("\n".join([*kept, *lines]))
+    return position_like((THREE_MONSTERS, "Kong: queens", "Rob: lower", "Mantis: bronx"), lines)
 
 
 def go(state: State, *actions: str) -> State:

@@ -28,12 +28,12 @@ from tests.support.games.invented_cards import (
     MANTIS,
     ROB,
     WAYS,
+    about_to_roll,
     chooser_and_word,
     invent,
-    options,
-    play,
-    table,
+    play_checked,
 )
+from tests.support.table import options
 
 
 def asker(hook, name, *, order=0, answers=(COUNT, COUNT + 1, COUNT + 2)):
@@ -56,12 +56,12 @@ def asker(hook, name, *, order=0, answers=(COUNT, COUNT + 1, COUNT + 2)):
 def test_a_question_waits_for_its_answer(way):
     """The game stops until the question is answered, and can be saved there."""
     card = asker("on_buy", "Asker")
-    state = way(table(f"display: {card}", "phase: buy"))
-    state = play(state, f"buy {card}", way=way)
+    state = way(about_to_roll(f"display: {card}", "phase: buy"))
+    state = play_checked(state, f"buy {card}", way=way)
     assert chooser_and_word(state) == (KONG, "ask")
     assert options(state) == ["count 0", "count 1", "count 2"]
     assert default_action(state) == COUNT
-    state = play(state, "count 2", way=way)
+    state = play_checked(state, "count 2", way=way)
     assert state.points[KONG] == 2
     assert state.active == ROB
 
@@ -87,7 +87,7 @@ def test_everyone_is_asked_in_turn(way):
     """Clockwise from the first; who has no answer is passed over, a single one is taken."""
     cannon = discarder()
     blanks = [invent(f"Blank {number}") for number in range(5)]
-    state = table(
+    state = about_to_roll(
         f"Kong: queens, {blanks[0]}, {blanks[1]}",
         f"Rob: lower, {blanks[2]}",
         f"Mantis: bronx, 1 energy, {blanks[3]}, {blanks[4]}",
@@ -95,11 +95,11 @@ def test_everyone_is_asked_in_turn(way):
         f"display: {cannon}",
         "phase: buy",
     )
-    state = play(state, f"buy {cannon}", way=way)
+    state = play_checked(state, f"buy {cannon}", way=way)
     assert chooser_and_word(state) == (MANTIS, "ask")
-    state = play(state, "count 1", way=way)
+    state = play_checked(state, "count 1", way=way)
     assert chooser_and_word(state) == (KONG, "ask")
-    state = play(state, "count 0", way=way)
+    state = play_checked(state, "count 0", way=way)
     assert LOG[-1] == ROB  # its only card went by itself
     assert [len(cards) for cards in state.keep] == [1, 0, 1]
 
@@ -107,13 +107,13 @@ def test_everyone_is_asked_in_turn(way):
 def test_a_question_without_answers_is_dropped():
     """Nobody is asked what nobody can answer, and the dead are not asked."""
     cannon = discarder()
-    state = table(
+    state = about_to_roll(
         "Kong: queens, 1 energy",
         "Mantis: nowhere, 0 life",
         f"display: {cannon}",
         "phase: buy",
     )
-    play(state, f"buy {cannon}")
+    play_checked(state, f"buy {cannon}")
     assert LOG == []
     assert state.active == ROB
 
@@ -121,8 +121,8 @@ def test_a_question_without_answers_is_dropped():
 def test_a_question_with_one_answer_answers_itself():
     """A forced answer is taken without asking."""
     card = asker("on_buy", "Forced", answers=(COUNT + 2,))
-    state = table(f"display: {card}", "phase: buy")
-    play(state, f"buy {card}")
+    state = about_to_roll(f"display: {card}", "phase: buy")
+    play_checked(state, f"buy {card}")
     assert LOG == [("Forced", KONG, 2)]
     assert state.active == ROB
 
@@ -143,8 +143,8 @@ def test_a_question_to_the_dead_is_dropped():
         harm(state, hits, CAUSE_CARD, step.seat)
 
     card = invent("Killer", kind=DISCARD, on_buy=on_buy, choices=choices, choose=choose)
-    state = table(f"display: {card}", "phase: buy")
-    play(state, f"buy {card}", "count 1", "count 0")
+    state = about_to_roll(f"display: {card}", "phase: buy")
+    play_checked(state, f"buy {card}", "count 1", "count 0")
     assert LOG == [KONG, MANTIS]
 
 
@@ -171,8 +171,8 @@ def test_questions_of_one_moment_are_asked_in_order(hook):
     """Of two cards that ask at the same moment the first gained asks first. Rules 1.2.4."""
     lines, actions = ASKING_MOMENTS[hook]
     one, two = asker(hook, "One"), asker(hook, "Two")
-    state = play(table(f"Kong: queens, {one}, {two}", *lines), *actions)
-    play(state, "count 1", "count 1")
+    state = play_checked(about_to_roll(f"Kong: queens, {one}, {two}", *lines), *actions)
+    play_checked(state, "count 1", "count 1")
     assert LOG == [("One", KONG, 1), ("Two", KONG, 1)]
 
 
@@ -181,8 +181,10 @@ def test_questions_to_everyone_are_asked_clockwise(hook):
     """Of several monsters asked at once the active one answers first. Rules 1.12."""
     lines, actions = ASKING_MOMENTS[hook]
     mine, yours = asker(hook, "Mine"), asker(hook, "Yours")
-    state = play(table(f"Kong: queens, {mine}", f"Mantis: bronx, {yours}", *lines), *actions)
-    play(state, "count 1", "count 1")
+    state = play_checked(
+        about_to_roll(f"Kong: queens, {mine}", f"Mantis: bronx, {yours}", *lines), *actions
+    )
+    play_checked(state, "count 1", "count 1")
     assert LOG == [("Mine", KONG, 1), ("Yours", MANTIS, 1)]
 
 
@@ -194,8 +196,8 @@ def test_a_question_is_answered_before_the_next_moment(before, after):
     lines, actions = ASKING_MOMENTS[before]
     early = asker(before, "Early")
     late = invent("Late", **{after: lambda self, state, me: LOG.append(("Late", state.points[me]))})
-    state = play(table(f"Kong: queens, {early}, {late}", *lines), *actions)
-    play(state, "count 2")
+    state = play_checked(about_to_roll(f"Kong: queens, {early}, {late}", *lines), *actions)
+    play_checked(state, "count 2")
     assert LOG == [("Early", KONG, 2), ("Late", 2)]
 
 
@@ -232,14 +234,16 @@ def test_a_card_is_used_in_its_window(window, way):
     """It stands among the answers as long as it can be used, and the choice stays open."""
     lines, actions, other = WINDOWS[window]
     card = machine(window)
-    state = play(way(table(f"Kong: queens, 2 energy, {card}", *lines)), *actions, way=way)
+    state = play_checked(
+        way(about_to_roll(f"Kong: queens, 2 energy, {card}", *lines)), *actions, way=way
+    )
     question = chooser_and_word(state)
     assert {"count 7", other} <= set(options(state))
     assert default_action(state) != COUNT + 7
-    state = play(state, "count 7", way=way)
+    state = play_checked(state, "count 7", way=way)
     assert chooser_and_word(state) == question
     assert (state.energy[KONG], state.points[KONG]) == (1, 1)
-    state = play(state, "count 7", way=way)
+    state = play_checked(state, "count 7", way=way)
     assert state.points[KONG] == 2 + (window == WINDOW_DESTROY)  # the last choice made itself
     assert LOG[-1] == ("Machine", KONG, window, COUNT + 7)
 
@@ -249,10 +253,10 @@ def test_a_card_is_used_by_its_holder_only(window):
     """Another monster's card is no option, and other answers work as without it."""
     lines, actions, other = WINDOWS[window]
     card = machine(window)
-    state = table(f"Rob: lower, 5 energy, {card}", "Kong: queens, 2 energy", *lines)
-    play(state, *actions)
+    state = about_to_roll(f"Rob: lower, 5 energy, {card}", "Kong: queens, 2 energy", *lines)
+    play_checked(state, *actions)
     assert "count 7" not in options(state) or state.chooser == ROB
-    own = play(table(f"Kong: queens, 2 energy, {card}", *lines), *actions, other)
+    own = play_checked(about_to_roll(f"Kong: queens, 2 energy, {card}", *lines), *actions, other)
     assert own.points[KONG] == (window == WINDOW_DESTROY)
     assert LOG == []
 
@@ -260,10 +264,10 @@ def test_a_card_is_used_by_its_holder_only(window):
 def test_a_use_can_keep_destruction_open():
     """With nothing to destroy a card may still be used, or the rest be let go. Rules 1.5.16."""
     card = machine(WINDOW_DESTROY)
-    state = table(f"Kong: queens, 2 energy, {card}", "dice: DE", "phase: resolve")
-    play(state, "resolve destruction")
+    state = about_to_roll(f"Kong: queens, 2 energy, {card}", "dice: DE", "phase: resolve")
+    play_checked(state, "resolve destruction")
     assert options(state) == ["stop", "count 7"]
-    play(state, "stop")
+    play_checked(state, "stop")
     assert chooser_and_word(state) == (KONG, "move")
 
 
@@ -278,15 +282,17 @@ def test_two_cards_may_be_used_at_the_same_choice():
         LOG.append(("Two", action))
 
     two = invent("Two", order=-1, uses=uses, use=use)
-    state = table(f"Kong: queens, 1 energy, {one}, {two}", "phase: buy")
+    state = about_to_roll(f"Kong: queens, 1 energy, {one}, {two}", "phase: buy")
     assert options(state) == ["end", "count 8", "count 7"]
-    play(state, "count 8", "count 7")
+    play_checked(state, "count 8", "count 7")
     assert LOG == [("Two", COUNT + 8), ("One", KONG, WINDOW_BUY, COUNT + 7)]
 
 
 def test_a_reroll_can_be_chosen_beside_a_use():
     """A card that may be used does not get in the way of a reroll."""
     card = machine(WINDOW_ROLL)
-    state = play(table(f"Kong: queens, 1 energy, {card}"), "roll EEEHHH", "reroll H")
+    state = play_checked(
+        about_to_roll(f"Kong: queens, 1 energy, {card}"), "roll EEEHHH", "reroll H"
+    )
     assert state.agenda[-1].word == "roll"
     assert state.rerolls == 1

@@ -13,13 +13,13 @@ from tests.support.games.invented_cards import (
     MANTIS,
     ROB,
     WAYS,
+    about_to_roll,
     chooser_and_word,
     invent,
-    options,
-    play,
-    table,
+    play_checked,
     witness,
 )
+from tests.support.table import options
 
 
 def absorber(name, **more):
@@ -44,21 +44,21 @@ def absorber(name, **more):
 def test_victims_answer_before_damage_lands(way):
     """Clockwise, each seeing the answers before it; then all lose life at once. Rules 1.7.3."""
     one, two = absorber("One"), absorber("Two")
-    state = table(
+    state = about_to_roll(
         f"Kong: queens, 5 energy, 2 life, {one}",
         f"Mantis: bronx, 2 energy, {two}",
         "active: Rob",
         "dice: AAAEEE",
         "phase: resolve",
     )
-    state = play(state, "resolve attack", way=way)
+    state = play_checked(state, "resolve attack", way=way)
     assert chooser_and_word(state) == (MANTIS, "ask")
     assert state.health == [2, 10, 10]
-    state = play(state, "count 2", way=way)
+    state = play_checked(state, "count 2", way=way)
     assert chooser_and_word(state) == (KONG, "ask")
     assert options(state) == ["count 0", "count 1", "count 2", "count 3"]
     assert state.health == [2, 10, 10]
-    state = play(state, "count 2", way=way)
+    state = play_checked(state, "count 2", way=way)
     assert state.health == [1, 10, 9]
     assert state.energy == [3, 3, 0]  # Energy, the only face left, resolved itself
     assert state.hits == []
@@ -67,8 +67,8 @@ def test_victims_answer_before_damage_lands(way):
 def test_only_victims_are_asked_before_damage():
     """A card of a monster that takes no damage stays silent. Rules 1.7.3."""
     card = absorber("Idle")
-    state = table(f"Mantis: bronx, 3 energy, {card}", "dice: AAEEEE", "phase: resolve")
-    play(state, "resolve attack")
+    state = about_to_roll(f"Mantis: bronx, 3 energy, {card}", "dice: AAEEEE", "phase: resolve")
+    play_checked(state, "resolve attack")
     assert chooser_and_word(state) == (ROB, "flee")
     assert state.health[ROB] == 8
 
@@ -76,10 +76,10 @@ def test_only_victims_are_asked_before_damage():
 def test_all_damage_may_be_absorbed():
     """Hits that came to nothing hurt nobody: no reaction, no flight. Rules 1.7.3."""
     card, seen = absorber("Shield"), witness("after_damage", "Seen")
-    state = table(
+    state = about_to_roll(
         f"Rob: lower, 9 energy, {card}", f"Kong: queens, {seen}", "dice: AE", "phase: resolve"
     )
-    play(state, "resolve attack", "count 1")
+    play_checked(state, "resolve attack", "count 1")
     assert LOG == [("Shield", ROB, 1)]
     assert state.agenda[-1].word == "move"
 
@@ -88,8 +88,8 @@ def test_all_damage_may_be_absorbed():
 def test_two_answers_of_one_victim_come_in_order(order, names):
     """The card gained first asks first, unless the other has a lower order. Rules 1.7.3."""
     one, two = absorber("One"), absorber("Two", order=order)
-    state = table(f"Rob: lower, 9 energy, {one}, {two}", "dice: AAAE", "phase: resolve")
-    play(state, "resolve attack", "count 1", "count 1")
+    state = about_to_roll(f"Rob: lower, 9 energy, {one}, {two}", "dice: AAAE", "phase: resolve")
+    play_checked(state, "resolve attack", "count 1", "count 1")
     assert [name for name, *_ in LOG] == names
     assert state.health[ROB] == 9
 
@@ -97,8 +97,8 @@ def test_two_answers_of_one_victim_come_in_order(order, names):
 def test_nothing_waits_when_nobody_is_hit():
     """An army of none asks nobody, though somebody could answer."""
     card = absorber("Idle")
-    state = table(f"Kong: queens, 5 energy, {card}", "dice: OOOE", "phase: resolve")
-    play(state, "resolve ouch")
+    state = about_to_roll(f"Kong: queens, 5 energy, {card}", "dice: OOOE", "phase: resolve")
+    play_checked(state, "resolve ouch")
     assert LOG == []
     assert state.points[KONG] == 3
 
@@ -112,10 +112,10 @@ def test_the_attacker_acts_before_the_victims_answer():
     attacker = invent("Doubler", before_attack=before_attack)
     victim = absorber("Shield")
     lines = (f"Kong: queens, {attacker}", f"Rob: lower, 9 energy, {victim}")
-    state = table(*lines, "dice: AAE", "phase: resolve")
-    play(state, "resolve attack")
+    state = about_to_roll(*lines, "dice: AAE", "phase: resolve")
+    play_checked(state, "resolve attack")
     assert state.hits == [0, 4, 0]
     assert options(state)[-1] == "count 4"
-    army = table(*lines, "dice: OOOE", "manhattan: -; tank", "phase: resolve")
-    play(army, "resolve ouch")
+    army = about_to_roll(*lines, "dice: OOOE", "manhattan: -; tank", "phase: resolve")
+    play_checked(army, "resolve ouch")
     assert army.hits == [0, 1, 0]  # the army's shots are no attack

@@ -11,10 +11,10 @@ from tests.support.games.invented_cards import (
     MANTIS,
     ROB,
     WAYS,
+    about_to_roll,
     chooser_and_word,
     invent,
-    play,
-    table,
+    play_checked,
 )
 
 
@@ -29,18 +29,18 @@ def turn_giver(name):
 
 def finish_turn(state, way=None):
     """The turn is played without anything happening in it."""
-    state = play(state, "roll EEEEEE", "stop", way=way)
+    state = play_checked(state, "roll EEEEEE", "stop", way=way)
     if chooser_and_word(state)[1] == "move":
-        state = play(state, "stay", way=way)
-    return play(state, "end", way=way) if chooser_and_word(state)[1] == "buy" else state
+        state = play_checked(state, "stay", way=way)
+    return play_checked(state, "end", way=way) if chooser_and_word(state)[1] == "buy" else state
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_an_extra_turn_is_a_whole_turn_after_this_one(way):
     """The turn is finished first, then the same monster takes another. Rules 1.2.5."""
     card = turn_giver("Subway")
-    state = way(table(f"display: {card}", "phase: buy"))
-    state = play(state, f"buy {card}", way=way)
+    state = way(about_to_roll(f"display: {card}", "phase: buy"))
+    state = play_checked(state, f"buy {card}", way=way)
     assert (state.active, state.turn, state.rolls) == (KONG, 2, 0)
     state = finish_turn(state, way)
     assert (state.active, state.turn) == (ROB, 3)
@@ -49,8 +49,8 @@ def test_an_extra_turn_is_a_whole_turn_after_this_one(way):
 def test_several_extra_turns_are_taken_one_after_another():
     """First the one given first; play passes on after the last. Rules 1.2.5."""
     one, two = turn_giver("One"), turn_giver("Two")
-    state = table(f"display: {one}, {two}", "phase: buy")
-    play(state, f"buy {one}", f"buy {two}")
+    state = about_to_roll(f"display: {one}, {two}", "phase: buy")
+    play_checked(state, f"buy {one}", f"buy {two}")
     assert [step.word for step in state.agenda].count("extra_turn") == 1
     assert (state.active, state.turn) == (KONG, 2)
     finish_turn(state)
@@ -61,10 +61,10 @@ def test_several_extra_turns_are_taken_one_after_another():
 
 def test_an_extra_turn_given_in_an_extra_turn_comes_after_those_waiting():
     """Extra turns of two monsters keep the order in which they were given. Rules 1.2.5."""
-    state = table("phase: move")
+    state = about_to_roll("phase: move")
     give_turn(state, MANTIS, NO_CARD)
     give_turn(state, KONG, NO_CARD)
-    play(state, "stay")
+    play_checked(state, "stay")
     assert state.active == MANTIS
     finish_turn(state)
     assert state.active == KONG
@@ -75,17 +75,19 @@ def test_an_extra_turn_given_in_an_extra_turn_comes_after_those_waiting():
 def test_the_victory_check_comes_before_an_extra_turn():
     """A turn that ends with 20 points ends the game, whoever has turns to come. Rules 1.2.5."""
     card = turn_giver("Subway")
-    state = table("Kong: queens, 20 points", f"display: {card}", "phase: buy")
-    play(state, f"buy {card}")
+    state = about_to_roll("Kong: queens, 20 points", f"display: {card}", "phase: buy")
+    play_checked(state, f"buy {card}")
     assert state.winner == KONG
     assert state.agenda == []
 
 
 def test_the_dead_take_no_extra_turn():
     """Death takes pending extra turns with it. Rules 1.2.6, 1.9.2."""
-    state = table("Kong: queens, 1 life", "queens: -; tank", "dice: OEEEEE", "phase: resolve")
+    state = about_to_roll(
+        "Kong: queens, 1 life", "queens: -; tank", "dice: OEEEEE", "phase: resolve"
+    )
     give_turn(state, KONG, NO_CARD)
-    play(state, "resolve ouch")
+    play_checked(state, "resolve ouch")
     assert state.health[KONG] == 0
     assert (state.active, state.turn) == (ROB, 2)
     assert "extra_turn" not in [step.word for step in state.agenda]

@@ -21,13 +21,13 @@ from tests.support.games.invented_cards import (
     KONG,
     LOG,
     ROB,
+    about_to_roll,
     chooser_and_word,
     id_of,
     invent,
-    options,
-    play,
-    table,
+    play_checked,
 )
+from tests.support.table import options
 
 
 def test_extra_dice_are_rolled_by_the_holder_only():
@@ -35,26 +35,26 @@ def test_extra_dice_are_rolled_by_the_holder_only():
     cards = [invent(f"Die {n}", extra_dice=lambda self, state, me: 1) for n in range(3)]
     for number, dice in enumerate((6, 7, 8, 8)):
         held = ", ".join(["queens", *cards[:number]])
-        assert table(f"Kong: {held}").agenda[-1].amount == dice
-    assert table(f"Rob: lower, {cards[0]}").agenda[-1].amount == 6
+        assert about_to_roll(f"Kong: {held}").agenda[-1].amount == dice
+    assert about_to_roll(f"Rob: lower, {cards[0]}").agenda[-1].amount == 6
 
 
 @pytest.mark.parametrize(("change", "rerolls"), [(1, 3), (-1, 1), (-2, 0), (-9, 0)])
 def test_extra_rerolls_change_their_number(change, rerolls):
     """Never fewer than none: then the first roll is final. Rules 1.3.3."""
     card = invent("Rerolls", extra_rerolls=lambda self, state, me: change)
-    state = table(f"Kong: queens, {card}")
+    state = about_to_roll(f"Kong: queens, {card}")
     assert state.rerolls == rerolls
-    play(state, "roll EEEHHH")
+    play_checked(state, "roll EEEHHH")
     assert chooser_and_word(state) == (KONG, "reroll" if rerolls else "resolve")
 
 
 def test_may_reroll_locks_a_face():
     """A locked die is in no reroll; if all are locked the roll is final. Rules 1.3.4, 1.3.5."""
     card = invent("Lock", may_reroll=lambda self, state, me, face: face != ATTACK)
-    state = play(table(f"Kong: queens, {card}"), "roll AAAAAE")
+    state = play_checked(about_to_roll(f"Kong: queens, {card}"), "roll AAAAAE")
     assert options(state) == ["stop", "reroll 1"]
-    state = play(table(f"Kong: queens, {card}"), "roll AAAAAA")
+    state = play_checked(about_to_roll(f"Kong: queens, {card}"), "roll AAAAAA")
     assert state.rerolls == 0
     assert state.unresolved == 0
 
@@ -66,26 +66,28 @@ def test_reroll_price_is_paid_before_rolling():
         return 2 if count(picked, OUCH) else 0
 
     card = invent("Price", reroll_price=price)
-    state = play(table(f"Kong: queens, 1 energy, {card}"), "roll OEEEEE")
+    state = play_checked(about_to_roll(f"Kong: queens, 1 energy, {card}"), "roll OEEEEE")
     assert "reroll 6" not in options(state)
     assert "reroll 1" in options(state)
-    state = play(table(f"Kong: queens, 3 energy, {card}"), "roll OEEEEE", "reroll O")
+    state = play_checked(
+        about_to_roll(f"Kong: queens, 3 energy, {card}"), "roll OEEEEE", "reroll O"
+    )
     assert state.energy[KONG] == 1
     assert state.chooser == NATURE
-    play(state, "roll H")
-    play(state, "reroll E", "roll E")
+    play_checked(state, "roll H")
+    play_checked(state, "reroll E", "roll E")
     assert state.energy[KONG] == 1
 
 
 def test_must_reroll_is_asked_of_everyone():
     """A monster may not stop while another's card forbids it. Rules 1.3.4."""
     card = invent("Must", must_reroll=lambda self, state, me, roller: roller != me)
-    state = play(table(f"Mantis: bronx, {card}"), "roll EEEEEE")
+    state = play_checked(about_to_roll(f"Mantis: bronx, {card}"), "roll EEEEEE")
     assert "stop" not in options(state)
     assert default_action(state) == parse_action("reroll 1")
-    play(state, "reroll 1", "roll E", "reroll 1", "roll E")
+    play_checked(state, "reroll 1", "roll E", "reroll 1", "roll E")
     assert state.rerolls == 0
-    own = play(table(f"Kong: queens, {card}"), "roll EEEEEE")
+    own = play_checked(about_to_roll(f"Kong: queens, {card}"), "roll EEEEEE")
     assert default_action(own) == STOP
 
 
@@ -93,14 +95,16 @@ def test_must_reroll_forces_nobody_to_pay():
     """With no reroll that is free the monster may stop all the same. Rules 1.3.5."""
     must = invent("Must", must_reroll=lambda self, state, me, roller: roller != me)
     price = invent("Price", reroll_price=lambda self, state, me, picked: 1)
-    state = play(table(f"Kong: queens, 5 energy, {price}", f"Rob: lower, {must}"), "roll EEEEEE")
+    state = play_checked(
+        about_to_roll(f"Kong: queens, 5 energy, {price}", f"Rob: lower, {must}"), "roll EEEEEE"
+    )
     assert {"stop", "reroll 1"} <= set(options(state))
 
 
 def test_extra_life_raises_the_limit_while_the_card_is_held():
     """Healing goes beyond 10, and losing the card cuts it down. Rules 1.10.1."""
     card = invent("Life", extra_life=lambda self, state, me: 2)
-    state = table(f"Kong: queens, 9 life, {card}")
+    state = about_to_roll(f"Kong: queens, 9 life, {card}")
     heal(state, KONG, 5)
     assert state.health[KONG] == 12
     lose_card(state, KONG, id_of(card))
@@ -113,12 +117,12 @@ def test_durability_change_makes_units_easier_for_the_holder():
     """The changed durability is what is asked and what is spent. Rules 1.5.11."""
     card = invent("Can Opener", durability_change=lambda self, state, me, unit: -(unit == TANK))
     lines = ("queens: -; tank, jet", "dice: DDDAAA", "phase: resolve")
-    state = play(table(f"Kong: queens, {card}", *lines), "resolve destruction")
+    state = play_checked(about_to_roll(f"Kong: queens, {card}", *lines), "resolve destruction")
     assert options(state) == ["destroy queens jet", "destroy queens tank"]
-    play(state, "destroy queens tank")
+    play_checked(state, "destroy queens tank")
     assert state.points[KONG] == 3
     assert chooser_and_word(state) == (ROB, "flee")  # Attack, the only face left, resolved itself
-    plain = play(table(*lines), "resolve destruction")
+    plain = play_checked(about_to_roll(*lines), "resolve destruction")
     assert plain.energy[KONG] == 2
 
 
@@ -126,13 +130,13 @@ def test_durability_change_makes_units_easier_for_the_holder():
 def test_may_destroy_forbids_one_kind_of_tile(is_unit):
     """A card may keep its holder from buildings or from units. Rules 1.5.16."""
     card = invent("Only", may_destroy=lambda self, state, me, unit: unit == is_unit)
-    state = table(
+    state = about_to_roll(
         f"Kong: queens, {card}",
         "queens: high_rise_1, hospital_2; infantry, jet",
         "dice: DDDEEE",
         "phase: resolve",
     )
-    play(state, "resolve destruction")
+    play_checked(state, "resolve destruction")
     assert all(("infantry" in text or "jet" in text) == is_unit for text in options(state))
     assert len(options(state)) == 2
 
@@ -146,10 +150,10 @@ def test_goal_needed_makes_a_goal_harder_to_take():
         ("CCCEEE", "Mantis", KONG),
         ("CCCEEE", "-", KONG),
     ):
-        state = table(
+        state = about_to_roll(
             f"Rob: lower, {card}", f"dice: {dice}", "phase: resolve", f"superstar: {holder}"
         )
-        play(state, "resolve celebrity")
+        play_checked(state, "resolve celebrity")
         assert state.goals[1] == expected
 
 
@@ -161,13 +165,13 @@ def toll(self, state, mover):
 def test_move_price_is_asked_of_the_display():
     """A move that is not compulsory costs what a card on offer says. Rules 1.6.5."""
     card = invent("Marathon", cost=9, move_price=toll)
-    poor = table("phase: move", f"display: {card}", "Kong: queens, 1 energy")
+    poor = about_to_roll("phase: move", f"display: {card}", "Kong: queens, 1 energy")
     assert poor.active == ROB  # Kong could only stay
-    rich = table("phase: move", f"display: {card}", "Kong: queens, 2 energy")
+    rich = about_to_roll("phase: move", f"display: {card}", "Kong: queens, 2 energy")
     assert options(rich) == ["stay", "move bronx", "move brooklyn", "move staten_island"]
-    play(rich, "move brooklyn")
+    play_checked(rich, "move brooklyn")
     assert (rich.place[KONG], rich.energy[KONG]) == (2, 0)
-    kept = table("phase: move", f"Kong: queens, {card}")
+    kept = about_to_roll("phase: move", f"Kong: queens, {card}")
     assert len(options(kept)) == 4  # the card does nothing once it is nobody's to buy
 
 
@@ -175,19 +179,21 @@ def test_move_price_is_paid_for_fleeing_too():
     """Who cannot pay cannot flee; who flees has paid. Rules 1.6.6."""
     card = invent("Marathon", cost=9, move_price=toll)
     lines = (f"display: {card}", "dice: AAAAAA", "phase: resolve")
-    poor = table("Rob: lower, 1 energy", *lines)
+    poor = about_to_roll("Rob: lower, 1 energy", *lines)
     assert poor.health[ROB] == 4
     assert poor.place[ROB] == 4
-    rich = table("Rob: lower, 3 energy", *lines)
+    rich = about_to_roll("Rob: lower, 3 energy", *lines)
     assert chooser_and_word(rich) == (ROB, "flee")
-    play(rich, "flee brooklyn")
+    play_checked(rich, "flee brooklyn")
     assert (rich.place[ROB], rich.energy[ROB]) == (2, 1)
 
 
 def test_a_compulsory_move_is_free():
     """Entering an empty Manhattan costs nothing, whatever the display says. Rules 1.6.5."""
     card = invent("Marathon", cost=9, move_price=toll)
-    state = table("Rob: brooklyn", "phase: move", f"display: {card}", "Kong: queens, 3 energy")
+    state = about_to_roll(
+        "Rob: brooklyn", "phase: move", f"display: {card}", "Kong: queens, 3 energy"
+    )
     assert state.place[KONG] == 4
     assert state.energy[KONG] == 3
 
@@ -204,11 +210,13 @@ def coin(name, limit=99):
 def test_the_payer_says_how_much_it_pays_in_another_coin():
     """From the least that is needed, which is the default, to all of it. Rules 1.12."""
     card, thing = coin("Coin"), invent("Thing", cost=3)
-    state = table(f"Kong: queens, 2 energy, 5 points, {card}", f"display: {thing}", "phase: buy")
-    play(state, f"buy {thing}")
+    state = about_to_roll(
+        f"Kong: queens, 2 energy, 5 points, {card}", f"display: {thing}", "phase: buy"
+    )
+    play_checked(state, f"buy {thing}")
     assert chooser_and_word(state) == (KONG, "pay")
     assert options(state) == ["count 1", "count 2", "count 3"]
-    play(state, "count 2")
+    play_checked(state, "count 2")
     assert (state.energy[KONG], state.points[KONG]) == (1, 3)
     assert state.keep[KONG] == (id_of(card), id_of(thing))
 
@@ -216,8 +224,8 @@ def test_the_payer_says_how_much_it_pays_in_another_coin():
 def test_a_price_that_can_be_paid_one_way_only_is_not_asked():
     """A single way to pay is taken without asking."""
     card, thing = coin("Coin"), invent("Thing", cost=3)
-    state = table(f"Kong: queens, 3 points, {card}", f"display: {thing}", "phase: buy")
-    play(state, f"buy {thing}")
+    state = about_to_roll(f"Kong: queens, 3 points, {card}", f"display: {thing}", "phase: buy")
+    play_checked(state, f"buy {thing}")
     assert (state.energy[KONG], state.points[KONG]) == (0, 0)
     assert id_of(thing) in state.keep[KONG]
 
@@ -225,8 +233,10 @@ def test_a_price_that_can_be_paid_one_way_only_is_not_asked():
 def test_what_costs_nothing_is_not_asked_either():
     """Nobody is asked how to pay nothing."""
     card, thing = coin("Coin"), invent("Thing", cost=0)
-    state = table(f"Kong: queens, 1 energy, 9 points, {card}", f"display: {thing}", "phase: buy")
-    play(state, f"buy {thing}")
+    state = about_to_roll(
+        f"Kong: queens, 1 energy, 9 points, {card}", f"display: {thing}", "phase: buy"
+    )
+    play_checked(state, f"buy {thing}")
     assert (state.energy[KONG], state.points[KONG]) == (1, 9)
 
 
@@ -239,14 +249,14 @@ def test_two_purses_are_emptied_one_after_the_other():
         pay_extra=lambda self, state, me, amount: LOG.append(amount),
     )
     thing = invent("Thing", cost=4)
-    state = table(
+    state = about_to_roll(
         f"Kong: queens, 3 energy, 5 points, 3 life, {one}, {two}",
         f"display: {thing}",
         "phase: buy",
     )
-    play(state, f"buy {thing}")
+    play_checked(state, f"buy {thing}")
     assert options(state) == ["count 1", "count 2", "count 3"]
-    play(state, "count 3")
+    play_checked(state, "count 3")
     assert (state.energy[KONG], state.points[KONG]) == (2, 4)
     assert LOG == [2]
 
@@ -256,10 +266,12 @@ def test_the_other_coin_pays_for_everything():
     card = coin("Coin")
     price = invent("Price", reroll_price=lambda self, state, me, picked: 1)
     marathon = invent("Marathon", cost=99, move_price=toll)
-    state = table(f"Kong: queens, 1 energy, 9 points, {card}, {price}", f"display: {marathon}")
-    play(state, "roll EEEEEE", "reroll 1", "count 1", "roll E", "stop")
+    state = about_to_roll(
+        f"Kong: queens, 1 energy, 9 points, {card}, {price}", f"display: {marathon}"
+    )
+    play_checked(state, "roll EEEEEE", "reroll 1", "count 1", "roll E", "stop")
     assert (state.energy[KONG], state.points[KONG]) == (7, 8)
-    play(state, "move brooklyn", "count 2", "refresh", "count 1")
+    play_checked(state, "move brooklyn", "count 2", "refresh", "count 1")
     assert (state.energy[KONG], state.points[KONG]) == (6, 5)
     assert state.place[KONG] == 2
 
@@ -267,5 +279,7 @@ def test_the_other_coin_pays_for_everything():
 def test_paying_in_another_coin_may_be_out_of_reach_too():
     """What both purses together cannot pay is not offered."""
     card, thing = coin("Coin"), invent("Thing", cost=5)
-    state = table(f"Kong: queens, 2 energy, 2 points, {card}", f"display: {thing}", "phase: buy")
+    state = about_to_roll(
+        f"Kong: queens, 2 energy, 2 points, {card}", f"display: {thing}", "phase: buy"
+    )
     assert options(state) == ["end", "refresh"]

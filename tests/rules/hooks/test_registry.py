@@ -26,11 +26,11 @@ from tests.support.games.invented_cards import (
     KONG,
     ROB,
     TURN_MOMENTS,
+    about_to_roll,
     id_of,
     invent,
-    options,
-    table,
 )
+from tests.support.table import options
 
 
 def test_every_hook_has_its_bit():
@@ -54,7 +54,7 @@ def test_every_hook_is_listed_once():
 def test_a_blank_card_does_nothing():
     """Every hook of a card that overrides none leaves all as it is."""
     card, token = Card(Printed("Test Hook Blank", KEEP, 1, "")), Token("test_blank", 1)
-    state = table()
+    state = about_to_roll()
     before = to_dict(state)
     numbers = ("extra_dice", "extra_rerolls", "extra_life", "extra_purse")
     for source in (card, token):
@@ -99,7 +99,7 @@ def test_a_goal_must_say_what_it_does():
     """A Goal card that does not resolve its face is a mistake of ours."""
     goal = Goal(Printed("Test Hook Goal", "goal", 0, ""))
     with pytest.raises(AssertionError, match="test_hook_goal"):
-        goal.resolve(table(), KONG, 3)
+        goal.resolve(about_to_roll(), KONG, 3)
 
 
 def test_a_slug_is_made_of_the_name():
@@ -112,7 +112,7 @@ def test_a_class_says_what_is_printed_on_its_card():
     card = type("Body", (Card,), {"printed": Printed("Test Hook Body", KEEP, 4, "")})()
     register_card(card)
     assert (card.printed.slug, card.printed.cost) == ("test_hook_body", 4)
-    state = table("Kong: queens, 4 energy", "display: test_hook_body, -, -", "phase: buy")
+    state = about_to_roll("Kong: queens, 4 energy", "display: test_hook_body, -, -", "phase: buy")
     assert "buy test_hook_body" in options(state)
 
 

@@ -23,12 +23,12 @@ from tests.support.games.invented_cards import (
     OWN_MOMENTS,
     ROB,
     TURN_MOMENTS,
-    options,
-    play,
+    about_to_roll,
+    play_checked,
     save_and_load,
-    table,
     write_and_read,
 )
+from tests.support.table import options
 
 
 class Web(Token):
@@ -55,9 +55,9 @@ def web():
 
 def test_a_token_works_for_those_who_bear_it(web):
     """Each token of a kind counts, for its bearer only. Rules 1.3.3."""
-    assert table("Kong: queens, 1 test_web").rerolls == 1
-    assert table("Kong: queens, 2 test_web").rerolls == 0
-    assert table("Rob: lower, 2 test_web").rerolls == 2
+    assert about_to_roll("Kong: queens, 1 test_web").rerolls == 1
+    assert about_to_roll("Kong: queens, 2 test_web").rerolls == 0
+    assert about_to_roll("Rob: lower, 2 test_web").rerolls == 2
 
 
 @pytest.mark.parametrize("hook", sorted(set(OWN_MOMENTS) - set(TURN_MOMENTS)))
@@ -69,13 +69,13 @@ def test_a_token_has_moments_too(hook):
         LOG.append((me, *seen))
 
     register_token(type("Teller", (Token,), {hook: tell})("test_teller", 5))
-    play(table("Kong: queens, 2 test_teller", *lines), *actions)
+    play_checked(about_to_roll("Kong: queens, 2 test_teller", *lines), *actions)
     assert [(KONG, *arguments)] == LOG
 
 
 def test_tokens_are_given_while_the_box_has_any(web):
     """What the box does not have is not given. Rules 1.10.3."""
-    state = table()
+    state = about_to_roll()
     for seat in (KONG, KONG, ROB, MANTIS, KONG):
         give_token(state, seat, web)
     assert [token_count(state, seat, web) for seat in range(3)] == [2, 1, 0]
@@ -90,23 +90,23 @@ def test_tokens_are_given_while_the_box_has_any(web):
 
 def test_a_token_that_is_gone_works_no_more(web):
     """The last token takes its effect with it."""
-    state = table("Kong: queens, 1 energy, 1 test_web", "phase: buy")
+    state = about_to_roll("Kong: queens, 1 energy, 1 test_web", "phase: buy")
     assert options(state) == ["end", "count 9"]
-    play(state, "count 9")
+    play_checked(state, "count 9")
     assert state.active == ROB
     assert state.hooks[KONG] == 0
 
 
 def test_the_dead_give_their_tokens_back(web):
     """Tokens of the dead are in the box again. Rules 1.9.2."""
-    state = table("Rob: lower, 1 life, 3 test_web", "dice: AE", "phase: resolve")
-    play(state, "resolve attack")
+    state = about_to_roll("Rob: lower, 1 life, 3 test_web", "dice: AE", "phase: resolve")
+    play_checked(state, "resolve attack")
     give_token(state, KONG, web)
     assert [token_count(state, seat, web) for seat in range(3)] == [1, 0, 0]
 
 
 def test_tokens_are_saved_and_written(web):
     """Tokens survive being saved and being written as a position."""
-    state = table("Kong: queens, 1 test_web", "Mantis: bronx, 2 test_web")
+    state = about_to_roll("Kong: queens, 1 test_web", "Mantis: bronx, 2 test_web")
     assert "2 test_web" in position_text(state)
     assert save_and_load(state) == write_and_read(state) == state

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kingofnewyork import from_dict, to_dict
-from kingofnewyork.play.notation import action_text, parse_action
 from kingofnewyork.play.position import parse_position
 from kingofnewyork.play.position_text import position_text
 from kingofnewyork.rules.engine import apply, legal_actions
@@ -15,6 +14,7 @@ from kingofnewyork.rules.ids import CAUSE_ATTACK, CardId, Seat
 from kingofnewyork.rules.invariants import check
 from kingofnewyork.rules.registry import CARD_IDS, register_card
 from kingofnewyork.rules.state import State
+from tests.support.table import play, position_like, question
 
 KONG, ROB, MANTIS = Seat(0), Seat(1), Seat(2)
 LOG: list[tuple[object, ...]] = []
@@ -46,28 +46,23 @@ def witness(hook: str, name: str, **more: Any) -> str:
     return invent(name, **hooks, **more)
 
 
-def table(*lines: str, monsters: str = "Kong, Rob, Mantis") -> State:
-    """A position: Kong in Queens is active, Rob is in Lower Manhattan, Mantis in the Bronx."""
-    given = {line.partition(":")[0] for line in lines}
-    usual = ("Kong: queens", "Rob: lower", "Mantis: bronx", "active: Kong", "phase: roll")
-    rest = [line for line in usual if line.partition(":")[0] not in given]
-    return parse_position("\n".join([f"monsters: {monsters}", *rest, *lines]))
+def about_to_roll(*lines: str, monsters: str = "Kong, Rob, Mantis") -> State:
+    """Kong in Queens rolls next, Rob is in Lower Manhattan, Mantis in the Bronx; without events."""
+    usual = (f"monsters: {monsters}", "Kong: queens", "Rob: lower", "Mantis: bronx")
+    state = position_like((*usual, "active: Kong", "phase: roll"), lines)
+    state.events = None
+    return state
 
 
-def play(state: State, *texts: str, way: Way | None = None) -> State:
+def play_checked(state: State, *texts: str, way: Way | None = None) -> State:
     """Play actions in a row; between any two the state may be saved and loaded some way."""
     for text in texts:
-        apply(state, parse_action(text, state.dice))
-        while state.agenda and state.agenda[-1].word == "draw":
+        play(state, text)
+        while question(state) == "draw":
             apply(state, legal_actions(state)[0])
         check(state)
         state = way(state) if way else state
     return state
-
-
-def options(state: State) -> list[str]:
-    """The legal actions as texts."""
-    return [action_text(action) for action in legal_actions(state)]
 
 
 def chooser_and_word(state: State) -> tuple[Seat, str]:
