@@ -95,6 +95,16 @@ def test_a_stopped_run_goes_on_after_its_last_batch(tmp_path):
     assert seeds == [5, 6, 7]
 
 
+def test_a_run_with_another_seed_is_not_gone_on_with(tmp_path):
+    state = tmp_path / "state.json"
+    first = StressRun(options(state, total=1), "some")
+    first.repeat(lambda count, seed: first.count("done", count))
+    other = options(state)
+    other.seed = 6
+    with pytest.raises(SystemExit, match="is of a run with seed 5"):
+        StressRun(other, "some")
+
+
 def test_faults_are_reported_and_give_another_exit_code(capsys):
     stress = StressRun(options(total=1), "some")
 

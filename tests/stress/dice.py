@@ -16,7 +16,6 @@ Examples:
 """
 
 import argparse
-import json
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -28,7 +27,7 @@ from typing import Any, Final, TypeVar
 import numpy as np
 
 from kingofnewyork.play.fair_dice import Secret
-from tests.stress.stress_run import whole_number, worker_pool
+from tests.stress.stress_run import load_state, save_state, whole_number, worker_pool
 from tests.support.dice import houses
 from tests.support.dice.attacks import (
     OrderCounts,
@@ -77,13 +76,12 @@ class DiceRun:
         self.scores = {"clock": Score(), "linearity": Score()}
         self.tables, self.orders = Tables(), OrderCounts()
         self.proofs: Counter[str] = Counter()
-        if options.state is not None and options.state.exists():
-            self.load(json.loads(options.state.read_text(encoding="utf-8")))
+        saved = load_state(options.state, options.seed)
+        if saved is not None:
+            self.load(saved)
 
     def load(self, saved: dict[str, Any]) -> None:
         """Go on where an earlier run stopped."""
-        if saved["seed"] != self.options.seed:
-            raise SystemExit(f"dice: the state is of a run with seed {saved['seed']}")
         self.done, self.proofs = Counter(saved["done"]), Counter(saved["proofs"])
         self.scores = {name: Score(*pair) for name, pair in saved["scores"].items()}
         self.tables.counts = {n: np.array(t, np.int64) for n, t in saved["tables"].items()}
@@ -93,10 +91,7 @@ class DiceRun:
 
     def save(self) -> None:
         """Save the counts so far in the state file, if there is to be one."""
-        if self.options.state is None:
-            return
         saved = {
-            "seed": self.options.seed,
             "done": self.done,
             "proofs": self.proofs,
             "scores": {name: (one.hits, one.guesses) for name, one in self.scores.items()},
@@ -104,9 +99,7 @@ class DiceRun:
             "cards": self.orders.cards.tolist(),
             "tiles": self.orders.tiles.tolist(),
         }
-        draft = self.options.state.with_name(self.options.state.name + ".part")
-        draft.write_text(json.dumps(saved), encoding="utf-8")
-        draft.replace(self.options.state)
+        save_state(self.options.state, self.options.seed, saved)
 
     def add_dice(self, result: tuple[dict[str, Score], Tables]) -> None:
         """Add the scores and tables of a block."""

@@ -32,7 +32,6 @@ a position and actions.
 """
 
 import argparse
-import json
 import os
 import sys
 import time
@@ -42,14 +41,14 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from kingofnewyork.arena.processes.task_runner import TaskRunner, open_runner, run_in_order
 from kingofnewyork.cards import DECK
 from kingofnewyork.core import INTERPRETED_VARIABLE
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.play.record import Record
-from tests.stress.stress_run import whole_number
+from tests.stress.stress_run import load_state, save_state, whole_number
 from tests.support.games.card_games import (
     KEEPS,
     PAIRS,
@@ -112,31 +111,26 @@ class RandomGames:
         self.tally = CardTally()
         self.block = 0
         """The number of the next block whose games are not counted yet."""
-        if state is not None and state.exists():
-            self.load(state)
+        saved = load_state(state, seed)
+        if saved is not None:
+            self.load(saved)
 
-    def load(self, path: Path) -> None:
+    def load(self, saved: dict[str, Any]) -> None:
         """Go on where an earlier run stopped."""
-        saved = json.loads(path.read_text(encoding="utf-8"))
-        if (saved["seed"], saved["games_a_block"]) != (self.seed, BLOCK_GAMES):
-            raise SystemExit(f"rules: {path} is of a run with seed {saved['seed']}")
+        if saved["games_a_block"] != BLOCK_GAMES:
+            raise SystemExit(f"{self.path} is of a run with {saved['games_a_block']} games a block")
         self.block = saved["block"]
         self.tally = CardTally.from_dict(saved["tally"])
-        print(f"going on from {path}: {self.action_count:,} actions are done")
+        print(f"going on from {self.path}: {self.action_count:,} actions are done")
 
     def save(self) -> None:
         """Save the counts so far in the state file, if there is to be one."""
-        if self.path is None:
-            return
         saved = {
-            "seed": self.seed,
             "games_a_block": BLOCK_GAMES,
             "block": self.block,
             "tally": self.tally.to_dict(),
         }
-        draft = self.path.with_name(self.path.name + ".part")
-        draft.write_text(json.dumps(saved), encoding="utf-8")
-        draft.replace(self.path)
+        save_state(self.path, self.seed, saved)
 
     @property
     def action_count(self) -> int:

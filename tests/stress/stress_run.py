@@ -15,7 +15,7 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parent.parent.parent
 MAX_FAULTS_KEPT: Final = 50
 """How many faults are kept word by word."""
-SAVED_FIELDS: Final = ("counts", "times", "faults", "batches", "seconds", "seed")
+SAVED_FIELDS: Final = ("counts", "times", "faults", "batches", "seconds")
 
 
 def add_common_options(parser: argparse.ArgumentParser, total: int, each: int) -> None:
@@ -61,6 +61,26 @@ def worker_pool(jobs: int) -> multiprocessing.pool.Pool:
     return multiprocessing.Pool(jobs, ignore_interrupt)
 
 
+def load_state(path: Path | None, seed: int) -> dict[str, Any] | None:
+    """What a stopped run saved, None if nothing; a run with another seed cannot go on from it."""
+    if path is None or not path.exists():
+        return None
+    saved: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    if saved["seed"] != seed:
+        raise SystemExit(f"{path} is of a run with seed {saved['seed']}")
+    return saved
+
+
+def save_state(path: Path | None, seed: int, values: dict[str, Any]) -> None:
+    """Save what a run has counted, all of it or nothing, if there is to be a state file."""
+    if path is None:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.part")
+    draft.write_text(json.dumps({"seed": seed, **values}), encoding="utf-8")
+    draft.replace(path)
+
+
 class StressRun:
     """Batches that are counted until there are enough; a stopped run goes on where it was."""
 
@@ -75,20 +95,14 @@ class StressRun:
         self.faults: list[str] = []
         self.batches = 0
         self.seconds = 0.0
-        if self.path is not None and self.path.exists():
-            self._load(json.loads(self.path.read_text()))
-
-    def _load(self, saved: dict[str, Any]) -> None:
-        for name in SAVED_FIELDS:
-            setattr(self, name, saved[name])
+        saved = load_state(self.path, self.seed)
+        if saved is not None:
+            for name in SAVED_FIELDS:
+                setattr(self, name, saved[name])
 
     def _save(self) -> None:
-        if self.path is None:
-            return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.path.with_suffix(".new")
-        draft.write_text(json.dumps({name: getattr(self, name) for name in SAVED_FIELDS}))
-        draft.replace(self.path)
+        values = {name: getattr(self, name) for name in SAVED_FIELDS}
+        save_state(self.path, self.seed, values)
 
     def repeat(self, batch: Callable[[int, int], None]) -> int:
         """Call `batch` with a number of trials and a seed until all are done; return the exit code.
