@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
@@ -11,6 +10,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
+from kingofnewyork.client.keys import new_key, new_nonce
 from kingofnewyork.client.table import OnlineTable
 
 REQUEST_TIMEOUT_S: Final = 30.0
@@ -49,11 +49,6 @@ class Credentials:
     def connect(self, **more: Any) -> OnlineTable:
         """The table, to be entered with `async with`."""
         return OnlineTable(self.url, self.table, token=self.token, **more)
-
-
-def new_key() -> str:
-    """A new key for a request, with which it can be sent again and is done once."""
-    return secrets.token_urlsafe(16)
 
 
 async def request(url: str, path: str, body: Any = None, token: str = "") -> Any:
@@ -127,7 +122,7 @@ async def create(
         "start": start,
         "monster": monster,
         "options": options or {},
-        "nonce": secrets.token_hex(16),
+        "nonce": new_nonce(),
     }
     if key is not None:
         del body["nonce"]  # the same request again must be the same

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any, Final, Self
@@ -11,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from kingofnewyork.client.errors import ConnectionLost, OnlineRefused
+from kingofnewyork.client.keys import new_key, new_nonce
 from kingofnewyork.client.mirror import GAP, Mirror
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import parse_position
@@ -219,7 +219,7 @@ class OnlineTable:
         if seat is None:
             mine = self.mirror.seats
             seat = self.chooser if self.chooser in mine else mine[0] if mine else -1
-        key = secrets.token_urlsafe(12)
+        key = new_key()
         query = {"type": "query", "id": key, "topic": topic, "seat": seat}
         return (await self._exchange(key, query))["result"]
 
@@ -228,7 +228,7 @@ class OnlineTable:
 
         The mirror shows the result. `OnlineRefused` says why it was not carried out.
         """
-        key = key or secrets.token_urlsafe(12)
+        key = key or new_key()
         answer = await self._exchange(key, {"type": kind, "key": key, **fields})
         seq = int(answer["seq"])
         with suppress(ConnectionLost, OnlineRefused):  # it is done, even if nobody tells us more
@@ -263,7 +263,7 @@ class OnlineTable:
 
     async def ready(self) -> int:
         """Be ready, with a share of the luck."""
-        return await self.command("ready", nonce=secrets.token_hex(16))
+        return await self.command("ready", nonce=new_nonce())
 
     async def start(self) -> int:
         """Start the game; only the host may."""

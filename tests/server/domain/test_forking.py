@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from kingofnewyork import Game, IllegalAction, Record
 from kingofnewyork.client import Credentials, OnlineTable, create
-from kingofnewyork.client.api import new_key, request
+from kingofnewyork.client.api import request
+from kingofnewyork.client.keys import new_key
 from kingofnewyork.play.fork_record import ForkRecord
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.seeded import SeededNature

@@ -14,7 +14,7 @@ import pytest
 import pytest_asyncio
 from starlette.routing import Route, WebSocketRoute
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from kingofnewyork.server.http.pages import BUNDLE
 from kingofnewyork.server.run import application
 from kingofnewyork.server.settings import Settings

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from kingofnewyork.server.limits import FLOOD_WINDOW_S
 from tests.support.attacks.floods import (
     MAX_PER_ADDRESS,

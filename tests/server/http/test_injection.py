@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from tests.support.attacks.payloads import ALL, BREAKS, PLAIN
 from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply
 from tests.support.attacks.resources import log_lines, serve_without_errors

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from tests.support.attacks.raw_client import HandshakeRefused, RawSocket, ask
 from tests.support.attacks.resources import metric
 from tests.support.attacks.tables import join_table, make_table

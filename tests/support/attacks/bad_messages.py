@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Self
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.server.protocol.messages import PROTOCOL

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from tests.support.attacks.raw_client import (
     TEXT,
     HandshakeRefused,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from kingofnewyork.server.protocol.close_codes import HAS_LEFT
 from kingofnewyork.server.protocol.messages import PROTOCOL
 from tests.support.attacks.inline_server import InlineServer

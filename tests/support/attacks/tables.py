@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from tests.support.attacks.raw_client import LOCALHOST, RawHttp, RawSocket, ask
 
 
