@@ -1,8 +1,6 @@
 """The HTTP API: tables to create, join, find and read; records; health and metrics."""
 
 import asyncio
-import gzip
-import hashlib
 import hmac
 import re
 from collections.abc import Awaitable, Callable
@@ -31,6 +29,7 @@ from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.http.addresses import address_for_others
 from kingofnewyork.server.http.card_list import card_list
 from kingofnewyork.server.http.daily_api import DailyApi
+from kingofnewyork.server.http.document_cache import DocumentCache, document_response
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.json_response import json_response
 from kingofnewyork.server.http.lesson_documents import LessonDocuments
@@ -50,8 +49,6 @@ from kingofnewyork.server.store.base import GameRow, TableRow
 from kingofnewyork.words.languages import LANGUAGE_NAMES
 
 TEXT_TYPE: Final = "text/plain; charset=utf-8"
-REVALIDATE: Final = "no-cache"
-"""Browsers cache the document but revalidate it: the next server may differ."""
 MAX_LISTED: Final = 100
 MAX_OPENER_ADDRESSES: Final = 10_000
 """For how many addresses the tables are remembered that they have opened."""
@@ -93,7 +90,7 @@ class Api:
         """The tables that an address has opened and that may still be open."""
         self._lessons = LessonDocuments(hub)
         self._puzzles = PuzzleDocuments(hub)
-        self._documents: dict[str, tuple[str, bytes, bytes]] = {}
+        self._documents = DocumentCache()
         """Documents that never change: tag, body and compressed body."""
 
     def routes(self) -> list[Route]:
@@ -197,7 +194,7 @@ class Api:
         if language not in LANGUAGE_NAMES:
             raise Refused("not_found", f"there are {', '.join(LANGUAGE_NAMES)}")
         return await self._static_document(
-            request, language, TEXT_TYPE, lambda: catalogue_source(language).encode()
+            request, f"words {language}", TEXT_TYPE, lambda: catalogue_source(language).encode()
         )
 
     async def cards(self, request: Request) -> Response:
@@ -209,30 +206,23 @@ class Api:
     async def lesson(self, request: Request) -> Response:
         """A lesson: its steps, every move, and what can be asked on the way."""
         lesson = request.path_params["lesson"]
-        body = await self._lessons.body(lesson)
-        return await self._static_document(request, f"lesson {lesson}", JSON_TYPE, lambda: body)
+        self._lessons.check_name(lesson)
+        made = await self._documents.get("lesson", lesson, lambda: self._lessons.make(lesson))
+        return document_response(request, made, JSON_TYPE)
 
     async def puzzle(self, request: Request) -> Response:
         """A puzzle with its answer."""
         puzzle = request.path_params["puzzle"]
-        body = await self._puzzles.body(puzzle)
-        return await self._static_document(request, f"puzzle {puzzle}", JSON_TYPE, lambda: body)
+        self._puzzles.check_name(puzzle)
+        made = await self._documents.get("puzzle", puzzle, lambda: self._puzzles.make(puzzle))
+        return document_response(request, made, JSON_TYPE)
 
     async def _static_document(
-        self, request: Request, name: str, kind: str, make: Callable[[], bytes]
+        self, request: Request, name: str, content_type: str, make: Callable[[], bytes]
     ) -> Response:
         """Answer with a document that never changes while the server runs; made once."""
-        if name not in self._documents:
-            body = await asyncio.to_thread(make)
-            tag = hashlib.blake2b(body, digest_size=12).hexdigest()
-            self._documents[name] = (f'"{tag}"', body, gzip.compress(body, 9, mtime=0))
-        tag, body, small = self._documents[name]
-        headers = {"ETag": tag, "Cache-Control": REVALIDATE, "Vary": "Accept-Encoding"}
-        if tag in request.headers.get("if-none-match", ""):
-            return Response(b"", 304, headers)
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(small, 200, {**headers, "Content-Encoding": "gzip"}, kind)
-        return Response(body, 200, headers, kind)
+        made = await self._documents.get(name, "", lambda: asyncio.to_thread(make))
+        return document_response(request, made, content_type)
 
     async def health(self, request: Request) -> Response:
         """The process is alive."""

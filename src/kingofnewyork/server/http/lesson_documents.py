@@ -1,4 +1,4 @@
-"""The lessons as JSON, each made once, when somebody first asks for it."""
+"""Makes the lessons as JSON."""
 
 import asyncio
 
@@ -8,7 +8,6 @@ from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import Table
-from kingofnewyork.server.http.document_cache import DocumentCache
 from kingofnewyork.server.protocol.responses import (
     HintView,
     OddsResult,
@@ -20,11 +19,10 @@ from kingofnewyork.server.protocol.views import encode
 from kingofnewyork.server.rooms.hub import Hub
 
 
-class LessonDocuments(DocumentCache):
+class LessonDocuments:
     """The lessons: there are few."""
 
     def __init__(self, hub: Hub) -> None:
-        super().__init__()
         self._hub = hub
 
     def check_name(self, name: str) -> None:
@@ -34,9 +32,9 @@ class LessonDocuments(DocumentCache):
 
     async def make(self, name: str) -> bytes:
         """Play a lesson, with what the workers answer to the learner."""
-        from kingofnewyork.server.protocol.lessons import played_lesson  # few need it
+        from kingofnewyork.server.protocol.lessons import PlayedLesson  # few need it
 
-        played = await asyncio.to_thread(played_lesson, name)
+        played = await asyncio.to_thread(PlayedLesson, name)
         hints = played.lesson.hints and self._hub.settings.hints
         answers = [
             await self._answers(table, played.lesson.seat, hints)

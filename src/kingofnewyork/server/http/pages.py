@@ -12,7 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kingofnewyork.server.http.api import REVALIDATE, error_response
+from kingofnewyork.server.http.api import error_response
+from kingofnewyork.server.http.document_cache import REVALIDATE
 
 BUNDLE: Final = Path(__file__).parents[2] / "web"
 """Where the page lies once it is built; `scripts/web` builds it."""

@@ -1,4 +1,4 @@
-"""The puzzles as JSON, each made once, when somebody first asks for it."""
+"""Makes the puzzles as JSON, and the list of them."""
 
 import asyncio
 from typing import Final
@@ -15,7 +15,6 @@ from kingofnewyork.analysis.puzzles.collection import (
 )
 from kingofnewyork.server.domain.daily import day_date
 from kingofnewyork.server.domain.errors import Refused
-from kingofnewyork.server.http.document_cache import DocumentCache
 from kingofnewyork.server.http.json_response import json_response
 from kingofnewyork.server.protocol.puzzle_types import ListedPuzzle, PuzzleList, PuzzleResponse
 from kingofnewyork.server.protocol.responses import OptionsResult, TableDescription
@@ -27,11 +26,10 @@ ASKER: Final = "puzzles"
 """Who asks the workers: all puzzles together."""
 
 
-class PuzzleDocuments(DocumentCache):
+class PuzzleDocuments:
     """The puzzles, and the list of them."""
 
     def __init__(self, hub: Hub) -> None:
-        super().__init__()
         self._hub = hub
 
     async def puzzles(self, request: Request) -> Response:

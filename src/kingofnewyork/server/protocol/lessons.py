@@ -4,7 +4,6 @@ A lesson has one way through it, so the page is given all of it at once: the tab
 move, and what the learner is asked there. Nothing is stored, and nobody plays here.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -61,12 +60,6 @@ class PlayedLesson:
             moments=[moment_response(one.after) for one in self.applied],
             answers=answers,
         )
-
-
-@lru_cache(maxsize=1)
-def played_lesson(name: str) -> PlayedLesson:
-    """Play a lesson; the last one is remembered for those who ask again after a failure."""
-    return PlayedLesson(name)
 
 
 def without_shortcuts(asked: OptionsResult) -> OptionsResult:
