@@ -14,12 +14,15 @@ EXTRAS: Final = {
 """The modules that each extra brings."""
 
 
+def install_command(extra: str) -> str:
+    """What to type to install an extra."""
+    return f"pip install 'kingofnewyork[{extra}]'"
+
+
 def explain_missing(problem: ModuleNotFoundError) -> str | None:
     """Say in one line what to install; None if the module belongs to no extra."""
     module = (problem.name or "").partition(".")[0]
     for extra, modules in EXTRAS.items():
         if module in modules:
-            return (
-                f"{module} is not installed; install it with: pip install 'kingofnewyork[{extra}]'"
-            )
+            return f"{module} is not installed; install it with: {install_command(extra)}"
     return None

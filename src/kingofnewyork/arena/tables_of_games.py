@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.extras import install_command
 from kingofnewyork.play.event_values import event_values
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
@@ -99,7 +100,7 @@ class ParquetFolder:
             import pyarrow.parquet
         except ImportError as missing:
             raise BadSetup(
-                "Parquet files need the extra data: pip install 'kingofnewyork[data]'"
+                f"Parquet files need the extra data: {install_command('data')}"
             ) from missing
         try:
             folder.mkdir(parents=True, exist_ok=True)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kingofnewyork import __version__
 from kingofnewyork.core import PACKAGE, is_checkout, is_compiled, why_interpreted
-from kingofnewyork.extras import EXTRAS
+from kingofnewyork.extras import EXTRAS, install_command
 from kingofnewyork.folders import data_folder
 
 CHECKOUT_REMEDY: Final = "make play"
@@ -61,7 +61,7 @@ def examine_folder() -> Finding:
     try:
         folder = data_folder()
     except ModuleNotFoundError:
-        return Finding("games", False, "nowhere to save them", pip_install("play"))
+        return Finding("games", False, "nowhere to save them", install_command("play"))
     existing = next(path for path in (folder, *folder.parents) if path.exists())
     if existing.is_dir() and os.access(existing, os.W_OK):
         return Finding("games", True, f"saved in {shorten(folder)}")
@@ -75,13 +75,9 @@ def examine_extras() -> Iterator[Finding]:
     for extra, modules in EXTRAS.items():
         missing = [module for module in modules if find_spec(module) is None]
         if missing:
-            yield Finding(extra, False, f"without {', '.join(missing)}", pip_install(extra))
+            yield Finding(extra, False, f"without {', '.join(missing)}", install_command(extra))
         else:
             yield Finding(extra, True, "installed")
-
-
-def pip_install(extra: str) -> str:
-    return f"pip install 'kingofnewyork[{extra}]'"
 
 
 def shorten(path: Path) -> str:

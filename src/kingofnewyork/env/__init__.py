@@ -5,14 +5,15 @@
 OpenSpiel. `layout()` says what the numbers of an observation mean.
 """
 
+from kingofnewyork.extras import install_command
+
 try:
     import gymnasium
     import librt.vecs  # noqa: F401
     import pettingzoo  # noqa: F401
 except ImportError as missing:
     raise ImportError(
-        f"{missing.name} is not installed; environments need the extra rl: "
-        "pip install 'kingofnewyork[rl]'"
+        f"{missing.name} is not installed; environments need the extra rl: {install_command('rl')}"
     ) from missing
 
 from kingofnewyork.env.aec import KingOfNewYorkAEC, env, raw_env

@@ -20,6 +20,7 @@ from kingofnewyork.arena.processes.shipped_files import (
 from kingofnewyork.arena.processes.task_runner import Task
 from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.extras import install_command
 from kingofnewyork.play.game_start import GameStart
 from kingofnewyork.rules.ids import CardId
 from kingofnewyork.rules.registry import CARDS
@@ -53,7 +54,7 @@ class Cluster:
             import distributed
         except ImportError as missing:
             raise BadSetup(
-                "--cluster needs the extra cluster: pip install 'kingofnewyork[cluster]'"
+                f"--cluster needs the extra cluster: {install_command('cluster')}"
             ) from missing
         dask.config.set({"distributed.scheduler.allowed-failures": MAX_TASK_KILLS})
         self._local: Any = None
