@@ -109,6 +109,8 @@ def test_version() -> None:
         (["scenario", __file__], f"{__file__}: line 1: "),
         (["scenario", "a\0b"], "Invalid value for 'FILE...': "),
         (["scenario", "x" * 300], f"cannot read {'x' * 300}: File name too long"),
+        (["review", "x" * 300], f"cannot read {'x' * 300}: File name too long"),
+        (["export", "x" * 300, "--save", "y"], f"cannot read {'x' * 300}: File name too long"),
         (["scenario", "x" * 5000], f"cannot read {'x' * 288} ... xxx"),
         (["play", "--save", "a\0b"], "Invalid value for '--save': "),
         (["play", "--save", "~nosuchuser/x"], "the game cannot be saved in ~nosuchuser/x: there"),

@@ -1,22 +1,20 @@
 """The command `export`: records as Parquet tables, with a progress bar."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from kingofnewyork.arena.tables_of_games import ParquetFolder, TableRows, rows_of_game
+from kingofnewyork.cli.option_values import GAME_SUFFIXES, find_files
 from kingofnewyork.cli.simulate.progress import progress_bar
-from kingofnewyork.errors import BadRecord
 from kingofnewyork.local.saves import load_game
 
-RECORD_SUFFIXES: Final = (".record", ".game")
 GROUP_GAMES: Final = 200
 """How many games make a group of rows."""
 
 
 def export_games(paths: list[Path], folder: Path) -> int:
     """Write the games of files and directories; return the exit code."""
-    files = list(_game_files(paths))
+    files = [file for path in paths for file in find_files(path, *GAME_SUFFIXES)]
     tables = ParquetFolder(folder)
     group: list[TableRows] = []
     try:
@@ -32,15 +30,3 @@ def export_games(paths: list[Path], folder: Path) -> int:
         tables.close()
     print(f"{len(files)} games are in {folder}")
     return 0
-
-
-def _game_files(paths: list[Path]) -> Iterator[Path]:
-    """The files, and those in the directories, in order."""
-    for path in paths:
-        if not path.is_dir():
-            yield path
-            continue
-        inside = sorted(file for file in path.iterdir() if file.suffix in RECORD_SUFFIXES)
-        if not inside:
-            raise BadRecord(f"{path}: no records in this directory")
-        yield from inside

@@ -2,9 +2,15 @@
 
 import math
 import os
+from pathlib import Path
+from typing import Final
 
 from kingofnewyork.arena.processes.referee import BotLimits
-from kingofnewyork.errors import BadSetup
+from kingofnewyork.errors import BadRecord, BadSetup
+from kingofnewyork.local.saves import GAME_SUFFIX
+
+GAME_SUFFIXES: Final = (GAME_SUFFIX, ".record")
+"""The files that are looked for in a folder of games."""
 
 
 def parse_names(option: str, text: str) -> tuple[str, ...]:
@@ -59,3 +65,29 @@ def parse_limits(decisions: str, seconds: str) -> BotLimits:
     if limit <= 0:
         raise BadSetup(f"--seconds {seconds}: a bot needs some time")
     return BotLimits(parse_whole_number("--decisions", decisions, 1), limit)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether the path is a folder; raise `BadRecord` for a name that the system refuses."""
+    try:
+        return path.is_dir()
+    except OSError as problem:
+        raise BadRecord(f"cannot read {path}: {problem.strerror}") from problem
+
+
+def find_files(path: Path, *suffixes: str, deep: bool = False) -> list[Path]:
+    """The file of that name, or those in the folder of that name.
+
+    Args:
+        path: what was typed.
+        suffixes: how files in a folder may end.
+        deep: whether folders within the folder count.
+    """
+    if not is_folder(path):
+        return [path]
+    found = path.rglob("*") if deep else path.iterdir()
+    inside = sorted([file for file in found if file.suffix in suffixes])
+    if not inside:
+        wanted = " or ".join([f"*{suffix}" for suffix in suffixes])
+        raise BadRecord(f"{path}: no {wanted} in this directory")
+    return inside

@@ -13,6 +13,7 @@ from kingofnewyork.analysis.review.values import FILE_DIGITS, review_values, sea
 from kingofnewyork.cli.console import make_console
 from kingofnewyork.cli.launch import translate_errors
 from kingofnewyork.cli.open_game import open_game
+from kingofnewyork.cli.option_values import GAME_SUFFIXES, find_files, is_folder
 from kingofnewyork.cli.review.folder import folder_values, print_folder
 from kingofnewyork.cli.review.page import page_text
 from kingofnewyork.cli.saved_games import find_saved_game
@@ -31,7 +32,6 @@ from kingofnewyork.words.review import describe_review
 
 MAX_GAME_FILE_BYTES: Final = 8 << 20
 """Larger files than any game has: they are refused unread."""
-GAME_PATTERNS: Final = ("*.game", "*.record")
 CSV_COLUMNS: Final = (
     *("file", "number", "turn", "monster", "kind", "question", "action", "best", "loss", "label"),
 )
@@ -58,7 +58,7 @@ def review_games(named: str | None, outputs: ReviewOutputs, language: str | None
     check_outputs(outputs.json, outputs.csv, None, outputs.force)
     check_outputs(None, outputs.html, None, outputs.force)
     with translate_errors(spoken):
-        if named is not None and Path(named).is_dir():
+        if named is not None and is_folder(Path(named)):
             return _review_folder(Path(named), outputs)
         path = find_saved_game(named, spoken)
         saved = open_game(_load, path)
@@ -100,9 +100,7 @@ def _review_folder(folder: Path, outputs: ReviewOutputs) -> int:
     """Review all games of a folder: game by game, over time, and by what was chosen."""
     if outputs.html:
         raise BadSetup("--html is for a single game; name a file")
-    files = sorted({path for pattern in GAME_PATTERNS for path in folder.glob(pattern)})
-    if not files:
-        raise BadSetup(f"{folder}: there are no files of games (*.game, *.record) in it")
+    files = find_files(folder, *GAME_SUFFIXES)
     reviews: list[tuple[str, Review]] = []
     rows: list[dict[str, Any]] = []
     with progress_bar(len(files)) as advance:
