@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kingofnewyork.errors import BadRecord, IllegalAction, UndoRefused
-from kingofnewyork.local.game import LocalGame, replay_record, resume_game, start_game
+from kingofnewyork.local.game import LocalGame, game_of_record, resume_game, start_game
 from kingofnewyork.local.saves import SaveFile, games_folder, load_game
 from kingofnewyork.local.setup import make_setup
 from kingofnewyork.play.game import Game
@@ -188,6 +188,6 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> Non
 def test_a_record_is_replayed_with_all_its_events() -> None:
     game = new_game(setup=TOGETHER)
     play_on(game, 30)
-    again = replay_record(Record.from_game(game.game))
+    again = game_of_record(Record.from_game(game.game))
     assert again.events == game.game.events
     assert again.state == game.game.state

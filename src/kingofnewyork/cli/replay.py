@@ -14,7 +14,7 @@ from kingofnewyork.cli.saved_games import find_saved_game
 from kingofnewyork.cli.terminal import can_fill_screen, enable_line_editing, read_line
 from kingofnewyork.local.saves import load_game
 from kingofnewyork.play.record import Record
-from kingofnewyork.play.record_steps import record_steps
+from kingofnewyork.play.record_steps import find_turn, record_steps
 from kingofnewyork.rules.events import TurnStarted
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.state import State
@@ -134,10 +134,10 @@ class Replay:
         """Go to the first step of a turn."""
         last = self.steps[-1].state.turn
         number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 5 else 0
-        found = [place for place, step in enumerate(self.steps) if step.state.turn == number]
-        if not number or not found:
+        found = find_turn([step.state for step in self.steps], number) if number else None
+        if found is None:
             raise NotUnderstood("replay-no-turn", typed=printable(typed), last=last)
-        self.at = found[0]
+        self.at = found
         self._say_position()
 
     def _tell_to(self, place: int) -> None:

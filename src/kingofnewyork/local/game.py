@@ -15,9 +15,9 @@ from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import ScriptedNature
 from kingofnewyork.play.record import Record
+from kingofnewyork.play.record_steps import record_steps
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.phrases import Phrase, phrase
@@ -134,7 +134,7 @@ def resume_game(path: Path) -> LocalGame:
     save.lock()
     try:
         saved = load_game(path)
-        game = replay_record(saved.record)
+        game = game_of_record(saved.record)
         if game.is_over:
             raise FileRefused("problem-game-over", file=str(path))
         if saved.setup is not None:
@@ -177,10 +177,9 @@ def _start_unsaved(setup: Setup, game: Game | None, problem: FileRefused) -> Loc
     return local
 
 
-def replay_record(record: Record) -> Game:
-    """Replay a record and return its game, with all events."""
-    state = record.start()
-    state.events = []
-    for action in record.actions:
-        apply(state, action)
+def game_of_record(record: Record) -> Game:
+    """The game of a record as it stood last, with all events."""
+    steps = list(record_steps(record))
+    state = steps[-1].state
+    state.events = [event for step in steps for event in step.events]
     return Game.at(state, record.actions, record.deck, ScriptedNature(), record.start())

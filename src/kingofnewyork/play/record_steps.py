@@ -1,6 +1,6 @@
 """Steps through a record: the set-up, then one step for every choice of a monster."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kingofnewyork.play.board import Board
@@ -55,6 +55,16 @@ def step_numbers(record: Record) -> list[int]:
     for number, step in enumerate(record_steps(record)):
         found += [number] * (step.actions_played - len(found))
     return found
+
+
+def find_turn(states: Sequence[State], turn: int) -> int | None:
+    """The number of the first step in a turn or after it; None if the game was over before.
+
+    Args:
+        states: the state after each step.
+        turn: its number.
+    """
+    return next((at for at, state in enumerate(states) if state.turn >= turn), None)
 
 
 def _make_step(

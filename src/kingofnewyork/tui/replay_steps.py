@@ -3,7 +3,7 @@
 from itertools import accumulate
 
 from kingofnewyork.play.record import Record
-from kingofnewyork.play.record_steps import record_steps
+from kingofnewyork.play.record_steps import find_turn, record_steps
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.phrases import Phrase
@@ -36,8 +36,8 @@ class ReplaySteps:
 
     def find_turn(self, turn: int) -> int:
         """Return the first step of a turn; the last step if the game was over before."""
-        found = [at for at, state in enumerate(self.states) if state.turn >= turn]
-        return found[0] if found else self.last
+        found = find_turn(self.states, turn)
+        return self.last if found is None else found
 
     def last_sentence(self, step: int) -> Phrase | None:
         """Return what happened last at a step; None if there is nothing to say."""
