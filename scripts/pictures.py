@@ -59,14 +59,14 @@ PICTURES = (
 )
 
 
-async def settle(app: GameApp, pilot: Pilot[int]) -> None:
+async def settle(app: GameApp, pilot: Pilot[None]) -> None:
     """Wait until nothing is going on in the app."""
     for _ in range(3):
         await app.workers.wait_for_complete()
         await pilot.pause()
 
 
-async def play_until(app: GameApp, pilot: Pilot[int], picture: Picture) -> None:
+async def play_until(app: GameApp, pilot: Pilot[None], picture: Picture) -> None:
     """Let a bot answer until the moment of the picture."""
     bot = RuleBot(picture.seed)
     for _ in range(MAX_ANSWERS):

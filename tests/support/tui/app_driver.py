@@ -42,7 +42,7 @@ def game_app(
 class KeyboardPlayer:
     """Somebody at the keyboard of the application."""
 
-    def __init__(self, app: GameApp, pilot: Pilot[int]) -> None:
+    def __init__(self, app: GameApp, pilot: Pilot[None]) -> None:
         self.app = app
         self.pilot = pilot
 
