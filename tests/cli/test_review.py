@@ -87,7 +87,7 @@ def test_bad_input_gets_one_clear_line(session: Session, record: Path, tmp_path:
         cut: "breaks off",
         huge: "more than any game has",
         tmp_path / "none.record": "none.record",
-        empty: "no files of games",
+        empty: "no *.game or *.record",
     }
     for path, reason in expected.items():
         done = session("review", path)
