@@ -214,8 +214,8 @@ async def test_across_midnight(server: ManualTimeServer, time: ManualTime) -> No
     answer = await tell(api)
     assert (answer["day"], answer["started"], answer["finished"]) == (TODAY, 2, 1)
     assert answer["secret"] is None
-    assert [entry["name"] for entry in answer["entries"]] == ["Ann"]
-    assert answer["entries"][0]["id"] == daily.entry_id(ann.table.id)
+    assert [game["name"] for game in answer["ranking"]] == ["Ann"]
+    assert answer["ranking"][0]["id"] == daily.ranking_id(ann.table.id)
     asked: Any = DailyRequest(table=ann.table.id, number=1)
     asked.path_params["number"] = 1
     asked.headers = {"authorization": f"Bearer {ann.table.watch}"}
@@ -228,11 +228,11 @@ async def test_across_midnight(server: ManualTimeServer, time: ManualTime) -> No
     time.seconds += 61
     await finish(server, bob)
     answer = await tell(api)
-    assert (answer["day"], answer["started"], answer["entries"]) == (TOMORROW, 0, [])
+    assert (answer["day"], answer["started"], answer["ranking"]) == (TOMORROW, 0, [])
     assert answer["commitment"] != ann.table.commitment
 
     old = await tell(api, TODAY)
-    assert [entry["name"] for entry in old["entries"]] == ["Ann"]
+    assert [game["name"] for game in old["ranking"]] == ["Ann"]
     assert old["commitment"] == ann.table.commitment
     secret = Secret(bytes.fromhex(old["secret"]["key"]), bytes.fromhex(old["secret"]["salt"]))
     assert commitment(old["match"], secret) == old["commitment"]
@@ -309,8 +309,8 @@ def test_wins_come_first_the_quickest_best_then_points() -> None:
         game(5, 0, 20, 9, 40),
         game(6, 1, 12, 0, 30),
     ]
-    assert [entry.name for entry in rank(rows)] == ["4", "5", "2", "3", "1", "6"]
-    assert [entry.won for entry in rank(rows)] == [True, True, True, False, False, False]
+    assert [ranked.name for ranked in rank(rows)] == ["4", "5", "2", "3", "1", "6"]
+    assert [ranked.won for ranked in rank(rows)] == [True, True, True, False, False, False]
     many = [game(number, 0, 20, 5, 30) for number in range(150)]
     assert len(rank(many)) == daily.MAX_DAILY_RANKS
 

@@ -114,7 +114,7 @@ def person_key(day: str, person: str) -> str:
     return f"daily|{day}|{person}"
 
 
-def entry_id(table: str) -> str:
+def ranking_id(table: str) -> str:
     """The id of a table in the ranking, from which nobody finds the table."""
     return hashlib.sha256(table.encode()).hexdigest()[:16]
 

@@ -27,14 +27,14 @@ class DailyApi:
 
     async def daily_game(self, request: Request) -> Response:
         """The daily game of today: who plays, the commitment to its dice, and its table."""
-        return await self._tell(request, daily.day_of(self.hub.clock.now()))
+        return await self._respond(request, daily.day_of(self.hub.clock.now()))
 
     async def daily_game_of(self, request: Request) -> Response:
         """The daily game of a day of the last month; its secret, once the day is over."""
         day = daily.parse_day(request.path_params["day"], self.hub.clock.now())
         if day is None:
             raise Refused("not_found", "there is no daily game of that day")
-        return await self._tell(request, day)
+        return await self._respond(request, day)
 
     async def play_daily(self, request: Request) -> Response:
         """One's own game of today: begun, or found again."""
@@ -48,7 +48,8 @@ class DailyApi:
         welcomed = await self.hub.admission.play_daily(wanted, day)
         return json_response(welcomed, 201)
 
-    async def _tell(self, request: Request, day: str) -> Response:
+    async def _respond(self, request: Request, day: str) -> Response:
+        """Answer with the daily game of a day, charged as one read."""
         if not self.hub.read_limiter.take(address_group(client_address(request.scope))):
             raise Refused("rate/slow_down")
         store, secret = self.hub.store, self.hub.secret
@@ -70,20 +71,20 @@ class DailyApi:
             bots=["" if seat == MY_SEAT else seat for seat in who.seats],
             started=await self.hub.call_store(store.count_daily(day)),
             finished=len(rows),
-            entries=rank(rows),
+            ranking=rank(rows),
             secret=revealed,
         )
         return json_response(response)
 
 
-def rank(rows: list[GameRow]) -> list[responses.DailyEntry]:
+def rank(rows: list[GameRow]) -> list[responses.RankedGame]:
     """The best games of a day, the best first."""
     games = [(msgspec.json.decode(row.summary), row) for row in rows]
     games.sort(key=lambda game: daily.rank_key(game[0], game[1].ended))
     seat = daily.MY_DAILY_SEAT
     return [
-        responses.DailyEntry(
-            id=daily.entry_id(row.table),
+        responses.RankedGame(
+            id=daily.ranking_id(row.table),
             name=summary["seats"][seat]["name"],
             won=summary["winner"] == seat,
             points=summary["points"][seat],

@@ -374,7 +374,7 @@ class GameList(msgspec.Struct, frozen=True):
     games: list[ListedGame]
 
 
-class DailyEntry(msgspec.Struct, frozen=True):
+class RankedGame(msgspec.Struct, frozen=True):
     """A finished game in the table of a day."""
 
     id: str
@@ -412,7 +412,7 @@ class DailyResponse(msgspec.Struct, frozen=True):
     """How many people have begun it."""
     finished: int
     """How many have finished it in time."""
-    entries: list[DailyEntry]
+    ranking: list[RankedGame]
     """The best, the best first."""
     secret: DailySecret | None
     """Null until the day is over."""
