@@ -17,7 +17,7 @@ from typing import Any
 import uvloop
 
 from benchmarks.load_match import Address, LoadMatch
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 
 PARALLEL_OPENS = 16
 """How many matches are opened at once."""
@@ -138,7 +138,7 @@ async def open_idle(address: Address, number: int) -> list[Any]:
         table = (await address.post("/api/tables", wanted))["table"]
         for _ in range(min(WATCHERS_PER_TABLE, number - first)):
             socket = await address.socket(f"/api/tables/{table}/socket", lambda data: None)
-            socket.say(json.dumps({"type": "hello", "version": PROTOCOL}).encode())
+            socket.say(json.dumps({"type": "hello", "version": PROTOCOL_VERSION}).encode())
             sockets.append(socket)
     return sockets
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from kingofnewyork.server.domain.commands import MAX_LOG_ENTRIES
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from tests.support.attacks.raw_client import ask
 from tests.support.faults.lean_socket import LeanSocket, open_socket
 
@@ -134,7 +134,7 @@ class LoadMatch:
         path = f"/api/tables/{place['table']}/socket"
         socket = await address.socket(path, lambda data: self._on_text(person, data))
         self._sockets.append(socket)
-        hello = {"type": "hello", "version": PROTOCOL, "token": place["token"]}
+        hello = {"type": "hello", "version": PROTOCOL_VERSION, "token": place["token"]}
         socket.say(json.dumps(hello).encode())
 
     async def rematch(self) -> None:

@@ -29,7 +29,7 @@ from kingofnewyork.tui.settings import ScreenSettings
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "images"
 FONTS = '"DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", monospace'
-MAX_ANSWERS = 2000
+MAX_ANSWERS_BY_BOTS = 2000
 """More than any game needs."""
 
 
@@ -69,7 +69,7 @@ async def settle(app: GameApp, pilot: Pilot[None]) -> None:
 async def play_until(app: GameApp, pilot: Pilot[None], picture: Picture) -> None:
     """Let a bot answer until the moment of the picture."""
     bot = RuleBot(picture.seed)
-    for _ in range(MAX_ANSWERS):
+    for _ in range(MAX_ANSWERS_BY_BOTS):
         await settle(app, pilot)
         screen = app.screen
         if not isinstance(screen, GameScreen):

@@ -5,7 +5,7 @@ from typing import Final
 
 from kingofnewyork.server.domain.errors import CODES, TEMPORARY_CODES
 from kingofnewyork.server.protocol.close_codes import FINAL_CLOSE_CODES
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from kingofnewyork.server.protocol.schema import all_schemas
 from kingofnewyork.server.protocol.schema_types import Schema
 
@@ -20,7 +20,7 @@ MAX_LINE_COLUMNS: Final = 100
 
 def protocol_types() -> str:
     """The text of the file of types."""
-    parts = [INTRODUCTION + f"export const PROTOCOL = {PROTOCOL};\n"]
+    parts = [INTRODUCTION + f"export const PROTOCOL_VERSION = {PROTOCOL_VERSION};\n"]
     parts.append(
         _comment("Why something was refused: codes that stay the same.", "")
         + "export type RefusalCode =\n"

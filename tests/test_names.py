@@ -83,6 +83,7 @@ RIDDLES = (
 """Constants that say neither what they limit nor in which unit."""
 VAGUE_PREFIXES = ("LEAST_", "MOST_", "USUAL_")
 """MIN_, MAX_ and DEFAULT_ say the same in the words that everybody uses."""
+LIMIT_PREFIXES = ("DEFAULT_", "MAX_", "MIN_")
 STATEMENTS = re.compile(
     r"(?:An?|All|Another|Any\w*|Both|Each|Every\w*|From now|It|Its|No|Nobody|Nothing|Now|One|"
     r"Some\w*|The|There|Th[eo]se|They|What\w*|Who\w*)\b"
@@ -313,6 +314,17 @@ def test_every_idiom_is_still_needed() -> None:
 def test_constants_say_what_they_limit() -> None:
     found = {path: vague_constants(tree) for path, tree in trees(*CODE)}
     assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_a_limit_has_a_name_of_its_own() -> None:
+    """Two modules of the source do not mean different things by the same MAX_, MIN_ or DEFAULT_."""
+    values: dict[str, dict[str, str]] = defaultdict(dict)
+    for path, tree in trees(ROOT / "src"):
+        for name, value in constants(tree):
+            if name.startswith(LIMIT_PREFIXES):
+                values[name][path] = ast.unparse(value)
+    assert len(values) > 100
+    assert {name: found for name, found in values.items() if len(found) > 1} == {}
 
 
 def test_every_constant_is_read() -> None:

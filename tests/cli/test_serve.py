@@ -65,7 +65,7 @@ def test_a_check_shows_every_setting_and_where_it_comes_from(
 ) -> None:
     config = tmp_path / "server.toml"
     config.write_text("chat = false")
-    monkeypatch.setenv("KINGOFNEWYORK_BOT_BUDGET", "1.5")
+    monkeypatch.setenv("KINGOFNEWYORK_BOT_BUDGET_SECONDS", "1.5")
     done = session("serve", "--check", "--port", 0, "--config", config, "--set", "idle-hours=2")
     assert done.code == 0
     assert done.err == ""
@@ -74,7 +74,7 @@ def test_a_check_shows_every_setting_and_where_it_comes_from(
     assert [line.split()[0] for line in lines[: len(setting_infos())]] == list(setting_infos())
     assert "port 0 (--port)" in rows
     assert f"chat false ({config})" in rows
-    assert "bot_budget 1.5 (KINGOFNEWYORK_BOT_BUDGET)" in rows
+    assert "bot_budget_seconds 1.5 (KINGOFNEWYORK_BOT_BUDGET_SECONDS)" in rows
     assert "idle_hours 2 (--set)" in rows
     assert "host 127.0.0.1 (default)" in rows
     assert "does not exist yet and will be created" in lines[-3]

@@ -150,7 +150,9 @@ def install_odd_bots(folder: Path) -> dict[str, str]:
 def odd_server(folder: Path, **more: object) -> ServerProcess:
     """A server, not started, at which odd bots may sit."""
     names = ",".join(["normal", *[name.lower() for name in ODD]])
-    return ServerProcess(str(folder / "tables.db"), bots=names, bot_budget=BOT_BUDGET_S, **more)
+    return ServerProcess(
+        str(folder / "tables.db"), bots=names, bot_budget_seconds=BOT_BUDGET_S, **more
+    )
 
 
 @pytest.mark.asyncio

@@ -126,7 +126,10 @@ def test_a_database_is_a_file_or_an_address() -> None:
         ("port=65536", "port cannot be '65536'; expected a whole number from 0 to 65535"),
         ("port=-1", "port cannot be '-1'"),
         ("port=" + "9" * 5000, "port cannot be '" + "9" * 60 + "...'"),
-        ("bot_budget=nan", "bot_budget cannot be 'nan'; expected a number from 0.05 to 600"),
+        (
+            "bot_budget_seconds=nan",
+            "bot_budget_seconds cannot be 'nan'; expected a number from 0.05 to 600",
+        ),
         ("chat=perhaps", "chat cannot be 'perhaps'; expected true or false"),
         (
             "log_level=loud",
@@ -160,7 +163,7 @@ def test_a_mistake_is_reported_with_what_is_expected(assignment: str, reason: st
         ("port = true", "port cannot be 'True'; expected a whole number"),
         ("port = 1.5", "port cannot be '1.5'; expected a whole number"),
         ("chat = 1", "chat cannot be '1'; expected true or false"),
-        ("bot_budget = inf", "bot_budget cannot be 'inf'"),
+        ("bot_budget_seconds = inf", "bot_budget_seconds cannot be 'inf'"),
         ("idle_hours = true", "idle_hours cannot be 'True'; expected a number"),
         (f"idle_hours = {'9' * 400}", "idle_hours cannot be"),
         (

@@ -22,7 +22,7 @@ from kingofnewyork.arena.journal_files import (
 from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.rules.ids import NOBODY
 
-FORMAT: Final = 1
+ARENA_JOURNAL_VERSION: Final = 1
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class PlayedBlock:
 def header_values(setup: ArenaSetup) -> dict[str, Any]:
     """The first line of a journal."""
     values: dict[str, Any] = {
-        "arena": FORMAT,
+        "arena": ARENA_JOURNAL_VERSION,
         "version": __version__,
         "players": list(setup.players),
         "hero": setup.hero,
@@ -125,8 +125,10 @@ class ArenaJournal:
         lines = read_whole_lines(path)
         try:
             head = json.loads(lines[0])
-            if head["arena"] != FORMAT:
-                raise BadJournal(f"{path} has format {head['arena']}; {FORMAT} is known here")
+            if head["arena"] != ARENA_JOURNAL_VERSION:
+                raise BadJournal(
+                    f"{path} has format {head['arena']}; {ARENA_JOURNAL_VERSION} is known here"
+                )
             start = GameStart(tuple(head.get("cards", ())), head.get("deck", NEW_GAME.deck))
             setup = ArenaSetup(
                 tuple(head["players"]), tuple(head["sizes"]), head["seed"], head["hero"], start

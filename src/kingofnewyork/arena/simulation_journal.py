@@ -15,7 +15,7 @@ from kingofnewyork.arena.journal_files import (
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.result import MatchResult
 
-FORMAT: Final = "kingofnewyork simulation journal 1"
+SIMULATION_JOURNAL_HEADER: Final = "kingofnewyork simulation journal 1"
 BYTES_FIELDS: Final = ("points_by_round", "life_by_round")
 
 
@@ -30,7 +30,7 @@ class SimulationJournal:
     @classmethod
     def open(cls, path: Path, plan: Plan) -> "SimulationJournal":
         """Begin a journal, or go on with one of the same plan; the number of games may differ."""
-        head = json.dumps({"format": FORMAT, **_plan_values(plan)})
+        head = json.dumps({"format": SIMULATION_JOURNAL_HEADER, **_plan_values(plan)})
         if not path.exists():
             begin_journal(path, head)
             return cls(path, [])

@@ -34,7 +34,7 @@ LETTERS_BELOW_COLUMNS: Final = 70
 FACE_COLUMN_WIDTH: Final = 9
 COUNT_COLUMN_WIDTH: Final = 6
 """How wide the columns of a distribution are; the first one counts dice."""
-MAX_KEEPS_SHOWN: Final = 5
+MAX_KEEPS_LISTED: Final = 5
 MAX_REROLLS: Final = 9
 
 
@@ -212,7 +212,7 @@ def _keeps_table(row: PanelRow, console: Console) -> Table:
     table = _make_table("Keep", "Chance")
     table.add_column("")
     columns = min(MAX_BAR_COLUMNS, console.width - 2 * BOX_DICE - 4)
-    for keep, chance in row.keeps[:MAX_KEEPS_SHOWN]:
+    for keep, chance in row.keeps[:MAX_KEEPS_LISTED]:
         table.add_row(
             _keep_text(keep, row), percent(chance), bar(chance, columns, _can_show_blocks(console))
         )

@@ -19,7 +19,7 @@ from kingofnewyork.rules.ids import Seat
 from kingofnewyork.server.domain.entries import CodeRenewed, entry_type
 from kingofnewyork.server.domain.errors import TEMPORARY_CODES
 from kingofnewyork.server.protocol.close_codes import FINAL_CLOSE_CODES
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 
 CODE_RENEWED: Final = entry_type(CodeRenewed)
 RETRY_PAUSE_S: Final = 0.2
@@ -61,7 +61,7 @@ class OnlineTable:
         self._address = f"{url.rstrip('/').replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._hello = {
             "type": "hello",
-            "version": PROTOCOL,
+            "version": PROTOCOL_VERSION,
             "token": token,
             "watch": watch,
             "story": story,

@@ -31,7 +31,7 @@ QUESTIONS: Final = (
 QUESTION_NUMBERS: Final[dict[str, int]] = {word: place for place, word in enumerate(QUESTIONS)}
 COUNTING_QUESTIONS: Final = ("spend", "destroy", "pay")
 """Those whose step has an amount that is a count."""
-MAX_NUMBER: Final[i64] = 255
+MAX_FEATURE: Final[i64] = 255
 """What a byte holds; greater numbers are cut."""
 TABLE_NUMBERS: Final = 13
 SEAT_NUMBERS: Final = 13
@@ -53,8 +53,8 @@ def row_length() -> int:
 
 def clamp_to_byte(number: i64) -> u8:
     """A number as a byte; what does not fit becomes the greatest or the least that does."""
-    if number > MAX_NUMBER:
-        return u8(MAX_NUMBER)
+    if number > MAX_FEATURE:
+        return u8(MAX_FEATURE)
     return u8(number) if number > 0 else u8(0)
 
 

@@ -24,7 +24,7 @@ from kingofnewyork.rules.state import State
 
 HARMLESS_FACES: Final = (CELEBRITY, ENERGY, HEART)
 """The faces that concern nobody but the monster that rolled them."""
-MAX_ANSWERS: Final = 24
+MAX_ANSWERS_TOGETHER: Final = 24
 """How many questions are answered, at most, to see what a face does after another one."""
 
 
@@ -88,7 +88,7 @@ def _is_calm(state: State, action: int, every: Sequence[int]) -> bool:
 def _effects_after(state: State, first: int, then: int) -> list[Event] | None:
     """What a face does after another one, with default answers and any luck; None if never."""
     after = apply_to_copy(state, first)
-    for _ in range(MAX_ANSWERS):
+    for _ in range(MAX_ANSWERS_TOGETHER):
         found = _effects(after, then)
         if found is not None or after.is_over or after.active != state.active:
             return found

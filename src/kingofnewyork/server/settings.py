@@ -21,7 +21,7 @@ OTHER_VARIABLES: Final = ("CONFIG", "HOME", "LANGUAGE", "INTERPRETED", "FAILPOIN
 """Variables of the environment with our prefix that are not settings of the server."""
 DEFAULT_SOURCE: Final = "default"
 HIDDEN_PASSWORD: Final = "***"
-MAX_NUMBER: Final = 1_000_000
+MAX_SETTING: Final = 1_000_000
 DAY_S: Final = 86_400
 FLAG_NAMES: Final = {"origins": "--origin"}
 """Flags whose name differs from that of their setting."""
@@ -64,7 +64,7 @@ class SettingInfo:
 
     meaning: str
     minimum: float = 0
-    maximum: float = MAX_NUMBER
+    maximum: float = MAX_SETTING
     choices: tuple[str, ...] = ()
     check: Callable[[str], str] | None = None
     """Returns the normalised text, or raises `ValueError` with what is expected."""
@@ -158,7 +158,7 @@ class Settings:
         tuple[str, ...], SettingInfo("the bots that may sit at a table", check=_bot)
     ] = field(default_factory=default_bots)
     bot_workers: Annotated[int, SettingInfo("worker processes for bots, hints and odds", 1, 64)] = 1
-    bot_budget: Annotated[
+    bot_budget_seconds: Annotated[
         float, SettingInfo("seconds a bot may think about one choice", 0.05, 600)
     ] = 5.0
     cards: Annotated[
@@ -197,10 +197,10 @@ class Settings:
         float, SettingInfo("hours after which an open table that nobody joins is closed; 0: never")
     ] = 24.0
     message_bytes: Annotated[
-        int, SettingInfo("bytes of one message from a player at most", 1024, MAX_NUMBER)
+        int, SettingInfo("bytes of one message from a player at most", 1024, MAX_SETTING)
     ] = 8192
     body_bytes: Annotated[
-        int, SettingInfo("bytes of the body of one request at most", 1024, MAX_NUMBER)
+        int, SettingInfo("bytes of the body of one request at most", 1024, MAX_SETTING)
     ] = 8192
     header_bytes: Annotated[
         int, SettingInfo("bytes of the headers of one request at most", 1024, 65_536)
@@ -211,9 +211,9 @@ class Settings:
     actions_per_second: Annotated[
         float, SettingInfo("actions per second of one player, sustained; 0: no limit")
     ] = 10.0
-    action_burst: Annotated[int, SettingInfo("actions of one player in a burst", 1, MAX_NUMBER)] = (
-        20
-    )
+    action_burst: Annotated[
+        int, SettingInfo("actions of one player in a burst", 1, MAX_SETTING)
+    ] = 20
     chats_per_minute: Annotated[
         int, SettingInfo("chat messages and reactions of one player in a minute; 0: no limit")
     ] = 30
@@ -247,7 +247,7 @@ class Settings:
     ping_seconds: Annotated[
         float, SettingInfo("seconds between two pings; 0: no pings", 0, 3600)
     ] = 15.0
-    ping_timeout: Annotated[
+    ping_timeout_seconds: Annotated[
         float,
         SettingInfo(
             "seconds without an answer to a ping after which a connection is cut", 0.05, 3600
@@ -426,7 +426,7 @@ def _parse(kind: type, text: str) -> object:
 def _coerce(kind: type, value: object) -> object:
     """Convert a typed value to the expected type; None if it does not fit."""
     if kind is float and isinstance(value, int) and not isinstance(value, bool):
-        return float(value) if abs(value) <= MAX_NUMBER else None
+        return float(value) if abs(value) <= MAX_SETTING else None
     if kind is tuple and isinstance(value, list):
         return tuple(value) if all(isinstance(part, str) for part in value) else None
     return value if type(value) is kind else None

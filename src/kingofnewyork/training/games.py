@@ -31,7 +31,7 @@ SMALL_SIZES: Final = (2, 2, 2, 3)
 """Sizes of small tables, in turn: they have few turns, so games of their own are played there."""
 SLIPS_PER_THOUSAND: Final = 15
 """How many choices of a thousand are made at random, so that odd positions are seen too."""
-MAX_ACTIONS: Final = 20_000
+MAX_TRAINING_GAME_ACTIONS: Final = 20_000
 """A game that is longer is given up, and nobody has won it."""
 STYLES: Final = (RULE, RULE, BRAWLER, STAR_CHASER, BUILDER, TURTLE)
 
@@ -128,7 +128,7 @@ def play_game(seed: int, sizes: Sequence[int], players: Players) -> PlayedGame:
     state = new_state(range(monsters), DECK, True)
     nature = SeededNature(seed)
     actions: list[int] = []
-    while state.agenda and len(actions) < MAX_ACTIONS:
+    while state.agenda and len(actions) < MAX_TRAINING_GAME_ACTIONS:
         seat = state.agenda[-1].seat
         if seat < 0:
             action = nature.answer(state)

@@ -15,7 +15,7 @@ from kingofnewyork.words.things import monster_at
 
 REDRAW_INTERVAL_S: Final = 0.1
 """Seconds for which bots play without pauses before the screen is drawn again."""
-MAX_DETAIL_CHARACTERS: Final = 300
+MAX_BOT_FAILURE_CHARACTERS: Final = 300
 """The longest part of a bot's error that is shown."""
 
 
@@ -59,7 +59,7 @@ class GameDriver:
             find_bot(DEFAULT_BOT), DEFAULT_BOT, seat, self.game.setup.seed
         )
         name = monster_at(self.game.game.state, seat)
-        detail = printable(str(problem), MAX_DETAIL_CHARACTERS)
+        detail = printable(str(problem), MAX_BOT_FAILURE_CHARACTERS)
         self._problems.append(phrase("tui-bot-replaced", name=name, detail=detail))
 
     def problems(self) -> list[Phrase]:

@@ -280,7 +280,7 @@ from tests.support.faults.rough_peers import ScriptedApp, ServerSettings, run_se
 
 def main(loop, count):
     process = psutil.Process()
-    settings = ServerSettings(ping_seconds=15, ping_timeout=20)
+    settings = ServerSettings(ping_seconds=15, ping_timeout_seconds=20)
     with run_server(ScriptedApp(), settings, loop=loop) as server:
         peers = [server.open() for _ in range(50)]
         before = process.memory_info().rss

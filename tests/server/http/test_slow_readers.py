@@ -88,7 +88,7 @@ async def people_here(seated: SeatedPerson) -> list[int]:
 
 @pytest.mark.asyncio
 async def test_frozen_peers_are_found_out_and_nothing_is_left_of_them(tmp_path: Path):
-    settings = {"ping_seconds": 0.5, "ping_timeout": 3.0}
+    settings = {"ping_seconds": 0.5, "ping_timeout_seconds": 3.0}
     with ServerProcess(str(tmp_path / "tables.db"), **settings) as serving:
         ann = await make_table(serving.url)
         bob = await join_table(serving.url, ann.code)

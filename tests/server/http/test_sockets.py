@@ -151,7 +151,7 @@ def test_a_frame_larger_than_the_queue_goes_through_alone(loop):
 
 def test_a_frozen_peer_is_found_out_and_nothing_is_left_of_it(loop):
     app = ScriptedApp()
-    bounds = ServerSettings(ping_seconds=0.2, ping_timeout=0.2)
+    bounds = ServerSettings(ping_seconds=0.2, ping_timeout_seconds=0.2)
     with run_server(app, bounds, loop=loop) as server, server.open():
         block_until(lambda: app.gone, 5)
         server.wait_until_empty(5)
@@ -159,7 +159,7 @@ def test_a_frozen_peer_is_found_out_and_nothing_is_left_of_it(loop):
 
 def test_a_frozen_peer_for_whom_much_waits_is_found_out_too(loop):
     app = ScriptedApp()
-    bounds = ServerSettings(ping_seconds=0.2, ping_timeout=0.2, queue_bytes=10_000_000)
+    bounds = ServerSettings(ping_seconds=0.2, ping_timeout_seconds=0.2, queue_bytes=10_000_000)
     with run_server(app, bounds, loop=loop) as server, server.open(buffer=4096) as peer:
         peer.say("size 9000000")
         block_until(lambda: app.gone, 5)
@@ -168,7 +168,7 @@ def test_a_frozen_peer_for_whom_much_waits_is_found_out_too(loop):
 
 def test_a_peer_that_answers_pings_stays(loop):
     app = ScriptedApp()
-    bounds = ServerSettings(ping_seconds=0.05, ping_timeout=20)
+    bounds = ServerSettings(ping_seconds=0.05, ping_timeout_seconds=20)
     with run_server(app, bounds, loop=loop) as server, server.open() as peer:
         for _ in range(10):
             kind, data = peer.frame()

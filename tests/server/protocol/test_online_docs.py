@@ -27,7 +27,7 @@ from kingofnewyork.server.store.open import open_store
 from tests.support.servers.server_process import ServerProcess
 
 DOCS = Path(__file__).parents[3] / "docs"
-PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
+PROTOCOL_PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| (.+) \|$", re.MULTILINE)
 SOCKET = socket_schema()
 
@@ -40,7 +40,7 @@ def blocks(page: str, language: str) -> list[str]:
 
 def rows(heading: str) -> list[list[str]]:
     """The rows of the table below a heading of the protocol, cell by cell."""
-    section = PROTOCOL.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    section = PROTOCOL_PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
     found = [[cell.strip("` ") for cell in row.split(" | ")] for row in ROW.findall(section)]
     return found[2:]
 
@@ -105,7 +105,7 @@ def test_every_entry_is_explained() -> None:
 
 def test_every_path_is_explained(tmp_path: Path) -> None:
     hub = Hub(Settings(), open_store(str(tmp_path / "tables.db")))
-    section = PROTOCOL.partition("\n## HTTP\n")[2].partition("\n## ")[0]
+    section = PROTOCOL_PAGE.partition("\n## HTTP\n")[2].partition("\n## ")[0]
     documented = set(re.findall(r"`(?:GET|POST) ([^`?]+)[^`]*`", section))
     assert documented == {route.path.replace(":int", "") for route in Api(hub).routes()}
 

@@ -246,4 +246,4 @@ def test_the_types_of_the_browser_are_up_to_date() -> None:
     text = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text(encoding="utf-8")
     assert protocol_types() == text, "run scripts/regen"
     assert " any" not in [line.rpartition(":")[2].rstrip(";") for line in text.splitlines()]
-    assert f"export const PROTOCOL = {json.dumps(1)};" in text
+    assert f"export const PROTOCOL_VERSION = {json.dumps(1)};" in text

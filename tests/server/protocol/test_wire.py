@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kingofnewyork.server.protocol.wire import MAX_NUMBER, BadMessage, decode
+from kingofnewyork.server.protocol.wire import MAX_JSON_NUMBER, BadMessage, decode
 
 
 class ActMessage(msgspec.Struct, tag="act", forbid_unknown_fields=True):
@@ -84,8 +84,8 @@ def test_a_value_that_looks_like_a_key_is_none():
         GOOD.replace("118", "null"),
         GOOD.replace("118", "NaN"),
         GOOD.replace("118", "Infinity"),
-        GOOD.replace("118", str(MAX_NUMBER + 1)),
-        GOOD.replace("118", str(-MAX_NUMBER - 1)),
+        GOOD.replace("118", str(MAX_JSON_NUMBER + 1)),
+        GOOD.replace("118", str(-MAX_JSON_NUMBER - 1)),
         GOOD.replace("118", str(2**63)),
         GOOD.replace("118", str(2**64)),
         GOOD.replace("118", "9" * 5000),
@@ -139,7 +139,7 @@ def test_eight_levels_are_read_and_nine_refused():
 
 
 def test_the_largest_numbers_are_read():
-    for number in (MAX_NUMBER, -MAX_NUMBER):
+    for number in (MAX_JSON_NUMBER, -MAX_JSON_NUMBER):
         assert decode(f'{{"value":{number}}}', Anything) == Anything(number)
 
 
@@ -205,7 +205,7 @@ def numbers(value):
 @given(VALUES, st.booleans())
 def test_every_clear_value_is_read_and_no_other(value, ascii_only):
     text = json.dumps({"value": value}, ensure_ascii=ascii_only)
-    clear = depth(value) < 8 and all(abs(number) <= MAX_NUMBER for number in numbers(value))
+    clear = depth(value) < 8 and all(abs(number) <= MAX_JSON_NUMBER for number in numbers(value))
     if not clear:
         with pytest.raises(BadMessage):
             decode(text, Anything)

@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 from kingofnewyork.client.keys import new_key
 from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.play.notation import parse_action
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 
 NUMBERS: Final = (0, 1, -1, 2, 7, 255, 2**31, 2**53, -(2**63), 10**400, 0.5, 1e308, -0.0)
 MAX_TEXT_LENGTH: Final = 3000
@@ -45,7 +45,7 @@ UNTIMELY_COMMANDS: Final[tuple[dict[str, Any], ...]] = (
     {"type": "react", "reaction": "explode"},
     {"type": "chat", "text": ""},
     {"type": "chat", "text": "\u202egnp"},
-    {"type": "hello", "version": PROTOCOL},
+    {"type": "hello", "version": PROTOCOL_VERSION},
 )
 """Well-formed, and impossible in a game for two in which nobody has chosen anything."""
 ANSWERED_TYPES: Final = ("ping", "ask", "resync")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Self
 from urllib.parse import urlsplit
 
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 
 CONTINUATION: Final = 0
 TEXT: Final = 1
@@ -306,7 +306,7 @@ class RawSocket:
 
     async def greet(self, token: str = "", **more: Any) -> dict[str, Any]:
         """Say hello, and return the answer: `welcome` or `refused`."""
-        self.say({"type": "hello", "version": PROTOCOL, "token": token, **more})
+        self.say({"type": "hello", "version": PROTOCOL_VERSION, "token": token, **more})
         return await self.hear("welcome", "refused")
 
     async def command(self, kind: str, **fields: Any) -> dict[str, Any]:

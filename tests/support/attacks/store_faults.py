@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kingofnewyork.client.keys import new_key
 from kingofnewyork.server.protocol.close_codes import HAS_LEFT
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from tests.support.attacks.inline_server import InlineServer
 from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply, SocketClosed
 from tests.support.faults.failing_store import AFTER, BEFORE, FailingStore, StoreFault
@@ -75,7 +75,7 @@ class RetryingClient:
                 return wire
             wire = await RawSocket.open(self.server.url, table)
             try:
-                wire.say({"type": "hello", "version": PROTOCOL, "token": token})
+                wire.say({"type": "hello", "version": PROTOCOL_VERSION, "token": token})
                 answer = await self._hear(wire, "welcome", "refused")
             except SocketClosed as closed:
                 self._check(str(closed.code), "hello")

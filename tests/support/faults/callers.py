@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kingofnewyork.client.api import Credentials, create
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from tests.support.faults.diary import digest
 from tests.support.faults.lean_socket import LeanSocket, open_socket
 from tests.support.faults.scripted_players import (
@@ -50,7 +50,7 @@ class Caller:
         assert socket is not None, "the server does not let us in"
         caller._socket = socket
         socket.closed.add_done_callback(caller._end)
-        caller.say({"type": "hello", "version": PROTOCOL, "token": place.token})
+        caller.say({"type": "hello", "version": PROTOCOL_VERSION, "token": place.token})
         try:
             await caller.reach(0)
         except BaseException:

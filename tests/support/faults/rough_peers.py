@@ -30,7 +30,7 @@ class ServerSettings:
     header_bytes: int = 4096
     handshake_seconds: float = 30
     ping_seconds: float = 0
-    ping_timeout: float = 0
+    ping_timeout_seconds: float = 0
     queue_bytes: int = 262144
     sockets: int = 0
     sockets_per_address: int = 0

@@ -11,7 +11,7 @@ import msgspec
 
 from kingofnewyork.client import ConnectionLost, OnlineRefused
 from kingofnewyork.client.api import create, take_seat
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from tests.support.faults.diary import RETRY_CODES, Diary, digest
 from tests.support.faults.lean_socket import LeanSocket, open_socket
 
@@ -159,7 +159,12 @@ class ScriptedPlayer:
                 socket.abort()
                 continue
             self._socket = socket
-            hello = {"type": "hello", "version": PROTOCOL, "token": self.token, "seq": self.seq}
+            hello = {
+                "type": "hello",
+                "version": PROTOCOL_VERSION,
+                "token": self.token,
+                "seq": self.seq,
+            }
             socket.say(json.dumps(hello).encode())
             try:
                 await self._retry_now_and_then(socket)

@@ -36,7 +36,7 @@ from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.rules.verbs import gain_card
 from tests.support.games.random_games import (
-    MAX_ACTIONS,
+    MAX_GAME_ACTIONS,
     GameSetup,
     Violation,
     check_listed,
@@ -325,7 +325,7 @@ class CardGame:
         check(state)
         assert all_cards(state) == self.cards, "a card was lost or made"
         assert not is_display_forgotten(state), "an empty slot that nobody fills"
-        assert len(self.actions) < MAX_ACTIONS, "the game does not end"
+        assert len(self.actions) < MAX_GAME_ACTIONS, "the game does not end"
         tally = self.tally
         tally.total["actions"] += 1
         word = step.word

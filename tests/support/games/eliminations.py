@@ -52,7 +52,7 @@ from tests.support.games.card_games import (
     is_display_forgotten,
     pick,
 )
-from tests.support.games.random_games import MAX_ACTIONS, Violation
+from tests.support.games.random_games import MAX_GAME_ACTIONS, Violation
 
 CLOSELY_CHECKED_ACTIONS = 40
 """So many actions are all checked; later only every tenth."""
@@ -417,7 +417,7 @@ class EliminationCase:
         apply(state, action)
         if len(self.actions) <= CLOSELY_CHECKED_ACTIONS or len(self.actions) % 10 == 0:
             self.check()
-        assert len(self.actions) < MAX_ACTIONS, "the game does not end"
+        assert len(self.actions) < MAX_GAME_ACTIONS, "the game does not end"
 
     def check(self) -> None:
         """Check everything, and that no turn begins when at most one is alive."""

@@ -19,7 +19,7 @@ from kingofnewyork.rules.registry import register_card
 from kingofnewyork.rules.serialization import digest, from_dict, to_dict
 from kingofnewyork.rules.state import State
 
-MAX_ACTIONS = 5_000
+MAX_GAME_ACTIONS = 5_000
 """More actions than a random game ever takes, from anywhere to its end."""
 MAX_TRIED_ACTIONS = 12
 """How many of the legal actions are tried on copies, beside the one that is played."""
@@ -114,7 +114,7 @@ def check_game(seed: int, play: Callable[[State, int], None] = apply) -> int:
             play(state, action)
             actions.append(action)
             assert to_dict(before) == saved, "a copy was changed by later play"
-            assert len(actions) < MAX_ACTIONS, "the game does not end"
+            assert len(actions) < MAX_GAME_ACTIONS, "the game does not end"
         check_state(state, cards)
         assert legal_actions(state) == [], "there is something to do after the end"
     except (AssertionError, KingOfNewYorkError, ArithmeticError, LookupError, TypeError) as problem:

@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 from kingofnewyork.client.api import Credentials, create, take_seat
 from kingofnewyork.play.fair_dice import Secret, commitment, shared_seed
 from kingofnewyork.server.domain.entries import Created, read_entry
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from kingofnewyork.server.store.base import Store
 from kingofnewyork.server.store.open import open_store
 from tests.support.faults.lean_socket import LeanSocket, open_socket
@@ -138,7 +138,7 @@ class WatchedGame:
             {"watch": ann.watch},
         )
         for person, hello in enumerate(hellos):
-            await self._enter(person, {"type": "hello", "version": PROTOCOL, **hello})
+            await self._enter(person, {"type": "hello", "version": PROTOCOL_VERSION, **hello})
         for person in (0, 1):
             self._say(person, {"type": "ready", "key": self._key()})
         async with asyncio.timeout(GAME_TIMEOUT_S):

@@ -19,7 +19,7 @@ from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.http.table_endpoint import TableEndpoint
 from kingofnewyork.server.http.ws_protocol import LINK_EXTENSION
 from kingofnewyork.server.protocol import views
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from kingofnewyork.server.rooms import autoplay
 from kingofnewyork.server.rooms.subscribers import encode_frame
 from tests.support.leaks.twin_tables import TABLE, FrameRecorder, TwinTable
@@ -197,13 +197,13 @@ async def sockets(side: TwinTable) -> AsyncIterator[Output]:
         {"type": "query", "id": "b", "topic": "options", "seat": int(table.chooser)},
     ]
     for person in viewers(side):
-        hello: dict[str, Any] = {"type": "hello", "version": PROTOCOL, "seq": table.seq - 5}
+        hello: dict[str, Any] = {"type": "hello", "version": PROTOCOL_VERSION, "seq": table.seq - 5}
         if person == NO_PERSON:
             hello["watch"] = side.watch
         elif person is not STRANGER:
             hello |= {"token": side.tokens[person], "story": True}
         yield "socket", person, await visit_socket(side, [hello, *questions])
-    wrong = {"type": "hello", "version": PROTOCOL, "token": side.tokens[0][::-1]}
+    wrong = {"type": "hello", "version": PROTOCOL_VERSION, "token": side.tokens[0][::-1]}
     yield "socket with a wrong token", STRANGER, await visit_socket(side, [wrong])
     yield "socket of another version", STRANGER, await visit_socket(side, [{**wrong, "version": 2}])
     yield "socket without a hello", STRANGER, await visit_socket(side, questions[:1])

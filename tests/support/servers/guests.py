@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kingofnewyork.client import Credentials, OnlineRefused, OnlineTable, create
 from kingofnewyork.client.api import request, take_seat
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 
 ANY_KEY: Final = "a-key-of-somebody"
 """A key of requests that nobody repeats."""
@@ -97,7 +97,7 @@ async def say_hello(url: str, table: str, **hello: Any) -> AsyncIterator[Guest]:
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     async with connect(address, compression=None, max_queue=None, max_size=None) as socket:
         guest = Guest(socket)
-        await guest.say("hello", **{"version": PROTOCOL, **hello})
+        await guest.say("hello", **{"version": PROTOCOL_VERSION, **hello})
         yield guest
 
 

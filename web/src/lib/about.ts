@@ -1,12 +1,12 @@
 import { api } from './online/api';
 import { DECISION_LIMITS_MS, LANGUAGE_NAMES, LEVEL_OF_BOT, LEVELS, MONSTERS } from './facts';
-import { PROTOCOL, type ServerInfo } from './protocol';
+import { PROTOCOL_VERSION, type ServerInfo } from './protocol';
 
 /** What every server offers, until it has told what it does. */
 export const DEFAULT_ABOUT: ServerInfo = {
   name: 'kingofnewyork',
   version: '',
-  protocol: PROTOCOL,
+  protocol: PROTOCOL_VERSION,
   bots: [...LEVELS],
   clocks: DECISION_LIMITS_MS,
   languages: LANGUAGE_NAMES,

@@ -28,7 +28,7 @@ from kingofnewyork.rules.engine import apply, apply_unchecked, legal_actions, ne
 from kingofnewyork.rules.ids import MONSTER_NAMES, NATURE, TABLE_SIZES, Seat
 from kingofnewyork.rules.state import State
 
-MAX_ACTIONS: Final = 5_000
+MAX_SEARCHED_GAME_ACTIONS: Final = 5_000
 """A game that is longer is given up."""
 MIN_MARGIN: Final = 0.05
 """By how much win chance the best option must be ahead."""
@@ -81,7 +81,7 @@ def find_puzzles(seed: int) -> list[FoundPuzzle]:
     valuer = Valuer()
     found: list[FoundPuzzle] = []
     played = 0
-    while state.agenda and played < MAX_ACTIONS:
+    while state.agenda and played < MAX_SEARCHED_GAME_ACTIONS:
         if state.chooser == NATURE:
             action = nature.answer(state)
         else:

@@ -158,7 +158,7 @@ class Api:
             responses.ServerInfo(
                 name="kingofnewyork",
                 version=__version__,
-                protocol=messages.PROTOCOL,
+                protocol=messages.PROTOCOL_VERSION,
                 bots=tuple(self.hub.settings.bots),
                 clocks=DECISION_LIMITS_MS,
                 languages=LANGUAGE_NAMES,

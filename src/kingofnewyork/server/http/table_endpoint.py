@@ -130,8 +130,8 @@ class Visitor:
             self.refuse(problem.code, str(problem))
             self.close(close_codes.POLICY_VIOLATION, "no hello")
             return None
-        if hello.version != messages.PROTOCOL:
-            self.refuse("version/bad", f"this server speaks version {messages.PROTOCOL}")
+        if hello.version != messages.PROTOCOL_VERSION:
+            self.refuse("version/bad", f"this server speaks version {messages.PROTOCOL_VERSION}")
             self.close(close_codes.BAD_VERSION, "version")
             return None
         return hello

@@ -51,7 +51,7 @@ class ConnectionLimits(Protocol):
     @property
     def ping_seconds(self) -> float: ...
     @property
-    def ping_timeout(self) -> float: ...
+    def ping_timeout_seconds(self) -> float: ...
     @property
     def queue_bytes(self) -> int: ...
     @property
@@ -126,7 +126,7 @@ class WebSocketProtocol(DeadlineMixin, WebSocketsSansIOProtocol):
         # Compression costs memory for each socket, and small messages gain nothing by it.
         self.conn.available_extensions = None
         self.ping_interval = self.limits.ping_seconds or None
-        self.ping_timeout = self.limits.ping_timeout or None
+        self.ping_timeout = self.limits.ping_timeout_seconds or None
         self.close_timeout = self.close_timeout_s
         self.queue_bytes = self.limits.queue_bytes or sys.maxsize
         self.counted_as: str | None = None

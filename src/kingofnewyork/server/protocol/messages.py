@@ -21,7 +21,7 @@ from kingofnewyork.server.domain.requests import (
 from kingofnewyork.server.protocol.responses import TOPICS, GameView
 from kingofnewyork.server.protocol.view_types import EntryView, TableView
 
-PROTOCOL: Final = 1
+PROTOCOL_VERSION: Final = 1
 
 ErrorCode = Annotated[str, Meta(extra_json_schema={"enum": list(CODES)})]
 Topic = Annotated[str, Meta(max_length=64, extra_json_schema={"enum": list(TOPICS)})]

@@ -283,8 +283,8 @@ def socket_schema() -> Schema:
     return {
         "$schema": DIALECT,
         "title": "The socket of a table",
-        "description": f"Version {messages.PROTOCOL}. Clients send one `ClientMessage` in each "
-        "text frame, `hello` first; the server sends one `ServerMessage` in each.",
+        "description": f"Version {messages.PROTOCOL_VERSION}. Clients send one `ClientMessage` in "
+        "each text frame, `hello` first; the server sends one `ServerMessage` in each.",
         "anyOf": [reference("ClientMessage"), reference("ServerMessage")],
         "$defs": parts,
     }

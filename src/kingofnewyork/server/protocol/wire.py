@@ -19,7 +19,7 @@ JSON_TYPE: Final = "application/json"
 """The content type of all that is sent and taken."""
 MAX_DEPTH: Final = 8
 """How many objects and arrays may lie within one another."""
-MAX_NUMBER: Final = 2**53 - 1
+MAX_JSON_NUMBER: Final = 2**53 - 1
 """Whole numbers up to here mean the same to every reader."""
 MAX_REASON_CHARACTERS: Final = 55
 """So much of the reason is kept that never more than 40 characters come from the sender."""
@@ -141,7 +141,7 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _small_integer(digits: str) -> int:
     # Counted first: reading very many digits takes long.
-    if len(digits) > 17 or abs(int(digits)) > MAX_NUMBER:
+    if len(digits) > 17 or abs(int(digits)) > MAX_JSON_NUMBER:
         raise BadMessage("a number is too large")
     return int(digits)
 

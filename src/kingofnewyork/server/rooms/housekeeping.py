@@ -21,7 +21,7 @@ from kingofnewyork.server.rooms.directory import RoomDirectory
 from kingofnewyork.server.rooms.outages import READ
 from kingofnewyork.server.store.base import Unavailable
 
-ROUND_S: Final = 1.0
+HOUSEKEEPING_INTERVAL_S: Final = 1.0
 POLL_EVERY_ROUNDS: Final = 2
 """Every how many rounds the store is polled for entries of other processes."""
 CLOSE_EVERY_ROUNDS: Final = 600
@@ -45,8 +45,10 @@ async def run_housekeeping(directory: RoomDirectory) -> None:
     loop = asyncio.get_running_loop()
     while True:
         before = loop.time()
-        await asyncio.sleep(ROUND_S)
-        directory.metrics.loop_lag_seconds.observe(max(0.0, loop.time() - before - ROUND_S))
+        await asyncio.sleep(HOUSEKEEPING_INTERVAL_S)
+        directory.metrics.loop_lag_seconds.observe(
+            max(0.0, loop.time() - before - HOUSEKEEPING_INTERVAL_S)
+        )
         number += 1
         _drop_unused_rooms(directory)
         try:

@@ -66,7 +66,9 @@ class Hub:
         self.clock = Clock()
         self.metrics = Metrics()
         self.outages = OutageWatch(self, lambda: self.clock.monotonic())
-        self.workers = WorkerPool(settings.bot_workers, settings.bot_budget, cards=settings.cards)
+        self.workers = WorkerPool(
+            settings.bot_workers, settings.bot_budget_seconds, cards=settings.cards
+        )
         self.presence = PresenceExchange(self, secrets.token_hex(4))
         self.admission = Admission(self)
         self.visitor_counts = VisitorCounts(settings)

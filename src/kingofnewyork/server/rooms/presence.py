@@ -15,7 +15,7 @@ from kingofnewyork.server.store.base import Unavailable
 
 PUBLISH_INTERVAL_S: Final = 20.0
 """How often a process publishes everybody who is connected to it."""
-VALID_S: Final = 45.0
+PRESENCE_VALID_S: Final = 45.0
 """How long what another process has published is valid."""
 REQUEST: Final = "?"
 """The message that asks other processes to publish."""
@@ -50,7 +50,7 @@ class PresenceExchange:
         if not process or rest == REQUEST:
             self.directory.spawn(self._publish_all(ask=not process))
             return
-        until = self.directory.clock.monotonic() + VALID_S
+        until = self.directory.clock.monotonic() + PRESENCE_VALID_S
         for part in rest.split():
             table, _, numbers = part.partition("=")
             people = frozenset(int(number) for number in numbers.split(",") if number.isdigit())

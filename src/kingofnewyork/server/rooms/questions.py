@@ -10,7 +10,7 @@ from kingofnewyork.server.protocol.responses import TOPICS
 from kingofnewyork.server.rooms.answer_cache import AnswerCache, AnswerServices
 from kingofnewyork.server.rooms.live_chances import LiveChances
 
-MAX_ANSWERS: Final = 2000
+MAX_KEPT_ANSWERS: Final = 2000
 """How many answers are kept for those who ask the same again."""
 WIN_CHANCES: Final = "win_chances"
 ADVICE_TOPICS: Final = ("hints", "odds", WIN_CHANCES)
@@ -22,7 +22,7 @@ class QuestionDesk:
 
     def __init__(self, services: AnswerServices) -> None:
         self.services = services
-        self._answers = AnswerCache(services, MAX_ANSWERS)
+        self._answers = AnswerCache(services, MAX_KEPT_ANSWERS)
         self._live_chances = LiveChances(services)
 
     async def answer(

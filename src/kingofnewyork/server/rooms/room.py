@@ -395,7 +395,7 @@ class Room:
             person = subscriber.person
             is_member = person != NO_PERSON
             return messages.Welcome(
-                version=messages.PROTOCOL,
+                version=messages.PROTOCOL_VERSION,
                 seq=self.table.seq,
                 person=person if is_member else None,
                 seats=self.table.seats_of(person) if is_member else [],

@@ -1,6 +1,6 @@
 import { newKey, Refused } from './api';
 import { Mirror, type UpdateResult } from '../mirror';
-import { FINAL_CLOSE_CODES, PROTOCOL, TEMPORARY_CODES } from '../protocol';
+import { FINAL_CLOSE_CODES, PROTOCOL_VERSION, TEMPORARY_CODES } from '../protocol';
 import type { Ack, Command, EntryView, Nudge, Query, QueryResult, RefusedMessage, ServerMessage } from '../protocol';
 
 /** What is needed of a WebSocket. */
@@ -139,7 +139,7 @@ export class TableClient {
 
   private sendHello(socket: Socket): void {
     const { token = '', watch = '' } = this.endpoint;
-    const hello = { type: 'hello', version: PROTOCOL, token, watch, seq: this.mirror.seq, story: true };
+    const hello = { type: 'hello', version: PROTOCOL_VERSION, token, watch, seq: this.mirror.seq, story: true };
     socket.send(JSON.stringify(hello));
   }
 
