@@ -49,7 +49,7 @@ INNER_LAYERS = {
     "tui": (("", "widgets"), ("screens", "answering"), ("app",), ("replay",)),
     "cli": (
         ("",),
-        ("plain", "simulate", "save_report"),
+        ("database", "plain", "simulate", "save_report"),
         ("launch", "saved_games", "position_hints", "json_stream", "export_games"),
         ("arena", "puzzles", "review", "replay"),
         ("commands",),
