@@ -50,7 +50,7 @@ INNER_LAYERS = {
     "cli": (
         ("",),
         ("database", "plain", "simulate", "save_report"),
-        ("launch", "saved_games", "position_hints", "json_stream", "export_games"),
+        ("launch", "saved_games", "position_hints", "json_stream", "export_games", "serve_check"),
         ("arena", "puzzles", "review", "replay"),
         ("commands",),
         ("main",),
