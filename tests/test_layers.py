@@ -51,7 +51,7 @@ INNER_LAYERS = {
         ("",),
         ("database", "plain", "simulate", "save_report"),
         ("launch", "saved_games", "position_hints", "json_stream", "export_games", "serve_check"),
-        ("arena", "puzzles", "review", "replay"),
+        ("arena", "cards", "puzzles", "review", "replay"),
         ("commands",),
         ("main",),
     ),
