@@ -7,7 +7,7 @@ from statistics import stdev
 import pytest
 
 from kingofnewyork.analysis.carrying_reasons import feature_worths, roll_features
-from kingofnewyork.analysis.effects import surroundings
+from kingofnewyork.analysis.effects import HURT, surroundings
 from kingofnewyork.analysis.hints import hint, rate_options, speak_against
 from kingofnewyork.analysis.noise import Noise, sample_worths
 from kingofnewyork.analysis.reasons import (
@@ -17,11 +17,22 @@ from kingofnewyork.analysis.reasons import (
     FACE,
     REFRESHED,
     RIVAL,
+    Reason,
     compare_chances,
+    select_reasons,
 )
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats.chances import DEATH, FALL, KILL, MEAN_POINTS, MEANS, Aim
+from kingofnewyork.odds.threats.chances import (
+    DEATH,
+    FALL,
+    KILL,
+    MEAN_POINTS,
+    MEANS,
+    TWENTY,
+    WIN,
+    Aim,
+)
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
@@ -75,12 +86,22 @@ def test_the_reason_that_decides_is_always_named():
     for game in positions(range(500, 560), {"reroll": 60, "other": 12}):
         for found in hint(game.view(game.chooser)):
             total += 1
-            one_sided += found.tied_with is None and speak_against(found.reasons, found.number)
+            one_sided += speak_against(found.reasons, found.number)
             kinds |= {reason.kind for reason in found.reasons}
             assert len({reason.words for reason in found.reasons}) <= 3
     assert total > 300
     assert one_sided == 0
     assert kinds >= {FACE, RIVAL}
+
+
+def test_parts_of_a_victory_are_no_reasons_beside_it():
+    """In a duel, to eliminate the other is to win, and nobody needs three figures for that."""
+    victory, knockout = Reason(WIN, -1, 0.31, 0.12), Reason(KILL, 1, 0.25, 0.06)
+    reasons = [victory, knockout, Reason(TWENTY, -1, 0.07, 0.06), Reason(HURT, 1, 2, 1)]
+    assert select_reasons(reasons, is_duel=True) == [victory]
+    assert select_reasons(reasons) == [victory, knockout]
+    worse = Reason(KILL, 1, 0.02, 0.06)
+    assert select_reasons([victory, worse], is_duel=True) == [victory, worse]
 
 
 def test_what_wins_by_three_celebrities_says_so():

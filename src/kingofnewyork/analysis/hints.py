@@ -93,10 +93,10 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
         if not reasons and view.question in ("resolve", "destroy"):
             reasons = _same_ending_reasons(judge, ranked, place, view.question)
         tie = _tied_with(noise, ranked, place)
-        if tie is None and rate is rate_options and speak_against(reasons, place + 1):
+        if rate is rate_options and speak_against(reasons, place + 1):
             carrying = carrying or CarryingReasons(view)
             against, reasons = carrying.decide(reasons, action, [against, rival])
-            tie = None if reasons else 2 - min(place, 1)
+            tie = tie if reasons or tie is not None else 2 - min(place, 1)
         text = action_text(action)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
     return found
@@ -149,6 +149,7 @@ class Judge:
         self._state = view.playable()
         self._me = view.seat
         self._question = view.question
+        self._is_duel = self._state.alive == 2
         self._rolling = is_roll_ahead(self._state, self._me)
         yardsticks = {"reroll": STOP, "flee": STAY}
         found = yardsticks.get(self._question)
@@ -167,12 +168,13 @@ class Judge:
             return []  # a reason is not worth waiting for
         after, before = self._threats.after(action), self._threats.after(against)
         if self._question == "reroll":
-            return select_reasons(compare_chances(after, before))
+            return select_reasons(compare_chances(after, before), is_duel=self._is_duel)
         left_out = [] if self._rolling else self._certain_means(action, against)
         if self._question == "buy":
             left_out += [CARD, MEAN_ENERGY]
         return select_reasons(
-            [*compare_chances(after, before, left_out), *self._certain_reasons(action, against)]
+            [*compare_chances(after, before, left_out), *self._certain_reasons(action, against)],
+            is_duel=self._is_duel,
         )
 
     def _certain_means(self, action: int, against: int) -> list[str]:

@@ -176,9 +176,16 @@ def reasons_for_only_action(this: Facts) -> list[Reason]:
     )
 
 
-def select_reasons(reasons: list[Reason]) -> list[Reason]:
-    """Select the reasons that matter most, with at least one in favour if there is one."""
+def select_reasons(reasons: list[Reason], *, is_duel: bool = False) -> list[Reason]:
+    """Select the reasons that matter most, with at least one in favour if there is one.
+
+    Where the chance to win is a reason, its parts are none: to have 20 points and, in a duel, to
+    eliminate the other.
+    """
     killed = {reason.subject for reason in reasons if reason.kind == KILL}
+    wins = [reason.is_good for reason in reasons if reason.kind == WIN]
+    parts = (TWENTY, KILL) if is_duel else (TWENTY,)
+    reasons = [one for one in reasons if one.kind not in parts or one.is_good not in wins]
     falls = any(reason.kind == FALL for reason in reasons)
     ranked: list[Reason] = []
     for reason in sorted(reasons, key=lambda reason: -reason.weight):

@@ -62,6 +62,10 @@ class HintWords:
     worth: Phrase
 
 
+MAX_MEANS: Final = 2
+"""More averages in one sentence are not read."""
+
+
 def describe_hint(state: State, found: Hint) -> HintWords:
     """Put a hint into words: what to do, why, and what it is worth.
 
@@ -133,7 +137,9 @@ def _combined_clause(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phra
     if first.kind in INCOME:
         return _income(reasons)
     if first.kind in MEANS and len(reasons) > 1:
-        means = phrase("reason-means", means=[_compare_mean(reason) for reason in reasons])
+        means = phrase(
+            "reason-means", means=[_compare_mean(reason) for reason in reasons[:MAX_MEANS]]
+        )
         return means if first.is_good else means.form("less")
     if first.kind in MEANS:
         shown, other = mean_of(first.kind, first.this), mean(first.other)
