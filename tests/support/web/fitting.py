@@ -18,6 +18,16 @@ WINDOWS = {
     ),
 }
 """The sizes of windows that everything has to fit into, by the kind of visitor."""
+FITS = """() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"""
+"""Whether nothing stands out of the window at its right."""
+CUT = """() => ['.strip button', '.bar .button', '.tray .die', '.market .card']
+  .flatMap((kind) => [...document.querySelectorAll(kind)])
+  .filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    return width && (left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1);
+  })
+  .map((one) => one.outerHTML.slice(0, 120))"""
+"""The parts of a table that stand out of the window, or whose words do."""
 SETTLE = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 FIND_PROBLEMS = """(actions) => {
   const TOLERANCE_PX = 1.5;

@@ -8,20 +8,13 @@ from playwright.sync_api import Locator, expect
 from kingofnewyork import Game
 from kingofnewyork.rules.registry import CARDS
 from tests.support.servers.server_process import ServerProcess
+from tests.support.web.fitting import CUT, FITS
 from tests.support.web.prepared_tables import find_game, play_to_decision, prepare, word_of
 from tests.support.web.visitor import PageVisitor, Visiting
 
 SIX = ("me", "normal", "normal", "normal", "normal", "normal")
 SHORT = {"width": 720, "height": 450}
 """A window of 1440 by 900 at 200 %."""
-FITS = """() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"""
-CUT = """() => ['.strip button', '.bar .button', '.tray .die', '.market .card']
-  .flatMap((kind) => [...document.querySelectorAll(kind)])
-  .filter((one) => {
-    const { left, right, width } = one.getBoundingClientRect();
-    return width && (left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1);
-  })
-  .map((one) => one.outerHTML.slice(0, 120))"""
 
 
 def tip(visitor: PageVisitor) -> Locator:
@@ -118,32 +111,6 @@ def test_dice_and_tools_keep_their_places(visiting: Visiting, serving: ServerPro
     assert [visitor.page.locator(one).first.bounding_box() for one in shown] == before
 
 
-def test_the_board_of_a_phone_has_two_sizes_and_its_header_one(
-    visiting: Visiting, serving: ServerProcess
-) -> None:
-    boards, headers = set(), set()
-
-    def look(visitor: PageVisitor) -> None:
-        boards.add(str(visitor.page.locator(".city").bounding_box()))
-        headers.add(str(visitor.page.locator(".bar .turn").bounding_box()))
-
-    for decision in ("reroll", "flee", "buy"):
-        visitor = visiting(size="phone", passScreen=False)
-        visitor.sit(prepare(serving.database, play_to_decision(decision, f"size-{decision}", 3)))
-        visitor.wait_to_choose()
-        look(visitor)
-        visitor.button("board-log").tap()
-        expect(visitor.page.locator("dialog.sheet")).to_be_visible()
-        look(visitor)
-        visitor.page.keyboard.press("Escape")
-        if decision == "reroll":
-            visitor.choose("stop")
-            visitor.wait_to_choose()
-            look(visitor)
-    assert len(boards) == 2
-    assert len(headers) == 1
-
-
 def test_why_dice_cannot_be_rolled_again(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False)
     visitor.sit(prepare(serving.database, play_to_decision("reroll", "no-reroll")))
@@ -206,26 +173,6 @@ def test_panels_with_goals_stay_low(visiting: Visiting, serving: ServerProcess) 
     goal = visitor.page.locator(".panel-monster .goals").first.bounding_box()
     assert goal is not None
     assert goal["height"] <= 32
-
-
-def test_six_monsters_fit_on_a_phone(visiting: Visiting, serving: ServerProcess) -> None:
-    def is_there(game: Game) -> bool:
-        return game.state.turn >= 6 and game.chooser == 0 and word_of(game) == "reroll"
-
-    visitor = visiting(size="phone", guided=False)
-    visitor.sit(prepare(serving.database, find_game("fitting", is_there, SIX)))
-    visitor.wait_to_choose()
-    chips = visitor.page.locator(".strip button")
-    expect(chips).to_have_count(6)
-    for chip in chips.all():
-        box = chip.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
-        assert box["width"] >= 44
-    assert visitor.page.evaluate(FITS)
-    assert visitor.page.evaluate(CUT) == []
-    visitor.touch(chips.nth(3))
-    expect(visitor.page.locator("dialog[open] .panel-monster")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])

@@ -42,8 +42,14 @@ def test_digits_choose_and_u_takes_back(visiting: Visiting, serving: ServerProce
     visitor.sit(prepare(serving.database, play_to_decision("resolve", "digits")))
     visitor.wait_to_choose()
     options, known = visitor.options(), visitor.seq
+    # The digits are on the buttons.
+    second = visitor.page.locator(".options [data-action]", has_text="2").filter(
+        has=visitor.page.locator(".digit", has_text="2")
+    )
+    chosen = str(second.get_attribute("data-action"))
     press(visitor, "2")
     assert visitor.seq == known + 1
+    assert visitor.last_action() == chosen
     press(visitor, "u")
     visitor.is_offered(options)
 

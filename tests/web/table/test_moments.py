@@ -19,6 +19,7 @@ from tests.support.web.prepared_tables import (
     play_until,
     play_whole_game,
     prepare,
+    word_of,
 )
 from tests.support.web.visitor import RUNNING_ANIMATIONS, PageVisitor, Visiting
 
@@ -201,6 +202,7 @@ def test_ones_own_elimination_is_a_scene_beside_the_board(
     bob.go(f"/t/{made.table}")
     bob.wait_to_choose()
     bob.choose(ATTACK)
+    ann.page.wait_for_selector(".city .wound", state="attached")
     scene = ann.page.locator("[data-moment=elimination]")
     expect(scene).to_be_visible()
     heading = ann.title("board-eliminated-by", monster=game.monsters[1])
@@ -219,6 +221,21 @@ def test_ones_own_elimination_is_a_scene_beside_the_board(
     ann.page.keyboard.press("Enter")
     expect(scene).to_have_count(0)
     expect(ann.page.locator(".dock")).to_be_visible()
+
+
+def test_the_beginning_of_ones_turn_is_told_over_the_city(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    def is_there(game: Game) -> bool:
+        return game.chooser == 0 and word_of(game) == "reroll" and game.state.rolls == 1
+
+    visitor = visiting(moves=True, speed="1", guided=False)
+    visitor.sit(prepare(serving.database, find_game("my-turn", is_there, ("me", "normal"))))
+    told = visitor.page.wait_for_selector(".city .your-turn")
+    assert told is not None
+    assert told.inner_text() == visitor.title("web-status-mine")
+    visitor.page.locator(".tray .die").first.click()  # it keeps nobody from anything
+    expect(visitor.page.locator(".city .your-turn")).to_have_count(0)
 
 
 def won_by(name: str, seat: int) -> PreparedGame:

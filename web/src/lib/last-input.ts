@@ -2,10 +2,22 @@
 
 let isTyping = false;
 
+function note(isKeyboard: boolean): void {
+  isTyping = isKeyboard;
+  // What lies under a pointer that rests is not what the keyboard is at.
+  document.documentElement.dataset.input = isKeyboard ? 'keyboard' : 'pointer';
+}
+
 /** Notes from now on what the reader uses. */
 export function watchInput(): void {
-  addEventListener('keydown', () => (isTyping = true), true);
-  addEventListener('pointerdown', () => (isTyping = false), true);
+  addEventListener('keydown', () => note(true), true);
+  addEventListener('pointerdown', () => note(false), true);
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && showPointer(), true);
+}
+
+/** The pointer moves: what it is at is shown again, though the keyboard was used last. */
+function showPointer(): void {
+  document.documentElement.dataset.input = 'pointer';
 }
 
 /** Whether the keyboard was used last. */

@@ -19,6 +19,11 @@ export function title(said: Phrase | string, more?: Record<string, Argument>): s
   return capitalize(words().say(said, more));
 }
 
+/** The same text, but no line ends after a hyphen: `High-Rise` stays one word. */
+export function keepWords(text: string): string {
+  return text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '-\u2060');
+}
+
 /** Parts as one phrase: a, b and c. */
 export function formatList(parts: readonly (Phrase | string)[]): string {
   return words().formatList(parts);

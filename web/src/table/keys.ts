@@ -38,6 +38,9 @@ const COMMAND_BY_KEY: Record<string, Exclude<keyof Keys, 'digit'>> = {
   w: 'words',
 };
 
+/** The key whose name is another one in every language. */
+export const SPACE = ' ';
+
 /** Every key with what it does, as it is told to players. */
 export const KEY_HELP = [
   ['1–9', 'digit'],
@@ -53,7 +56,7 @@ export const KEY_HELP = [
   ['L', 'log'],
   ['W', 'words'],
   [',', 'menu'],
-  ['␣', 'skip'],
+  [SPACE, 'skip'],
   ['S', 'speed'],
   ['?', 'help'],
   ['N', 'next-turn'],

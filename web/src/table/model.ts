@@ -1,11 +1,25 @@
 /** The game view read into things a screen can draw; it decides nothing. */
 
 import type { GameEvent, GameView, TableView } from '../lib/protocol';
-import { BOROUGHS, GOALS, UNITS, type Borough, type Building, type Goal, type Place, type Unit } from '../lib/facts';
+import {
+  BOROUGHS,
+  GOALS,
+  UNITS,
+  WIN_POINTS,
+  type Borough,
+  type Building,
+  type Goal,
+  type Place,
+  type Unit,
+} from '../lib/facts';
 import { botNameAt } from './monsters/bot-names';
 
 /** No seat: nobody chooses, or one only watches. */
 export const NOBODY = -1;
+
+/** So near to the end that everybody should know. */
+const POINTS_TO_WARN = 5;
+const LIFE_TO_WARN = 3;
 
 export interface Monster {
   seat: number;
@@ -69,6 +83,24 @@ export function monstersOf(game: GameView, table: TableView): Monster[] {
       isChooser: game.chooser === seat,
     };
   });
+}
+
+/** How many points a monster still needs to win. */
+export function pointsMissing(monster: Monster): number {
+  return Math.max(0, WIN_POINTS - monster.points);
+}
+
+export function isNearVictory(monster: Monster): boolean {
+  return isThreatened(monster) && pointsMissing(monster) <= POINTS_TO_WARN;
+}
+
+export function isNearElimination(monster: Monster): boolean {
+  return isThreatened(monster) && monster.life <= LIFE_TO_WARN;
+}
+
+/** Whether anything can still happen to a monster. */
+function isThreatened(monster: Monster): boolean {
+  return !monster.isOut && !monster.isSafe;
 }
 
 /** Who plays a seat, by name; empty if nobody does. */

@@ -28,6 +28,8 @@ const COSTLY_ACTIONS = ['buy', 'refresh', 'discard'];
 /** What may be asked while a face is resolved; after that, the next face comes. */
 const QUESTIONS_WITHIN_FACES = ['destroy', 'spend', 'flee'];
 const NO_DECISION = -1;
+/** The last digit on the keyboard that chooses. */
+const MAX_DIGIT = 9;
 
 /** What the parts of the table share: what they show, what can be chosen, and how it is chosen. */
 export class TableController {
@@ -134,6 +136,15 @@ export class TableController {
   readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
   /** The faces that are resolved one after the other with one click. */
   readonly together = $derived.by(() => togetherOf(this.store.isLesson ? null : this.asked));
+  /** The actions that digits stand for, in the order in which their buttons stand; none while dice are kept. */
+  readonly digits = $derived.by<ReadonlyMap<string, number>>(() => {
+    if (!this.canAct || this.keeps.isChoosing) return new Map();
+    const together = this.together.actions.length > 0 ? [TOGETHER] : [];
+    const { before, middle, after } = this.places;
+    const actions = [...before, ...middle, ...after].map(({ action }) => action);
+    actions.splice(before.length, 0, ...together);
+    return new Map(actions.slice(0, MAX_DIGIT).map((action, at) => [action, at + 1]));
+  });
   /** Whether the reader plays the first game, and is to see what each face does. */
   private readonly isFirstGame = $derived.by(() => settings.guided && profile().games.length === 0);
   /** The action that stands out; empty for none. */

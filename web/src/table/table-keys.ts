@@ -13,9 +13,9 @@ export function tableKeys(controller: TableController): Keys {
       const die = keeps.tray.dice[number - 1];
       if (keeps.isChoosing && die) {
         controller.keepDie(die, all);
-      } else if (controller.canAct && !keeps.isChoosing) {
-        const option = controller.buttons[number - 1];
-        if (option) controller.act(option.action);
+      } else {
+        const [action] = [...controller.digits].find(([, digit]) => digit === number) ?? [];
+        if (action) controller.act(action);
       }
     },
     roll: () => {

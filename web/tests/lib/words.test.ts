@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
+import { keepWords } from '../../src/lib/words';
 
 const english = new Catalogue(
   'en',
@@ -45,4 +46,9 @@ it('shows the key of what it does not have', () => {
   expect(english.say('unheard-of')).toBe('unheard-of');
   expect(english.has('borough-bronx.to')).toBe(true);
   expect(english.has('borough-bronx.from')).toBe(false);
+});
+
+it('keeps words with a hyphen whole, and leaves ranges of numbers alone', () => {
+  expect(keepWords('High-Rise 2')).toBe('High-\u2060Rise 2');
+  expect(keepWords('5-6 - no')).toBe('5-6 - no');
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../src/lib/facts';
-import { diceOf } from '../../src/table/dock/hints';
+import { cardsIn, diceOf } from '../../src/table/dock/hints';
 
 describe('what a hint is about', () => {
   it('is the dice that are rolled again, wherever they lie', () => {
@@ -17,5 +17,14 @@ describe('what a hint is about', () => {
     const dice: Face[] = ['energy', 'energy', 'attack'];
     expect([...diceOf(['resolve energy'], dice, dice)]).toEqual([0, 1]);
     expect([...diceOf(['stay', 'buy stomp', 'stop'], dice, dice)]).toEqual([]);
+  });
+
+  it('is the cards that its sentences name, each once', () => {
+    const aim = { key: 'aim-card.your', card: { key: 'card-chameleon' } };
+    const why = { key: 'reason-raise', what: aim, chance: 0.3 };
+    expect(cardsIn([why, null, { key: 'why-more', clauses: [aim, { key: 'card-stomp' }] }])).toEqual([
+      'chameleon',
+      'stomp',
+    ]);
   });
 });

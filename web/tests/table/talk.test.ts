@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { EntryView, TableView } from '../../src/lib/protocol';
 import { seatsOfReaction } from '../../src/table/board/reactions';
-import { turnsOf } from '../../src/table/log/log';
+import { recentStory, turnsOf } from '../../src/table/log/log';
 import { playerOf } from '../../src/table/model';
 
 it('tells talk in the chat, and not once more in the log', () => {
@@ -38,4 +38,18 @@ it('shows a reaction over a monster that is alive', () => {
   expect(seatsOfReaction(0, monsters)).toEqual([2]);
   expect(seatsOfReaction(1, monsters)).toEqual([1]);
   expect(seatsOfReaction(7, monsters)).toEqual([]);
+});
+
+it('tells nothing of the turn before once another has begun', () => {
+  const entry = (seq: number, said: string, ...events: object[]) =>
+    ({ seq, time_ms: 0, type: 'acted', seat: 0, story: [{ key: said }], events }) as unknown as EntryView;
+  const entries = [
+    entry(1, 'attack'),
+    entry(2, 'end', { event: 'TurnEnded' }, { event: 'TurnStarted', seat: 1, turn: 2 }),
+    entry(3, 'energy'),
+  ];
+  const keysFrom = (newFrom: number) => recentStory(entries, newFrom).map(({ said }) => said.key);
+  expect(keysFrom(3)).toEqual(['energy']);
+  // What has happened just now is told, whatever it is about.
+  expect(keysFrom(2)).toEqual(['end', 'energy']);
 });

@@ -1,5 +1,7 @@
 /** Where the keyboard goes on: after each action, focus is on the next choice. */
 
+import { focusQuietly } from '../tooltips/tooltip.svelte';
+
 /** What can be chosen now: dice to keep, else what stands out, else the first choice. */
 const CHOICES = [
   '.dock .die[aria-pressed]',
@@ -15,7 +17,7 @@ function focusFirst(selectors: readonly string[]): boolean {
   for (const selector of selectors) {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.offsetParent !== null);
     if (!found) continue;
-    found.focus({ focusVisible: true });
+    focusQuietly(found);
     return true;
   }
   return false;

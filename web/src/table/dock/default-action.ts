@@ -54,6 +54,8 @@ export interface Together {
   /** Whether every other order would do the same. */
   isFree: boolean;
   label: string;
+  /** The same where there is little room. */
+  short: string;
   /** What each of them does. */
   effects: string;
 }
@@ -61,7 +63,7 @@ export interface Together {
 /** With fewer faces than this, the second one is resolved by itself. */
 const MIN_FACES = 3;
 
-const NOTHING_TOGETHER: Together = { actions: [], isFree: false, label: '', effects: '' };
+const NOTHING_TOGETHER: Together = { actions: [], isFree: false, label: '', short: '', effects: '' };
 /** What the server says where a monster is out of the game. */
 const ELIMINATION_KEYS = ['event-felled', 'event-eliminated'];
 
@@ -87,6 +89,7 @@ export function togetherOf(asked: OptionsResult | null): Together {
     actions,
     isFree,
     label: title(key, { faces: formatList(meant.map(({ option }) => option.results as Phrase)) }),
+    short: title(`${key}.short`, { n: meant.length }),
     effects: meant.map(({ option }) => title(option)).join(' · '),
   };
 }

@@ -1,4 +1,5 @@
 import type { Face } from '../../lib/facts';
+import type { Phrase } from '../../lib/protocol';
 
 /**
  * Which of the dice actions are about: those that would be rolled again or resolved.
@@ -26,4 +27,15 @@ function diceOfAction(action: string, sorted: readonly Face[], laid: readonly Fa
     wanted.splice(found, 1);
     return [at];
   });
+}
+
+/** The cards that phrases speak of, each once. */
+export function cardsIn(phrases: readonly unknown[]): string[] {
+  const found = phrases.flatMap((part): string[] => {
+    if (Array.isArray(part)) return cardsIn(part);
+    if (typeof part !== 'object' || part === null) return [];
+    const card = /^card-(\w+)$/.exec((part as Phrase).key)?.[1];
+    return [...(card ? [card] : []), ...cardsIn(Object.values(part))];
+  });
+  return [...new Set(found)];
 }

@@ -205,7 +205,7 @@ export interface StoryLine {
 const MAX_STORY_LINES = 4;
 
 /**
- * The latest sentences.
+ * The latest sentences of the turn that is played: what was before it is in the log.
  *
  * Args:
  *   entries: what has happened so far.
@@ -213,10 +213,16 @@ const MAX_STORY_LINES = 4;
  */
 export function recentStory(entries: readonly EntryView[], newFrom: number): StoryLine[] {
   const lines: StoryLine[] = [];
-  for (const { seq, story } of entries.toReversed()) {
+  for (const entry of entries.toReversed()) {
+    const { seq, story } = entry;
     if (lines.length >= MAX_STORY_LINES && seq < newFrom) break;
     const phrases = (story ?? []).map((said, at) => ({ id: `${seq} ${at}`, said, isNew: seq >= newFrom }));
     lines.unshift(...phrases);
+    if (eventsOf(entry).some(({ event }) => event === 'TurnStarted')) {
+      // It tells of the end of the turn before as well.
+      if (seq < newFrom) lines.splice(0, phrases.length);
+      break;
+    }
   }
   return lines.filter(({ isNew }, at) => isNew || at >= lines.length - MAX_STORY_LINES);
 }

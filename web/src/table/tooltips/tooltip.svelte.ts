@@ -39,6 +39,16 @@ export function explainFor(at: HTMLElement, text: string): void {
   show(at, text, HOVER_DELAY_MS);
 }
 
+/** Whether the page itself moves the focus: nobody has asked what is there. */
+let isMovingFocus = false;
+
+/** Brings the keyboard to an element without explaining it. */
+export function focusQuietly(element: HTMLElement): void {
+  isMovingFocus = true;
+  element.focus({ focusVisible: true });
+  isMovingFocus = false;
+}
+
 function show(at: HTMLElement, text: string, after = 0, isAsked = false): void {
   clearTimeout(timer);
   if (!text) return;
@@ -75,7 +85,7 @@ export const tip: Action<HTMLElement, string> = (node, text) => {
     isPointedAt = false;
     hideTip(LEAVE_DELAY_MS);
   });
-  listen('focus', () => node.matches(':focus-visible') && show(node, said));
+  listen('focus', () => !isMovingFocus && node.matches(':focus-visible') && show(node, said));
   // An element that is being removed loses the focus at a time when nothing may change.
   listen('blur', () => queueMicrotask(() => shown?.at === node && hideTip()));
   listen('click', () => {
