@@ -18,7 +18,7 @@ from kingofnewyork.server.store.open import open_store
 from tests.support.servers.postgres import Postgres
 
 WRITERS = (1, 8, 64)
-INDEX = Index(status=RUNNING, public=True, due_in=60_000, summary=b"s" * 200)
+INDEX = Index(status=RUNNING, public=True, due_in_ms=60_000, summary=b"s" * 200)
 BODY = b"b" * 300
 DIGEST = "d" * 64
 

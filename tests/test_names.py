@@ -219,6 +219,20 @@ def waits_without_unit(tree: ast.Module) -> list[str]:
     return found
 
 
+def times_without_unit(tree: ast.Module) -> list[str]:
+    """Fields of classes that are said to be in milliseconds, and are not named so."""
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for field, below in zip(node.body, node.body[1:], strict=False):
+                name = ast.unparse(field.target) if isinstance(field, ast.AnnAssign) else ""
+                text = below.value if isinstance(below, ast.Expr) else None
+                said = text.value if isinstance(text, ast.Constant) else None
+                if name and "milliseconds" in str(said) and not name.lower().endswith("_ms"):
+                    found.append(name)
+    return found
+
+
 def type_aliases(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
     """The names in camel case that a module assigns, and their values."""
     for node in tree.body:
@@ -342,6 +356,17 @@ def test_every_constant_is_read() -> None:
 def test_constants_that_are_waited_for_carry_their_unit() -> None:
     found = {path: waits_without_unit(tree) for path, tree in trees(*CODE)}
     assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_fields_in_milliseconds_are_named_so() -> None:
+    found = {path: times_without_unit(tree) for path, tree in trees(*CODE)}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_a_time_without_a_unit_is_noticed() -> None:
+    code = 'class Entry:\n    {}: int\n    """When, in milliseconds."""'
+    assert times_without_unit(ast.parse(code.format("at"))) == ["at"]
+    assert times_without_unit(ast.parse(code.format("time_ms"))) == []
 
 
 def test_docstrings_of_functions_that_return_nothing_say_what_they_do() -> None:

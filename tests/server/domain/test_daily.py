@@ -329,9 +329,9 @@ async def test_every_store_knows_the_games_of_a_day(store: Store) -> None:
         await append_entry(store, 1, table, finished=FinishedGame(1, b'{"x":1}'))
     rows = await store.list_daily(TODAY, before=2**60, limit=10)
     assert {row.table for row in rows} == {"t1", "t2"}
-    assert [row.ended for row in rows] == sorted(row.ended for row in rows)
+    assert [row.ended_ms for row in rows] == sorted(row.ended_ms for row in rows)
     assert len(await store.list_daily(TODAY, before=2**60, limit=1)) == 1
-    assert await store.list_daily(TODAY, before=rows[0].ended, limit=10) == []
+    assert await store.list_daily(TODAY, before=rows[0].ended_ms, limit=10) == []
 
 
 @pytest.mark.asyncio

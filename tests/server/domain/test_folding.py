@@ -65,7 +65,7 @@ class LoggedTable:
         self.log.append((seq, at, proposal.body))
         self.table, _ = apply_entry(self.table, seq, at, read_entry(entry_bytes(proposal.body)))
         assert self.table == replace(
-            proposal.table, since=self.table.since, history=self.table.history
+            proposal.table, since_ms=self.table.since_ms, history=self.table.history
         )
         return self.table
 
@@ -143,7 +143,7 @@ def test_every_part_of_a_log_folds_to_the_table_of_that_moment() -> None:
         moments.append(story.play())
     for length, moment in enumerate(moments, 1):
         again = replay_log("t1", "code", "watch", story.log[:length])
-        assert replace(again, history=None, since=0) == replace(moment, history=None, since=0)
+        assert replace(again, history=None, since_ms=0) == replace(moment, history=None, since_ms=0)
 
 
 def test_a_table_never_changes(pair: LoggedTable) -> None:
@@ -328,11 +328,11 @@ def test_time_runs_out_only_for_people_who_have_to_choose(pair: LoggedTable) -> 
 def starts_of(story: LoggedTable, *commands: tuple[int, Any]) -> Iterator[int]:
     """When the time of the present decision began, after each of these commands."""
     for person, command in commands:
-        yield story.do(person, command).since
+        yield story.do(person, command).since_ms
 
 
 def test_nothing_that_a_player_says_gives_it_more_time(pair: LoggedTable) -> None:
-    began = pair.table.since
+    began = pair.table.since_ms
     person = pair.table.seats[pair.table.chooser].person
     commands = [
         (person, requests.Chat(ANY_KEY, "wait")),
@@ -353,39 +353,39 @@ def test_time_begins_anew_with_every_choice_and_for_who_takes_over_a_seat(
         return pair.log[-1][1]
 
     pair.play()
-    assert pair.table.since == now()
+    assert pair.table.since_ms == now()
     seat = pair.table.chooser
     person = pair.table.seats[seat].person
     timed_out(pair)
     pair.do(person, requests.SetAway(ANY_KEY, away=False))
-    assert pair.table.since == now()
+    assert pair.table.since_ms == now()
     pair.do(person, requests.Leave(ANY_KEY))
     pair.join("Cleo", seat)
-    assert pair.table.since == now()
+    assert pair.table.since_ms == now()
 
 
 @pytest.mark.parametrize(("clock", "days"), [("day", 1), ("three_days", 3)])
 def test_days_are_counted_in_the_store_for_people_only(clock: str, days: int) -> None:
     story = LoggedTable("me", "open", clock=clock)
     story.join("Bob")
-    assert index_of(story.table).due_in is None
+    assert index_of(story.table).due_in_ms is None
     story.begin()
     day = 24 * 3_600_000
-    assert index_of(story.table).due_in == days * day
-    assert index_of(story.table, 1000).due_in == days * day - 1000
-    assert index_of(story.table, 5 * day).due_in == 0
+    assert index_of(story.table).due_in_ms == days * day
+    assert index_of(story.table, 1000).due_in_ms == days * day - 1000
+    assert index_of(story.table, 5 * day).due_in_ms == 0
     person = story.table.seats[story.table.chooser].person
     story.do(person, requests.SetAway(ANY_KEY))
-    assert index_of(story.table).due_in == 0, "a bot has to choose, whoever is there"
+    assert index_of(story.table).due_in_ms == 0, "a bot has to choose, whoever is there"
     story.do(1 - person, requests.SetAway(ANY_KEY))
-    assert index_of(story.table).due_in is None, "everybody rests, and the table with them"
+    assert index_of(story.table).due_in_ms is None, "everybody rests, and the table with them"
 
 
 @pytest.mark.parametrize("clock", ["none", "casual", "fast"])
 def test_other_clocks_stand_still_while_nobody_is_there(clock: str) -> None:
     story = LoggedTable("me", "me", clock=clock)
     story.begin()
-    assert index_of(story.table).due_in is None
+    assert index_of(story.table).due_in_ms is None
 
 
 # Seats
@@ -457,14 +457,14 @@ def test_who_takes_back_and_chooses_again_gains_no_time() -> None:
         story.play()
         if story.table.chooser == before.chooser and not story.log[-1][2].nature:
             break
-    since = story.table.since
+    since = story.table.since_ms
     assert before.state is not None
     known = before.state.copy()
     for _ in range(5):
         undone = story.do(0, requests.Undo(ANY_KEY, story.table.seq, before.chooser))
         assert undone.state == known
         story.play()
-    assert story.table.since == since
+    assert story.table.since_ms == since
     assert before.state == known, "tables from before share no state with those after"
     assert before.state.events is None
 

@@ -52,7 +52,7 @@ def named_log(name: str) -> LongLog:
 
 def fold_log(log: Sequence[Entry], ids: tuple[str, str, str] = ("one", "", "")) -> Table:
     """The table of a stored log."""
-    return replay_log(*ids, [(one.seq, one.at, read_entry(one.body)) for one in log])
+    return replay_log(*ids, [(one.seq, one.time_ms, read_entry(one.body)) for one in log])
 
 
 async def announce_in(store: Store, name: str, key: str) -> None:

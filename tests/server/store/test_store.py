@@ -32,7 +32,7 @@ pytestmark = pytest.mark.asyncio
 async def test_a_new_table_has_entry_0(store: Store) -> None:
     at = await create_table(store)
     [entry] = await store.read("t1")
-    assert (entry.seq, entry.at, entry.key) == (0, at, "create-t1")
+    assert (entry.seq, entry.time_ms, entry.key) == (0, at, "create-t1")
     assert (entry.digest, entry.body) == ("d0", b'{"made":1}')
 
 
@@ -41,8 +41,8 @@ async def test_a_new_table_is_found_by_its_name_and_its_code(store: Store) -> No
     row = await store.find_table("t1")
     assert row is not None
     assert (row.id, row.code, row.watch, row.seq) == ("t1", "code-t1", "watch-t1", 0)
-    assert (row.status, row.public, row.due) == (OPEN, True, None)
-    assert (row.created, row.changed, row.summary) == (at, at, b'{"waits":1}')
+    assert (row.status, row.public, row.due_ms) == (OPEN, True, None)
+    assert (row.created_ms, row.changed_ms, row.summary) == (at, at, b'{"waits":1}')
     assert row.public is True
     assert await store.find_code("code-t1") == row
     assert await store.find_code("watch-t1") is None
@@ -65,7 +65,7 @@ async def test_an_entry_brings_the_index_up_to_date(store: Store) -> None:
     row = await store.find_table("t1")
     assert row is not None
     assert (row.seq, row.status, row.public) == (1, RUNNING, False)
-    assert (row.created, row.changed, row.due) == (made, at, at + 60_000)
+    assert (row.created_ms, row.changed_ms, row.due_ms) == (made, at, at + 60_000)
     assert row.summary == b'{"turn":1}'
 
 
@@ -182,7 +182,7 @@ async def wait_a_millisecond(store: Store) -> None:
 
 
 async def test_finished_games_are_listed(store: Store) -> None:
-    over = replace(PLAYING, status=OVER, due_in=None)
+    over = replace(PLAYING, status=OVER, due_in_ms=None)
     ends = {}
     for table in ("t1", "t2"):
         await create_table(store, table)
@@ -220,7 +220,7 @@ async def test_tables_are_due_when_somebodys_time_has_run_out(store: Store) -> N
         ("patient", None, RUNNING),
     ):
         await create_table(store, table)
-        index = Index(status=status, public=False, due_in=wait, summary=b"")
+        index = Index(status=status, public=False, due_in_ms=wait, summary=b"")
         ends[table] = await append_entry(store, 1, table, index=index) + (wait or 0)
     assert await store.due_tables(ends["late"]) == []
     assert await store.due_tables(ends["late"] + 1) == ["late"]

@@ -19,7 +19,7 @@ from kingofnewyork.server.store.open import open_store
 FOR_EVER = 10**9
 WRITERS = 3
 TABLE = "shared"
-INDEX = Index(status=RUNNING, public=True, due_in=None, summary=b"{}")
+INDEX = Index(status=RUNNING, public=True, due_in_ms=None, summary=b"{}")
 BODY = b"x" * 300
 
 

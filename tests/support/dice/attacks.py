@@ -65,7 +65,7 @@ def guess_by_clock(matches: Sequence[ObservedMatch]) -> Score:
 
 def _seeded_dice(match: ObservedMatch) -> list[int] | None:
     """All dice of a match, if the time was their seed."""
-    for time in range(match.announced - CLOCK_ERROR_MS, match.announced + CLOCK_ERROR_MS + 1):
+    for time in range(match.announced_ms - CLOCK_ERROR_MS, match.announced_ms + CLOCK_ERROR_MS + 1):
         pairs = zip(clock_dice(time), match.dice[:16], strict=False)
         if all(guess == die for guess, die in pairs):
             return list(clock_dice(time))

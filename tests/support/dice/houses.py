@@ -31,7 +31,7 @@ class ObservedMatch:
     """What an attacker sees of a match."""
 
     name: str
-    announced: int
+    announced_ms: int
     """When it began, in milliseconds, as far as the attacker knows."""
     commitment: str
     nonces: tuple[bytes, ...]
@@ -81,9 +81,9 @@ class FairHouse:
     def match(self, number: int) -> ObservedMatch:
         """A match: its dice and all that is public."""
         promise = commitment(self.name(number), self.secret(number))
-        announced = FIRST_MATCH_MS + 1000 * number
+        announced_ms = FIRST_MATCH_MS + 1000 * number
         return ObservedMatch(
-            self.name(number), announced, promise, self.nonces(number), self.dice(number)
+            self.name(number), announced_ms, promise, self.nonces(number), self.dice(number)
         )
 
     def cards(self, number: int) -> list[int]:

@@ -167,7 +167,7 @@ class LogChecker:
         }
         if 0 in wanted:
             first = self.log[0]
-            begin = [(0, first.at, read_entry(first.body))]
+            begin = [(0, first.time_ms, read_entry(first.body))]
             table = replay_log(self.row.id, self.row.code, self.row.watch, begin)
             views[0] = digest(*encode_views(table))
         for person, past in self.people.items():

@@ -81,7 +81,7 @@ async def frames(side: TwinTable) -> AsyncIterator[Output]:
         side.room.unsubscribe(ear)
         yield "told on entering", person, b"\n".join(ear.frames)
     row = side.storage.tables[TABLE]
-    yield "index", STRANGER, repr((row.status, row.public, row.due, row.changed)).encode()
+    yield "index", STRANGER, repr((row.status, row.public, row.due_ms, row.changed_ms)).encode()
     yield "summary", STRANGER, row.summary
     yield "left", NO_PERSON, repr(side.room.autoplay.time_left_ms()).encode()
     yield "seed of a bot", NO_PERSON, repr(autoplay.bot_seed(side.table)).encode()

@@ -127,7 +127,7 @@ async def _append(store: Store, before: Table, table: Table, body: Body) -> None
 
 def same_table(one: Table, other: Table) -> bool:
     """Whether two tables are equal in every field but the time."""
-    fields = [name for name in Table.__struct_fields__ if name not in ("history", "since")]
+    fields = [name for name in Table.__struct_fields__ if name not in ("history", "since_ms")]
     if any(getattr(one, name) != getattr(other, name) for name in fields):
         return False
     if one.history is None or other.history is None:

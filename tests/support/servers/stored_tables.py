@@ -10,8 +10,8 @@ from kingofnewyork.server.domain.stored import Entry, Index
 from kingofnewyork.server.protocol.applied_entries import AppliedEntry, apply_log
 from kingofnewyork.server.store.base import Store, TableRow
 
-WAITING: Final = Index(status=OPEN, public=True, due_in=None, summary=b'{"waits":1}')
-PLAYING: Final = Index(status=RUNNING, public=True, due_in=60_000, summary=b'{"turn":1}')
+WAITING: Final = Index(status=OPEN, public=True, due_in_ms=None, summary=b'{"waits":1}')
+PLAYING: Final = Index(status=RUNNING, public=True, due_in_ms=60_000, summary=b'{"turn":1}')
 
 
 async def create_table(store: Store, table: str = "t1", **others: Any) -> int:
@@ -29,5 +29,5 @@ async def append_entry(store: Store, seq: int, table: str = "t1", **others: Any)
 
 def apply_whole_log(row: TableRow, log: Sequence[Entry]) -> Iterator[AppliedEntry]:
     """Fold a log; yield every entry but the first with the table before and after it."""
-    first = (log[0].seq, log[0].at, read_entry(log[0].body))
+    first = (log[0].seq, log[0].time_ms, read_entry(log[0].body))
     yield from apply_log(replay_log(row.id, row.code, row.watch, [first]), log[1:])

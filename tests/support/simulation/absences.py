@@ -59,8 +59,8 @@ class GameBeforehand:
             table.status,
             row.public,
             None,
-            row.created,
-            entries[-1].at,
+            row.created_ms,
+            entries[-1].time_ms,
             row.summary,
         )
 

@@ -100,7 +100,7 @@ class Storage:
         entry = Entry(seq, at, key, digest, body)
         self.logs[table].append(entry)
         self.keys[table, key] = entry
-        row = replace(self.tables[table], seq=seq, changed=at)
+        row = replace(self.tables[table], seq=seq, changed_ms=at)
         self.tables[table] = self._index_row(row, at, index)
         if isinstance(end, FinishedGame):
             self.games.append((GameRow(table, end.number, at, end.summary), index.public))
@@ -108,10 +108,10 @@ class Storage:
 
     @staticmethod
     def _index_row(row: TableRow, at: int, index: Index) -> TableRow:
-        due = None if index.due_in is None else at + index.due_in
+        due = None if index.due_in_ms is None else at + index.due_in_ms
         row = replace(row, code=index.new_code or row.code)
         return replace(
-            row, status=index.status, public=index.public, due=due, summary=index.summary
+            row, status=index.status, public=index.public, due_ms=due, summary=index.summary
         )
 
 
@@ -254,9 +254,9 @@ class ModelStore:
 
         def work() -> list[TableRow]:
             rows = [row for row in self.storage.tables.values() if row.public]
-            rows = [row for row in rows if before is None or row.changed < before]
+            rows = [row for row in rows if before is None or row.changed_ms < before]
             rows = [row for row in rows if row.status == status]
-            return sorted(rows, key=lambda row: (-row.changed, row.id))[:limit]
+            return sorted(rows, key=lambda row: (-row.changed_ms, row.id))[:limit]
 
         return await self._call("list_tables", work)
 
@@ -265,8 +265,8 @@ class ModelStore:
 
         def work() -> list[GameRow]:
             games = [game for game, public in self.storage.games if public]
-            games = [game for game in games if before is None or game.ended < before]
-            return sorted(games, key=lambda game: (-game.ended, game.table))[:limit]
+            games = [game for game in games if before is None or game.ended_ms < before]
+            return sorted(games, key=lambda game: (-game.ended_ms, game.table))[:limit]
 
         return await self._call("list_games", work)
 
@@ -282,7 +282,7 @@ class ModelStore:
 
         def work() -> list[str]:
             rows = [row for row in self.storage.tables.values() if row.status == RUNNING]
-            late = [row.id for row in rows if row.due is not None and row.due < before]
+            late = [row.id for row in rows if row.due_ms is not None and row.due_ms < before]
             return sorted(name for name in late if name > after)[:limit]
 
         return await self._call("due_tables", work)
@@ -292,7 +292,7 @@ class ModelStore:
 
         def work() -> list[str]:
             rows = [row for row in self.storage.tables.values() if row.status == status]
-            return [row.id for row in rows if row.changed < before][:limit]
+            return [row.id for row in rows if row.changed_ms < before][:limit]
 
         return await self._call("idle_tables", work)
 

@@ -8,7 +8,7 @@ export const DEFAULT_ABOUT: ServerInfo = {
   version: '',
   protocol: PROTOCOL_VERSION,
   bots: [...LEVELS],
-  clocks: DECISION_LIMITS_MS,
+  decision_limits_ms: DECISION_LIMITS_MS,
   languages: LANGUAGE_NAMES,
   monsters: [...MONSTERS],
   reactions: [],

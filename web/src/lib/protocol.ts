@@ -1541,8 +1541,8 @@ export interface ServerInfo {
   version: string;
   protocol: number;
   bots: string[];
-  /** How many milliseconds a decision may take; null for no limit. */
-  clocks: Record<string, number | null>;
+  /** How many milliseconds a decision may take, by clock; null for no limit. */
+  decision_limits_ms: Record<string, number | null>;
   languages: Record<string, string>;
   monsters: string[];
   reactions: string[];

@@ -43,7 +43,7 @@ def forget_in_database(settings: Settings, name: str, person: int | None, *, is_
 
 
 def _fold(row: TableRow, log: Sequence[Entry]) -> Table:
-    entries = [(one.seq, one.at, read_entry(one.body)) for one in log]
+    entries = [(one.seq, one.time_ms, read_entry(one.body)) for one in log]
     return replay_log(row.id, row.code, row.watch, entries)
 
 
@@ -59,7 +59,7 @@ async def _append(store: Store, row: TableRow, person: int, key: str) -> None:
     while True:
         table = _fold(row, await store.read(row.id))
         proposal = propose_entry(table, Forgotten(person))
-        passed = await store.now() - table.since
+        passed = await store.now() - table.since_ms
         try:
             await store.append(
                 table=row.id,

@@ -31,7 +31,7 @@ def prune_database(settings: Settings, wanted: Wanted, *, is_real: bool) -> int:
         now = await store.now()
         chosen = await choose_tables(store, wanted, now)
         for one in chosen:
-            age = (now - one.changed) / DAY_MS
+            age = (now - one.changed_ms) / DAY_MS
             print(f"{one.id}  {one.status:8}  {age:8.1f} days  {one.bytes / 1000:10.1f} kB")
         taken = sum([one.bytes for one in chosen])
         if not is_real:
@@ -54,7 +54,9 @@ async def choose_tables(store: Store, wanted: Wanted, now: int) -> list[Prunable
         if days is not None:
             before = now - int(days * DAY_MS)
             found += await store.prunable_tables(statuses, before, limit=MAX_AT_ONCE)
-    found = sorted([one for one in found if one.id not in wanted.kept], key=lambda one: one.changed)
+    found = sorted(
+        [one for one in found if one.id not in wanted.kept], key=lambda one: one.changed_ms
+    )
     if wanted.largest is None:
         return found
     every = [*FINISHED_STATUSES, *UNFINISHED_STATUSES]

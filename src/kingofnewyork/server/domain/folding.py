@@ -484,7 +484,7 @@ def replay_log(table_id: str, code: str, watch: str, log: Sequence[tuple[int, in
     _, at, first = log[0]
     if not isinstance(first, entries.Created):
         raise BadEntry(f"table {table_id}: the log does not begin with its creation")
-    table = replace(create(table_id, code, watch, first), since=at)
+    table = replace(create(table_id, code, watch, first), since_ms=at)
     for seq, at, body in log[1:]:
         table = apply_entry(table, seq, at, body)[0]
     return table
@@ -500,5 +500,5 @@ def apply_entry(table: Table, seq: int, at: int, body: Body) -> FoldResult:
 
 
 def with_decision_time(before: Table, after: Table, at: int) -> Table:
-    """The table with `since` set to a time, if its decision is a new one."""
-    return replace(after, since=at) if after.decision != before.decision else after
+    """The table with `since_ms` set to a time, if its decision is a new one."""
+    return replace(after, since_ms=at) if after.decision != before.decision else after

@@ -22,7 +22,7 @@ from kingofnewyork.server.domain.table import Table
 SNAPSHOT_EVERY_ENTRIES: Final = 64
 """After how many entries of a log there is another snapshot."""
 COMPRESSION_LEVEL: Final = 1
-NOT_STORED: Final = ("id", "code", "watch", "fork_origin", "since", "history")
+NOT_STORED: Final = ("id", "code", "watch", "fork_origin", "since_ms", "history")
 """What the index row and the log tell, and the game, which is stored as `SavedHistory`."""
 STORED_FIELDS: Final = tuple(name for name in Table.__struct_fields__ if name not in NOT_STORED)
 FOLDING_CODE: Final = ("rules/*.py", "cards/*.py", "play/*.py", "server/domain/*.py")
@@ -83,7 +83,7 @@ def snapshot_bytes(table: Table) -> bytes:
 
 
 def read_snapshot(first: Table, data: bytes) -> Table:
-    """The table of a snapshot, except for `since`; `BadSnapshot` if it cannot be read.
+    """The table of a snapshot, except for `since_ms`; `BadSnapshot` if it cannot be read.
 
     Args:
         first: the table as it was created.

@@ -8,7 +8,7 @@ class Entry:
     """One entry of a log as it is stored."""
 
     seq: int
-    at: int
+    time_ms: int
     """When it was written, in milliseconds of the database's clock."""
     key: str
     digest: str
@@ -23,7 +23,7 @@ class Index:
 
     status: str
     public: bool
-    due_in: int | None
+    due_in_ms: int | None
     """In how many milliseconds somebody's time runs out; None if nobody's does."""
     summary: bytes
     """What a list shows, as JSON."""

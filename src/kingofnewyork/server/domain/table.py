@@ -95,7 +95,7 @@ class Table(msgspec.Struct, frozen=True):
     """Whether something was taken back since then."""
     chat_count: int = 0
     """How many chat lines and reactions the present game has."""
-    since: int = 0
+    since_ms: int = 0
     """When the time for the present decision began, in ms; in a room, by the room's clock."""
     history: History | None = None
     nonces: tuple[str, ...] = ()

@@ -160,7 +160,7 @@ class Api:
                 version=__version__,
                 protocol=messages.PROTOCOL_VERSION,
                 bots=tuple(self.hub.settings.bots),
-                clocks=DECISION_LIMITS_MS,
+                decision_limits_ms=DECISION_LIMITS_MS,
                 languages=LANGUAGE_NAMES,
                 monsters=MONSTER_NAMES,
                 reactions=REACTIONS,
@@ -479,9 +479,11 @@ def _before(request: Request) -> int | None:
 def _listed_table(row: TableRow) -> responses.ListedTable:
     """A table in a list."""
     summary = msgspec.Raw(row.summary)
-    return responses.ListedTable(row.id, row.code, row.status, row.created, row.changed, summary)
+    return responses.ListedTable(
+        row.id, row.code, row.status, row.created_ms, row.changed_ms, summary
+    )
 
 
 def _listed_game(row: GameRow) -> responses.ListedGame:
     """A finished game in a list."""
-    return responses.ListedGame(row.table, row.number, row.ended, msgspec.Raw(row.summary))
+    return responses.ListedGame(row.table, row.number, row.ended_ms, msgspec.Raw(row.summary))

@@ -80,7 +80,7 @@ class DailyApi:
 def rank(rows: list[GameRow]) -> list[responses.RankedGame]:
     """The best games of a day, the best first."""
     games = [(msgspec.json.decode(row.summary), row) for row in rows]
-    games.sort(key=lambda game: daily.rank_key(game[0], game[1].ended))
+    games.sort(key=lambda game: daily.rank_key(game[0], game[1].ended_ms))
     seat = daily.MY_DAILY_SEAT
     return [
         responses.RankedGame(

@@ -63,5 +63,5 @@ def apply_log(table: Table, log: Sequence[Entry]) -> Iterator[AppliedEntry]:
     """Fold the entries that come next at a table; yield each with the table before and after it."""
     for entry in log:
         before, body = table, read_entry(entry.body)
-        table, events = apply_entry(before, entry.seq, entry.at, body)
-        yield AppliedEntry.between(before, table, entry.at, body, events)
+        table, events = apply_entry(before, entry.seq, entry.time_ms, body)
+        yield AppliedEntry.between(before, table, entry.time_ms, body, events)

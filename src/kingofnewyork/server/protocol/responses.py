@@ -278,8 +278,8 @@ class ServerInfo(msgspec.Struct, frozen=True):
     version: str
     protocol: int
     bots: tuple[str, ...]
-    clocks: dict[str, int | None]
-    """How many milliseconds a decision may take; null for no limit."""
+    decision_limits_ms: dict[str, int | None]
+    """How many milliseconds a decision may take, by clock; null for no limit."""
     languages: dict[str, str]
     monsters: tuple[str, ...]
     reactions: tuple[str, ...]

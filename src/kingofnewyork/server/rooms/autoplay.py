@@ -139,9 +139,9 @@ class Autoplay:
             return self._absence_left_ms(table, now)
         if table.options.clock not in DAILY_CLOCKS and not self.room.is_player_here():
             return None  # the clock stands still while no player is connected
-        end = table.since + limit
+        end = table.since_ms + limit
         decision, came_at = self._grace
-        if decision == table.decision and came_at > table.since:
+        if decision == table.decision and came_at > table.since_ms:
             end = max(end, came_at + min(limit, MIN_TIME_AFTER_RETURN_MS))
         return max(0, min(end - now, limit))
 
@@ -151,7 +151,7 @@ class Autoplay:
         if not absence or self.room.is_chooser_here() or not self.room.is_player_here():
             return None
         since = self._absent_since.get(table.seats[table.chooser].person, now)
-        return max(0, min(max(table.since, since) + absence - now, absence))
+        return max(0, min(max(table.since_ms, since) + absence - now, absence))
 
     def _set_timers(self, table: Table, seat: Seat) -> None:
         """Set timers for the end of the decision's time, and for the nudge before it."""

@@ -80,11 +80,11 @@ def _game_summaries(name: str, log: Sequence[Entry], bodies: Sequence[Body]) -> 
     """By number, what lists say of the games that were played at a table."""
     first = bodies[0]
     assert isinstance(first, Created)
-    table = replace(create(name, "", "", first), since=log[0].at)
+    table = replace(create(name, "", "", first), since_ms=log[0].time_ms)
     found: dict[int, bytes] = {}
     for entry, body in zip(log[1:], bodies[1:], strict=True):
         before = table
-        table, _ = apply_entry(before, entry.seq, entry.at, body)
+        table, _ = apply_entry(before, entry.seq, entry.time_ms, body)
         if ended := finished_game(before, table):
             found[ended.number] = ended.summary
     return found

@@ -207,8 +207,8 @@ class Hub:
         row = await self.find_table(name)
         spend(1)
         table = await self.past.latest(row, spend)
-        since = self.clock.local_time(table.since, await self.call_store(self.store.now()))
-        return replace(table, since=since)
+        since = self.clock.local_time(table.since_ms, await self.call_store(self.store.now()))
+        return replace(table, since_ms=since)
 
     async def find_table(self, name: str) -> TableRow:
         """The index row of a table."""

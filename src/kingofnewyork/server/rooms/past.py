@@ -184,7 +184,7 @@ class PastReader:
         log = await self.services.call_store(store.read(row.id, upto=0))
         first = read_entry(log[0].body)
         assert isinstance(first, Created)
-        table = replay_log(row.id, row.code, row.watch, [(0, log[0].at, first)])
+        table = replay_log(row.id, row.code, row.watch, [(0, log[0].time_ms, first)])
         if not start:
             return table
         find = store.find_snapshot(row.id, start, snapshot_version())
@@ -196,7 +196,7 @@ class PastReader:
             except BadSnapshot:
                 self.services.metrics.snapshots_total.count("bad")
         begun = store.read(row.id, table.decision - 1, upto=table.decision)
-        table = replace(table, since=(await self.services.call_store(begun))[0].at)
+        table = replace(table, since_ms=(await self.services.call_store(begun))[0].time_ms)
         return await self._fold_gap(table, start, spend)
 
     async def _fold_gap(self, table: Table, start: int, spend: Spender) -> Table:
@@ -207,7 +207,7 @@ class PastReader:
         read = self.services.store.read(table.id, table.seq, upto=start)
         log = await self.services.call_store(read)
         for number, entry in enumerate(log):
-            table, _ = apply_entry(table, entry.seq, entry.at, read_entry(entry.body))
+            table, _ = apply_entry(table, entry.seq, entry.time_ms, read_entry(entry.body))
             if is_snapshot_due(table.seq):
                 await save_snapshot(self.services, table)
             if number % YIELD_EVERY_ENTRIES == 0:

@@ -200,7 +200,7 @@ class Room:
         before, after = self.table, proposal.table
         assert after.seq == before.seq + 1
         passed = (
-            self.services.clock.now() - before.since if after.decision == before.decision else 0
+            self.services.clock.now() - before.since_ms if after.decision == before.decision else 0
         )
         self._behind = True  # until we know better
         began = perf_counter()
@@ -262,8 +262,8 @@ class Room:
         for entry in log:
             body = read_entry(entry.body)
             before = self.table
-            after, events = apply_entry(before, entry.seq, entry.at, body)
-            applied.append(self._apply(before, after, entry.at, body, events))
+            after, events = apply_entry(before, entry.seq, entry.time_ms, body)
+            applied.append(self._apply(before, after, entry.time_ms, body, events))
         self._behind = False
         return applied
 

@@ -54,9 +54,9 @@ class TableRow:
     """The number of its latest entry."""
     status: str
     public: bool
-    due: int | None
-    created: int
-    changed: int
+    due_ms: int | None
+    created_ms: int
+    changed_ms: int
     summary: bytes
 
 
@@ -66,7 +66,7 @@ class GameRow:
 
     table: str
     number: int
-    ended: int
+    ended_ms: int
     summary: bytes
 
 
@@ -77,7 +77,7 @@ class PrunableTable:
     id: str
     seq: int
     status: str
-    changed: int
+    changed_ms: int
     bytes: int
     """The size of its log."""
 

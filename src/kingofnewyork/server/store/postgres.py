@@ -193,7 +193,7 @@ class PostgresStore(Lookups):
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`."""
         hit_failpoint("before_append")
         names = (table, code, watch, key, digest, body)
-        values = (*names, index.status, index.public, index.due_in, index.summary, day)
+        values = (*names, index.status, index.public, index.due_in_ms, index.summary, day)
 
         async def write() -> int | Exception:
             at = await self._execute(CREATE_SQL, values)
@@ -225,7 +225,7 @@ class PostgresStore(Lookups):
             asyncio.get_running_loop().call_soon(on_commit)
         number, summary = (finished.number, finished.summary) if finished else (None, None)
         entry = (table, seq, key, digest, body)
-        state = (index.status, index.public, index.due_in, index.summary)
+        state = (index.status, index.public, index.due_in_ms, index.summary)
 
         async def write() -> int | Exception:
             refusal: Exception = SeqTaken(f"entry {seq} does not come next in table {table}")

@@ -183,7 +183,7 @@ class SqliteStore(Lookups):
             hit_failpoint("after_append")
             if on_commit is not None:
                 self._on_commit.append(on_commit)
-            return entry.at
+            return entry.time_ms
 
         return self._write(write)
 

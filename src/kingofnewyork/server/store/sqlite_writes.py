@@ -91,7 +91,7 @@ def insert_entry(connection: Connection, table: str, head: int, entry: Entry) ->
         "INSERT INTO log (table_id, seq, time_ms, key, digest, body) "
         "SELECT id, ?, ?, ?, ?, ? FROM tables WHERE id = ? AND seq = ?"
     )
-    values = (entry.seq, entry.at, entry.key, entry.digest, entry.body, table, head)
+    values = (entry.seq, entry.time_ms, entry.key, entry.digest, entry.body, table, head)
     return connection.execute(sql, values).rowcount == 1
 
 
@@ -99,7 +99,7 @@ def update_index(
     connection: Connection, table: str, entry: Entry, index: Index, finished: FinishedGame | None
 ) -> None:
     """Update the index for an entry."""
-    now = entry.at
+    now = entry.time_ms
     connection.execute(
         "UPDATE tables SET seq = ?, status = ?, public = ?, due_ms = ?, changed_ms = ?, "
         "summary = ? WHERE id = ?",
@@ -148,4 +148,4 @@ def read_position(connection: Connection) -> tuple[int, int]:
 
 def due(now: int, index: Index) -> int | None:
     """When the time of a table is up, in ms; None if it has no limit."""
-    return None if index.due_in is None else now + index.due_in
+    return None if index.due_in_ms is None else now + index.due_in_ms
