@@ -22,7 +22,7 @@ from kingofnewyork.words.catalogue import load_words
         (
             "board-decisive-turn",
             {"points": 2, "damage": 1, "kills": 0},
-            "2 points, 1 blessure, aucun monstre éliminé",
+            "2 points, 1 blessure",
         ),
         (
             "board-decisive-turn",

@@ -14,4 +14,12 @@ if (typeof window !== 'undefined') {
     configurable: true,
     value: () => ({ cancel() {}, finished: Promise.resolve() }),
   });
+  Object.defineProperty(window, 'ResizeObserver', {
+    configurable: true,
+    value: class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  });
 }

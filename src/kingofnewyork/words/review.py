@@ -3,7 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from kingofnewyork.analysis.review.labels import costly_choices, decisive_moments, label_of
+from kingofnewyork.analysis.review.labels import (
+    DecisiveMoment,
+    costly_choices,
+    decisive_moments,
+    label_of,
+)
 from kingofnewyork.analysis.review.review import Review, ReviewedEvent
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import apply
@@ -12,8 +17,9 @@ from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.words.chances import percent
 from kingofnewyork.words.narration import narrate
-from kingofnewyork.words.options import option
+from kingofnewyork.words.options import option, short_option
 from kingofnewyork.words.phrases import NOTHING, Phrase, phrase
+from kingofnewyork.words.story import Story
 from kingofnewyork.words.things import monster
 
 MIN_CHANGE_SHOWN: Final = 0.02
@@ -67,12 +73,10 @@ def describe_review(record: Record, review: Review) -> ReviewWords:
         MomentWords(
             moment.first,
             moment.active,
-            phrase(
-                "review-moment",
-                turn=moment.turn,
-                name=_name(record, moment.active),
-                what=_what(states[moment.key], review.events[moment.key], events[moment.key]),
-                changes=_changes(record, moment.before, moment.after),
+            _describe_moment(
+                record,
+                moment,
+                _what(states[moment.key], review.events[moment.key], events[moment.key]),
             ),
         )
         for moment in moments
@@ -118,11 +122,31 @@ def _describe_choice(state: State, event: ReviewedEvent) -> ChoiceWords:
     return ChoiceWords(event.number, event.seat, phrase(f"review-label-{label_of(event)}"), text)
 
 
+def _describe_moment(record: Record, moment: DecisiveMoment, what: Phrase) -> Phrase:
+    """What happened in whose turn, and how the chances changed; nobody is named twice."""
+    said = {"what": what, "changes": _changes(record, moment.before, moment.after)}
+    if moment.active == NOBODY:
+        return phrase("review-moment-opening", **said)
+    name = _name(record, moment.active)
+    if _mentions(what, name):
+        return phrase("review-moment-named", turn=moment.turn, **said)
+    return phrase("review-moment", turn=moment.turn, name=name, **said)
+
+
 def _what(state: State, event: ReviewedEvent, events: tuple[Event, ...]) -> Phrase:
-    """What happened: the choice, or what nature answered."""
-    if event.seat >= 0:
-        return option(state, event.action)
-    return narrate(events[0], list(state.monsters)) if events else NOTHING
+    """What happened, for a reader who may be anybody: what a choice led to, or nature answered."""
+    if event.seat < 0:
+        return narrate(events[0], list(state.monsters)) if events else NOTHING
+    told = Story(state.monsters, active=state.active, turn=state.turn).tell(events)
+    sentences = told[0].sentences if told and told[0].turn == state.turn else []
+    return sentences[0] if sentences else short_option(state, event.action)
+
+
+def _mentions(said: object, wanted: Phrase) -> bool:
+    """Whether a phrase stands somewhere in another."""
+    if isinstance(said, Phrase):
+        return said == wanted or any(_mentions(part, wanted) for _, part in said.arguments)
+    return isinstance(said, list | tuple) and any(_mentions(part, wanted) for part in said)
 
 
 def _changes(record: Record, before: tuple[float, ...], after: tuple[float, ...]) -> list[Phrase]:
@@ -141,4 +165,4 @@ def _changes(record: Record, before: tuple[float, ...], after: tuple[float, ...]
 
 
 def _name(record: Record, seat: Seat) -> Phrase:
-    return monster(record.monsters[seat]) if seat != NOBODY else NOTHING
+    return monster(record.monsters[seat])

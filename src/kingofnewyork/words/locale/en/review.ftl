@@ -20,6 +20,9 @@ review-adjusted-result = result without luck
 review-moments = decisive moments
 review-moment = turn { $turn }, { $name }: { $what }. { $changes }
     .round = round { $round }, { $name }: { $what }. { $changes }
+review-moment-named = turn { $turn }: { $what }. { $changes }
+    .round = round { $round }: { $what }. { $changes }
+review-moment-opening = before the first turn: { $what }. { $changes }
 review-change = { $name } { $before } → { $after }
 review-costly = choices that cost most
 review-costly-none = no choice cost much
@@ -40,7 +43,7 @@ review-luck-points = { $points } points of win chance{ $error ->
     [0] {""}
    *[other] , give or take { $error }
 }
-review-note = Chances are estimates: they assume that everyone continues to play as the bot `exact` does. In most single games luck decides more than skill.
+review-note = Chances are estimates: they assume that from here on everyone plays as the hard bot does. In most single games luck decides more than skill.
 
 ## How strong the cards are
 

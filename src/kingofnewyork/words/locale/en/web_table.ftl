@@ -114,14 +114,17 @@ board-monster = monster
 board-damage-dealt = damage dealt
 board-curve-points = points, turn by turn
 board-curve-life = life, turn by turn
-board-decisive = decisive turns
+board-decisive = turns that brought the most
 board-decisive-turn = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $damage } damage, { $kills ->
-    [0] nobody eliminated
-    [one] 1 monster eliminated
-   *[other] { $kills } monsters eliminated
+}{ $damage ->
+    [0] {""}
+   *[other] , { $damage } damage
+}{ $kills ->
+    [0] {""}
+    [one] , 1 monster eliminated
+   *[other] , { $kills } monsters eliminated
 }
 board-faces = faces rolled
 board-verify = every die can be verified with the record:

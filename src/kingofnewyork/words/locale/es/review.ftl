@@ -20,6 +20,9 @@ review-adjusted-result = resultado sin la suerte
 review-moments = momentos decisivos
 review-moment = turno { $turn }, { $name }: { $what }. { $changes }
     .round = ronda { $round }, { $name }: { $what }. { $changes }
+review-moment-named = turno { $turn }: { $what }. { $changes }
+    .round = ronda { $round }: { $what }. { $changes }
+review-moment-opening = antes del primer turno: { $what }. { $changes }
 review-change = { $name } { $before } → { $after }
 review-costly = decisiones que más costaron
 review-costly-none = ninguna decisión costó mucho
@@ -40,7 +43,7 @@ review-luck-points = { $points } puntos de probabilidad de ganar{ $error ->
     [0] {""}
    *[other] , con un margen de { $error }
 }
-review-note = Las probabilidades son estimaciones: suponen que todos siguen como el bot `exact`. En la mayoría de las partidas la suerte decide más que la habilidad.
+review-note = Las probabilidades son estimaciones: suponen que desde aquí todos juegan como el bot difícil. En la mayoría de las partidas la suerte decide más que la habilidad.
 
 ## La fuerza de las cartas
 

@@ -117,14 +117,17 @@ board-monster = monstruo
 board-damage-dealt = daño hecho
 board-curve-points = puntos, turno a turno
 board-curve-life = vida, turno a turno
-board-decisive = turnos decisivos
+board-decisive = turnos más provechosos
 board-decisive-turn = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-}, { $damage } de daño, { $kills ->
-    [0] ningún monstruo eliminado
-    [one] { $kills } monstruo eliminado
-   *[other] { $kills } monstruos eliminados
+}{ $damage ->
+    [0] {""}
+   *[other] , { $damage } de daño
+}{ $kills ->
+    [0] {""}
+    [one] , { $kills } monstruo eliminado
+   *[other] , { $kills } monstruos eliminados
 }
 board-faces = caras obtenidas
 board-verify = cada dado se puede comprobar con la partida guardada:

@@ -20,6 +20,9 @@ review-adjusted-result = résultat sans la chance
 review-moments = moments décisifs
 review-moment = tour { $turn }, { $name } : { $what }. { $changes }
     .round = manche { $round }, { $name } : { $what }. { $changes }
+review-moment-named = tour { $turn } : { $what }. { $changes }
+    .round = manche { $round } : { $what }. { $changes }
+review-moment-opening = avant le premier tour : { $what }. { $changes }
 review-change = { $name } { $before } → { $after }
 review-costly = choix les plus coûteux
 review-costly-none = aucun choix n’a coûté cher
@@ -40,7 +43,7 @@ review-luck-points = { $points } points de chances de gagner{ $error ->
     [0] {""}
    *[other] , à { $error } près
 }
-review-note = Les chances sont des estimations : elles supposent que chacun continue comme le bot `exact`. Dans la plupart des parties, la chance décide plus que l’adresse.
+review-note = Les chances sont des estimations : elles supposent que chacun joue la suite comme le bot difficile. Dans la plupart des parties, la chance décide plus que l’adresse.
 
 ## La force des cartes
 

@@ -114,17 +114,18 @@ board-monster = monstre
 board-damage-dealt = blessures infligées
 board-curve-points = points, tour par tour
 board-curve-life = points de vie, tour par tour
-board-decisive = tours décisifs
+board-decisive = tours les plus fructueux
 board-decisive-turn = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $damage ->
-    [one] { $damage } blessure
-   *[other] { $damage } blessures
-}, { $kills ->
-    [0] aucun monstre éliminé
-    [one] { $kills } monstre éliminé
-   *[other] { $kills } monstres éliminés
+}{ $damage ->
+    [0] {""}
+    [one] , { $damage } blessure
+   *[other] , { $damage } blessures
+}{ $kills ->
+    [0] {""}
+    [one] , { $kills } monstre éliminé
+   *[other] , { $kills } monstres éliminés
 }
 board-faces = faces obtenues
 board-verify = chaque dé peut être vérifié avec la partie enregistrée :
