@@ -1,9 +1,10 @@
-"""Runs every test in two lanes, side by side, and asks for the coverage of all of them together.
+"""Runs every test in three lanes, side by side, and asks for the coverage of all of them together.
 
-The lane in front has what waits: for servers, browsers, programs and timers. Its pauses are filled
-by the lane behind, which only computes and is nice to the other. There, what is compiled is tested
-once more interpreted. Coverage doubles the time, and compiled code cannot be measured; so what is
-tried thousands of times, and is reached by other tests as well, is not measured.
+The lane in front has the browser. The lane beside it has what waits for servers, programs and
+timers, and the lane behind only computes; each is nice to those before it, and fills their pauses.
+What is compiled is tested once more interpreted. Coverage doubles the time, and compiled code
+cannot be measured; so what is tried thousands of times, and is reached by other tests as well, is
+not measured.
 
 A few tests that fail beside all others are run again alone, with the same seed; the last lines name
 those that passed then.
@@ -31,10 +32,11 @@ COVERAGE: Final = (sys.executable, "-m", "coverage")
 SEED: Final = 2014
 """One seed, so that the same source gives the same run; `scripts/test tests/...` draws others."""
 MAX_RETRIED_TESTS: Final = 5
-NICENESS: Final = 10
-"""How much the lane behind gives way to the lane in front."""
-BEHIND_TIMEOUT_S: Final = 1500
-"""How long a test may take that gives way to others."""
+BESIDE_NICENESS: Final = 5
+BEHIND_NICENESS: Final = 10
+"""How much a lane gives way to those before it."""
+GIVING_WAY: Final = ("-o", "timeout=1500")
+"""A test that gives way to others may take longer."""
 ENGINE: Final = "src/kingofnewyork/rules/*,src/kingofnewyork/cards/*"
 MEASURE: Final = ("--cov", "--cov-append", "--cov-report=")
 
@@ -81,21 +83,23 @@ class PytestPart:
     workers_per_processor: int = 1
     """Two where servers, browsers and timers keep tests waiting."""
     is_interpreted: bool = False
+    has_schemas: bool = False
+    """Whether Schemathesis is wanted, which takes long to load."""
 
     def arguments(self) -> list[str]:
         """What pytest is told, but for the number of workers and its files."""
         left_out = [f"--ignore={path}" for path in self.ignored]
-        return [f"--randomly-seed={SEED}", *self.options, *left_out, *self.paths]
+        unused = [] if self.has_schemas else ["-p", "no:schemathesis"]
+        return [*unused, f"--randomly-seed={SEED}", *self.options, *left_out, *self.paths]
 
 
-FRONT: Final = (
-    PytestPart("what tries much the same very often", paths=PERSISTENT),
-    PytestPart("the page in a browser", paths=("tests/web",), workers_per_processor=2),
+FRONT: Final = (PytestPart("the page in a browser", paths=("tests/web",), workers_per_processor=2),)
+BESIDE: Final = (
+    PytestPart("what tries much the same very often", paths=PERSISTENT, has_schemas=True),
     PytestPart(
         "everything else, with coverage",
         ignored=("tests/web", *PERSISTENT, *COMPUTING, *MEASURED_COMPUTING),
         options=MEASURE,
-        workers_per_processor=2,
     ),
 )
 BEHIND: Final = (
@@ -115,7 +119,10 @@ BEHIND: Final = (
         is_interpreted=True,
     ),
 )
-UNCOMPILED: Final = (PytestPart("everything, with coverage", options=MEASURE, is_interpreted=True),)
+PARTS: Final = (*FRONT, *BESIDE, *BEHIND)
+UNCOMPILED: Final = (
+    PytestPart("everything, with coverage", options=MEASURE, is_interpreted=True, has_schemas=True),
+)
 
 
 @dataclass
@@ -194,17 +201,14 @@ class Lane:
 
 
 @contextmanager
-def running_behind(parts: Sequence[PytestPart]) -> Iterator[Lane]:
-    """Run a lane behind; show its output in the end, or stop it if the lane in front failed."""
-    options = ["-o", f"timeout={BEHIND_TIMEOUT_S}"]
-    lane = Lane("behind", parts, options, NICENESS)
-    lane.folder.mkdir(parents=True)
+def running(lane: Lane) -> Iterator[None]:
+    """Run a lane beside what is done meanwhile, and show its output in the end."""
     path = lane.folder / "output.txt"
     with path.open("w", encoding="utf-8") as lane.output:
         thread = Thread(target=lane.run, daemon=True)
         thread.start()
         try:
-            yield lane
+            yield
             thread.join()
         finally:
             lane.stop()
@@ -227,24 +231,32 @@ def report_coverage() -> bool:
 
 
 def run_lanes() -> list[Lane]:
-    """Run all tests; those of the lane behind only if there is a compiled core."""
+    """Run all tests; in one lane if there is no compiled core."""
     shutil.rmtree(WORK, ignore_errors=True)
     if why_interpreted():
         print("test: there is no compiled core, see above")
-        front = Lane("front", UNCOMPILED)
-        front.folder.mkdir(parents=True)
+        front = make_lane("front", UNCOMPILED)
         front.run()
         return [front]
-    front = Lane("front", FRONT)
-    front.folder.mkdir(parents=True)
-    with running_behind(BEHIND) as behind:
+    front = make_lane("front", FRONT)
+    beside = make_lane("beside", BESIDE, BESIDE_NICENESS)
+    behind = make_lane("behind", BEHIND, BEHIND_NICENESS)
+    with running(behind), running(beside):
         try:
             front.run()
         finally:
             front.stop()
         if not front.is_passed:
+            beside.stop()
             behind.stop()
-    return [front, behind]
+    return [front, beside, behind]
+
+
+def make_lane(name: str, parts: Sequence[PytestPart], niceness: int = 0) -> Lane:
+    """A lane with an empty folder."""
+    lane = Lane(name, parts, GIVING_WAY if niceness else (), niceness)
+    lane.folder.mkdir(parents=True)
+    return lane
 
 
 def main() -> int:

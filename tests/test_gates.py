@@ -316,8 +316,8 @@ def test_every_target_of_make_is_a_script() -> None:
 
 def test_every_test_is_run_on_the_compiled_core() -> None:
     """In exactly one part of `make test`; and what a part names is there."""
-    parts = [part for part in (*lanes.FRONT, *lanes.BEHIND) if not part.is_interpreted]
-    for part in (*lanes.FRONT, *lanes.BEHIND):
+    parts = [part for part in lanes.PARTS if not part.is_interpreted]
+    for part in lanes.PARTS:
         for path in (*part.paths, *part.ignored):
             assert (ROOT / path).exists(), path
     for file in (ROOT / "tests").rglob("test_*.py"):
@@ -327,7 +327,7 @@ def test_every_test_is_run_on_the_compiled_core() -> None:
 
 def test_what_is_compiled_is_tested_interpreted_as_well() -> None:
     """Some tests of each folder of the source that is compiled, at least in part."""
-    parts = [part for part in (*lanes.FRONT, *lanes.BEHIND) if part.is_interpreted]
+    parts = [part for part in lanes.PARTS if part.is_interpreted]
     files = (ROOT / "tests").rglob("test_*.py")
     run = [file for file in files if any(is_part_of(file, part) for part in parts)]
     tested = {file.relative_to(ROOT / "tests").parts[0] for file in run}
