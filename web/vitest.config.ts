@@ -10,6 +10,9 @@ export default mergeConfig(
       environment: 'jsdom',
       include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
       setupFiles: ['tests/setup.ts'],
+      // One page for all files of a worker: to make one takes longer than the tests.
+      pool: 'threads',
+      isolate: false,
     },
   }),
 );
