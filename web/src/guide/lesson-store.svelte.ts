@@ -8,19 +8,16 @@ import type {
   Phrase,
   Query,
 } from '../lib/protocol';
-import { TableStore, type ResultOf } from '../lib/online/table-store.svelte';
+import { ExerciseStore } from '../lib/online/exercise-store.svelte';
+import type { ResultOf } from '../lib/online/table-store.svelte';
 import { explainMistake } from './mistakes';
 
-/** Counts the lessons that were begun: dice that were kept in one are not kept in the next. */
-let begun = 0;
-
 /**
- * A lesson in the shape of a table at which one plays. There is one way through it, and the server
- * has sent all of it: what the step asks for leads on, everything else changes nothing.
+ * A lesson in the shape of a table at which one plays. There is one way through it: what the step
+ * asks for leads on, everything else changes nothing.
  */
-export class LessonStore extends TableStore {
+export class LessonStore extends ExerciseStore {
   readonly lesson: LessonResponse;
-  override readonly isLesson = true;
   /** The number of the step, from 0. */
   at = $state(0);
   /** How often something else was tried in this step. */
@@ -29,7 +26,6 @@ export class LessonStore extends TableStore {
   mistake = $state.raw<Phrase | null>(null);
   /** Counts how often the table was shown as it had been before. */
   jumps = $state(0);
-  private readonly name: string;
   private readonly answers: ReadonlyMap<number, LessonAnswers>;
 
   readonly step = $derived.by<LessonStepView>(() => this.lesson.steps[this.at] as LessonStepView);
@@ -37,20 +33,11 @@ export class LessonStore extends TableStore {
   readonly isLast = $derived.by(() => this.at === this.lesson.steps.length - 1);
 
   constructor(lesson: LessonResponse, name: string, at = 0) {
-    begun += 1;
-    super({ table: `lesson ${lesson.lesson} ${Date.now()} ${begun}` });
+    super(`lesson ${lesson.lesson}`, name, lesson.seat);
     this.lesson = lesson;
-    this.name = name;
     this.answers = new Map(lesson.answers.map((one) => [one.seq, one]));
-    this.person = 0;
-    this.seats = [lesson.seat];
-    this.connected = [0];
     this.hints = lesson.hints;
     this.goTo(at);
-  }
-
-  override open(): () => void {
-    return () => {};
   }
 
   /** Does what the step asks for, and nothing else. */
@@ -68,13 +55,9 @@ export class LessonStore extends TableStore {
   }
 
   override ask<Topic extends Query['topic']>(topic: Topic): Promise<ResultOf<Topic> | null> {
-    const answers: Partial<Record<Query['topic'], unknown>> = this.answers.get(this.seq) ?? {};
-    const result = answers[topic];
-    if (!result) {
-      this.refuse('');
-      return Promise.resolve(null);
-    }
-    return Promise.resolve({ topic, result, seq: this.seq } as unknown as ResultOf<Topic>);
+    const found = this.findAnswer(topic, this.answers.get(this.seq) ?? {});
+    if (!found) this.refuse('');
+    return Promise.resolve(found);
   }
 
   override moment(seq: number): Promise<MomentResponse> {
@@ -114,14 +97,7 @@ export class LessonStore extends TableStore {
   }
 
   private show(seq: number, isNew: boolean): void {
-    const { table, game } = this.momentAt(seq);
-    this.link = 'connected';
-    this.table = { ...table, people: table.people.map((person) => ({ ...person, name: this.name })) };
-    this.game = game;
-    this.seq = seq;
-    this.entries = this.lesson.entries.slice(0, seq);
-    this.asked = this.answers.get(seq)?.options ?? null;
-    this.askedSeq = seq;
+    this.showMoment(this.momentAt(seq), this.lesson.entries.slice(0, seq), this.answers.get(seq)?.options ?? null);
     const fresh: EntryView[] = isNew ? this.entries.slice(-1) : [];
     for (const follower of this.followers) follower(fresh);
   }

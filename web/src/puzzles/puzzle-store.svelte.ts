@@ -1,16 +1,13 @@
 import type { CommandFields } from '../lib/online/client';
-import { TableStore, type ResultOf } from '../lib/online/table-store.svelte';
+import { ExerciseStore } from '../lib/online/exercise-store.svelte';
+import type { ResultOf } from '../lib/online/table-store.svelte';
 import type { Argument, MomentResponse, Phrase, PuzzleResponse, Query } from '../lib/protocol';
 import { percentOf } from '../table/monsters/rival-threats.svelte';
 import { noteAnswer } from './progress.svelte';
 
-/** Counts the puzzles that were begun: dice that were kept in one are not kept in the next. */
-let begun = 0;
-
 /** A puzzle in the shape of a table at which one plays: the first choice is the answer. */
-export class PuzzleStore extends TableStore {
+export class PuzzleStore extends ExerciseStore {
   readonly puzzle: PuzzleResponse;
-  override readonly isLesson = true;
   /** What was chosen, in the notation; empty until then. */
   chosen = $state('');
   /** How the answer changed the rating; null if it did not count. */
@@ -26,24 +23,9 @@ export class PuzzleStore extends TableStore {
   });
 
   constructor(puzzle: PuzzleResponse, name: string) {
-    begun += 1;
-    super({ table: `puzzle ${puzzle.puzzle} ${Date.now()} ${begun}` });
+    super(`puzzle ${puzzle.puzzle}`, name, puzzle.seat);
     this.puzzle = puzzle;
-    this.person = 0;
-    this.seats = [puzzle.seat];
-    this.connected = [0];
-    this.link = 'connected';
-    const { table, game, seq } = puzzle.moment;
-    this.table = { ...table, people: table.people.map((person) => ({ ...person, name })) };
-    this.game = game;
-    this.seq = seq;
-    this.entries = puzzle.entries;
-    this.asked = puzzle.options;
-    this.askedSeq = seq;
-  }
-
-  override open(): () => void {
-    return () => {};
+    this.showMoment(puzzle.moment, puzzle.entries, puzzle.options);
   }
 
   /** Takes the answer; there is one. */
@@ -60,9 +42,8 @@ export class PuzzleStore extends TableStore {
   }
 
   override ask<Topic extends Query['topic']>(topic: Topic): Promise<ResultOf<Topic> | null> {
-    const known: Partial<Record<Query['topic'], unknown>> = { table: this.puzzle.table, options: this.puzzle.options };
-    const result = known[topic];
-    return Promise.resolve(result ? ({ topic, result, seq: this.seq } as unknown as ResultOf<Topic>) : null);
+    const { table, options } = this.puzzle;
+    return Promise.resolve(this.findAnswer(topic, { table, options }));
   }
 
   override moment(_: number): Promise<MomentResponse> {

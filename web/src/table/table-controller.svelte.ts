@@ -135,7 +135,7 @@ export class TableController {
   );
   readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
   /** The faces that are resolved one after the other with one click. */
-  readonly together = $derived.by(() => togetherOf(this.store.isLesson ? null : this.asked));
+  readonly together = $derived.by(() => togetherOf(this.store.isExercise ? null : this.asked));
   /** The actions that digits stand for, in the order in which their buttons stand; none while dice are kept. */
   readonly digits = $derived.by<ReadonlyMap<string, number>>(() => {
     if (!this.canAct || this.keeps.isChoosing) return new Map();
@@ -203,7 +203,7 @@ export class TableController {
     });
     // Whoever learns the game wants to know why it moved by itself.
     $effect(() => {
-      if (!settings.guided || store.isLesson || !hadToEnter(this.playback.frame, store.seats)) return;
+      if (!settings.guided || store.isExercise || !hadToEnter(this.playback.frame, store.seats)) return;
       untrack(() => store.say(sentence('board-must-enter')));
     });
     // Who is warned that time runs out has no time for films.
@@ -243,7 +243,7 @@ export class TableController {
     $effect(() => {
       const now = this.game;
       if (!this.isMine) orderRunner.cancel();
-      if (!this.canAct || !now || store.isLesson) return;
+      if (!this.canAct || !now || store.isExercise) return;
       const orders = $state.snapshot(settings.orders);
       void orderRunner.consider(now, decisionOf(now), orders, {
         odds: () => this.askChances(),

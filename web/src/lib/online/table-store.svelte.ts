@@ -31,8 +31,8 @@ export interface Visit {
  */
 export class TableStore {
   readonly id: string;
-  /** Whether one is taught here: every choice is made by hand, one at a time. */
-  readonly isLesson: boolean = false;
+  /** Whether it is a lesson or a puzzle: every choice is made by hand, one at a time. */
+  readonly isExercise: boolean = false;
   /** Whether a game that is over is gone through again: its review stands under the board. */
   readonly isReplay: boolean = false;
   /** The table without the game; null until it is known. */
