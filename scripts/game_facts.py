@@ -5,6 +5,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import kingofnewyork.cards  # noqa: F401  (registers the Goal cards)
+from kingofnewyork.analysis.puzzles.skill import (
+    MIN_DEVIATION,
+    PUZZLE_DEVIATION,
+    START_DEVIATION,
+    START_RATING,
+)
 from kingofnewyork.bots.named import LEVEL_OF_BOT, LEVELS
 from kingofnewyork.play.lesson import LESSONS
 from kingofnewyork.rules.ids import (
@@ -199,5 +205,9 @@ def _numbers() -> str:
         "STACK_HEIGHT": STACK_HEIGHT,
         "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
         "MAX_CHAT_LENGTH": MAX_CHAT_LENGTH,
+        "START_RATING": START_RATING,
+        "START_DEVIATION": START_DEVIATION,
+        "MIN_DEVIATION": MIN_DEVIATION,
+        "PUZZLE_DEVIATION": PUZZLE_DEVIATION,
     }
-    return "".join([f"export const {name} = {value};\n" for name, value in limits.items()])
+    return "".join([f"export const {name} = {value:g};\n" for name, value in limits.items()])

@@ -225,3 +225,7 @@ export const STACKS = 15;
 export const STACK_HEIGHT = 3;
 export const MAX_NAME_LENGTH = 20;
 export const MAX_CHAT_LENGTH = 200;
+export const START_RATING = 1200;
+export const START_DEVIATION = 200;
+export const MIN_DEVIATION = 60;
+export const PUZZLE_DEVIATION = 100;

@@ -3,15 +3,15 @@
  * same as `kingofnewyork.analysis.puzzles.skill`, which says where it is described.
  */
 
+import { MIN_DEVIATION, PUZZLE_DEVIATION, START_DEVIATION, START_RATING } from '../lib/facts';
+
 export interface Skill {
   rating: number;
   /** How far the rating may be off, one standard deviation. */
   deviation: number;
 }
 
-export const NEW_SKILL: Skill = { rating: 1200, deviation: 200 };
-const MIN_DEVIATION = 60;
-const PUZZLE_DEVIATION = 100;
+export const NEW_SKILL: Skill = { rating: START_RATING, deviation: START_DEVIATION };
 const SCALE = Math.log(10) / 400;
 
 /** The rating after a puzzle. */
