@@ -381,7 +381,7 @@ class Room:
             spend: charges for the entries that have to be folded again.
         """
         # Nobody's move waits while the past is read and put into words.
-        earlier = await self._read_missed(seen, spend)
+        earlier = await self._read_missed_entries(seen, spend)
         await self.services.past.views(earlier or [], subscriber.wants_story)
         async with self._lock:
             await self._sync(force=seen > self.table.seq)
@@ -417,7 +417,7 @@ class Room:
         self.last_used = self.services.clock.monotonic()
         self.autoplay.update()
 
-    async def _read_missed(self, seen: int, spend: Spender) -> list[RecentEntry] | None:
+    async def _read_missed_entries(self, seen: int, spend: Spender) -> list[RecentEntry] | None:
         """What somebody has missed and is not in memory any more, read from the log.
 
         Whoever has missed very many, or has read too much lately, gets None: the welcome shows the
