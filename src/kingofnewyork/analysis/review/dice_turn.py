@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from kingofnewyork.analysis.review.playouts import Vector, WinChances, final_vectors
-from kingofnewyork.bots.exact.dice import LASTING_FIELDS
+from kingofnewyork.bots.exact.dice import is_same_turn
 from kingofnewyork.odds.followed_play import FollowedPlay
 from kingofnewyork.odds.limits import reroll_limits
 from kingofnewyork.odds.roll_lattice import Numbers
@@ -35,12 +35,11 @@ class DiceTurn:
         """The chances after each final roll, a row for each."""
         self._play = FollowedPlay(self._throws, self.finals, me)
 
-    def is_turn_of(self, state: State, dice: int) -> bool:
-        """Whether a state is of this turn: it differs in nothing but the dice and rerolls left."""
-        mine = self.state
-        if mine.turn != state.turn or dice != self.dice or state.rerolls > self.rerolls:
+    def fits(self, state: State, dice: int) -> bool:
+        """Whether it was made for the turn of a state, for as many dice and rerolls."""
+        if state.rerolls > self.rerolls or dice != self.dice:
             return False
-        return all(getattr(mine, name) == getattr(state, name) for name in LASTING_FIELDS)
+        return is_same_turn(self.state, state)
 
     def throw(self, kept: int, rerolls: int) -> Vector:
         """The chances while these dice lie and the others are thrown, so many rerolls to go."""
@@ -99,7 +98,7 @@ class DiceTurns:
             dice += step.amount
             state.agenda.pop()
         for turn in reversed(self._turns):
-            if turn.is_turn_of(state, dice):
+            if turn.fits(state, dice):
                 return turn
         found = DiceTurn(state, me, dice, self._judge)
         self._turns = [*self._turns[1 - MAX_DICE_TURNS :], found]

@@ -48,6 +48,13 @@ class SolvedTurn:
         else:
             self.limited = solve(values, dice, state.rerolls, limits=limits, payable=payable)
 
+    def fits(self, state: State) -> bool:
+        """Whether it was made for the turn of a state, and for as many rerolls."""
+        mine = self.state
+        if state.rerolls > self.rerolls or size(state.dice) != size(mine.dice):
+            return False
+        return is_same_turn(mine, state)
+
     def rate(self, state: State, options: list[int]) -> dict[int, float]:
         """What stopping and each of the rerolls is worth; other options are left out."""
         dice = state.dice
@@ -82,7 +89,7 @@ def rate_rerolls(
 def solved_turn(state: State, me: Seat, judge: ValueFunction = PRESENT_VALUE) -> SolvedTurn:
     """Best play with the dice of this turn, remembered or worked out."""
     for turn in reversed(SOLVED_TURNS):
-        if turn.judge is judge and turn.rerolls >= state.rerolls and same_turn(turn.state, state):
+        if turn.judge is judge and turn.fits(state):
             return turn
     found = SolvedTurn(state, me, judge)
     if len(SOLVED_TURNS) >= MAX_SOLUTIONS:
@@ -91,12 +98,10 @@ def solved_turn(state: State, me: Seat, judge: ValueFunction = PRESENT_VALUE) ->
     return found
 
 
-def same_turn(one: State, other: State) -> bool:
+def is_same_turn(one: State, other: State) -> bool:
     """Whether two states differ in nothing but the dice and the rerolls left."""
     if one.turn != other.turn or one.points != other.points or one.health != other.health:
-        return False
-    if size(one.dice) != size(other.dice):
-        return False
+        return False  # most states: the rest is slow
     return all(getattr(one, name) == getattr(other, name) for name in LASTING_FIELDS)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from kingofnewyork.bots.exact.dice import SolvedTurn, final_values, same_turn
+from kingofnewyork.bots.exact.dice import SolvedTurn, final_values, is_same_turn
 from kingofnewyork.bots.learned.value import NetworkValue
 from kingofnewyork.bots.search.halving import Budget
 from kingofnewyork.bots.search.turn_forecast import Collector, Values, forecast_turn, solve_rolls
@@ -44,8 +44,11 @@ class DiceSearch:
         self._shares: Values = np.zeros(len(self._ends))
 
     def fits(self, state: State) -> bool:
-        """Whether it was made for this turn."""
-        return self._start.rerolls >= state.rerolls and same_turn(self._start, state)
+        """Whether it was made for the turn of a state, and for as many rerolls."""
+        mine = self._start
+        if state.rerolls > mine.rerolls or size(state.dice) != size(mine.dice):
+            return False
+        return is_same_turn(mine, state)
 
     def look_further(self, state: State, budget: Budget) -> None:
         """Forecast the turns after the likely ends of this turn, the likeliest first.
