@@ -7,7 +7,7 @@ from kingofnewyork import Game
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import parse_position
-from kingofnewyork.play.resolve_together import faces_in_any_order
+from kingofnewyork.play.resolve_together import faces_in_any_order, order_may_cost_life
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.state import State
 from tests.support.table import play
@@ -58,6 +58,15 @@ def test_nothing_where_dice_may_be_turned_or_discarded() -> None:
 def test_nothing_elsewhere() -> None:
     state = parse_position("monsters: Kong, Rob\nRob: lower\nphase: roll")
     assert faces_in_any_order(play(state, "roll EEHAOO")) == []
+
+
+def test_the_order_may_cost_life_where_the_army_shoots_before_or_after_what_matters() -> None:
+    assert order_may_cost_life(state_after_roll("EEDDOO", "Rob: lower", "Kong: bronx"))
+    assert order_may_cost_life(state_after_roll("EEHHOO", "Rob: lower", "Kong: bronx"))
+    assert not order_may_cost_life(state_after_roll("EECCOO", "Rob: lower", "Kong: bronx"))
+    assert not order_may_cost_life(state_after_roll("EEDDAA", "Rob: lower", "Kong: bronx"))
+    rolling = parse_position("monsters: Kong, Rob\nRob: lower\nphase: roll")
+    assert not order_may_cost_life(play(rolling, "roll EEHAOO"))
 
 
 def found_in_games(seeds: range) -> Iterator[tuple[State, list[int]]]:

@@ -1,4 +1,4 @@
-"""Which faces of the dice can be resolved at once, because their order does not matter."""
+"""Which faces of the dice can be resolved at once, and whether their order matters."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -18,12 +18,14 @@ from kingofnewyork.rules.events import (
     Stayed,
     TurnEnded,
 )
-from kingofnewyork.rules.ids import CELEBRITY, ENERGY, HEART, NATURE
+from kingofnewyork.rules.ids import CELEBRITY, DESTRUCTION, ENERGY, HEART, NATURE, OUCH
 from kingofnewyork.rules.resolving import RESOLVE_OPTIONS
 from kingofnewyork.rules.state import State
 
 HARMLESS_FACES: Final = (CELEBRITY, ENERGY, HEART)
 """The faces that concern nobody but the monster that rolled them."""
+FACES_TO_TIME: Final = (DESTRUCTION, HEART)
+"""Before or after these the army does more harm, or less."""
 MAX_ANSWERS_TOGETHER: Final = 24
 """How many questions are answered, at most, to see what a face does after another one."""
 
@@ -47,6 +49,14 @@ def faces_in_any_order(state: State) -> list[int]:
             if _is_order_free(state, some):
                 return list(some)
     return []
+
+
+def order_may_cost_life(state: State) -> bool:
+    """Whether there is Ouch to resolve, and a face that makes it matter when the army shoots."""
+    if state.is_over or state.agenda[-1].word != "resolve":
+        return False
+    faces = [action - RESOLVE for action in RESOLVE_OPTIONS[state.unresolved]]
+    return OUCH in faces and any(face in faces for face in FACES_TO_TIME)
 
 
 def _is_order_free(state: State, actions: Sequence[int]) -> bool:

@@ -7,15 +7,14 @@ order of the server, unless that may cost life. Every other choice is one click.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from kingofnewyork import Game
 from kingofnewyork.bots.base import Bot
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.play.notation import action_text
-from kingofnewyork.play.resolve_together import faces_in_any_order
-from kingofnewyork.rules.actions import RESOLVE
+from kingofnewyork.play.resolve_together import faces_in_any_order, order_may_cost_life
 from kingofnewyork.rules.dice import count
 from kingofnewyork.rules.ids import (
     ATTACK,
@@ -116,7 +115,8 @@ class TurnClicks:
         free = faces_in_any_order(state)
         every = RESOLVE_OPTIONS[state.unresolved]
         self.is_ordered = not free
-        together = free or (every if _is_rest_offered(every) and action == every[0] else [])
+        is_rest_offered = len(every) > 2 and not order_may_cost_life(state)
+        together = free or (every if is_rest_offered and action == every[0] else [])
         self.resolving = [face for face in together if face != action] if action in together else []
         self.add(1, 1)
 
@@ -124,14 +124,6 @@ class TurnClicks:
         """Count clicks on both pages."""
         self.now += now
         self.before += before
-
-
-def _is_rest_offered(faces: Sequence[int]) -> bool:
-    """Whether all faces can be resolved with one click although their order matters."""
-    has_shots_to_time = RESOLVE + OUCH in faces and (
-        RESOLVE + DESTRUCTION in faces or RESOLVE + HEART in faces
-    )
-    return len(faces) > 2 and not has_shots_to_time
 
 
 def turns(seed: int) -> Iterator[TurnClicks]:

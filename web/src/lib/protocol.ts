@@ -1139,6 +1139,8 @@ export interface OptionsResult {
   options: OptionView[];
   /** Faces whose order does not matter: options to choose one after the other, or none. */
   together: string[];
+  /** Whether there is Ouch among faces that change how much harm it does. */
+  order_may_cost_life: boolean;
 }
 
 /** A person as everybody sees it. */

@@ -30,14 +30,22 @@ function askedToResolve(faces: string[], together: string[] = [], effects: Recor
     option: { key: 'option-resolve', results: { key: `face-${face}` }, effect: effects[face] ?? said },
     short: said,
   }));
-  return { phase: said, waiting: said, question: said, help: null, notes: [], options, together };
+  return {
+    phase: said,
+    waiting: said,
+    question: said,
+    help: null,
+    notes: [],
+    options,
+    together,
+    order_may_cost_life: false,
+  };
 }
 
-it('leaves it to the reader when the army shoots, if that can cost life', () => {
-  expect(togetherOf(askedToResolve(['energy', 'destruction', 'celebrity', 'ouch'])).actions).toEqual([]);
-  expect(togetherOf(askedToResolve(['energy', 'heart', 'ouch'])).actions).toEqual([]);
-  expect(togetherOf(askedToResolve(['energy', 'celebrity', 'ouch'])).actions).toHaveLength(3);
-  expect(togetherOf(askedToResolve(['energy', 'destruction', 'attack'])).actions).toHaveLength(3);
+it('leaves the order to the reader where it can cost life', () => {
+  const asked = askedToResolve(['energy', 'heart', 'ouch']);
+  expect(togetherOf(asked).actions).toHaveLength(3);
+  expect(togetherOf({ ...asked, order_may_cost_life: true }).actions).toEqual([]);
 });
 
 it('offers nothing at one click that eliminates the reader', () => {

@@ -185,6 +185,8 @@ class OptionsResult(msgspec.Struct, frozen=True):
     options: list[OptionView]
     together: list[str]
     """Faces whose order does not matter: options to choose one after the other, or none."""
+    order_may_cost_life: bool
+    """Whether there is Ouch among faces that change how much harm it does."""
 
 
 class HintView(msgspec.Struct, frozen=True):

@@ -293,7 +293,7 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
 def _options(question: dict[str, Any]) -> dict[str, Any]:
     """The options of the viewer as phrases; if it is not its choice, what everybody waits for."""
     from kingofnewyork.play.notation import action_text
-    from kingofnewyork.play.resolve_together import faces_in_any_order
+    from kingofnewyork.play.resolve_together import faces_in_any_order, order_may_cost_life
     from kingofnewyork.words import options, questions
 
     view = _view(question)
@@ -315,6 +315,7 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
         "notes": [note.to_dict() for note in questions.decision_notes(state)] if legal else [],
         "options": option_rows,
         "together": [action_text(face) for face in faces_in_any_order(state)] if legal else [],
+        "order_may_cost_life": bool(legal) and order_may_cost_life(state),
     }
 
 

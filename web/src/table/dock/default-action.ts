@@ -1,6 +1,6 @@
 /** Which choice stands out, and where choices stand. */
 
-import type { GameView, OptionsResult, OptionView, Phrase } from '../../lib/protocol';
+import type { GameView, OptionsResult, Phrase } from '../../lib/protocol';
 import { formatList, title } from '../../lib/words';
 
 /** Choices that do nothing more, apart from the others: Stay and Keep before them, End after them. */
@@ -78,7 +78,7 @@ export function togetherOf(asked: OptionsResult | null): Together {
   const faces = (asked?.options ?? []).filter(({ option }) => option.key === 'option-resolve');
   if (!asked || faces.length < MIN_FACES) return NOTHING_TOGETHER;
   const isFree = asked.together.length > 0;
-  if (!isFree && hasShotsToTime(faces)) return NOTHING_TOGETHER;
+  if (!isFree && asked.order_may_cost_life) return NOTHING_TOGETHER;
   const actions = isFree ? asked.together : faces.map(({ action }) => action);
   // A face that is left alone is resolved by itself.
   const isRest = actions.length >= faces.length - 1;
@@ -92,15 +92,6 @@ export function togetherOf(asked: OptionsResult | null): Together {
     short: title(`${key}.short`, { n: meant.length }),
     effects: meant.map(({ option }) => title(option)).join(' · '),
   };
-}
-
-/** Before or after these the army does more harm, or less. */
-const FACES_TO_TIME = ['resolve destruction', 'resolve heart'];
-
-/** Whether there is Ouch, and a face that makes it matter when the army shoots. */
-function hasShotsToTime(faces: readonly OptionView[]): boolean {
-  const actions = faces.map(({ action }) => action);
-  return actions.includes('resolve ouch') && FACES_TO_TIME.some((face) => actions.includes(face));
 }
 
 /** Whether what an option is said to do eliminates the reader. */
