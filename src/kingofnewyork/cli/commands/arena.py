@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from kingofnewyork.cli.commands.output_options import WriteJsonOption
 from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
 from kingofnewyork.cli.commands.start_options import CardsOption, DeckOption, read_start
 
@@ -28,10 +29,6 @@ DecisionsOption = Annotated[
 SecondsOption = Annotated[
     str,
     typer.Option(metavar="S", help="A bot that takes longer for a decision forfeits the game."),
-]
-JsonOption = Annotated[
-    str | None,
-    typer.Option("--json", metavar="FILE", help="Write the results as JSON; - is standard output."),
 ]
 MarkdownOption = Annotated[
     bool, typer.Option("--markdown", help="Print the table as Markdown, for a page of docs.")
@@ -102,7 +99,9 @@ def run(
 
 
 @arena.command("table")
-def table(file: FileArgument, json: JsonOption = None, markdown: MarkdownOption = False) -> int:
+def table(
+    file: FileArgument, json: WriteJsonOption = None, markdown: MarkdownOption = False
+) -> int:
     """Show the ratings of a run, and how often each bot wins at tables of each size.
 
     \b
@@ -136,7 +135,7 @@ def compare(
     decisions: DecisionsOption = "5000",
     seconds: SecondsOption = "60",
     file: OptionalFileOption = None,
-    json: JsonOption = None,
+    json: WriteJsonOption = None,
     deck: DeckOption = "all",
     cards: CardsOption = None,
     cluster: ClusterOption = "",

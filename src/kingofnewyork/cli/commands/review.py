@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.output_options import LangOption
+from kingofnewyork.cli.commands.output_options import LangOption, WriteJsonOption
 from kingofnewyork.cli.commands.start_options import CardsOption, read_start
 
 GameArgument = Annotated[
@@ -14,9 +14,6 @@ GameArgument = Annotated[
         help="The file of a game, its number in `resume --list`, or a folder of games. "
         "None: the latest game.",
     ),
-]
-JsonOption = Annotated[
-    str | None, typer.Option(metavar="FILE", help="Write everything as JSON; - is standard output.")
 ]
 CsvOption = Annotated[
     str | None,
@@ -30,7 +27,7 @@ ForceOption = Annotated[bool, typer.Option("--force", help="Replace files that e
 
 def review(
     game: GameArgument = None,
-    json: JsonOption = None,
+    json: WriteJsonOption = None,
     csv: CsvOption = None,
     html: HtmlOption = None,
     force: ForceOption = False,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kingofnewyork.cli.commands.output_options import PrintJsonOption
+from kingofnewyork.cli.commands.output_options import PrintJsonOption, WriteJsonOption
 from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
 from kingofnewyork.cli.commands.start_options import (
     CardsOption,
@@ -33,10 +33,6 @@ RotateOption = Annotated[
 DrawOption = Annotated[
     str,
     typer.Option(metavar="N", help="Draw this many of the players for each game; 0 seats all."),
-]
-JsonOption = Annotated[
-    str | None,
-    typer.Option("--json", metavar="FILE", help="Write everything as JSON; - is standard output."),
 ]
 CsvOption = Annotated[
     str | None,
@@ -83,7 +79,7 @@ def simulate(
     no_rotate: RotateOption = False,
     one_in_manhattan: OneInManhattanOption = False,
     draw: DrawOption = "0",
-    json: JsonOption = None,
+    json: WriteJsonOption = None,
     csv: CsvOption = None,
     plot: PlotOption = None,
     save: SaveOption = None,
