@@ -1,24 +1,33 @@
 """Reviews of games between bots: how accurate each bot is, and how long a review takes.
 
-python -m benchmarks.review [--games 20] [--bots random,easy,rule,exact-v1,exact] [--seed 1]
+python -m benchmarks.review [--games 20] [--bots random,easy,rule,exact-v1,exact,learned] [--seed 1]
+    [--judge learned]
 """
 
 import argparse
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
 from time import process_time
 from typing import Final
 
 from kingofnewyork.analysis.review.labels import is_counted, label_of
+from kingofnewyork.analysis.review.playouts import WinChances
 from kingofnewyork.analysis.review.review import Review, review_record
 from kingofnewyork.arena.match import play_match
+from kingofnewyork.bots.learned.value import network_value
 from kingofnewyork.bots.named import find_bot
+from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
 
 TABLE_SIZES: Final = (2, 4, 6)
+JUDGES: Final[dict[str, Callable[[], WinChances]]] = {
+    "exact": lambda: PRESENT_VALUE,
+    "learned": network_value,
+}
+"""Estimates of who is going to win, by the bot that goes by them."""
 QUANTILES: Final = (0.9, 0.97, 0.99)
 """The shares of choices by which labels are calibrated."""
 
@@ -68,10 +77,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Play and review games, and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=20, help="games of each table size")
-    parser.add_argument("--bots", default="random,easy,rule,exact-v1,exact")
+    parser.add_argument("--bots", default="random,easy,rule,exact-v1,exact,learned")
+    parser.add_argument("--judge", choices=JUDGES, default="exact", help="by whose estimate")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     names = options.bots.split(",")
+    judge = JUDGES[options.judge]()
     counts = {name: BotCounts() for name in names}
     seconds: dict[int, list[float]] = defaultdict(list)
     for size in TABLE_SIZES:
@@ -81,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             result = play_match(bots, options.seed + game, keep_record=True)
             record = Record.from_text(result.record)
             before = process_time()
-            review = review_record(record)
+            review = review_record(record, judge)
             seconds[size].append(process_time() - before)
             for seat, name in enumerate(seated):
                 counts[name].add(review, seat)

@@ -40,6 +40,19 @@ def test_the_report_has_curves_accounts_moments_and_choices(session: Session, re
     assert account.split()[-3:] == ["33", "33", "33"]
 
 
+def test_search_looks_again_at_what_cost_most(
+    session: Session, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingofnewyork.analysis.review.deep.MAX_DEEP_CHOICES", 1)
+    done = session("review", record, "--deep")
+    assert (done.code, done.err) == (0, "")
+    last = done.out.partition("Looked at again by search")[2]
+    assert last.count("Search ") == 1
+    refused = session("review", record.parent, "--deep")
+    assert refused.code != 0
+    assert "--deep is for a single game" in refused.err
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_one_file_in_every_language(
     session: Session, record: Path, tmp_path: Path, language: str

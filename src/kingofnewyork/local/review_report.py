@@ -13,6 +13,7 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.chances import percent
+from kingofnewyork.words.phrases import Phrase
 from kingofnewyork.words.review import CURVE_STEPS, ReviewWords
 from kingofnewyork.words.things import monster
 
@@ -42,6 +43,14 @@ def ledger_rows(review: Review, seat: int) -> dict[str, float]:
 def ledger_title(words: Words, key: str) -> str:
     """The title of a row of an account."""
     return capitalize_first(words.say(f"review-{key.replace('_', '-')}"))
+
+
+def print_deep(console: Console, words: Words, texts: list[tuple[Phrase, Phrase]]) -> None:
+    """Print the choices that search has looked at again, each with what it says."""
+    _print_heading(console, words, "review-deep")
+    for choice, verdict in texts:
+        console.print(Text(words.sentence(choice)), soft_wrap=False)
+        console.print(Text(f"  {words.sentence(verdict)}"), soft_wrap=False)
 
 
 def print_report(

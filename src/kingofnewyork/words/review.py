@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from kingofnewyork.analysis.review.deep import DeepChoice
 from kingofnewyork.analysis.review.labels import (
+    INACCURACY,
     DecisiveMoment,
     costly_choices,
     decisive_moments,
@@ -84,6 +86,31 @@ def describe_review(record: Record, review: Review) -> ReviewWords:
     return ReviewWords(tuple(choices), tuple(moment_words))
 
 
+def describe_deep(found: DeepChoice) -> Phrase:
+    """What search says of a choice that it has looked at again."""
+    return phrase(
+        f"review-deep-{found.verdict}", worth=percent(found.worth), better=percent(found.better)
+    )
+
+
+def describe_choices(
+    record: Record, review: Review, found: list[DeepChoice]
+) -> list[tuple[Phrase, Phrase]]:
+    """Each choice that was looked at again, and what search says of it."""
+    states, _ = _look_up(record, {one.number for one in found})
+    return [
+        (
+            phrase(
+                "review-deep-choice",
+                name=monster(record.monsters[one.seat]),
+                what=_describe_choice(states[one.number], review.events[one.number]).text,
+            ),
+            describe_deep(one),
+        )
+        for one in found
+    ]
+
+
 def describe_luck(luck: float) -> Phrase:
     """Whether somebody was lucky, in a word or two."""
     if abs(luck) < LUCK_WORTH_NAMING:
@@ -119,7 +146,8 @@ def _describe_choice(state: State, event: ReviewedEvent) -> ChoiceWords:
         best=option(state, event.best),
         better=percent(worths[event.best]),
     )
-    return ChoiceWords(event.number, event.seat, phrase(f"review-label-{label_of(event)}"), text)
+    label = phrase(f"review-label-{label_of(event) or INACCURACY}")
+    return ChoiceWords(event.number, event.seat, label, text)
 
 
 def _describe_moment(record: Record, moment: DecisiveMoment, what: Phrase) -> Phrase:

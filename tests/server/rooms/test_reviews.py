@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from kingofnewyork.analysis.review.deep import VERDICTS
 from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.analysis.review.values import SENT_DIGITS, seat_values
 from kingofnewyork.arena.match import play_match
@@ -14,11 +15,14 @@ from kingofnewyork.client.api import request
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.server.protocol.replaying import replay_record
-from kingofnewyork.server.protocol.review_types import ReviewResponse
+from kingofnewyork.server.protocol.review_types import DeepChoiceResponse, ReviewResponse
 from kingofnewyork.server.rooms.reviews import MAX_SERVER_REVIEW_ACTIONS
 from kingofnewyork.server.workers.game_review import review_document
 from kingofnewyork.server.workers.worker import MAX_MESSAGE_BYTES, encode_message
+from kingofnewyork.words.catalogue import load_words
+from tests.support.sent_phrases import to_phrase
 from tests.support.servers.forked_server import ForkedServer
+from tests.support.servers.guests import refusal_code
 
 
 @pytest.fixture(scope="module")
@@ -64,3 +68,22 @@ async def test_a_record_is_reviewed_and_a_running_game_is_not(text: str, tmp_pat
         with pytest.raises(OnlineRefused) as refused:
             await request(server.url, path, token=place.token)
         assert refused.value.code == "table/not_over"
+
+
+@pytest.mark.asyncio
+async def test_search_looks_again_at_a_choice_that_mattered_and_at_no_other(
+    text: str, tmp_path: Path
+) -> None:
+    record = Record.from_text(text)
+    choice = review_document(record)["choices"][0]
+    with ForkedServer(str(tmp_path / "tables.db"), measured=True) as server:
+        body = {"record": text, "step": choice["step"]}
+        found = await request(server.url, "/api/reviews/choice", body)
+        assert await request(server.url, "/api/reviews/choice", body) == found
+        answer = msgspec.convert(found, DeepChoiceResponse)
+        assert (answer.step, answer.seat) == (choice["step"], choice["seat"])
+        assert answer.verdict in VERDICTS
+        assert load_words("fr").sentence(to_phrase(found["text"])).count("%") == 2
+        for step, code in ((0, "not_found"), (-1, "message/bad")):
+            asked = request(server.url, "/api/reviews/choice", {"record": text, "step": step})
+            assert await refusal_code(asked) == code

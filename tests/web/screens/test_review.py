@@ -48,6 +48,12 @@ def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp
     jump_by_keys_and_graph(page)
     first = review.locator("li[data-label]").first
     assert re.search(r"\d+%.*Better: .*\d+%", first.inner_text())
+    moments = review.locator(".moment")
+    moments.locator(".thumbnail .figure").first.wait_for()
+    assert moments.locator(".thumbnail").count() == moments.count() > 0
+    deep = review.locator(".deep").first
+    deep.and_(page.locator("[data-verdict]:not([data-verdict=''])")).wait_for(timeout=60_000)
+    assert re.search(r"Search .*\d+%.*\d+%", deep.inner_text())
     first.get_by_role("button", name="Try again here").click()
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")

@@ -443,6 +443,20 @@ export interface DeckShuffledEvent {
   cards: number;
 }
 
+/** What search says of a choice, a round further than the review has looked. */
+export interface DeepChoiceResponse {
+  step: number;
+  seat: number;
+  /** The win chance after what was chosen. */
+  worth: number;
+  /** The win chance after the option that the review prefers. */
+  better: number;
+  /** The standard error of their difference; 0 where nothing was sampled. */
+  error: number;
+  verdict: "confirmed" | "tie" | "reversed";
+  text: Phrase;
+}
+
 /** A monster gave up one of its dice for the turn, with a card. */
 export interface DieDroppedEvent {
   event: "DieDropped";
@@ -970,6 +984,13 @@ export interface LogResponse {
   /** The number of the latest entry. */
   seq: number;
   entries: EntryView[];
+}
+
+/** A request for a deeper look at a choice of a record's game. */
+export interface LookAgain {
+  record: string;
+  /** The step of the choice, as the review of the game names it. */
+  step: number;
 }
 
 /** What dice, cards and tiles brought a seat, beside their average. */

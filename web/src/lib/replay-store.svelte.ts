@@ -1,5 +1,5 @@
 import { api } from './online/api';
-import type { EntryView, MomentResponse, ReplayResponse, ReviewResponse } from './protocol';
+import type { DeepChoiceResponse, EntryView, MomentResponse, ReplayResponse, ReviewResponse } from './protocol';
 import type { ForkPoint } from './online/start-table';
 import { TableStore } from './online/table-store.svelte';
 import type { Visit } from './online/table-store.svelte';
@@ -45,6 +45,10 @@ export class ReplayStore extends TableStore {
 
   override review(): Promise<ReviewResponse> {
     return this.replay ? api.reviewRecord(this.text) : super.review(this.number);
+  }
+
+  override lookAgain(step: number): Promise<DeepChoiceResponse> {
+    return this.replay ? api.lookAgain(this.text, step) : super.lookAgain(step, this.number);
   }
 
   /** Shows the game as it was after a step. */

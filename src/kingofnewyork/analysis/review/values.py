@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from kingofnewyork.analysis.review.deep import DeepChoice
 from kingofnewyork.analysis.review.labels import (
     costly_choices,
     decisive_moments,
@@ -51,6 +52,20 @@ def review_values(review: Review) -> dict[str, Any]:
             for moment in decisive_moments(review)
         ],
         "events": [_event_values(event) for event in review.events],
+    }
+
+
+def deep_values(found: DeepChoice) -> dict[str, Any]:
+    """A choice that was looked at again, as plain JSON values."""
+    return {
+        "number": found.number,
+        "seat": found.seat,
+        "action": action_text(found.action),
+        "best": action_text(found.best),
+        "worth": round(found.worth, FILE_DIGITS),
+        "better": round(found.better, FILE_DIGITS),
+        "error": round(found.error, FILE_DIGITS),
+        "verdict": found.verdict,
     }
 
 

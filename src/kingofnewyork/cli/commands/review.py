@@ -22,6 +22,10 @@ CsvOption = Annotated[
 HtmlOption = Annotated[
     str | None, typer.Option(metavar="FILE", help="Write a page for browsers, in a single file.")
 ]
+DeepOption = Annotated[
+    bool,
+    typer.Option("--deep", help="Have the searching bot look again at the choices that mattered."),
+]
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace files that exist.")]
 
 
@@ -30,6 +34,7 @@ def review(
     json: WriteJsonOption = None,
     csv: CsvOption = None,
     html: HtmlOption = None,
+    deep: DeepOption = False,
     force: ForceOption = False,
     lang: LangOption = None,
     cards: CardsOption = None,
@@ -45,9 +50,10 @@ def review(
       kingofnewyork review                          the latest game
       kingofnewyork review game.record --html review.html
       kingofnewyork review game.record --json -     for programs
+      kingofnewyork review --deep                   and what search says of it
       kingofnewyork review games/ --csv choices.csv
     """
     from kingofnewyork.cli.review.run import ReviewOutputs, review_games
 
     read_start(cards=cards)
-    return review_games(game, ReviewOutputs(json, csv, html, force), lang)
+    return review_games(game, ReviewOutputs(json, csv, html, force), lang, deep)

@@ -7,9 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from kingofnewyork.analysis.review.deep import DeepChoice, deepen, key_choices
 from kingofnewyork.analysis.review.labels import label_of
 from kingofnewyork.analysis.review.review import CHOICE, Review, review_record
-from kingofnewyork.analysis.review.values import FILE_DIGITS, review_values, seat_values
+from kingofnewyork.analysis.review.values import (
+    FILE_DIGITS,
+    deep_values,
+    review_values,
+    seat_values,
+)
 from kingofnewyork.cli.console import make_console
 from kingofnewyork.cli.launch import translate_errors
 from kingofnewyork.cli.open_game import open_game
@@ -21,14 +27,14 @@ from kingofnewyork.cli.simulate.files import STANDARD_OUTPUT, check_outputs, wri
 from kingofnewyork.cli.simulate.progress import progress_bar
 from kingofnewyork.cli.terminal import say
 from kingofnewyork.errors import BadRecord, BadSetup, KingOfNewYorkError
-from kingofnewyork.local.review_report import print_report
+from kingofnewyork.local.review_report import print_deep, print_report
 from kingofnewyork.local.saves import SavedGame, load_game
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.catalogue import find_language, load_words
-from kingofnewyork.words.review import describe_review
+from kingofnewyork.words.review import describe_choices, describe_review
 
 MAX_GAME_FILE_BYTES: Final = 8 << 20
 """Larger files than any game has: they are refused unread."""
@@ -52,13 +58,17 @@ class ReviewOutputs:
         return STANDARD_OUTPUT not in (self.json, self.csv, self.html)
 
 
-def review_games(named: str | None, outputs: ReviewOutputs, language: str | None) -> int:
+def review_games(
+    named: str | None, outputs: ReviewOutputs, language: str | None, deep: bool = False
+) -> int:
     """Review a game, or all games of a folder; return the exit code."""
     spoken = find_language(language)
     check_outputs(outputs.json, outputs.csv, None, outputs.force)
     check_outputs(None, outputs.html, None, outputs.force)
     with translate_errors(spoken):
         if named is not None and is_folder(Path(named)):
+            if deep:
+                raise BadSetup("--deep is for a single game; name a file")
             return _review_folder(Path(named), outputs)
         path = find_saved_game(named, spoken)
         saved = open_game(_load, path)
@@ -67,13 +77,35 @@ def review_games(named: str | None, outputs: ReviewOutputs, language: str | None
     texts = describe_review(saved.record, review)
     if outputs.keeps_output_free:
         print_report(make_console(), words, saved.record, review, texts)
+    values = review_values(review)
+    if deep:
+        looked = _look_deeper(saved.record, review)
+        values["deep"] = [deep_values(one) for one in looked]
+        if outputs.keeps_output_free:
+            print_deep(make_console(), words, describe_choices(saved.record, review, looked))
     if outputs.json:
-        write_text(outputs.json, json_module.dumps(review_values(review), indent=1) + "\n")
+        write_text(outputs.json, json_module.dumps(values, indent=1) + "\n")
     if outputs.csv:
         write_text(outputs.csv, _csv_text([(path.name, review)]))
     if outputs.html:
         write_text(outputs.html, page_text(words, saved.record, review, texts))
     return 0
+
+
+def _look_deeper(record: Record, review: Review) -> list[DeepChoice]:
+    """Look again at the key choices, with a bar on a terminal; Ctrl-C keeps what there is."""
+    found: list[DeepChoice] = []
+    with progress_bar(len(key_choices(review))) as advance:
+
+        def report(done: int, total: int) -> None:
+            advance()
+
+        try:
+            for one in deepen(record, review, report):
+                found.append(one)
+        except KeyboardInterrupt:
+            say(f"stopped after {len(found)} of the choices")
+    return found
 
 
 def review_with_progress(record: Record) -> Review:

@@ -250,3 +250,11 @@ class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request for every step of a record."""
 
     record: Annotated[str, Meta(max_length=400_000)]
+
+
+class LookAgain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a deeper look at a choice of a record's game."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    """The step of the choice, as the review of the game names it."""

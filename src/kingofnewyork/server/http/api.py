@@ -34,6 +34,7 @@ from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.json_response import json_response
 from kingofnewyork.server.http.lesson_documents import LessonDocuments
 from kingofnewyork.server.http.puzzle_documents import PuzzleDocuments
+from kingofnewyork.server.http.review_api import ReviewApi
 from kingofnewyork.server.limits import Limiter, address_group
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.protocol import messages, responses
@@ -85,6 +86,7 @@ class Api:
         self._table_join_limiter = Limiter(self._join_limiter.rate / 60, settings.joins_per_minute)
         """By address and table, so that nobody uses up the places of one table."""
         self.daily = DailyApi(hub)
+        self.reviews = ReviewApi(hub, self._join_limiter, self._run_in_thread)
         self._thread_lock = asyncio.Lock()
         self._opened_tables: dict[str, set[str]] = {}
         """The tables that an address has opened and that may still be open."""
@@ -116,7 +118,8 @@ class Api:
             self._route("/api/tables/{table}/games", self.games_of),
             self._route("/api/tables/{table}/games/{number:int}/record", self.record),
             self._route("/api/tables/{table}/games/{number:int}/review", self.review_game),
-            self._route("/api/reviews", self.review_record, "POST"),
+            self._route("/api/reviews", self.reviews.review_record, "POST"),
+            self._route("/api/reviews/choice", self.reviews.look_again, "POST"),
             self._route("/api/games", self.games),
             self._route("/api/daily", self.daily.daily_game),
             self._route("/api/daily", self.daily.play_daily, "POST"),
@@ -436,17 +439,6 @@ class Api:
         assert end.game is not None
         asker = client_address(request.scope)
         return json_response(await self.hub.reviews.review(Record.from_game(end.game), asker))
-
-    async def review_record(self, request: Request) -> Response:
-        """The review of the game of a record that is sent."""
-        asker = client_address(request.scope)
-        if not self._join_limiter.take(address_group(asker)):
-            raise Refused("rate/slow_down")
-        wanted = decode(await request.body(), requests.ReplayRecord)
-        from kingofnewyork.server.domain.records import read_record  # few need it
-
-        record = await self._run_in_thread(read_record, wanted.record)
-        return json_response(await self.hub.reviews.review(record, asker))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game with the proof of its dice."""

@@ -32,7 +32,9 @@ SECURITY_HEADERS: Final = (
 NO_STORE: Final = (b"cache-control", b"no-store")
 JSON_HEADER: Final = (b"content-type", JSON_TYPE.encode())
 CLOSE: Final = (b"connection", b"close")
-LARGE_BODY_BYTES: Final = dict.fromkeys(("/api/replay", "/api/reviews", "/api/forks"), 524_288)
+LARGE_BODY_BYTES: Final = dict.fromkeys(
+    ("/api/replay", "/api/reviews", "/api/reviews/choice", "/api/forks"), 524_288
+)
 """Paths with a larger limit for bodies: they take a whole record."""
 READ_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 HTTP_SCHEMES: Final = {"ws": "http", "wss": "https"}

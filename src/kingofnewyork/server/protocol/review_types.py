@@ -5,10 +5,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from kingofnewyork.analysis.review.deep import VERDICTS
 from kingofnewyork.analysis.review.labels import BLUNDER, INACCURACY, MISTAKE
 from kingofnewyork.server.protocol.responses import PhraseJson
 
 ChoiceLabel = Annotated[str, Meta(extra_json_schema={"enum": [INACCURACY, MISTAKE, BLUNDER]})]
+
+DeepVerdict = Annotated[str, Meta(extra_json_schema={"enum": list(VERDICTS)})]
 
 
 class LuckByKind(msgspec.Struct, frozen=True):
@@ -61,6 +64,21 @@ class ReviewedChoice(msgspec.Struct, frozen=True):
     loss: float
     label: ChoiceLabel
     name: PhraseJson
+    text: PhraseJson
+
+
+class DeepChoiceResponse(msgspec.Struct, frozen=True):
+    """What search says of a choice, a round further than the review has looked."""
+
+    step: int
+    seat: int
+    worth: float
+    """The win chance after what was chosen."""
+    better: float
+    """The win chance after the option that the review prefers."""
+    error: float
+    """The standard error of their difference; 0 where nothing was sampled."""
+    verdict: DeepVerdict
     text: PhraseJson
 
 

@@ -177,6 +177,11 @@ OPERATIONS: Final[dict[str, Operation]] = {
         requests.ReplayRecord,
         refusals=[*SENDING, "record/bad", "rate/slow_down", "unavailable"],
     ),
+    "look_again": Operation(
+        review_types.DeepChoiceResponse,
+        requests.LookAgain,
+        refusals=[*SENDING, "record/bad", "not_found", "rate/slow_down", "unavailable"],
+    ),
     "health": Operation(responses.Liveness),
     "ready": Operation(responses.Readiness, refusals=["unavailable"]),
     "metrics": Operation(kind=CONTENT_TYPE.partition(";")[0]),

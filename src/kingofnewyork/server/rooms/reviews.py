@@ -9,6 +9,8 @@ from kingofnewyork.server.rooms.answer_cache import AnswerCache, AnswerServices
 
 MAX_REVIEWS: Final = 200
 """How many reviews are kept for those who ask again."""
+MAX_DEEP_ANSWERS: Final = 2000
+"""How many choices that were looked at again are kept."""
 MAX_SERVER_REVIEW_ACTIONS: Final = 3000
 """The longest game that is reviewed here: a question to a worker has to fit into its pipe."""
 
@@ -19,12 +21,25 @@ class ReviewDesk:
     def __init__(self, services: AnswerServices) -> None:
         self.services = services
         self._reviews = AnswerCache(services, MAX_REVIEWS)
+        self._deep_choices = AnswerCache(services, MAX_DEEP_ANSWERS)
 
     async def review(self, record: Record, *asker: str) -> Any:
         """The review of a game; `Refused` if it is too long, or cannot be made now."""
         check_length(record)
         workers = self.services.workers
         return await self._reviews.answer(_key(record), lambda: workers.review(record, *asker))
+
+    async def look_again(self, record: Record, step: int, *asker: str) -> Any:
+        """What search says of a choice; `Refused` if it is not one that mattered."""
+        check_length(record)
+        workers = self.services.workers
+        key = (_key(record), step)
+        found = await self._deep_choices.answer(
+            key, lambda: workers.deep_choice(record, step, *asker)
+        )
+        if not found:
+            raise Refused("not_found", "that is not a choice that mattered")
+        return found
 
 
 def check_length(record: Record) -> None:

@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from kingofnewyork.analysis.review.deep import key_choices, look_again
 from kingofnewyork.analysis.review.labels import label_of
 from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.analysis.review.values import SENT_DIGITS, round_chances, seat_values
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.record_steps import step_numbers
+from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.rules.state import SEATS
-from kingofnewyork.words.review import describe_luck, describe_review
+from kingofnewyork.words.review import describe_deep, describe_luck, describe_review
 
 
 def review_document(record: Record) -> dict[str, Any]:
@@ -49,4 +51,25 @@ def review_document(record: Record) -> dict[str, Any]:
             }
             for one in words.choices
         ],
+    }
+
+
+def deep_choice_document(record: Record, step: int) -> dict[str, Any]:
+    """What search says of the choice of a step; empty if it is not one that mattered."""
+    steps = step_numbers(record)
+    events = [event for event in key_choices(review_record(record)) if steps[event.number] == step]
+    if not events:
+        return {}
+    state = record.start()
+    for action in record.actions[: events[0].number]:
+        apply(state, action)
+    found = look_again(state, events[0])
+    return {
+        "step": step,
+        "seat": found.seat,
+        "worth": round(found.worth, SENT_DIGITS),
+        "better": round(found.better, SENT_DIGITS),
+        "error": round(found.error, SENT_DIGITS),
+        "verdict": found.verdict,
+        "text": describe_deep(found).to_dict(),
     }

@@ -298,6 +298,11 @@ class WorkerPool:
         question = {"do": "review", "record": _record_json(record)}
         return dict(await self._answer_to("review", question, asker))
 
+    async def deep_choice(self, record: Record, step: int, *asker: str) -> dict[str, Any]:
+        """What search says of a choice of a game; empty if it is not one that mattered."""
+        question = {"do": "deep_choice", "record": _record_json(record), "step": step}
+        return dict(await self._answer_to("deep_choice", question, asker))
+
     async def win_chances(self, record: Record, first_turn: int, *asker: str) -> dict[str, Any]:
         """The win chances of all seats at the beginning of each turn, from one turn on."""
         given = {"record": _record_json(record), "first_turn": first_turn}

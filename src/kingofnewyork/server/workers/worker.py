@@ -349,6 +349,13 @@ def _review(question: dict[str, Any]) -> dict[str, Any]:
     return review_document(_record(question))
 
 
+def _deep_choice(question: dict[str, Any]) -> dict[str, Any]:
+    """What search says of a choice, as numbers and in words."""
+    from kingofnewyork.server.workers.game_review import deep_choice_document
+
+    return deep_choice_document(_record(question), question["step"])
+
+
 def _win_chances(question: dict[str, Any]) -> dict[str, Any]:
     """The win chances of all seats, turn by turn, as numbers and in words."""
     from kingofnewyork.server.workers.win_chances import live_chances
@@ -374,6 +381,7 @@ def _puzzle(question: dict[str, Any]) -> dict[str, Any]:
 
 HANDLERS: Final[dict[str, Callable[[dict[str, Any]], object]]] = {
     "choose": _choose,
+    "deep_choice": _deep_choice,
     "hints": _hints,
     "odds": _odds,
     "options": _options,

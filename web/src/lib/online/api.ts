@@ -15,6 +15,7 @@ import type {
   PuzzleList,
   PuzzleResponse,
   ReplayResponse,
+  DeepChoiceResponse,
   ReviewResponse,
   TableResponse,
   TableList,
@@ -126,6 +127,8 @@ export const api = {
   review: (table: string, number: number, token = '') =>
     request<ReviewResponse>(`/api/tables/${encodeURIComponent(table)}/games/${number}/review`, undefined, token),
   reviewRecord: (record: string) => request<ReviewResponse>('/api/reviews', { record }),
+  /** What search says of a choice of a record's game. */
+  lookAgain: (record: string, step: number) => request<DeepChoiceResponse>('/api/reviews/choice', { record, step }),
   /** A lesson, all of it. */
   lesson: (lesson: string) => request<LessonResponse>(`/api/lessons/${encodeURIComponent(lesson)}`),
   puzzles: () => request<PuzzleList>('/api/puzzles'),

@@ -11,6 +11,7 @@ import type {
   OptionsResult,
   Query,
   QueryResult,
+  DeepChoiceResponse,
   ReviewResponse,
   TableView,
 } from '../protocol';
@@ -52,6 +53,7 @@ export class TableStore {
   spectators = $state(0);
   code = $state('');
   watch = $state('');
+  private recordOf: { number: number; text: Promise<string> } | undefined;
   /** Whether hints and odds may be asked for. */
   hints = $state(false);
   /** When the time for the decision is up, as `performance.now()` counts; null for no limit. */
@@ -187,6 +189,12 @@ export class TableStore {
   /** The review of a finished game. */
   review(number = this.table?.game_number ?? 1): Promise<ReviewResponse> {
     return api.review(this.id, number, this.token);
+  }
+
+  /** What search says of a choice of a finished game; its record is fetched once. */
+  async lookAgain(step: number, number = this.table?.game_number ?? 1): Promise<DeepChoiceResponse> {
+    if (this.recordOf?.number !== number) this.recordOf = { number, text: this.record(number) };
+    return api.lookAgain(await this.recordOf.text, step);
   }
 
   /** The record of a finished game of this table, as text; the latest one if none is named. */
