@@ -83,10 +83,12 @@ RIDDLES = (
 """Constants that say neither what they limit nor in which unit."""
 VAGUE_PREFIXES = ("LEAST_", "MOST_", "USUAL_")
 """MIN_, MAX_ and DEFAULT_ say the same in the words that everybody uses."""
+TALES = re.compile(r"As ever|(?:Somebody|Everybody|Nobody|Whoever) (?:has|is|sets|starts)\b")
+"""A docstring that begins so tells a story instead of what the function does or returns."""
 LIMIT_PREFIXES = ("DEFAULT_", "MAX_", "MIN_")
 STATEMENTS = re.compile(
     r"(?:An?|All|Another|Any\w*|Both|Each|Every\w*|From now|It|Its|No|Nobody|Nothing|Now|One|"
-    r"Some\w*|The|There|Th[eo]se|They|What\w*|Who\w*)\b"
+    r"So|Some\w*|The|There|Th[eo]se|They|What\w*|Who\w*)\b"
 )
 """A docstring that begins so describes a state of things; of a function that returns nothing, it
 should say what the function does."""
@@ -192,17 +194,22 @@ def passive_docstrings(tree: ast.Module) -> list[str]:
     """Docstrings of functions that return nothing and do not say what they do."""
     found: list[str] = []
     for node in ast.walk(tree):
-        if isinstance(node, Function) and returns_nothing(node):
+        if isinstance(node, Function):
             text = ast.get_docstring(node) or ""
             first_word = node.name.strip("_").split("_")[0]
-            if STATEMENTS.match(text) and first_word not in (*MOMENTS, "test"):
+            is_told = STATEMENTS.match(text) and returns_nothing(node)
+            if (is_told or TALES.match(text)) and first_word not in (*MOMENTS, "test"):
                 found.append(f"{node.name}: {text.splitlines()[0]}")
     return found
 
 
 def returns_nothing(node: Function) -> bool:
-    """Whether a function is annotated to return None."""
-    return isinstance(node.returns, ast.Constant) and node.returns.value is None
+    """Whether a function is annotated to return None, or not at all and never returns a value."""
+    if node.returns is not None:
+        return isinstance(node.returns, ast.Constant) and node.returns.value is None
+    parts = [part for statement in node.body for part in ast.walk(statement)]
+    values = [part.value for part in parts if isinstance(part, ast.Return)]
+    return not any(values) and not any(isinstance(part, ast.Yield | ast.YieldFrom) for part in parts)
 
 
 def waits_without_unit(tree: ast.Module) -> list[str]:
@@ -423,5 +430,8 @@ def test_a_passive_docstring_is_noticed() -> None:
     code = 'def close() -> None:\n    """{}"""'
     assert passive_docstrings(ast.parse(code.format("The table is closed.")))
     assert passive_docstrings(ast.parse(code.format("Close the table."))) == []
+    assert passive_docstrings(ast.parse('def close():\n    """The table is closed."""'))
+    tale = 'def join() -> Table:\n    """Somebody has joined."""'
+    assert passive_docstrings(ast.parse(tale))
     noun = 'def cards() -> list[int]:\n    """The cards on display."""'
     assert passive_docstrings(ast.parse(noun)) == []

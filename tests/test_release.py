@@ -12,7 +12,7 @@ CHANGES = "# Changelog\n\n## Unreleased\n\n- A new card.\n\n## 0.1.0 (2029-01-01
 
 @pytest.fixture(autouse=True)
 def project(monkeypatch, tmp_path):
-    """A small project whose changes are committed."""
+    """Make a small project whose changes are committed."""
     changelog, source = tmp_path / "CHANGELOG.md", tmp_path / "__init__.py"
     changelog.write_text(CHANGES)
     source.write_text('"""Package."""\n\n__version__ = "0.1.0"\n')

@@ -15,7 +15,7 @@ PLAN = Plan(("random", "odd_bots:Steady", "random"), 20, 7)
 
 @pytest.fixture(autouse=True)
 def _odd_bots(monkeypatch):
-    """The odd bots can be found by name, here and in workers."""
+    """Let the odd bots be found by name, here and in workers."""
     monkeypatch.syspath_prepend(str(Path(__file__).parents[1] / "support" / "bots"))
 
 

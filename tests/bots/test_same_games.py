@@ -32,7 +32,7 @@ Those of `exact` change with its weights, those of `learned` and `search` with t
 
 @pytest.fixture(autouse=True)
 def short_search(monkeypatch):
-    """The searching bot looks at less."""
+    """Let the searching bot look at less."""
     monkeypatch.setattr(SearchBot, "turns_per_roll", 2)
     monkeypatch.setattr(SearchBot, "turns_per_choice", 3)
     monkeypatch.setattr(SearchBot, "turns_per_turn", 6)

@@ -20,7 +20,7 @@ CHOICES = 60
 
 @pytest.fixture(autouse=True)
 def short_search(monkeypatch):
-    """The searching bot looks at less, and no clock has a say."""
+    """Let the searching bot look at less, without a clock."""
     monkeypatch.setattr(SearchBot, "turns_per_roll", 2)
     monkeypatch.setattr(SearchBot, "turns_per_choice", 3)
     monkeypatch.setattr(SearchBot, "turns_per_turn", 6)

@@ -22,7 +22,7 @@ def new_game(path: Path | None = None, setup=AGAINST_ONE) -> LocalGame:
 
 
 def play_on(game: LocalGame, choices: int = 10_000) -> None:
-    """So many choices are made, people taking the default."""
+    """Play so many choices; people take the default."""
     while choices and not game.is_over:
         if game.waits_for_human:
             game.play(game.game.default_action())

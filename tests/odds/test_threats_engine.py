@@ -39,7 +39,7 @@ class TooMuch(Exception):
 
 
 def every_way(solver, state, me, best, budget):
-    """The best end of the turn for each aim over all choices of the viewer."""
+    """Find the best end of the turn for each aim, over all choices of the viewer."""
     agenda = state.agenda
     while agenda and agenda[-1] is not HALT:
         step = agenda[-1]
@@ -164,8 +164,8 @@ def close(hits, tries, chance):
     return abs(hits / tries - chance) <= 4 * sqrt(chance * (1 - chance) / tries)
 
 
-def played_for_attack(state, nature, roller):
-    """The state at the end of the roller's turn; it keeps Attack, all others answer by default."""
+def play_for_attack(state, nature, roller):
+    """Play to the end of the roller's turn; it keeps Attack, all others answer by default."""
     turn = state.turn
     while state.agenda and state.turn == turn:
         if state.chooser == NATURE:
@@ -185,7 +185,7 @@ def test_kills_come_true(kong):
     hits = 0
     for seed in range(tries):
         state = start.copy()
-        played_for_attack(state, SeededNature(seed), KONG)
+        play_for_attack(state, SeededNature(seed), KONG)
         hits += not state.health[ROB]
     assert close(hits, tries, chance)
 
@@ -203,7 +203,7 @@ def test_deaths_come_true():
         apply(state, END)
         for seat in (ROB, MANTIS):
             if state.health[KONG]:
-                played_for_attack(state, nature, seat)
+                play_for_attack(state, nature, seat)
         hits += not state.health[KONG]
     assert 0.1 < chance < 0.9
     assert close(hits, tries, chance)

@@ -43,7 +43,7 @@ def running(**changed):
 
 
 def check_refusal(saved, reason):
-    """The saved state is refused for a reason that says so."""
+    """Check that the saved state is refused for a reason that says so."""
     with pytest.raises(BadPosition, match=reason):
         from_dict(saved)
 

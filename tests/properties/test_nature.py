@@ -347,7 +347,7 @@ def test_outcomes_are_exactly_what_nature_may_answer(seed):
 
 
 def check_outcomes(state):
-    """The outcomes of this moment are right."""
+    """Check that the outcomes of this moment are right."""
     step = state.agenda[-1]
     found = outcomes(state)
     listed = [action for action, _ in found]

@@ -96,7 +96,7 @@ ACTIONS = range(4, len(LINES) - 2)
 
 
 def refuse(lines, line=None, reason=""):
-    """The record is refused for a reason that names a line, this one if it is given."""
+    """Check that the record is refused for a reason that names a line, this one if it is given."""
     with pytest.raises(BadRecord) as caught:
         Record.from_text("\n".join(lines) + "\n")
     message = str(caught.value)

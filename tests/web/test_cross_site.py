@@ -94,7 +94,7 @@ def evil(tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def victim(serving: ServerProcess) -> Prepared:
-    """Somebody has a place at a table of ours."""
+    """Somebody with a place at a table of ours."""
     return prepare(serving.database, play_to_decision("start", "cross-site"))
 
 

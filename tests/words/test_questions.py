@@ -46,7 +46,7 @@ def text_of(phrase, language="en"):
 
 
 def read_all(state):
-    """Everything there is to say about a decision is said in every language."""
+    """Say everything there is to say about a decision, in every language."""
     legal = legal_actions(state)
     rerolls = [action for action in legal if REROLL <= action < REROLL + 256]
     others = [action for action in legal if action not in rerolls]

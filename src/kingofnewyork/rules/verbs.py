@@ -195,7 +195,7 @@ def lose_life(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> 
 
 
 def absorb(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
-    """So much of the damage on its way costs the monster energy instead of life."""
+    """Take energy instead of life for so much of the damage on its way."""
     if amount > 0:
         state.energy[seat] -= amount
         state.spared = replace_item(state.spared, seat, state.spared[seat] + amount)

@@ -28,7 +28,7 @@ def turn_giver(name):
 
 
 def finish_turn(state, way=None):
-    """The turn is played without anything happening in it."""
+    """Play the turn without anything happening in it."""
     state = play_checked(state, "roll EEEEEE", "stop", way=way)
     if chooser_and_word(state)[1] == "move":
         state = play_checked(state, "stay", way=way)

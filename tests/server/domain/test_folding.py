@@ -60,7 +60,7 @@ class LoggedTable:
         self.table = create("t1", "code", "watch", first)
 
     def note(self, proposal: Proposal) -> Table:
-        """What was proposed is in the log."""
+        """Append a proposal to the log; return the table."""
         seq, at = len(self.log), 3_600_000 * len(self.log)
         self.log.append((seq, at, proposal.body))
         self.table, _ = apply_entry(self.table, seq, at, read_entry(entry_bytes(proposal.body)))
@@ -70,26 +70,26 @@ class LoggedTable:
         return self.table
 
     def do(self, person: int, command: Any) -> Table:
-        """Somebody has done something."""
+        """Carry out a command of a person."""
         return self.note(propose_command(self.table, person, command, BOTS))
 
     def join(self, name: str, seat: int = -1) -> Table:
-        """Somebody has joined."""
+        """Let a person join."""
         return self.note(propose_join(self.table, name, token_digest(f"token of {name}"), seat))
 
     def happens(self, body: Body) -> Table:
-        """The server has written something."""
+        """Append an entry of the server."""
         return self.note(propose_entry(self.table, body))
 
     def begin(self) -> Table:
-        """Everybody is ready, and the game has begun."""
+        """Begin the game, everybody being ready."""
         for number, person in enumerate(self.table.people):
             if person.is_here:
                 self.do(number, requests.Ready(ANY_KEY, NONCE))
         return self.do(self.table.host, requests.Start(ANY_KEY))
 
     def play(self) -> Table:
-        """Whoever has to choose has chosen the default."""
+        """Choose the default for whoever has to choose."""
         assert self.table.game is not None
         seat = self.table.chooser
         text = action_text(self.table.game.legal_actions()[0])

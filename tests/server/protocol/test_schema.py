@@ -69,7 +69,7 @@ async def set_up(host: RecordingTable, guest: RecordingTable) -> None:
 
 
 async def play(table: RecordingTable, decisions: int) -> None:
-    """So many choices are made, and every question is asked on the way."""
+    """Make so many choices, and ask every question on the way."""
     async for view in table.decisions():
         seat = table.chooser
         if decisions % 5 == 0:

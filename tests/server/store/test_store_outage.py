@@ -175,7 +175,7 @@ class LimitedFile(sqlite3.Connection):
     pages: ClassVar[int] = 1_000_000
 
     def execute(self, *arguments: Any) -> sqlite3.Cursor:
-        """As ever, unless there is no room."""
+        """Execute a statement, unless there is no room."""
         super().execute(f"PRAGMA max_page_count = {self.pages}").close()
         return super().execute(*arguments)
 
@@ -274,7 +274,7 @@ class FaultyFile(sqlite3.Connection):
     fault: ClassVar[CallFault]
 
     def execute(self, *arguments: Any) -> sqlite3.Cursor:
-        """As ever, unless it is the one that fails."""
+        """Run a statement, unless it is the one that fails."""
         if self.fault.strikes():
             if self.fault.carried_out:
                 super().execute(*arguments)
@@ -288,15 +288,15 @@ class FaultyConnection(asyncpg.Connection):  # type: ignore[misc]
     fault: ClassVar[CallFault]
 
     async def execute(self, *arguments: Any, **others: Any) -> Any:
-        """As ever, unless it is the one that fails."""
+        """Run a statement, unless it is the one that fails."""
         return await self._call(super().execute, *arguments, **others)
 
     async def fetch(self, *arguments: Any, **others: Any) -> Any:
-        """As ever, unless it is the one that fails."""
+        """Run a statement, unless it is the one that fails."""
         return await self._call(super().fetch, *arguments, **others)
 
     async def fetchrow(self, *arguments: Any, **others: Any) -> Any:
-        """As ever, unless it is the one that fails."""
+        """Run a statement, unless it is the one that fails."""
         return await self._call(super().fetchrow, *arguments, **others)
 
     async def _call(

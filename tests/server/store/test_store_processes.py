@@ -61,7 +61,7 @@ async def main(url: str, name: str, count: int) -> None:
 def start_writer(
     url: str, name: str, count: int, failpoint: str | None = None
 ) -> "subprocess.Popen[str]":
-    """Another process has begun to write."""
+    """Start another process that writes."""
     settings = dict(os.environ)
     if failpoint is not None:
         settings[failpoints.FAILPOINT_VARIABLE] = failpoint

@@ -65,7 +65,7 @@ class GameSituation:
 
     @classmethod
     def from_view(cls, view: dict[str, Any]) -> Self:
-        """From a `welcome`, or from what the server tells over HTTP."""
+        """Make it from a `welcome`, or from what the server tells over HTTP."""
         chooser = view["game"]["chooser"]
         options = tuple(view["game"]["options"])
         legal = frozenset(parse_action(option) for option in options)
@@ -103,7 +103,7 @@ class Garbage:
         self.standing = standing
 
     def message(self) -> str:
-        """Half are spoilt commands, three of ten are somebody else's or of another time."""
+        """A message: half are spoilt commands, three of ten somebody else's or of another time."""
         kind = self.chance.random()
         make = self.make_spoilt if kind < 0.5 else self.make_misplaced if kind < 0.8 else self.noise
         while True:
@@ -143,7 +143,7 @@ class Garbage:
         return self.chance.choice(ways)(self.legal())
 
     def _damage(self, text: str) -> str:
-        """Some letters are other ones, gone, or there twice."""
+        """Change some letters, drop them, or write them twice."""
         for _ in range(self.chance.randrange(1, 4)):
             place = self.chance.randrange(len(text))
             end = min(len(text), place + self.chance.choice((1, 1, 1, 2, 9)))

@@ -149,7 +149,7 @@ async def play_a_little(client: RetryingClient) -> tuple[str, str]:
 
 
 async def set_up_a_table(client: RetryingClient) -> tuple[str, str]:
-    """Somebody sets a table up, changes its mind about everything, and talks."""
+    """Set a table up, change everything about it, and talk."""
     ann = await client.ask("/api/tables", {"key": new_key(), "name": "Ann"})
     table, host = ann["table"], ann["token"]
     await client.command(table, host, "stand", seat=1)
@@ -164,7 +164,7 @@ async def set_up_a_table(client: RetryingClient) -> tuple[str, str]:
 
 
 async def read_everything(client: RetryingClient) -> tuple[str, str]:
-    """Somebody starts at once, and looks at everything there is to see."""
+    """Start a game at once, and look at everything there is to see."""
     made = {"key": new_key(), "name": "Ann", "seats": ["me", "me"], "start": True}
     ann = await client.ask("/api/tables", {**made, "options": {"public": True}})
     table, host = ann["table"], ann["token"]

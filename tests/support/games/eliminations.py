@@ -258,14 +258,14 @@ def star(is_taker: bool) -> Effect:
 
 
 def selection(state: State, rng: Random) -> int:
-    """Natural Selection will see Celebrity when the turn ends."""
+    """Let Natural Selection see Celebrity when the turn ends."""
     give(state, state.active, "natural_selection")
     show(state, [CELEBRITY, CELEBRITY, OUCH, OUCH, ATTACK, HEART])
     return RESOLVE + rng.choice((CELEBRITY, OUCH, ATTACK))
 
 
 def purchase(slug: str) -> Effect:
-    """A card is bought that hurts, or makes everybody discard."""
+    """The effect of buying a card that hurts, or makes everybody discard."""
 
     def effect(state: State, rng: Random) -> int:
         return BUY + offer(state, slug)

@@ -32,7 +32,7 @@ class TaskRunner(Protocol):
         """Let those who run tasks have the files among the names of bots and cards."""
 
     def open_referee(self, limits: BotLimits) -> AbstractContextManager[PairingReferee]:
-        """Whoever has the games of an arena played there."""
+        """The referee that has the games of an arena played there."""
 
 
 class ProcessRunner:
