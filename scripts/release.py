@@ -19,7 +19,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from scripts import packages, test_wheel
+from scripts import packages, wheel_tests
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
         build_all()
         wheel = next(DIST.glob("*-cp3*.whl"))
         try_wheel(wheel)
-        if test_wheel.main([f"{test_wheel.WHEEL_OPTION}={wheel}", *SMOKE_TESTS]):
+        if wheel_tests.main([f"{wheel_tests.WHEEL_OPTION}={wheel}", *SMOKE_TESTS]):
             raise BadRelease("the installed wheel fails its tests")
     except BadRelease as problem:
         print(f"release: {problem}", file=sys.stderr)

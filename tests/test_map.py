@@ -23,7 +23,11 @@ SOURCE = ROOT / "src" / "kingofnewyork"
 MAPS = ("architecture.md", "server.md", "adding-a-card.md")
 FOLDERS = (ROOT, SOURCE, SOURCE / "server", ROOT / "docs")
 """Paths in a map start from one of these."""
-ALL_PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("tests/**/*.md")]
+ALL_PAGES = [
+    *[*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("tests/**/*.md")],
+    *[*ROOT.glob("web/*.md"), *ROOT.glob("deploy/*.md"), *ROOT.glob("examples/*.md")],
+    *ROOT.glob("requirements/*.md"),
+]
 OUR_FILE = re.compile(
     r"[\w/-]+\.py|(?:src|tests|scripts|docs|benchmarks|web|examples|requirements)/[\w./-]*"
 )

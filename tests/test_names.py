@@ -209,7 +209,8 @@ def returns_nothing(node: Function) -> bool:
         return isinstance(node.returns, ast.Constant) and node.returns.value is None
     parts = [part for statement in node.body for part in ast.walk(statement)]
     values = [part.value for part in parts if isinstance(part, ast.Return)]
-    return not any(values) and not any(isinstance(part, ast.Yield | ast.YieldFrom) for part in parts)
+    yields = any(isinstance(part, ast.Yield | ast.YieldFrom) for part in parts)
+    return not any(values) and not yields
 
 
 def waits_without_unit(tree: ast.Module) -> list[str]:

@@ -151,10 +151,11 @@ def test_the_lessons_show_what_they_are_named_after(runs):
 
 def test_what_the_lesson_about_hints_asks_for_is_what_the_hint_says(runs):
     run = runs["odds"]
-    for stop in run.stops:
-        if stop.name in ("roll", "stop"):
-            view = View(run.moves[stop.moves - 1].state, run.lesson.seat)
-            assert hint(view)[0].text == stop.do
+    stops = {stop.name: stop for stop in run.stops}
+    for name in ("roll", "stop"):
+        stop = stops[name]
+        view = View(run.moves[stop.moves - 1].state, run.lesson.seat)
+        assert hint(view)[0].text == stop.do
 
 
 def test_pieces_are_found_by_what_is_done():
