@@ -233,6 +233,7 @@ def test_every_folder_of_the_source_has_its_table() -> None:
     pages = [(ROOT / "docs" / page).read_text(encoding="utf-8") for page in MAPS]
     listed = [ROOT / folder for page in pages for folder in folders_of_tables(page)]
     packages = {path.parent for path in SOURCE.rglob("__init__.py")}
+    packages |= {ROOT / "benchmarks", ROOT / "scripts"}
     assert set(listed) == packages
     assert len(listed) == len(packages)
 
@@ -254,6 +255,19 @@ def test_every_module_says_what_it_holds() -> None:
         and not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
     ]
     assert silent == []
+
+
+def test_no_two_modules_say_that_they_hold_the_same() -> None:
+    folders = [path.parent for path in SOURCE.rglob("__init__.py")]
+    folders += [ROOT / "scripts", ROOT / "benchmarks"]
+    for folder in folders:
+        said = [first_words(path) for path in sorted(folder.glob("*.py"))]
+        assert len(said) == len(set(said)), folder
+
+
+def first_words(path: Path) -> str:
+    """What a module says that it holds, without its first word."""
+    return file_tables.summary(path).partition(" ")[2] or path.name
 
 
 def imported_names(tree: ast.Module) -> set[str]:

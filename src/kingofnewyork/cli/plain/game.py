@@ -1,4 +1,4 @@
-"""A game line by line: for screen readers, for pipes, and for those who like it plain."""
+"""Plays a game line by line: tells what happens, asks whoever has to choose, reads the answer."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Exact chances from a view: to kill, to win, to afford a card, to be killed."""
+"""The chances to kill and to be killed, and how they are worked out."""
 
 from kingofnewyork.odds.threats.chances import DEATH, KILL, PRICE, Aim, threats, threats_after
 
