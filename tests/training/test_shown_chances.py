@@ -55,6 +55,17 @@ def test_what_hints_show_is_read_from_games(tmp_path):
     assert not turns.chances[~turns.alive].any()
 
 
-def test_the_page_has_the_numbers_that_were_measured():
-    found = json.loads((DOCS / "chances.json").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("name", ["chances.json", "chances-two.json"])
+def test_the_page_has_the_numbers_that_were_measured(name):
+    found = json.loads((DOCS / name).read_text(encoding="utf-8"))
     assert shown_chances_text(found) in (DOCS / "chances.md").read_text(encoding="utf-8")
+
+
+def test_the_chances_that_were_measured_are_true_enough_to_be_shown():
+    many, two = [
+        json.loads((DOCS / name).read_text(encoding="utf-8"))["scores"]
+        for name in ("chances.json", "chances-two.json")
+    ]
+    assert many["3 to 6 monsters"]["calibration_error"] <= 0.02
+    assert two["2 monsters"]["calibration_error"] <= 0.03
+    assert two["2 monsters"]["games"] == 1496

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
-import type { ReviewResponse } from '../../src/lib/protocol';
+import { expect, it, vi } from 'vitest';
+import type { DeepChoiceResponse, ReviewResponse } from '../../src/lib/protocol';
 import GameReview from '../../src/table/review/GameReview.svelte';
 
 const SEAT = {
@@ -31,6 +31,7 @@ const REVIEW = {
 it('shows two moments that begin at one step, and average luck as a short bar', async () => {
   const { container, findByText } = render(GameReview, {
     load: () => Promise.resolve(REVIEW),
+    look: () => Promise.reject(new Error('not asked for')),
     names: ['Captain Fish', 'Kong'],
     mine: [0],
     entries: [],
@@ -43,4 +44,28 @@ it('shows two moments that begin at one step, and average luck as a short bar', 
   expect(container.querySelectorAll('.moment')).toHaveLength(2);
   const bars = [...container.querySelectorAll<HTMLElement>('.bar > span')].map((bar) => bar.style.width);
   expect(bars).toEqual(['14%', '14%']);
+});
+
+it('says what search found of each choice, one after the other, and nothing where it has no answer', async () => {
+  const choices = [3, 7].map((step) => ({ step, seat: 0, label: 'mistake', name: { key: 'a' }, text: { key: 'b' } }));
+  const asked: number[] = [];
+  const { container } = render(GameReview, {
+    load: () => Promise.resolve({ ...REVIEW, choices } as unknown as ReviewResponse),
+    look: (step: number) => {
+      asked.push(step);
+      if (step === 7) return Promise.reject(new Error('no answer in time'));
+      const found = { step, seat: 0, worth: 0.2, better: 0.3, error: 0, verdict: 'confirmed', text: { key: 'agreed' } };
+      return Promise.resolve(found as DeepChoiceResponse);
+    },
+    names: ['Captain Fish', 'Kong'],
+    mine: [0],
+    entries: [],
+    moment: () => Promise.reject(new Error('not asked for')),
+    past: () => {
+      throw new Error('not asked for');
+    },
+  });
+  await vi.waitFor(() => expect(asked).toEqual([3, 7]));
+  await vi.waitFor(() => expect(container.querySelectorAll('.deep')).toHaveLength(1));
+  expect(container.querySelector('.deep')?.textContent).toBe('Agreed.');
 });
