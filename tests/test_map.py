@@ -200,7 +200,7 @@ def test_a_name_that_a_map_finds_in_a_file_is_there(page: str) -> None:
 
 @pytest.mark.parametrize("page", sorted(ALL_PAGES), ids=lambda page: str(page.relative_to(ROOT)))
 def test_files_that_any_page_mentions_exist(page: Path) -> None:
-    found = CODE.findall(FENCE.sub("", page.read_text(encoding="utf-8")))
+    found = spans(page.read_text(encoding="utf-8"))
     ours = [span for span in found if OUR_FILE.fullmatch(span) and span not in FILES_OF_READERS]
     folders = (*FOLDERS, page.parent)
     missing = [span for span in ours if not any((folder / span).exists() for folder in folders)]
