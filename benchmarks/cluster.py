@@ -14,6 +14,7 @@ the scheduler and the client see of so many workers.
 import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time, sleep
@@ -25,6 +26,7 @@ from rich.table import Table
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.processes.cluster import TARGET_TASK_S, Cluster, play_on_cluster
 from kingofnewyork.arena.result import MatchResult
+from kingofnewyork.arena.simulate import play_games
 from tests.support.arena.dask_processes import DaskProcesses
 
 EMPTY_TASKS = 1000
@@ -83,10 +85,16 @@ def do_nothing(number: int) -> int:
     return number
 
 
-def sleep_a_task(number: int, games: list[MatchResult]) -> tuple[list[MatchResult], float]:
+def sleep_a_task(number: int, plan: Plan) -> tuple[list[MatchResult], float]:
     """A task as long as one that plays, and with as much to send, which needs no processor."""
     sleep(TARGET_TASK_S)
-    return games, TARGET_TASK_S
+    return games_to_send(plan), TARGET_TASK_S
+
+
+@cache
+def games_to_send(plan: Plan) -> list[MatchResult]:
+    """The games of a plan, played once in each worker."""
+    return list(play_games(plan))
 
 
 def measure_games(options: argparse.Namespace, folder: Path) -> None:
@@ -142,22 +150,26 @@ def print_overhead(measured: MeasuredCluster) -> None:
 
 def measure_slots(options: argparse.Namespace, folder: Path) -> None:
     """Keep many tasks of a second under way and print how far scheduler and client keep up."""
+    # By its own name, so that workers import it and keep their games.
+    from benchmarks.cluster import sleep_a_task as task
+
     threads = options.slots // SLOT_PROCESSES
     slots = threads * SLOT_PROCESSES
     measured = MeasuredCluster(folder / "slots", SLOT_PROCESSES, threads)
-    players = tuple(options.players.split(","))
-    games = [*play_on_cluster(measured.cluster, Plan(players, options.task_games, 1), 0, False)]
+    plan = Plan(tuple(options.players.split(",")), options.task_games, 1)
     tasks = SLOT_ROUNDS * slots
+    for _ in measured.cluster.run_tasks(task, ((number, plan) for number in range(slots))):
+        pass  # every worker has its games now
 
     def send_sleeping_tasks(cluster: Cluster) -> None:
-        sent = ((number, games) for number in range(tasks))
-        assert sum(1 for _ in cluster.run_tasks(sleep_a_task, sent)) == tasks
+        sent = ((number, plan) for number in range(tasks))
+        assert sum(1 for _ in cluster.run_tasks(task, sent)) == tasks
 
     cost = measured.measure(send_sleeping_tasks)
     each = 1000 / tasks
     ideal = tasks * TARGET_TASK_S / slots
     print(
-        f"{slots} tasks at once, {TARGET_TASK_S:g} s and {len(games)} games each: "
+        f"{slots} tasks at once, {TARGET_TASK_S:g} s and {plan.games} games each: "
         f"{tasks / cost.wall:,.0f} tasks/s, {ideal / cost.wall:.0%} of the best; processor time "
         f"a task of the client {each * cost.client:.2f} ms, of the scheduler "
         f"{each * cost.scheduler:.2f} ms"

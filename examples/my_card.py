@@ -1,6 +1,8 @@
 """A card of your own: Night Shift, which pays a point for each pair of Energy.
 
     .venv/bin/python examples/my_card.py
+    kingofnewyork simulate --cards examples/my_card.py \\
+        --players examples/my_card.py:NightShiftBuyer,rule,rule,rule --games 4000
 
 A card is what is printed on it and the moments at which it steps into the game. All of these are
 methods of `Hooks`; docs/adding-a-card.md explains them, and how a card gets into the package.
@@ -8,7 +10,8 @@ methods of `Hooks`; docs/adding-a-card.md explains them, and how a card gets int
 
 from random import Random
 
-from kingofnewyork import Game, State
+from kingofnewyork import Game, State, View, parse_action
+from kingofnewyork.bots import RuleBot
 from kingofnewyork.cards import DECK
 from kingofnewyork.rules import ENERGY, KEEP, Card, Printed, Seat, count, gain_points, register_card
 
@@ -27,6 +30,18 @@ class NightShift(Card):
 
 NIGHT_SHIFT = register_card(NightShift())
 """The number of the card. From now on it can be written in decks, positions and records."""
+
+
+class NightShiftBuyer(RuleBot):
+    """The rule bot, but for one thing: it buys Night Shift whenever it can.
+
+    How much more often than the others it wins tells what the card is worth at its price.
+    """
+
+    def choose(self, view: View) -> int:
+        """Answer for the seat of the view."""
+        wanted = "buy night_shift"
+        return parse_action(wanted) if wanted in view.options() else super().choose(view)
 
 
 def main() -> None:

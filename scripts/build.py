@@ -25,6 +25,7 @@ LOG = BUILD / "log"
 COMPILER_FLAGS = "-DNDEBUG -fwrapv -fno-semantic-interposition -fno-plt"
 """What is asked of a C compiler; it stands in the place of the flags that Python was built with,
 so it repeats those that matter: no assertions of Python's headers, and integers that wrap."""
+DOCSTRINGS = Path(__file__).with_name("c_docstrings.py")
 LOCK = ROOT / "requirements" / "compile.txt"
 """Names the compiler."""
 
@@ -68,13 +69,17 @@ def is_whole(core: ModuleType) -> bool:
 
 def load_core() -> ModuleType:
     """The module that says what is compiled, without the package around it."""
-    path = SOURCE / "kingofnewyork" / "core.py"
-    spec = importlib.util.spec_from_file_location("core", path)
+    return load_file(SOURCE / "kingofnewyork" / "core.py")
+
+
+def load_file(path: Path) -> ModuleType:
+    """The module in a file, which need not be on the path of modules."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None
-    core = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(core)
-    return core
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def what_is_missing() -> str:
@@ -143,6 +148,8 @@ def compile_now(core: ModuleType) -> None:
         target_dir=str(BUILD / "c"),
         group_name="kingofnewyork",
     )
+    c_file = BUILD / "c" / "__native_kingofnewyork.c"
+    load_file(DOCSTRINGS).add_docstrings(c_file, core.compiled_sources(), SOURCE)
     setup(
         name="kingofnewyork",
         packages=[],
@@ -163,7 +170,7 @@ def remove_compiled(core: ModuleType) -> None:
 def fingerprint(core: ModuleType) -> str:
     """What the compiled code depends on, as one number."""
     known = hashlib.sha256(sys.version.encode())
-    for path in [Path(__file__), LOCK, *core.compiled_sources()]:
+    for path in [Path(__file__), DOCSTRINGS, LOCK, *core.compiled_sources()]:
         known.update(path.read_bytes())
     return known.hexdigest() + "\n"
 

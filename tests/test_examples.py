@@ -10,7 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import matplotlib
 import pytest
+from matplotlib import pyplot
 
 from kingofnewyork.client import create
 from tests.support.servers.guests import play_on
@@ -18,7 +20,7 @@ from tests.support.servers.server_process import ServerProcess
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
-NOTEBOOK = EXAMPLES / "analysis.ipynb"
+NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
 CELL_KEYS = {
     "markdown": {"cell_type", "id", "metadata", "source"},
     "code": {"cell_type", "execution_count", "id", "metadata", "outputs", "source"},
@@ -33,9 +35,9 @@ def run_example(name: str, *arguments: str) -> str:
     return done.stdout
 
 
-def notebook() -> dict[str, Any]:
-    """The notebook as JSON."""
-    parsed: dict[str, Any] = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
+def read_notebook(path: Path) -> dict[str, Any]:
+    """A notebook as JSON."""
+    parsed: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return parsed
 
 
@@ -93,8 +95,9 @@ def test_the_online_bot_says_how_it_is_called() -> None:
     assert done.stderr == "usage: online_bot.py URL CODE\n"
 
 
-def test_the_notebook_has_the_form_of_a_notebook() -> None:
-    content = notebook()
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_has_the_form_of_one(path: Path) -> None:
+    content = read_notebook(path)
     assert (content["nbformat"], content["nbformat_minor"]) == (4, 5)
     assert content["metadata"]["kernelspec"]["name"] == "python3"
     names = [cell["id"] for cell in content["cells"]]
@@ -105,8 +108,25 @@ def test_the_notebook_has_the_form_of_a_notebook() -> None:
         assert re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"])
 
 
-def test_the_notebook_runs_from_top_to_bottom() -> None:
-    printed = run_notebook(notebook()["cells"])
+def test_the_notebook_of_tables_answers_its_three_questions() -> None:
+    matplotlib.use("Agg")
+    printed = run_notebook(read_notebook(EXAMPLES / "games_as_tables.ipynb")["cells"])
+    drawn = [pyplot.figure(number).axes[0] for number in pyplot.get_fignums()]
+    pyplot.close("all")
+    assert [axes.get_ylabel() for axes in drawn] == [
+        "points when the dice are rolled",
+        "share of wins",
+        "life lost a game",
+    ]
+    assert [len(axes.lines) for axes in drawn] == [2, 1, 0]
+    points = dict(re.findall(r"^(winners|others): ([\d.]+) points", printed, re.MULTILINE))
+    assert float(points["winners"]) > float(points["others"])
+    assert re.search(r"^elsewhere +25\.0% of 240 who", printed, re.MULTILINE)
+    assert re.search(r"^monsters +\d+\.\d life a game$", printed, re.MULTILINE)
+
+
+def test_the_notebook_of_a_simulation_runs_from_top_to_bottom() -> None:
+    printed = run_notebook(read_notebook(EXAMPLES / "analysis.ipynb")["cells"])
     assert re.search(r"^rule +\d+\.\d%", printed, re.MULTILINE)
     assert re.search(r"^3 attack +50\.0%$", printed, re.MULTILINE)
 

@@ -51,6 +51,7 @@ def test_a_file_holds_who_plays_and_the_whole_record(tmp_path: Path) -> None:
         "seed: 7",
         "kingofnewyork record 1",
     ]
+    assert list(saved.record.headers) == ["version", "date"]
 
 
 def test_a_bare_record_has_no_set_up(tmp_path: Path) -> None:
@@ -146,7 +147,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         ("seed: 7", "", "'seed: ...' should be a number, not ''"),
         ("kingofnewyork record 1", "kingofnewyork record 2", "no line is 'kingofnewyork record 1'"),
         ("kingofnewyork game 1", "a diary", "line 1: a record begins with"),
-        ("nature: tile", "nature: title", "line 8: "),
+        ("nature: tile", "nature: title", "line 10: "),
         ("result: ", "result: Rob dreams and is ", "line "),
     ],
 )

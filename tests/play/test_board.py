@@ -1,5 +1,6 @@
 """A state in names: what a view, a game and a record show is what the state says."""
 
+import inspect
 import pydoc
 from random import Random
 
@@ -14,7 +15,9 @@ from kingofnewyork import (
     IllegalAction,
     Record,
     ScriptedNature,
+    State,
     View,
+    __version__,
 )
 from kingofnewyork.errors import UndoRefused
 from kingofnewyork.play.board import BoroughBoard, DisplayCard, Monster, Stack
@@ -166,13 +169,22 @@ def test_what_is_no_action_is_refused(wrong):
         Game(2, seed=1).play(wrong)
 
 
+@pytest.mark.parametrize("kind", [View, State, Game, Record])
+def test_help_tells_what_everything_means(kind):
+    """Compiled too; the fields of an interpreted class are slots, which have no text."""
+    found = {name: getattr(kind, name) for name in dir(kind) if not name.startswith("_")}
+    slots = [name for name, what in found.items() if inspect.ismemberdescriptor(what)]
+    assert [name for name, what in found.items() if not what.__doc__ and name not in slots] == []
+    assert kind.__doc__
+
+
 def test_records_have_headers_and_distinct_states():
     game = Game(2, seed=4)
     for _ in range(12):
         game.play(game.legal_actions()[0])
     record = game.record({"players": "rule, random", "seed": "4"})
     again = Record.from_text(record.to_text())
-    assert again.headers == {"players": "rule, random", "seed": "4"}
+    assert again.headers == {"version": __version__, "players": "rule, random", "seed": "4"}
     states = list(again.states())
     assert len({id(state) for state in states}) == len(game.actions) + 1
     assert states[-1] == game.state

@@ -13,7 +13,7 @@ determines the dice to come, so resuming a game does not change them.
 import os
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
@@ -123,7 +123,8 @@ def _unwritable(path: Path, reason: Phrase) -> FileRefused:
 def game_text(setup: Setup, game: Game) -> str:
     """A game file as text."""
     head = [GAME_HEADER, f"players: {', '.join(setup.players)}", f"seed: {setup.seed}"]
-    return "\n".join([*head, Record.from_game(game).to_text()])
+    headers = {"date": date.today().isoformat()}
+    return "\n".join([*head, game.record(headers).to_text()])
 
 
 def load_game(path: Path) -> SavedGame:
