@@ -17,6 +17,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
+from kingofnewyork import __version__
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.folders import data_folder
 from kingofnewyork.local.errors import FileRefused
@@ -123,7 +124,7 @@ def _unwritable(path: Path, reason: Phrase) -> FileRefused:
 def game_text(setup: Setup, game: Game) -> str:
     """A game file as text."""
     head = [GAME_HEADER, f"players: {', '.join(setup.players)}", f"seed: {setup.seed}"]
-    headers = {"date": date.today().isoformat()}
+    headers = {"version": __version__, "date": date.today().isoformat()}
     return "\n".join([*head, game.record(headers).to_text()])
 
 

@@ -268,12 +268,11 @@ class Game:
         return Game.at(self.state.copy(), self.actions, self.deck, nature, self.start)
 
     def record(self, headers: dict[str, str] | None = None) -> "Record":
-        """Return the record of the game so far, with the version and with headers of one's own."""
-        from kingofnewyork import __version__
+        """Return the record of the game so far, with headers of one's own."""
         from kingofnewyork.play.record import Record
 
         record = Record.from_game(self)
-        return record.with_headers({"version": __version__, **(headers or {})})
+        return record.with_headers(headers or {})
 
     def result(self) -> str:
         """Return how the game stands, in one line."""

@@ -27,6 +27,7 @@ from kingofnewyork.server.domain.table import (
     Person,
     SeatState,
     Table,
+    first_monsters,
     free_monsters,
     with_person,
     with_seat,
@@ -46,7 +47,7 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
     missing = [slug for slug in body.deck or () if slug not in CARD_IDS]
     if missing:
         raise Refused("not_found", f"this server does not have the cards: {', '.join(missing)}")
-    monsters = _first_monsters(body)
+    monsters = first_monsters(body)
     names = body.names or ("",) * len(body.seats)
     seats = [
         SeatState(
@@ -76,17 +77,6 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
         deck=body.deck,
     )
     return with_secret(table, secret)
-
-
-def _first_monsters(body: entries.Created) -> list[int]:
-    """The monster of each seat of a new table: those asked for, then the first that are free."""
-    if body.fork_origin is not None:
-        return [*map(MONSTER_NAMES.index, body.fork_origin.monsters)]
-    asked = list(body.monsters) or [""] * len(body.seats)
-    if body.monster and MY_SEAT in body.seats:
-        asked[body.seats.index(MY_SEAT)] = body.monster
-    free = [number for number, name in enumerate(MONSTER_NAMES) if name not in asked]
-    return [MONSTER_NAMES.index(name) if name else free.pop(0) for name in asked]
 
 
 def _secret(key: str, salt: str) -> Secret:

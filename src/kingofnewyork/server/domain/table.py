@@ -15,7 +15,7 @@ from kingofnewyork.play.nature import ForkedNature, KeyedNature
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.server.domain.daily import daily_match
-from kingofnewyork.server.domain.entries import ForkOrigin, Options
+from kingofnewyork.server.domain.entries import MY_SEAT, Created, ForkOrigin, Options
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS
 
@@ -227,6 +227,17 @@ def free_monsters(seats: Sequence[SeatState]) -> list[int]:
     """The monsters that nobody plays, in their order."""
     taken = {place.monster for place in seats}
     return [monster for monster in range(len(MONSTER_NAMES)) if monster not in taken]
+
+
+def first_monsters(body: Created) -> list[int]:
+    """The monster of each seat of a new table: those asked for, then the first that are free."""
+    if body.fork_origin is not None:
+        return [*map(MONSTER_NAMES.index, body.fork_origin.monsters)]
+    asked = list(body.monsters) or [""] * len(body.seats)
+    if body.monster and MY_SEAT in body.seats:
+        asked[body.seats.index(MY_SEAT)] = body.monster
+    free = [number for number, name in enumerate(MONSTER_NAMES) if name not in asked]
+    return [MONSTER_NAMES.index(name) if name else free.pop(0) for name in asked]
 
 
 def is_open(table: Table) -> bool:
