@@ -18,6 +18,7 @@ from kingofnewyork.server.protocol.replaying import replay_record
 from kingofnewyork.server.protocol.review_types import DeepChoiceResponse, ReviewResponse
 from kingofnewyork.server.rooms.reviews import MAX_SERVER_REVIEW_ACTIONS
 from kingofnewyork.server.workers.game_review import review_document
+from kingofnewyork.server.workers.pool import WorkerPool
 from kingofnewyork.server.workers.worker import MAX_MESSAGE_BYTES, encode_message
 from kingofnewyork.words.catalogue import load_words
 from tests.support.sent_phrases import to_phrase
@@ -57,7 +58,7 @@ def test_a_review_fits_into_a_message(text: str) -> None:
 
 @pytest.mark.asyncio
 async def test_a_record_is_reviewed_and_a_running_game_is_not(text: str, tmp_path: Path) -> None:
-    with ForkedServer(str(tmp_path / "tables.db"), measured=True) as server:
+    with ForkedServer(str(tmp_path / "tables.db"), measured=True, bot_budget_seconds=30) as server:
         answer = await request(server.url, "/api/reviews", {"record": text})
         assert answer == review_document(Record.from_text(text))
         with pytest.raises(OnlineRefused) as refused:
@@ -76,7 +77,7 @@ async def test_search_looks_again_at_a_choice_that_mattered_and_at_no_other(
 ) -> None:
     record = Record.from_text(text)
     choice = review_document(record)["choices"][0]
-    with ForkedServer(str(tmp_path / "tables.db"), measured=True) as server:
+    with ForkedServer(str(tmp_path / "tables.db"), measured=True, bot_budget_seconds=30) as server:
         body = {"record": text, "step": choice["step"]}
         found = await request(server.url, "/api/reviews/choice", body)
         assert await request(server.url, "/api/reviews/choice", body) == found
@@ -87,3 +88,17 @@ async def test_search_looks_again_at_a_choice_that_mattered_and_at_no_other(
         for step, code in ((0, "not_found"), (-1, "message/bad")):
             asked = request(server.url, "/api/reviews/choice", {"record": text, "step": step})
             assert await refusal_code(asked) == code
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_began_with_a_position_is_reviewed_from_there(text: str) -> None:
+    whole = Record.from_text(text)
+    states = list(whole.states())
+    first = len(states) // 2
+    setup = (whole.monsters, whole.two_in_manhattan, whole.deck, whole.actions[first:])
+    record = Record(*setup, position=states[first])
+    pool = WorkerPool(budget=60.0)
+    try:
+        assert await pool.review(record) == review_document(record)
+    finally:
+        await pool.close()

@@ -51,8 +51,8 @@ def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp
     moments = review.locator(".moment")
     moments.locator(".thumbnail .figure").first.wait_for()
     assert moments.locator(".thumbnail").count() == moments.count() > 0
-    deep = review.locator(".deep").first
-    deep.and_(page.locator("[data-verdict]:not([data-verdict=''])")).wait_for(timeout=60_000)
+    deep = review.locator(".deep:not([data-verdict=''])").first
+    deep.wait_for(timeout=60_000)
     assert re.search(r"Search .*\d+%.*\d+%", deep.inner_text())
     first.get_by_role("button", name="Try again here").click()
     page.get_by_role("dialog").wait_for()

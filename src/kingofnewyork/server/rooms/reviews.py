@@ -4,6 +4,7 @@ import hashlib
 from typing import Any, Final
 
 from kingofnewyork.play.record import Record
+from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.rooms.answer_cache import AnswerCache, AnswerServices
 
@@ -52,5 +53,6 @@ def check_length(record: Record) -> None:
 
 def _key(record: Record) -> str:
     """What tells one game from another."""
-    parts = (record.monsters, record.two_in_manhattan, record.deck, record.actions)
+    position = record.position and to_dict(record.position)
+    parts = (record.monsters, record.two_in_manhattan, record.deck, record.actions, position)
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()

@@ -449,6 +449,7 @@ def _record_json(record: Record) -> dict[str, Any]:
         "two_in_manhattan": record.two_in_manhattan,
         "deck": record.deck,
         "actions": record.actions,
+        "position": None if record.position is None else to_dict(record.position),
     }
 
 

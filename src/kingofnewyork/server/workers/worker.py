@@ -337,9 +337,12 @@ def _table(question: dict[str, Any]) -> dict[str, Any]:
 def _record(question: dict[str, Any]) -> "Record":
     """The game that a question is about."""
     from kingofnewyork.play.record import Record
+    from kingofnewyork.rules.serialization import from_dict
 
     given = question["record"]
-    return Record(given["monsters"], given["two_in_manhattan"], given["deck"], given["actions"])
+    setup = (given["monsters"], given["two_in_manhattan"], given["deck"], given["actions"])
+    position = None if given["position"] is None else from_dict(given["position"])
+    return Record(*setup, position=position)
 
 
 def _review(question: dict[str, Any]) -> dict[str, Any]:
