@@ -14,7 +14,7 @@ from kingofnewyork.server.domain import entries, requests
 from kingofnewyork.server.domain.codes import CODE_LENGTH, random_code
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, Body, Options
 from kingofnewyork.server.domain.errors import Refused
-from kingofnewyork.server.domain.folding import act, fold, is_free, start
+from kingofnewyork.server.domain.folding import act, fold, start
 from kingofnewyork.server.domain.look_alikes import looks_like
 from kingofnewyork.server.domain.status import OPEN, RUNNING
 from kingofnewyork.server.domain.table import MAX_PEOPLE, MAX_PEOPLE_EVER, NO_PERSON, Table
@@ -373,7 +373,7 @@ def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
         raise Refused("table/daily")
     if table.status not in (OPEN, RUNNING):
         raise Refused("table/not_open", "the game is over")
-    free = [number for number in range(len(table.seats)) if is_free(table, number)]
+    free = [number for number in range(len(table.seats)) if table.is_free(number)]
     if not free:
         raise Refused("table/full")
     if seat != -1 and seat not in free:

@@ -132,7 +132,7 @@ def _with_seq(before: Table, result: FoldResult, body: Body) -> FoldResult:
 
 
 def _fold_joined(table: Table, body: entries.Joined) -> FoldResult:
-    if body.person != len(table.people) or not is_free(table, body.seat):
+    if body.person != len(table.people) or not table.is_free(body.seat):
         raise Refused("seat/taken")
     person = Person(body.name, body.token_hash)
     table = replace(table, people=(*table.people, person))
@@ -142,18 +142,10 @@ def _fold_joined(table: Table, body: entries.Joined) -> FoldResult:
 
 
 def _fold_seated(table: Table, body: entries.Seated) -> FoldResult:
-    if table.status == OVER or not (is_free(table, body.seat)):
+    if table.status == OVER or not table.is_free(body.seat):
         raise Refused("seat/taken")
     taken = {"person": body.person, "bot": "", "stand_in": 0, "name": body.name}
     return with_seat(table, body.seat, **taken), ()
-
-
-def is_free(table: Table, seat: int) -> bool:
-    """Whether somebody may take the seat: it is open, or its owner has left the game."""
-    place = table.seats[seat]
-    if table.status == OPEN:
-        return place.is_open
-    return place.person == NO_PERSON and not place.bot
 
 
 def _fold_seat_freed(table: Table, body: entries.SeatFreed) -> FoldResult:

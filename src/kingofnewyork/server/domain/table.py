@@ -149,6 +149,13 @@ class Table(msgspec.Struct, frozen=True):
         """The seats that belong to a person."""
         return [seat for seat, place in enumerate(self.seats) if place.person == person]
 
+    def is_free(self, seat: int) -> bool:
+        """Whether somebody may take the seat: it is open, or its owner has left the game."""
+        place = self.seats[seat]
+        if self.status == OPEN:
+            return place.is_open
+        return place.person == NO_PERSON and not place.bot
+
     def is_playing(self, person: int) -> bool:
         """Whether a person has a monster that is alive in a game that goes on."""
         if self.status != RUNNING or self.state is None or person == NO_PERSON:
