@@ -19,7 +19,7 @@ from kingofnewyork.cli.terminal import wrap
 
 COMPACT_BELOW_COLUMNS: Final = 72
 """In a narrower terminal, a table leaves out what matters least."""
-MIN_BUYERS: Final = 30
+MIN_SHOWN_BUYERS: Final = 30
 """A card is shown if so many bought it: fewer mean nothing."""
 MAX_CARDS_SHOWN: Final = 10
 ROUND_COLUMN_WIDTH: Final = 7
@@ -146,7 +146,7 @@ def _curves_table(summary: Summary, columns: int) -> Table:
 
 def _print_cards(console: Console, cards: Sequence[CardSummary]) -> None:
     """Print the cards whose buyers won most and least."""
-    known = [card for card in cards if card.wins.of >= MIN_BUYERS]
+    known = [card for card in cards if card.wins.of >= MIN_SHOWN_BUYERS]
     known.sort(key=lambda card: -card.wins.share)
     if not known:
         return
