@@ -1,9 +1,7 @@
 /** The odds as the reader thinks of them: what can be reached, and what can happen. */
 
-import type { OddsResult, Phrase } from '../../lib/protocol';
+import type { OddsRow, Phrase } from '../../lib/protocol';
 import { say } from '../../lib/words';
-
-export type OddsRow = OddsResult['rows'][number];
 
 /** What can happen to the reader; the first of them supposes that the reader plays to survive. */
 const SURVIVAL_KEYS = ['aim-death.chance', 'aim-any-death.chance'];
