@@ -27,6 +27,9 @@ COMPILED: Final = (
     *("bots/rule/*.py", "bots/value/*.py", "bots/exact/dice.py", "bots/exact/rating.py"),
     *(
         "bots/exact/resolution.py",
+        "bots/exact/chameleon.py",
+        "bots/exact/roll_plan.py",
+        "bots/exact/roll_tree.py",
         "bots/exact/useless_dice.py",
         "bots/learned/table_bytes.py",
         "arena/match.py",

@@ -7,6 +7,7 @@ import pytest
 from kingofnewyork.bots.exact.dice import SOLVED_TURNS, final_values, rate_rerolls, solved_turn
 from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.exact.resolution import state_after_roll
+from kingofnewyork.bots.exact.roll_plan import plan_rolls
 from kingofnewyork.bots.exact.useless_dice import UselessDice, cheapest_tile
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.value.estimate import value
@@ -90,6 +91,40 @@ def test_dice_left_out_change_nothing():
                 found = value(state_after_roll(state, plain), me)
                 assert found == pytest.approx(whole, abs=1e-9)
     assert looked > 50
+
+
+def test_rolls_that_share_their_beginning_end_as_if_played_alone():
+    """What rolls have in common is played once, and Energy last: that changes no end."""
+    looked = 0
+    for state in rolls_to_choose(range(12), every=11):
+        me = state.chooser
+        plan = plan_rolls(state, me, size(state.dice), UselessDice(state, me))
+        values = dict(zip(plan.numbers, final_values(state, me, size(state.dice)), strict=True))
+        for number in range(state.turn % 5, len(plan.handfuls), 5):
+            alone = value(state_after_roll(state, plan.handfuls[number]), me)
+            assert values[number] == pytest.approx(alone, abs=1e-12)
+            looked += 1
+    assert looked > 2000
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("Kong: queens, 3 life, 4 energy, chameleon",),
+        ("Kong: queens, 9 energy, chameleon", "superstar: Kong"),
+        ("Kong: queens, 2 life, 7 energy", "queens: high_rise_1 ? ?, hospital_2 ? ?, power_plant_2 ? ?; infantry, jet, tank"),
+        ("Rob: lower, drain", "Kong: queens, 1 energy"),
+        ("Rob: lower, power_tap", "Kong: queens, 5 energy"),
+        ("Kong: queens, 6 energy, fireball, of_another_world", "Rob: queens"),
+    ],
+    ids=["chameleon", "superstar", "deadly", "drain", "power tap", "fireball"],
+)
+def test_cards_that_care_for_dice_or_energy_end_as_if_played_alone(lines):
+    """Each final roll is worth what it is worth if it is played as it lies."""
+    state = play(three(*lines, "phase: roll"), "roll EEHADO")
+    for number, (roll, worth) in enumerate(finals(state).items()):
+        if number % 3 == 0:
+            assert worth == pytest.approx(value(state_after_roll(state, roll), 0), abs=1e-9)
 
 
 def test_the_second_reroll_is_a_look_up():

@@ -4,8 +4,10 @@ import pytest
 
 from kingofnewyork.bots.learned.table_bytes import (
     HEAD_BYTES,
+    LOST_SLOT,
     SEAT_BYTES,
     TABLE_BYTES,
+    WON_SLOT,
     TableBatch,
     encode_table,
 )
@@ -88,16 +90,16 @@ def test_equal_states_are_encoded_once():
     """A batch knows each table once, and what is known without a network."""
     state = play_on(3, 5, 30)
     over = play_on(3, 5, 10_000)
-    batch = TableBatch(over.winner, PRESENT_VALUE)
+    batch = TableBatch([over.winner], PRESENT_VALUE)
     for one in (state, over, state.copy()):
         batch.add(one)
     assert len(batch.tables) == 1
     assert batch.numbers == [0, -1, 0]
-    assert batch.slots[1] == 1
+    assert batch.slots[1] == WON_SLOT
     assert batch.slots[0] == turns_to_wait(state)[over.winner]
-    loser = TableBatch((over.winner + 1) % 3, PRESENT_VALUE)
+    loser = TableBatch([(over.winner + 1) % 3], PRESENT_VALUE)
     loser.add(over)
-    assert (loser.numbers, loser.slots) == ([-1], [0])
+    assert (loser.numbers, loser.slots) == ([-1], [LOST_SLOT])
 
 
 @pytest.mark.parametrize("monsters", [2, 6])

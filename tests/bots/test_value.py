@@ -57,7 +57,7 @@ def test_a_score_is_the_sum_of_the_features(judge, monsters):
             if waiting[seat] >= 0:
                 listed = features(state, seat, waiting, leader, is_free)
                 total = sum(judge.weights[feature] for feature in listed)
-                found = judge.score(state, seat, waiting, leader, is_free)
+                found = judge.scores(state)[seat]
                 assert found == pytest.approx(total, abs=1e-12)
 
 

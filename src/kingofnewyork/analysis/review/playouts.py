@@ -5,7 +5,7 @@ from typing import Final, Protocol
 from kingofnewyork.bots.exact.dice import add_final_states
 from kingofnewyork.bots.exact.resolution import known_purchase
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.bots.value.value_function import ChanceBatch
+from kingofnewyork.bots.value.value_function import ChanceBatch, put_in_order
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.buying import Buy
 from kingofnewyork.rules.engine import apply_unchecked
@@ -37,6 +37,14 @@ class VectorBatch(ChanceBatch):
 
     def add(self, state: State) -> None:
         self.vectors.append(self.judge.values(state))
+
+    def add_energies(self, state: State, seat: Seat, energies: list[int]) -> None:
+        for energy in energies:
+            state.energy[seat] = energy
+            self.add(state)
+
+    def reorder(self, order: list[int]) -> None:
+        self.vectors = put_in_order(self.vectors, order)
 
 
 def final_vectors(state: State, me: Seat, dice: int, judge: WinChances) -> list[Vector]:

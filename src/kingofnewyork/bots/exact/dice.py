@@ -3,6 +3,8 @@
 from typing import Final
 
 from kingofnewyork.bots.exact.resolution import state_after_roll
+from kingofnewyork.bots.exact.roll_plan import plan_rolls
+from kingofnewyork.bots.exact.roll_tree import RollTree
 from kingofnewyork.bots.exact.useless_dice import UselessDice
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.bots.value.value_function import ChanceBatch, ValueFunction
@@ -10,10 +12,9 @@ from kingofnewyork.odds.limits import NO_LIMITS, reroll_limits
 from kingofnewyork.odds.plain_solver import PlainSolution
 from kingofnewyork.odds.solution import Solution
 from kingofnewyork.odds.solver import solve
-from kingofnewyork.rules.actions import BUY, REROLL, ROLL, STOP
+from kingofnewyork.rules.actions import BUY, REROLL, STOP
 from kingofnewyork.rules.dice import picked_dice, size
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.rules.rolling import all_rolls
 from kingofnewyork.rules.state import STATE_FIELDS, State
 
 MAX_SOLUTIONS: Final = 8
@@ -29,8 +30,8 @@ class SolvedTurn:
 
     __slots__ = ("judge", "limited", "plain", "rerolls", "state")
 
-    def __init__(self, state: State, me: Seat, judge: ValueFunction) -> None:
-        """Play out every final roll of the turn, and solve it."""
+    def __init__(self, state: State, me: Seat, judge: ValueFunction, values: list[float]) -> None:
+        """Solve the turn for what each final roll is worth, in the order of `all_rolls`."""
         self.state = state.copy()
         """The table, as it is while dice are rerolled."""
         self.judge = judge
@@ -41,7 +42,6 @@ class SolvedTurn:
         self.limited: Solution | None = None
         """The solution of any other turn."""
         dice = size(state.dice)
-        values = final_values(state, me, dice, judge)
         limits, payable = reroll_limits(state, me)
         if limits == NO_LIMITS:
             self.plain = PlainSolution(values, dice, state.rerolls)
@@ -91,7 +91,7 @@ def solved_turn(state: State, me: Seat, judge: ValueFunction = PRESENT_VALUE) ->
     for turn in reversed(SOLVED_TURNS):
         if turn.judge is judge and turn.fits(state):
             return turn
-    found = SolvedTurn(state, me, judge)
+    found = SolvedTurn(state, me, judge, final_values(state, me, size(state.dice), judge))
     if len(SOLVED_TURNS) >= MAX_SOLUTIONS:
         del SOLVED_TURNS[0]
     SOLVED_TURNS.append(found)
@@ -122,13 +122,10 @@ def add_final_states(batch: ChanceBatch, state: State, me: Seat, dice: int) -> l
     with its dice.
     """
     useless = UselessDice(state, me)
-    known: dict[int, int] = {}
-    numbers: list[int] = []
-    for action, _ in all_rolls(dice):
-        useful = useless.remove(action - ROLL)
-        number = known.get(useful, -1)
-        if number < 0:
-            number = known[useful] = len(known)
-            batch.add(state_after_roll(state, useful))
-        numbers.append(number)
-    return numbers
+    plan = plan_rolls(state, me, dice, useless)
+    if useless.is_plain:
+        batch.reorder(RollTree(batch, state, me, plan).add_ends())
+    else:
+        for handful in plan.handfuls:
+            batch.add(state_after_roll(state, handful))
+    return plan.numbers

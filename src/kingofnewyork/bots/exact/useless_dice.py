@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kingofnewyork.bots.exact.chameleon import has_chameleon_alone
 from kingofnewyork.bots.rule.table import SUPERSTAR_GOAL, units_at
 from kingofnewyork.cards.goals import GOAL_RESULTS_NEEDED
 from kingofnewyork.rules.destroying import tiles_in_reach
@@ -13,10 +14,8 @@ from kingofnewyork.rules.hooks import (
     BEFORE_RESOLVE,
     DURABILITY_CHANGE,
     MAY_DESTROY,
-    MODIFY_ATTACK,
     MODIFY_COUNT,
     MODIFY_ENERGY,
-    MODIFY_TARGETS,
     REACH,
     SPENDABLE,
     USES,
@@ -32,7 +31,8 @@ from kingofnewyork.rules.ids import (
     OUCH,
     Seat,
 )
-from kingofnewyork.rules.resolving import can_hit
+from kingofnewyork.rules.mypyc_shim import i64
+from kingofnewyork.rules.resolving import ATTACK_HOOKS, can_hit
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.verbs import greatest_life
 
@@ -41,8 +41,6 @@ DICE_HOOKS: Final = (
     | BEFORE_RESOLVE
     | AFTER_RESULT
     | MODIFY_COUNT
-    | MODIFY_ATTACK
-    | MODIFY_TARGETS
     | MODIFY_ENERGY
     | AT_TURN_END
     | USES
@@ -60,6 +58,7 @@ class UselessDice:
     __slots__ = (
         "cheapest",
         "has_attack",
+        "has_chameleon",
         "hearts",
         "is_alone",
         "is_inside",
@@ -70,9 +69,12 @@ class UselessDice:
 
     def __init__(self, state: State, me: Seat) -> None:
         place = state.place[me]
-        self.is_plain = place >= 0 and not state.hooks[me] & DICE_HOOKS
-        """Whether nothing cares for the dice but what they do."""
-        self.has_attack = can_hit(state, me)
+        listening = state.hooks[me] & DICE_HOOKS
+        self.has_chameleon = listening == USES and has_chameleon_alone(state, me)
+        """Whether Chameleon cares for the dice, and nothing else."""
+        self.is_plain = place >= 0 and (not listening or self.has_chameleon)
+        """Whether nothing cares for the dice but what they do, once Chameleon has changed them."""
+        self.has_attack = can_hit(state, me) or bool(state.hooks[me] & ATTACK_HOOKS)
         self.units = units_at(state, place)
         self.hearts = 0 if place >= LOWER else greatest_life(state, me) - state.health[me]
         self.is_inside = place >= LOWER
@@ -84,6 +86,16 @@ class UselessDice:
             other = state.place[seat]
             if seat != me and other >= 0 and BOROUGH_OF[other] == BOROUGH_OF[place]:
                 self.is_alone = False
+
+    def key(self) -> int:
+        """A number that is equal where the same dice do nothing; only for plain turns."""
+        key: i64 = 1 if self.has_attack else 0
+        key = key << 1 | (1 if self.is_inside else 0)
+        key = key << 1 | (1 if self.is_superstar else 0)
+        key = key << 1 | (1 if self.is_alone else 0)
+        key = key << 4 | min(self.hearts, BOX_DICE)
+        key = key << 4 | min(self.units, BOX_DICE)
+        return key << 4 | self.cheapest
 
     def remove(self, dice: int) -> int:
         """The dice without those that do nothing."""

@@ -20,6 +20,7 @@ from kingofnewyork.rules.ids import DISPLAY_SIZE, MAX_MONSTERS, PLACES, WIN_POIN
 
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
+Doubles = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
 CARD_COUNT: Final = KNOWN_CARDS

@@ -52,8 +52,7 @@ from kingofnewyork.bots.value.features import (
     leading_points,
     turns_to_wait,
 )
-from kingofnewyork.bots.value.value_function import ChanceBatch
-from kingofnewyork.rules.city import monsters_in_manhattan
+from kingofnewyork.bots.value.value_function import ChanceBatch, put_in_order
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
     BUILDING_DURABILITY,
@@ -230,47 +229,88 @@ def add_surroundings(found: list[int], state: State, borough: int) -> None:
     found.append(at_most(life, MAX_SMALL))
 
 
+LOST_SLOT: Final = -1
+WON_SLOT: Final = -2
+"""Stand for the slot of a monster that has lost or won, so that no network is asked."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TableBatch(ChanceBatch):
-    """The encoded tables of many states, each different one once, and a monster's slot in them."""
+    """The encoded tables of many states, each different one once, and the slots of some monsters.
 
-    def __init__(self, seat: Seat, prior: LinearValue) -> None:
+    What is listed by state and seat has all seats of the first state first.
+    """
+
+    def __init__(self, seats: list[Seat], prior: LinearValue) -> None:
         """Begin with no table; `prior` scores the monsters of those to come."""
-        self.seat = seat
+        self.seats = seats
+        """Whose chances are asked for."""
         self.prior = prior
         self.tables: list[bytes] = []
         self.scores: list[float] = []
         """What `prior` says of each slot of each table, 0 for the empty ones."""
         self.numbers: list[int] = []
-        """For each state the number of its table; -1 where the chance is known."""
+        """For each state the number of its table; -1 where all chances are known."""
         self.slots: list[int] = []
-        """For each state the slot of the monster in its table, or its known chance, 0 or 1."""
+        """By state and seat the slot in the table, or how the game has ended for it."""
         self._known: dict[bytes, int] = {}
 
     def add(self, state: State) -> None:
-        """Encode the next state, if it goes on."""
-        seat = self.seat
-        if not state.agenda or state.health[seat] <= 0:
-            self.numbers.append(-1)
-            self.slots.append(1 if not state.agenda and state.winner == seat else 0)
-            return
+        """Encode the next state, if it goes on for one of the seats."""
+        number = -1
+        waiting: list[int] = []
+        if state.agenda:
+            waiting = turns_to_wait(state)
+        for seat in self.seats:
+            if not waiting:
+                self.slots.append(WON_SLOT if state.winner == seat else LOST_SLOT)
+            else:
+                slot = waiting[seat]
+                self.slots.append(slot)  # that of the dead is LOST_SLOT
+                if slot >= 0 and number < 0:
+                    number = self._encode(state)
+        self.numbers.append(number)
+
+    def _encode(self, state: State) -> int:
+        """The number of the table of a state."""
         found = encode_table(state)
         number = self._known.get(found, -1)
         if number < 0:
             number = self._known[found] = len(self.tables)
             self.tables.append(found)
             self.scores += prior_scores(state, self.prior)
-        self.numbers.append(number)
-        self.slots.append(turns_to_wait(state)[seat])
+        return number
+
+    def add_energies(self, state: State, seat: Seat, energies: list[int]) -> None:
+        for energy in energies:
+            state.energy[seat] = energy
+            self.add(state)
+
+    def reorder(self, order: list[int]) -> None:
+        """Put the states in order, and the tables in that in which the states need them."""
+        seats = len(self.seats)
+        slots = self.slots[:]
+        for number, place in enumerate(order):
+            for seat in range(seats):
+                slots[seats * place + seat] = self.slots[seats * number + seat]
+        self.slots = slots
+        numbers = put_in_order(self.numbers, order)
+        tables, scores = self.tables, self.scores
+        places = [-1] * len(tables)
+        self.numbers, self.tables, self.scores = [], [], []
+        for number in numbers:
+            if number >= 0 and places[number] < 0:
+                places[number] = len(self.tables)
+                self.tables.append(tables[number])
+                self.scores += scores[MAX_MONSTERS * number : MAX_MONSTERS * (number + 1)]
+            self.numbers.append(places[number] if number >= 0 else -1)
 
 
 def prior_scores(state: State, prior: LinearValue) -> list[float]:
     """The score that the linear value function gives each slot, 0 for the empty ones."""
-    waiting = turns_to_wait(state)
-    leader = leading_points(state)
-    is_free = not monsters_in_manhattan(state)
+    scores = prior.scores(state)
     found = [0.0] * MAX_MONSTERS
-    for seat, slot in enumerate(waiting):
+    for seat, slot in enumerate(turns_to_wait(state)):
         if slot >= 0:
-            found[slot] = prior.score(state, seat, waiting, leader, is_free)
+            found[slot] = scores[seat]
     return found

@@ -6,10 +6,11 @@ from typing import Final
 
 import numpy as np
 
-from kingofnewyork.bots.learned.layout import Floats
+from kingofnewyork.bots.learned.layout import Doubles, Floats
 from kingofnewyork.bots.learned.network import Network, load_network
 from kingofnewyork.bots.learned.table_bytes import (
     TABLE_BYTES,
+    WON_SLOT,
     TableBatch,
     encode_table,
     prior_scores,
@@ -43,16 +44,16 @@ class NetworkValue(ValueFunction):
     def batch(self, seat: Seat) -> "NetworkBatch":
         return NetworkBatch(self, seat)
 
-    def batch_chances(self, batch: TableBatch) -> list[float]:
-        """The chance of a monster to win in each of the states of a batch."""
+    def batch_chances(self, batch: TableBatch) -> Doubles:
+        """The chances to win in the states of a batch: a row for each state, by seat."""
         numbers = np.array(batch.numbers, np.intp)
-        slots = np.array(batch.slots, np.intp)
-        found = slots.astype(np.float64)
+        slots = np.array(batch.slots, np.intp).reshape(-1, len(batch.seats))
+        found = (slots == WON_SLOT).astype(np.float64)
         if batch.tables:
             chances = self._slot_chances(batch.tables, batch.scores)
-            open_ones = numbers >= 0
-            found[open_ones] = chances[numbers[open_ones], slots[open_ones]]
-        rounded: list[float] = found.round(NETWORK_CHANCE_DIGITS).tolist()
+            states, seats = np.nonzero(slots >= 0)
+            found[states, seats] = chances[numbers[states], slots[states, seats]]
+        rounded: Doubles = found.round(NETWORK_CHANCE_DIGITS)
         return rounded
 
     def values(self, state: State) -> list[float]:
@@ -75,11 +76,16 @@ class NetworkValue(ValueFunction):
 class NetworkBatch(TableBatch):
     """The tables that a network is to look at, all at once."""
 
-    def __init__(self, function: NetworkValue, seat: Seat) -> None:
-        super().__init__(seat, function.prior)
+    def __init__(self, function: NetworkValue, *seats: Seat) -> None:
+        super().__init__(list(seats), function.prior)
         self._function = function
 
     def chances(self) -> list[float]:
+        found: list[float] = self.chances_by_seat()[:, 0].tolist()
+        return found
+
+    def chances_by_seat(self) -> Doubles:
+        """The chances of all monsters that were asked for: a row for each state."""
         return self._function.batch_chances(self)
 
 

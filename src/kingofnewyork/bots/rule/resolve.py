@@ -62,12 +62,16 @@ def dice_change_choice(state: State, me: Seat, options: list[int], style: Style)
 
     Artificial Heart and Universal Soldier turn dice, Chameleon does both.
     """
+    if DISCARD_DIE not in options and not any(is_turn(action) for action in options):
+        return -1
+    return worthwhile_change(state.dice, options, face_tables(state, me, style))
+
+
+def worthwhile_change(dice: int, options: list[int], tables: list[list[int]]) -> int:
+    """The option that changes these dice for the better, by what faces are worth; -1 for none."""
     turns = [action for action in options if is_turn(action)]
     may_discard = DISCARD_DIE in options
-    if not turns and not may_discard:
-        return -1
-    tables = face_tables(state, me, style)
-    before = [state.dice >> shift & 15 for shift in (0, 4, 8, 12, 16, 20)]
+    before = [dice >> shift & 15 for shift in (0, 4, 8, 12, 16, 20)]
     worth = best_worth(before, tables, may_discard)
     best = -1
     best_gain = MIN_GAIN

@@ -17,6 +17,7 @@ from kingofnewyork.bots.value.features import (
     INSIDE_AT,
     LATE_POINTS,
     LIFE_AT,
+    MAX_ATTACKERS,
     MAX_COUNTED_LIFE,
     MAX_ENERGY,
     MAX_TOKENS,
@@ -32,13 +33,12 @@ from kingofnewyork.bots.value.features import (
     WEIGHT_COUNT,
     ZONE_AT,
     at_most,
-    attackers,
+    first_to_move,
     horizon_of,
     leading_points,
-    turns_to_wait,
     weights_offset,
 )
-from kingofnewyork.bots.value.value_function import ChanceBatch, ValueFunction
+from kingofnewyork.bots.value.value_function import ChanceBatch, ValueFunction, put_in_order
 from kingofnewyork.bots.value.weights import KEEPS, WEIGHT_ROWS
 from kingofnewyork.rules.city import monsters_in_manhattan
 from kingofnewyork.rules.ids import (
@@ -71,6 +71,20 @@ def weight_list(rows: str, keeps: dict[str, tuple[int, int]]) -> list[float]:
     return weights
 
 
+def energy_offset(state: State) -> int:
+    """Where the weights of energy begin, as the table is."""
+    horizon = horizon_of(leading_points(state))
+    return weights_offset(state.alive) + ENERGY_AT + horizon * (MAX_ENERGY + 1)
+
+
+def add_up(numbers: list[float]) -> float:
+    """The sum, added up from the first on."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
+
+
 class LinearValue(ValueFunction):
     """A value function: one weight for each feature."""
 
@@ -92,75 +106,120 @@ class LinearValue(ValueFunction):
             return 1.0 if state.winner == seat else 0.0
         if state.health[seat] <= 0:
             return 0.0
-        waiting = turns_to_wait(state)
-        leader = leading_points(state)
-        is_free = not monsters_in_manhattan(state)
-        total = 0.0
-        mine = 0.0
-        for other in range(len(waiting)):
-            if waiting[other] >= 0:
-                power = exp(self.score(state, other, waiting, leader, is_free))
-                total += power
-                if other == seat:
-                    mine = power
-        return mine / total
+        powers = self.powers(state)
+        return powers[seat] / add_up(powers)
+
+    def values_by_energy(
+        self, state: State, seat: Seat, owner: Seat, energies: list[int]
+    ) -> list[float]:
+        """The chance of a monster to win if a living one, the owner, has so much energy.
+
+        The game is not over.
+        """
+        if state.health[seat] <= 0:
+            return [0.0] * len(energies)
+        rests = self.scores_without_energy(state)
+        first = energy_offset(state)
+        powers = self._powers(state, rests, first)
+        found: list[float] = []
+        for energy in energies:
+            powers[owner] = exp(rests[owner] + self.weights[first + at_most(energy, MAX_ENERGY)])
+            found.append(powers[seat] / add_up(powers))
+        return found
 
     def values(self, state: State) -> list[float]:
         """The chance of every seat to win; together they are 1, unless all have died."""
         if not state.agenda:
             return [1.0 if state.winner == seat else 0.0 for seat in range(len(state.health))]
         powers = self.powers(state)
-        total = sum(powers)
+        total = add_up(powers)
         return [power / total for power in powers]
 
     def powers(self, state: State) -> list[float]:
         """The power of each seat in a game that goes on; 0 for the dead."""
-        waiting = turns_to_wait(state)
-        leader = leading_points(state)
-        is_free = not monsters_in_manhattan(state)
+        return self._powers(state, self.scores_without_energy(state), energy_offset(state))
+
+    def _powers(self, state: State, rests: list[float], first: i64) -> list[float]:
+        """The power of each seat; the weights of energy begin at `first`."""
         powers: list[float] = []
-        for seat in range(len(waiting)):
-            if waiting[seat] >= 0:
-                powers.append(exp(self.score(state, seat, waiting, leader, is_free)))
+        for seat in range(len(rests)):
+            if state.health[seat] > 0:
+                energy = at_most(state.energy[seat], MAX_ENERGY)
+                powers.append(exp(rests[seat] + self.weights[first + energy]))
             else:
                 powers.append(0.0)
         return powers
 
-    def score(
-        self, state: State, seat: int, waiting: list[int], leader: int, is_free: bool
-    ) -> float:
-        """The sum of the weights of a living monster's `features`, without listing them."""
-        weights = self.weights
+    def scores(self, state: State) -> list[float]:
+        """The sum of the weights of each living monster's `features`; 0 for the dead."""
+        found = self.scores_without_energy(state)
+        first: i64 = energy_offset(state)
+        for seat in range(len(found)):
+            if state.health[seat] > 0:
+                found[seat] += self.weights[first + at_most(state.energy[seat], MAX_ENERGY)]
+        return found
+
+    def scores_without_energy(self, state: State) -> list[float]:
+        """The scores without what energy adds to them, without listing features."""
+        health = state.health
+        seats: i64 = len(health)
+        found = [0.0] * seats
+        leader = leading_points(state)
         offset: i64 = weights_offset(state.alive)
         horizon: i64 = horizon_of(leader)
-        wait = at_most(waiting[seat], 2)
-        danger: i64 = attackers(state, seat, waiting)
+        late: i64 = CARDS_OFFSET + KNOWN_CARDS if leader >= LATE_POINTS else CARDS_OFFSET
+        is_free = not monsters_in_manhattan(state)
+        seat: i64 = first_to_move(state)
+        turns: i64 = 0
+        inside: i64 = 0
+        for _ in range(seats):
+            if health[seat] > 0:
+                wait = at_most(turns, 2)
+                points = at_most(state.points[seat], WIN_POINTS)
+                score = self.weights[offset + POINTS_AT + wait * (WIN_POINTS + 1) + points]
+                if state.place[seat] >= LOWER:
+                    danger = at_most(turns - inside, MAX_ATTACKERS)
+                    score = self.add_manhattan(score, state, seat, offset, danger)
+                    inside += 1
+                else:
+                    danger = at_most(inside, MAX_ATTACKERS)
+                    life = at_most(health[seat], MAX_COUNTED_LIFE)
+                    score += self.weights[offset + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1]
+                    if is_free:
+                        score += self.weights[offset + FREE_AT + wait]
+                found[seat] = self.add_possessions(score, state, seat, offset, horizon, late)
+                turns += 1
+            seat = seat + 1 if seat + 1 < seats else 0
+        return found
+
+    def add_manhattan(
+        self, score: float, state: State, seat: i64, offset: i64, danger: i64
+    ) -> float:
+        """The score with life in Manhattan and the zone of it."""
         life = at_most(state.health[seat], MAX_COUNTED_LIFE)
-        points = at_most(state.points[seat], WIN_POINTS)
-        energy = at_most(state.energy[seat], MAX_ENERGY)
-        score = weights[offset + POINTS_AT + wait * (WIN_POINTS + 1) + points]
-        score += weights[offset + ENERGY_AT + horizon * (MAX_ENERGY + 1) + energy]
+        zone: i64 = (i64(state.place[seat]) - LOWER) % ZONES
+        score += self.weights[offset + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1]
+        return score + self.weights[offset + ZONE_AT + danger * ZONES + zone]
+
+    def add_possessions(
+        self, score: float, state: State, seat: i64, offset: i64, horizon: i64, late: i64
+    ) -> float:
+        """The score with Goal cards, what stands around the monster, tokens and Keep cards."""
+        goals = state.goals
+        if goals[STATUE_GOAL] == seat:
+            score += self.weights[offset + STATUE_AT + horizon]
+        if goals[SUPERSTAR_GOAL] == seat:
+            score += self.weights[offset + STAR_AT + horizon]
         place: i64 = state.place[seat]
-        if place >= LOWER:
-            score += weights[offset + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1]
-            score += weights[offset + ZONE_AT + danger * ZONES + (place - LOWER) % ZONES]
-        else:
-            score += weights[offset + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1]
-            if is_free:
-                score += weights[offset + FREE_AT + wait]
-        if state.goals[STATUE_GOAL] == seat:
-            score += weights[offset + STATUE_AT + horizon]
-        if state.goals[SUPERSTAR_GOAL] == seat:
-            score += weights[offset + STAR_AT + horizon]
         if place >= 0:
+            life = at_most(state.health[seat], MAX_COUNTED_LIFE)
             score = self.add_borough(score, state, offset, place, life)
         score = self.add_tokens(score, state, offset, seat)
         keep = state.keep[seat]
         if keep:
-            late: i64 = CARDS_OFFSET + KNOWN_CARDS if leader >= LATE_POINTS else CARDS_OFFSET
             for card in keep:
                 if card < KNOWN_CARDS:
-                    score += weights[late + card]
+                    score += self.weights[late + card]
         return score
 
     def add_borough(self, score: float, state: State, offset: i64, place: i64, life: i64) -> float:
@@ -201,6 +260,12 @@ class LinearBatch(ChanceBatch):
 
     def add(self, state: State) -> None:
         self.found.append(self.function.value(state, self.seat))
+
+    def add_energies(self, state: State, seat: Seat, energies: list[int]) -> None:
+        self.found += self.function.values_by_energy(state, self.seat, seat, energies)
+
+    def reorder(self, order: list[int]) -> None:
+        self.found = put_in_order(self.found, order)
 
     def chances(self) -> list[float]:
         return self.found

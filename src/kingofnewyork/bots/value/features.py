@@ -101,12 +101,17 @@ def horizon_of(leader: int) -> int:
     return at_most((WIN_POINTS - leader) // 5, HORIZON_COUNT - 1) if leader < WIN_POINTS else 0
 
 
+def first_to_move(state: State) -> int:
+    """Whose turn it is, or whose it will be first."""
+    return state.active if state.active >= 0 else max(0, state.first)
+
+
 def turns_to_wait(state: State) -> list[int]:
     """For each seat, how many living monsters take a turn before it; -1 for the dead."""
     health = state.health
     seats: i64 = len(health)
     found = [-1] * seats
-    seat: i64 = state.active if state.active >= 0 else max(0, state.first)
+    seat: i64 = first_to_move(state)
     turns: i64 = 0
     for _ in range(seats):
         if health[seat] > 0:

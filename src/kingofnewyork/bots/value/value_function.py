@@ -1,8 +1,20 @@
 """What a value function is: something that says how likely a monster is to win."""
 
+from typing import TypeVar
+
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.mypyc_shim import mypyc_attr
 from kingofnewyork.rules.state import State
+
+T = TypeVar("T")
+
+
+def put_in_order(items: list[T], order: list[int]) -> list[T]:
+    """The items in another order; `order` says where each of them belongs."""
+    found = items[:]
+    for item, place in zip(items, order, strict=True):
+        found[place] = item
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +41,17 @@ class ChanceBatch:
         """Take the next state, which nobody changes any more."""
         raise NotImplementedError(f"{type(self).__name__} has no add(state)")
 
+    def add_energies(self, state: State, seat: Seat, energies: list[int]) -> None:
+        """Take states that differ in nothing but the energy of a monster."""
+        for energy in energies:
+            future = state.branch()
+            future.energy[seat] = energy
+            self.add(future)
+
+    def reorder(self, order: list[int]) -> None:
+        """Put the states in order; `order` says where each of them belongs."""
+        raise NotImplementedError(f"{type(self).__name__} has no reorder(order)")
+
     def chances(self) -> list[float]:
         """The chance of the monster to win in each of the states, in their order."""
         raise NotImplementedError(f"{type(self).__name__} has no chances()")
@@ -44,6 +67,9 @@ class StateBatch(ChanceBatch):
 
     def add(self, state: State) -> None:
         self.states.append(state)
+
+    def reorder(self, order: list[int]) -> None:
+        self.states = put_in_order(self.states, order)
 
     def chances(self) -> list[float]:
         return self.function.chances(self.states, self.seat)
