@@ -35,8 +35,34 @@ def test_a_run_is_continued_and_extended(tmp_path, capsys):
     assert "games in 4 blocks" in output
     assert arena("table", str(whole), "--json", "-") == 0
     values = json.loads(capsys.readouterr().out)
-    assert (values["blocks"], values["seed"]) == (4, 4)
+    assert (values["blocks"], values["runs"][0]["seed"]) == (4, 4)
     assert {bot["name"] for bot in values["bots"]} == {"random", "rule"}
+
+
+def test_several_runs_are_one_table(tmp_path, capsys):
+    """Their games count together; two bots are compared where both sat."""
+    files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    for seed, file in enumerate(files):
+        shared = ("--players", "random,rule,easy", "--sizes", "2,3", "--jobs", "1")
+        assert arena("run", str(file), *shared, "--seed", str(seed), "--blocks", "30") == 0
+    capsys.readouterr()
+    assert arena("table", *map(str, files), "--pair", "rule,random", "--json", "-") == 0
+    values = json.loads(capsys.readouterr().out)
+    games = [game for file in files for one in ArenaJournal.read(file).blocks for game in one.games]
+    assert (values["blocks"], values["games"]) == (60, len(games))
+    three = [game for game in games if len(game.bots) == 3]
+    wins = [sum(game.bots[game.winner] == name for game in three) for name in ("rule", "random")]
+    gain = values["pair"]["gains"]["3"]
+    assert gain["blocks"] == 30
+    assert gain["mean"] == pytest.approx((wins[0] - wins[1]) / len(three), abs=1e-4)
+    assert 0 < gain["half"] < gain["mean"]
+    assert arena("table", *map(str, files), "--markdown", "--pair", "rule,random") == 0
+    output = capsys.readouterr().out
+    assert "seed 0, version" in output
+    assert "seed 1, version" in output
+    assert "3 monsters, 30 blocks with both: rule won" in output
+    assert arena("table", str(files[0]), "--pair", "rule,exact") == 0
+    assert "rule and exact have not met" in capsys.readouterr().out
 
 
 def test_a_better_bot_is_called_better(tmp_path, capsys):
@@ -72,6 +98,7 @@ def test_too_few_blocks_tell_nothing(capsys):
     ("arguments", "message"),
     [
         (("table", "nothing.jsonl"), "no file"),
+        (("table", "nothing.jsonl", "--pair", "rule"), "name two bots"),
         (("run", "x.jsonl", "--players", "random"), "two players"),
         (("run", "x.jsonl", "--players", "random,nobody"), "no bot 'nobody'"),
         (("run", "x.jsonl", "--players", "random,rule", "--sizes", "7"), "2 to 6"),

@@ -34,6 +34,13 @@ MarkdownOption = Annotated[
     bool, typer.Option("--markdown", help="Print the table as Markdown, for a page of docs.")
 ]
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="The journal of the arena.")]
+FilesArgument = Annotated[
+    list[str], typer.Argument(metavar="FILE...", help="The journals of one arena or several.")
+]
+PairOption = Annotated[
+    str,
+    typer.Option(metavar="BOT,BOT", help="Compare two bots at the tables at which both sat."),
+]
 OptionalFileOption = Annotated[
     str | None,
     typer.Option("--file", metavar="FILE", help="Keep the games, so that a stopped test goes on."),
@@ -100,13 +107,18 @@ def run(
 
 @arena.command("table")
 def table(
-    file: FileArgument, json: WriteJsonOption = None, markdown: MarkdownOption = False
+    files: FilesArgument,
+    json: WriteJsonOption = None,
+    markdown: MarkdownOption = False,
+    pair: PairOption = "",
 ) -> int:
-    """Show the ratings of a run, and how often each bot wins at tables of each size.
+    """Show the ratings of one run or several, and how often each bot wins at tables of each size.
 
     \b
     Examples:
       kingofnewyork arena table ladder.jsonl
+      kingofnewyork arena table ladder.jsonl more.jsonl     all games together
+      kingofnewyork arena table ladder.jsonl --pair rule,exact
       kingofnewyork arena table ladder.jsonl --markdown
       kingofnewyork arena table ladder.jsonl --json ladder.json
 
@@ -115,7 +127,7 @@ def table(
     """
     from kingofnewyork.cli.arena.tables import show_table
 
-    return show_table(file, json, markdown)
+    return show_table(files, json, markdown, pair)
 
 
 @arena.command("compare")
