@@ -112,7 +112,10 @@ def test_rolls_that_share_their_beginning_end_as_if_played_alone():
     [
         ("Kong: queens, 3 life, 4 energy, chameleon",),
         ("Kong: queens, 9 energy, chameleon", "superstar: Kong"),
-        ("Kong: queens, 2 life, 7 energy", "queens: high_rise_1 ? ?, hospital_2 ? ?, power_plant_2 ? ?; infantry, jet, tank"),
+        (
+            "Kong: queens, 2 life, 7 energy",
+            "queens: high_rise_1 ? ?, hospital_2 ? ?, power_plant_2 ? ?; infantry, jet, tank",
+        ),
         ("Rob: lower, drain", "Kong: queens, 1 energy"),
         ("Rob: lower, power_tap", "Kong: queens, 5 energy"),
         ("Kong: queens, 6 energy, fireball, of_another_world", "Rob: queens"),
