@@ -2,11 +2,22 @@
 
 import re
 
+import pytest
+
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
+from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
 
 STEP = "document.querySelector('.bar input[type=range]').value"
+
+
+@pytest.fixture(scope="module")
+def serving(bundle, tmp_path_factory):
+    """A server whose workers have time: search is asked, also on a machine that is busy."""
+    database = tmp_path_factory.mktemp("review") / "tables.db"
+    with ServerProcess(f"sqlite:///{database}", bot_budget_seconds=60) as server:
+        yield server
 
 
 def jump_by_keys_and_graph(page):
