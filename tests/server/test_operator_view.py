@@ -13,6 +13,7 @@ import yaml
 from kingofnewyork.client import create
 from kingofnewyork.client.api import request
 from kingofnewyork.server.metrics import Metrics
+from kingofnewyork.server.protocol.close_codes import BAD_TOKEN
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.attacks.inline_server import run_inline
 from tests.support.servers.guests import refusal_code, say_hello
@@ -66,7 +67,7 @@ async def test_bad_tokens_are_counted_and_logged_without_the_token(
             path = f"/api/tables/{ann.table}"
             assert await refusal_code(request(server.url, path, token=wrong)) == "token/bad"
         async with say_hello(server.url, ann.table, token=wrong) as stranger:
-            assert await stranger.close_code() == 4401
+            assert await stranger.close_code() == BAD_TOKEN
         counts = server.hub.metrics.bad_tokens_total.values
         assert counts == {("request",): 20, ("socket",): 1}
     lines: list[Any] = [one for one in caplog.records if one.getMessage() == "bad credentials"]

@@ -10,6 +10,7 @@ import pytest
 from kingofnewyork.client import Credentials, OnlineTable, create, list_tables
 from kingofnewyork.client.api import request, take_seat
 from kingofnewyork.play.fair_record import FairRecord
+from kingofnewyork.server.protocol.close_codes import HAS_LEFT
 from kingofnewyork.server.rooms.autoplay import OTHER_PROCESS_BOT_DELAY_S
 from tests.support.servers.guests import (
     begin_game,
@@ -151,7 +152,7 @@ async def test_what_is_known_at_one_process_is_known_at_the_other(both: Pair) ->
     async with ann.connect() as table, enter(at(bob, other)) as guest:
         await table.until(lambda: table.mirror.connected == [0, 1], 10)
         await table.command("kick", person=1)
-        assert await guest.close_code() == 4410
+        assert await guest.close_code() == HAS_LEFT
     assert await refusal_code(fetch_table(at(bob, other))) == "token/bad"
     cleo = await take_seat(other.url, ann.code, "Cleo")
     assert (await fetch_table(at(cleo, one)))["seats"] == [1]

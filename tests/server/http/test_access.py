@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from kingofnewyork.client.keys import new_key
 from kingofnewyork.server.http.pages import BUNDLE
+from kingofnewyork.server.protocol.close_codes import BAD_TOKEN, NOT_FOUND
 from kingofnewyork.server.run import application
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.open import open_store
@@ -254,10 +255,10 @@ async def test_the_socket_lets_in_whom_the_matrix_lets_in(scene: AccessScene):
                 answer = await wire.greet(token or "")
             if role in ("liar", "outsider", "gone"):
                 assert answer["code"] == "token/bad"
-                assert await wire.wait_for_close() == 4401
+                assert await wire.wait_for_close() == BAD_TOKEN
             elif role == "stranger" and not is_public:
                 assert answer["code"] == "not_found"
-                assert await wire.wait_for_close() == 4404
+                assert await wire.wait_for_close() == NOT_FOUND
             else:
                 assert answer["person"] == people.get(role)
 

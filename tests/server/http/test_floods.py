@@ -11,6 +11,7 @@ import pytest
 
 from kingofnewyork.client.keys import new_key
 from kingofnewyork.server.limits import FLOOD_WINDOW_S
+from kingofnewyork.server.protocol.close_codes import NO_HELLO, NOT_FOUND, TOO_MANY
 from tests.support.attacks.floods import (
     MAX_PER_ADDRESS,
     PACE_S,
@@ -215,7 +216,7 @@ async def test_heads_and_bodies_that_are_too_large_are_refused(limited_server: S
 async def test_whoever_opens_a_socket_and_says_nothing_is_sent_away(limited_server: ServerProcess):
     ann = await make_table(limited_server.url, address="127.0.0.8")
     async with await RawSocket.open(limited_server.url, ann.table) as wire:
-        assert await wire.wait_for_close() == 4408
+        assert await wire.wait_for_close() == NO_HELLO
 
 
 @pytest.mark.asyncio
@@ -231,7 +232,7 @@ async def test_a_person_has_so_many_sockets_and_a_table_so_many_spectators(sqlit
                     assert (await wire.greet(token))["type"] == "welcome"
                 async with await RawSocket.open(server.url, ann.table) as one_more:
                     assert (await one_more.greet(token))["code"] == code
-                    assert await one_more.wait_for_close() == 4429
+                    assert await one_more.wait_for_close() == TOO_MANY
 
             async def may_come_back(token: str = token) -> bool:
                 async with await RawSocket.open(server.url, ann.table) as wire:
@@ -307,7 +308,7 @@ async def test_a_socket_of_no_table_and_a_path_that_is_none_are_turned_away(
 ):
     async with await RawSocket.open(limited_server.url, "nothere") as wire:
         assert (await wire.greet())["code"] == "not_found"
-        assert await wire.wait_for_close() == 4404
+        assert await wire.wait_for_close() == NOT_FOUND
     for table in ("x/../y", "x" * 5000):
         with pytest.raises(HandshakeRefused) as turned:
             await RawSocket.open(limited_server.url, table)

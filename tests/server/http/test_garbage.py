@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from kingofnewyork.server.protocol.close_codes import BAD_TOKEN, BAD_VERSION, NOT_FOUND
 from tests.support.attacks.bad_messages import GameSituation, Garbage
 from tests.support.attacks.garbage import fetch_table_and_log, send_garbage_to_game, settle
 from tests.support.attacks.large_messages import MAX_MESSAGE_BYTES
@@ -187,9 +188,9 @@ async def test_a_frame_that_comes_byte_by_byte_keeps_nobody_waiting(server: Serv
         ('{"type":"hello","version":1,"admin":true}', DROPPED),
         ('{"type":"hello","version":"1"}', DROPPED),
         ('{"type":"hello","version":1,"token":"' + "x" * 401 + '"}', DROPPED),
-        ('{"type":"hello","version":2}', 4406),
-        ('{"type":"hello","version":1,"token":"x"}', 4401),
-        ('{"type":"hello","version":1,"watch":"x"}', 4404),
+        ('{"type":"hello","version":2}', BAD_VERSION),
+        ('{"type":"hello","version":1,"token":"x"}', BAD_TOKEN),
+        ('{"type":"hello","version":1,"watch":"x"}', NOT_FOUND),
     ],
 )
 async def test_whoever_does_not_say_hello_is_told_why_and_sent_away(

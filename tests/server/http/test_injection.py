@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 
 from kingofnewyork.client.keys import new_key
+from kingofnewyork.server.protocol.close_codes import BAD_TOKEN, NOT_FOUND
 from tests.support.attacks.payloads import ALL, BREAKS, PLAIN
 from tests.support.attacks.raw_client import RawHttp, RawSocket, Reply
 from tests.support.attacks.resources import log_lines, serve_without_errors
@@ -196,7 +197,7 @@ async def test_the_first_message_of_a_socket_is_only_looked_up(server: ServerPro
             async with await RawSocket.open(server.url, ann.table) as wire:
                 answer = await wire.greet(**{field: payload[:WORD_LENGTH]})
                 assert answer["code"] in ("token/bad", "not_found")
-                assert await wire.wait_for_close() in (4401, 4404)
+                assert await wire.wait_for_close() in (BAD_TOKEN, NOT_FOUND)
         there = quote(payload.replace("/", ""), safe="")
         async with await RawSocket.open(server.url, there) as wire:
             assert (await wire.greet())["code"] == "not_found"

@@ -15,7 +15,7 @@ from tests.support.servers.server_process import ServerProcess
 
 SEED = 8
 BAD_TOKEN = 4401
-GONE = 4410
+HAS_LEFT = 4410
 """As clients know them, not as the source names them: old clients must go on understanding."""
 
 
@@ -125,7 +125,7 @@ async def test_a_token_is_worth_nothing_once_its_person_has_gone(server: ServerP
             assert (await one.command("leave"))["type"] == "ack"
         else:
             assert (await host.command("kick", person=bob.person))["type"] == "ack"
-        assert (await one.wait_for_close(), await two.wait_for_close()) == (GONE, GONE)
+        assert (await one.wait_for_close(), await two.wait_for_close()) == (HAS_LEFT, HAS_LEFT)
     async with RawHttp(ann.url) as line:
         await check_refused_everywhere(ann, line, bob.token)
     carl = await join_table(ann.url, ann.code, "Carl")

@@ -11,6 +11,7 @@ from kingofnewyork.bots.named import LEVELS
 from kingofnewyork.client import Credentials, create
 from kingofnewyork.client.api import request
 from kingofnewyork.play.fair_record import FairRecord
+from kingofnewyork.server.protocol.close_codes import BAD_VERSION
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.guests import (
     Guest,
@@ -111,7 +112,7 @@ async def test_there_is_no_other_version_of_the_protocol(url: str) -> None:
     place = await hot_seat(url)
     async with say_hello(url, place.table, token=place.token, version=2) as guest:
         assert (await guest.take("refused"))["code"] == "version/bad"
-        assert await guest.close_code() == 4406
+        assert await guest.close_code() == BAD_VERSION
 
 
 async def test_a_ping_is_answered_with_where_the_game_is(url: str) -> None:

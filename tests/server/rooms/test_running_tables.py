@@ -18,6 +18,7 @@ from kingofnewyork.client import (
 from kingofnewyork.client.api import request, take_seat
 from kingofnewyork.play.fair_dice import commitment
 from kingofnewyork.play.fair_record import FairRecord
+from kingofnewyork.server.protocol.close_codes import BAD_TOKEN, HAS_LEFT
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.guests import (
     begin_game,
@@ -39,14 +40,14 @@ async def test_who_leaves_has_no_seat_no_socket_and_no_token_any_more(url: str) 
     ann, bob = await seat_people(url, ["Ann", "Bob"])
     async with ann.connect() as table, enter(bob) as one, enter(bob) as another:
         assert (await one.command("leave"))["type"] == "ack"
-        assert await one.close_code() == 4410
-        assert await another.close_code() == 4410
+        assert await one.close_code() == HAS_LEFT
+        assert await another.close_code() == HAS_LEFT
         await table.until(lambda: table.mirror.table["people"][1]["has_left"], 10)
         assert table.mirror.table["seats"][1]["open"]
     assert await refusal_code(fetch_table(bob)) == "token/bad"
     async with say_hello(url, bob.table, token=bob.token) as guest:
         assert (await guest.take("refused"))["code"] == "token/bad"
-        assert await guest.close_code() == 4401
+        assert await guest.close_code() == BAD_TOKEN
     cleo = await take_seat(url, ann.code, "Cleo")
     assert (await fetch_table(cleo))["seats"] == [1]
 

@@ -6,6 +6,7 @@ import pytest
 
 from kingofnewyork.client import OnlineRefused, OnlineTable, create, get_table
 from kingofnewyork.client.api import request, take_seat
+from kingofnewyork.server.protocol.close_codes import NOT_FOUND
 from tests.support.servers.guests import (
     begin_game,
     enter,
@@ -157,7 +158,7 @@ async def test_a_private_table_is_watched_with_its_key_only(url: str) -> None:
     for watch in ("", "wrong", place.token):
         async with say_hello(url, place.table, watch=watch) as guest:
             assert (await guest.take("refused"))["code"] == "not_found"
-            assert await guest.close_code() == 4404
+            assert await guest.close_code() == NOT_FOUND
     async with say_hello(url, place.table, watch=place.watch) as guest:
         welcome = await guest.take("welcome")
         assert (welcome["person"], welcome["seats"]) == (None, [])
