@@ -43,7 +43,7 @@ from kingofnewyork.rules.engine import apply, legal_actions, outcomes
 from kingofnewyork.rules.ids import NATURE
 from tests.support.odds.card_limits import CURSED, JINX_AURA, TERMINAL_RAGE
 
-CLOSE = 1e-9
+TOLERANCE = 1e-9
 
 
 def play(bots, seed):
@@ -63,15 +63,15 @@ def mixed_review():
 def test_start_luck_choices_and_corrections_are_the_result(monsters, seed):
     review = review_record(play(["random"] * monsters, 100 * monsters + seed))
     for seat in review.seats:
-        assert abs(review.ledger(seat).gap) < CLOSE
+        assert abs(review.ledger(seat).gap) < TOLERANCE
     for event, chances in zip(review.events, review.chances, strict=False):
         nobody = 1 - sum(chances)  # a roll may be ahead that kills everybody
-        assert -CLOSE < nobody <= 1
+        assert -TOLERANCE < nobody <= 1
         assert event.loss >= 0
     assert sum(review.result) in (0, 1)
     for before, after in pairwise(review.events):
         corrected = [a + b for a, b in zip(before.after, after.correction, strict=True)]
-        assert np.allclose(corrected, after.before, atol=CLOSE)
+        assert np.allclose(corrected, after.before, atol=TOLERANCE)
 
 
 def test_luck_is_nothing_on_average():
@@ -89,7 +89,7 @@ def test_luck_is_nothing_on_average():
                 found = valuer.value(state, answer)
                 for seat in range(3):
                     means[seat] += chance * (found.after[seat] - found.before[seat])
-            assert max(map(abs, means)) < CLOSE
+            assert max(map(abs, means)) < TOLERANCE
         apply(state, action)
     assert words >= {"uncover", "draw", "roll_off", "roll"}
 
@@ -108,7 +108,7 @@ def test_dice_are_valued_as_the_exact_bot_values_them():
     assert {one.action for one in ratings} == set(exact)
     for one in ratings:
         assert abs(one.worth(state.chooser) - exact[one.action]) < 1e-9
-        assert abs(sum(one.mean) - 1) < CLOSE
+        assert abs(sum(one.mean) - 1) < TOLERANCE
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_a_game_that_is_not_over_ends_with_the_last_estimate():
     review = review_record(Record.from_game(game))
     assert not review.is_over
     assert sum(review.result) == pytest.approx(1)
-    assert all(abs(review.ledger(seat).gap) < CLOSE for seat in review.seats)
+    assert all(abs(review.ledger(seat).gap) < TOLERANCE for seat in review.seats)
 
 
 def test_only_choices_that_matter_count(mixed_review):

@@ -21,7 +21,7 @@ AT_LEAST = {
 }
 NONE = {6: 0.9725417466, 7: 0.9680392385, 8: 0.9635575754}
 MEAN = {6: 2.5277777778, 7: 2.9490740741, 8: 3.3703703704}
-TENTH = 5e-11
+ROUNDING_ERROR = 5e-11
 
 
 def at_least(dice, number):
@@ -35,23 +35,23 @@ def at_least(dice, number):
 @pytest.mark.parametrize("dice", [6, 7, 8])
 def test_at_least_so_many_of_a_face(dice):
     for number, golden in enumerate(AT_LEAST[dice], 1):
-        assert float(at_least(dice, number)) == pytest.approx(golden, abs=TENTH)
+        assert float(at_least(dice, number)) == pytest.approx(golden, abs=ROUNDING_ERROR)
         for face in FACES:
-            assert chance(Need(face, number), dice) == pytest.approx(golden, abs=TENTH)
+            assert chance(Need(face, number), dice) == pytest.approx(golden, abs=ROUNDING_ERROR)
 
 
 @pytest.mark.parametrize("dice", [6, 7, 8])
 def test_no_die_of_an_unwanted_face(dice):
-    assert float(Fraction(215, 216) ** dice) == pytest.approx(NONE[dice], abs=TENTH)
-    assert chance(Need(OUCH, 0, 0), dice) == pytest.approx(NONE[dice], abs=TENTH)
+    assert float(Fraction(215, 216) ** dice) == pytest.approx(NONE[dice], abs=ROUNDING_ERROR)
+    assert chance(Need(OUCH, 0, 0), dice) == pytest.approx(NONE[dice], abs=ROUNDING_ERROR)
 
 
 @pytest.mark.parametrize("dice", [6, 7, 8])
 def test_mean_of_a_face(dice):
     every = lattice(dice)
     solution = solve(every.counts[every.rolls, ATTACK], dice)
-    assert float(dice * HIT) == pytest.approx(MEAN[dice], abs=TENTH)
-    assert solution.start == pytest.approx(MEAN[dice], abs=TENTH)
+    assert float(dice * HIT) == pytest.approx(MEAN[dice], abs=ROUNDING_ERROR)
+    assert solution.start == pytest.approx(MEAN[dice], abs=ROUNDING_ERROR)
 
 
 def three_of_a_kind(count, points):
@@ -72,7 +72,7 @@ def tokyo(roll):
 @pytest.mark.parametrize(("value", "golden"), [(celebrity, 0.7669664599), (tokyo, 2.2357416928)])
 def test_points_for_three_of_a_kind(value, golden):
     start, _ = plain(lambda roll: Fraction(value(roll)), 6, 2)
-    assert float(start) == pytest.approx(golden, abs=TENTH)
+    assert float(start) == pytest.approx(golden, abs=ROUNDING_ERROR)
     every = lattice(6)
     values = np.array([value(roll) for roll in every.counts[every.rolls].tolist()])
-    assert solve(values).start == pytest.approx(golden, abs=TENTH)
+    assert solve(values).start == pytest.approx(golden, abs=ROUNDING_ERROR)

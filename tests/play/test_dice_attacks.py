@@ -22,23 +22,23 @@ from tests.support.dice.attacks import (
 )
 from tests.support.dice.houses import DICE, PLANTED, FairHouse
 
-GUESSED = 154
+GUESSED_MATCHES = 154
 """Matches for 60,000 dice to be guessed."""
-COUNTED = 512
+COUNTED_MATCHES = 512
 """Matches for 200,000 dice to be counted."""
 SEED = 7
 
 
 def scores_against(house):
     """What every attacker scores against 60,000 dice, and the tables of them."""
-    scores, tables = attack([house.match(number) for number in range(GUESSED)])
+    scores, tables = attack([house.match(number) for number in range(GUESSED_MATCHES)])
     return {**scores, **tables.scores()}, tables
 
 
 def test_no_attacker_guesses_the_next_die():
     """All attackers together do no better than luck."""
     scores, _ = scores_against(FairHouse(SEED))
-    assert GUESSED * DICE >= 60_000
+    assert GUESSED_MATCHES * DICE >= 60_000
     assert unlikely_chances({name: score.chance for name, score in scores.items()}) == []
     assert all(abs(score.accuracy - 1 / 6) < 0.01 for score in scores.values())
 
@@ -47,9 +47,9 @@ def test_dice_and_orders_are_even():
     """Faces, places, pairs, cards and tiles: nothing is favoured."""
     house = FairHouse(SEED)
     tables, orders = Tables(), OrderCounts()
-    tables.add([house.match(number) for number in range(COUNTED)])
+    tables.add([house.match(number) for number in range(COUNTED_MATCHES)])
     orders.add(house, range(2000))
-    assert COUNTED * DICE >= 200_000
+    assert COUNTED_MATCHES * DICE >= 200_000
     assert unlikely_chances({**tables.chances(), **orders.chances()}) == []
 
 

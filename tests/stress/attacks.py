@@ -52,7 +52,7 @@ from tests.support.servers.postgres import Postgres
 from tests.support.servers.server_process import ServerProcess
 from tests.support.waiting import wait_until
 
-FAR_APART: Final = 4.5
+MIN_STANDARD_ERRORS: Final = 4.5
 """From so many standard errors on, two times can be told apart."""
 MAX_HONEST_VISIT_S: Final = 1.0
 """Within this time somebody who behaves must have come in."""
@@ -118,7 +118,7 @@ def attack_timing(stress: StressRun, count: int, seed: int) -> None:
     apart = tokens.welch_t(*times)
     stress.count("done", count)
     print(f"{apart:+.2f} standard errors apart, over {min(map(len, times)):,} lookups each")
-    if abs(apart) >= FAR_APART:
+    if abs(apart) >= MIN_STANDARD_ERRORS:
         stress.add_faults([f"seed {seed}: {apart:.1f} standard errors apart"])
 
 

@@ -11,14 +11,14 @@ from kingofnewyork.server.domain.snapshots import (
 )
 from tests.support.servers.long_logs import LongLog, make_log, same_table
 
-LENGTH = 500
+LOG_ENTRIES = 500
 STEP = SNAPSHOT_EVERY_ENTRIES
 
 
 @pytest.fixture(scope="module")
 def log() -> LongLog:
     """Some games at one table."""
-    return make_log("long", LENGTH, seed=3)
+    return make_log("long", LOG_ENTRIES, seed=3)
 
 
 def test_a_snapshot_is_what_the_fold_makes(log: LongLog) -> None:
@@ -28,7 +28,7 @@ def test_a_snapshot_is_what_the_fold_makes(log: LongLog) -> None:
 
 
 def test_a_table_plays_on_from_its_snapshot_as_it_did(log: LongLog) -> None:
-    for seq in range(STEP, LENGTH - 20, STEP):
+    for seq in range(STEP, LOG_ENTRIES - 20, STEP):
         table = read_snapshot(log.tables[0], snapshot_bytes(log.tables[seq]))
         for number in range(seq + 1, seq + 20):
             table, _ = fold(table, number, log.bodies[number])

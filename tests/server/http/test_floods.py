@@ -51,7 +51,7 @@ HANDSHAKE_TIMEOUT_S = 1.5
 CLOCK_SPEED = 15.0
 """How many seconds of limits pass in one."""
 MINUTE_S = 60.0
-LARGE = 100 * MEGABYTE
+LARGE_FRAME_BYTES = 100 * MEGABYTE
 LISTENING = 1
 """A server without connections has this many sockets."""
 
@@ -115,10 +115,12 @@ async def test_ten_sockets_with_a_hundred_megabytes_each_take_no_memory(
         ]
         honest = asyncio.create_task(play_honestly(ann, 1.0))
         before = resource_usage(limited_server.pid)
-        sent = await asyncio.gather(*[send_until_refused(wire, pieces(LARGE)) for wire in wires])
+        sent = await asyncio.gather(
+            *[send_until_refused(wire, pieces(LARGE_FRAME_BYTES)) for wire in wires]
+        )
         assert {await wire.wait_for_close() for wire in wires} <= {code, 1006}
         if code == TOO_LARGE:
-            assert max(sent) < LARGE / 4
+            assert max(sent) < LARGE_FRAME_BYTES / 4
         assert resource_usage(limited_server.pid).memory < before.memory + 16 * MEGABYTE
         assert (await honest).lost == []
 

@@ -14,7 +14,7 @@ from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.asyncio
 
-LIMIT: Final = 5
+MAX_PER_ADDRESS: Final = 5
 PROXY: Final = "127.0.0.1"
 
 
@@ -35,12 +35,12 @@ async def test_one_address_has_its_sockets_and_no_more_through_a_proxy(
     tmp_path: Path, address: str
 ) -> None:
     store = SqliteStore(tmp_path / "tables.db")
-    settings = {"trusted_proxies": (PROXY,), "sockets_per_address": LIMIT}
+    settings = {"trusted_proxies": (PROXY,), "sockets_per_address": MAX_PER_ADDRESS}
     async with run_inline(store, **settings) as server, AsyncExitStack() as others:
         async with AsyncExitStack() as stack:
-            results = [await connect_as(server, stack, address) for _ in range(3 * LIMIT)]
-            assert results[LIMIT:] == [429] * 2 * LIMIT
-            assert all(isinstance(one, ClientConnection) for one in results[:LIMIT])
+            results = [await connect_as(server, stack, address) for _ in range(3 * MAX_PER_ADDRESS)]
+            assert results[MAX_PER_ADDRESS:] == [429] * 2 * MAX_PER_ADDRESS
+            assert all(isinstance(one, ClientConnection) for one in results[:MAX_PER_ADDRESS])
             other = await connect_as(server, others, "203.0.113.10")
             assert isinstance(other, ClientConnection)
 
@@ -53,9 +53,12 @@ async def test_one_address_has_its_sockets_and_no_more_through_a_proxy(
 async def test_forwarded_addresses_of_strangers_bring_no_more_sockets(tmp_path: Path) -> None:
     """Who is no proxy is counted by its own address, whatever it says."""
     store = SqliteStore(tmp_path / "tables.db")
-    async with run_inline(store, sockets_per_address=LIMIT) as server, AsyncExitStack() as stack:
+    async with (
+        run_inline(store, sockets_per_address=MAX_PER_ADDRESS) as server,
+        AsyncExitStack() as stack,
+    ):
         results = []
-        for number in range(2 * LIMIT):
+        for number in range(2 * MAX_PER_ADDRESS):
             results.append(await connect_as(server, stack, f"203.0.113.{number}"))
-        assert all(isinstance(one, ClientConnection) for one in results[:LIMIT])
-        assert results[LIMIT:] == [503] * LIMIT
+        assert all(isinstance(one, ClientConnection) for one in results[:MAX_PER_ADDRESS])
+        assert results[MAX_PER_ADDRESS:] == [503] * MAX_PER_ADDRESS

@@ -22,14 +22,14 @@ from tests.support.servers.long_logs import LongLog, make_log, same_table, store
 
 pytestmark = pytest.mark.asyncio
 
-LENGTH = 700
+LOG_ENTRIES = 700
 STEP = SNAPSHOT_EVERY_ENTRIES
 
 
 @pytest.fixture(scope="module")
 def log() -> LongLog:
     """Some games at one table."""
-    made = make_log("long", LENGTH)
+    made = make_log("long", LOG_ENTRIES)
     assert made.table.game_number > 2
     return made
 
@@ -62,10 +62,10 @@ async def warm(server: InlineServer, log: LongLog) -> int:
 async def test_the_log_is_folded_where_snapshots_are_damaged(tmp_path: Path, log: LongLog) -> None:
     async with serve_log(tmp_path, log) as server:
         await warm(server, log)
-        seq = LENGTH - LENGTH % STEP
+        seq = LOG_ENTRIES - LOG_ENTRIES % STEP
         await server.hub.store.save_snapshot(log.table.id, seq, "older", b"of another version")
         assert same_table((await server.hub.room(log.table.id)).table, log.table)
-        assert await server.hub.store.find_snapshot(log.table.id, LENGTH, "older") is None
+        assert await server.hub.store.find_snapshot(log.table.id, LOG_ENTRIES, "older") is None
         await server.hub.store.save_snapshot(
             log.table.id, seq, snapshot_version(), b"not a snapshot"
         )
@@ -82,14 +82,14 @@ async def test_any_point_of_a_long_log_is_reached_with_bounded_work(
 ) -> None:
     async with serve_log(tmp_path, log) as server:
         before = await warm(server, log)
-        assert before == LENGTH  # the log had no snapshots: it was folded, once
-        for seq in range(0, LENGTH + 1, 37):
+        assert before == LOG_ENTRIES  # the log had no snapshots: it was folded, once
+        for seq in range(0, LOG_ENTRIES + 1, 37):
             server.hub.past = PastReader(server.hub)
             table = await server.hub.past.table_at(log.table.id, seq)
             assert same_table(table, log.tables[seq])
             assert folded_count(server) - before < STEP
             before = folded_count(server)
-        for seq in (5, LENGTH - 40, LENGTH // 2):
+        for seq in (5, LOG_ENTRIES - 40, LOG_ENTRIES // 2):
             server.hub.past = PastReader(server.hub)
             entries = await server.hub.past.entries(log.table.id, seq, seq + 9)
             assert [one.view.seq for one in entries] == list(range(seq + 1, seq + 10))
@@ -103,7 +103,7 @@ async def test_a_table_that_nobody_has_used_is_loaded_with_bounded_work(
     async with serve_log(tmp_path, log) as server:
         before = await warm(server, log)
         path = f"/api/tables/{log.table.id}"
-        assert (await request(server.url, path))["seq"] == LENGTH
+        assert (await request(server.url, path))["seq"] == LOG_ENTRIES
         assert folded_count(server) - before < STEP
 
 
@@ -147,14 +147,14 @@ async def test_a_log_comes_in_pages(tmp_path: Path, log: LongLog) -> None:
     async with serve_log(tmp_path, log) as server:
         seen: list[int] = []
         after = -1
-        while not seen or seen[-1] < LENGTH:
+        while not seen or seen[-1] < LOG_ENTRIES:
             path = f"/api/tables/{log.table.id}/log?story=true&after={after}"
             page = await request(server.url, path)
-            assert page["seq"] == LENGTH
+            assert page["seq"] == LOG_ENTRIES
             assert 0 < len(page["entries"]) <= MAX_LOG_PAGE_ENTRIES
             seen += [one["seq"] for one in page["entries"]]
             after = seen[-1]
-        assert seen == list(range(1, LENGTH + 1))
+        assert seen == list(range(1, LOG_ENTRIES + 1))
 
 
 # Limits
@@ -171,7 +171,7 @@ async def test_whoever_reads_the_past_pays_for_what_is_folded(tmp_path: Path, lo
         refused = 0
         for number in range(200):
             server.hub.past = PastReader(server.hub)
-            path = f"/api/tables/{log.table.id}/log?after={number * 31 % LENGTH}"
+            path = f"/api/tables/{log.table.id}/log?after={number * 31 % LOG_ENTRIES}"
             try:
                 await request(server.url, path)
             except OnlineRefused:
@@ -187,18 +187,18 @@ async def test_resyncs_cost_a_bounded_number_of_folds(tmp_path: Path, log: LongL
         async with say_hello(server.url, log.table.id) as watcher:
             await watcher.take("welcome")
             for _ in range(50):
-                await watcher.say("resync", seq=LENGTH - 100)
+                await watcher.say("resync", seq=LOG_ENTRIES - 100)
                 welcome = await watcher.take("welcome")
                 assert [one["seq"] for one in welcome["missed"]] == list(
-                    range(LENGTH - 99, LENGTH + 1)
+                    range(LOG_ENTRIES - 99, LOG_ENTRIES + 1)
                 )
             assert folded_count(server) - before <= 4 * STEP
             server.hub.read_limiter = Limiter(0.001, 1.0, clock=lambda: 0.0)
             server.hub.past = PastReader(server.hub)
             before = folded_count(server)
             for number in range(50):
-                await watcher.say("resync", seq=LENGTH - 200 + number)
-                assert (await watcher.take("welcome"))["seq"] == LENGTH
+                await watcher.say("resync", seq=LOG_ENTRIES - 200 + number)
+                assert (await watcher.take("welcome"))["seq"] == LOG_ENTRIES
             assert folded_count(server) - before <= STEP
 
 
@@ -213,8 +213,8 @@ async def test_nobody_waits_for_those_who_look_back(tmp_path: Path, log: LongLog
             await ann.take("welcome")
             await watcher.take("welcome")
             async with server.hub.past._lock:
-                await watcher.say("resync", seq=LENGTH - 200)
+                await watcher.say("resync", seq=LOG_ENTRIES - 200)
                 await watcher.say("ping", id="p")
                 assert (await ann.command("chat", text="still here"))["type"] == "ack"
             welcome = await watcher.take("welcome")
-            assert welcome["missed"][-1]["seq"] == LENGTH + 1
+            assert welcome["missed"][-1]["seq"] == LOG_ENTRIES + 1

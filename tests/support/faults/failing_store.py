@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kingofnewyork.server.store.base import Store, Unavailable
 
-COUNTED: Final = (
+COUNTED_CALLS: Final = (
     *("create", "append", "read", "find_key", "find_table", "find_code"),
     *("list_tables", "list_games", "games_of"),
 )
@@ -56,7 +56,7 @@ class FailingStore:
         if name.startswith("_"):  # nothing of a store, and not yet of ours
             raise AttributeError(name)
         method = getattr(self._store, name)
-        if name not in COUNTED:
+        if name not in COUNTED_CALLS:
             return method
 
         async def call(*values: object, **named: object) -> Any:

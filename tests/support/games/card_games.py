@@ -62,7 +62,7 @@ HOOK_NAMES = [
 class CardTally:
     """What was seen in some games; tallies add up."""
 
-    COUNTED = (
+    COUNTER_FIELDS = (
         *("total", "decisions", "verbs", "bought", "taken"),
         *("effects", "lost", "lost_by", "pairs"),
     )
@@ -89,18 +89,18 @@ class CardTally:
 
     def add(self, other: "CardTally") -> None:
         """Add all that the other has seen."""
-        for name in self.COUNTED:
+        for name in self.COUNTER_FIELDS:
             getattr(self, name).update(getattr(other, name))
 
     def to_dict(self) -> dict[str, dict[str, int]]:
         """The numbers for a file."""
-        return {name: dict(getattr(self, name)) for name in self.COUNTED}
+        return {name: dict(getattr(self, name)) for name in self.COUNTER_FIELDS}
 
     @classmethod
     def from_dict(cls, saved: dict[str, dict[str, int]]) -> "CardTally":
         """The tally that was saved."""
         tally = cls()
-        for name in cls.COUNTED:
+        for name in cls.COUNTER_FIELDS:
             getattr(tally, name).update(saved[name])
         return tally
 
