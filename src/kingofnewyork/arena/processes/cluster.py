@@ -18,6 +18,7 @@ from kingofnewyork.arena.processes.shipped_files import (
     collect_files,
 )
 from kingofnewyork.arena.processes.task_runner import Task
+from kingofnewyork.arena.processes.worker_process import ignore_interrupts
 from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.extras import install_command
@@ -59,9 +60,10 @@ class Cluster:
         dask.config.set({"distributed.scheduler.allowed-failures": MAX_TASK_KILLS})
         self._local: Any = None
         if address == LOCAL:
-            self._local = distributed.LocalCluster(  # type: ignore[no-untyped-call]
-                n_workers=workers, threads_per_worker=1, dashboard_address=None, silence_logs=50
-            )
+            with ignore_interrupts():  # Ctrl-C is for the command, which ends its workers
+                self._local = distributed.LocalCluster(  # type: ignore[no-untyped-call]
+                    n_workers=workers, threads_per_worker=1, dashboard_address=None, silence_logs=50
+                )
         try:
             self.client: Any = distributed.Client(  # type: ignore[no-untyped-call]
                 self._local or address, timeout=CONNECT_TIMEOUT_S
