@@ -38,6 +38,8 @@ from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import STAY, STOP
 from kingofnewyork.rules.ids import ATTACK, NOBODY, NOWHERE, OUCH
+from kingofnewyork.words.catalogue import load_words
+from kingofnewyork.words.hints import describe_hint
 from tests.support.analysis.positions import positions
 from tests.support.analysis.reanalysis import NUMBER, expected_numbers, numbers_again, sentence
 from tests.support.table import play, three
@@ -168,6 +170,7 @@ def test_a_death_speaks_against():
     assert death.other == 0
     text = sentence(first.reasons, view)
     risk = "your risk of being eliminated by an attack before your next turn"
+    risk += " (if you play only to survive)"
     assert text.startswith("this pays 1 point and 1 energy when your next turn begins, but raises")
     assert sentence(second.reasons, view).startswith(f"this lowers {risk} from")
 
@@ -313,3 +316,42 @@ def test_surroundings_of_nobody():
     state = three("phase: roll")
     state.place[0] = NOWHERE
     assert set(surroundings(state, 0).values()) == {0}
+
+
+def first_hint(state):
+    """The first hint of whoever has to choose, in words."""
+    view = View(state, state.chooser)
+    found = hint(view)[0]
+    told = describe_hint(view.playable(), found)
+    words = load_words("en")
+    assert told.tie is None
+    assert told.more is None
+    return words.sentence(told.option), words.sentence(told.why)
+
+
+def test_a_purchase_that_wins_says_so_first():
+    """Not what it does to risks that nobody runs any more."""
+    state = three(
+        "Kong: queens, 19 points, 9 energy", "phase: buy", "display: flatiron_building, drain"
+    )
+    option, why = first_hint(state)
+    assert "Flatiron Building" in option
+    assert why == "You reach 20 points and win."
+
+
+def test_dice_that_win_are_kept_and_the_hint_says_so_first():
+    """Three Celebrities bring the last point, and nothing can be better."""
+    state = three("Kong: queens, 19 points", "phase: roll")
+    play(state, "roll CCCEEE")
+    option, why = first_hint(state)
+    assert option == "Keep all dice."
+    assert why == "You reach 20 points and win."
+
+
+def test_the_last_one_alive_is_told_so_first():
+    """Where all others fall to the attack, nothing else matters."""
+    state = three("Kong: queens", "Rob: lower, 1 life", "Mantis: nowhere, 0 life", "phase: roll")
+    play(state, "roll AAEEHH", "stop")
+    option, why = first_hint(state)
+    assert option.startswith("2 Attacks")
+    assert why == "You are the last monster alive and win."

@@ -15,10 +15,13 @@ from kingofnewyork.analysis.effects import (
     INCOME_ENERGY,
     INCOME_POINTS,
     KEEP,
+    KEPT_TWENTY,
+    LAST_ALIVE,
     LEFT,
     LIFE,
     PLANTS,
     POINTS,
+    REACHED_TWENTY,
     TILES,
     TOKENS,
     UNITS,
@@ -31,6 +34,7 @@ from kingofnewyork.analysis.reasons import (
     REFRESHED,
     RIVAL,
     THREE_STARS,
+    WINS,
     Reason,
     select_reasons,
 )
@@ -65,14 +69,18 @@ from tests.support.table import play, set_up, three
 
 MONSTERS = [MONSTER_NAMES.index(name) for name in ("Kong", "Rob", "Mantis", "Sheriff")]
 STOMP = CARD_IDS["stomp"]
-BY_ATTACK = "your risk of being eliminated by an attack before your next turn"
+SURVIVING = "(if you play only to survive)"
+BY_ATTACK = f"your risk of being eliminated by an attack before your next turn {SURVIVING}"
 FOR = [
     (Reason(KILL, 1, 0.31, 0.12), "raises your chance to eliminate Rob from 12% to 31%"),
     (Reason(DEATH, -1, 0.09, 0.14), f"lowers {BY_ATTACK} from 14% to 9%"),
     (
         Reason(ANY_DEATH, -1, 0.1, 0.5),
-        "lowers your risk of being eliminated before your next turn from 50% to 10%",
+        f"lowers your risk of being eliminated before your next turn {SURVIVING} from 50% to 10%",
     ),
+    (Reason(WINS, REACHED_TWENTY, 0, 0), "you reach 20 points and win"),
+    (Reason(WINS, KEPT_TWENTY, 0, 0), "you keep 20 points and win"),
+    (Reason(WINS, LAST_ALIVE, 0, 0), "you are the last monster alive and win"),
     (Reason(FALL, -1, 0, 1), "lowers your risk of being eliminated this turn from 100% to 0%"),
     (Reason(WIN, -1, 1.0, 0.004), "raises your chance to win this turn from <1% to 100%"),
     (

@@ -30,18 +30,19 @@ class CarryingReasons:
         self._chances = {one.action: one.mean for one in self._valuer.rate(self._state)}
 
     def decide(
-        self, reasons: list[Reason], action: int, rivals: Iterable[int | None]
+        self, reasons: list[Reason], action: int, rivals: Iterable[int | None], *, is_best: bool
     ) -> tuple[int | None, list[Reason]]:
         """Add the reason that decides, compared with the first of the rivals that shows one.
 
-        Returns the rival and the reasons; without any if no number shows one, which is a tie.
+        What decides speaks for the best action, and against any other. Returns the rival and the
+        reasons; without any if no number shows one, which is a tie.
         """
         first: int | None = None
         for number, rival in enumerate(dict.fromkeys(rivals)):
             if rival is None:
                 continue
             first = rival if first is None else first
-            found = self._find(action, rival)
+            found = [one for one in self._find(action, rival) if one.is_good == is_best]
             if found:
                 words = list(dict.fromkeys([one.words for one in reasons]))[: MAX_REASONS - 1]
                 others = [] if number else [one for one in reasons if one.words in words]
@@ -49,11 +50,8 @@ class CarryingReasons:
         return first, []
 
     def _find(self, action: int, rival: int) -> list[Reason]:
-        """What speaks for the better of two actions, the most important first."""
-        me = self._view.seat
-        is_better = self._chances[action][me] > self._chances[rival][me]
-        found = [*self._find_faces(action, rival), *self._find_rivals(action, rival)]
-        return [one for one in found if one.is_good == is_better]
+        """What may decide between two actions, the most important first."""
+        return [*self._find_faces(action, rival), *self._find_rivals(action, rival)]
 
     def _find_faces(self, action: int, against: int) -> list[Reason]:
         """The faces that the better reroll brings more of, the most important first."""

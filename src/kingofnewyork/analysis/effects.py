@@ -22,6 +22,7 @@ from kingofnewyork.rules.ids import (
     NO_TILE,
     NOWHERE,
     STACKS_PER_BOROUGH,
+    WIN_POINTS,
     ZONES,
     Seat,
 )
@@ -53,6 +54,10 @@ TOKENS: Final = "tokens"
 """How many Web or Curse tokens lie in front of it."""
 WHERE: Final = "where"
 """The borough it is in; never a reason by itself."""
+REACHED_TWENTY: Final = 0
+KEPT_TWENTY: Final = 1
+LAST_ALIVE: Final = 2
+"""How an action wins."""
 BUILDINGS: Final = (TILES, PLANTS, HOSPITALS)
 """By what a building pays: points, energy, life."""
 Facts = dict[Aim, int]
@@ -91,6 +96,26 @@ def ends_after(state: State, me: Seat, action: int) -> list[State]:
         else:
             break
     return [after]
+
+
+def find_sure_win(state: State, me: Seat, action: int) -> int | None:
+    """How an action wins this turn if the rest is played sensibly; None if that is not certain.
+
+    Nothing is rolled or bought after it.
+    """
+    if state.active != me:
+        return None
+    after = copy_with_halt(state)
+    apply_unchecked(after, action)
+    if is_roll_ahead(after, me):
+        return None
+    ends = [end for _, end in endings(after, _pass_rest_of_turn)]
+    if not all(end.health[me] for end in ends):
+        return None
+    if all(end.points[me] >= WIN_POINTS for end in ends):
+        return KEPT_TWENTY if state.points[me] >= WIN_POINTS else REACHED_TWENTY
+    is_last = all(sum(life > 0 for life in end.health) == 1 for end in ends)
+    return LAST_ALIVE if is_last else None
 
 
 def _pass_rest_of_turn(state: State, step: Step) -> int:

@@ -16,6 +16,7 @@ from kingofnewyork.analysis.effects import (
     POINTS,
     Facts,
     facts_after,
+    find_sure_win,
     is_roll_ahead,
 )
 from kingofnewyork.analysis.noise import Noise
@@ -23,6 +24,8 @@ from kingofnewyork.analysis.reasons import (
     ALIKE,
     CHANCE_TOLERANCE,
     REFRESHED,
+    SAME_NUMBER_TOLERANCE,
+    WINS,
     Reason,
     compare_chances,
     compare_facts,
@@ -36,7 +39,8 @@ from kingofnewyork.odds.threats.chances import CARD, MEAN_ENERGY, MEANS, Aim, Th
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import END, REFRESH, STAY, STOP
-from kingofnewyork.rules.ids import MAX_LIFE
+from kingofnewyork.rules.engine import apply_unchecked
+from kingofnewyork.rules.ids import MAX_LIFE, WIN_POINTS
 
 Rate = Callable[[View], list[tuple[int, float]]]
 """Rates the actions of a view: pairs of action and worth, the best first."""
@@ -75,29 +79,31 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
     The first is compared with the second; a reroll is compared with keeping all dice, and fleeing
     with staying, which is always among the hints. The others are compared with the first. Of
     options that are rated as in reviews, the number that decides is always among the reasons if
-    everything else speaks for the other action; if there is none, it is a tie.
+    everything else speaks for the other action; if there is none, it is a tie. Where an action wins
+    for certain, nothing else is a reason.
     """
     if not view.legal_actions():
         raise IllegalAction(f"there is no hint: seat {view.seat} has nothing to choose now")
-    ranked = _with_staying(rate(view), view.question)
     judge, noise = Judge(view), Noise(view)
+    ranked = _with_victory(_with_staying(rate(view), view.question), judge)
     found: list[Hint] = []
     carrying: CarryingReasons | None = None
     for place, (action, value) in enumerate(ranked[: max(best, 1)]):
         rest = ranked[1:2] if not place else ranked[:1]
         rival = rest[0][0] if rest else None
-        against, reasons = rival, judge.why(action, rival)
-        if not place and judge.yardstick not in (None, action, rival):
-            plain = judge.why(action, judge.yardstick)
-            against, reasons = (judge.yardstick, plain) if plain else (against, reasons)
+        text = action_text(action)
+        victory = judge.victory(action)
+        if victory:
+            found.append(Hint(action, text, value, rival, (victory,), place + 1, None))
+            continue
+        against, reasons = judge.compare(action, rival, is_best=not place)
         if not reasons and view.question in ("resolve", "destroy"):
             reasons = _same_ending_reasons(judge, ranked, place, view.question)
         tie = _tied_with(noise, ranked, place)
         if rate is rate_options and speak_against(reasons, place + 1):
             carrying = carrying or CarryingReasons(view)
-            against, reasons = carrying.decide(reasons, action, [against, rival])
+            against, reasons = carrying.decide(reasons, action, [against, rival], is_best=not place)
             tie = tie if reasons or tie is not None else 2 - min(place, 1)
-        text = action_text(action)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
     return found
 
@@ -109,9 +115,20 @@ def _with_staying(ranked: list[tuple[int, float]], question: str) -> list[tuple[
     return [*ranked[:last], *stay, *[rank for rank in ranked[last:] if rank not in stay]]
 
 
+def _with_victory(ranked: list[tuple[int, float]], judge: "Judge") -> list[tuple[int, float]]:
+    """The ranks, with those in front that win by themselves, if the best are sure to win."""
+    best = ranked[0][1]
+    if best < 1 - SAME_NUMBER_TOLERANCE:
+        return ranked
+    equals = [rank for rank in ranked if rank[1] >= best - SAME_NUMBER_TOLERANCE]
+    winners = [rank for rank in equals if judge.victory(rank[0])]
+    winners.sort(key=lambda rank: not judge.decides_game(rank[0]))
+    return [*winners, *[rank for rank in ranked if rank not in winners]]
+
+
 def speak_against(reasons: Sequence[Reason], number: int) -> bool:
     """Whether all reasons speak against a place: against the best action, or for another."""
-    is_good = {reason.is_good for reason in reasons if reason.kind != ALIKE}
+    is_good = {reason.is_good for reason in reasons if reason.kind not in (ALIKE, WINS)}
     return is_good == {number > 1}
 
 
@@ -156,6 +173,28 @@ class Judge:
         self.yardstick = found if found in view.legal_actions() else None
         """What the best action is compared with, if it can be chosen: to do nothing."""
         self._facts: dict[int, Facts] = {}
+
+    def victory(self, action: int) -> Reason | None:
+        """The reason that an action wins for certain; None if it does not."""
+        how = find_sure_win(self._state, self._me, action)
+        return None if how is None else Reason(WINS, how, 0, 0)
+
+    def decides_game(self, action: int) -> bool:
+        """Whether an action by itself brings the points or the elimination that win."""
+        after = self._state.copy()
+        apply_unchecked(after, action)
+        has_points = after.points[self._me] >= WIN_POINTS > self._state.points[self._me]
+        return has_points or (after.alive == 1 < self._state.alive)
+
+    def compare(
+        self, action: int, rival: int | None, *, is_best: bool
+    ) -> tuple[int | None, list[Reason]]:
+        """What an action is compared with, and the reasons; the best with doing nothing if told."""
+        if is_best and self.yardstick not in (None, action, rival):
+            plain = self.why(action, self.yardstick)
+            if plain:
+                return self.yardstick, plain
+        return rival, self.why(action, rival)
 
     def why(self, action: int, against: int | None) -> list[Reason]:
         """The reasons for and against an action, compared with another if there is one."""

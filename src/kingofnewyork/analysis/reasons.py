@@ -46,7 +46,9 @@ ANY_DEATH: Final = "any death"
 """DEATH where the viewer may be out before this turn ends, not by an attack of others alone."""
 REFRESHED: Final = "refreshed"
 ALIKE: Final = "alike"
-"""Kinds without a number: there are new cards, and it ends like another option or like all."""
+WINS: Final = "wins"
+"""Kinds without a number: there are new cards, it ends like another option or like all, and it
+wins for certain, in the way that its subject names."""
 FACE: Final = "face"
 THREE_STARS: Final = "three stars"
 RIVAL: Final = "rival"
@@ -89,7 +91,7 @@ class Reason:
     @property
     def is_good(self) -> bool:
         """Whether it speaks for this action."""
-        if self.kind in (KEEP, REFRESHED, ALIKE):
+        if self.kind in (KEEP, REFRESHED, ALIKE, WINS):
             return True
         less = self.kind in (DEATH, ANY_DEATH, FALL, UNITS, TOKENS, RIVAL)
         return self.this < self.other if less else self.this > self.other
@@ -142,13 +144,13 @@ def compare_facts(
 ) -> list[Reason]:
     """The certain effects that differ between two actions.
 
-    Buildings count only if the borough differs, and healing only below full life.
+    Buildings count only if the borough differs, what heals only below full life.
     """
     skipped = [*left_out, LEFT, KEEP, WHERE]
     if this.get(Aim(WHERE)) == other.get(Aim(WHERE)):
         skipped += BUILDINGS
     if full_life:
-        skipped.append(HEALING)
+        skipped += [HEALING, HOSPITALS]
     return [
         Reason(aim.kind, aim.subject, number, other[aim])
         for aim, number in this.items()

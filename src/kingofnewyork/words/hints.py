@@ -13,10 +13,13 @@ from kingofnewyork.analysis.effects import (
     INCOME_ENERGY,
     INCOME_POINTS,
     KEEP,
+    KEPT_TWENTY,
+    LAST_ALIVE,
     LEFT,
     LIFE,
     PLANTS,
     POINTS,
+    REACHED_TWENTY,
     TILES,
     TOKENS,
     UNITS,
@@ -30,9 +33,11 @@ from kingofnewyork.analysis.reasons import (
     REFRESHED,
     RIVAL,
     THREE_STARS,
+    WINS,
     Reason,
 )
 from kingofnewyork.odds.threats.chances import MEANS, Aim
+from kingofnewyork.rules.actions import STOP
 from kingofnewyork.rules.state import State
 from kingofnewyork.words.chances import chain_phrases, describe_aim, mean, mean_of, percent
 from kingofnewyork.words.options import action_as_subject, option
@@ -45,6 +50,11 @@ REASON_UNITS: Final = {
     **{TILES: "points", PLANTS: "energy", HOSPITALS: "life", UNITS: "units"},
 }
 """What the number of a reason counts, by kind."""
+VICTORY_KEYS: Final = {
+    REACHED_TWENTY: "reason-wins-twenty",
+    KEPT_TWENTY: "reason-wins-kept",
+    LAST_ALIVE: "reason-wins-last",
+}
 ALL_ALIKE_KEYS: Final = {-1: "reason-alike-order", 0: "reason-alike-all"}
 
 
@@ -92,9 +102,11 @@ def _tells_difference(reasons: Sequence[Reason]) -> bool:
 
 def _subject(state: State, found: Hint) -> Phrase:
     """What the sentence is about: the best action, or another one compared with it."""
-    if found.number == 1:
-        return action_as_subject(state, found.action)
-    return phrase("why-compared", n=1)
+    if found.number > 1:
+        return phrase("why-compared", n=1)
+    subject = action_as_subject(state, found.action)
+    is_first_of_several = state.agenda[-1].word == "destroy" and found.action != STOP
+    return phrase("why-with-rest", subject=subject) if is_first_of_several else subject
 
 
 def worth(value: float) -> Phrase:
@@ -116,7 +128,7 @@ def narrate_reasons(
     for reason in reasons:
         groups.setdefault(reason.words, []).append(reason)
     clauses = {words: _combined_clause(group, monsters) for words, group in groups.items()}
-    if any(reason.kind == ALIKE for reason in reasons):
+    if any(reason.kind in (ALIKE, WINS) for reason in reasons):
         return next(iter(clauses.values())), None
     good = [words for words, group in groups.items() if group[0].is_good][:1]
     bad = [words for words, group in groups.items() if not group[0].is_good][:1]
@@ -187,6 +199,8 @@ def _result_clause(reason: Reason) -> Phrase | None:
     if kind == ALIKE:
         same = phrase("reason-alike", n=reason.subject)
         return phrase(ALL_ALIKE_KEYS[reason.subject]) if reason.subject in ALL_ALIKE_KEYS else same
+    if kind == WINS:
+        return phrase(VICTORY_KEYS[reason.subject])
     if kind in (KEEP, REFRESHED):
         return phrase(f"reason-{kind}")
     if kind == HEALING:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from kingofnewyork.analysis.effects import LAST_ALIVE
 from kingofnewyork.analysis.hints import Hint
 from kingofnewyork.analysis.reasons import (
     ALIKE,
@@ -16,6 +17,7 @@ from kingofnewyork.analysis.reasons import (
     REFRESHED,
     RIVAL,
     THREE_STARS,
+    WINS,
     Reason,
 )
 from kingofnewyork.analysis.review.nodes import Valuer
@@ -31,7 +33,7 @@ from kingofnewyork.rules.rolling import all_rolls
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
 from kingofnewyork.words.catalogue import load_words
-from kingofnewyork.words.hints import narrate_reasons
+from kingofnewyork.words.hints import MAX_MEANS, narrate_reasons
 from kingofnewyork.words.phrases import phrase
 
 NUMBER = re.compile(r"([<>-]?\d+(?:\.\d)?)(?: %)?")
@@ -126,7 +128,7 @@ def numbers_again(view: View, found: Hint, reason: Reason) -> Iterator[float]:
     """Both numbers of a reason of a hint, worked out once more."""
     aim = Aim(DEATH if reason.kind == ANY_DEATH else reason.kind, reason.subject)
     for action in (found.action, found.against):
-        if action is None or reason.kind in (ALIKE, REFRESHED):
+        if action is None or reason.kind in (ALIKE, REFRESHED, WINS):
             yield 0
         elif reason.kind in CERTAIN:
             [number] = {certain_again(view, end, aim) for end in ends_again(view, action)}
@@ -168,13 +170,20 @@ def expected_numbers(reasons: Iterable[Reason]) -> list[str]:
     lead = [*good[:1], *bad[:1]]
     found: list[str] = []
     for group in [*lead, *[group for group in groups.values() if group not in lead]]:
-        for reason in group[:1] if group[0].kind == "hurt" else group:
+        for reason in group[: _most_told(group[0].kind)]:
             found += _numbers_of(reason)
     return found
 
 
+def _most_told(kind: str) -> int:
+    """How many reasons of a clause have their numbers told: equal losses once, some means."""
+    return 1 if kind == "hurt" else MAX_MEANS
+
+
 def _numbers_of(reason: Reason) -> list[str]:
     """The numbers that a sentence has for a reason; a chance is told from the other to this."""
+    if reason.kind == WINS:
+        return [] if reason.subject == LAST_ALIVE else ["20"]
     if reason.kind in (ALIKE, REFRESHED, "keep", "healing"):
         return ["1"] if reason.kind == ALIKE and reason.subject == 1 else []
     if reason.kind in CHANCES:
