@@ -21,7 +21,7 @@ from tests.support.servers.postgres import Postgres
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of this run."""
-    add_common_options(parser, total=1000, each=50)
+    add_common_options(parser, total=1000, each=20)  # more would wear out their tables
     parser.add_argument("--postgres", action="store_true", help="PostgreSQL, durable")
     parser.add_argument(
         "--proxy", action="store_true", help="two servers on PostgreSQL behind nginx, one killed"
