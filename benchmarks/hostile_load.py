@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,8 @@ from tests.support.servers.guests import enter
 from tests.support.servers.long_logs import LongLog, make_log, store_log
 from tests.support.servers.server_process import ServerProcess
 
+HONEST_SOCKETS = 5
+"""How many sockets the honest player takes in turn, to stay within the limit of each."""
 RESYNC_SOCKETS = 50
 LOG_READERS = 16
 ASKING_SOCKETS = 40
@@ -43,10 +45,13 @@ async def play_honestly(url: str, log: LongLog, seconds: float) -> tuple[list[fl
     acts: list[float] = []
     asks: list[float] = []
     end = time.perf_counter() + seconds
-    async with enter(Credentials(url, log.table.id, 0, log.token), story=True) as guest:
+    async with AsyncExitStack() as stack:
+        who = Credentials(url, log.table.id, 0, log.token)
+        guests = [await stack.enter_async_context(enter(who)) for _ in range(HONEST_SOCKETS)]
         number = 0
         while time.perf_counter() < end:
             number += 1
+            guest = guests[number % HONEST_SOCKETS]
             began = time.perf_counter()
             assert (await guest.command("chat", text=f"hi {number}"))["type"] == "ack"
             acts.append(1000 * (time.perf_counter() - began))
@@ -134,7 +139,7 @@ async def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--entries", type=int, default=3000, help="of the log that is read")
-    parser.add_argument("--seconds", type=float, default=8.0, help="of each part")
+    parser.add_argument("--seconds", type=float, default=25.0, help="of each part")
     parser.add_argument("--attack", choices=ATTACKS, help=argparse.SUPPRESS)
     parser.add_argument("--url", help=argparse.SUPPRESS)
     options = parser.parse_args()
