@@ -164,9 +164,11 @@ class ModelStore:
         body: bytes,
         index: Index,
         day: str = "",
+        origin: str = "",
     ) -> int:
         """A new table."""
         assert not day, "no daily game is simulated"
+        assert not origin, "no sandbox is simulated"
         given = (table, code, watch, key, digest, body, index)
         return await self._call("create", lambda: self.storage.create(*given))
 

@@ -2,11 +2,20 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from kingofnewyork.cli.database.open import run_in_database
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.server.domain.commands import propose_entry
-from kingofnewyork.server.domain.entries import Chatted, Forgotten, entry_bytes, read_entry
+from kingofnewyork.server.domain.entries import (
+    Chatted,
+    Created,
+    Forgotten,
+    entry_bytes,
+    read_entry,
+)
 from kingofnewyork.server.domain.folding import replay_log
+from kingofnewyork.server.domain.fork_origin import origin_of_table
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.domain.table import Table
 from kingofnewyork.server.protocol.views import index_of
@@ -23,7 +32,7 @@ def forget_in_database(settings: Settings, name: str, person: int | None, *, is_
         if row is None:
             raise BadSetup(f"there is no table {name}")
         log = await store.read(name)
-        table = _fold(row, log)
+        table = await _fold(store, row, log)
         if person is None:
             _list_people(table, log)
             return
@@ -42,8 +51,15 @@ def forget_in_database(settings: Settings, name: str, person: int | None, *, is_
     return 0
 
 
-def _fold(row: TableRow, log: Sequence[Entry]) -> Table:
+async def _fold(store: Store, row: TableRow, log: Sequence[Entry]) -> Table:
     entries = [(one.seq, one.time_ms, read_entry(one.body)) for one in log]
+    first = entries[0][2]
+    if isinstance(first, Created) and first.fork_source is not None:
+        source = await store.find_table(first.fork_source.table)
+        assert source is not None, "it is kept as long as the sandbox"
+        past = await store.read(source.id, upto=first.fork_source.seq)
+        origin = origin_of_table(await _fold(store, source, past))
+        entries[0] = (0, log[0].time_ms, replace(first, fork_origin=origin, fork_source=None))
     return replay_log(row.id, row.code, row.watch, entries)
 
 
@@ -57,7 +73,7 @@ def _list_people(table: Table, log: Sequence[Entry]) -> None:
 async def _append(store: Store, row: TableRow, person: int, key: str) -> None:
     """Append the entry that tells the server, whatever else is written meanwhile."""
     while True:
-        table = _fold(row, await store.read(row.id))
+        table = await _fold(store, row, await store.read(row.id))
         proposal = propose_entry(table, Forgotten(person))
         passed = await store.now() - table.since_ms
         try:

@@ -51,6 +51,14 @@ class ForkOrigin(msgspec.Struct, frozen=True):
     """Every action, nature's included, in the notation."""
 
 
+class ForkSource(msgspec.Struct, frozen=True):
+    """Where the origin of a sandbox stands, if that is another log of the same database."""
+
+    table: str
+    seq: int
+    """After which of its entries."""
+
+
 def type_tag(class_name: str) -> str:
     """The name of a class in snake case, as `type` says it in stored and sent JSON."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
@@ -83,7 +91,9 @@ class Created(EntryBase, frozen=True):
     daily: str = ""
     """The day whose daily game is played here, such as 2026-11-18; empty at every other table."""
     fork_origin: ForkOrigin | None = None
-    """The past of all games of a sandbox; None at every other table."""
+    """The past of all games of a sandbox, unless it is looked up; None at every other table."""
+    fork_source: ForkSource | None = None
+    """Where that past is looked up; that table is kept as long as this one."""
     deck: tuple[str, ...] | None = None
     """The cards that are played with, by slug; None for those of the box."""
 

@@ -47,6 +47,8 @@ def create(table_id: str, code: str, watch: str, body: entries.Created) -> Table
     missing = [slug for slug in body.deck or () if slug not in CARD_IDS]
     if missing:
         raise Refused("not_found", f"this server does not have the cards: {', '.join(missing)}")
+    if body.fork_source is not None:
+        raise BadEntry(f"table {table_id}: its origin in {body.fork_source.table} is not there")
     monsters = first_monsters(body)
     names = body.names or ("",) * len(body.seats)
     seats = [

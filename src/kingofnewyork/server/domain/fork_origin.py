@@ -1,6 +1,7 @@
 """The origin of a sandbox: another game up to a choice, stored as text and replayed."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.play.game import Game
@@ -11,8 +12,18 @@ from kingofnewyork.rules.ids import MONSTER_NAMES, CardId
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.rules.serialization import card_name
 from kingofnewyork.rules.state import State
-from kingofnewyork.server.domain.entries import ForkOrigin
+from kingofnewyork.server.domain.entries import ForkOrigin, ForkSource
 from kingofnewyork.server.domain.errors import Refused
+from kingofnewyork.server.domain.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class ForkPast:
+    """The origin of a new sandbox, and where it stands; None if it has to be stored itself."""
+
+    origin: ForkOrigin
+    source: ForkSource | None = None
+
 
 MAX_FORK_ACTIONS: Final = 5000
 """How many actions an origin may have, nature's included: many times those of a usual game."""
@@ -30,6 +41,13 @@ def fork_origin_of(state: State, deck: Sequence[CardId], actions: Sequence[int])
         deck=tuple([card_name(card) for card in deck]),
         actions=tuple([action_text(action) for action in actions]),
     )
+
+
+def origin_of_table(table: Table) -> ForkOrigin:
+    """The origin at the point at which a table stands."""
+    if table.game is None:
+        raise Refused("fork/bad", "that game has no such entry")
+    return fork_origin_of(table.game.state, table.game.deck, table.game.actions)
 
 
 def replay_origin(origin: ForkOrigin) -> Game:

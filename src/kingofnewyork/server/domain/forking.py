@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from kingofnewyork.play.record_steps import record_steps
 from kingofnewyork.server.domain.entries import OPEN_SEAT, ForkOrigin
 from kingofnewyork.server.domain.errors import Refused
-from kingofnewyork.server.domain.fork_origin import fork_origin_of, replay_origin
+from kingofnewyork.server.domain.fork_origin import fork_origin_of, origin_of_table, replay_origin
 from kingofnewyork.server.domain.records import read_record
 from kingofnewyork.server.domain.requests import CreateTable, ForkTable
 from kingofnewyork.server.domain.status import CLOSED, OVER
@@ -23,10 +23,9 @@ def origin_from_table(start: Table | None, end: Table) -> ForkOrigin:
     """
     if end.status not in (OVER, CLOSED):
         raise Refused("table/not_over")
-    game = None if start is None or start.game_number != end.game_number else start.game
-    if game is None:
+    if start is None or start.game_number != end.game_number:
         raise Refused("fork/bad", "that game has no such entry")
-    return check_origin(fork_origin_of(game.state, game.deck, game.actions))
+    return check_origin(origin_of_table(start))
 
 
 def origin_from_record(text: str, step: int) -> ForkOrigin:

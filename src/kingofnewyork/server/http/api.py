@@ -19,8 +19,9 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.daily import day_end_ms
-from kingofnewyork.server.domain.entries import ForkOrigin
+from kingofnewyork.server.domain.entries import ForkSource
 from kingofnewyork.server.domain.errors import CODES, Refused
+from kingofnewyork.server.domain.fork_origin import ForkPast
 from kingofnewyork.server.domain.records import record_text
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import NO_PERSON
@@ -259,25 +260,28 @@ class Api:
         address = await self._require_table_quota(request)
         wanted = decode(await request.body(), requests.ForkTable)
         welcomed = await self.hub.admission.fork_table(
-            wanted, await self._fork_origin(request, wanted)
+            wanted, await self._fork_past(request, wanted)
         )
         return self._created_response(address, welcomed, wanted.start)
 
-    async def _fork_origin(self, request: Request, wanted: requests.ForkTable) -> ForkOrigin:
-        """The origin of a fork: from a record that was sent, or from a game of a table."""
+    async def _fork_past(self, request: Request, wanted: requests.ForkTable) -> ForkPast:
+        """The past of a fork: from a record that was sent, or from a game of a table."""
         from kingofnewyork.server.domain import forking  # few need it
 
         if wanted.record and wanted.table:
             raise Refused("fork/bad", "name a table or send a record, not both")
         if wanted.record:
-            return await self._run_in_thread(forking.origin_from_record, wanted.record, wanted.seq)
+            read = forking.origin_from_record
+            return ForkPast(await self._run_in_thread(read, wanted.record, wanted.seq))
         room, _ = await self._admit(request, wanted.table)
         spend = self._pay_for_read(request)
         end = await self.hub.past.end_of_game(room.table.id, wanted.game_number, spend)
         start = None
         if 0 <= wanted.seq <= end.seq:
             start = await self.hub.past.table_at(room.table.id, wanted.seq, spend)
-        return await self._run_in_thread(forking.origin_from_table, start, end)
+        origin = await self._run_in_thread(forking.origin_from_table, start, end)
+        # Nobody has to look further than in one other log: a fork of a fork has its own copy.
+        return ForkPast(origin, None if end.is_sandbox else ForkSource(room.table.id, wanted.seq))
 
     async def _run_in_thread(self, work: Callable[..., T], *given: Any) -> T:
         """Run slow work in a thread; one at a time."""

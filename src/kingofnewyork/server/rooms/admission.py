@@ -7,6 +7,8 @@ import secrets
 from collections import OrderedDict
 from typing import Final
 
+from msgspec.structs import replace
+
 from kingofnewyork.play.fair_dice import Secret
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.server.domain import entries, requests
@@ -31,6 +33,7 @@ from kingofnewyork.server.domain.daily import (
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, entry_bytes, read_entry
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import create
+from kingofnewyork.server.domain.fork_origin import ForkPast
 from kingofnewyork.server.domain.status import OPEN
 from kingofnewyork.server.domain.table import Table, token_digest
 from kingofnewyork.server.domain.text_input import clean_name
@@ -60,21 +63,19 @@ class Admission:
     async def create_table(
         self,
         request: requests.CreateTable,
-        fork_origin: entries.ForkOrigin | None = None,
+        past: ForkPast | None = None,
         digest: str = "",
     ) -> messages.TableAccess:
         """Create a table with its first person.
 
         Args:
             request: what was asked for.
-            fork_origin: the origin of its games, for a sandbox.
+            past: the past of its games, for a sandbox.
             digest: of the request, if it came in another form.
         """
         self._check_request(request)
         name, nonce = clean_name(request.name), check_nonce(request.nonce)
-        room = await self._allocate_room(
-            name, request, fork_origin, digest or request_digest(request)
-        )
+        room = await self._allocate_room(name, request, past, digest or request_digest(request))
         if request.start:
             await self._start_at_once(room, nonce)
         return self._welcome(room.table, 0, request.key)
@@ -97,14 +98,12 @@ class Admission:
         await self._start_at_once(room, "")
         return self._welcome(room.table, 0, wanted.key)
 
-    async def fork_table(
-        self, request: requests.ForkTable, fork_origin: entries.ForkOrigin
-    ) -> messages.TableAccess:
+    async def fork_table(self, request: requests.ForkTable, past: ForkPast) -> messages.TableAccess:
         """Create a sandbox in which another game is played on."""
         from kingofnewyork.server.domain.forking import create_request  # few need it
 
-        wanted = create_request(request, fork_origin)
-        return await self.create_table(wanted, fork_origin, request_digest(request))
+        wanted = create_request(request, past.origin)
+        return await self.create_table(wanted, past, request_digest(request))
 
     def _check_request(self, request: requests.CreateTable) -> None:
         """Raise `Refused` if a table cannot be created like that."""
@@ -127,7 +126,7 @@ class Admission:
         self,
         name: str,
         request: requests.CreateTable,
-        fork_origin: entries.ForkOrigin | None,
+        past: ForkPast | None,
         digest: str,
         day: str = "",
         secret: Secret | None = None,
@@ -151,11 +150,12 @@ class Admission:
                 monsters=request.monsters,
                 names=check_names(request.names, request.seats, name),
                 daily=day,
-                fork_origin=fork_origin,
-                deck=None if day or fork_origin else self._deck,
+                fork_origin=None if past is None else past.origin,
+                deck=None if day or past else self._deck,
             )
+            source = None if past is None else past.source
             try:
-                return await self._store_table(table, key_digest(request.key), digest, body)
+                return await self._store_table(table, key_digest(request.key), digest, body, source)
             except CodeTaken:
                 continue
             except KeyUsed as used:
@@ -164,9 +164,18 @@ class Admission:
                 return await self.directory.room(used.table)
         raise Refused("unavailable")
 
-    async def _store_table(self, name: str, key: str, digest: str, body: entries.Created) -> Room:
+    async def _store_table(
+        self,
+        name: str,
+        key: str,
+        digest: str,
+        body: entries.Created,
+        source: entries.ForkSource | None,
+    ) -> Room:
         code, watch = random_code(CODE_LENGTH), secrets.token_urlsafe(16)
         table = create(name, code, watch, body)
+        if source is not None:
+            body = replace(body, fork_origin=None, fork_source=source)
         await self.directory.call_store(
             self.directory.store.create(
                 table=name,
@@ -177,6 +186,7 @@ class Admission:
                 body=entry_bytes(body),
                 index=index_of(table),
                 day=body.daily,
+                origin="" if source is None else source.table,
             )
         )
         # The same request may have come twice, and found the table already.

@@ -80,6 +80,8 @@ def _game_summaries(name: str, log: Sequence[Entry], bodies: Sequence[Body]) -> 
     """By number, what lists say of the games that were played at a table."""
     first = bodies[0]
     assert isinstance(first, Created)
+    if first.fork_origin or first.fork_source:
+        return {}  # games of a sandbox are in no list
     table = replace(create(name, "", "", first), since_ms=log[0].time_ms)
     found: dict[int, bytes] = {}
     for entry, body in zip(log[1:], bodies[1:], strict=True):

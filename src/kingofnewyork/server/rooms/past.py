@@ -13,9 +13,10 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from kingofnewyork.server.domain.entries import Created, read_entry
+from kingofnewyork.server.domain.entries import Created, ForkOrigin, ForkSource, read_entry
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.folding import apply_entry, replay_log
+from kingofnewyork.server.domain.fork_origin import origin_of_table
 from kingofnewyork.server.domain.snapshots import (
     SNAPSHOT_EVERY_ENTRIES,
     BadSnapshot,
@@ -36,10 +37,12 @@ MAX_SEGMENTS: Final = 128
 """How many segments of logs are kept in memory, without their tables."""
 MAX_TABLE_SEGMENTS: Final = 4
 """Of how many segments the tables are kept, for those who go through a log step by step."""
+MAX_ORIGINS: Final = 64
+"""Of how many sandboxes the origins are kept in memory."""
 VIEWS_PER_FOLD_COST: Final = 4
 """How many entries that are shown again cost as much as one that has to be folded."""
-STORIES_ON_LOOP: Final = 2
-"""Up to how many stories are made at once without a thread."""
+STORIES_PER_TURN: Final = 2
+"""After how many new stories other tasks get their turn."""
 
 Spender = Callable[[int], None]
 """Charges for entries that have to be folded; raises `Refused` if that is too much."""
@@ -79,6 +82,7 @@ class PastReader:
     def __init__(self, services: PastServices) -> None:
         self.services = services
         self._segments: OrderedDict[tuple[str, int], Segment] = OrderedDict()
+        self._origins: OrderedDict[ForkSource, ForkOrigin] = OrderedDict()
         self._lock = asyncio.Lock()
         self._story_lock = asyncio.Lock()
 
@@ -145,13 +149,20 @@ class PastReader:
             del self._segments[key]
 
     async def views(self, entries: Sequence[RecentEntry], wants_story: bool) -> list[EntryView]:
-        """The entries as they are shown; stories that are new are made off the event loop."""
+        """The entries as they are shown; new stories are made a few at a time, one reader's first.
+
+        In a thread they would hold the lock of the interpreter for milliseconds at a time, and
+        every move that wants it meanwhile would wait for them again and again.
+        """
         if not wants_story:
             return [one.view for one in entries]
         new = [one for one in entries if one.view_with_story is None]
-        if len(new) > STORIES_ON_LOOP:
+        if len(new) > STORIES_PER_TURN:
             async with self._story_lock:
-                await asyncio.to_thread(_make_stories, new)
+                for number, one in enumerate(new):
+                    one.with_story()
+                    if number % STORIES_PER_TURN == 0:
+                        await asyncio.sleep(0)
         return [one.with_story() for one in entries]
 
     async def _segment(
@@ -184,6 +195,7 @@ class PastReader:
         log = await self.services.call_store(store.read(row.id, upto=0))
         first = read_entry(log[0].body)
         assert isinstance(first, Created)
+        first = await self._with_origin(first, spend)
         table = replay_log(row.id, row.code, row.watch, [(0, log[0].time_ms, first)])
         if not start:
             return table
@@ -198,6 +210,21 @@ class PastReader:
         begun = store.read(row.id, table.decision - 1, upto=table.decision)
         table = replace(table, since_ms=(await self.services.call_store(begun))[0].time_ms)
         return await self._fold_gap(table, start, spend)
+
+    async def _with_origin(self, first: Created, spend: Spender) -> Created:
+        """The entry 0 with the origin of a sandbox, looked up in the log where it stands."""
+        source = first.fork_source
+        if source is None:
+            return first
+        if source not in self._origins:
+            row = await self.services.find_table(source.table)
+            start = source.seq - source.seq % SNAPSHOT_EVERY_ENTRIES
+            segment = Segment(await self._base(row, start, spend))
+            await self._extend(row, segment, source.seq, spend)
+            self._origins[source] = origin_of_table(segment.table)
+            if len(self._origins) > MAX_ORIGINS:
+                self._origins.popitem(last=False)
+        return replace(first, fork_origin=self._origins[source], fork_source=None)
 
     async def _fold_gap(self, table: Table, start: int, spend: Spender) -> Table:
         """Fold a log without snapshots up to an entry, and keep those that it should have."""
@@ -250,8 +277,3 @@ async def save_snapshot(services: SnapshotServices, table: Table) -> None:
     except Unavailable:
         return
     services.metrics.snapshots_total.count("written")
-
-
-def _make_stories(entries: Sequence[RecentEntry]) -> None:
-    for one in entries:
-        one.with_story()

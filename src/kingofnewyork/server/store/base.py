@@ -116,11 +116,13 @@ class Store(Protocol):
         body: bytes,
         index: Index,
         day: str = "",
+        origin: str = "",
     ) -> int:
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`.
 
         The key of entry 0 is unique among all tables, so a repeated request finds its table. `day`
-        is the day whose daily game is played there, if it is one.
+        is the day whose daily game is played there, if it is one, and `origin` the table in whose
+        log the past of a sandbox is looked up: that is not deleted before the sandbox is.
         """
 
     def append(
@@ -200,10 +202,17 @@ class Store(Protocol):
     async def prunable_tables(
         self, statuses: Sequence[str], before: int, *, limit: int = 1000
     ) -> list[PrunableTable]:
-        """Tables of some statuses that have not changed since before a time, the oldest first."""
+        """Tables of some statuses that have not changed since before a time, the oldest first.
+
+        Those that are the origins of sandboxes are not among them.
+        """
 
     async def delete_table(self, table: str, seq: int) -> bool:
-        """Delete a table with its log and games, unless it has another entry by now."""
+        """Delete a table with its log and games.
+
+        Nothing is done, and False is returned, if it has another entry by now, or is the origin of
+        a sandbox.
+        """
 
     async def size(self) -> int:
         """How many bytes the database takes."""

@@ -125,6 +125,7 @@ class Lookups:
             "SELECT id, seq, status, changed_ms, "
             "(SELECT cast(coalesce(sum(length(body)), 0) AS bigint) FROM log WHERE table_id = id) "
             f"FROM tables WHERE {self.STATUS_AMONG} AND changed_ms < $2 "
+            "AND NOT EXISTS (SELECT 1 FROM forks WHERE origin_id = id) "
             "ORDER BY changed_ms, id LIMIT $3"
         )
         rows = await self._rows(sql, self._list_parameter(statuses), before, limit)

@@ -55,7 +55,8 @@ made AS (
     RETURNING changed_ms
 ),
 entry AS (INSERT INTO log SELECT $1, 0, changed_ms, $4, $5, $6 FROM made RETURNING time_ms),
-dated AS (INSERT INTO daily SELECT $11, $1 FROM made WHERE $11 <> '')
+dated AS (INSERT INTO daily SELECT $11, $1 FROM made WHERE $11 <> ''),
+forked AS (INSERT INTO forks SELECT $1, $12 FROM made WHERE $12 <> '')
 SELECT time_ms FROM entry
 """
 APPEND_SQL: Final = f"""
@@ -77,9 +78,14 @@ SELECT time_ms FROM entry
 """
 
 DELETE_SQL: Final = """
-WITH gone AS MATERIALIZED (SELECT id FROM tables WHERE id = $1 AND seq = $2 FOR UPDATE),
+WITH gone AS MATERIALIZED (
+    SELECT id FROM tables
+    WHERE id = $1 AND seq = $2 AND NOT EXISTS (SELECT 1 FROM forks WHERE origin_id = $1)
+    FOR UPDATE
+),
 snapshots_gone AS (DELETE FROM snapshots USING gone WHERE table_id = gone.id),
 daily_gone AS (DELETE FROM daily USING gone WHERE table_id = gone.id),
+forks_gone AS (DELETE FROM forks USING gone WHERE table_id = gone.id),
 games_gone AS (DELETE FROM games USING gone WHERE table_id = gone.id),
 log_gone AS (DELETE FROM log USING gone WHERE table_id = gone.id)
 DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING tables.id
@@ -189,6 +195,7 @@ class PostgresStore(Lookups):
         body: bytes,
         index: Index,
         day: str = "",
+        origin: str = "",
     ) -> int:
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`."""
         hit_failpoint("before_append")
@@ -196,7 +203,10 @@ class PostgresStore(Lookups):
         values = (*names, index.status, index.public, index.due_in_ms, index.summary, day)
 
         async def write() -> int | Exception:
-            at = await self._execute(CREATE_SQL, values)
+            try:
+                at = await self._execute(CREATE_SQL, (*values, origin))
+            except asyncpg.ForeignKeyViolationError:
+                return CodeTaken(f"the table {origin} is gone")
             if at is not None:
                 return at
             sql = "SELECT id, digest FROM tables JOIN log ON table_id = id AND log.seq = 0"
@@ -282,7 +292,10 @@ class PostgresStore(Lookups):
 
     async def delete_table(self, table: str, seq: int) -> bool:
         """Delete a table with its log and games, unless it has another entry by now."""
-        return bool(await self._rows(DELETE_SQL, table, seq))
+        try:
+            return bool(await self._rows(DELETE_SQL, table, seq))
+        except asyncpg.ForeignKeyViolationError:  # a sandbox was made of it just now
+            return False
 
     async def size(self) -> int:
         """How many bytes the database takes."""

@@ -40,6 +40,7 @@ from kingofnewyork.server.store.sqlite_writes import (
     due,
     find_key_use,
     insert_entry,
+    insert_fork,
     public_error,
     read_position,
     require_free_code,
@@ -130,6 +131,7 @@ class SqliteStore(Lookups):
         body: bytes,
         index: Index,
         day: str = "",
+        origin: str = "",
     ) -> int:
         """Create a table with its entry 0; return the time. Raises `CodeTaken` and `KeyUsed`."""
 
@@ -145,6 +147,8 @@ class SqliteStore(Lookups):
             insert_entry(connection, table, 0, Entry(0, now, key, digest, body))
             if day:
                 connection.execute("INSERT INTO daily VALUES (?, ?)", (day, table))
+            if origin:
+                insert_fork(connection, table, origin)
             hit_failpoint("after_append")
             return now
 
@@ -241,9 +245,10 @@ class SqliteStore(Lookups):
 
         def write(connection: Connection) -> int:
             found = connection.execute("SELECT seq FROM tables WHERE id = ?", (table,)).fetchone()
-            if found is None or found[0] != seq:
+            sql = "SELECT 1 FROM forks WHERE origin_id = ?"
+            if found != (seq,) or connection.execute(sql, (table,)).fetchone():
                 return 0
-            for name in ("snapshots", "daily", "games", "log"):
+            for name in ("snapshots", "daily", "forks", "games", "log"):
                 connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
             return connection.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount
 

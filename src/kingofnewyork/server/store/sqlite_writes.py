@@ -95,6 +95,16 @@ def insert_entry(connection: Connection, table: str, head: int, entry: Entry) ->
     return connection.execute(sql, values).rowcount == 1
 
 
+def insert_fork(connection: Connection, table: str, origin: str) -> None:
+    """Note that the past of a table is in the log of another; `CodeTaken` if that is gone."""
+    try:
+        connection.execute("INSERT INTO forks VALUES (?, ?)", (table, origin))
+    except sqlite3.IntegrityError as error:
+        connection.execute("DELETE FROM log WHERE table_id = ?", (table,))
+        connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+        raise CodeTaken(f"the table {origin} is gone") from error
+
+
 def update_index(
     connection: Connection, table: str, entry: Entry, index: Index, finished: FinishedGame | None
 ) -> None:
