@@ -2,9 +2,10 @@
 
     .venv/bin/python -m benchmarks.hostile_load --entries 3000
 
-An honest player acts and asks what it may do, all the time. Then 50 hostile sockets look back as
-far as they may while 16 readers read the log with its story, and then 40 sockets ask questions, all
-within the limits of the server. Printed are the percentiles of the honest player in each case and
+An honest player moves and asks what it may do, all the time. Then 50 hostile sockets look back as
+far as they may while 16 readers read the log with its story, and then 40 sockets of one address
+move at tables of their own and ask about every new position, all within the limits of the server.
+Printed are the percentiles of the honest player in each case and
 their ratio, from one run.
 """
 
@@ -21,12 +22,13 @@ from typing import Any
 
 from rich.console import Console
 from rich.table import Table
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from kingofnewyork.client import Credentials
+from kingofnewyork.server.protocol.messages import PROTOCOL
 from kingofnewyork.server.store.sqlite import SqliteStore
-from tests.support.servers.guests import enter
+from tests.support.servers.guests import Guest, enter
 from tests.support.servers.long_logs import LongLog, make_log, store_log
 from tests.support.servers.server_process import ServerProcess
 
@@ -35,26 +37,63 @@ HONEST_SOCKETS = 5
 RESYNC_SOCKETS = 50
 LOG_READERS = 16
 ASKING_SOCKETS = 40
+ASKER_ADDRESS = "127.0.0.2"
+"""The address of those who ask; the honest player has another."""
 MESSAGES_PER_SECOND = 4.5
 """What one socket may send for long: 100 in 20 seconds, with a little to spare."""
 console = Console(width=110)
 
 
+def guest_game(guest: Guest) -> dict[str, Any]:
+    """The game as it was shown last."""
+    game: dict[str, Any] = next(one["game"] for one in reversed(guest.received) if "game" in one)
+    return game
+
+
+class Mover:
+    """Somebody who plays all seats of a table, so that every question is about a new position."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+
+    async def begin(self) -> None:
+        """Begin another game if this one is over."""
+        if not guest_game(self.guest)["options"]:
+            for kind in ("rematch", "ready", "start"):
+                await self.command(kind)
+
+    async def move(self) -> None:
+        """Make a choice."""
+        game, guest = guest_game(self.guest), self.guest
+        option = game["options"][-1]
+        await self.command("act", seq=guest.seq, seat=game["chooser"], action=option)
+
+    async def command(self, kind: str, **fields: Any) -> None:
+        """Do something, and wait until it is seen."""
+        answer = await self.guest.command(kind, **fields)
+        if answer["type"] == "ack":
+            await self.guest.until(answer["seq"])
+
+
 async def play_honestly(url: str, log: LongLog, seconds: float) -> tuple[list[float], list[float]]:
-    """Chat and ask in turn; return the milliseconds that each took."""
+    """Move and ask in turn; return the milliseconds that each took."""
     acts: list[float] = []
     asks: list[float] = []
     end = time.perf_counter() + seconds
     async with AsyncExitStack() as stack:
         who = Credentials(url, log.table.id, 0, log.token)
         guests = [await stack.enter_async_context(enter(who)) for _ in range(HONEST_SOCKETS)]
-        number = 0
+        number, seen = 0, -1
         while time.perf_counter() < end:
             number += 1
             guest = guests[number % HONEST_SOCKETS]
+            await guest.until(seen)
+            mover = Mover(guest)
+            await mover.begin()
             began = time.perf_counter()
-            assert (await guest.command("chat", text=f"hi {number}"))["type"] == "ack"
+            await mover.move()
             acts.append(1000 * (time.perf_counter() - began))
+            seen = guest.seq
             began = time.perf_counter()
             await guest.say("query", id=f"q{number}", topic="options", seat=0)
             await guest.take("query_result")
@@ -75,14 +114,30 @@ async def look_back(url: str, log: LongLog, number: int) -> None:
 
 
 async def ask_much(url: str, log: LongLog, number: int) -> None:
-    """Ask for options, hints and odds, as often as one may."""
-    async with enter(Credentials(url, log.table.id, 0, ""), story=True) as guest:
-        reader = asyncio.create_task(drain(guest.socket))
+    """Move at a table of one's own, and ask for all there is to know of each new position."""
+    own = asker_log(number)
+    async with connect(
+        f"{url.replace('http', 'ws')}/api/tables/{own.table.id}/socket",
+        local_addr=(ASKER_ADDRESS, 0),
+        compression=None,
+    ) as socket:
+        guest = Guest(socket)
+        await guest.say("hello", version=PROTOCOL, token=own.token)
+        await guest.take("welcome")
         for step in range(1_000_000):
-            topic = ("options", "odds", "table")[(number + step) % 3]
-            await guest.say("query", id=f"q{step}", topic=topic, seat=-1)
+            topic = ("", "options", "odds", "table")[step % 4]
+            if topic:
+                seat = guest_game(guest)["chooser"]
+                await guest.say("query", id=f"q{step}", topic=topic, seat=seat)
+            else:
+                await Mover(guest).begin()
+                await Mover(guest).move()
             await asyncio.sleep(1 / MESSAGES_PER_SECOND)
-        await reader
+
+
+def asker_log(number: int) -> LongLog:
+    """The log of the table of one who asks."""
+    return make_log(f"asker{number}", 20, seed=number + 1, is_terse=True)
 
 
 async def drain(socket: ClientConnection) -> None:
@@ -149,7 +204,8 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "tables.db")
         await store.open()
-        await store_log(store, log)
+        for one in (log, *map(asker_log, range(ASKING_SOCKETS))):
+            await store_log(store, one)
         await store.close()
         limits: dict[str, Any] = {
             "reads_per_minute": 600,

@@ -127,8 +127,8 @@ async def test_people_of_a_sandbox_and_of_its_origin_are_forgotten(tmp_path: Pat
         await store_log(hub.store, log)
         point = point_of(log)
         name = (await make_fork(hub, point, ForkSource("origin", point.seq))).table.id
-    for table in (name, "origin"):
-        done = command("forget", table, "--person", "0", "--yes", "--database", str(path))
+    for forgotten in (name, "origin"):
+        done = command("forget", forgotten, "--person", "0", "--yes", "--database", str(path))
         assert done.stdout.startswith("deleted from"), done.stderr
     async with ManualTimeServer(path, ManualTime()) as house:
         table = (await house.hub.room(name)).table
