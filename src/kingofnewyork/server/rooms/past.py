@@ -41,6 +41,8 @@ MAX_ORIGINS: Final = 64
 """Of how many sandboxes the origins are kept in memory."""
 VIEWS_PER_FOLD_COST: Final = 4
 """How many entries that are shown again cost as much as one that has to be folded."""
+MAX_VIEWS_AT_ONCE: Final = 32
+"""Whoever is shown more entries than this waits for a turn of its own."""
 STORIES_PER_TURN: Final = 2
 """After how many new stories other tasks get their turn."""
 
@@ -85,6 +87,7 @@ class PastReader:
         self._origins: OrderedDict[ForkSource, ForkOrigin] = OrderedDict()
         self._lock = asyncio.Lock()
         self._story_lock = asyncio.Lock()
+        self._turn_lock = asyncio.Lock()
 
     async def latest(self, row: TableRow, spend: Spender = spend_nothing) -> Table:
         """The table as it stands."""
@@ -154,16 +157,21 @@ class PastReader:
         In a thread they would hold the lock of the interpreter for milliseconds at a time, and
         every move that wants it meanwhile would wait for them again and again.
         """
-        if not wants_story:
-            return [one.view for one in entries]
-        new = [one for one in entries if one.view_with_story is None]
-        if len(new) > STORIES_PER_TURN:
-            async with self._story_lock:
-                for number, one in enumerate(new):
-                    one.with_story()
-                    if number % STORIES_PER_TURN == 0:
-                        await asyncio.sleep(0)
-        return [one.with_story() for one in entries]
+        if wants_story:
+            await self._make_stories([one for one in entries if one.view_with_story is None])
+        if len(entries) > MAX_VIEWS_AT_ONCE:
+            # What so many become is written at once: only one of these in a turn of the loop.
+            async with self._turn_lock:
+                await asyncio.sleep(0)
+        return [one.with_story() if wants_story else one.view for one in entries]
+
+    async def _make_stories(self, new: Sequence[RecentEntry]) -> None:
+        """Make the sentences of entries, a few in each turn of the event loop."""
+        async with self._story_lock:
+            for number, one in enumerate(new, 1):
+                one.with_story()
+                if number % STORIES_PER_TURN == 0:
+                    await asyncio.sleep(0)
 
     async def _segment(
         self, row: TableRow, start: int, last: int, spend: Spender, with_tables: bool = False
