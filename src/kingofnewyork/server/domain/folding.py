@@ -17,7 +17,7 @@ from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import MY_SEAT, OPEN_SEAT, BadEntry, Body
 from kingofnewyork.server.domain.errors import Refused
-from kingofnewyork.server.domain.forgetting import FORGOTTEN_TEXT
+from kingofnewyork.server.domain.forgetting import without_name
 from kingofnewyork.server.domain.fork_origin import replay_origin
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.table import (
@@ -378,9 +378,7 @@ def _fold_muted(table: Table, body: entries.Muted) -> FoldResult:
 def _fold_forgotten(table: Table, body: entries.Forgotten) -> FoldResult:
     if not 0 <= body.person < len(table.people):
         raise Refused("person/bad")
-    for seat in table.seats_of(body.person):
-        table = with_seat(table, seat, name="")
-    return with_person(table, body.person, name=FORGOTTEN_TEXT), ()
+    return without_name(table, body.person), ()
 
 
 def _fold_rematched(table: Table, body: entries.Rematched) -> FoldResult:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import Body
+from kingofnewyork.server.domain.table import Table, with_person, with_seat
 
 FORGOTTEN_TEXT: Final = "—"
 """What stands in the place of a name and of a chat line that were deleted."""
@@ -28,3 +29,10 @@ def without_person(body: Body, person: int) -> Body:
     if isinstance(body, entries.Seated):
         return replace(body, name="")
     return replace(body, text=FORGOTTEN_TEXT)
+
+
+def without_name(table: Table, person: int) -> Table:
+    """The table without the name of a person, and of those who share its device."""
+    for seat in table.seats_of(person):
+        table = with_seat(table, seat, name="")
+    return with_person(table, person, name=FORGOTTEN_TEXT)
