@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from kingofnewyork.client import Credentials
-from kingofnewyork.server.protocol.messages import PROTOCOL
+from kingofnewyork.server.protocol.messages import PROTOCOL_VERSION
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.servers.guests import Guest, enter
 from tests.support.servers.long_logs import LongLog, make_log, store_log
@@ -122,7 +122,7 @@ async def ask_much(url: str, log: LongLog, number: int) -> None:
         compression=None,
     ) as socket:
         guest = Guest(socket)
-        await guest.say("hello", version=PROTOCOL, token=own.token)
+        await guest.say("hello", version=PROTOCOL_VERSION, token=own.token)
         await guest.take("welcome")
         for step in range(1_000_000):
             topic = ("", "options", "odds", "table")[step % 4]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from kingofnewyork.client.api import new_key
+from kingofnewyork.client.keys import new_key
 from kingofnewyork.server.domain import entries, requests
 from kingofnewyork.server.domain.entries import Created, ForkSource, entry_bytes, read_entry
 from kingofnewyork.server.domain.folding import create

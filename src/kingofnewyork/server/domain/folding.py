@@ -375,12 +375,6 @@ def _fold_muted(table: Table, body: entries.Muted) -> FoldResult:
     return with_person(table, body.person, muted=body.muted), ()
 
 
-def _fold_forgotten(table: Table, body: entries.Forgotten) -> FoldResult:
-    if not 0 <= body.person < len(table.people):
-        raise Refused("person/bad")
-    return without_name(table, body.person), ()
-
-
 def _fold_rematched(table: Table, body: entries.Rematched) -> FoldResult:
     if table.status != OVER:
         raise Refused("table/not_over")
@@ -436,7 +430,7 @@ FOLDS: Final[dict[type, Callable[[Table, Any], FoldResult]]] = {
     entries.Chatted: _fold_said,
     entries.Reacted: _fold_said,
     entries.Muted: _fold_muted,
-    entries.Forgotten: _fold_forgotten,
+    entries.Forgotten: lambda table, body: (without_name(table, body.person), ()),
     entries.Rematched: _fold_rematched,
     entries.Closed: _fold_closed,
 }

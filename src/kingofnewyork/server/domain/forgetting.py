@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import Body
+from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import Table, with_person, with_seat
 
 FORGOTTEN_TEXT: Final = "—"
@@ -33,6 +34,8 @@ def without_person(body: Body, person: int) -> Body:
 
 def without_name(table: Table, person: int) -> Table:
     """The table without the name of a person, and of those who share its device."""
+    if not 0 <= person < len(table.people):
+        raise Refused("person/bad")
     for seat in table.seats_of(person):
         table = with_seat(table, seat, name="")
     return with_person(table, person, name=FORGOTTEN_TEXT)
