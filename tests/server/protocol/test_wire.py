@@ -1,7 +1,7 @@
 """Messages: what is read, what is refused, and that nothing else can come of a text."""
 
 import json
-import time
+import sys
 
 import msgspec
 import pytest
@@ -30,6 +30,8 @@ class Anything(msgspec.Struct, forbid_unknown_fields=True):
 
 MESSAGES = msgspec.json.Decoder(ActMessage | Say)
 GOOD = '{"type":"act","key":"3f1c9a6e-52a4-4a55-9c8d-0242ac120002","version":118,"action":4711}'
+MAX_CALLS_OF_A_SHORT_MESSAGE = 30
+"""A message that needs no second look is read with a handful."""
 
 
 def test_a_message_is_read():
@@ -249,12 +251,11 @@ def test_a_key_twice_is_always_seen(pairs):
     assert not twice
 
 
-def test_a_short_message_is_read_in_no_time():
-    def best(number):
-        start = time.perf_counter()
-        for _ in range(number):
-            decode(GOOD, MESSAGES)
-        return (time.perf_counter() - start) / number
-
-    # Some four microseconds; the bound is for slow and busy machines.
-    assert min(best(1000) for _ in range(5)) < 40e-6
+def test_a_short_message_is_read_with_few_calls():
+    calls = []
+    sys.setprofile(lambda frame, event, arg: calls.append(event) if "call" in event else None)
+    try:
+        decode(GOOD, MESSAGES)
+    finally:
+        sys.setprofile(None)
+    assert 0 < len(calls) <= MAX_CALLS_OF_A_SHORT_MESSAGE, calls
