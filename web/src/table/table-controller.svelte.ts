@@ -206,6 +206,14 @@ export class TableController {
       if (!settings.guided || store.isExercise || !hadToEnter(this.playback.frame, store.seats)) return;
       untrack(() => store.say(sentence('board-must-enter')));
     });
+    // What was said is about the turn in which it was said.
+    let active: number | null | undefined;
+    $effect(() => {
+      const now = this.playback.game?.active_seat;
+      if (now === active) return;
+      active = now;
+      untrack(() => store.hush());
+    });
     // Who is warned that time runs out has no time for films.
     $effect(() => {
       if (store.nudge && store.seats.includes(store.nudge.seat)) untrack(() => this.playback.skip());

@@ -33,6 +33,7 @@ function game(number: number, { deeds, ...changes }: Changes = {}): PlayedGame {
     points: 7,
     life: 0,
     turns: 30,
+    rounds: 8,
     daily: '',
     ...changes,
     deeds: { ...noDeeds(), manhattan: 1, lowestLife: 3, ...deeds },
@@ -117,7 +118,15 @@ it('makes a game of what a table has told, and of nothing less', () => {
     { seq: 5, type: 'chatted', time_ms: 50 },
   ] as unknown as EntryView[];
   const found = playedGame(entries, table, view, 0);
-  expect(found).toMatchObject({ id: 'abc/2', at: 40, monster: 'Rob', opposition: 'hard', won: true, turns: 17 });
+  expect(found).toMatchObject({
+    id: 'abc/2',
+    at: 40,
+    monster: 'Rob',
+    opposition: 'hard',
+    won: true,
+    turns: 17,
+    rounds: 9,
+  });
   expect(found?.deeds).toMatchObject({ cards: 1, manhattan: 0 });
   expect(playedGame(entries.slice(3), { ...table, game_number: 1 }, view, 0)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
 import { setCatalogue } from '../../src/lib/language.svelte';
 import type { GameView, EntryView, TableView } from '../../src/lib/protocol';
-import { lineOf, axisTicks } from '../../src/table/result/line-chart';
+import { axisTicks, lineOf, roundTicks, turnLabels } from '../../src/table/result/line-chart';
 import { turnsOf } from '../../src/table/log/log';
 import { offersOf } from '../../src/table/market/offers';
 import { targetsOf } from '../../src/table/board/targets';
@@ -86,4 +86,16 @@ it('finds round numbers for an axis, and the points of a line', () => {
   expect(axisTicks(31, 4)).toEqual([0, 10, 20, 30]);
   const place = { left: 10, top: 0, width: 100, height: 50, turns: 2, max: 10 };
   expect(lineOf([0, 10, 5], place)).toBe('10.0,50.0 60.0,0.0 110.0,25.0');
+});
+
+it('counts rounds along a chart, and tells the turns of each apart', () => {
+  const roundOf = (turn: number) => Math.ceil(turn / 3);
+  expect(roundTicks(7, roundOf, 9)).toEqual([
+    { turn: 0, text: '0' },
+    { turn: 3, text: '1' },
+    { turn: 6, text: '2' },
+    { turn: 7, text: '3' },
+  ]);
+  expect(roundTicks(4, undefined, 9).map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4']);
+  expect(turnLabels(5, roundOf)).toEqual(['', '1.1', '1.2', '1.3', '2.1', '2.2']);
 });

@@ -209,6 +209,12 @@ export class TableStore {
     this.noteTimer = setTimeout(() => (this.note = ''), NOTE_MS);
   }
 
+  /** What was said is over. */
+  hush(): void {
+    clearTimeout(this.noteTimer);
+    this.note = '';
+  }
+
   private showRefusal(problem: unknown): void {
     if (!(problem instanceof Refused)) throw problem;
     if (problem.code === 'closed') return;

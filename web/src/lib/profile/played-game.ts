@@ -1,5 +1,6 @@
 /** A finished game as its player remembers it: who played, how it ended, and what the monster did. */
 
+import { countRounds } from '../count-rounds';
 import { entriesOfGame } from '../entries-of-game';
 import { LEVEL_OF_BOT, LEVELS, MONSTERS, START_LIFE, type Level } from '../facts';
 import type { EntryView, GameEvent, GameView, TableView } from '../protocol';
@@ -39,6 +40,7 @@ export interface PlayedGame {
   points: number;
   life: number;
   turns: number;
+  rounds: number;
   /** The day of a daily game; empty for any other. */
   daily: string;
   deeds: Deeds;
@@ -67,6 +69,7 @@ export function playedGame(
   const played = entriesOfGame(entries, table.game_number);
   const last = played.at(-1);
   if (!last || !played.some((entry) => entry.type === 'started')) return null;
+  const events = played.flatMap((entry) => entry.events ?? []);
   return {
     id: `${table.id}/${table.game_number}`,
     at: played.findLast((entry) => (entry.events ?? []).length > 0)?.time_ms ?? last.time_ms,
@@ -77,11 +80,9 @@ export function playedGame(
     points: game.points[seat] ?? 0,
     life: game.life[seat] ?? 0,
     turns: game.turn,
+    rounds: countRounds(events, game.monsters.length)(game.turn),
     daily: table.daily,
-    deeds: deedsOf(
-      played.flatMap((entry) => entry.events ?? []),
-      seat,
-    ),
+    deeds: deedsOf(events, seat),
   };
 }
 

@@ -93,6 +93,21 @@ function isGame(value: unknown): value is PlayedGame {
 /** Only what belongs to a game. */
 function copyGame(game: PlayedGame): PlayedGame {
   const { id, at, monster, opposition, monsters, won, points, life, turns, daily } = game;
+  // Files of before have only the turns.
+  const rounds = isNumber(game.rounds) ? game.rounds : Math.ceil(turns / Math.max(1, monsters));
   const deeds = Object.fromEntries(Object.keys(noDeeds()).map((name) => [name, game.deeds[name as keyof Deeds]]));
-  return { id, at, monster, opposition, monsters, won, points, life, turns, daily, deeds: deeds as unknown as Deeds };
+  return {
+    id,
+    at,
+    monster,
+    opposition,
+    monsters,
+    won,
+    points,
+    life,
+    turns,
+    rounds,
+    daily,
+    deeds: deeds as unknown as Deeds,
+  };
 }

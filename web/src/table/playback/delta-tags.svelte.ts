@@ -27,7 +27,7 @@ export interface DeltaTag extends Delta {
 
 /**
  * The gains and losses that can be seen now. They may stay when the film goes on: what happens next
- * need not wait until they have been read. Each has faded by its time, and goes with the next frame.
+ * need not wait until they have been read. Each has faded by its time, and is gone when all have.
  */
 export class DeltaTags {
   all = $state.raw<readonly DeltaTag[]>([]);
@@ -58,6 +58,9 @@ export class DeltaTags {
       return { ...delta, id: this.made, delayMs, place, untilMs: now + (delayMs + TAG_MS) / pace };
     });
     this.all = [...this.all.filter(({ untilMs }) => untilMs > now), ...fresh];
+    clearTimeout(this.timer);
+    const lastMs = Math.max(now, ...this.all.map(({ untilMs }) => untilMs));
+    if (this.all.length > 0) this.timer = setTimeout(() => this.forget(), lastMs - now + 1);
   }
 
   /** Shows gains and losses as a picture that does not move, in place of those before. */
@@ -65,6 +68,12 @@ export class DeltaTags {
     this.clear();
     this.add(deltas, () => 0, TAG_MS / lastsMs);
     if (this.all.length > 0) this.timer = setTimeout(() => this.clear(), lastsMs);
+  }
+
+  /** Nothing is seen of them any more: nobody looks hurt while the reader thinks. */
+  private forget(): void {
+    const now = performance.now();
+    this.all = this.all.filter(({ untilMs }) => untilMs > now);
   }
 
   clear(): void {

@@ -39,7 +39,7 @@ guide-face-ouch = the army shoots: with one Ouch at you, with two at everyone in
 guide-manhattan = If Manhattan is empty after your dice, you must move in; you may leave it only when an Attack hits you there.
 board-goal = { $points } points or last one alive
     .short = { $points } or last alive
-    .least = { $points } or last
+    .least = { $points } to win
 board-goal-whole = you win with { $points } points at the end of a turn, or as the last monster alive; read the rules
 
 ## The first game

@@ -37,9 +37,9 @@ web-profile-tally = { $won } of { $played } won
 web-profile-score = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $life } life, { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
+}, { $life } life, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
 }
 web-profile-history = history
 web-profile-more = show more

@@ -5,7 +5,7 @@ board-plays = { $doing ->
     [reroll] { $name } rolls the dice
     [resolve] { $name } resolves its dice
     [attack] { $name } attacks
-    [destroy] { $name } destroys something
+    [destroy] { $name } chooses what to destroy
     [move] { $name } is on the move
     [buy] { $name } buys cards
     [end] { $name } ends its turn
@@ -112,8 +112,8 @@ board-record = save the game
 board-look-back = look at the board
 board-monster = monster
 board-damage-dealt = damage dealt
-board-curve-points = points, turn by turn
-board-curve-life = life, turn by turn
+board-curve-points = points, round by round
+board-curve-life = life, round by round
 board-decisive = turns that brought the most
 board-decisive-turn = { $points ->
     [one] 1 point
@@ -185,6 +185,10 @@ board-key-previous-turn = in a replay: previous turn
 board-key-next-mistake = in a replay: next mistake
 board-key-close = close the open window
 board-digest = since your last turn
+    .count = since your last turn: { $n ->
+        [one] 1 event
+       *[other] { $n } events
+    }
 board-status = game status
 
 ## What things on the table are
@@ -245,5 +249,5 @@ board-order-now = now
 ## Curves
 
 board-as-table = as a table
-board-turn-column = turn
+board-round-column = round
 board-turn-start = start

@@ -39,7 +39,7 @@ guide-face-ouch = el ejército dispara: con un ¡Ay! a ti, con dos a todos los d
 guide-manhattan = Si Manhattan está vacío después de tus dados, tienes que entrar; solo puedes salir cuando un Ataque te golpea allí.
 board-goal = { $points } puntos o último vivo
     .short = { $points } o último vivo
-    .least = { $points } o último
+    .least = { $points } para ganar
 board-goal-whole = ganas con { $points } puntos al final de un turno o si eres el último monstruo vivo; leer las reglas
 
 ## La primera partida

@@ -37,9 +37,9 @@ web-profile-tally = { $won } de { $played }
 web-profile-score = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-}, { $life } de vida, { $turns ->
-    [one] { $turns } turno
-   *[other] { $turns } turnos
+}, { $life } de vida, { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
 }
 web-profile-history = historial
 web-profile-more = mostrar más

@@ -5,7 +5,7 @@ board-plays = { $doing ->
     [reroll] { $name } lanza los dados
     [resolve] { $name } resuelve sus dados
     [attack] { $name } ataca
-    [destroy] { $name } destruye algo
+    [destroy] { $name } elige qué destruir
     [move] { $name } se mueve
     [buy] { $name } compra cartas
     [end] { $name } termina su turno
@@ -115,8 +115,8 @@ board-record = guardar la partida
 board-look-back = ver el tablero
 board-monster = monstruo
 board-damage-dealt = daño hecho
-board-curve-points = puntos, turno a turno
-board-curve-life = vida, turno a turno
+board-curve-points = puntos, ronda a ronda
+board-curve-life = vida, ronda a ronda
 board-decisive = turnos más provechosos
 board-decisive-turn = { $points ->
     [one] { $points } punto
@@ -188,6 +188,10 @@ board-key-previous-turn = en una repetición: turno anterior
 board-key-next-mistake = en una repetición: siguiente error
 board-key-close = cerrar la ventana abierta
 board-digest = desde tu último turno
+    .count = desde tu último turno: { $n ->
+        [one] { $n } suceso
+       *[other] { $n } sucesos
+    }
 board-status = estado de la partida
 
 ## Qué son las cosas de la mesa
@@ -251,5 +255,5 @@ board-order-now = hacerlo ya
 ## Las curvas
 
 board-as-table = como tabla
-board-turn-column = turno
+board-round-column = ronda
 board-turn-start = inicio

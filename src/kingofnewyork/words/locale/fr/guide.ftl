@@ -39,7 +39,7 @@ guide-face-ouch = l’armée tire : avec un Ouch sur vous, avec deux sur tous c
 guide-manhattan = Si Manhattan est vide après vos dés, vous devez y entrer ; vous ne pouvez le quitter que si une Grosse Baffe vous y touche.
 board-goal = { $points } points ou dernier en vie
     .short = { $points } ou dernier en vie
-    .least = { $points } ou dernier
+    .least = { $points } pour gagner
 board-goal-whole = on gagne avec { $points } points à la fin d’un tour, ou en étant le dernier monstre en vie ; lire les règles
 
 ## La première partie

@@ -40,9 +40,9 @@ web-profile-score = { $points ->
 }, { $life ->
     [one] { $life } point de vie
    *[other] { $life } points de vie
-}, { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
+}, { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
 }
 web-profile-history = historique
 web-profile-more = en afficher plus

@@ -5,7 +5,7 @@ board-plays = { $doing ->
     [reroll] { $name } lance les dés
     [resolve] { $name } résout ses dés
     [attack] { $name } attaque
-    [destroy] { $name } détruit quelque chose
+    [destroy] { $name } choisit quoi détruire
     [move] { $name } se déplace
     [buy] { $name } achète des cartes
     [end] { $name } termine son tour
@@ -112,8 +112,8 @@ board-record = enregistrer la partie
 board-look-back = revoir le plateau
 board-monster = monstre
 board-damage-dealt = blessures infligées
-board-curve-points = points, tour par tour
-board-curve-life = points de vie, tour par tour
+board-curve-points = points, manche par manche
+board-curve-life = points de vie, manche par manche
 board-decisive = tours les plus fructueux
 board-decisive-turn = { $points ->
     [one] { $points } point
@@ -186,6 +186,10 @@ board-key-previous-turn = en revoyant une partie : tour précédent
 board-key-next-mistake = en revoyant une partie : erreur suivante
 board-key-close = fermer la fenêtre ouverte
 board-digest = depuis votre dernier tour
+    .count = depuis votre dernier tour : { $n ->
+        [one] { $n } événement
+       *[other] { $n } événements
+    }
 board-status = état de la partie
 
 ## Ce que sont les choses sur la table
@@ -246,5 +250,5 @@ board-order-now = tout de suite
 ## Les courbes
 
 board-as-table = en tableau
-board-turn-column = tour
+board-round-column = manche
 board-turn-start = début
