@@ -124,6 +124,8 @@ def test_hints_are_the_best_that_were_rated():
         expected = ranked[:3]
         if view.question == "flee" and STAY not in dict(expected):
             expected = [*ranked[:2], *[one for one in ranked if one[0] == STAY]]
+        if any(reason.kind == ALIKE for reason in found[0].reasons):
+            expected = expected[:1]
         assert [(one.action, one.value) for one in found] == expected
         assert [parse_action(one.text) for one in found] == [one.action for one in found]
         for number, one in enumerate(found, 1):
@@ -205,9 +207,8 @@ def test_what_comes_anyway_counts_for_neither():
     play(state, "roll AOEEEE", "stop")
     view = View(state, 0)
     orders = [(action, 0.4) for action in view.legal_actions()]
-    first, *others = hint(view, rate=lambda _: orders)
-    assert sentence(first.reasons, view) == "it makes no difference which you resolve first"
-    assert not any(one.reasons for one in others)
+    [only] = hint(view, rate=lambda _: orders)
+    assert sentence(only.reasons, view) == "it makes no difference which you resolve first"
 
 
 def test_the_only_option():

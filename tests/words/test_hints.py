@@ -3,6 +3,7 @@
 # ruff: noqa: RUF001  the apostrophe and the minus are those of the catalogue
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -426,13 +427,13 @@ def fleeing():
 
 def test_whoever_may_flee_is_told_the_risk_of_either_choice():
     rows, none, note = panel(fleeing())
-    assert len(rows) == 2
-    stay, flee = rows
+    stay, flee, income = rows
     assert stay.endswith("to be eliminated by an attack before your next turn if you stay")
     assert flee == "0% to be eliminated by an attack before your next turn if you flee"
     assert not stay.startswith("0%")
     assert not none
-    assert note.startswith("both assume")
+    assert note.startswith("both risks assume")
+    assert re.fullmatch(r"[12] points? and [12] energy when your next turn begins, .*", income)
 
 
 def test_fleeing_is_compared_with_staying_which_is_always_among_the_hints():

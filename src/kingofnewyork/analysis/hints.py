@@ -80,7 +80,7 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
     with staying, which is always among the hints. The others are compared with the first. Of
     options that are rated as in reviews, the number that decides is always among the reasons if
     everything else speaks for the other action; if there is none, it is a tie. Where an action wins
-    for certain, nothing else is a reason.
+    for certain, nothing else is a reason. Where all end alike, the first stands for all.
     """
     if not view.legal_actions():
         raise IllegalAction(f"there is no hint: seat {view.seat} has nothing to choose now")
@@ -105,6 +105,8 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
             against, reasons = carrying.decide(reasons, action, [against, rival], is_best=not place)
             tie = tie if reasons or tie is not None else 2 - min(place, 1)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
+        if any(reason.kind == ALIKE and reason.subject < 1 for reason in reasons):
+            break  # all others are the same
     return found
 
 

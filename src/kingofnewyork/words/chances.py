@@ -4,7 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kingofnewyork.analysis.effects import is_roll_ahead
+from kingofnewyork.analysis.effects import (
+    INCOME_ENERGY,
+    INCOME_POINTS,
+    is_roll_ahead,
+    surroundings,
+)
 from kingofnewyork.analysis.reasons import ANY_DEATH
 from kingofnewyork.odds.refresh import chance_after_refresh
 from kingofnewyork.odds.threats.chances import (
@@ -107,11 +112,15 @@ def _buying_panel(state: State, me: Seat, chances: Mapping[Aim, float]) -> Chanc
 
 
 def _fleeing_panel(view: View) -> ChancesPanel:
-    """The panel of whoever may flee: the risk of either choice."""
+    """The panel of whoever may flee: the risk of either choice, and what staying pays."""
     risks = {action: chances[Aim(DEATH)] for action, chances in threats_after(view).items()}
     rows = [(percent(risks.pop(STAY)), phrase("chances-stay"))]
     if risks:
         rows.append((percent(min(risks.values())), phrase("chances-flee")))
+    income = surroundings(view.playable(), view.seat)
+    points = income[INCOME_POINTS]
+    gains = phrase("chances-stay-income", n=points, energy=energy(income[INCOME_ENERGY]))
+    rows.append((phrase("whole", **_signed_arguments(points)), gains))
     return ChancesPanel(tuple(rows), None, phrase("chances-fleeing"))
 
 

@@ -72,7 +72,11 @@ chances-refresh = that a refreshed display has a card you can still pay for
 chances-buying = the cards themselves show which of them you can buy now; the other figures assume that every opponent targets you
 chances-stay = to be eliminated by an attack before your next turn if you stay
 chances-flee = to be eliminated by an attack before your next turn if you flee
-chances-fleeing = both assume that every opponent targets you, and that you flee from the next attack
+chances-stay-income = { $n ->
+    [one] point
+   *[other] points
+} and { $energy } when your next turn begins, if you stay until then
+chances-fleeing = both risks assume that every opponent targets you, and that you flee from the next attack
 chances-too-early = there are no odds before the first turn
 chances-winner = { $name } wins the game
 chances-rival-win = for { $name } to win in its next turn, if nothing changes before it

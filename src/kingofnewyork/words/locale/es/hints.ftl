@@ -71,7 +71,11 @@ chances-refresh = de probabilidades de que al renovar salga una carta que aún p
 chances-buying = las propias cartas muestran cuáles puedes comprar; los otros números suponen que todos los demás van a por ti
 chances-stay = de riesgo de quedar eliminado por un ataque antes de tu próximo turno si te quedas
 chances-flee = de riesgo de quedar eliminado por un ataque antes de tu próximo turno si huyes
-chances-fleeing = ambos suponen que todos los demás van a por ti y que huyes del siguiente ataque
+chances-stay-income = { $n ->
+    [one] punto
+   *[other] puntos
+} y { $energy } al empezar tu próximo turno, si te quedas hasta entonces
+chances-fleeing = ambos riesgos suponen que todos los demás van a por ti y que huyes del siguiente ataque
 chances-too-early = antes del primer turno aún no hay probabilidades que calcular
 chances-winner = gana { $name }
 chances-rival-win = de probabilidades de que { $name } gane en su próximo turno, si nada cambia hasta entonces

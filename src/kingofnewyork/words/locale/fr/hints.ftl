@@ -95,7 +95,11 @@ chances-refresh = de chances qu’un étalage renouvelé contienne une carte que
 chances-buying = les cartes montrent elles-mêmes lesquelles vous pouvez acheter ; les autres nombres supposent que tous les autres s’en prennent à vous
 chances-stay = de risque d’être éliminé par une attaque avant votre prochain tour si vous restez
 chances-flee = de risque d’être éliminé par une attaque avant votre prochain tour si vous fuyez
-chances-fleeing = les deux supposent que tous les autres s’en prennent à vous et que vous fuyez à la prochaine attaque
+chances-stay-income = { $n ->
+    [one] point
+   *[other] points
+} et { $energy } au début de votre prochain tour, si vous restez jusque-là
+chances-fleeing = les deux risques supposent que tous les autres s’en prennent à vous et que vous fuyez à la prochaine attaque
 chances-too-early = avant le premier tour, il n’y a pas encore de chances à calculer
 chances-winner = victoire de { $name }
 chances-rival-win = de chances que { $name } gagne à son prochain tour, si rien ne change d’ici là
