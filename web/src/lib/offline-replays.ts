@@ -2,6 +2,7 @@
 
 import { api } from './online/api';
 import { availableHasher } from './fair/hasher';
+import { toHex } from './fair/hex';
 import type { ReplayResponse } from './protocol';
 
 const CACHE_NAME = 'kingofnewyork-replays';
@@ -48,5 +49,5 @@ async function openCache(): Promise<Cache | undefined> {
 
 async function nameOf(record: string): Promise<string> {
   const digest = await availableHasher().sha256(new TextEncoder().encode(record));
-  return `/replays/${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `/replays/${toHex(digest)}`;
 }

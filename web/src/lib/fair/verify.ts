@@ -1,10 +1,11 @@
 /**
  * Verifies the dice, tiles and cards of a record, as `scripts/verify_dice.py` does: docs/fair-dice.md
- * has the recipe. It needs nothing of the page but the facts of the game, so that everybody can read
- * it, and Node run it, by itself.
+ * has the recipe. It needs nothing of the page but the facts of the game and `hex.ts`, so that everybody can
+ * read it, and Node run it, by itself.
  */
 
 import { BOX_DICE, BUILDING_FACTS, FACE_LETTERS, STACK_HEIGHT, STACKS } from '../facts.ts';
+import { fromHex, toHex } from './hex.ts';
 
 /** The two functions from which everything else is made. */
 export interface Hasher {
@@ -261,12 +262,4 @@ function frameParts(...parts: Uint8Array[]): Uint8Array {
 
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-function fromHex(digits: string): Uint8Array {
-  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -21,6 +21,7 @@ import type {
   TableList,
   TableAccess,
 } from '../protocol';
+import { toHex } from '../fair/hex';
 
 const MAX_TRIES = 4;
 const RETRY_PAUSE_MS = 250;
@@ -49,8 +50,7 @@ export function newNonce(): string {
 }
 
 function randomHex(size: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(size));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(crypto.getRandomValues(new Uint8Array(size)));
 }
 
 async function request<Body>(path: string, body?: object, token = ''): Promise<Body> {
