@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { LANGUAGES } from '../src/lib/facts.ts';
 
 const SOURCE = join(import.meta.dirname, 'worker.js');
 /** What works without a network: not the compressed copies, nor fonts in a form that no browser of today needs. */
 const NEEDED = /\.(?:css|js|svg|webmanifest|woff2)$|(?:^|\/)(?:icon-192|icon-512)\.png$/;
 
 /**
- * Writes the service worker into the bundle: its source, after the names of all files that it loads and
- * a version that changes with any of them.
+ * Writes the service worker into the bundle: its source, after the names of all files that it loads, a
+ * version that changes with any of them, and the languages of the page.
  */
 export function buildWorker() {
   return {
@@ -25,8 +26,12 @@ export function buildWorker() {
       const facts = [
         `const VERSION = ${JSON.stringify(hash.digest('hex').slice(0, 16))};`,
         `const FILES = ${JSON.stringify(names.map((name) => `/${name}`))};`,
+        `const LANGUAGES = ${JSON.stringify(LANGUAGES)};`,
       ];
-      writeFileSync(join(dir, 'sw.js'), `${facts.join('\n')}\n${source.replace('/* global VERSION, FILES */\n', '')}`);
+      writeFileSync(
+        join(dir, 'sw.js'),
+        `${facts.join('\n')}\n${source.replace('/* global VERSION, FILES, LANGUAGES */\n', '')}`,
+      );
     },
   };
 }

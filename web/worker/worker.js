@@ -1,14 +1,14 @@
 // The service worker: what was loaded once is there without a network. A page always comes from the
 // server while there is one, so that it is never older than the server; only what can never change
-// under its name, or what no server answers for, comes from the cache. The build writes VERSION and
-// FILES above this.
+// under its name, or what no server answers for, comes from the cache. The build writes VERSION,
+// FILES and LANGUAGES above this.
 
-/* global VERSION, FILES */
+/* global VERSION, FILES, LANGUAGES */
 
 const CACHE = `kingofnewyork-${VERSION}`;
 const PAGE = '/index.html';
 /** What the page reads from the server and shows without one as well. */
-const DOCUMENTS = ['/api/cards', '/api/words/en', '/api/words/fr', '/api/words/es'];
+const DOCUMENTS = ['/api/cards', ...LANGUAGES.map((language) => `/api/words/${language}`)];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fill());
