@@ -63,11 +63,10 @@ NAMES_CARDS = {
     "src/kingofnewyork/bots/value/weights.py": "fitted by scripts/tune",
     "src/kingofnewyork/bots/value/weights_v1.py": "fitted by scripts/tune",
     "src/kingofnewyork/words/card_questions.py": "their questions",
-    "src/kingofnewyork/words/preview.py": "which purchase may be deadly",
+    "src/kingofnewyork/words/preview.py": "which purchases are risky or deadly",
     "web/src/art/": "emblems, tokens and goals",
     "web/src/lib/facts.ts": "written by scripts/regen",
     "web/src/lib/protocol.ts": "written by scripts/regen",
-    "web/src/table/market/offers.ts": "which purchases are asked about again",
 }
 """The files and folders that may name a card of the deck, and what for."""
 

@@ -24,6 +24,7 @@ from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.options import options, short_option
 from kingofnewyork.words.questions import (
+    PHASE_OF_QUESTION,
     decision_notes,
     explanation,
     face_help,
@@ -209,6 +210,19 @@ def test_the_phase_follows_the_agenda():
     assert text_of(phase(state)) == "end of turn"
     state.agenda.append(RollPhase(KONG))
     assert text_of(phase(state)) == "roll"
+
+
+def test_questions_come_up_in_their_phase():
+    """Whatever is asked while games are played; exits and cards ask in several phases."""
+    found = set()
+    for seed in range(8):
+        game, chance = Game(3, seed=seed), random.Random(seed)
+        while not game.is_over:
+            found.add((game.state.agenda[-1].word, phase(game.state).key.removeprefix("phase-")))
+            game.play(chance.choice(game.legal_actions()))
+    listed = {(word, each) for word, each in found if word in PHASE_OF_QUESTION}
+    assert listed == {(word, PHASE_OF_QUESTION[word]) for word, _ in listed}
+    assert {word for word, _ in listed} >= {"reroll", "resolve", "destroy", "flee", "move", "buy"}
 
 
 def test_help_is_given_without_a_word_about_keys():

@@ -43,6 +43,14 @@ from kingofnewyork.words.story import Story
 
 PENDING_STEPS: Final = ("destroy", "spend", "card_roll")
 """Steps at which a face asks or rolls before it has an effect; each has a phrase."""
+RISKY_CARDS: Final = (
+    "air_force_one",
+    "general_ellis",
+    "natural_selection",
+    "power_substation",
+    "subterranean_cable",
+)
+"""The cards that may cost whoever buys them life in the same turn."""
 
 
 def preview_resolving(state: State, action: int) -> tuple[int, Phrase]:

@@ -38,6 +38,17 @@ TOPIC_OF: Final = {
     "pay": "buy",
 }
 """The topic of the rules for every step with a question of its own."""
+TURN_PHASES: Final = ("roll", "resolve", "move", "buy", "end")
+QUESTIONS_WITHIN_FACES: Final = ("destroy", "spend", "flee")
+"""The questions that come up while a face is resolved."""
+PHASE_OF_QUESTION: Final = {
+    **{name: name for name in TURN_PHASES},
+    REROLL_WORD: "roll",
+    **dict.fromkeys(QUESTIONS_WITHIN_FACES, "resolve"),
+    "pay": "buy",
+}
+"""The phase in which each question comes up, and each phase by its own name; other questions
+come up in any."""
 BUYING_STEPS: Final = {"acquire", "shelve", "refresh", "draw"}
 """Steps on the agenda above the phase while a card is bought."""
 

@@ -124,6 +124,74 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+export const TURN_PHASES = [
+  "roll",
+  "resolve",
+  "move",
+  "buy",
+  "end",
+] as const;
+export type TurnPhase = (typeof TURN_PHASES)[number];
+
+export type QuestionName =
+  | "start"
+  | "reroll"
+  | "resolve"
+  | "destroy"
+  | "spend"
+  | "flee"
+  | "exit"
+  | "move"
+  | "buy"
+  | "pay";
+
+/** The phase in which each question comes up; other questions come up in any. */
+export const PHASE_OF_QUESTION: Record<string, TurnPhase> = {
+  roll: "roll",
+  resolve: "resolve",
+  move: "move",
+  buy: "buy",
+  end: "end",
+  reroll: "roll",
+  destroy: "resolve",
+  spend: "resolve",
+  flee: "resolve",
+  pay: "buy",
+};
+
+/** The questions that come up while a face is resolved. */
+export const QUESTIONS_WITHIN_FACES: readonly string[] = [
+  "destroy",
+  "spend",
+  "flee",
+];
+
+/** The cards that may cost whoever buys them life in the same turn. */
+export const RISKY_CARDS: readonly string[] = [
+  "air_force_one",
+  "general_ellis",
+  "natural_selection",
+  "power_substation",
+  "subterranean_cable",
+];
+
+export type BotName =
+  | "random"
+  | "brawler"
+  | "star-chaser"
+  | "builder"
+  | "turtle"
+  | "rule"
+  | "exact"
+  | "learned"
+  | "search"
+  | "exact-v1"
+  | "beginner"
+  | "easy"
+  | "normal"
+  | "hard"
+  | "expert";
+
 /** What destroying a tile takes, and what it pays. */
 export interface TileFacts {
   durability: number;
@@ -229,3 +297,6 @@ export const START_RATING = 1200;
 export const START_DEVIATION = 200;
 export const MIN_DEVIATION = 60;
 export const PUZZLE_DEVIATION = 100;
+export const RANKING_ID_LENGTH = 16;
+export const MIN_SHOWN_CHANCE = 0.005;
+export const MAX_SHOWN_CHANCE = 0.995;

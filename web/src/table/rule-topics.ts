@@ -1,6 +1,6 @@
 /** The topics of the rules that a decision is about. */
 
-import { FACES, type Topic } from '../lib/facts';
+import { FACES, type QuestionName, type Topic, type TurnPhase } from '../lib/facts';
 import type { GameView, Phrase } from '../lib/protocol';
 
 /** What there is to read about each kind of decision; about the others, how a turn goes. */
@@ -14,10 +14,16 @@ const QUESTION_TOPICS: Record<string, readonly Topic[]> = {
   move: ['move', 'manhattan'],
   buy: ['buy', 'cards'],
   pay: ['buy', 'energy'],
-};
+} satisfies Partial<Record<QuestionName, readonly Topic[]>>;
 
 /** Where the rules tell of a phase of the turn. */
-export const PHASE_TOPICS = { roll: 'dice', resolve: 'turn', move: 'move', buy: 'buy', end: 'goal' } as const;
+export const PHASE_TOPICS: Record<TurnPhase, Topic> = {
+  roll: 'dice',
+  resolve: 'turn',
+  move: 'move',
+  buy: 'buy',
+  end: 'goal',
+};
 
 /** What the server explains, without the topic of the rules that it names: the page links to them. */
 export function explanationOf(help: Phrase): Phrase {

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { api } from '../lib/online/api';
-import { FACES } from '../lib/facts';
+import { FACES, QUESTIONS_WITHIN_FACES } from '../lib/facts';
 import type { CardView, GameEvent, GameView, MomentResponse, OddsValue } from '../lib/protocol';
 import { profile } from '../lib/profile/profile-store.svelte';
 import { settings } from '../lib/settings.svelte';
@@ -25,8 +25,6 @@ import { targetsOf } from './board/targets';
 
 /** What costs something for good. Dice are part of every turn: nobody wants to be asked about them. */
 const COSTLY_ACTIONS = ['buy', 'refresh', 'discard'];
-/** What may be asked while a face is resolved; after that, the next face comes. */
-const QUESTIONS_WITHIN_FACES = ['destroy', 'spend', 'flee'];
 const NO_DECISION = -1;
 /** The last digit on the keyboard that chooses. */
 const MAX_DIGIT = 9;

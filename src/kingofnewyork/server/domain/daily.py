@@ -26,6 +26,8 @@ MAX_DAILY_GAMES: Final = 10_000
 MAX_DAILY_RANKED: Final = 2_000
 """How many games of a day are ranked: those that ended first."""
 MAX_DAILY_RANKS: Final = 100
+RANKING_ID_LENGTH: Final = 16
+"""How many hexadecimal digits name a table in a ranking."""
 FIRST_OPPONENT: Final = ("hard", "normal", "builder", "star-chaser")
 """The bots of which one plays every day; the others are drawn from all below."""
 OPPONENTS: Final = ("normal", "brawler", "star-chaser", "builder", "turtle")
@@ -116,7 +118,7 @@ def person_key(day: str, person: str) -> str:
 
 def ranking_id(table: str) -> str:
     """The id of a table in the ranking, from which nobody finds the table."""
-    return hashlib.sha256(table.encode()).hexdigest()[:16]
+    return hashlib.sha256(table.encode()).hexdigest()[:RANKING_ID_LENGTH]
 
 
 def rank_key(summary: dict[str, Any], ended_ms: int) -> tuple[int, ...]:

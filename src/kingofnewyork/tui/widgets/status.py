@@ -15,12 +15,13 @@ from kingofnewyork.tui.styled_text import Piece, cell_width, content, truncate
 from kingofnewyork.tui.viewer import Viewer, badge
 from kingofnewyork.words.catalogue import capitalize_first
 from kingofnewyork.words.phrases import phrase
-from kingofnewyork.words.questions import phase
+from kingofnewyork.words.questions import TURN_PHASES, phase
 from kingofnewyork.words.table import heading
 
 TITLE_MIN_COLUMNS: Final = 110
 """From this width on the name of the game is shown."""
-PHASES: Final = ("roll", "resolve", "move", "buy")
+SHOWN_PHASES: Final = tuple([name for name in TURN_PHASES if name != "end"])
+"""At the end of a turn hardly anything is decided."""
 
 
 class Status(SceneWidget):
@@ -52,7 +53,7 @@ class Status(SceneWidget):
             return []
         present = phase(scene.state)
         found: list[Piece] = []
-        for name in PHASES:
+        for name in SHOWN_PHASES:
             each = phrase(f"phase-{name}")
             text = capitalize_first(scene.viewer.words.text(each))
             found += [(between, "$line")] if found else []

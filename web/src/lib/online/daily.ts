@@ -2,7 +2,9 @@
 
 import { api, newNonce } from './api';
 import { saveCredentials } from './credentials';
+import { RANKING_ID_LENGTH } from '../facts';
 import { availableHasher } from '../fair/hasher';
+import { toHex } from '../fair/hex';
 import { navigate } from '../router.svelte';
 import { changeSettings, settings } from '../settings.svelte';
 import { readStored, writeStored } from '../storage';
@@ -11,7 +13,6 @@ import { say } from '../words';
 const PERSON_NAME = 'daily-person';
 const GAMES_NAME = 'daily-games';
 const MAX_REMEMBERED = 40;
-const ID_LENGTH = 16;
 
 /** Who this browser is in daily games: random, and told to the server only. */
 export function dailyPerson(): string {
@@ -53,9 +54,7 @@ export async function playDaily(day: string, name: string): Promise<void> {
 /** The id of a table in the ranking of its day. */
 export async function dailyId(table: string): Promise<string> {
   const digest = await availableHasher().sha256(new TextEncoder().encode(table));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, ID_LENGTH);
+  return toHex(digest).slice(0, RANKING_ID_LENGTH);
 }
 
 /** The day before a day. */

@@ -1,6 +1,6 @@
 /** Who plays in a game that begins with one click: other monsters and temperaments each time. */
 
-import type { Level } from '../facts';
+import type { BotName, Level } from '../facts';
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number;
@@ -10,9 +10,9 @@ export const OPPONENT_COUNT = 3;
 
 interface LineUp {
   /** The bots that are always there. */
-  always: readonly string[];
+  always: readonly BotName[];
   /** The bots of which others are drawn, each once. */
-  drawn: readonly string[];
+  drawn: readonly BotName[];
 }
 
 /** The bots of each level; docs/bots.md has measured how strong each of them is. */
@@ -28,7 +28,10 @@ const LINE_UPS: Record<Level, LineUp> = {
 export function opponentsFor(level: Level, offered: readonly string[], random: Random = Math.random): string[] {
   const { always, drawn } = LINE_UPS[level];
   const isOffered = (bot: string) => offered.includes(bot);
-  const found = [...always.filter(isOffered), ...shuffle(drawn.filter(isOffered), random)].slice(0, OPPONENT_COUNT);
+  const found: string[] = [...always.filter(isOffered), ...shuffle(drawn.filter(isOffered), random)].slice(
+    0,
+    OPPONENT_COUNT,
+  );
   // A server may offer fewer bots than there are.
   const usual = isOffered(level) ? level : (offered[0] ?? level);
   while (found.length < OPPONENT_COUNT) found.push(usual);

@@ -4,7 +4,7 @@
  * is the same for everybody who looks, and kept dice stay where they are.
  */
 
-import { FACES, type Face } from '../../lib/facts';
+import { FACES, QUESTIONS_WITHIN_FACES, type Face } from '../../lib/facts';
 import type { EntryView, GameEvent, GameView, RolledEvent } from '../../lib/protocol';
 import { eventsOf } from '../playback/timeline';
 
@@ -31,8 +31,6 @@ export type Keeps = ReadonlyMap<number, ReadonlySet<number>>;
 /** More dice than are in the box. */
 const MAX_DICE = 16;
 const FACES_IN_FLIGHT = 5;
-/** Decisions in the middle of resolving a face. */
-const QUESTIONS_ABOUT_FACES = ['destroy', 'spend', 'flee'];
 /** What is known of a throw that nobody has told of. */
 const UNTOLD = -1;
 export const EMPTY_TRAY: Tray = { dice: [], thrownAt: UNTOLD };
@@ -74,7 +72,7 @@ export function facesInFlight(die: LaidDie, thrownAt: number): Face[] {
 
 /** The face that is being resolved: it was begun just now, or a decision about it is open. */
 export function faceInWork(events: readonly GameEvent[], entries: readonly EntryView[], game: GameView): Face | null {
-  const candidates = QUESTIONS_ABOUT_FACES.includes(game.question)
+  const candidates = QUESTIONS_WITHIN_FACES.includes(game.question)
     ? eventsOfTurn(entries).map(({ event }) => event)
     : events;
   const last = candidates.findLast(({ event }) => event === 'Resolved');

@@ -4,9 +4,6 @@ import { say, slug } from '../../lib/words';
 import type { GameView } from '../../lib/protocol';
 import { NOBODY } from '../model';
 
-/** Cards by which whoever buys them can lose life. */
-export const RISKY_CARDS: readonly string[] = ['air_force_one', 'general_ellis', 'natural_selection'];
-
 export interface Offer {
   card: string;
   /** What it costs whose turn it is; null while that is nobody. */

@@ -1,3 +1,4 @@
+import { MAX_SHOWN_CHANCE, MIN_SHOWN_CHANCE } from '../../lib/facts';
 import type { GameView, OddsValue, Phrase } from '../../lib/protocol';
 import { settings } from '../../lib/settings.svelte';
 import { decisionOf } from '../model';
@@ -23,13 +24,10 @@ export function threatsIn(chances: readonly OddsValue[]): ReadonlyMap<number, Th
   return new Map(seats.map((seat) => [seat, { win: valueOf('rival_win', seat), kill: valueOf('rival_kill', seat) }]));
 }
 
-/** Chances below and above are shown as such, so that they do not read as 0 % or 100 %. */
-const MIN_SHOWN = 0.005;
-
-/** A chance in whole percent, as a phrase. */
+/** A chance in whole percent, as a phrase that never reads as 0 % or 100 % unless it is. */
 export function percentOf(chance: number): Phrase {
-  if (chance > 0 && chance < MIN_SHOWN) return { key: 'percent-low' };
-  if (chance < 1 && chance >= 1 - MIN_SHOWN) return { key: 'percent-high' };
+  if (chance > 0 && chance < MIN_SHOWN_CHANCE) return { key: 'percent-low' };
+  if (chance < 1 && chance >= MAX_SHOWN_CHANCE) return { key: 'percent-high' };
   return { key: 'percent', chance };
 }
 

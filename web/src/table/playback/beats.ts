@@ -1,5 +1,6 @@
 /** Splits what came together into beats: the table is shown after each cause with its effects. */
 
+import type { QuestionName, TurnPhase } from '../../lib/facts';
 import type { EntryView, GameEvent, GameView, Phrase } from '../../lib/protocol';
 import { slug } from '../../lib/words';
 import { applyEvent } from './event-effects';
@@ -14,8 +15,8 @@ interface Part {
   entry: EntryView;
 }
 
-/** In which phase of a turn an event is seen, by the question that the phase asks. */
-const PHASES: Partial<Record<GameEvent['event'], string>> = {
+/** What is asked in the phase of a turn in which an event is seen. */
+const QUESTION_OF_EVENT: Partial<Record<GameEvent['event'], QuestionName | TurnPhase>> = {
   TurnStarted: 'roll',
   Rolled: 'reroll',
   RollFinished: 'resolve',
@@ -83,7 +84,7 @@ function gameBetweenQuestions(
 
 function phaseOf(event: GameEvent, game: GameView): string | undefined {
   const isOwnMove = (event.event === 'Moved' || event.event === 'Stayed') && event.seat === game.active_seat;
-  return isOwnMove ? 'move' : PHASES[event.event];
+  return isOwnMove ? 'move' : QUESTION_OF_EVENT[event.event];
 }
 
 /** What somebody does in its turn, by what is seen of it. */
