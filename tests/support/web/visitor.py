@@ -13,7 +13,7 @@ from kingofnewyork.words.catalogue import capitalize_first, load_words
 from tests.support.web.prepared_tables import Prepared
 
 PICTURES = Path(__file__).resolve().parents[3] / "build" / "pictures"
-PICTURES_VARIABLE = "KINGOFNEWYORK_PICTURES"
+PICTURES_VARIABLE = "TEST_PICTURES"
 """The variable of the environment that asks for pictures of tests that pass."""
 PAGE_TIMEOUT_MS = 20_000
 """How long anything may take, in milliseconds."""
