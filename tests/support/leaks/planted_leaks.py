@@ -203,9 +203,9 @@ def hints_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
     original = questions.QuestionDesk.answer
 
     async def leaky(
-        self: questions.QuestionDesk, table: Table, what: str, seat: Any, *asker: str
+        self: questions.QuestionDesk, table: Table, what: str, seat: Any, *asker: str, **person: Any
     ) -> Any:
-        found = await original(self, table, what, seat, *asker)
+        found = await original(self, table, what, seat, *asker, **person)
         if what == "hints":
             found.sort(key=lambda hint: secret_rank(table, hint["action"]))
         return found
