@@ -103,6 +103,7 @@ export function gameView(more: Partial<GameView> = {}): GameView {
     display: [],
     prices: [],
     cheaper_in: [],
+    full_boroughs: [],
     dice: [],
     unresolved_faces: [],
     resolved_faces: [],

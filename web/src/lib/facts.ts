@@ -287,7 +287,6 @@ export const MAX_MONSTERS = 6;
 export const START_LIFE = 10;
 export const MAX_LIFE = 10;
 export const WIN_POINTS = 20;
-export const OUTER_CAPACITY = 2;
 export const BOX_DICE = 8;
 export const STACKS = 15;
 export const STACK_HEIGHT = 3;

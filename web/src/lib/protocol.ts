@@ -773,6 +773,8 @@ export interface GameView {
   cheaper_in: ("bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan" | null)[];
   /** By slot, whether the card has a condition that the active monster does not meet. */
   barred: boolean[];
+  /** The boroughs in which no other monster has room. */
+  full_boroughs: ("bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan")[];
   /** By seat, why nothing can be taken back, null if something can; no entries if never. */
   undo_refusals: ("nothing" | "dice" | "card" | "tile" | "other" | null)[];
   /** How the game ended, in one line of a record; only when it has. */

@@ -9,6 +9,7 @@ const moving = gameView({
   question: 'move',
   chooser: 0,
   places: ['bronx', 'lower', 'queens', 'queens', 'brooklyn'],
+  full_boroughs: ['queens', 'manhattan'],
 });
 
 it('says why one cannot go to a borough', () => {
@@ -19,6 +20,9 @@ it('says why one cannot go to a borough', () => {
   });
   expect(whyNotThere('bronx', moving).key).toBe('board-why-here');
   expect(whyNotThere('brooklyn', moving).key).toBe('board-not-there');
+  // Where five are alive, two have room in Manhattan: the server says so.
+  const roomy = gameView({ ...moving, full_boroughs: ['queens'] });
+  expect(whyNotThere('manhattan', roomy).key).toBe('board-not-there');
   const starting = gameView({ question: 'start', chooser: 0, places: [null, null] });
   expect(whyNotThere('manhattan', starting).key).toBe('board-why-start');
 });

@@ -12,13 +12,17 @@ from kingofnewyork.play.position_text import position_text
 from kingofnewyork.play.view import View
 from kingofnewyork.play.view_values import borough_values, view_values
 from kingofnewyork.rules.buying import price_of_card
-from kingofnewyork.rules.city import borough_of
+from kingofnewyork.rules.city import borough_of, manhattan_has_room
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
+    MANHATTAN,
     MONSTER_NAMES,
     NO_CARD,
     NOBODY,
+    OUTER_BOROUGHS,
+    OUTER_CAPACITY,
+    PLACES,
     STACKS_PER_BOROUGH,
     UNITS,
     CardId,
@@ -93,6 +97,7 @@ def game_view(table: Table) -> dict[str, Any] | None:
     view["prices"] = [_price(state, card) for card in state.display]
     view["cheaper_in"] = [_discount_borough(state, card) for card in state.display]
     view["barred"] = [_is_barred(state, card) for card in state.display]
+    view["full_boroughs"] = full_boroughs(state)
     view["undo_refusals"] = _undo_refusals(table)
     if state.is_over:
         view["result"] = result_text(state)
@@ -156,6 +161,14 @@ def _discount_borough(state: State, card: CardId) -> str | None:
 def _is_barred(state: State, card: CardId) -> bool:
     """Whether a card has a condition that the active monster does not meet."""
     return _is_for_sale(state, card) and not CARDS[card].may_buy(state, state.active)
+
+
+def full_boroughs(state: State) -> list[str]:
+    """The boroughs in which no other monster has room."""
+    full = [each for each in OUTER_BOROUGHS if state.place.count(PLACES[each]) >= OUTER_CAPACITY]
+    if not manhattan_has_room(state):
+        full.append(MANHATTAN)
+    return [BOROUGH_NAMES[borough] for borough in full]
 
 
 PUBLIC_FIELDS: Final[dict[type, tuple[str, ...]]] = {

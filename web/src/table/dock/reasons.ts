@@ -1,6 +1,6 @@
 /** Why something on the board cannot be chosen, as a phrase: from what lies on the table. */
 
-import { BOROUGH_OF, BUILDING_FACTS, OUTER_CAPACITY, UNIT_FACTS, type Borough } from '../../lib/facts';
+import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, type Borough } from '../../lib/facts';
 import type { GameView, OptionsResult, Phrase } from '../../lib/protocol';
 import type { Stack, UnitGroup } from '../model';
 
@@ -12,10 +12,9 @@ export function remainingDestruction(asked: OptionsResult | null): number | null
 
 /** Why one cannot go to a borough while one can go to others. */
 export function whyNotThere(borough: Borough, game: GameView): Phrase {
-  const number = game.places.filter((place) => place !== null && BOROUGH_OF[place] === borough).length;
   if (borough === 'manhattan' && game.question === 'start') return { key: 'board-why-start' };
   if (boroughOfChooser(game) === borough) return { key: 'board-why-here' };
-  if (borough === 'manhattan' ? number > 0 : number >= OUTER_CAPACITY)
+  if (game.full_boroughs.includes(borough))
     return { key: 'board-why-full', borough: { key: `borough-${borough}.the` } };
   return { key: 'board-not-there' };
 }
