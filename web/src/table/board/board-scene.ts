@@ -63,7 +63,7 @@ export interface BoardScene {
 
 const LUNGE_UNITS = 26;
 /** Where a blow lands, and where words come from, as a part of the height of a figure. */
-const CHEST = 0.5;
+const CHEST_HEIGHT_SHARE = 0.5;
 
 /**
  * The scene of a frame.
@@ -90,7 +90,7 @@ export function sceneOf(
       )
     : now;
   const spotBefore = (seat: number) => old.find(hasSeat(seat)) ?? now.find(hasSeat(seat));
-  const chest = (spot: Spot): Spot => ({ x: spot.x, y: spot.y - city.figure * CHEST });
+  const chest = (spot: Spot): Spot => ({ x: spot.x, y: spot.y - city.figure * CHEST_HEIGHT_SHARE });
 
   const hurt = hurtSeats(events);
   const dead = eliminatedSeats(events);

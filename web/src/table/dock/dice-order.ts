@@ -31,9 +31,9 @@ export type Keeps = ReadonlyMap<number, ReadonlySet<number>>;
 /** More dice than are in the box. */
 const MAX_DICE = 16;
 const FACES_IN_FLIGHT = 5;
-/** What is known of a throw that nobody has told of. */
-const UNTOLD = -1;
-export const EMPTY_TRAY: Tray = { dice: [], thrownAt: UNTOLD };
+/** The number of the throw of an empty tray. */
+const NO_THROW = -1;
+export const EMPTY_TRAY: Tray = { dice: [], thrownAt: NO_THROW };
 
 /**
  * Lays the dice of the game as they fell.
