@@ -47,6 +47,7 @@ CHECKS = {
     "ESLint": (WEB, (*ESLINT, ".")),
     "ESLint of the benchmark": (PEER, (*ESLINT, ".")),
     "svelte-check": (WEB, SVELTE_CHECK),
+    "tsc of the service worker": (WEB, ("typescript/bin/tsc", "--project", "worker")),
 }
 """The programs that check the page, by name: where, and a file in the modules with arguments."""
 

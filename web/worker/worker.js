@@ -5,24 +5,25 @@
 
 /* global VERSION, FILES, LANGUAGES */
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CACHE = `kingofnewyork-${VERSION}`;
 const PAGE = '/index.html';
 /** What the page reads from the server and shows without one as well. */
 const DOCUMENTS = ['/api/cards', ...LANGUAGES.map((language) => `/api/words/${language}`)];
 
-self.addEventListener('install', (event) => {
+worker.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
 // The caches of builds before this one; nothing of theirs is in use any more.
-self.addEventListener('activate', (event) => {
+worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers());
 });
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== self.location.origin) return;
+  if (request.method !== 'GET' || address.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fromNetwork(request, PAGE, false));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(fromCache(request));
   else if (DOCUMENTS.includes(address.pathname)) event.respondWith(fromNetwork(request, address.pathname, true));
@@ -37,6 +38,7 @@ async function fill() {
   await cache.put(PAGE, await fetchFresh('/'));
 }
 
+/** @param {string} path */
 async function fetchFresh(path) {
   const answer = await fetch(path, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -49,13 +51,21 @@ async function forgetOthers() {
   await Promise.all(old.filter((name) => !name.startsWith('kingofnewyork-replays')).map((name) => caches.delete(name)));
 }
 
-/** A file that never changes under its name. */
+/**
+ * A file that never changes under its name.
+ * @param {Request} request
+ */
 async function fromCache(request) {
   const cache = await caches.open(CACHE);
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** What the server says, or, if there is none, what it said when this build was loaded. */
+/**
+ * What the server says, or, if there is none, what it said when this build was loaded.
+ * @param {Request} request
+ * @param {string} name
+ * @param {boolean} keeps Whether what it says is put into the cache.
+ */
 async function fromNetwork(request, name, keeps) {
   const cache = await caches.open(CACHE);
   try {
