@@ -170,13 +170,13 @@ def expected_numbers(reasons: Iterable[Reason]) -> list[str]:
     lead = [*good[:1], *bad[:1]]
     found: list[str] = []
     for group in [*lead, *[group for group in groups.values() if group not in lead]]:
-        for reason in group[: _most_told(group[0].kind)]:
+        for reason in group[: _max_reasons(group[0].kind)]:
             found += _numbers_of(reason)
     return found
 
 
-def _most_told(kind: str) -> int:
-    """How many reasons of a clause have their numbers told: equal losses once, some means."""
+def _max_reasons(kind: str) -> int:
+    """How many reasons of a clause have numbers in its sentence: equal losses one, means a few."""
     return 1 if kind == "hurt" else MAX_MEANS
 
 
