@@ -8,7 +8,7 @@ const STORAGE_NAME = 'lessons';
 export const FIRST_LESSON: LessonName = LESSONS[0];
 export const OTHER_LESSONS: readonly LessonName[] = LESSONS.slice(1);
 
-interface Progress {
+interface LessonProgress {
   /** The lessons that were gone through to the end. */
   done: LessonName[];
   /** The steps, from 0, at which lessons were left. */
@@ -19,10 +19,10 @@ export function isLesson(name: string): name is LessonName {
   return (LESSONS as readonly string[]).includes(name);
 }
 
-function loadProgress(): Progress {
-  const known = readStored(STORAGE_NAME) as Partial<Progress> | null;
+function loadProgress(): LessonProgress {
+  const known = readStored(STORAGE_NAME) as Partial<LessonProgress> | null;
   const done = Array.isArray(known?.done) ? known.done.filter(isLesson) : [];
-  const left: Progress['left'] = {};
+  const left: LessonProgress['left'] = {};
   for (const lesson of LESSONS) {
     const step = known?.left?.[lesson];
     if (typeof step === 'number' && Number.isInteger(step) && step > 0) left[lesson] = step;
@@ -30,10 +30,10 @@ function loadProgress(): Progress {
   return { done, left };
 }
 
-let progress = $state.raw<Progress>(loadProgress());
+let progress = $state.raw<LessonProgress>(loadProgress());
 onStoredElsewhere(STORAGE_NAME, () => (progress = loadProgress()));
 
-function save(changed: Progress): void {
+function save(changed: LessonProgress): void {
   progress = changed;
   writeStored(STORAGE_NAME, changed);
 }

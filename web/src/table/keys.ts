@@ -1,6 +1,6 @@
 /** The keys of the table; digits keep dice or choose options. */
 
-export interface Keys {
+export interface KeyActions {
   /** With Shift, it is meant for all that are alike. */
   digit: (number: number, all: boolean) => void;
   roll: () => void;
@@ -20,7 +20,7 @@ export interface Keys {
   words: () => void;
 }
 
-const COMMAND_BY_KEY: Record<string, Exclude<keyof Keys, 'digit'>> = {
+const COMMAND_BY_KEY: Record<string, Exclude<keyof KeyActions, 'digit'>> = {
   r: 'roll',
   k: 'keep',
   enter: 'confirm',
@@ -72,7 +72,7 @@ export function isForScreen(event: KeyboardEvent): boolean {
 }
 
 /** Listens to the keyboard; what is typed into fields and pressed on buttons stays there. */
-export function listenForKeys(keys: Keys): () => void {
+export function listenForKeys(keys: KeyActions): () => void {
   const onKeydown = (event: KeyboardEvent): void => {
     if (!isForScreen(event)) return;
     const at = event.target as HTMLElement;

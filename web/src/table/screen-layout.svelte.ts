@@ -6,9 +6,9 @@ import { COLUMNS_PX, LOW_PX, MARKET_ROW_PX, SMALL_TABLE_PX } from '../lib/breakp
  * How the parts of the table stand: with a column beside the city, one below the other, or, on a phone
  * on its side, the city beside what can be chosen.
  */
-export type TableLayout = 'columns' | 'rows' | 'low';
+export type LayoutKind = 'columns' | 'rows' | 'low';
 
-export function layoutFor(width: number, height: number): TableLayout {
+export function layoutFor(width: number, height: number): LayoutKind {
   if (height < LOW_PX && width > height) return 'low';
   return width < COLUMNS_PX ? 'rows' : 'columns';
 }

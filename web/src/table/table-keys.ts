@@ -1,11 +1,11 @@
 import { changeSettings, nextSpeed, settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
 import { focusChoice, focusMove, focusPurchase } from './dock/choice-focus';
-import type { Keys } from './keys';
+import type { KeyActions } from './keys';
 import type { TableController } from './table-controller.svelte';
 
 /** What the keys do at a table. */
-export function tableKeys(controller: TableController): Keys {
+export function tableKeys(controller: TableController): KeyActions {
   const { store, keeps, dialogs, playback } = controller;
   const stop = (): string | undefined => controller.targets.buttons.find((action) => action === 'stop');
   return {

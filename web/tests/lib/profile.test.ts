@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EntryView, GameEvent, GameView, TableView } from '../../src/lib/protocol';
 import { ACHIEVEMENTS, earningTimes, newAchievements, type AchievementName } from '../../src/lib/profile/achievements';
-import { deedsOf, noDeeds, oppositionOf, playedGame, type PlayedGame } from '../../src/lib/profile/played-game';
+import { deedsOf, noDeeds, oppositionOf, playedGame, type ProfileGame } from '../../src/lib/profile/played-game';
 import {
   addGame,
   EMPTY_PROFILE,
@@ -19,10 +19,10 @@ import type { TableStore } from '../../src/lib/online/table-store.svelte';
 const DAY_MS = 86_400_000;
 const START_MS = 1_790_000_000_000;
 
-type Changes = Partial<Omit<PlayedGame, 'deeds'>> & { deeds?: Partial<PlayedGame['deeds']> };
+type Changes = Partial<Omit<ProfileGame, 'deeds'>> & { deeds?: Partial<ProfileGame['deeds']> };
 
 /** A game that was lost against easy bots and earns nothing but being the first. */
-function game(number: number, { deeds, ...changes }: Changes = {}): PlayedGame {
+function game(number: number, { deeds, ...changes }: Changes = {}): ProfileGame {
   return {
     id: `table-${number}/1`,
     at: START_MS + number * DAY_MS * 2,
@@ -40,7 +40,7 @@ function game(number: number, { deeds, ...changes }: Changes = {}): PlayedGame {
   };
 }
 
-const profileOf = (games: PlayedGame[]): Profile =>
+const profileOf = (games: ProfileGame[]): Profile =>
   games.reduce((now, one) => addGame(now, one).profile, EMPTY_PROFILE);
 
 /** The file with something else in it, in the place of a text that it holds. */
@@ -156,7 +156,7 @@ const WINS: Partial<Record<AchievementName, Changes>> = {
   'win-six': { monsters: 6 },
   'win-daily': { daily: '2026-11-18' },
 };
-const DEEDS: Partial<Record<AchievementName, Partial<PlayedGame['deeds']>>> = {
+const DEEDS: Partial<Record<AchievementName, Partial<ProfileGame['deeds']>>> = {
   superstar: { superstar: 1 },
   statue: { statue: 1 },
   buildings: { buildings: 8 },

@@ -8,7 +8,7 @@ export type Random = () => number;
 /** How many bots one plays against. */
 export const OPPONENT_COUNT = 3;
 
-interface LineUp {
+interface BotLineUp {
   /** The bots that are always there. */
   always: readonly BotName[];
   /** The bots of which others are drawn, each once. */
@@ -16,7 +16,7 @@ interface LineUp {
 }
 
 /** The bots of each level; docs/bots.md has measured how strong each of them is. */
-const LINE_UPS: Record<Level, LineUp> = {
+const LINE_UPS: Record<Level, BotLineUp> = {
   beginner: { always: ['beginner', 'beginner'], drawn: ['easy', 'turtle'] },
   easy: { always: ['easy', 'easy'], drawn: ['brawler', 'turtle'] },
   normal: { always: [], drawn: ['normal', 'brawler', 'star-chaser', 'builder', 'turtle'] },

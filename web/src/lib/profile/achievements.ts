@@ -1,11 +1,11 @@
 /** Achievements: each follows from a game and those before it, but for the one of the guided game. */
 
 import { MAX_LIFE, MONSTERS, WIN_POINTS } from '../facts';
-import type { PlayedGame } from './played-game';
+import type { ProfileGame } from './played-game';
 import { bestDayStreak, winStreak } from './streaks';
 
 /** Whether a game has earned it; `past` are the games up to this one, the oldest first. */
-type Test = (game: PlayedGame, past: readonly PlayedGame[]) => boolean;
+type Test = (game: ProfileGame, past: readonly ProfileGame[]) => boolean;
 
 const TESTS = {
   // The guided game is none of one's games: whoever finishes it is given this one.
@@ -43,14 +43,14 @@ export type AchievementName = keyof typeof TESTS;
 export const ACHIEVEMENTS = Object.keys(TESTS) as AchievementName[];
 
 /** What the last of these games has earned, of that which was not earned before. */
-export function newAchievements(games: readonly PlayedGame[], known: ReadonlySet<string>): AchievementName[] {
+export function newAchievements(games: readonly ProfileGame[], known: ReadonlySet<string>): AchievementName[] {
   const last = games.at(-1);
   if (!last) return [];
   return ACHIEVEMENTS.filter((name) => !known.has(name) && TESTS[name](last, games));
 }
 
 /** When each achievement was earned, worked out from all games; the oldest first. */
-export function earningTimes(games: readonly PlayedGame[]): Partial<Record<AchievementName, number>> {
+export function earningTimes(games: readonly ProfileGame[]): Partial<Record<AchievementName, number>> {
   const earned: Partial<Record<AchievementName, number>> = {};
   games.forEach((game, index) => {
     for (const name of newAchievements(games.slice(0, index + 1), new Set(Object.keys(earned)))) earned[name] = game.at;

@@ -27,7 +27,7 @@ export interface Deeds {
   lowestLife: number;
 }
 
-export interface PlayedGame {
+export interface ProfileGame {
   /** The table and the number of its game. */
   id: string;
   /** When it ended, in milliseconds since 1970. */
@@ -65,7 +65,7 @@ export function playedGame(
   table: TableView,
   game: GameView,
   seat: number,
-): PlayedGame | null {
+): ProfileGame | null {
   const played = entriesOfGame(entries, table.game_number);
   const last = played.at(-1);
   if (!last || !played.some((entry) => entry.type === 'started')) return null;

@@ -2,7 +2,7 @@
 
 import { MONSTERS } from '../facts';
 import { ACHIEVEMENTS, type AchievementName } from './achievements';
-import { noDeeds, OPPOSITIONS, type Deeds, type PlayedGame } from './played-game';
+import { noDeeds, OPPOSITIONS, type Deeds, type ProfileGame } from './played-game';
 import { MAX_GAMES, type Profile } from './profile';
 
 const PROFILE_FORMAT = 'kingofnewyork profile';
@@ -72,7 +72,7 @@ function isNumber(value: unknown, most = MAX_COUNT): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-function isGame(value: unknown): value is PlayedGame {
+function isGame(value: unknown): value is ProfileGame {
   if (!isObject(value) || !isObject(value.deeds)) return false;
   const { id, monster, opposition, daily, won, deeds } = value;
   return (
@@ -91,7 +91,7 @@ function isGame(value: unknown): value is PlayedGame {
 }
 
 /** Only what belongs to a game. */
-function copyGame(game: PlayedGame): PlayedGame {
+function copyGame(game: ProfileGame): ProfileGame {
   const { id, at, monster, opposition, monsters, won, points, life, turns, daily } = game;
   // Files of before have only the turns.
   const rounds = isNumber(game.rounds) ? game.rounds : Math.ceil(turns / Math.max(1, monsters));

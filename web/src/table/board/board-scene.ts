@@ -37,7 +37,7 @@ export interface SceneFigure extends Figure {
   deltasMs: number;
 }
 
-export interface Flight {
+export interface AttackPath {
   strike: Strike;
   from: Spot;
   to: Spot;
@@ -53,7 +53,7 @@ interface Bubble {
 
 export interface BoardScene {
   figures: SceneFigure[];
-  flights: Flight[];
+  flights: AttackPath[];
   bubbles: Bubble[];
   /** Where lethal blows land. */
   lethal: Spot[];

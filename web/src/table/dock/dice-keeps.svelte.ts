@@ -1,7 +1,7 @@
 import type { Face } from '../../lib/facts';
 import type { EntryView, GameView } from '../../lib/protocol';
 import { readStored, writeStored } from '../../lib/storage';
-import { EMPTY_TRAY, diceKeptByDefault, layDice, type Keeps, type LaidDie } from './dice-order';
+import { EMPTY_TRAY, diceKeptByDefault, layDice, type KeptPlaces, type LaidDie } from './dice-order';
 import { rerollableFaces, rerollOf, type Targets } from '../board/targets';
 
 /** What is stored of the table where dice were kept last. */
@@ -18,7 +18,7 @@ interface StoredKeeps {
 /** The dice as they lie, and those that the player keeps; what was kept once stays kept, and more of its face joins it. */
 export class DiceKeeps {
   /** What the player chose to keep after each throw; what is not in it was not touched. */
-  private chosen = $state.raw<Keeps>(new Map());
+  private chosen = $state.raw<KeptPlaces>(new Map());
 
   readonly tray = $derived.by(() => {
     const game = this.game();

@@ -26,7 +26,7 @@ export interface Tray {
 }
 
 /** For a throw, the places of the dice that the player wants to keep after it. */
-export type Keeps = ReadonlyMap<number, ReadonlySet<number>>;
+export type KeptPlaces = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** More dice than are in the box. */
 const MAX_DICE = 16;
@@ -43,7 +43,7 @@ export const EMPTY_TRAY: Tray = { dice: [], thrownAt: NO_THROW };
  *   game: the game after them.
  *   keeps: which of equal dice were kept, where the player has said so.
  */
-export function layDice(entries: readonly EntryView[], game: GameView, keeps: Keeps = new Map()): Tray {
+export function layDice(entries: readonly EntryView[], game: GameView, keeps: KeptPlaces = new Map()): Tray {
   // Where dice were kept, nothing can be said before it is known what has happened.
   if (entries.length === 0 && game.rolls > 1) return EMPTY_TRAY;
   const tray = eventsOfTurn(entries).reduce(
@@ -129,7 +129,7 @@ function isTurnStart({ event }: GameEvent): boolean {
 interface Occasion {
   seq: number;
   turn: number;
-  keeps: Keeps;
+  keeps: KeptPlaces;
 }
 
 function applyEvent(tray: Tray, event: GameEvent, occasion: Occasion): Tray {

@@ -7,7 +7,7 @@ import { applyEvent } from './event-effects';
 import { eventsOf, momentOf, type Frame } from './timeline';
 
 /** What of an entry is seen at one time. */
-interface Part {
+interface EntryPart {
   events: readonly GameEvent[];
   /** The entry as far as it is told with this part. */
   partialEntry: EntryView;
@@ -55,7 +55,7 @@ export function beatsOf(frame: Frame, seats: readonly number[]): Frame[] {
 }
 
 /** The parts of an entry, one for each beat; all of it at once if the server has not split it. */
-function partsOf(entry: EntryView): Part[] {
+function partsOf(entry: EntryView): EntryPart[] {
   const events = eventsOf(entry);
   const story = entry.story ?? [];
   let shown = 0;

@@ -3,7 +3,7 @@
 import { WIN_POINTS } from '../../lib/facts';
 import type { GameView } from '../../lib/protocol';
 
-export type Outcome = 'victory' | 'defeat' | 'watched';
+export type ReaderOutcome = 'victory' | 'defeat' | 'watched';
 
 /**
  * How it ended for a reader.
@@ -12,7 +12,7 @@ export type Outcome = 'victory' | 'defeat' | 'watched';
  *   winner: the seat that has won, or null if nobody did.
  *   seats: those of the reader; none if the reader only watched.
  */
-export function outcomeOf(winner: number | null, seats: readonly number[]): Outcome {
+export function outcomeOf(winner: number | null, seats: readonly number[]): ReaderOutcome {
   if (seats.length === 0) return 'watched';
   return winner !== null && seats.includes(winner) ? 'victory' : 'defeat';
 }
