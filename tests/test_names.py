@@ -310,6 +310,21 @@ def test_a_type_of_the_page_means_one_thing() -> None:
     assert twice == {}
 
 
+GENERATED = ("protocol.ts",)
+"""Files of the page with the types of the server under their own names."""
+SAME_ON_BOTH_SIDES = {
+    *("Credentials", "FairRecord", "Goal", "Mirror", "Monster", "Offer", "Proof"),
+    *("PuzzleProgress", "Refused", "SeedDraws", "Skill", "Stack"),
+}
+"""The names that mean the same in Python and in the page."""
+
+
+def test_a_type_of_the_page_and_a_class_share_a_name_only_for_the_same() -> None:
+    files = [path for path in page_files(PAGE) if path.name not in GENERATED]
+    page = {name for path in files for name in PAGE_TYPE.findall(path.read_text(encoding="utf-8"))}
+    assert page & {name for _, tree in trees(*CODE) for name in classes(tree)} == SAME_ON_BOTH_SIDES
+
+
 def test_no_function_is_named_by_a_bare_participle() -> None:
     found = {path: riddles(tree) for path, tree in trees(*CODE)}
     assert {path: names for path, names in found.items() if names} == {}

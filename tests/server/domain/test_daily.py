@@ -23,7 +23,7 @@ from kingofnewyork.server.protocol.views import encode, table_view
 from kingofnewyork.server.rooms.hub import ENTRIES_PER_READ
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import GameRow, Store
-from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, TableClient
+from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, RoomGuest
 from tests.support.servers.stored_tables import append_entry, create_table
 
 BOTS = ("easy", "normal", "hard", "brawler", "star-chaser", "builder", "turtle")
@@ -141,7 +141,7 @@ async def play(server: ManualTimeServer, person: str, name: str = "Ann") -> Room
 
 async def finish(server: ManualTimeServer, room: Room) -> None:
     """Play a game to its end: the default choices, and the bots."""
-    client = TableClient(room, 0)
+    client = RoomGuest(room, 0)
     await client.enter()
     while room.table.status != OVER:
         before = room.table.seq
@@ -200,7 +200,7 @@ async def test_it_is_played_once_and_alone(server: ManualTimeServer) -> None:
         )
     assert refused.value.code == "table/daily"
     await finish(server, room)
-    client = TableClient(room, 0)
+    client = RoomGuest(room, 0)
     await client.enter()
     assert (await client.do(requests.Rematch))["code"] == "table/daily"
 

@@ -11,7 +11,7 @@ from kingofnewyork.errors import KingOfNewYorkError
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.protocol.views import summary, table_view
 from kingofnewyork.server.rooms.room import Room
-from tests.support.faults.manual_time import ManualTime, ManualTimeServer, TableClient
+from tests.support.faults.manual_time import ManualTime, ManualTimeServer, RoomGuest
 
 pytestmark = pytest.mark.asyncio
 FOUR = ("me", "easy", "turtle", "me")
@@ -77,7 +77,7 @@ async def test_those_who_share_a_device_have_names_of_their_own(server: ManualTi
 
 async def test_who_takes_one_more_seat_can_name_its_player(server: ManualTimeServer) -> None:
     room = await open_table(server, seats=("me", "open", "open"))
-    host = TableClient(room, 0)
+    host = RoomGuest(room, 0)
     await host.enter()
     assert (await host.do(requests.Sit, seat=1, name="Bob"))["type"] == "ack"
     assert (await host.do(requests.Sit, seat=2, name="bob"))["code"] == "name/taken"

@@ -18,7 +18,7 @@ from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.server.rooms.autoplay import MIN_TIME_AFTER_RETURN_MS
 from kingofnewyork.server.rooms.housekeeping import DueSweep
 from kingofnewyork.server.rooms.room import Room
-from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, TableClient
+from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, RoomGuest
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.guests import begin_game, enter, play_on, seat_people
 
@@ -32,9 +32,9 @@ async def house(tmp_path: Path) -> AsyncIterator[ManualTimeServer]:
         yield opened
 
 
-async def seat_players(room: Room) -> list[TableClient]:
+async def seat_players(room: Room) -> list[RoomGuest]:
     """Everybody who plays, at the table."""
-    sitters = [TableClient(room, person) for person in range(len(room.table.people))]
+    sitters = [RoomGuest(room, person) for person in range(len(room.table.people))]
     for sitter in sitters:
         await sitter.enter()
     return sitters
@@ -182,7 +182,7 @@ async def test_whoever_comes_back_to_a_table_that_is_only_watched_has_time(
 ) -> None:
     room = await house.game(clock="fast")
     sitters = await seat_players(room)
-    watcher = TableClient(room)
+    watcher = RoomGuest(room)
     await watcher.enter()
     for sitter in sitters:
         sitter.leave()
@@ -247,11 +247,11 @@ async def test_whoever_has_missed_very_much_is_only_told_how_things_stand(
     house: ManualTimeServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = await house.game()
-    welcome = await room.subscribe(TableClient(room, 0), 0)
+    welcome = await room.subscribe(RoomGuest(room, 0), 0)
     assert [one.seq for one in welcome.missed] == list(range(1, room.table.seq + 1))
     monkeypatch.setattr("kingofnewyork.server.rooms.room.MAX_MISSED_ENTRIES", 2)
-    assert (await room.subscribe(TableClient(room, 0), 0)).missed == []
-    assert len((await room.subscribe(TableClient(room, 0), room.table.seq - 2)).missed) == 2
+    assert (await room.subscribe(RoomGuest(room, 0), 0)).missed == []
+    assert len((await room.subscribe(RoomGuest(room, 0), room.table.seq - 2)).missed) == 2
 
 
 async def test_two_who_come_back_at_once_both_play_again(house: ManualTimeServer) -> None:
@@ -280,7 +280,7 @@ async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: ManualTim
     assert (await log_of(house, name))[-1][0] == "started"
     room = await house.hub.room(name)
     assert room.autoplay.time_left_ms() is None
-    assert (await TableClient(room, 0).enter()).time_left_ms == MIN_TIME_AFTER_RETURN_MS
+    assert (await RoomGuest(room, 0).enter()).time_left_ms == MIN_TIME_AFTER_RETURN_MS
     house.advance(MIN_TIME_AFTER_RETURN_MS / 1000 - 1)
     await house.settle()
     assert (await log_of(house, name))[-1][0] == "started"
@@ -292,11 +292,11 @@ async def test_a_table_that_everybody_has_left_sleeps_and_wakes(house: ManualTim
 
 async def test_bots_play_only_while_somebody_is_there(house: ManualTimeServer) -> None:
     room = await house.game(1, "easy", "easy")
-    sitter = TableClient(room, 0)
+    sitter = RoomGuest(room, 0)
     await sitter.do(requests.SetAway)
     await house.settle()
     assert recent_types(room)[-1] == "went_away"
-    watcher = TableClient(room)
+    watcher = RoomGuest(room)
     await watcher.enter()
     await house.until(lambda: len(watcher.kinds("update")) > 3)
     watcher.leave()
@@ -315,7 +315,7 @@ async def test_by_days_time_runs_out_and_bots_play_even_if_nobody_is_there(
 ) -> None:
     room = await house.game(2, "easy", clock="day")
     name = room.table.id
-    sitter = TableClient(room, chooser(room))
+    sitter = RoomGuest(room, chooser(room))
     while recent_types(room).count("acted") < 3:
         if not room.table.bot_at(room.table.chooser):
             sitter.person = chooser(room)
@@ -341,7 +341,7 @@ async def test_deadlines_survive_a_restart_and_nobody_has_to_come(tmp_path: Path
     async with ManualTimeServer(tmp_path / "tables.db", time) as early:
         room = await early.hub.room(name)
         assert room.autoplay.time_left_ms() == DAY_S / 2 * 1000
-        await TableClient(room, 0).enter()
+        await RoomGuest(room, 0).enter()
         early.advance(1)
         assert room.autoplay.time_left_ms() == (DAY_S / 2 - 1) * 1000
     time.seconds += 3 * DAY_S

@@ -9,7 +9,7 @@ from kingofnewyork.server.rooms.housekeeping import prune_tables
 from kingofnewyork.server.store.base import Store
 from kingofnewyork.server.store.sqlite import SqliteStore
 from tests.support.cli.command import command
-from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, TableClient
+from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, RoomGuest
 from tests.support.servers.long_logs import LongLog, make_log, store_log
 
 FINISHED: Wanted = Wanted(0.0, None, None, frozenset())
@@ -64,7 +64,7 @@ async def test_the_server_prunes_by_its_settings_and_spares_who_is_there(tmp_pat
     async with ManualTimeServer(path, ManualTime(), **settings) as house:
         await store_log(house.hub.store, finished_log("over"))
         quiet, watched = await house.game(), await house.game()
-        await TableClient(watched, 0).enter()
+        await RoomGuest(watched, 0).enter()
         assert await prune_tables(house.hub) == 0
         house.time.seconds += 11 * DAY_S
         assert await prune_tables(house.hub) == 1

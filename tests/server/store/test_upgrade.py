@@ -9,7 +9,7 @@ import pytest
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.records import record_text
 from kingofnewyork.server.store.migrate import load_migrations
-from tests.support.faults.manual_time import ManualTime, ManualTimeServer, TableClient
+from tests.support.faults.manual_time import ManualTime, ManualTimeServer, RoomGuest
 from tests.support.servers.long_logs import same_table
 from tests.support.servers.stored_tables import apply_whole_log
 
@@ -56,7 +56,7 @@ async def test_an_old_database_is_brought_up_to_date_and_played_on(
         sandboxes = [name for name in running if (await house.hub.room(name)).table.is_sandbox]
         assert len(sandboxes) == (version == 3)  # with its past in its own log
         room = await house.hub.room([name for name in running if name not in sandboxes][-1])
-        players = [TableClient(room, person) for person in range(2)]
+        players = [RoomGuest(room, person) for person in range(2)]
         for player in players:
             await player.enter()
         before = room.table.seq

@@ -34,7 +34,7 @@ class ManualTime:
         return self.seconds
 
 
-class TableClient:
+class RoomGuest:
     """Somebody at a table, with all that it was told."""
 
     def __init__(self, room: Room, person: int = NO_PERSON) -> None:
@@ -108,8 +108,8 @@ class ManualTimeServer:
             )
         room = await self.hub.room(made.table)
         for person in range(people):
-            await TableClient(room, person).do(requests.Ready)
-        await TableClient(room, 0).do(requests.Start)
+            await RoomGuest(room, person).do(requests.Ready)
+        await RoomGuest(room, 0).do(requests.Start)
         return room
 
     def advance(self, seconds: float) -> None:
