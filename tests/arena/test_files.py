@@ -17,14 +17,15 @@ def test_files_that_are_there_are_not_replaced(tmp_path):
     there = tmp_path / "there"
     there.write_text("mine")
     with pytest.raises(BadSetup, match="it already exists; --force replaces it"):
-        check_outputs(str(there), None, None, force=False)
+        check_outputs({"--json": str(there)}, force=False)
     with pytest.raises(BadSetup, match="it is a directory"):
-        check_outputs(None, str(tmp_path), None, force=True)
+        check_outputs({"--csv": str(tmp_path)}, force=True)
+    names = {"--json": str(tmp_path / "x"), "--csv": str(tmp_path / "." / "x")}
     with pytest.raises(BadSetup, match="--json and --csv name the same file"):
-        check_outputs(str(tmp_path / "x"), str(tmp_path / "." / "x"), None, force=False)
+        check_outputs(names, force=False)
     with pytest.raises(BadSetup, match="it is not a file"):
-        check_outputs("/dev/null", None, None, force=True)
-    check_outputs(str(there), None, None, force=True)
+        check_outputs({"--json": "/dev/null"}, force=True)
+    check_outputs({"--json": str(there)}, force=True)
     write_text(str(there), "new\n")
     assert there.read_text() == "new\n"
     assert list(tmp_path.iterdir()) == [there]
@@ -58,15 +59,13 @@ def test_an_empty_file_that_is_there_is_not_replaced(tmp_path):
     """It may be somebody's, as any other."""
     (tmp_path / "there").touch()
     with pytest.raises(BadSetup, match="it already exists; --force replaces it"):
-        check_outputs(None, str(tmp_path / "there"), None, force=False)
+        check_outputs({"--csv": str(tmp_path / "there")}, force=False)
 
 
-@pytest.mark.parametrize("place", range(3))
-def test_a_file_needs_a_name(place):
+def test_a_file_needs_a_name():
     """An empty one is none."""
-    names = ["" if number == place else None for number in range(3)]
-    with pytest.raises(BadSetup, match="give the name of a file"):
-        check_outputs(names[0], names[1], names[2], force=True)
+    with pytest.raises(BadSetup, match="--plot: give the name of a file"):
+        check_outputs({"--json": None, "--plot": ""}, force=True)
     with pytest.raises(BadSetup, match="give the name of a directory"):
         RecordFolder("", 5)
 

@@ -109,8 +109,20 @@ def test_bad_input_gets_one_clear_line(session: Session, record: Path, tmp_path:
         assert done.err.count("\n") == 1
     page = tmp_path / "page.html"
     page.write_text("mine")
-    assert "already exists" in session("review", record, "--html", page).err
+    assert f"--html {page}: it already exists" in session("review", record, "--html", page).err
     assert page.read_text() == "mine"
+
+
+def test_two_results_do_not_go_to_one_place(session: Session, record: Path, tmp_path: Path) -> None:
+    place = tmp_path / "place"
+    done = session("review", record, "--csv", place, "--html", place)
+    assert done.code != 0
+    assert f"--csv and --html name the same file {place}" in done.err
+    assert not place.exists()
+    done = session("review", record, "--json", "-", "--html", "-")
+    assert done.code != 0
+    assert "--json - and --html -: only one can have standard output" in done.err
+    assert not done.out
 
 
 def test_a_curve_is_as_wide_as_there_is_room() -> None:

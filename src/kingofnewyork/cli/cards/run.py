@@ -55,7 +55,7 @@ class CardsRequest:
             raise BadSetup("--monsters, --games, --journal, --save and --plot go with --strength")
         if self.journal is not None and self.games is None:
             raise BadSetup("--journal goes with --games")
-        check_outputs(None, None, self.plot, True)
+        check_outputs({"--plot": self.plot}, force=True)
         check_plot(self.plot)
 
 

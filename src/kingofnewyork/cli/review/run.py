@@ -63,8 +63,8 @@ def review_games(
 ) -> int:
     """Review a game, or all games of a folder; return the exit code."""
     spoken = find_language(language)
-    check_outputs(outputs.json, outputs.csv, None, outputs.force)
-    check_outputs(None, outputs.html, None, outputs.force)
+    files = {"--json": outputs.json, "--csv": outputs.csv, "--html": outputs.html}
+    check_outputs(files, outputs.force)
     with translate_errors(spoken):
         if named is not None and is_folder(Path(named)):
             if deep:

@@ -3,7 +3,7 @@
 import os
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -20,34 +20,34 @@ STANDARD_OUTPUT: Final = "-"
 PLOT_SUFFIXES: Final = (".png", ".svg", ".pdf")
 
 
-def check_outputs(json: str | None, csv: str | None, plot: str | None, force: bool) -> None:
-    """Raise `BadSetup` unless all these files can be written."""
-    for option, name in (("--json", json), ("--csv", csv), ("--plot", plot)):
+def check_outputs(names: Mapping[str, str | None], force: bool) -> None:
+    """Raise `BadSetup` unless the files that options name, by option, can all be written."""
+    named = {option: name for option, name in names.items() if name is not None}
+    seen: dict[str, str] = {}
+    for option, name in named.items():
         if name == "":
             raise BadSetup(f"{option}: give the name of a file")
-    named = [(option, name) for option, name in (("--json", json), ("--csv", csv)) if name]
-    if [name for _, name in named] == [STANDARD_OUTPUT, STANDARD_OUTPUT]:
-        raise BadSetup("--json - and --csv -: only one can have standard output")
-    if plot is not None:
-        if Path(plot).suffix.lower() not in PLOT_SUFFIXES:
-            raise BadSetup(f"--plot {plot}: its name must end in {', '.join(PLOT_SUFFIXES)}")
-        named.append(("--plot", plot))
-    seen: dict[str, str] = {}
-    for option, name in named:
-        if name != STANDARD_OUTPUT:
-            other = seen.setdefault(os.path.realpath(name), option)
+        if name == STANDARD_OUTPUT:
+            other = seen.setdefault(name, option)
             if other != option:
-                raise BadSetup(f"{other} and {option} name the same file {name}")
-            _check_writable(option, Path(name), force)
+                raise BadSetup(f"{other} - and {option} -: only one can have standard output")
+            continue
+        other = seen.setdefault(os.path.realpath(name), option)
+        if other != option:
+            raise BadSetup(f"{other} and {option} name the same file {name}")
+        _check_writable(option, Path(name), force)
 
 
 def check_plot(plot: str | None) -> None:
     """Raise `BadSetup` if a plot is asked for and cannot be drawn."""
-    if plot is not None:
-        try:
-            import_module("matplotlib")
-        except ImportError:
-            raise BadSetup(f"--plot needs matplotlib: {_pip()} install matplotlib") from None
+    if plot is None:
+        return
+    if Path(plot).suffix.lower() not in PLOT_SUFFIXES:
+        raise BadSetup(f"--plot {plot}: its name must end in {', '.join(PLOT_SUFFIXES)}")
+    try:
+        import_module("matplotlib")
+    except ImportError:
+        raise BadSetup(f"--plot needs matplotlib: {_pip()} install matplotlib") from None
 
 
 def _pip() -> str:

@@ -96,7 +96,8 @@ def run_simulation(request: SimulationRequest) -> int:
     try:
         plan = request.plan()
         jobs = request.workers()
-        check_outputs(request.json, request.csv, request.plot, request.force)
+        files = {"--json": request.json, "--csv": request.csv, "--plot": request.plot}
+        check_outputs(files, request.force)
         check_plot(request.plot)
         journal = (
             None if request.journal is None else SimulationJournal.open(Path(request.journal), plan)
