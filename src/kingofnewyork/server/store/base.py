@@ -1,8 +1,9 @@
-"""The store protocol: one append-only log for each table, and an index of tables.
+"""The store protocol: one log for each table, and an index of tables.
 
 The state of a table is the fold of its log. The database decides who writes: number and key of an
 entry are unique in its table, so two writers or a repeated request cannot both succeed. Everything
-in the index follows from the log and is written with it.
+in the index follows from the log and is written with it. A log only grows, but for `rewrite`, which
+deletes what a person wrote and keeps every entry, and `delete_table`.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
