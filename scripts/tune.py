@@ -217,7 +217,7 @@ def fit_weights(arguments: argparse.Namespace) -> None:
     weights = descend_gradient(learnt, targets, prior, prior, arguments)
     print_fits("fitted to winners, validation", validation, round_weights(weights))
     for number in range(TD_ROUNDS):
-        chances = win_chances(learnt.rows, weights)
+        chances = row_chances(learnt.rows, weights)
         targets = td_lambda_targets(learnt, chances, arguments.trace)
         weights = descend_gradient(learnt, targets, weights, prior, arguments)
         print_fits(f"TD {number + 1}, validation", validation, round_weights(weights))
@@ -235,7 +235,7 @@ def scaled_prior(turns: FeatureTurns) -> Numbers:
     counts = size_weights(turns)
     winners = np.arange(len(turns)), turns.winners
     losses = [
-        -(counts * np.log(win_chances(turns.rows, scale * first)[winners])).mean()
+        -(counts * np.log(row_chances(turns.rows, scale * first)[winners])).mean()
         for scale in PRIOR_SCALES
     ]
     found: Numbers = PRIOR_SCALES[int(np.argmin(losses))] * first
@@ -278,7 +278,7 @@ def read_features(paths: list[Path]) -> FeatureTurns:
     return FeatureTurns(winners, games, sizes, np.array(rows))
 
 
-def win_chances(rows: FeatureRows, weights: Numbers) -> Numbers:
+def row_chances(rows: FeatureRows, weights: Numbers) -> Numbers:
     """The chances of all seats to win, by these weights."""
     alive = rows[:, :, 0] < WEIGHT_COUNT
     scores = np.where(alive, weights[rows].sum(axis=2), -np.inf)
@@ -315,7 +315,7 @@ def descend_gradient(
 
 def gradient(rows: FeatureRows, targets: Numbers, counts: Numbers, weights: Numbers) -> Numbers:
     """How the negative likelihood of the targets changes with the weights."""
-    error = (win_chances(rows, weights) - targets) * counts[:, None]
+    error = (row_chances(rows, weights) - targets) * counts[:, None]
     spread = np.repeat(error.ravel(), rows.shape[2])
     return np.bincount(rows.ravel(), spread, len(weights)).astype(np.float64)
 
@@ -367,7 +367,7 @@ def pool_falls(row: Numbers) -> Numbers:
 def print_fits(name: str, turns: FeatureTurns, weights: Numbers) -> None:
     """Print how well the weights predict, for all tables and for each number of monsters."""
     print(name)
-    chances = win_chances(turns.rows, weights)
+    chances = row_chances(turns.rows, weights)
     found = calibrations(turns, chances)
     for size in TABLE_SIZES:
         if str(size) in found:

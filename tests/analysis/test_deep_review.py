@@ -10,9 +10,9 @@ from kingofnewyork.analysis.review.deep import (
     REVERSED,
     TIE,
     DeepChoice,
-    deepen,
+    deep_choice,
+    deep_choices,
     key_choices,
-    look_again,
 )
 from kingofnewyork.analysis.review.labels import costly_choices
 from kingofnewyork.analysis.review.review import ReviewCancelled, review_record
@@ -52,8 +52,8 @@ def test_a_choice_gets_the_same_verdict_again_and_its_words(game):
     record, review = game
     event = max(key_choices(review), key=lambda one: one.loss)
     state = state_before(record, event.number)
-    found = look_again(state, event)
-    assert found == look_again(state, event)
+    found = deep_choice(state, event)
+    assert found == deep_choice(state, event)
     assert (found.action, found.best) == (event.action, event.best)
     assert 0 <= found.worth <= 1
     assert 0 <= found.better <= 1
@@ -66,9 +66,9 @@ def test_the_better_of_two_options_is_preferred_whichever_was_chosen(game):
     record, review = game
     event = max(key_choices(review), key=lambda one: one.loss)
     state = state_before(record, event.number)
-    there = look_again(state, event)
+    there = deep_choice(state, event)
     swapped = (replace(event.options[0], action=event.action), *event.options[1:])
-    back = look_again(state, replace(event, action=event.best, options=swapped))
+    back = deep_choice(state, replace(event, action=event.best, options=swapped))
     assert (back.action, back.best) == (event.best, event.action)
     assert back.loss == pytest.approx(-there.loss, abs=1e-9)
 
@@ -98,7 +98,7 @@ def test_a_deeper_look_can_be_cancelled(game):
         seen.append((done, total))
         return False
 
-    found = deepen(record, review, stop)
+    found = deep_choices(record, review, stop)
     next(found)
     with pytest.raises(ReviewCancelled):
         next(found)

@@ -82,7 +82,7 @@ EVERYWHERE: dict[str, Statuses] = {
     "GET /api/games": for_all(200),
     "POST /api/replay": for_all(400),
     "POST /api/reviews": for_all(400),
-    "POST /api/reviews/choice": for_all(400),
+    "POST /api/reviews/deep-choice": for_all(400),
     "GET /health": for_all(200),
     "GET /ready": for_all(200),
     "GET /metrics": for_all(200),
@@ -204,7 +204,7 @@ def body_of(name: str, host: SeatedPerson) -> Any:
     if name == "POST /api/forks":
         seats = {"seats": ["me", "normal"], "table": host.table, "seq": 3}
         return {"key": new_key(), "name": "Eve", **seats}
-    if name in ("POST /api/replay", "POST /api/reviews", "POST /api/reviews/choice"):
+    if name in ("POST /api/replay", "POST /api/reviews", "POST /api/reviews/deep-choice"):
         return {"record": "no record"}
     if name == "POST /api/tables/{table}/forget":
         return {}

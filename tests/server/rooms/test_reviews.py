@@ -79,14 +79,14 @@ async def test_search_looks_again_at_a_choice_that_mattered_and_at_no_other(
     choice = review_document(record)["choices"][0]
     with ForkedServer(str(tmp_path / "tables.db"), measured=True, bot_budget_seconds=30) as server:
         body = {"record": text, "step": choice["step"]}
-        found = await request(server.url, "/api/reviews/choice", body)
-        assert await request(server.url, "/api/reviews/choice", body) == found
+        found = await request(server.url, "/api/reviews/deep-choice", body)
+        assert await request(server.url, "/api/reviews/deep-choice", body) == found
         answer = msgspec.convert(found, DeepChoiceResponse)
         assert (answer.step, answer.seat) == (choice["step"], choice["seat"])
         assert answer.verdict in VERDICTS
         assert load_words("fr").sentence(to_phrase(found["text"])).count("%") == 2
         for step, code in ((0, "not_found"), (-1, "message/bad")):
-            asked = request(server.url, "/api/reviews/choice", {"record": text, "step": step})
+            asked = request(server.url, "/api/reviews/deep-choice", {"record": text, "step": step})
             assert await refusal_code(asked) == code
 
 

@@ -443,6 +443,13 @@ export interface DeckShuffledEvent {
   cards: number;
 }
 
+/** A request for a deeper look at a choice of a record's game. */
+export interface DeepChoiceRequest {
+  record: string;
+  /** The step of the choice, as the review of the game names it. */
+  step: number;
+}
+
 /** What search says of a choice, a round further than the review has looked. */
 export interface DeepChoiceResponse {
   step: number;
@@ -986,13 +993,6 @@ export interface LogResponse {
   /** The number of the latest entry. */
   seq: number;
   entries: EntryView[];
-}
-
-/** A request for a deeper look at a choice of a record's game. */
-export interface LookAgain {
-  record: string;
-  /** The step of the choice, as the review of the game names it. */
-  step: number;
 }
 
 /** What dice, cards and tiles brought a seat, beside their average. */

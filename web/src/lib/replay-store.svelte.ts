@@ -47,8 +47,8 @@ export class ReplayStore extends TableStore {
     return this.replay ? api.reviewRecord(this.text) : super.review(this.number);
   }
 
-  override lookAgain(step: number): Promise<DeepChoiceResponse> {
-    return this.replay ? api.lookAgain(this.text, step) : super.lookAgain(step, this.number);
+  override deepChoice(step: number): Promise<DeepChoiceResponse> {
+    return this.replay ? api.deepChoice(this.text, step) : super.deepChoice(step, this.number);
   }
 
   /** Shows the game as it was after a step. */

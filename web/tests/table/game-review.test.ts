@@ -31,7 +31,7 @@ const REVIEW = {
 it('shows two moments that begin at one step, and average luck as a short bar', async () => {
   const { container, findByText } = render(GameReview, {
     load: () => Promise.resolve(REVIEW),
-    look: () => Promise.reject(new Error('not asked for')),
+    deepChoice: () => Promise.reject(new Error('not asked for')),
     names: ['Captain Fish', 'Kong'],
     mine: [0],
     entries: [],
@@ -51,7 +51,7 @@ it('says what search found of each choice, one after the other, and nothing wher
   const asked: number[] = [];
   const { container } = render(GameReview, {
     load: () => Promise.resolve({ ...REVIEW, choices } as unknown as ReviewResponse),
-    look: (step: number) => {
+    deepChoice: (step: number) => {
       asked.push(step);
       if (step === 7) return Promise.reject(new Error('no answer in time'));
       const found = { step, seat: 0, worth: 0.2, better: 0.3, error: 0, verdict: 'confirmed', text: { key: 'agreed' } };

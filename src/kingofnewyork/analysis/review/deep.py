@@ -87,7 +87,7 @@ def key_choices(review: Review) -> list[ReviewedEvent]:
     return [review.events[number] for number in sorted(ranked)]
 
 
-def deepen(
+def deep_choices(
     record: Record,
     review: Review,
     on_progress: Callable[[int, int], bool | None] = lambda done, total: None,
@@ -105,7 +105,7 @@ def deepen(
     done = 0
     for number, action in enumerate(record.actions):
         if number in events:
-            yield look_again(state, events[number])
+            yield deep_choice(state, events[number])
             done += 1
             if on_progress(done, len(events)) is False:
                 raise ReviewCancelled
@@ -114,7 +114,7 @@ def deepen(
         apply(state, action)
 
 
-def look_again(state: State, event: ReviewedEvent) -> DeepChoice:
+def deep_choice(state: State, event: ReviewedEvent) -> DeepChoice:
     """Compare what was chosen in a state with the best option of its review."""
     state = visible_copy(state)
     judge = network_value()

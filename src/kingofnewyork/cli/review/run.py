@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from kingofnewyork.analysis.review.deep import DeepChoice, deepen, key_choices
+from kingofnewyork.analysis.review.deep import DeepChoice, deep_choices, key_choices
 from kingofnewyork.analysis.review.labels import label_of
 from kingofnewyork.analysis.review.review import CHOICE, Review, review_record
 from kingofnewyork.analysis.review.values import (
@@ -79,7 +79,7 @@ def review_games(
         print_report(make_console(), words, saved.record, review, texts)
     values = review_values(review)
     if deep:
-        looked = _look_deeper(saved.record, review)
+        looked = _deep_choices(saved.record, review)
         values["deep"] = [deep_values(one) for one in looked]
         if outputs.keeps_output_free:
             print_deep(make_console(), words, describe_choices(saved.record, review, looked))
@@ -92,7 +92,7 @@ def review_games(
     return 0
 
 
-def _look_deeper(record: Record, review: Review) -> list[DeepChoice]:
+def _deep_choices(record: Record, review: Review) -> list[DeepChoice]:
     """Look again at the key choices, with a bar on a terminal; Ctrl-C keeps what there is."""
     found: list[DeepChoice] = []
     with progress_bar(len(key_choices(review))) as advance:
@@ -101,7 +101,7 @@ def _look_deeper(record: Record, review: Review) -> list[DeepChoice]:
             advance()
 
         try:
-            for one in deepen(record, review, report):
+            for one in deep_choices(record, review, report):
                 found.append(one)
         except KeyboardInterrupt:
             say(f"stopped after {len(found)} of the choices")

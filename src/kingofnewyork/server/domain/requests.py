@@ -252,7 +252,7 @@ class ReplayRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=400_000)]
 
 
-class LookAgain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeepChoiceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request for a deeper look at a choice of a record's game."""
 
     record: Annotated[str, Meta(max_length=400_000)]

@@ -120,7 +120,7 @@ class Api:
             self._route("/api/tables/{table}/games/{number:int}/record", self.record),
             self._route("/api/tables/{table}/games/{number:int}/review", self.review_game),
             self._route("/api/reviews", self.reviews.review_record, "POST"),
-            self._route("/api/reviews/choice", self.reviews.look_again, "POST"),
+            self._route("/api/reviews/deep-choice", self.reviews.deep_choice, "POST"),
             self._route("/api/games", self.games),
             self._route("/api/daily", self.daily.daily_game),
             self._route("/api/daily", self.daily.play_daily, "POST"),

@@ -33,7 +33,7 @@ NO_STORE: Final = (b"cache-control", b"no-store")
 JSON_HEADER: Final = (b"content-type", JSON_TYPE.encode())
 CLOSE: Final = (b"connection", b"close")
 LARGE_BODY_BYTES: Final = dict.fromkeys(
-    ("/api/replay", "/api/reviews", "/api/reviews/choice", "/api/forks"), 524_288
+    ("/api/replay", "/api/reviews", "/api/reviews/deep-choice", "/api/forks"), 524_288
 )
 """Paths with a larger limit for bodies: they take a whole record."""
 READ_METHODS: Final = ("GET", "HEAD", "OPTIONS")

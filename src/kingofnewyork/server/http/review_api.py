@@ -32,11 +32,11 @@ class ReviewApi:
         record, asker = await self._read(request, wanted.record)
         return json_response(await self.hub.reviews.review(record, asker))
 
-    async def look_again(self, request: Request) -> Response:
+    async def deep_choice(self, request: Request) -> Response:
         """What search says of a choice that mattered in the game of a record that is sent."""
-        wanted = decode(await request.body(), requests.LookAgain)
+        wanted = decode(await request.body(), requests.DeepChoiceRequest)
         record, asker = await self._read(request, wanted.record)
-        return json_response(await self.hub.reviews.look_again(record, wanted.step, asker))
+        return json_response(await self.hub.reviews.deep_choice(record, wanted.step, asker))
 
     async def _read(self, request: Request, text: str) -> tuple[Record, str]:
         """The record, and who has sent it."""

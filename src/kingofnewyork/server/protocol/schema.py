@@ -177,9 +177,9 @@ OPERATIONS: Final[dict[str, Operation]] = {
         requests.ReplayRecord,
         refusals=[*SENDING, "record/bad", "rate/slow_down", "unavailable"],
     ),
-    "look_again": Operation(
+    "deep_choice": Operation(
         review_types.DeepChoiceResponse,
-        requests.LookAgain,
+        requests.DeepChoiceRequest,
         refusals=[*SENDING, "record/bad", "not_found", "rate/slow_down", "unavailable"],
     ),
     "health": Operation(responses.Liveness),

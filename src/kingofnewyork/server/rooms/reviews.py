@@ -30,7 +30,7 @@ class ReviewDesk:
         workers = self.services.workers
         return await self._reviews.answer(_key(record), lambda: workers.review(record, *asker))
 
-    async def look_again(self, record: Record, step: int, *asker: str) -> Any:
+    async def deep_choice(self, record: Record, step: int, *asker: str) -> Any:
         """What search says of a choice; `Refused` if it is not one that mattered."""
         check_length(record)
         workers = self.services.workers

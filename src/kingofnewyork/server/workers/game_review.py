@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kingofnewyork.analysis.review.deep import key_choices, look_again
+from kingofnewyork.analysis.review.deep import deep_choice, key_choices
 from kingofnewyork.analysis.review.labels import label_of
 from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.analysis.review.values import SENT_DIGITS, round_chances, seat_values
@@ -63,7 +63,7 @@ def deep_choice_document(record: Record, step: int) -> dict[str, Any]:
     state = record.start()
     for action in record.actions[: events[0].number]:
         apply(state, action)
-    found = look_again(state, events[0])
+    found = deep_choice(state, events[0])
     return {
         "step": step,
         "seat": found.seat,

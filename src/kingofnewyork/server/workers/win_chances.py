@@ -19,7 +19,7 @@ def has_no_chances(view: View) -> bool:
     return view.seat == NOBODY or not view.playable().health[view.seat]
 
 
-def win_chances(view: View) -> dict[str, Any]:
+def winner_odds(view: View) -> dict[str, Any]:
     """The estimated chance to win of everybody who is alive."""
     state = view.playable()
     if not state.agenda:
@@ -40,7 +40,7 @@ def win_chances(view: View) -> dict[str, Any]:
     }
 
 
-def live_chances(record: Record, first_turn: int) -> dict[str, Any]:
+def win_chances(record: Record, first_turn: int) -> dict[str, Any]:
     """The chances of all seats at the beginning of each turn, from one turn on, and in words."""
     rows = turn_chances(record, first_turn)
     return {

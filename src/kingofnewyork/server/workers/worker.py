@@ -258,12 +258,12 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
     from kingofnewyork.odds.threats.rivals import rival_threats
     from kingofnewyork.rules.actions import STAY
     from kingofnewyork.rules.serialization import card_name
-    from kingofnewyork.server.workers.win_chances import has_no_chances, win_chances
+    from kingofnewyork.server.workers.win_chances import has_no_chances, winner_odds
     from kingofnewyork.words.chances import chances_panel, rival_rows
 
     view = _view(question)
     if has_no_chances(view):
-        return win_chances(view)
+        return winner_odds(view)
     found = threats(view)
     panel = chances_panel(view, found)
     chances: list[dict[str, Any]] = []
@@ -361,9 +361,9 @@ def _deep_choice(question: dict[str, Any]) -> dict[str, Any]:
 
 def _win_chances(question: dict[str, Any]) -> dict[str, Any]:
     """The win chances of all seats, turn by turn, as numbers and in words."""
-    from kingofnewyork.server.workers.win_chances import live_chances
+    from kingofnewyork.server.workers.win_chances import win_chances
 
-    return live_chances(_record(question), question["first_turn"])
+    return win_chances(_record(question), question["first_turn"])
 
 
 def _puzzle(question: dict[str, Any]) -> dict[str, Any]:

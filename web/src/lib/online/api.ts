@@ -128,7 +128,8 @@ export const api = {
     request<ReviewResponse>(`/api/tables/${encodeURIComponent(table)}/games/${number}/review`, undefined, token),
   reviewRecord: (record: string) => request<ReviewResponse>('/api/reviews', { record }),
   /** What search says of a choice of a record's game. */
-  lookAgain: (record: string, step: number) => request<DeepChoiceResponse>('/api/reviews/choice', { record, step }),
+  deepChoice: (record: string, step: number) =>
+    request<DeepChoiceResponse>('/api/reviews/deep-choice', { record, step }),
   /** A lesson, all of it. */
   lesson: (lesson: string) => request<LessonResponse>(`/api/lessons/${encodeURIComponent(lesson)}`),
   puzzles: () => request<PuzzleList>('/api/puzzles'),

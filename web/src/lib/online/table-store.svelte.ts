@@ -192,9 +192,9 @@ export class TableStore {
   }
 
   /** What search says of a choice of a finished game; its record is fetched once. */
-  async lookAgain(step: number, number = this.table?.game_number ?? 1): Promise<DeepChoiceResponse> {
+  async deepChoice(step: number, number = this.table?.game_number ?? 1): Promise<DeepChoiceResponse> {
     if (this.recordOf?.number !== number) this.recordOf = { number, text: this.record(number) };
-    return api.lookAgain(await this.recordOf.text, step);
+    return api.deepChoice(await this.recordOf.text, step);
   }
 
   /** The record of a finished game of this table, as text; the latest one if none is named. */
