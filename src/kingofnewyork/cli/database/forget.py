@@ -1,38 +1,55 @@
 """Deletes the name and the chat of one person from the database of a server."""
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 from kingofnewyork.cli.database.open import run_in_database
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.server.domain.commands import propose_entry
 from kingofnewyork.server.domain.entries import (
     Chatted,
-    Created,
     Forgotten,
     entry_bytes,
     read_entry,
 )
-from kingofnewyork.server.domain.folding import replay_log
-from kingofnewyork.server.domain.fork_origin import origin_of_table
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.domain.table import Table
+from kingofnewyork.server.metrics import Metrics
 from kingofnewyork.server.protocol.views import index_of
 from kingofnewyork.server.rooms.forgetting import forget_in_store, rewrite_log
+from kingofnewyork.server.rooms.past import PastReader
 from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.store.base import SeqTaken, Store, TableRow
+
+
+class DatabaseServices:
+    """What reading the past needs, where no server runs."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.metrics = Metrics()
+
+    async def call_store(self, call: Coroutine[Any, Any, Any]) -> Any:
+        """Await a call of the store."""
+        return await call
+
+    async def find_table(self, name: str) -> TableRow:
+        """The index row of a table; `BadSetup` if there is none."""
+        row = await self.store.find_table(name)
+        if row is None:
+            raise BadSetup(f"there is no table {name}")
+        return row
 
 
 def forget_in_database(settings: Settings, name: str, person: int | None, *, is_real: bool) -> int:
     """Show what would be deleted, and delete it if it is real; return the exit code."""
 
     async def work(store: Store) -> None:
-        row = await store.find_table(name)
-        if row is None:
-            raise BadSetup(f"there is no table {name}")
+        services = DatabaseServices(store)
+        row = await services.find_table(name)
+        past = PastReader(services)
+        table = await past.latest(row)
         log = await store.read(name)
-        table = await _fold(store, row, log)
         if person is None:
             _list_people(table, log)
             return
@@ -40,7 +57,7 @@ def forget_in_database(settings: Settings, name: str, person: int | None, *, is_
             raise BadSetup(f"nobody at table {name} has the number {person}")
         if is_real:
             count = await forget_in_store(
-                store, name, person, lambda key: _append(store, row, person, key)
+                store, name, person, lambda key: _append(past, row, person, key)
             )
             print(f"deleted from {count} entries")
         else:
@@ -51,18 +68,6 @@ def forget_in_database(settings: Settings, name: str, person: int | None, *, is_
     return 0
 
 
-async def _fold(store: Store, row: TableRow, log: Sequence[Entry]) -> Table:
-    entries = [(one.seq, one.time_ms, read_entry(one.body)) for one in log]
-    first = entries[0][2]
-    if isinstance(first, Created) and first.fork_source is not None:
-        source = await store.find_table(first.fork_source.table)
-        assert source is not None, "it is kept as long as the sandbox"
-        past = await store.read(source.id, upto=first.fork_source.seq)
-        origin = origin_of_table(await _fold(store, source, past))
-        entries[0] = (0, log[0].time_ms, replace(first, fork_origin=origin, fork_source=None))
-    return replay_log(row.id, row.code, row.watch, entries)
-
-
 def _list_people(table: Table, log: Sequence[Entry]) -> None:
     """Print everybody who came to the table."""
     said = [body.person for body in (read_entry(one.body) for one in log) if type(body) is Chatted]
@@ -70,10 +75,11 @@ def _list_people(table: Table, log: Sequence[Entry]) -> None:
         print(f"{number:3}  {person.name}  {said.count(number)} chat lines")
 
 
-async def _append(store: Store, row: TableRow, person: int, key: str) -> None:
+async def _append(past: PastReader, row: TableRow, person: int, key: str) -> None:
     """Append the entry that tells the server, whatever else is written meanwhile."""
+    store = past.services.store
     while True:
-        table = await _fold(store, row, await store.read(row.id))
+        table = await past.latest(row)
         proposal = propose_entry(table, Forgotten(person))
         passed = await store.now() - table.since_ms
         try:
