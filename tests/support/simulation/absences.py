@@ -12,7 +12,7 @@ from kingofnewyork.rules.ids import NOBODY
 from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.stored import Entry
 from kingofnewyork.server.domain.table import NO_PERSON, Table
-from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIMITS_MS
+from kingofnewyork.server.domain.time_controls import DAY_CLOCKS, DECISION_LIMITS_MS
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.rooms.room import Room
 from kingofnewyork.server.store.base import TableRow
@@ -160,9 +160,7 @@ def waiting_problems(room: Room) -> list[str]:
     limit = DECISION_LIMITS_MS[clock]
     is_watched = room.is_player_here()
     needs = (
-        (is_watched or clock in DAILY_CLOCKS)
-        if limit
-        else is_watched and not room.is_chooser_here()
+        (is_watched or clock in DAY_CLOCKS) if limit else is_watched and not room.is_chooser_here()
     )
     if needs and left is None:
         return [f"seat {seat} may take for ever with the clock {clock}"]

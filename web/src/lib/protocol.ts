@@ -1280,7 +1280,7 @@ export type QueryResult =
   | Win_chancesQueryResult
   | TableQueryResult;
 
-/** A finished game in the table of a day. */
+/** A finished game in the ranking of a day. */
 export interface RankedGame {
   /** The first 16 digits of the SHA-256 of its table's id: who played there finds it. */
   id: string;

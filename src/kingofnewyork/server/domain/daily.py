@@ -1,4 +1,4 @@
-"""The daily game: who plays on a day, with which dice, and how its table is ranked.
+"""The daily game: who plays on a day, with which dice, and how its games are ranked.
 
 Everything about a day follows from its date and the secret of the database, so every process knows
 it without asking, and nobody else can foresee the dice.
@@ -20,7 +20,7 @@ DAY_FORM: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 DAILY_SEATS: Final = 4
 MY_DAILY_SEAT: Final = 0
 MAX_DAYS_BACK: Final = 30
-"""How many days the tables and secrets of past days can be asked for."""
+"""How many days the rankings and secrets of past days can be asked for."""
 MAX_DAILY_GAMES: Final = 10_000
 """How many people can play the game of one day."""
 MAX_DAILY_RANKED: Final = 2_000

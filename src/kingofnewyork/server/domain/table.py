@@ -17,7 +17,7 @@ from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.server.domain.daily import daily_match
 from kingofnewyork.server.domain.entries import MY_SEAT, Created, ForkOrigin, Options
 from kingofnewyork.server.domain.status import OPEN, RUNNING
-from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS
+from kingofnewyork.server.domain.time_controls import DAY_CLOCKS
 
 NO_PERSON: Final = -1
 """The person in a seat that belongs to nobody."""
@@ -134,7 +134,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def plays_unattended(self) -> bool:
         """Whether bots play while nobody is connected: by days, if a person still has a seat."""
-        return self.options.clock in DAILY_CLOCKS and any(
+        return self.options.clock in DAY_CLOCKS and any(
             place.person != NO_PERSON and place.stand_in != UNTIL_BACK for place in self.seats
         )
 

@@ -12,5 +12,5 @@ DECISION_LIMITS_MS: Final[dict[str, int | None]] = {
     "three_days": 3 * DAY_MS,
 }
 """The time for one decision by the name of the clock; None for no limit."""
-DAILY_CLOCKS: Final = ("day", "three_days")
-"""The clocks that run on while nobody is connected."""
+DAY_CLOCKS: Final = ("day", "three_days")
+"""The clocks that give days for a decision, and run on while nobody is connected."""

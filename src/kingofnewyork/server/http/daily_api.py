@@ -1,4 +1,4 @@
-"""The daily game over HTTP: what is played today, the table of a day, and one's own game."""
+"""The daily game over HTTP: what is played today, the ranking of a day, and one's own game."""
 
 import msgspec
 from starlette.requests import Request
@@ -26,7 +26,7 @@ class DailyApi:
         self._game_limiter = Limiter(games / DAY_S, games)
 
     async def daily_game(self, request: Request) -> Response:
-        """The daily game of today: who plays, the commitment to its dice, and its table."""
+        """The daily game of today: who plays, the commitment to its dice, and its ranking."""
         return await self._respond(request, daily.day_of(self.hub.clock.now()))
 
     async def daily_game_of(self, request: Request) -> Response:

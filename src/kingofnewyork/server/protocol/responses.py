@@ -379,7 +379,7 @@ class GameList(msgspec.Struct, frozen=True):
 
 
 class RankedGame(msgspec.Struct, frozen=True):
-    """A finished game in the table of a day."""
+    """A finished game in the ranking of a day."""
 
     id: str
     """The first 16 digits of the SHA-256 of its table's id: who played there finds it."""

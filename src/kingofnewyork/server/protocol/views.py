@@ -35,7 +35,7 @@ from kingofnewyork.server.domain.entries import Body, entry_type
 from kingofnewyork.server.domain.status import OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.stored import FinishedGame, Index
 from kingofnewyork.server.domain.table import NO_PERSON, Table, seat_numbers
-from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIMITS_MS
+from kingofnewyork.server.domain.time_controls import DAY_CLOCKS, DECISION_LIMITS_MS
 from kingofnewyork.server.protocol.view_types import (
     BeatView,
     EntryView,
@@ -239,7 +239,7 @@ def index_of(table: Table, passed: int = 0, shown: bytes = b"") -> Index:
         shown: its summary as JSON, if that is known already.
     """
     due = None
-    if table.status == RUNNING and table.options.clock in DAILY_CLOCKS:
+    if table.status == RUNNING and table.options.clock in DAY_CLOCKS:
         limit = DECISION_LIMITS_MS[table.options.clock]
         assert limit is not None
         if not table.bot_at(table.chooser):

@@ -17,7 +17,7 @@ from kingofnewyork.server.domain.commands import Proposal, propose_bot_action, p
 from kingofnewyork.server.domain.entries import CameBack, TimedOut
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.domain.table import NO_PERSON, Table
-from kingofnewyork.server.domain.time_controls import DAILY_CLOCKS, DECISION_LIMITS_MS
+from kingofnewyork.server.domain.time_controls import DAY_CLOCKS, DECISION_LIMITS_MS
 from kingofnewyork.server.rooms.services import RoomServices
 
 MIN_TIME_AFTER_RETURN_MS: Final = 15_000
@@ -92,7 +92,7 @@ class Autoplay:
     def _may_grant_grace(self) -> bool:
         """Whether who comes back is given time: by days, once for each decision."""
         table = self.room.table
-        return table.options.clock not in DAILY_CLOCKS or self._grace[0] != table.decision
+        return table.options.clock not in DAY_CLOCKS or self._grace[0] != table.decision
 
     def update(self, ours: bool = True) -> None:
         """Set the timers for the present decision, or let a bot choose.
@@ -137,7 +137,7 @@ class Autoplay:
         now = self.services.clock.now()
         if limit is None:
             return self._absence_left_ms(table, now)
-        if table.options.clock not in DAILY_CLOCKS and not self.room.is_player_here():
+        if table.options.clock not in DAY_CLOCKS and not self.room.is_player_here():
             return None  # the clock stands still while no player is connected
         end = table.since_ms + limit
         decision, came_at = self._grace
