@@ -1,8 +1,5 @@
 """Where the results of a simulation are written, and how fast it is said to go."""
 
-import sys
-from pathlib import Path
-
 import pytest
 from rich.progress import Task, TaskID
 
@@ -10,6 +7,7 @@ from kingofnewyork.cli.simulate import files
 from kingofnewyork.cli.simulate.files import RecordFolder, check_outputs, check_plot, write_text
 from kingofnewyork.cli.simulate.progress import RateColumn, speed_text
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.extras import install_command
 
 
 def test_files_that_are_there_are_not_replaced(tmp_path):
@@ -70,38 +68,17 @@ def test_a_file_needs_a_name():
         RecordFolder("", 5)
 
 
-@pytest.fixture
-def _no_matplotlib(monkeypatch):
-    """Matplotlib cannot be imported."""
+def test_without_matplotlib_the_extra_is_named(monkeypatch):
+    """With what installs it, as everywhere; nothing is said where no picture is wanted."""
 
     def fail(name):
         raise ImportError(name)
 
     monkeypatch.setattr(files, "import_module", fail)
-
-
-@pytest.mark.usefixtures("_no_matplotlib")
-def test_who_plays_from_an_environment_is_told_its_pip(tmp_path, monkeypatch):
-    """As it can be typed in the current directory."""
-    folder = tmp_path / ".venv" / "bin"
-    folder.mkdir(parents=True)
-    (folder / "pip").touch()
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "executable", str(folder / "python"))
-    monkeypatch.setattr(sys, "prefix", str(tmp_path / ".venv"))
     with pytest.raises(BadSetup) as caught:
         check_plot("x.png")
-    pip = Path(".venv", "bin", "pip")
-    assert str(caught.value) == f"--plot needs matplotlib: {pip} install matplotlib"
-
-
-@pytest.mark.usefixtures("_no_matplotlib")
-def test_who_plays_from_no_environment_is_told_pip(monkeypatch):
-    """Whichever that is."""
-    monkeypatch.setattr(sys, "prefix", sys.base_prefix)
-    with pytest.raises(BadSetup) as caught:
-        check_plot("x.png")
-    assert str(caught.value) == "--plot needs matplotlib: pip install matplotlib"
+    assert str(caught.value) == f"--plot needs the extra plot: {install_command('plot')}"
+    check_plot(None)
 
 
 @pytest.mark.parametrize(

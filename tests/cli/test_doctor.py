@@ -63,6 +63,21 @@ def test_what_is_missing_comes_with_what_to_do(monkeypatch):
 
 
 @pytest.mark.parametrize(
+    ("is_checkout", "remedies"),
+    [
+        (True, {"core": "make setup", "page": "make play"}),
+        (False, dict.fromkeys(["core", "page"], "pip install --force-reinstall kingofnewyork")),
+    ],
+)
+def test_a_checkout_is_set_up_and_a_package_installed_again(is_checkout, remedies, monkeypatch):
+    monkeypatch.setattr(doctor, "is_checkout", lambda: is_checkout)
+    monkeypatch.setattr(doctor, "is_compiled", lambda: False)
+    monkeypatch.setattr(doctor, "PACKAGE", Path("/nowhere"))
+    findings = (doctor.examine_core(), doctor.examine_page())
+    assert {finding.name: finding.remedy for finding in findings} == remedies
+
+
+@pytest.mark.parametrize(
     ("module", "arguments", "extra"),
     [
         ("typer", ["--help"], "play"),

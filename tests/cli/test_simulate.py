@@ -326,8 +326,8 @@ def test_without_matplotlib_nothing_is_played(tmp_path):
         PYTHONPATH=str(tmp_path),
     )
     assert done.returncode == 2
-    assert done.stderr.startswith("kingofnewyork: --plot needs matplotlib: ")
-    assert done.stderr.endswith("pip install matplotlib\n")
+    hint = "pip install 'kingofnewyork[plot]'"
+    assert done.stderr == f"kingofnewyork: --plot needs the extra plot: {hint}\n"
 
 
 def test_the_help_teaches():

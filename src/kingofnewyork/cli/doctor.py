@@ -6,15 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from kingofnewyork import __version__
 from kingofnewyork.core import PACKAGE, is_checkout, is_compiled, why_interpreted
 from kingofnewyork.extras import EXTRAS, install_command
 from kingofnewyork.folders import data_folder
-
-CHECKOUT_REMEDY: Final = "make play"
-"""What sets up everything in a checkout."""
 
 
 @dataclass(frozen=True)
@@ -44,16 +41,21 @@ def examine_core() -> Finding:
     """Whether the rules are compiled."""
     if is_compiled():
         return Finding("core", True, "compiled")
-    remedy = "make setup" if is_checkout() else "pip install --force-reinstall kingofnewyork"
-    return Finding("core", False, f"interpreted, which is slower: {why_interpreted()}", remedy)
+    text = f"interpreted, which is slower: {why_interpreted()}"
+    return Finding("core", False, text, reinstall_remedy("setup"))
 
 
 def examine_page() -> Finding:
     """Whether the page in the browser is there."""
     if (PACKAGE / "web" / "index.html").exists():
         return Finding("page", True, "built")
-    remedy = CHECKOUT_REMEDY if is_checkout() else "pip install --force-reinstall kingofnewyork"
-    return Finding("page", False, "not built: there is no table in the browser", remedy)
+    text = "not built: there is no table in the browser"
+    return Finding("page", False, text, reinstall_remedy("play"))
+
+
+def reinstall_remedy(target: str) -> str:
+    """What to type for a part that every installation has: `make` in a checkout, else `pip`."""
+    return f"make {target}" if is_checkout() else "pip install --force-reinstall kingofnewyork"
 
 
 def examine_folder() -> Finding:

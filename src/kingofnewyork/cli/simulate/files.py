@@ -1,7 +1,6 @@
 """Where the results of a simulation are written: whole files or none."""
 
 import os
-import shlex
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -11,8 +10,8 @@ from typing import Final
 
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import Summary
-from kingofnewyork.cli.invocation import typeable_path
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.extras import install_command
 from kingofnewyork.play.text_files import failure_reason
 
 STANDARD_OUTPUT: Final = "-"
@@ -47,16 +46,7 @@ def check_plot(plot: str | None) -> None:
     try:
         import_module("matplotlib")
     except ImportError:
-        raise BadSetup(f"--plot needs matplotlib: {_pip()} install matplotlib") from None
-
-
-def _pip() -> str:
-    """Return the `pip` of this Python, as the user can type it in this directory."""
-    python = Path(sys.executable)
-    pip = python.with_name(f"pip{python.suffix if os.name == 'nt' else ''}")
-    if sys.prefix == sys.base_prefix or not pip.exists():
-        return "pip"
-    return shlex.quote(typeable_path(pip))
+        raise BadSetup(f"--plot needs the extra plot: {install_command('plot')}") from None
 
 
 def _check_writable(option: str, path: Path, force: bool) -> None:
