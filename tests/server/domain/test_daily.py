@@ -324,14 +324,14 @@ async def test_every_store_knows_the_games_of_a_day(store: Store) -> None:
     assert await store.count_daily(TODAY) == 2
     assert await store.count_daily(TOMORROW) == 1
     assert await store.count_daily("2020-01-01") == 0
-    assert await store.list_daily(TODAY, before=2**60, limit=10) == []
+    assert await store.list_daily(TODAY, before_ms=2**60, limit=10) == []
     for table in ("t2", "t1", "t4"):
         await append_entry(store, 1, table, finished=FinishedGame(1, b'{"x":1}'))
-    rows = await store.list_daily(TODAY, before=2**60, limit=10)
+    rows = await store.list_daily(TODAY, before_ms=2**60, limit=10)
     assert {row.table for row in rows} == {"t1", "t2"}
     assert [row.ended_ms for row in rows] == sorted(row.ended_ms for row in rows)
-    assert len(await store.list_daily(TODAY, before=2**60, limit=1)) == 1
-    assert await store.list_daily(TODAY, before=rows[0].ended_ms, limit=10) == []
+    assert len(await store.list_daily(TODAY, before_ms=2**60, limit=1)) == 1
+    assert await store.list_daily(TODAY, before_ms=rows[0].ended_ms, limit=10) == []
 
 
 @pytest.mark.asyncio

@@ -61,9 +61,11 @@ class LoggedTable:
 
     def note(self, proposal: Proposal) -> Table:
         """Append a proposal to the log; return the table."""
-        seq, at = len(self.log), 3_600_000 * len(self.log)
-        self.log.append((seq, at, proposal.body))
-        self.table, _ = apply_entry(self.table, seq, at, read_entry(entry_bytes(proposal.body)))
+        seq, time_ms = len(self.log), 3_600_000 * len(self.log)
+        self.log.append((seq, time_ms, proposal.body))
+        self.table, _ = apply_entry(
+            self.table, seq, time_ms, read_entry(entry_bytes(proposal.body))
+        )
         assert self.table == replace(
             proposal.table, since_ms=self.table.since_ms, history=self.table.history
         )

@@ -57,7 +57,7 @@ async def test_every_lesson_is_sent_whole_and_stores_nothing(tmp_path: Path) -> 
             has_hints = all(one["hints"] and one["odds"] for one in answer["answers"])
             assert (answer["hints"], has_hints) == ((lesson == "odds"),) * 2
         assert server.hub.rooms == {}
-        assert not await server.hub.store.list_tables("running", limit=10, before=None)
+        assert not await server.hub.store.list_tables("running", limit=10, before_ms=None)
 
 
 @pytest.mark.asyncio

@@ -168,7 +168,7 @@ async def test_public_tables_are_listed_the_latest_first(store: Store) -> None:
     await append_entry(store, 1, "t1")
     assert [row.id for row in await store.list_tables(OPEN)] == ["t2", "t4", "t3"]
     assert [row.id for row in await store.list_tables(OPEN, limit=2)] == ["t2", "t4"]
-    earlier = await store.list_tables(OPEN, before=changes["t4"])
+    earlier = await store.list_tables(OPEN, before_ms=changes["t4"])
     assert [row.id for row in earlier] == ["t3"]
     assert [row.id for row in await store.list_tables(RUNNING)] == ["t1"]
     assert await store.list_tables(CLOSED) == []
@@ -199,7 +199,7 @@ async def test_finished_games_are_listed(store: Store) -> None:
     assert [row.summary for row in latest] == [b"t2 2", b"t2 1", b"t1 2", b"t1 1"]
     assert latest[0] == GameRow("t2", 2, ends["t2", 2], b"t2 2")
     assert await store.list_games(limit=1) == latest[:1]
-    assert await store.list_games(before=ends["t2", 1]) == latest[2:]
+    assert await store.list_games(before_ms=ends["t2", 1]) == latest[2:]
     assert [row.number for row in await store.games_of("t1")] == [1, 2]
     assert [row.summary for row in await store.games_of("secret")] == [b"hidden"]
 

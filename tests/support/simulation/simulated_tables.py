@@ -46,7 +46,7 @@ class SimulatedSetup:
     def take(self, key: str, proposal: Proposal) -> None:
         """Append what was proposed to the log."""
         before, after = self.table, proposal.table
-        at = self.world.storage.append(
+        time_ms = self.world.storage.append(
             self.id,
             after.seq,
             key,
@@ -55,7 +55,7 @@ class SimulatedSetup:
             index_of(after),
             finished_game(before, after),
         )
-        self.table = with_decision_time(before, after, at)
+        self.table = with_decision_time(before, after, time_ms)
 
     def play(self, moves: int) -> None:
         """Make so many random choices, or until the game is over."""
@@ -93,10 +93,10 @@ def store_table(
         dice_salt=chance.randbytes(32).hex(),
     )
     table = create(f"table{world.seed}", f"code{world.seed}", "watch", body)
-    at = world.storage.create(
+    time_ms = world.storage.create(
         table.id, table.code, table.watch, "created", "", entry_bytes(body), index_of(table)
     )
-    setup = SimulatedSetup(world, with_decision_time(table, table, at), tokens)
+    setup = SimulatedSetup(world, with_decision_time(table, table, time_ms), tokens)
     for person in range(1, people):
         token = token_digest(tokens[person])
         setup.put(f"joined:{person}", entries.Joined(person, NAMES[person], token, person))

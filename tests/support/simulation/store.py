@@ -172,7 +172,7 @@ class ModelStore:
         given = (table, code, watch, key, digest, body, index)
         return await self._call("create", lambda: self.storage.create(*given))
 
-    async def list_daily(self, day: str, *, before: int, limit: int) -> list[GameRow]:
+    async def list_daily(self, day: str, *, before_ms: int, limit: int) -> list[GameRow]:
         """No game of any day."""
         return []
 
@@ -250,24 +250,24 @@ class ModelStore:
         )
 
     async def list_tables(
-        self, status: str, *, limit: int = 50, before: int | None = None
+        self, status: str, *, limit: int = 50, before_ms: int | None = None
     ) -> list[TableRow]:
         """Public tables of a status."""
 
         def work() -> list[TableRow]:
             rows = [row for row in self.storage.tables.values() if row.public]
-            rows = [row for row in rows if before is None or row.changed_ms < before]
+            rows = [row for row in rows if before_ms is None or row.changed_ms < before_ms]
             rows = [row for row in rows if row.status == status]
             return sorted(rows, key=lambda row: (-row.changed_ms, row.id))[:limit]
 
         return await self._call("list_tables", work)
 
-    async def list_games(self, *, limit: int = 50, before: int | None = None) -> list[GameRow]:
+    async def list_games(self, *, limit: int = 50, before_ms: int | None = None) -> list[GameRow]:
         """Finished public games."""
 
         def work() -> list[GameRow]:
             games = [game for game, public in self.storage.games if public]
-            games = [game for game in games if before is None or game.ended_ms < before]
+            games = [game for game in games if before_ms is None or game.ended_ms < before_ms]
             return sorted(games, key=lambda game: (-game.ended_ms, game.table))[:limit]
 
         return await self._call("list_games", work)
@@ -279,22 +279,22 @@ class ModelStore:
             "games_of", lambda: [game for game, _ in games if game.table == table]
         )
 
-    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
+    async def due_tables(self, before_ms: int, *, after: str = "", limit: int = 100) -> list[str]:
         """Running tables on which somebody's time has run out."""
 
         def work() -> list[str]:
             rows = [row for row in self.storage.tables.values() if row.status == RUNNING]
-            late = [row.id for row in rows if row.due_ms is not None and row.due_ms < before]
+            late = [row.id for row in rows if row.due_ms is not None and row.due_ms < before_ms]
             return sorted(name for name in late if name > after)[:limit]
 
         return await self._call("due_tables", work)
 
-    async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
+    async def idle_tables(self, status: str, before_ms: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed for long."""
 
         def work() -> list[str]:
             rows = [row for row in self.storage.tables.values() if row.status == status]
-            return [row.id for row in rows if row.changed_ms < before][:limit]
+            return [row.id for row in rows if row.changed_ms < before_ms][:limit]
 
         return await self._call("idle_tables", work)
 
@@ -310,7 +310,7 @@ class ModelStore:
         await self._call("now", self.storage.now)
 
     async def prunable_tables(
-        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+        self, statuses: Sequence[str], before_ms: int, *, limit: int = 1000
     ) -> list[PrunableTable]:
         """Nothing is pruned here."""
         return []

@@ -81,7 +81,7 @@ async def _append(past: PastReader, row: TableRow, person: int, key: str) -> Non
     while True:
         table = await past.latest(row)
         proposal = propose_entry(table, Forgotten(person))
-        passed = await store.now() - table.since_ms
+        passed_ms = await store.now() - table.since_ms
         try:
             await store.append(
                 table=row.id,
@@ -89,7 +89,7 @@ async def _append(past: PastReader, row: TableRow, person: int, key: str) -> Non
                 key=key,
                 digest="",
                 body=entry_bytes(proposal.body),
-                index=index_of(proposal.table, passed),
+                index=index_of(proposal.table, passed_ms),
             )
         except SeqTaken:
             continue

@@ -52,8 +52,8 @@ async def choose_tables(store: Store, wanted: Wanted, now: int) -> list[Prunable
         (UNFINISHED_STATUSES, wanted.abandoned_days),
     ):
         if days is not None:
-            before = now - int(days * DAY_MS)
-            found += await store.prunable_tables(statuses, before, limit=MAX_AT_ONCE)
+            before_ms = now - int(days * DAY_MS)
+            found += await store.prunable_tables(statuses, before_ms, limit=MAX_AT_ONCE)
     found = sorted(
         [one for one in found if one.id not in wanted.kept], key=lambda one: one.changed_ms
     )

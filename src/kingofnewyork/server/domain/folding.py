@@ -457,24 +457,24 @@ GAME_ENTRIES: Final = (entries.Started, entries.Acted, entries.Undone, entries.R
 
 def replay_log(table_id: str, code: str, watch: str, log: Sequence[tuple[int, int, Body]]) -> Table:
     """Fold a whole log of (number, time, entry) into its table."""
-    _, at, first = log[0]
+    _, time_ms, first = log[0]
     if not isinstance(first, entries.Created):
         raise BadEntry(f"table {table_id}: the log does not begin with its creation")
-    table = replace(create(table_id, code, watch, first), since_ms=at)
-    for seq, at, body in log[1:]:
-        table = apply_entry(table, seq, at, body)[0]
+    table = replace(create(table_id, code, watch, first), since_ms=time_ms)
+    for seq, time_ms, body in log[1:]:
+        table = apply_entry(table, seq, time_ms, body)[0]
     return table
 
 
-def apply_entry(table: Table, seq: int, at: int, body: Body) -> FoldResult:
+def apply_entry(table: Table, seq: int, time_ms: int, body: Body) -> FoldResult:
     """Apply an entry that the store has accepted; raise `BadEntry` if it does not fit."""
     try:
         after, events = fold(table, seq, body)
     except KingOfNewYorkError as problem:
         raise BadEntry(f"table {table.id}, entry {seq}: {problem}") from problem
-    return with_decision_time(table, after, at), events
+    return with_decision_time(table, after, time_ms), events
 
 
-def with_decision_time(before: Table, after: Table, at: int) -> Table:
-    """The table with `since_ms` set to a time, if its decision is a new one."""
-    return replace(after, since_ms=at) if after.decision != before.decision else after
+def with_decision_time(before: Table, after: Table, time_ms: int) -> Table:
+    """The table with `since_ms` set to that time, if its decision is a new one."""
+    return replace(after, since_ms=time_ms) if after.decision != before.decision else after

@@ -55,7 +55,7 @@ class DailyApi:
         store, secret = self.hub.store, self.hub.secret
         end = daily.day_end_ms(day)
         rows = await self.hub.call_store(
-            store.list_daily(day, before=end, limit=daily.MAX_DAILY_RANKED)
+            store.list_daily(day, before_ms=end, limit=daily.MAX_DAILY_RANKED)
         )
         who = daily.line_up(day, self.hub.settings.bots)
         revealed = None

@@ -42,11 +42,11 @@ class AppliedEntry(msgspec.Struct, frozen=True):
 
     @classmethod
     def between(
-        cls, before: Table, after: Table, at: int, body: Body, events: Sequence[Event]
+        cls, before: Table, after: Table, time_ms: int, body: Body, events: Sequence[Event]
     ) -> "AppliedEntry":
         """The entry with this body, which turned the one table into the other."""
         setting = None if after.state is None else story_setting(before.state, after.state)
-        view = entry_view(after.seq, at, body, events)
+        view = entry_view(after.seq, time_ms, body, events)
         return cls(RecentEntry(view, events, setting), before, after)
 
     @property

@@ -199,11 +199,11 @@ PUBLIC_FIELDS: Final[dict[type, tuple[str, ...]]] = {
 """The fields of each entry that may be shown; everything else in a log stays there."""
 
 
-def entry_view(seq: int, at: int, body: Body, events: Sequence[Event]) -> EntryView:
+def entry_view(seq: int, time_ms: int, body: Body, events: Sequence[Event]) -> EntryView:
     """An entry as everybody sees it."""
     shown = {name: getattr(body, name) for name in PUBLIC_FIELDS[type(body)]}
     values = [event_values(event) for event in events]
-    return EntryView(seq=seq, time_ms=at, type=entry_type(type(body)), events=values, **shown)
+    return EntryView(seq=seq, time_ms=time_ms, type=entry_type(type(body)), events=values, **shown)
 
 
 StorySetting = tuple[tuple[int, ...], Seat, int]
@@ -230,12 +230,12 @@ def story(
     return sentences, [BeatView(len(beat.events), len(beat.sentences)) for beat in beats]
 
 
-def index_of(table: Table, passed: int = 0, shown: bytes = b"") -> Index:
+def index_of(table: Table, passed_ms: int = 0, shown: bytes = b"") -> Index:
     """What lists and timers need to know of a table.
 
     Args:
         table: the table.
-        passed: how much of the time for its decision has gone by, in milliseconds.
+        passed_ms: how much of the time for its decision has gone by, in milliseconds.
         shown: its summary as JSON, if that is known already.
     """
     due = None
@@ -243,7 +243,7 @@ def index_of(table: Table, passed: int = 0, shown: bytes = b"") -> Index:
         limit = DECISION_LIMITS_MS[table.options.clock]
         assert limit is not None
         if not table.bot_at(table.chooser):
-            due = max(0, limit - passed)
+            due = max(0, limit - passed_ms)
         elif table.plays_unattended:
             due = 0  # whoever finds it lets the bot play
     return Index(table.status, table.options.public, due, shown or encode(summary(table)))

@@ -9,25 +9,25 @@ class Clock:
 
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         self.monotonic = monotonic
-        self._offset = time.time() * 1000 - monotonic() * 1000
+        self._offset_ms = time.time() * 1000 - monotonic() * 1000
 
-    def set(self, now: int) -> None:
+    def set(self, now_ms: int) -> None:
         """Set the clock to the time of the database, in milliseconds."""
-        self._offset = now - self.monotonic() * 1000
+        self._offset_ms = now_ms - self.monotonic() * 1000
 
     def now(self) -> int:
         """The time of the database, in milliseconds."""
-        return int(self.monotonic() * 1000 + self._offset)
+        return int(self.monotonic() * 1000 + self._offset_ms)
 
-    def local_time(self, at: int, now: int) -> int:
+    def local_time(self, time_ms: int, now_ms: int) -> int:
         """Convert a time of the database's clock to this clock.
 
         The database's clock may have been put forward or back since this one was set. In doubt the
         time is taken to be later than it was, so that nobody has less time for a decision.
 
         Args:
-            at: the time to convert.
-            now: what the database's clock shows now.
+            time_ms: the time to convert.
+            now_ms: what the database's clock shows now.
         """
-        age = min(now - at, self.now() - at)
-        return self.now() - max(0, age)
+        age_ms = min(now_ms - time_ms, self.now() - time_ms)
+        return self.now() - max(0, age_ms)

@@ -98,8 +98,8 @@ class DueSweep:
 
     async def next_tables(self, directory: RoomDirectory) -> list[str]:
         """Some of the tables that are due, after those of the last time."""
-        before = directory.clock.now() - DUE_DELAY_MS
-        names = await directory.store.due_tables(before, after=self._after, limit=DUE_AT_ONCE)
+        before_ms = directory.clock.now() - DUE_DELAY_MS
+        names = await directory.store.due_tables(before_ms, after=self._after, limit=DUE_AT_ONCE)
         self._after = names[-1] if len(names) == DUE_AT_ONCE else ""
         return names
 
@@ -140,8 +140,8 @@ async def prune_tables(directory: RoomDirectory) -> int:
     for statuses, days in ages.items():
         if not days:
             continue
-        before = directory.clock.now() - int(days * DAY_MS)
-        for one in await directory.store.prunable_tables(statuses, before, limit=PRUNE_AT_ONCE):
+        before_ms = directory.clock.now() - int(days * DAY_MS)
+        for one in await directory.store.prunable_tables(statuses, before_ms, limit=PRUNE_AT_ONCE):
             room = directory.rooms.get(one.id)
             if room is not None and (room.subscribers or room.connected_people()):
                 continue

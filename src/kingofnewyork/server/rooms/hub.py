@@ -229,13 +229,15 @@ class Hub:
             raise Refused("not_found", "no table has that code")
         return row
 
-    async def list_tables(self, status: str, before: int | None, limit: int) -> list[TableRow]:
+    async def list_tables(self, status: str, before_ms: int | None, limit: int) -> list[TableRow]:
         """Public tables of a status, the latest first."""
-        return await self.call_store(self.store.list_tables(status, limit=limit, before=before))
+        return await self.call_store(
+            self.store.list_tables(status, limit=limit, before_ms=before_ms)
+        )
 
-    async def list_games(self, before: int | None, limit: int) -> list[GameRow]:
+    async def list_games(self, before_ms: int | None, limit: int) -> list[GameRow]:
         """Finished public games, the latest first."""
-        return await self.call_store(self.store.list_games(limit=limit, before=before))
+        return await self.call_store(self.store.list_games(limit=limit, before_ms=before_ms))
 
     async def games_of(self, table: str) -> list[GameRow]:
         """The finished games of a table."""

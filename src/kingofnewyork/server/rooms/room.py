@@ -199,19 +199,19 @@ class Room:
         """Append the entry to the log and apply it to the table."""
         before, after = self.table, proposal.table
         assert after.seq == before.seq + 1
-        passed = (
+        passed_ms = (
             self.services.clock.now() - before.since_ms if after.decision == before.decision else 0
         )
         self._behind = True  # until we know better
         began = perf_counter()
         try:
-            at = await self.services.store.append(
+            time_ms = await self.services.store.append(
                 table=before.id,
                 seq=after.seq,
                 key=key,
                 digest=digest,
                 body=entry_bytes(proposal.body),
-                index=self._index_row(before, after, passed),
+                index=self._index_row(before, after, passed_ms),
                 finished=finished_game(before, after),
                 on_commit=partial(self.game_json, after) if self.subscribers else None,
             )
@@ -222,26 +222,26 @@ class Room:
         self.services.outages.note_success(WRITE)
         self.services.metrics.append_seconds.observe(perf_counter() - began)
         self._behind = False
-        done = self._apply(before, after, at, proposal.body, proposal.events)
+        done = self._apply(before, after, time_ms, proposal.body, proposal.events)
         if is_snapshot_due(after.seq):
             self.services.spawn(save_snapshot(self.services, after))
         return done
 
-    def _index_row(self, before: Table, after: Table, passed: int) -> Index:
+    def _index_row(self, before: Table, after: Table, passed_ms: int) -> Index:
         """What the index says of the table after an entry."""
         known = self._summary_cache
         if known is None or not has_same_summary(known[0], after):
             known = self._summary_cache = (after, encode(summary(after)))
-        index = index_of(after, passed, known[1])
+        index = index_of(after, passed_ms, known[1])
         return index if after.code == before.code else replace(index, new_code=after.code)
 
     def _apply(
-        self, before: Table, after: Table, at: int, body: Body, events: Sequence[Event]
+        self, before: Table, after: Table, time_ms: int, body: Body, events: Sequence[Event]
     ) -> AppliedEntry:
         """Replace the table by the one after an entry, and remember the entry."""
         # Our own clock does not jump.
         after = with_decision_time(before, after, self.services.clock.now())
-        done = AppliedEntry.between(before, after, at, body, events)
+        done = AppliedEntry.between(before, after, time_ms, body, events)
         self.table = after
         if isinstance(body, entries.Forgotten):  # entries before it are not as they were
             self.recent.clear()

@@ -172,26 +172,26 @@ class Store(Protocol):
         """The table that is joined with that code."""
 
     async def list_tables(
-        self, status: str, *, limit: int = 50, before: int | None = None
+        self, status: str, *, limit: int = 50, before_ms: int | None = None
     ) -> list[TableRow]:
         """Public tables of a status, those that changed last first, changed before a time."""
 
-    async def list_games(self, *, limit: int = 50, before: int | None = None) -> list[GameRow]:
+    async def list_games(self, *, limit: int = 50, before_ms: int | None = None) -> list[GameRow]:
         """Finished games of public tables, the latest first, ended before a time."""
 
     async def games_of(self, table: str) -> list[GameRow]:
         """The finished games of one table, in order."""
 
-    async def list_daily(self, day: str, *, before: int, limit: int) -> list[GameRow]:
+    async def list_daily(self, day: str, *, before_ms: int, limit: int) -> list[GameRow]:
         """The games of a day that ended before a time, those that ended first."""
 
     async def count_daily(self, day: str) -> int:
         """How many games of a day were begun."""
 
-    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
+    async def due_tables(self, before_ms: int, *, after: str = "", limit: int = 100) -> list[str]:
         """Running tables on which somebody's time ran out before a time, by name after one."""
 
-    async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
+    async def idle_tables(self, status: str, before_ms: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed since before a time."""
 
     async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:
@@ -201,7 +201,7 @@ class Store(Protocol):
         """Read and write something, so that `Unavailable` tells what entries would meet."""
 
     async def prunable_tables(
-        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+        self, statuses: Sequence[str], before_ms: int, *, limit: int = 1000
     ) -> list[PrunableTable]:
         """Tables of some statuses that have not changed since before a time, the oldest first.
 

@@ -66,59 +66,59 @@ class Lookups:
         return _table_row(rows[0]) if rows else None
 
     async def list_tables(
-        self, status: str, *, limit: int = 50, before: int | None = None
+        self, status: str, *, limit: int = 50, before_ms: int | None = None
     ) -> list[TableRow]:
         """Public tables of a status, those that changed last first, changed before a time."""
         sql = f"{SELECT_TABLES} WHERE public AND status = $1 AND changed_ms < $2"
-        latest = END_OF_TIME_MS if before is None else before
+        latest_ms = END_OF_TIME_MS if before_ms is None else before_ms
         sql = f"{sql} ORDER BY changed_ms DESC, id LIMIT $3"
-        rows = await self._rows(sql, status, latest, limit)
+        rows = await self._rows(sql, status, latest_ms, limit)
         return [_table_row(row) for row in rows]
 
-    async def list_games(self, *, limit: int = 50, before: int | None = None) -> list[GameRow]:
+    async def list_games(self, *, limit: int = 50, before_ms: int | None = None) -> list[GameRow]:
         """Finished games of public tables, the latest first, ended before a time."""
         order = "ORDER BY ended_ms DESC, table_id LIMIT $2"
         sql = f"{SELECT_GAMES} WHERE public AND ended_ms < $1 {order}"
-        latest = END_OF_TIME_MS if before is None else before
-        return [GameRow(*row) for row in await self._rows(sql, latest, limit)]
+        latest_ms = END_OF_TIME_MS if before_ms is None else before_ms
+        return [GameRow(*row) for row in await self._rows(sql, latest_ms, limit)]
 
     async def games_of(self, table: str) -> list[GameRow]:
         """The finished games of one table, in order."""
         rows = await self._rows(f"{SELECT_GAMES} WHERE table_id = $1 ORDER BY game_number", table)
         return [GameRow(*row) for row in rows]
 
-    async def list_daily(self, day: str, *, before: int, limit: int) -> list[GameRow]:
+    async def list_daily(self, day: str, *, before_ms: int, limit: int) -> list[GameRow]:
         """The games of a day that ended before a time, those that ended first."""
         sql = (
             "SELECT games.table_id, game_number, ended_ms, summary FROM daily "
             "JOIN games ON games.table_id = daily.table_id "
             "WHERE day = $1 AND ended_ms < $2 ORDER BY ended_ms, games.table_id LIMIT $3"
         )
-        return [GameRow(*row) for row in await self._rows(sql, day, before, limit)]
+        return [GameRow(*row) for row in await self._rows(sql, day, before_ms, limit)]
 
     async def count_daily(self, day: str) -> int:
         """How many games of a day were begun."""
         rows = await self._rows("SELECT count(*) FROM daily WHERE day = $1", day)
         return int(rows[0][0])
 
-    async def due_tables(self, before: int, *, after: str = "", limit: int = 100) -> list[str]:
+    async def due_tables(self, before_ms: int, *, after: str = "", limit: int = 100) -> list[str]:
         """Running tables on which somebody's time ran out before a time, by name after one."""
         sql = (
             "SELECT id FROM tables WHERE due_ms < $1 AND status = $2 AND id > $3 "
             "ORDER BY id LIMIT $4"
         )
-        return [row[0] for row in await self._rows(sql, before, RUNNING, after, limit)]
+        return [row[0] for row in await self._rows(sql, before_ms, RUNNING, after, limit)]
 
-    async def idle_tables(self, status: str, before: int, *, limit: int = 100) -> list[str]:
+    async def idle_tables(self, status: str, before_ms: int, *, limit: int = 100) -> list[str]:
         """Tables of a status that have not changed since before a time."""
         sql = (
             "SELECT id FROM tables WHERE status = $1 AND changed_ms < $2 "
             "ORDER BY changed_ms LIMIT $3"
         )
-        return [row[0] for row in await self._rows(sql, status, before, limit)]
+        return [row[0] for row in await self._rows(sql, status, before_ms, limit)]
 
     async def prunable_tables(
-        self, statuses: Sequence[str], before: int, *, limit: int = 1000
+        self, statuses: Sequence[str], before_ms: int, *, limit: int = 1000
     ) -> list[PrunableTable]:
         """Tables of some statuses that have not changed since before a time, the oldest first."""
         sql = (
@@ -128,7 +128,7 @@ class Lookups:
             "AND NOT EXISTS (SELECT 1 FROM forks WHERE origin_id = id) "
             "ORDER BY changed_ms, id LIMIT $3"
         )
-        rows = await self._rows(sql, self._list_parameter(statuses), before, limit)
+        rows = await self._rows(sql, self._list_parameter(statuses), before_ms, limit)
         return [PrunableTable(*row) for row in rows]
 
     async def latest_seqs(self, tables: Sequence[str]) -> dict[str, int]:

@@ -204,11 +204,11 @@ class PostgresStore(Lookups):
 
         async def write() -> int | Exception:
             try:
-                at = await self._execute(CREATE_SQL, (*values, origin))
+                time_ms = await self._execute(CREATE_SQL, (*values, origin))
             except asyncpg.ForeignKeyViolationError:
                 return CodeTaken(f"the table {origin} is gone")
-            if at is not None:
-                return at
+            if time_ms is not None:
+                return time_ms
             sql = "SELECT id, digest FROM tables JOIN log ON table_id = id AND log.seq = 0"
             found = await self._rows(f"{sql} WHERE create_key = $1", key)
             if found:
@@ -240,12 +240,12 @@ class PostgresStore(Lookups):
         async def write() -> int | Exception:
             refusal: Exception = SeqTaken(f"entry {seq} does not come next in table {table}")
             try:
-                at = await self._execute(
+                time_ms = await self._execute(
                     APPEND_SQL, (*entry, *state, number, summary, index.new_code)
                 )
-                if at is not None:
+                if time_ms is not None:
                     self._announce(table, seq)
-                    return at
+                    return time_ms
             except asyncpg.UniqueViolationError as error:
                 refusal = CodeTaken("another table has that code") if index.new_code else error
             found = await self._rows(
@@ -348,16 +348,16 @@ class PostgresStore(Lookups):
 
         async def write_in_steps(connection: Any) -> int | None:
             async with connection.transaction():
-                at = await write(connection)
-                if at is not None:
+                time_ms = await write(connection)
+                if time_ms is not None:
                     hit_failpoint("after_append")
                     hit_failpoint("before_commit")
-            return at
+            return time_ms
 
-        at = await self._with_connection(write_in_steps if self._in_steps else write)
-        if at is not None:
+        time_ms = await self._with_connection(write_in_steps if self._in_steps else write)
+        if time_ms is not None:
             hit_failpoint("after_commit")
-        return at
+        return time_ms
 
     async def _with_connection(self, work: Callable[[Any], Awaitable[T]]) -> T:
         pool = self._pool
