@@ -3,6 +3,7 @@
 `docs/adding-a-card.md` lists the same files.
 """
 
+import ast
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -59,7 +60,9 @@ def _missing_files(card: Card, read: Read) -> Iterator[str]:
 SLUG_IN_CODE = re.compile(r"""["'`]([a-z_]+)["'`]""")
 NAMES_CARDS = {
     "src/kingofnewyork/cards/": "the cards themselves, and tokens that are called like theirs",
-    "src/kingofnewyork/bots/rule/card_worth.py": "what they are worth to the rule bot",
+    "src/kingofnewyork/bots/exact/chameleon.py": "what Chameleon makes of final rolls",
+    "src/kingofnewyork/bots/exact/roll_tree.py": "which cards look at energy",
+    "src/kingofnewyork/bots/rule/": "what they are worth to the rule bot, and how it uses them",
     "src/kingofnewyork/bots/value/weights.py": "fitted by scripts/tune",
     "src/kingofnewyork/bots/value/weights_v1.py": "fitted by scripts/tune",
     "src/kingofnewyork/words/card_questions.py": "their questions",
@@ -71,23 +74,46 @@ NAMES_CARDS = {
 """The files and folders that may name a card of the deck, and what for."""
 
 
+CARD_CONSTANTS = "kingofnewyork.bots.rule.card_worth"
+"""The module with constants that are called like cards."""
+DECK_SLUGS = {CARDS[card].printed.slug for card in DECK}
+
+
 def named_cards(text: str) -> set[str]:
     """The cards of the deck that a text of code names by their slugs."""
-    return set(SLUG_IN_CODE.findall(text)) & {CARDS[card].printed.slug for card in DECK}
+    return set(SLUG_IN_CODE.findall(text)) & DECK_SLUGS
+
+
+def imported_cards(text: str) -> set[str]:
+    """The cards of the deck that a module of Python knows by their constants."""
+    if CARD_CONSTANTS not in text:
+        return set()
+    return {
+        name.name.lower()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.ImportFrom) and node.module == CARD_CONSTANTS
+        for name in node.names
+    } & DECK_SLUGS
 
 
 def test_no_other_file_names_a_card() -> None:
     """What a card needs is in the files of the guide; whoever adds one looks nowhere else."""
-    found = {
-        str(path.relative_to(ROOT)): named_cards(path.read_text(encoding="utf-8"))
-        for pattern in ("src/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
-        for path in ROOT.glob(pattern)
-    }
-    naming = {path: cards for path, cards in found.items() if cards}
+    naming: dict[str, set[str]] = {}
+    for pattern in ("src/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte"):
+        for path in ROOT.glob(pattern):
+            text = path.read_text(encoding="utf-8")
+            cards = named_cards(text)
+            if path.suffix == ".py":
+                cards |= imported_cards(text)
+            if cards:
+                naming[str(path.relative_to(ROOT))] = cards
     assert {
         path: cards for path, cards in naming.items() if not path.startswith((*NAMES_CARDS,))
     } == {}
-    assert "src/kingofnewyork/words/card_questions.py" in naming
+    assert [
+        place for place in NAMES_CARDS if not any(path.startswith(place) for path in naming)
+    ] == []
+    assert naming["src/kingofnewyork/bots/exact/roll_tree.py"] == {"drain"}
 
 
 def worths(read: Read) -> str:
@@ -192,6 +218,7 @@ def test_the_guide_names_the_same_files() -> None:
     guide = read("docs/adding-a-card.md")
     for file in (
         *("cards/__init__.py", "bots/rule/card_worth.py", "bots/value/weights.py"),
+        *("bots/rule/", "bots/exact/roll_tree.py", "bots/exact/chameleon.py"),
         *("words/card_questions.py", "words/preview.py"),
         *("words/locale/", "cards.ftl", "decisions.ftl", "web/src/art/emblems/", "tests/cards/"),
         "test_new_card_checklist.py",
