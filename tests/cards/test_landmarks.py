@@ -8,9 +8,23 @@ from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.events import CardTaken, EnergyGained, PointsGained
 from kingofnewyork.rules.registry import CARD_IDS
 from tests.support.card_positions import has_card
-from tests.support.table import event_names, options, play, position, question
+from tests.support.table import (
+    THREE_MONSTERS,
+    event_names,
+    options,
+    play,
+    position_like,
+    question,
+)
 
 KONG, ROB, MANTIS = 0, 1, 2
+NOBODY_IN_MANHATTAN = (
+    "Kong: bronx",
+    "Rob: brooklyn",
+    "Mantis: queens",
+    "active: Kong",
+    "phase: buy",
+)
 OTHERS = "test_table_card_4, test_table_card_5"
 PLACES = ("bronx", "queens", "brooklyn", "staten_island", "lower", "upper")
 
@@ -28,12 +42,9 @@ PAYMENTS = {
 """Cost, points, energy, life, and the places where the card costs 1 less."""
 
 
-def table(*lines, monsters="Kong, Rob, Mantis"):
+def buying_position(*lines):
     """A position: Kong in the Bronx is active and buys; nobody is in Manhattan."""
-    usual = ("Kong: bronx", "Rob: brooklyn", "Mantis: queens", "active: Kong", "phase: buy")
-    given = {line.partition(":")[0] for line in lines}
-    usual = [line for line in usual if line.partition(":")[0] not in given]
-    return position("\n".join([f"monsters: {monsters}", *usual, *lines]))
+    return position_like((THREE_MONSTERS, *NOBODY_IN_MANHATTAN), lines)
 
 
 @pytest.mark.parametrize("card", PAYMENTS)
@@ -46,7 +57,7 @@ def test_landmarks_pay_their_buyer(card):
     """
     cost, points, energy, life, _ = PAYMENTS[card]
     home = "queens" if card == "yankee_stadium" else "bronx"
-    state = table(
+    state = buying_position(
         f"Kong: {home}, 3 life, {cost} energy",
         f"display: {card}, {OTHERS}",
         "deck: subway",
@@ -67,26 +78,26 @@ def test_landmarks_cost_less_at_home(card, place):
     Card: The Unisphere. Card: Yankee Stadium.
     """
     cost, *_, cheaper_in = PAYMENTS[card]
-    state = table(f"Kong: {place}, 20 energy", f"display: {card}, {OTHERS}")
+    state = buying_position(f"Kong: {place}, 20 energy", f"display: {card}, {OTHERS}")
     price = cost - (place in cheaper_in)
     assert price_of_card(state, KONG, CARD_IDS[card]) == price
-    before = table(f"Kong: {place}, {price - 1} energy", f"display: {card}, {OTHERS}")
+    before = buying_position(f"Kong: {place}, {price - 1} energy", f"display: {card}, {OTHERS}")
     assert f"buy {card}" not in options(before)
     assert f"buy {card}" in options(
-        table(f"Kong: {place}, {price} energy", f"display: {card}, {OTHERS}")
+        buying_position(f"Kong: {place}, {price} energy", f"display: {card}, {OTHERS}")
     )
 
 
 def test_central_park_heals_in_manhattan():
     """Only Heart dice do not. Card: Central Park, ruling 1."""
-    state = table("Kong: midtown, 5 life, 4 energy", f"display: central_park, {OTHERS}")
+    state = buying_position("Kong: midtown, 5 life, 4 energy", f"display: central_park, {OTHERS}")
     play(state, "buy central_park")
     assert (state.health[KONG], state.energy[KONG]) == (7, 0)
 
 
 def test_drink_the_hudson_owes_power_tap():
     """13 energy are more than 3. Card: Drink the Hudson, ruling 2."""
-    state = table(
+    state = buying_position(
         "Kong: bronx, 12 energy", "Rob: brooklyn, power_tap", f"display: drink_the_hudson, {OTHERS}"
     )
     play(state, "buy drink_the_hudson")
@@ -95,7 +106,7 @@ def test_drink_the_hudson_owes_power_tap():
 
 def test_holland_tunnel_pays_everybody():
     """First the points, then 3 energy for each who lives. Card: Holland Tunnel."""
-    state = table(
+    state = buying_position(
         "Kong: bronx, 9 energy", "Mantis: nowhere, 0 life", f"display: holland_tunnel, {OTHERS}"
     )
     play(state, "buy holland_tunnel")
@@ -106,7 +117,9 @@ def test_holland_tunnel_pays_everybody():
 
 def test_holland_tunnel_makes_all_others_owe_power_tap():
     """Its buyer gains 3 and 1 from each. Card: Holland Tunnel, ruling 1."""
-    state = table("Kong: bronx, 9 energy, power_tap", f"display: holland_tunnel, {OTHERS}")
+    state = buying_position(
+        "Kong: bronx, 9 energy, power_tap", f"display: holland_tunnel, {OTHERS}"
+    )
     play(state, "buy holland_tunnel")
     assert state.energy == [5, 2, 2]
 
@@ -117,7 +130,7 @@ def test_holland_tunnel_makes_all_others_owe_power_tap():
 def studying(*lines, kong="bronx, 6 energy", deck="stomp, hunter, subway, coney_island"):
     """Kong has just bought Columbia University; the refill of its slot comes next."""
     display = f"display: columbia_university, {OTHERS}"
-    state = table(f"Kong: {kong}", display, f"deck: {deck}", *lines)
+    state = buying_position(f"Kong: {kong}", display, f"deck: {deck}", *lines)
     return play(state, "buy columbia_university")
 
 
@@ -182,7 +195,7 @@ def test_the_taken_card_counts_as_bought():
 
 def test_a_tourist_in_the_turn_of_another_starts_where_it_stands():
     """The claimer is the buyer, not the active one. Card: Columbia University, ruling 5."""
-    state = table(
+    state = buying_position(
         "Kong: bronx, 2 energy",
         f"display: subway, {OTHERS}",
         "deck: tourist, stomp, hunter, fury",
@@ -195,7 +208,7 @@ def test_a_tourist_in_the_turn_of_another_starts_where_it_stands():
 
 def test_terminal_rage_gives_its_turn_right_after_this_one():
     """Mantis goes next, then Rob as usual. Card: Columbia University, ruling 6."""
-    state = table(
+    state = buying_position(
         "Kong: bronx, 2 energy",
         "Rob: lower",
         f"display: subway, {OTHERS}",
@@ -212,7 +225,7 @@ def test_terminal_rage_gives_its_turn_right_after_this_one():
 
 def test_the_dead_wait_for_nothing():
     """The next Keep card stays on offer. Card: Columbia University, ruling 7."""
-    state = table(
+    state = buying_position(
         "Kong: bronx, 5 energy",
         "Mantis: queens, 1 life",
         f"display: general_ellis, {OTHERS}",
@@ -227,7 +240,7 @@ def test_the_dead_wait_for_nothing():
 
 def test_the_oldest_claim_is_served_first():
     """One card for each, in the order of claiming. Card: Columbia University, ruling 8."""
-    state = table(
+    state = buying_position(
         "Kong: bronx, 2 energy",
         f"display: subway, {OTHERS}",
         "deck: stomp, hunter, fury, bulletproof, leveler",

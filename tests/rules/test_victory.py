@@ -44,7 +44,9 @@ for kind in (Bomb,):
     register_card(kind(Printed(f"Test Victory {kind.__name__}", DISCARD, 2, kind.__doc__)))
 
 
-def three(first: str = "", second: str = "", third: str = "", rest: str = "phase: move") -> str:
+def victory_text(
+    first: str = "", second: str = "", third: str = "", rest: str = "phase: move"
+) -> str:
     """Captain Fish, whose turn it is, and Drakonis outside; Kong in Manhattan."""
     return f"""
         monsters: Captain Fish, Drakonis, Kong
@@ -60,11 +62,11 @@ def test_what_happens_at_the_end_comes_before_the_victory_check():
 
     Rules 1.11.1, 1.11.3.
     """
-    state = play(position(three(", 19 points, test_victory_bonus")), "stay")
+    state = play(position(victory_text(", 19 points, test_victory_bonus")), "stay")
     assert (state.is_over, state.winner) == (True, 0)
     assert event_names(state, TurnEnded, GameOver) == ["TurnEnded", "GameOver"]
     rest = f"phase: move\n{FULL_DISPLAY}"
-    state = play(position(three(", 20 points, test_shared_doom", rest=rest)), "stay")
+    state = play(position(victory_text(", 20 points, test_shared_doom", rest=rest)), "stay")
     assert (state.is_over, state.health[0], state.active) == (False, 0, 1)
     assert event_names(state, TurnEnded, Eliminated, TurnStarted) == [
         "TurnEnded",
@@ -77,7 +79,7 @@ def test_what_happens_at_the_end_comes_before_the_victory_check():
 def test_an_extra_turn_comes_after_the_victory_check(points):
     """Only if nobody has won does the same monster go on. Rules 1.2.5, 1.11.1."""
     rest = "phase: buy\ndisplay: test_shared_encore"
-    state = position(three(f", {points} points, 2 energy", rest=rest))
+    state = position(victory_text(f", {points} points, 2 energy", rest=rest))
     play(state, "buy test_shared_encore", "card test_shared_encore")
     if points == WIN_POINTS:
         assert (state.is_over, state.winner) == (True, 0)
@@ -88,7 +90,7 @@ def test_an_extra_turn_comes_after_the_victory_check(points):
 def test_twenty_points_do_not_end_the_game_before_phase_5():
     """The monster still moves and buys. Rules 1.11.2."""
     rest = "phase: resolve\ndice: EEHC\ndisplay: test_shared_encore\nsuperstar: Captain Fish"
-    state = play(position(three(", 19 points", rest=rest)), "resolve celebrity")
+    state = play(position(victory_text(", 19 points", rest=rest)), "resolve celebrity")
     assert state.points[0] == 20
     play(state, "resolve energy", "stay")
     assert options(state) == ["end", "buy test_shared_encore", "refresh"]
@@ -126,7 +128,7 @@ def test_the_victory_check_takes_the_first_case_that_holds(points, life, winner)
 
 def test_play_goes_on_while_two_live_without_twenty_points():
     """The points of the dead win nothing. Rules 1.11.4."""
-    text = three(", 18 points", ", 19 points", ", 0 life, 20 points")
+    text = victory_text(", 18 points", ", 19 points", ", 0 life, 20 points")
     state = position(text.replace("Kong: lower", "Kong: nowhere"))
     # The active one has entered Manhattan, for its 19th point.
     assert state.points == [19, 19, 20]
@@ -137,7 +139,7 @@ def test_nobody_wins_when_all_die_at_once():
     """In phase 4 as in phase 2, and whatever their points. Rules 1.11.4, 1.11.5."""
     rest = "phase: buy\ndisplay: test_victory_bomb"
     lives = (", 1 life, 20 points, 2 energy", ", 1 life, 20 points", ", 1 life")
-    state = position(three(*lives, rest=rest))
+    state = position(victory_text(*lives, rest=rest))
     play(state, "buy test_victory_bomb", "card test_victory_bomb")
     assert state.health == [0, 0, 0]
     assert (state.is_over, state.winner) == (True, NOBODY)
@@ -146,7 +148,7 @@ def test_nobody_wins_when_all_die_at_once():
 def test_nobody_wins_when_the_last_one_dies_at_the_end_of_its_turn():
     """They died in the same turn, though not at the same time. Rules 1.11.4, 1.11.5."""
     rest = f"phase: resolve\ndice: AHC\n{FULL_DISPLAY}"
-    text = three(", test_shared_doom", ", 0 life", ", 1 life", rest)
+    text = victory_text(", test_shared_doom", ", 0 life", ", 1 life", rest)
     state = position(text.replace("Drakonis: queens", "Drakonis: nowhere"))
     play(state, "resolve attack", "resolve heart")
     assert state.health == [0, 0, 0]
@@ -156,7 +158,7 @@ def test_nobody_wins_when_the_last_one_dies_at_the_end_of_its_turn():
 def test_the_last_monster_buys_nothing():
     """It skips phases 3 and 4, though it could pay. Rules 1.11.6."""
     rest = "phase: resolve\ndice: AHC\ndisplay: test_shared_encore"
-    text = three(", 9 energy", ", 0 life", ", 1 life", rest)
+    text = victory_text(", 9 energy", ", 0 life", ", 1 life", rest)
     state = position(text.replace("Drakonis: queens", "Drakonis: nowhere"))
     play(state, "resolve attack")
     assert question(state) == "resolve"

@@ -93,8 +93,14 @@ def pair(postgres_url: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
 
 
 @pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of one server for all tests of a file."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests of a file; each has a table of its own."""
     file = tmp_path_factory.mktemp("tables") / "tables.db"
     with ForkedServer(str(file), measured=True) as server:
-        yield server.url
+        yield server
+
+
+@pytest.fixture(scope="module")
+def url(server: ServerProcess) -> str:
+    """The address of the server for all tests of a file."""
+    return server.url

@@ -1,7 +1,7 @@
 """Who sees everybody's win chances while a game is played, and what they are."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,20 +27,10 @@ from kingofnewyork.server.settings import Settings
 from kingofnewyork.server.workers.pool import WorkerPool
 from kingofnewyork.words.catalogue import load_words
 from tests.support.sent_phrases import to_phrase
-from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.guests import refusal_code
 from tests.support.servers.server_process import ServerProcess
 
 TRAINING = {"training": True, "hints": False}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all of these tests; each has a table of its own."""
-    with ForkedServer(
-        str(tmp_path_factory.mktemp("tables") / "tables.db"), measured=True
-    ) as server:
-        yield server
 
 
 async def play_to_turn(table: OnlineTable, turn: int) -> None:

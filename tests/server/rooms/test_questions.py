@@ -4,7 +4,6 @@ import gzip
 import json
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
 from email.message import Message
 from pathlib import Path
 
@@ -23,15 +22,6 @@ from tests.support.attacks.raw_client import enter_table
 from tests.support.sent_phrases import to_phrase
 from tests.support.servers.forked_server import ForkedServer
 from tests.support.servers.server_process import ServerProcess
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all of these tests; each has a table of its own."""
-    with ForkedServer(
-        str(tmp_path_factory.mktemp("tables") / "tables.db"), measured=True
-    ) as server:
-        yield server
 
 
 @pytest.mark.asyncio
