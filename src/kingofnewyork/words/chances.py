@@ -25,9 +25,7 @@ from kingofnewyork.odds.threats.chances import (
     TWENTY,
     WIN,
     Aim,
-    Chances,
-    threats,
-    threats_after,
+    Threats,
 )
 from kingofnewyork.odds.threats.rivals import RivalThreat
 from kingofnewyork.play.view import View
@@ -63,21 +61,21 @@ class ChancesPanel:
     """What the numbers assume, or why there are none."""
 
 
-def chances_panel(view: View, known: Chances | None = None) -> ChancesPanel:
+def chances_panel(view: View, threats: Threats | None = None) -> ChancesPanel:
     """The panel of the viewer's chances in this position.
 
     Args:
         view: what the viewer knows.
-        known: the chances of this view, if they have been worked out already.
+        threats: the chances of this view, if others need them too.
     """
-    chances = dict(threats(view) if known is None else known)
-    if not chances:
+    threats = threats or Threats(view)
+    if not threats.aims:
         return ChancesPanel((), None, phrase("chances-too-early"))
-    state = view.playable()
+    if view.question == "flee":
+        return _fleeing_panel(view, threats)
+    state, chances = view.playable(), dict(threats.now())
     if view.question == "buy":
         return _buying_panel(state, view.seat, chances)
-    if view.question == "flee":
-        return _fleeing_panel(view)
     rolling = is_roll_ahead(state, view.seat)
     rows: list[tuple[Phrase, Phrase]] = []
     none: list[Phrase] = []
@@ -111,9 +109,9 @@ def _buying_panel(state: State, me: Seat, chances: Mapping[Aim, float]) -> Chanc
     return ChancesPanel(tuple(rows), none, phrase("chances-buying"))
 
 
-def _fleeing_panel(view: View) -> ChancesPanel:
+def _fleeing_panel(view: View, threats: Threats) -> ChancesPanel:
     """The panel of whoever may flee: the risk of either choice, and what staying pays."""
-    risks = {action: chances[Aim(DEATH)] for action, chances in threats_after(view).items()}
+    risks = {action: threats.after(action)[Aim(DEATH)] for action in view.legal_actions()}
     rows = [(percent(risks.pop(STAY)), phrase("chances-stay"))]
     if risks:
         rows.append((percent(min(risks.values())), phrase("chances-flee")))

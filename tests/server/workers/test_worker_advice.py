@@ -4,17 +4,20 @@ import pytest
 
 from kingofnewyork.analysis.hints import hint
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats.chances import threats
+from kingofnewyork.odds.threats.chances import DEATH, Aim, Threats, threats, threats_after
 from kingofnewyork.odds.threats.rivals import rival_threats
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
-from kingofnewyork.rules.actions import RESOLVE
+from kingofnewyork.rules.actions import RESOLVE, STAY
+from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.server.workers.pool import Unanswered
+from kingofnewyork.server.workers.worker import HANDLERS
 from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.chances import chances_panel, rival_rows
 from kingofnewyork.words.hints import describe_hint
 from kingofnewyork.words.options import option
 from tests.support.servers.worker_pools import open_pool, view_of
+from tests.support.table import play, three
 
 
 @pytest.mark.asyncio
@@ -59,6 +62,27 @@ async def test_odds_are_those_of_the_terminal():
     ]
     assert odds["none"] == (panel.none.to_dict() if panel.none else None)
     assert odds["note"] == panel.note.to_dict()
+
+
+def test_odds_of_whoever_may_flee_name_the_risk_of_staying_and_set_up_one_calculation(monkeypatch):
+    lines = ("Kong: lower, 3 life", "Rob: queens", "active: Rob", "phase: roll")
+    state = play(three(*lines), "roll AEEHHC", "stop", "resolve attack")
+    view = View(state, 0)
+    assert view.question == "flee"
+    staying = threats_after(view, [STAY])[STAY][Aim(DEATH)]
+    expected = [{"kind": aim.kind, "value": value} for aim, value in threats(view).items()]
+    made, set_up = [], Threats.__init__
+
+    def count(*args):
+        made.append(args)
+        set_up(*args)
+
+    monkeypatch.setattr(Threats, "__init__", count)
+    odds = HANDLERS["odds"]({"state": to_dict(state), "seat": 0})
+    assert isinstance(odds, dict)
+    assert odds["chances"] == [*expected, {"kind": "death_staying", "value": staying}]
+    assert 0 < staying < 1
+    assert len(made) == 1
 
 
 @pytest.mark.asyncio

@@ -136,16 +136,21 @@ class Threats:
         self._solver = AimSolver(self._state, self._me, self.aims, policy, flee, army)
         self._start = copy_with_halt(self._state)
         self._solved: list[Solution] | None = None
+        self._now: Chances | None = None
         self._after: dict[int, Chances] = {}
         self.solve_count = 0
         """How often all final rolls have been gone through, which is what takes time."""
 
     def now(self) -> Chances:
         """The chances as things stand."""
-        state = self._start
-        if self.aims and is_rolling(state):
-            return self._by_aim([_value(state, solution) for solution in self._solutions()])
-        return self._evaluate(state.copy())
+        if self._now is None:
+            state = self._start
+            if self.aims and is_rolling(state):
+                values = [_value(state, solution) for solution in self._solutions()]
+                self._now = self._by_aim(values)
+            else:
+                self._now = self._evaluate(state.copy())
+        return self._now
 
     def after(self, action: int) -> Chances:
         """The chances that a legal action leaves."""

@@ -254,7 +254,7 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _odds(question: dict[str, Any]) -> dict[str, Any]:
     """The chances of the viewer, as numbers and as phrases."""
-    from kingofnewyork.odds.threats.chances import CARD, DEATH, KILL, Aim, threats, threats_after
+    from kingofnewyork.odds.threats.chances import CARD, DEATH, KILL, Aim, Threats
     from kingofnewyork.odds.threats.rivals import rival_threats
     from kingofnewyork.rules.actions import STAY
     from kingofnewyork.rules.serialization import card_name
@@ -264,16 +264,16 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
     view = _view(question)
     if has_no_chances(view):
         return winner_odds(view)
-    found = threats(view)
-    panel = chances_panel(view, found)
+    threats = Threats(view)
+    panel = chances_panel(view, threats)
     chances: list[dict[str, Any]] = []
-    for aim, value in found.items():
+    for aim, value in threats.now().items():
         subject = card_name(aim.subject) if aim.kind == CARD else aim.subject
         named = {"subject": subject} if aim.kind in (CARD, KILL) else {}
         chances.append({"kind": aim.kind, **named, "value": value})
-    if view.question == "flee" and STAY in view.legal_actions():
+    if view.question == "flee":
         # The other chances are those of one who flees.
-        staying = threats_after(view, [STAY])[STAY][Aim(DEATH)]
+        staying = threats.after(STAY)[Aim(DEATH)]
         chances.append({"kind": "death_staying", "value": staying})
     rivals = rival_threats(view) if view.playable().active == view.seat else []
     for rival in rivals:
