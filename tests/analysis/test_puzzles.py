@@ -16,7 +16,7 @@ from kingofnewyork.analysis.puzzles.collection import (
 from kingofnewyork.analysis.puzzles.find import MIN_MARGIN, checked_choice, clear_best
 from kingofnewyork.analysis.puzzles.make import JOURNAL_NAME, MAX_PER_GAME, make_collection
 from kingofnewyork.analysis.puzzles.skill import MIN_DEVIATION, Skill
-from kingofnewyork.analysis.puzzles.themes import THEMES
+from kingofnewyork.analysis.puzzles.themes import PUZZLE_THEMES
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.arena.journal_files import BadJournal
 from kingofnewyork.arena.processes.task_runner import ProcessRunner
@@ -40,7 +40,7 @@ GAME_SEED = 5
 def test_there_are_many_puzzles_of_all_themes_the_easiest_first() -> None:
     puzzles = [load_puzzle(name) for name in puzzle_names()]
     assert len(puzzles) >= MIN_PUZZLES
-    for theme in THEMES:
+    for theme in PUZZLE_THEMES:
         assert sum(one.theme == theme for one in puzzles) >= MIN_PER_THEME
     ratings = [one.rating for one in puzzles]
     assert ratings == sorted(ratings)

@@ -7,7 +7,7 @@ import pytest
 
 from kingofnewyork.analysis.puzzles.collection import load_puzzle, puzzle_names
 from kingofnewyork.analysis.puzzles.skill import START_RATING
-from kingofnewyork.analysis.puzzles.themes import THEMES
+from kingofnewyork.analysis.puzzles.themes import PUZZLE_THEMES
 from kingofnewyork.local.puzzle_progress import progress_path
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.engine import legal_actions
@@ -55,7 +55,7 @@ def test_puzzles_follow_one_another_until_one_has_enough(session: Session, langu
 
 
 def test_every_theme_asks_in_a_way_that_can_be_answered(session: Session) -> None:
-    for theme in THEMES:
+    for theme in PUZZLE_THEMES:
         name = next(name for name in puzzle_names() if load_puzzle(name).theme == theme)
         done = session("puzzles", "--number", name, typed=f"{answers(name)[0]}\n")
         assert "Right: " in done.out, theme

@@ -5,18 +5,15 @@ monster whose chance to win changes most. Both are numbers that the worth itself
 """
 
 from collections.abc import Iterable
-from typing import Final
 
 import numpy as np
 
 from kingofnewyork.analysis.reasons import FACE, MAX_REASONS, RIVAL, THREE_STARS, Reason, differ
 from kingofnewyork.analysis.review.nodes import Valuer
+from kingofnewyork.cards.goals import GOAL_RESULTS_NEEDED
 from kingofnewyork.odds.roll_lattice import Numbers, lattice
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import CELEBRITY, OUCH
-
-STARS_FOR_CARD: Final = 3
-"""So many Celebrities bring points and the Superstar card."""
 
 
 class CarryingReasons:
@@ -91,7 +88,7 @@ def roll_features(dice: int) -> Numbers:
     """
     every = lattice(dice)
     counts: Numbers = every.counts[every.rolls].astype(np.float64)
-    counts[:, OUCH] = counts[:, CELEBRITY] >= STARS_FOR_CARD
+    counts[:, OUCH] = counts[:, CELEBRITY] >= GOAL_RESULTS_NEEDED
     return counts
 
 

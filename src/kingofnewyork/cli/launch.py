@@ -21,6 +21,7 @@ from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.rules.state import State
+from kingofnewyork.tui.theme_names import THEME_NAMES
 from kingofnewyork.words.catalogue import find_language, load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.problems import NotUnderstood, describe_problem, printable
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 PLAIN_BOT_PAUSES_S: Final = {"slow": 2.5, "normal": 1.2, "fast": 0.4, "instant": 0.0}
 """Seconds to read what a bot did, by speed."""
 DEFAULT_SPEED: Final = "normal"
-THEMES: Final = ("dark", "light")
 
 
 class FrontEnd(StrEnum):
@@ -75,8 +75,8 @@ class DisplayOptions:
 
     def check_theme(self) -> None:
         """Refuse an unknown theme."""
-        if self.theme is not None and self.theme not in THEMES:
-            raise NotUnderstood("problem-no-theme", typed=printable(self.theme), themes=THEMES)
+        if self.theme is not None and self.theme not in THEME_NAMES:
+            raise NotUnderstood("problem-no-theme", typed=printable(self.theme), themes=THEME_NAMES)
 
 
 @contextmanager

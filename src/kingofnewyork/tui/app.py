@@ -21,6 +21,7 @@ from kingofnewyork.tui.screens.game import GameScreen
 from kingofnewyork.tui.screens.new_game import NewGameScreen
 from kingofnewyork.tui.screens.replay import ReplayScreen
 from kingofnewyork.tui.settings import COMMON_BINDINGS, ScreenSettings, Severity, next_language
+from kingofnewyork.tui.theme_names import THEME_NAMES
 from kingofnewyork.tui.themes import DARK, LIGHT, THEMES
 from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.words.catalogue import Words, capitalize_first, load_words
@@ -54,7 +55,7 @@ class GameApp(App[None]):
         self._plain = make_terminal_filter()
         for ours in THEMES:
             self.register_theme(ours)
-        self.theme = theme if theme in [ours.name for ours in THEMES] else DARK.name
+        self.theme = theme if theme in THEME_NAMES else DARK.name
 
     @property
     def words(self) -> Words:

@@ -4,8 +4,10 @@ from typing import Final
 
 from textual.theme import Theme
 
+from kingofnewyork.tui.theme_names import DARK_NAME, LIGHT_NAME
+
 DARK: Final = Theme(
-    name="dark",
+    name=DARK_NAME,
     dark=True,
     primary="#ffb454",
     secondary="#5cc8ff",
@@ -46,7 +48,7 @@ DARK: Final = Theme(
     },
 )
 LIGHT: Final = Theme(
-    name="light",
+    name=LIGHT_NAME,
     dark=False,
     primary="#9a4d00",
     secondary="#0b63ab",

@@ -7,7 +7,7 @@ from hashlib import sha256
 from importlib import resources
 from typing import Final
 
-from kingofnewyork.analysis.puzzles.themes import THEMES
+from kingofnewyork.analysis.puzzles.themes import PUZZLE_THEMES
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.scenario import Scenario
@@ -41,8 +41,10 @@ class Puzzle:
     def from_text(cls, name: str, text: str) -> "Puzzle":
         """Read the scenario of a puzzle; `BadRecord` if it is none."""
         scenario = Scenario.from_text(text)
-        if scenario.theme not in THEMES or not scenario.rating:
-            raise BadRecord(f"puzzle {name}: it needs a rating and a theme: {', '.join(THEMES)}")
+        if scenario.theme not in PUZZLE_THEMES or not scenario.rating:
+            raise BadRecord(
+                f"puzzle {name}: it needs a rating and a theme: {', '.join(PUZZLE_THEMES)}"
+            )
         state = scenario.start()
         _, _, choice = scenario.play[0][1].partition(":")
         best = parse_action(choice, state.dice)

@@ -12,4 +12,4 @@ THEME_OF_QUESTION: Final = {
 }
 OTHER_THEME: Final = "card"
 """The theme of all other questions, which cards ask."""
-THEMES: Final = (*THEME_OF_QUESTION.values(), OTHER_THEME)
+PUZZLE_THEMES: Final = (*THEME_OF_QUESTION.values(), OTHER_THEME)

@@ -12,7 +12,7 @@ from kingofnewyork.analysis.puzzles.collection import (
     load_puzzle,
     puzzle_names,
 )
-from kingofnewyork.analysis.puzzles.themes import THEMES
+from kingofnewyork.analysis.puzzles.themes import PUZZLE_THEMES
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.plain.answers import make_prompt, read_answer
 from kingofnewyork.cli.plain.commands import Quit
@@ -43,8 +43,8 @@ class PuzzleWish:
 
     def check(self) -> None:
         """Raise `BadSetup` if there are none of that kind."""
-        if self.theme is not None and self.theme not in THEMES:
-            raise BadSetup(f"--theme {self.theme[:40]}: there are {', '.join(THEMES)}")
+        if self.theme is not None and self.theme not in PUZZLE_THEMES:
+            raise BadSetup(f"--theme {self.theme[:40]}: there are {', '.join(PUZZLE_THEMES)}")
         if self.daily and (self.number or self.theme):
             raise BadSetup("--daily is one puzzle: leave out --number and --theme")
 

@@ -5,11 +5,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from kingofnewyork.analysis.puzzles.themes import THEMES
+from kingofnewyork.analysis.puzzles.themes import PUZZLE_THEMES
 from kingofnewyork.server.protocol.responses import OptionsResult, PhraseJson, TableDescription
 from kingofnewyork.server.protocol.view_types import EntryView, MomentResponse
 
-PuzzleTheme = Annotated[str, Meta(extra_json_schema={"enum": list(THEMES)})]
+PuzzleTheme = Annotated[str, Meta(extra_json_schema={"enum": list(PUZZLE_THEMES)})]
 
 
 class ListedPuzzle(msgspec.Struct, frozen=True):

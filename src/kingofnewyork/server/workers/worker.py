@@ -370,6 +370,7 @@ def _puzzle(question: dict[str, Any]) -> dict[str, Any]:
     """The answer to a puzzle: the best action, what each is worth, and why."""
     from kingofnewyork.analysis.puzzles.answer import answer_puzzle
     from kingofnewyork.analysis.puzzles.collection import load_puzzle
+    from kingofnewyork.analysis.review.values import SENT_DIGITS
     from kingofnewyork.play.notation import action_text
     from kingofnewyork.words.puzzles import explanation
 
@@ -377,7 +378,9 @@ def _puzzle(question: dict[str, Any]) -> dict[str, Any]:
     answer = answer_puzzle(puzzle)
     return {
         "best": action_text(puzzle.best),
-        "worths": {action_text(one): round(worth, 4) for one, worth in answer.worths.items()},
+        "worths": {
+            action_text(one): round(worth, SENT_DIGITS) for one, worth in answer.worths.items()
+        },
         "why": [said.to_dict() for said in explanation(puzzle, answer)],
     }
 
