@@ -5,7 +5,7 @@ from typing import Final, Protocol
 from kingofnewyork.bots.exact.dice import add_final_states
 from kingofnewyork.bots.exact.resolution import known_purchase
 from kingofnewyork.bots.rule.choice import rule_choice
-from kingofnewyork.bots.value.value_function import ChanceBatch, put_in_order
+from kingofnewyork.bots.value.value_function import FleetingBatch, put_in_order
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.buying import Buy
 from kingofnewyork.rules.engine import apply_unchecked
@@ -28,7 +28,7 @@ class WinChances(Protocol):
         """The win chance of every seat; together 1, unless all have died."""
 
 
-class VectorBatch(ChanceBatch):
+class VectorBatch(FleetingBatch):
     """Looks at each state at once, for the chances of all seats, and keeps none."""
 
     def __init__(self, judge: WinChances) -> None:
@@ -37,11 +37,6 @@ class VectorBatch(ChanceBatch):
 
     def add(self, state: State) -> None:
         self.vectors.append(self.judge.values(state))
-
-    def add_energies(self, state: State, seat: Seat, energies: list[int]) -> None:
-        for energy in energies:
-            state.energy[seat] = energy
-            self.add(state)
 
     def reorder(self, order: list[int]) -> None:
         self.vectors = put_in_order(self.vectors, order)

@@ -24,8 +24,13 @@ ENERGY_SECOND: Final[tuple[Face, ...]] = (CELEBRITY, ENERGY, OUCH, HEART, DESTRU
 """The order in which the rule bot resolves the faces, unless the army would kill it."""
 ENERGY_LAST: Final[tuple[Face, ...]] = (CELEBRITY, OUCH, HEART, DESTRUCTION, ATTACK, ENERGY)
 """An order that comes to the same where nothing looks at energy before cards are bought."""
-PLACE_BITS: Final = 11
+NUMBER_BITS: Final = 11
 """Enough bits for the number of a roll; there are 1,287 of eight dice."""
+NUMBER_MASK: Final = (1 << NUMBER_BITS) - 1
+LAST_LEVEL: Final = 5
+"""The place of the last face in an order of faces."""
+FIRST_FACE_SHIFT: Final = 4 * LAST_LEVEL + NUMBER_BITS
+"""Where the count of the first face stands in a key; each face has four bits."""
 MAX_PLANS: Final = 1000
 """How many plans are remembered."""
 
@@ -55,18 +60,28 @@ class RollPlan:
         if found is None:
             found = []
             for number, handful in enumerate(self.handfuls):
-                found.append(counts_in_order(handful, faces) << PLACE_BITS | number)
+                found.append(pack_key(handful, faces, number))
             found.sort()
             self._keys[faces] = found
         return found
 
 
-def counts_in_order(handful: i64, faces: tuple[Face, ...]) -> i64:
-    """The counts of the faces in this order, the first in the highest bits."""
+def pack_key(handful: i64, faces: tuple[Face, ...], number: i64) -> i64:
+    """The key of a handful: counts in this order, the first in the highest bits, and its number."""
     key: i64 = 0
     for face in faces:
         key = key << 4 | handful >> 4 * face & 15
-    return key
+    return key << NUMBER_BITS | number
+
+
+def key_count(key: i64, level: i64) -> i64:
+    """How many dice of a key show the face at this place of its order."""
+    return key >> (FIRST_FACE_SHIFT - 4 * level) & 15
+
+
+def key_number(key: i64) -> i64:
+    """The number of the handful of a key."""
+    return key & NUMBER_MASK
 
 
 PLANS: Final[dict[int, RollPlan]] = {}

@@ -13,7 +13,14 @@ from kingofnewyork.bots.exact.resolution import (
     likely_answer,
     state_after_roll,
 )
-from kingofnewyork.bots.exact.roll_plan import ENERGY_LAST, ENERGY_SECOND, PLACE_BITS, RollPlan
+from kingofnewyork.bots.exact.roll_plan import (
+    ENERGY_LAST,
+    ENERGY_SECOND,
+    LAST_LEVEL,
+    RollPlan,
+    key_count,
+    key_number,
+)
 from kingofnewyork.bots.rule.card_worth import DRAIN, KNOWN_CARDS
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.rule.table import units_at
@@ -36,9 +43,6 @@ from kingofnewyork.rules.state import State
 
 MORE_TO_RESOLVE: Final = 1 << ATTACK
 """Stands for the faces still to come: it keeps the step of resolving on the agenda."""
-PLACE_MASK: Final = (1 << PLACE_BITS) - 1
-TOP_SHIFT: Final = 20 + PLACE_BITS
-"""Where the count of the first face stands in a key; each face has four bits."""
 
 
 def hides_energy(state: State, me: Seat) -> bool:
@@ -82,16 +86,15 @@ class RollTree:
     def _visit(self, state: State, first: i64, last: i64, level: i64) -> None:
         """Play the rolls from `first` up to `last`, of which so many faces are resolved."""
         face = self._faces[level]
-        if face == ENERGY and level == len(self._faces) - 1:
+        if face == ENERGY and level == LAST_LEVEL:
             self._spend_energy(state, first, last)
             return
         keys = self._keys
-        shift: i64 = TOP_SHIFT - 4 * level
         place = first
         while place < last:
-            count: i64 = i64(keys[place]) >> shift & 15
+            count: i64 = key_count(keys[place], level)
             end = place + 1
-            while end < last and i64(keys[end]) >> shift & 15 == count:
+            while end < last and key_count(keys[end], level) == count:
                 end += 1
             if face == OUCH and count and is_deadly(state, self._me):
                 self._play_one_by_one(place, end)
@@ -105,7 +108,7 @@ class RollTree:
 
     def _go_on(self, state: State, first: i64, last: i64, level: i64) -> None:
         """Play on after a face was resolved."""
-        if level + 1 < len(self._faces):
+        if level < LAST_LEVEL:
             self._visit(state, first, last, level + 1)
         else:
             state.unresolved = 0
@@ -152,7 +155,7 @@ class RollTree:
         gained: i64 = state.gained[me]
         count: i64 = 0
         while last > first:
-            count = i64(self._keys[last - 1]) >> PLACE_BITS & 15
+            count = key_count(self._keys[last - 1], LAST_LEVEL)
             state.energy[me] = energy + count
             state.gained[me] = gained + count
             step = state.agenda[-1]
@@ -188,8 +191,8 @@ class RollTree:
         energies: list[int] = []
         for place in range(first, last):
             key: i64 = self._keys[place]
-            energies.append(energy + (key >> PLACE_BITS & 15))
-            self._order.append(key & PLACE_MASK)
+            energies.append(energy + key_count(key, LAST_LEVEL))
+            self._order.append(key_number(key))
         self._batch.add_energies(state, self._me, energies)
 
     def _add_over(self, state: State, first: i64, last: i64) -> None:
@@ -200,7 +203,7 @@ class RollTree:
 
     def _add(self, state: State, place: i64) -> None:
         """Add the end of the turn after a roll."""
-        self._order.append(self._keys[place] & PLACE_MASK)
+        self._order.append(key_number(self._keys[place]))
         self._batch.add(state)
 
     def _play_one_by_one(self, first: i64, last: i64) -> None:
@@ -210,7 +213,7 @@ class RollTree:
 
     def _handful(self, place: i64) -> int:
         """The dice of a roll, which a card that is bought may still look at."""
-        return self._handfuls[self._keys[place] & PLACE_MASK]
+        return self._handfuls[key_number(self._keys[place])]
 
 
 def is_deadly(state: State, me: Seat) -> bool:

@@ -52,7 +52,7 @@ from kingofnewyork.bots.value.features import (
     leading_points,
     turns_to_wait,
 )
-from kingofnewyork.bots.value.value_function import ChanceBatch, put_in_order
+from kingofnewyork.bots.value.value_function import FleetingBatch, put_in_order
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
     BUILDING_DURABILITY,
@@ -235,7 +235,7 @@ WON_SLOT: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TableBatch(ChanceBatch):
+class TableBatch(FleetingBatch):
     """The encoded tables of many states, each different one once, and the slots of some monsters.
 
     What is listed by state and seat has all seats of the first state first.
@@ -280,11 +280,6 @@ class TableBatch(ChanceBatch):
             self.tables.append(found)
             self.scores += prior_scores(state, self.prior)
         return number
-
-    def add_energies(self, state: State, seat: Seat, energies: list[int]) -> None:
-        for energy in energies:
-            state.energy[seat] = energy
-            self.add(state)
 
     def reorder(self, order: list[int]) -> None:
         """Put the states in order, and the tables in that in which the states need them."""

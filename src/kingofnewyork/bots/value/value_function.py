@@ -57,6 +57,16 @@ class ChanceBatch:
         raise NotImplementedError(f"{type(self).__name__} has no chances()")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FleetingBatch(ChanceBatch):
+    """Looks at each state at once, and keeps none."""
+
+    def add_energies(self, state: State, seat: Seat, energies: list[int]) -> None:
+        for energy in energies:
+            state.energy[seat] = energy
+            self.add(state)
+
+
 class StateBatch(ChanceBatch):
     """Keeps the states, for a value function that wants to see all of them at once."""
 
