@@ -25,8 +25,11 @@ from kingofnewyork.arena.card_strength.measured import (
 )
 from kingofnewyork.arena.card_strength.trials import CONDITIONAL_CARDS, try_cards
 from kingofnewyork.arena.journal_files import BadJournal
+from kingofnewyork.arena.processes.task_runner import ProcessRunner
 from kingofnewyork.rules.ids import TABLE_SIZES
 from kingofnewyork.rules.registry import CARDS
+
+HERE = ProcessRunner(1)
 
 
 def cell(trials, won_with, won_with_price, won_without=0, differs=0, buyers=0, wins=0):
@@ -78,7 +81,7 @@ def test_stages_count_turns_of_ones_own():
 
 
 def test_counts_come_back_from_a_file_and_foreign_ones_do_not():
-    _, counts = count_block(range(1, 6))
+    counts = count_block(range(1, 6))
     measured = MeasuredCards(5, 1, counts)
     assert read_measured(measured.to_text()) == measured
     for values in ({"nothing": []}, {"stomp": [[7, 0, *[0] * 8]]}, {"stomp": [[2, 3, *[0] * 8]]}):
@@ -92,14 +95,18 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path, monkeypatch):
     monkeypatch.setattr("kingofnewyork.arena.card_strength.measure.GAMES_PER_BLOCK", 3)
     journal = tmp_path / "cards.journal"
     games = []
-    measure_cards(StrengthPlan(6), journal=journal, advance=games.append)
+    measure_cards(StrengthPlan(6), HERE, journal=journal, advance=games.append)
     with journal.open("a") as file:
         file.write('{"first": 7, "ga')
-    whole = measure_cards(StrengthPlan(9), journal=journal, advance=games.append)
+    whole = measure_cards(StrengthPlan(9), HERE, journal=journal, advance=games.append)
     assert games == [3, 3, 3, 3, 3]
-    assert whole == measure_cards(StrengthPlan(9))
+    assert whole == measure_cards(StrengthPlan(9), HERE)
     with pytest.raises(BadJournal, match="another file"):
-        measure_cards(StrengthPlan(9, seed=5), journal=journal)
+        measure_cards(StrengthPlan(9, seed=5), HERE, journal=journal)
+    with journal.open("a") as file:
+        file.write('{"first": 10}\n')
+    with pytest.raises(BadJournal, match="is damaged"):
+        measure_cards(StrengthPlan(9), HERE, journal=journal)
 
 
 def test_every_card_of_the_deck_was_measured_at_every_table_size():
@@ -117,7 +124,7 @@ def test_every_card_of_the_deck_was_measured_at_every_table_size():
 def test_the_figures_that_come_with_the_game_are_those_of_its_rules():
     """A few games, counted again, are among those that were counted."""
     measured = load_measured_cards().counts
-    _, again = count_block(range(1, 21))
+    again = count_block(range(1, 21))
     found = {slug: one.cells for slug, one in again.items() if one.cells}
     assert len(found) > 30
     for slug, cells in found.items():

@@ -9,6 +9,7 @@ import pytest
 from kingofnewyork.analysis.puzzles.make import make_collection
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
+from kingofnewyork.arena.card_strength.measure import StrengthPlan, measure_cards
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.processes.batch_size import BatchSize
 from kingofnewyork.arena.processes.cluster import (
@@ -129,6 +130,12 @@ def test_puzzles_are_those_of_one_machine(cluster, tmp_path):
     for folder, runner in ((tmp_path / "here", ProcessRunner(1)), (tmp_path / "there", cluster)):
         assert make_collection(folder, range(5, 7), 9, runner, lambda: None)
     assert folder_bytes(tmp_path / "there") == folder_bytes(tmp_path / "here")
+
+
+def test_cards_are_as_strong_as_on_one_machine(cluster, monkeypatch):
+    monkeypatch.setattr("kingofnewyork.arena.card_strength.measure.GAMES_PER_BLOCK", 2)
+    plan = StrengthPlan(4)
+    assert measure_cards(plan, cluster) == measure_cards(plan, ProcessRunner(1))
 
 
 def test_a_soak_asks_for_workers_that_can_count(dask, monkeypatch, capsys):

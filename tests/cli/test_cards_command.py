@@ -53,6 +53,7 @@ def test_strength_is_measured_again_and_drawn(capsys, tmp_path):
         (["--strength", "--monsters", "7"], "for 2 to 6"),
         (["--strength", "--games", "0"], "at least 1"),
         (["--strength", "--journal", "x"], "goes with --games"),
+        (["--strength", "--cluster", "local"], "goes with --games"),
         (["--strength", "--plot", "x.txt"], "must end in"),
     ],
 )

@@ -1,15 +1,46 @@
 """Files of lines that grow while games are played; a crash may cut off the last line."""
 
+import json
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 from kingofnewyork.errors import KingOfNewYorkError
+
+T = TypeVar("T")
 
 
 class BadJournal(KingOfNewYorkError):
     """A file is not a journal, or that of another run, or cannot be read or written."""
 
     code = "arena/journal"
+
+
+def open_journal(
+    path: Path, head: dict[str, Any], read_line: Callable[[Any], T], refusal: str
+) -> list[T]:
+    """Begin a journal of lines of JSON, or read one so that more can be added; `BadJournal`.
+
+    Args:
+        path: the file.
+        head: the values of the first line, which say what the journal is of.
+        read_line: makes of the values of another line what is returned of it.
+        refusal: what is said of a file that begins with another line, after its name.
+    """
+    first = json.dumps(head)
+    if not path.exists():
+        begin_journal(path, first)
+        return []
+    lines = read_whole_lines(path)
+    if not lines or lines[0] != first:
+        raise BadJournal(f"{path} {refusal}")
+    try:
+        found = [read_line(json.loads(line)) for line in lines[1:]]
+    except (ValueError, LookupError, TypeError) as problem:
+        raise BadJournal(f"{path} is damaged: {problem}") from problem
+    drop_torn_line(path)
+    return found
 
 
 def read_whole_lines(path: Path) -> list[str]:

@@ -5,13 +5,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final
 
-from kingofnewyork.arena.journal_files import (
-    BadJournal,
-    append_line,
-    begin_journal,
-    drop_torn_line,
-    read_whole_lines,
-)
+from kingofnewyork.arena.journal_files import append_line, open_journal
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.result import MatchResult
 
@@ -30,21 +24,13 @@ class SimulationJournal:
     @classmethod
     def open(cls, path: Path, plan: Plan) -> "SimulationJournal":
         """Begin a journal, or go on with one of the same plan; the number of games may differ."""
-        head = json.dumps({"format": SIMULATION_JOURNAL_HEADER, **_plan_values(plan)})
-        if not path.exists():
-            begin_journal(path, head)
-            return cls(path, [])
-        lines = read_whole_lines(path)
-        if not lines or lines[0] != head:
-            raise BadJournal(
-                f"{path} is not the journal of this simulation: give the same players, seed and "
-                "options, or another file"
-            )
-        try:
-            results = [_read_result(json.loads(line)) for line in lines[1:]]
-        except (ValueError, LookupError, TypeError) as problem:
-            raise BadJournal(f"{path} is damaged: {problem}") from problem
-        drop_torn_line(path)
+        results = open_journal(
+            path,
+            {"format": SIMULATION_JOURNAL_HEADER, **_plan_values(plan)},
+            _read_result,
+            "is not the journal of this simulation: give the same players, seed and options, or "
+            "another file",
+        )
         return cls(path, results)
 
     def add(self, result: MatchResult) -> None:

@@ -5,17 +5,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from kingofnewyork.analysis.puzzles.collection import FILE_SUFFIX
 from kingofnewyork.analysis.puzzles.find import FoundPuzzle, find_puzzles
-from kingofnewyork.arena.journal_files import (
-    BadJournal,
-    append_line,
-    begin_journal,
-    drop_torn_line,
-    read_whole_lines,
-)
+from kingofnewyork.arena.journal_files import append_line, open_journal
 from kingofnewyork.arena.processes.task_runner import TaskRunner, run_in_order
 
 JOURNAL_NAME: Final = "puzzles.journal"
@@ -31,28 +25,25 @@ class PuzzleJournal:
     def __init__(self, path: Path) -> None:
         """Open the journal of a folder, or begin it."""
         self.path = path
-        self.games: dict[int, list[FoundPuzzle]] = {}
+        lines = open_journal(
+            path,
+            {"format": JOURNAL_FORMAT},
+            _read_game,
+            "is not a journal of puzzles: choose another folder",
+        )
+        self.games = dict(lines)
         """The puzzles by the seed of their game."""
-        head = json.dumps({"format": JOURNAL_FORMAT})
-        if not path.exists():
-            begin_journal(path, head)
-            return
-        lines = read_whole_lines(path)
-        if not lines or lines[0] != head:
-            raise BadJournal(f"{path} is not a journal of puzzles: choose another folder")
-        try:
-            for line in lines[1:]:
-                game = json.loads(line)
-                self.games[game["seed"]] = [FoundPuzzle(**one) for one in game["puzzles"]]
-        except (ValueError, LookupError, TypeError) as problem:
-            raise BadJournal(f"{path} is damaged: {problem}; delete it") from problem
-        drop_torn_line(path)
 
     def add(self, seed: int, puzzles: list[FoundPuzzle]) -> None:
         """Append a game to the file."""
         values = [asdict(puzzle) for puzzle in puzzles]
         append_line(self.path, json.dumps({"seed": seed, "puzzles": values}))
         self.games[seed] = puzzles
+
+
+def _read_game(line: dict[str, Any]) -> tuple[int, list[FoundPuzzle]]:
+    """The seed of the game of a line, and its puzzles."""
+    return line["seed"], [FoundPuzzle(**one) for one in line["puzzles"]]
 
 
 def make_collection(

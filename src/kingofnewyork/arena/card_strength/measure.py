@@ -1,11 +1,10 @@
 """Measures how strong the cards are: many games, in blocks that can be stopped and gone on with."""
 
 import json
-import multiprocessing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from kingofnewyork.arena.card_strength.counts import (
     AllCounts,
@@ -16,16 +15,11 @@ from kingofnewyork.arena.card_strength.counts import (
     read_counts,
 )
 from kingofnewyork.arena.card_strength.trials import try_cards
-from kingofnewyork.arena.journal_files import (
-    BadJournal,
-    append_line,
-    begin_journal,
-    drop_torn_line,
-    read_whole_lines,
-)
+from kingofnewyork.arena.journal_files import append_line, open_journal
+from kingofnewyork.arena.processes.task_runner import TaskRunner
 
 GAMES_PER_BLOCK: Final = 500
-FORMAT: Final = "kingofnewyork card strength journal 1"
+STRENGTH_JOURNAL_FORMAT: Final = "kingofnewyork card strength journal 1"
 
 
 @dataclass(frozen=True)
@@ -48,15 +42,15 @@ class StrengthPlan:
 
 def measure_cards(
     plan: StrengthPlan,
-    jobs: int = 1,
+    runner: TaskRunner,
     journal: Path | None = None,
     advance: Callable[[int], None] = lambda games: None,
 ) -> AllCounts:
-    """Play all games of a plan and count; the same counts whatever `jobs` is.
+    """Play all games of a plan and count; the same counts whoever plays them.
 
     Args:
         plan: which games.
-        jobs: how many processes play.
+        runner: whoever plays the games.
         journal: a file that keeps every block, so that a run that was stopped goes on.
         advance: called with how many more games are done.
     """
@@ -67,8 +61,8 @@ def measure_cards(
         if block.start in done:
             add_counts(counts, done[block.start])
             advance(len(block))
-    missing = [block for block in blocks if block.start not in done]
-    for block, more in _count_blocks(missing, jobs):
+    missing = [(block,) for block in blocks if block.start not in done]
+    for (block,), more in runner.run_tasks(count_block, missing):
         if journal:
             line = {"first": block.start, "games": len(block), "cards": counts_values(more)}
             append_line(journal, json.dumps(line))
@@ -77,39 +71,27 @@ def measure_cards(
     return counts
 
 
-def _count_blocks(blocks: list[range], jobs: int) -> Iterator[tuple[range, AllCounts]]:
-    if jobs <= 1 or len(blocks) <= 1:
-        yield from map(count_block, blocks)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(blocks))) as pool:
-        yield from pool.imap_unordered(count_block, blocks)
-
-
-def count_block(seeds: range) -> tuple[range, AllCounts]:
+def count_block(seeds: range) -> AllCounts:
     """Play the games of some seeds and count."""
     counts = no_counts()
     for seed in seeds:
         count_game(counts, *try_cards(seed))
-    return seeds, counts
+    return counts
 
 
 def _open_journal(path: Path, plan: StrengthPlan) -> dict[int, AllCounts]:
     """The blocks that a journal has, by first seed; a new journal has none."""
-    head = json.dumps({"format": FORMAT, "seed": plan.seed})
-    if not path.exists():
-        begin_journal(path, head)
-        return {}
-    lines = read_whole_lines(path)
-    if not lines or lines[0] != head:
-        raise BadJournal(f"{path} is not the journal of this measurement: name another file")
-    found: dict[int, AllCounts] = {}
-    sizes = {block.start: len(block) for block in plan.blocks}
-    try:
-        for line in lines[1:]:
-            block = json.loads(line)
-            if sizes.get(block["first"]) == block["games"]:
-                found[block["first"]] = read_counts(block["cards"])
-    except (ValueError, LookupError, TypeError) as problem:
-        raise BadJournal(f"{path} is damaged: {problem}") from problem
-    drop_torn_line(path)
-    return found
+    blocks = open_journal(
+        path,
+        {"format": STRENGTH_JOURNAL_FORMAT, "seed": plan.seed},
+        _read_block,
+        "is not the journal of this measurement: name another file",
+    )
+    wanted = plan.blocks
+    return {block.start: cards for block, cards in blocks if block in wanted}
+
+
+def _read_block(line: dict[str, Any]) -> tuple[range, AllCounts]:
+    """The block of a line, and its counts."""
+    first = line["first"]
+    return range(first, first + line["games"]), read_counts(line["cards"])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kingofnewyork.arena.card_strength.measure import StrengthPlan, measure_cards
 from kingofnewyork.arena.card_strength.measured import MeasuredCards, load_measured_cards
+from kingofnewyork.arena.processes.task_runner import open_runner
 from kingofnewyork.cards import DECK
 from kingofnewyork.cli.cards.strength import print_card, print_strengths, strength_values
 from kingofnewyork.cli.console import make_console
@@ -38,6 +39,7 @@ class CardsRequest:
     save: str | None
     plot: str | None
     as_json: bool
+    cluster: str = ""
 
     def table_size(self) -> int | None:
         """The size of tables that is asked for; None for all."""
@@ -55,6 +57,8 @@ class CardsRequest:
             raise BadSetup("--monsters, --games, --journal, --save and --plot go with --strength")
         if self.journal is not None and self.games is None:
             raise BadSetup("--journal goes with --games")
+        if self.cluster and self.games is None:
+            raise BadSetup("--cluster goes with --games")
         check_outputs({"--plot": self.plot}, force=True)
         check_plot(self.plot)
 
@@ -102,7 +106,8 @@ def _measure(request: CardsRequest) -> MeasuredCards:
             for _ in range(more):
                 advance()
 
-        counts = measure_cards(plan, parse_jobs(request.jobs), journal, advance_by)
+        with open_runner(parse_jobs(request.jobs), request.cluster) as runner:
+            counts = measure_cards(plan, runner, journal, advance_by)
     return MeasuredCards(games, plan.seed, counts)
 
 

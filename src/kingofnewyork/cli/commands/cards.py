@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from kingofnewyork.cli.commands.output_options import LangOption, PrintJsonOption
-from kingofnewyork.cli.commands.run_options import FirstSeedOption, JobsOption
+from kingofnewyork.cli.commands.run_options import ClusterOption, FirstSeedOption, JobsOption
 
 NameArgument = Annotated[
     str | None, typer.Argument(metavar="CARD", help="One card, by its name or a part of it.")
@@ -41,6 +41,7 @@ def cards(
     games: GamesOption = None,
     seed: FirstSeedOption = "1",
     jobs: JobsOption = None,
+    cluster: ClusterOption = "",
     journal: JournalOption = None,
     save: SaveOption = None,
     plot: PlotOption = None,
@@ -65,5 +66,7 @@ def cards(
     """
     from kingofnewyork.cli.cards.run import CardsRequest, show_cards
 
-    request = CardsRequest(name, strength, monsters, games, seed, jobs, journal, save, plot, json)
+    request = CardsRequest(
+        name, strength, monsters, games, seed, jobs, journal, save, plot, json, cluster
+    )
     return show_cards(request, lang)
