@@ -61,7 +61,7 @@ from kingofnewyork.bots.value.features import (
 )
 from kingofnewyork.bots.value.value_function import ValueFunction
 from kingofnewyork.cards import DECK
-from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.odds.roll_lattice import Numbers
 from kingofnewyork.rules.ids import LOWER, TABLE_SIZES
 from kingofnewyork.rules.registry import CARDS

@@ -3,9 +3,9 @@
 import pytest
 from rich.progress import Task, TaskID
 
-from kingofnewyork.cli.simulate import files
-from kingofnewyork.cli.simulate.files import RecordFolder, check_outputs, check_plot, write_text
-from kingofnewyork.cli.simulate.progress import RateColumn, speed_text
+from kingofnewyork.cli import output_files
+from kingofnewyork.cli.output_files import RecordFolder, check_outputs, check_plot, write_text
+from kingofnewyork.cli.progress import RateColumn, speed_text
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.extras import install_command
 
@@ -74,7 +74,7 @@ def test_without_matplotlib_the_extra_is_named(monkeypatch):
     def fail(name):
         raise ImportError(name)
 
-    monkeypatch.setattr(files, "import_module", fail)
+    monkeypatch.setattr(output_files, "import_module", fail)
     with pytest.raises(BadSetup) as caught:
         check_plot("x.png")
     assert str(caught.value) == f"--plot needs the extra plot: {install_command('plot')}"

@@ -5,7 +5,7 @@ from typing import Final
 
 from kingofnewyork.arena.tables_of_games import ParquetFolder, TableRows, rows_of_game
 from kingofnewyork.cli.option_values import GAME_SUFFIXES, find_files
-from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.local.saves import load_game
 
 GROUP_GAMES: Final = 200

@@ -31,8 +31,8 @@ from kingofnewyork.cli.option_values import (
     parse_sizes,
     parse_whole_number,
 )
-from kingofnewyork.cli.simulate.files import write_text
-from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.output_files import write_text
+from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.play.game_start import NEW_GAME, GameStart
 

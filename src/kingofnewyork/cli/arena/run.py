@@ -19,7 +19,7 @@ from kingofnewyork.cli.option_values import (
     parse_sizes,
     parse_whole_number,
 )
-from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.play.game_start import NEW_GAME, GameStart
 
 

@@ -13,7 +13,7 @@ from kingofnewyork.arena.arena_journal import ArenaJournal, PlayedBlock, start_t
 from kingofnewyork.arena.ladder import Ladder, LadderRow, MeanShare, make_ladder
 from kingofnewyork.arena.pairs import paired_gains
 from kingofnewyork.cli.option_values import parse_names
-from kingofnewyork.cli.simulate.files import write_text
+from kingofnewyork.cli.output_files import write_text
 from kingofnewyork.errors import BadSetup
 
 MAX_PROBLEM_LINES = 20

@@ -14,8 +14,8 @@ from kingofnewyork.cli.console import make_console
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.launch import translate_errors
 from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
-from kingofnewyork.cli.simulate.files import check_outputs, check_plot, write_text
-from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.output_files import check_outputs, check_plot, write_text
+from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.rules.engine import new_state
 from kingofnewyork.rules.hooks import Card

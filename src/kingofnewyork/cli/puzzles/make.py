@@ -11,7 +11,7 @@ from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.arena.processes.task_runner import open_runner
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
-from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.progress import progress_bar
 
 
 def make_puzzles(

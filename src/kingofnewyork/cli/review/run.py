@@ -20,11 +20,11 @@ from kingofnewyork.cli.console import make_console
 from kingofnewyork.cli.launch import translate_errors
 from kingofnewyork.cli.open_game import open_game
 from kingofnewyork.cli.option_values import GAME_SUFFIXES, find_files, is_folder
+from kingofnewyork.cli.output_files import STANDARD_OUTPUT, check_outputs, write_text
+from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.cli.review.folder import folder_values, print_folder
 from kingofnewyork.cli.review.page import page_text
 from kingofnewyork.cli.saved_games import find_saved_game
-from kingofnewyork.cli.simulate.files import STANDARD_OUTPUT, check_outputs, write_text
-from kingofnewyork.cli.simulate.progress import progress_bar
 from kingofnewyork.cli.terminal import say
 from kingofnewyork.errors import BadRecord, BadSetup, KingOfNewYorkError
 from kingofnewyork.local.review_report import print_deep, print_report

@@ -21,14 +21,14 @@ from kingofnewyork.cli.option_values import (
     parse_number,
     parse_whole_number,
 )
-from kingofnewyork.cli.simulate.files import (
+from kingofnewyork.cli.output_files import (
     RecordFolder,
     check_outputs,
     check_plot,
     write_plot,
     write_text,
 )
-from kingofnewyork.cli.simulate.progress import progress_bar
+from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.cli.simulate.tables import print_summary
 from kingofnewyork.errors import BadBot, BadSetup
 from kingofnewyork.play.game_start import NEW_GAME, GameStart

@@ -14,7 +14,7 @@ from kingofnewyork.arena.intervals import Share
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import BotSummary, CardSummary, Summary
 from kingofnewyork.cli.console import count_text, make_console
-from kingofnewyork.cli.simulate.progress import speed_text
+from kingofnewyork.cli.progress import speed_text
 from kingofnewyork.cli.terminal import wrap
 
 COMPACT_BELOW_COLUMNS: Final = 72

@@ -1,4 +1,4 @@
-"""Where the results of a simulation are written: whole files or none."""
+"""Where the results of a command are written: whole files or none."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The progress bar of a simulation."""
+"""The progress bar of a command that plays or reads many games."""
 
 import sys
 from collections.abc import Callable, Iterator
