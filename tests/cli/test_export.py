@@ -45,4 +45,4 @@ def test_a_full_directory_is_refused(games, capsys):
     assert run(["export", str(games / "games"), "--save", str(games / "tables")]) == 2
     assert "not empty" in capsys.readouterr().err
     assert run(["export", str(games / "tables"), "--save", str(games / "other")]) == 2
-    assert "no records" in capsys.readouterr().err
+    assert "no *.game or *.record in this directory" in capsys.readouterr().err
