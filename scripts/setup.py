@@ -13,12 +13,15 @@ import os
 import platform
 import subprocess
 import sys
+from typing import IO
 
 from scripts import build, packages, web
 from scripts.packages import ROOT, VENV, VENV_PYTHON, lock_file
 
 VENV_STAMP = VENV / "stamp-venv"
 COMPILE_LOG = ROOT / "build" / "compile.log"
+COMPILE_LOCK = ROOT / "build" / "compile.lock"
+"""Held by the process that compiles in the background, as long as it lives."""
 GROUPS = ("play", "compile", "docs", "test", "bench")
 ADDED_GROUPS = ("compile", "docs", "node")
 """Groups that are added to `play`, or to one that has it all."""
@@ -31,9 +34,12 @@ def main(arguments: list[str]) -> None:
     group, *options = arguments or [""]
     if group not in GROUPS or options not in ([], [PACKAGES_ONLY]):
         sys.exit(f"usage: scripts/setup {'|'.join(GROUPS)} [{PACKAGES_ONLY}]")
+    if group == "play" and not options and is_ready_to_play():
+        compile_in_background()
+        return
     with open(__file__) as this_file:
         os.set_inheritable(this_file.fileno(), True)  # an installer that outlives us keeps the lock
-        fcntl.flock(this_file, fcntl.LOCK_EX)  # one setup at a time
+        wait_for_turn(this_file)
         with_page = group == "play" and not options
         page = start("web.py", sys.executable) if with_page and web.has_own_node() else None
         if not venv_is_sound():
@@ -51,6 +57,21 @@ def main(arguments: list[str]) -> None:
         compile_in_background()
     elif group in ("compile", "bench"):
         wait_for(start("build.py"))
+
+
+def is_ready_to_play() -> bool:
+    """Whether all that `play` needs is there, whatever is being added in the background."""
+    has_packages = web.read(VENV / "stamp-play") == group_fingerprint("play")
+    return venv_is_sound() and has_packages and not web.is_stale()
+
+
+def wait_for_turn(lock: IO[str]) -> None:
+    """Take the lock, so that one set-up works at a time; say so if another has it."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        say("waiting for another set-up to end")
+        fcntl.flock(lock, fcntl.LOCK_EX)
 
 
 def start(script: str, python: str = str(VENV_PYTHON), *options: str) -> "subprocess.Popen[bytes]":
@@ -76,17 +97,24 @@ def compile_in_background() -> None:
     """Let another process compile the core; it goes on when this terminal is closed."""
     if build.is_current() or build.what_is_missing():
         return
-    say("compiling the rules in the background: the game is faster from its next start")
-    COMPILE_LOG.parent.mkdir(exist_ok=True)
-    with COMPILE_LOG.open("w") as log:
-        subprocess.Popen(
-            COMPILE_SLOWLY,
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            start_new_session=True,
-        )
+    COMPILE_LOCK.parent.mkdir(exist_ok=True)
+    with COMPILE_LOCK.open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("the rules are still being compiled in the background")
+            return
+        say("compiling the rules in the background: the game is faster from its next start")
+        with COMPILE_LOG.open("w") as log:
+            subprocess.Popen(
+                COMPILE_SLOWLY,
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                pass_fds=(lock.fileno(),),
+            )
 
 
 def make_venv() -> None:
@@ -110,15 +138,20 @@ def install_if_missing(group: str) -> None:
     if web.read(stamp) == group_fingerprint(group):
         return
     is_added = group in ADDED_GROUPS
+    begun = VENV / f"begun-{group}"
+    is_cut_short = begun.exists()
     if not is_added:
         VENV_STAMP.unlink()  # until all is done: a package may be left half written
+    begun.touch()
     with web.time_step(f"installing {lock_file(group).relative_to(ROOT)}", say):
-        packages.install_group(group, again=is_added)
+        # What was cut short is installed anew, nothing else: a game may be using these packages.
+        packages.install_group(group, again=is_added and is_cut_short)
     if not is_added:
         with web.time_step("installing kingofnewyork", say):
             packages.install_project()
         VENV_STAMP.write_text(venv_fingerprint())
     stamp.write_text(group_fingerprint(group))
+    begun.unlink()
 
 
 def venv_is_sound() -> bool:

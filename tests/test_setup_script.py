@@ -1,5 +1,6 @@
 """Setting up a checkout: how packages are installed, and what is said when they cannot be."""
 
+import fcntl
 import shutil
 import subprocess
 
@@ -86,6 +87,7 @@ def processes(monkeypatch, tmp_path):
     """The processes that would have been started."""
     commands: list[tuple[str, ...]] = []
     monkeypatch.setattr(setup, "COMPILE_LOG", tmp_path / "build" / "compile.log")
+    monkeypatch.setattr(setup, "COMPILE_LOCK", tmp_path / "build" / "compile.lock")
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: commands.append(command))
     return commands
 
@@ -106,6 +108,45 @@ def test_the_game_does_not_wait_for_the_compiler(monkeypatch, processes, capsys)
     setup.compile_in_background()
     assert processes == [setup.COMPILE_SLOWLY]
     assert "faster from its next start" in capsys.readouterr().out
+
+
+def test_one_compiler_works_in_the_background(monkeypatch, processes, capsys):
+    monkeypatch.setattr(build, "is_current", lambda: False)
+    monkeypatch.setattr(build, "what_is_missing", lambda: "")
+    setup.COMPILE_LOCK.parent.mkdir()
+    with setup.COMPILE_LOCK.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        setup.compile_in_background()
+    assert processes == []
+    assert "still being compiled" in capsys.readouterr().out
+
+
+def test_packages_in_use_are_left_alone_unless_their_set_up_was_cut_short(monkeypatch, tmp_path):
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    calls: list[bool] = []
+
+    def install_group(_: str, *, again: bool) -> None:
+        calls.append(again)
+        if len(calls) == 1:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(packages, "install_group", install_group)
+    with pytest.raises(KeyboardInterrupt):
+        setup.install_if_missing("compile")
+    setup.install_if_missing("compile")
+    setup.install_if_missing("compile")
+    assert calls == [False, True]
+
+
+@pytest.mark.parametrize("is_busy", [False, True])
+def test_a_game_that_is_ready_does_not_wait_for_a_set_up(monkeypatch, capsys, is_busy):
+    monkeypatch.setattr(setup, "is_ready_to_play", lambda: True)
+    monkeypatch.setattr(setup, "compile_in_background", lambda: None)
+    with open(setup.__file__) as lock:
+        if is_busy:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        setup.main(["play"])
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize("is_stale", [False, True])
