@@ -126,3 +126,17 @@ def test_a_note_covers_neither_monsters_nor_choices(
     expect(note).to_be_visible()
     choices = box_of(visitor.page.locator(".options"))
     assert box_of(note)["y"] >= choices["y"] + choices["height"]
+
+
+def test_a_monster_that_is_looked_at_hides_no_choice(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    visitor = visiting(size="phone", guided=False, passScreen=False)
+    visitor.sit(prepare(serving.database, play_to_decision("buy", "looked-at", 3)))
+    visitor.wait_to_choose()
+    visitor.page.locator(".strip button").nth(1).tap()
+    sheet = visitor.page.locator("dialog.sheet")
+    expect(sheet).to_be_visible()
+    visitor.page.keyboard.press("e")
+    expect(sheet).to_have_count(0)
+    visitor.wait_to_choose()

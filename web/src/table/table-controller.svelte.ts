@@ -233,7 +233,10 @@ export class TableController {
       // What is asked may still be about the decision before.
       if (this.buttons.length === 0 && !this.keeps.isChoosing) return;
       expected = decision;
-      untrack(() => void this.watch.expect());
+      untrack(() => {
+        this.dialogs.closeForChoice();
+        void this.watch.expect();
+      });
     });
     // What was chosen with one click is done step by step, as long as nothing else is asked.
     $effect(() => {

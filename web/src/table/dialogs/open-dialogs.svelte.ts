@@ -77,6 +77,11 @@ export class OpenDialogs {
     if (this.name === 'guide' || this.name === 'market') this.close();
   }
 
+  /** Closes what would hide the choices that have just come up. */
+  closeForChoice(): void {
+    if (this.name === 'monster') this.close();
+  }
+
   private show(name: SheetName, isShown: boolean): void {
     if (isShown) this.name = name;
     else if (this.name === name) this.close();
