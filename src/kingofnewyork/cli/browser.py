@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Final
 from urllib.request import urlopen
 
+from kingofnewyork import __version__
+from kingofnewyork.server.store.file_lock import ServingNote, read_serving_note
+
 HOST: Final = "127.0.0.1"
 """Only this machine: whoever wants to host for others types `kingofnewyork serve`."""
 
@@ -33,13 +36,20 @@ def free_port(preferred: int) -> int:
     return preferred
 
 
-def is_our_server(url: str) -> bool:
-    """Whether a server of this game answers there."""
+def find_our_server(database: str) -> ServingNote | None:
+    """The server of this version that serves this database on this machine, if it answers.
+
+    A server that answers at some port says nothing of whose it is: the file beside the database
+    does.
+    """
+    note = read_serving_note(database)
+    if note is None or note.version != __version__:
+        return None
     try:
-        with urlopen(f"{url}/api", timeout=2) as response:
-            return bool(json.load(response).get("name") == "kingofnewyork")
+        with urlopen(f"{note.url}/api", timeout=2) as response:
+            return note if json.load(response).get("name") == "kingofnewyork" else None
     except (OSError, ValueError, AttributeError):
-        return False
+        return None
 
 
 def open_browser(url: str) -> None:

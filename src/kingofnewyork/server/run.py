@@ -28,7 +28,7 @@ from kingofnewyork.server.logs import configure_logging, log
 from kingofnewyork.server.rooms.hub import Hub
 from kingofnewyork.server.settings import Settings, hide_password
 from kingofnewyork.server.store.base import Store
-from kingofnewyork.server.store.file_lock import lock_database
+from kingofnewyork.server.store.file_lock import ServingNote, lock_database
 from kingofnewyork.server.store.open import open_store
 
 SHUTDOWN_TIMEOUT_S: Final = 5
@@ -98,7 +98,7 @@ def serve(settings: Settings, on_ready: Callable[[], None] | None = None) -> int
     """
     configure_logging(settings.log_level, settings.log_format)
     listening = bind_socket(settings.host, settings.port)
-    lock_database(settings.database)
+    lock_database(settings.database, ServingNote(*listening.getsockname()[:2]))
     store = open_store(settings.database, settings.database_connections)
     config = uvicorn.Config(
         application(settings, store),

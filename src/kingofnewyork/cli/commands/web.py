@@ -1,12 +1,15 @@
 """The arguments of `kingofnewyork web`."""
 
 import os
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kingofnewyork.cli.commands.serve import HouseDeckOption
 from kingofnewyork.cli.commands.start_options import CardsOption
+
+if TYPE_CHECKING:
+    from kingofnewyork.server.store.file_lock import ServingNote
 
 
 def web(
@@ -45,9 +48,9 @@ def web(
     from kingofnewyork.cli.browser import (
         HOST,
         address,
+        find_our_server,
         free_port,
         has_display,
-        is_our_server,
         open_browser,
     )
     from kingofnewyork.server.http.addresses import ALL_INTERFACES, address_for_others
@@ -64,8 +67,8 @@ def web(
     if not (BUNDLE / INDEX).exists():
         print("the page is not built: scripts/web builds it; in the terminal: kingofnewyork play")
     is_default_port = sources["port"] == "default"
-    if is_default_port and is_our_server(address(settings.port)):
-        _lead_to_running_server(address(settings.port), lan, browser)
+    if is_default_port and (running := find_our_server(settings.database)):
+        _lead_to_running_server(running, lan, browser)
         return 0
     chosen = settings.port if not is_default_port else free_port(settings.port)
     quiet = {} if sources["log_level"] != "default" else {"log_level": "warning"}
@@ -82,12 +85,19 @@ def web(
     return serve(settings, announce)
 
 
-def _lead_to_running_server(url: str, lan: bool, browser: bool) -> None:
-    """Say where the game is served already, and open the browser there if that is wanted."""
-    from kingofnewyork.cli.browser import has_display, open_browser
+def _lead_to_running_server(running: "ServingNote", lan: bool, browser: bool) -> None:
+    """Say where the game is served already, and open the browser there if that is wanted.
 
-    print(f"the game is already being served: {url}")
-    if lan:
-        print("stop that server first (Ctrl-C where it runs): then others can join too")
+    Raise `BadSetup` if others shall join and cannot reach that server.
+    """
+    from kingofnewyork.cli.browser import has_display, open_browser
+    from kingofnewyork.errors import BadSetup
+
+    if lan and not running.is_for_others:
+        raise BadSetup(
+            f"the game is already being served for this machine alone: {running.url}; stop that "
+            "server first (Ctrl-C where it runs), so that others can join"
+        )
+    print(f"the game is already being served: {running.url}")
     if browser and has_display():
-        open_browser(url)
+        open_browser(running.url)
