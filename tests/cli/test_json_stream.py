@@ -239,6 +239,8 @@ def test_what_is_missing_is_null() -> None:
     assert event_values(events.TurnGiven(0, -1))["card"] is None
     assert event_values(events.Moved(0, -1, 4))["origin"] is None
     assert event_values(events.UnitMoved(0, 4, 1, True))["origin"] == "manhattan"
+    stack = event_values(events.TileRevealed(4, 0))["stack"]
+    assert stack == {"borough": "queens", "index": 1}
 
 
 def test_the_example_of_the_page_plays_a_game(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Games as columns: games, seats, decisions and events, for Parquet files; extra `data`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,9 +43,18 @@ def rows_of_game(number: int, name: str, record: Record) -> TableRows:
 def _event_row(where: dict[str, int], turn: int, event: Event) -> dict[str, Any]:
     values = event_values(event)
     kind, seat = values.pop("event"), values.pop("seat", None)
-    details = ", ".join(f"{key}={value}" for key, value in values.items())
+    details = ", ".join(f"{key}={value}" for key, value in _flat_items(values))
     said = {"event": kind, "seat": seat, "amount": _number(values), "details": details}
     return {**where, "turn": turn, **said}
+
+
+def _flat_items(values: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The values of an event by name; those within a value have its name before their own."""
+    for name, value in values.items():
+        if isinstance(value, dict):
+            yield from [(f"{name}_{part}", inner) for part, inner in value.items()]
+        else:
+            yield name, value
 
 
 def _decision_row(where: dict[str, int], state: State, seat: int, choice: int) -> dict[str, Any]:

@@ -42,10 +42,10 @@ def dice_value(dice: int) -> list[str]:
     return [FACE_NAMES[face] for face in FACES for _ in range(count(dice, face))]
 
 
-def stack_value(stack: int) -> str:
-    """A stack as its borough and its number, such as "queens 2"."""
-    borough, number = divmod(stack, STACKS_PER_BOROUGH)
-    return f"{BOROUGH_NAMES[borough]} {number + 1}"
+def stack_value(stack: int) -> dict[str, Any]:
+    """A stack as its borough and its index there, such as {"borough": "queens", "index": 1}."""
+    borough, index = divmod(stack, STACKS_PER_BOROUGH)
+    return {"borough": BOROUGH_NAMES[borough], "index": index}
 
 
 FIELD_WRITERS: Final[dict[str, Callable[[Any], Any]]] = {

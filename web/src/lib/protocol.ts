@@ -193,7 +193,7 @@ export interface BoughtEvent {
 export interface BuildingDestroyedEvent {
   event: "BuildingDestroyed";
   seat: number;
-  stack: string;
+  stack: StackPlace;
   building: "high_rise_1" | "high_rise_2" | "high_rise_3" | "power_plant_2" | "power_plant_3" | "hospital_2" | "hospital_3";
   unit: "infantry" | "jet" | "tank";
 }
@@ -1650,6 +1650,13 @@ export interface SouvenirsReturnedEvent {
   event: "SouvenirsReturned";
 }
 
+/** Where a stack of tiles is. */
+export interface StackPlace {
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+  /** Its index among the `stacks` of the borough. */
+  index: number;
+}
+
 /** A stack of tiles of a borough. */
 export interface StackView {
   /** The building that lies open; null if nothing is left of the stack. */
@@ -1779,7 +1786,7 @@ export interface TableView {
 /** A building now lies on top of a stack. */
 export interface TileRevealedEvent {
   event: "TileRevealed";
-  stack: string;
+  stack: StackPlace;
   building: "high_rise_1" | "high_rise_2" | "high_rise_3" | "power_plant_2" | "power_plant_3" | "hospital_2" | "hospital_3";
 }
 

@@ -1,6 +1,6 @@
 /** What the things on the table are, in words: facts of the box, and what the server has told. */
 
-import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, type Borough, type TileFacts } from '../lib/facts';
+import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, ZONES, type Borough, type TileFacts } from '../lib/facts';
 import { botName, monsterName, say, sentence, slug } from '../lib/words';
 import type { GameView, Phrase } from '../lib/protocol';
 import type { Monster, Stack, UnitGroup } from './model';
@@ -63,8 +63,8 @@ export function describeBorough(
 export function describePlace(monster: Monster): string {
   const name = monsterName(monster.name);
   if (monster.place === null || monster.isOut) return name;
-  const borough = BOROUGH_OF[monster.place];
-  const where = borough === 'manhattan' ? `zone-${monster.place.replace('_second', '')}` : `borough-${borough}`;
+  const zone = ZONES.find(({ place, second }) => place === monster.place || second === monster.place);
+  const where = zone ? `zone-${zone.place}` : `borough-${BOROUGH_OF[monster.place]}`;
   return `${name} · ${say(where)}`;
 }
 

@@ -57,6 +57,16 @@ ARGUMENT: Final[Schema] = {
         {"type": "array", "items": {"anyOf": [{"$ref": f"{REF}Phrase"}, TEXT]}},
     ],
 }
+STACK_PLACE: Final[Schema] = {
+    "title": "StackPlace",
+    "description": "Where a stack of tiles is.",
+    "type": "object",
+    "properties": {
+        "borough": {"enum": list(BOROUGH_NAMES)},
+        "index": {**INTEGER, "description": "Its index among the `stacks` of the borough."},
+    },
+    "required": ["borough", "index"],
+}
 
 
 def reference(name: str) -> Schema:
@@ -84,7 +94,7 @@ def outgoing(kinds: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
         parts |= result_schemas(parts["QueryResult"])
     if "EntryView" in parts:
         parts |= entry_schemas(parts["EntryView"])
-        parts |= event_schemas()
+        parts |= {"StackPlace": STACK_PLACE, **event_schemas()}
     return schemas, parts
 
 
@@ -277,7 +287,7 @@ VALUES: Final[dict[str, Callable[[], Schema]]] = {
     "unit": lambda: _names(UNIT_NAMES),
     "token": lambda: _names([token.name for token in TOKENS]),
     "cause": lambda: _names(CAUSES),
-    "stack": lambda: TEXT,
+    "stack": lambda: reference("StackPlace"),
 }
 """How the fields of events look that are not told as numbers."""
 assert VALUES.keys() == FIELD_WRITERS.keys()

@@ -55,7 +55,7 @@ export function applyEvent(game: GameView, event: GameEvent, after: GameView): G
       return { ...game, places: game.places.with(event.seat, event.borough as Place) };
     case 'BuildingDestroyed':
     case 'TileRevealed':
-      return copyBoroughs(game, [event.stack.split(' ')[0] as Borough], after);
+      return copyBoroughs(game, [event.stack.borough], after);
     case 'UnitDestroyed':
       return { ...copyBoroughs(game, [event.borough], after), trophies: after.trophies };
     case 'UnitMoved':
