@@ -65,7 +65,7 @@ class Mover:
     async def move(self) -> None:
         """Make a choice."""
         game, guest = guest_game(self.guest), self.guest
-        option = game["options"][-1]
+        option = game["options"][-1]["id"]
         await self.command("act", seq=guest.seq, seat=game["chooser"], action=option)
 
     async def command(self, kind: str, **fields: Any) -> None:

@@ -26,11 +26,17 @@ ACK = b'{"type":"ack"'
 REFUSED = b'{"type":"refused"'
 
 
+class OptionId(msgspec.Struct):
+    """Of an option, what a player needs in order to choose it."""
+
+    id: str
+
+
 class Choice(msgspec.Struct):
     """Of a game, what a player needs in order to choose."""
 
     chooser: int | None
-    options: list[str]
+    options: list[OptionId]
 
 
 class UpdateExcerpt(msgspec.Struct):
@@ -181,7 +187,7 @@ class LoadMatch:
         assert game.chooser is not None
         self._actor = max(0, game.chooser - (SEATS - self._people))
         self._began = began
-        self._action = self._random.choice(game.options)
+        self._action = self._random.choice(game.options).id
         self._send()
 
     def _send(self) -> None:

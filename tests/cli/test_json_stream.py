@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from kingofnewyork.local.saves import load_game
-from kingofnewyork.play.event_values import event_values
+from kingofnewyork.play.json_values import event_values
 from kingofnewyork.rules import events
 from kingofnewyork.rules.events import Event
 from kingofnewyork.words.languages import LANGUAGES

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingofnewyork import Action, BadNotation, action_text, describe_action, parse_action
+from kingofnewyork.play.json_values import action_values
 from kingofnewyork.play.notation import parse_faces
 from kingofnewyork.rules.actions import A_CARD, PLAYER_ACTIONS, REROLL, ROLL, VERBS
 from kingofnewyork.rules.dice import faces_of, pack, picks
@@ -33,6 +34,20 @@ def test_every_action_comes_back_from_its_text():
     for text, number in texts.items():
         assert parse_action(text) == number
         assert parse_action(f"  {text.upper()}  ") == number
+
+
+def test_every_action_of_a_monster_has_fields_that_tell_it_from_all_others():
+    actions = [number for number in numbers() if number < PLAYER_ACTIONS]
+    values = [action_values(number) for number in actions]
+    assert [parse_action(value.pop("id")) for value in values] == actions
+    assert len({repr(value) for value in values}) == len(actions)
+    assert action_values(parse_action("destroy queens 2")) == {
+        "id": "destroy queens 2",
+        "kind": "destroy_building",
+        "stack": {"borough": "queens", "index": 1},
+    }
+    assert action_values(parse_action("reroll 1 4"))["dice_indexes"] == [0, 3]
+    assert action_values(parse_action("discard celebrity"))["kind"] == "discard_die"
 
 
 def test_every_other_number_is_no_action():

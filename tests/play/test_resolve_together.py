@@ -7,8 +7,12 @@ from kingofnewyork import Game
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import parse_position
-from kingofnewyork.play.resolve_together import faces_in_any_order, order_may_cost_life
-from kingofnewyork.rules.engine import apply
+from kingofnewyork.play.resolve_together import (
+    eliminates_chooser,
+    faces_in_any_order,
+    order_may_cost_life,
+)
+from kingofnewyork.rules.engine import apply, legal_actions
 from kingofnewyork.rules.state import State
 from tests.support.table import play
 
@@ -67,6 +71,15 @@ def test_the_order_may_cost_life_where_the_army_shoots_before_or_after_what_matt
     assert not order_may_cost_life(state_after_roll("EEDDAA", "Rob: lower", "Kong: bronx"))
     rolling = parse_position("monsters: Kong, Rob\nRob: lower\nphase: roll")
     assert not order_may_cost_life(play(rolling, "roll EEHAOO"))
+
+
+def test_a_face_that_eliminates_whoever_resolves_it_is_known() -> None:
+    army = "bronx: -; infantry, infantry"
+    low = state_after_roll("EEHHOO", "Rob: lower, 1 life", "Kong: bronx, 2 life", army)
+    high = state_after_roll("EEAAOO", "Rob: lower, 1 life", "Kong: bronx, 9 life", army)
+    deadly = [action for action in legal_actions(low) if eliminates_chooser(low, action)]
+    assert [action_text(action) for action in deadly] == ["resolve ouch"]
+    assert not any(eliminates_chooser(high, action) for action in legal_actions(high))
 
 
 def found_in_games(seeds: range) -> Iterator[tuple[State, list[int]]]:

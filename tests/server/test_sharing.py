@@ -85,7 +85,7 @@ async def test_a_key_that_was_used_at_one_process_is_known_at_the_other(both: Pa
     ann = await create(one.url, "Ann", seats=("me", "me"), start=True)
     async with enter(ann) as here, enter(at(ann, other)) as there:
         game = here.welcome["game"]
-        wanted = {"seq": here.seq, "seat": game["chooser"], "action": game["options"][0]}
+        wanted = {"seq": here.seq, "seat": game["chooser"], "action": game["options"][0]["id"]}
         ack = await here.command("act", "used-at-the-first", **wanted)
         assert await there.command("act", "used-at-the-first", **wanted) == ack
         reused = await there.command("act", "used-at-the-first", **{**wanted, "seat": 0, "seq": 0})
@@ -114,7 +114,7 @@ async def test_of_two_who_act_at_once_one_is_refused_and_told_where_the_game_is(
             await there.until(seq)
             known = [message for message in here.received if message.get("game")][-1]
             game = known["game"]
-            wanted = {"seq": seq, "seat": game["chooser"], "action": game["options"][0]}
+            wanted = {"seq": seq, "seat": game["chooser"], "action": game["options"][0]["id"]}
             answers = await asyncio.gather(
                 here.command("act", **wanted), there.command("act", **wanted)
             )

@@ -92,7 +92,7 @@ export function gameView(more: Partial<GameView> = {}): GameView {
     monsters,
     chooser: 0,
     question: 'start',
-    options: ['start bronx'],
+    options: [{ id: 'start bronx', kind: 'start', borough: 'bronx' }],
     turn: 0,
     active_seat: null,
     life: all(10),

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.extras import install_command
-from kingofnewyork.play.event_values import event_values
+from kingofnewyork.play.json_values import event_values
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.events import Event

@@ -9,7 +9,7 @@ from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.plain.typed_words import keys_by_word
 from kingofnewyork.errors import BadBot, BadRecord, IllegalAction, UndoRefused
 from kingofnewyork.local.game import LocalGame
-from kingofnewyork.play.event_values import event_values
+from kingofnewyork.play.json_values import event_values
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY
 from kingofnewyork.words.catalogue import load_words

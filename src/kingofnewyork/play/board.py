@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from kingofnewyork.errors import BadSetup
-from kingofnewyork.play.event_values import card_value, place_value, seat_value
+from kingofnewyork.play.json_values import card_value, place_value, seat_value
 from kingofnewyork.play.view_values import question_of, view_values
 from kingofnewyork.rules.buying import price_of_card
 from kingofnewyork.rules.dice import dice_text

@@ -1,8 +1,12 @@
-"""The pieces of the table that a lesson points at, as text: `die attack`, `tile queens 1`."""
+"""The pieces of the table that a lesson points at: `die attack`, `tile queens 1`.
+
+Lessons write them as text; `piece_values` gives them fields with names.
+"""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from kingofnewyork.play.json_values import stack_value
 from kingofnewyork.play.notation import MOVE_VERBS, action_text
 from kingofnewyork.rules.dice import face_bits
 from kingofnewyork.rules.engine import legal_actions
@@ -22,13 +26,27 @@ from kingofnewyork.rules.state import State
 
 TOOLS: Final = ("hint", "odds", "menu", "goal", "phases", "display")
 """Parts of the screen that are there whatever the position is."""
+REROLL_BUTTON: Final = "button reroll"
+"""One button rolls all dice that are not kept, whichever those are."""
+PIECE_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("keep", "dice", "reroll_button"), ()),
+    "die": ("face",),
+    "borough": ("borough",),
+    "tile": ("stack",),
+    "unit": ("unit", "borough"),
+    **dict.fromkeys(("card", "kept", "goal"), ("card",)),
+    **dict.fromkeys(("monster", "panel"), ("seat",)),
+    "button": ("action",),
+    "tool": ("tool",),
+}
+"""The kinds of pieces, and the fields that say which one it is."""
 
 
 def default_pieces(state: State, action: str) -> tuple[str, ...]:
     """The pieces with which an action is chosen; none for no action."""
     verb, _, what = action.partition(" ")
     if verb == "reroll":
-        return ("keep", "button reroll")
+        return ("keep", REROLL_BUTTON)
     if verb == "resolve":
         return (f"die {what}",)
     if verb == "destroy":
@@ -50,6 +68,29 @@ def missing_piece(state: State, me: Seat, piece: str) -> str:
     return "" if find(state, me, what) else "it is not on the table"
 
 
+def piece_values(state: State, piece: str) -> dict[str, Any]:
+    """Return the kind of a piece that is on the table, and which one it is."""
+    kind, _, what = piece.partition(" ")
+    if piece == REROLL_BUTTON:
+        return {"kind": "reroll_button"}
+    values = _field_values(state, kind, what)
+    return {"kind": kind, **dict(zip(PIECE_FIELDS[kind], values, strict=True))}
+
+
+def _field_values(state: State, kind: str, what: str) -> list[Any]:
+    """Return the values of the fields of a piece, in their order."""
+    if kind == "tile":
+        return [stack_value(_stack_number(what))]
+    if kind == "unit":
+        borough, unit = what.split()
+        return [unit, borough]
+    if kind in ("monster", "panel"):
+        return [state.monsters.index(MONSTER_NAMES.index(what))]
+    if kind == "button":
+        return [next(action for action in _buttons(state) if _is_button(action, what))]
+    return [what] if what else []
+
+
 def _has_die(state: State, me: Seat, what: str) -> bool:
     faces = face_bits(state.dice + state.bonus)
     return what in FACE_NAMES and bool(faces >> FACE_NAMES.index(what) & 1)
@@ -67,8 +108,12 @@ def _has_tile(state: State, me: Seat, what: str) -> bool:
     borough, _, number = what.partition(" ")
     if borough not in BOROUGH_NAMES or number not in ("1", "2", "3"):
         return False
-    at = STACKS_PER_BOROUGH * BOROUGH_NAMES.index(borough) + int(number) - 1
-    return state.tops[at] != NO_TILE
+    return state.tops[_stack_number(what)] != NO_TILE
+
+
+def _stack_number(what: str) -> int:
+    borough, number = what.split()
+    return STACKS_PER_BOROUGH * BOROUGH_NAMES.index(borough) + int(number) - 1
 
 
 def _has_unit(state: State, me: Seat, what: str) -> bool:
@@ -116,8 +161,16 @@ def _has_panel(state: State, me: Seat, what: str) -> bool:
 def _has_button(state: State, me: Seat, what: str) -> bool:
     if state.chooser != me:
         return False
-    legal = [action_text(action) for action in legal_actions(state)]
-    return what in legal or any(action.startswith(f"{what} ") for action in legal)
+    return any(_is_button(action, what) for action in _buttons(state))
+
+
+def _buttons(state: State) -> list[str]:
+    return [action_text(action) for action in legal_actions(state)]
+
+
+def _is_button(action: str, what: str) -> bool:
+    """Whether a button is meant by its action, or by the verb of it."""
+    return action == what or action.startswith(f"{what} ")
 
 
 def _has_tool(state: State, me: Seat, what: str) -> bool:

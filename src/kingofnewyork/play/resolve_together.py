@@ -12,6 +12,7 @@ from kingofnewyork.rules.events import (
     Advanced,
     ArmyFired,
     Attacked,
+    Eliminated,
     Event,
     Moved,
     Resolved,
@@ -57,6 +58,13 @@ def order_may_cost_life(state: State) -> bool:
         return False
     faces = [action - RESOLVE for action in RESOLVE_OPTIONS[state.unresolved]]
     return OUCH in faces and any(face in faces for face in FACES_TO_TIME)
+
+
+def eliminates_chooser(state: State, action: int) -> bool:
+    """Whether the face that an action resolves eliminates whoever chooses it."""
+    effects = _effects(apply_to_copy(state, action), action) or []
+    me = state.chooser
+    return any(isinstance(event, Eliminated) and event.seat == me for event in effects)
 
 
 def _is_order_free(state: State, actions: Sequence[int]) -> bool:

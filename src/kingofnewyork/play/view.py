@@ -4,7 +4,7 @@ from typing import Any
 
 from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.play.board import Board, BoroughBoard, DisplayCard, Monster
-from kingofnewyork.play.event_values import seat_value
+from kingofnewyork.play.json_values import seat_value
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view_values import question_of, view_values
 from kingofnewyork.rules.engine import default_action, legal_actions, short_repr

@@ -7,8 +7,13 @@ a search needs is in `View.playable`.
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kingofnewyork.play.event_values import card_value, dice_value, place_value, seat_value
-from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.json_values import (
+    action_values,
+    card_value,
+    dice_value,
+    place_value,
+    seat_value,
+)
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
@@ -33,6 +38,8 @@ DESTROYED_NAMES: Final = (*UNIT_NAMES, "building")
 
 BoroughWriter = Callable[[list[int], list[int], list[int], list[int]], Any]
 """Writes a borough: the tops of its stacks, how many lie below them, its units and new units."""
+ActionWriter = Callable[[int], Any]
+"""Writes an action."""
 
 
 def borough_values(
@@ -50,7 +57,10 @@ def borough_values(
 
 
 def view_values(
-    state: State, seat: Seat, write_borough: BoroughWriter = borough_values
+    state: State,
+    seat: Seat,
+    write_borough: BoroughWriter = borough_values,
+    write_action: ActionWriter = action_values,
 ) -> dict[str, Any]:
     """What a seat may know of a game, by name.
 
@@ -58,6 +68,7 @@ def view_values(
         state: the game.
         seat: who looks at it; NOBODY stands for a spectator.
         write_borough: writes a borough, for those who keep what was written before.
+        write_action: writes an option, likewise.
     """
     chooses = seat == state.chooser and seat not in (NOBODY, NATURE)
     return {
@@ -104,7 +115,7 @@ def view_values(
         "chooser": seat_value(state.chooser),
         "question": question_of(state),
         "question_card": _question_card(state),
-        "options": [action_text(action) for action in legal_actions(state)] if chooses else [],
+        "options": [write_action(action) for action in legal_actions(state)] if chooses else [],
     }
 
 

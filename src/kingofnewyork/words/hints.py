@@ -36,8 +36,10 @@ from kingofnewyork.analysis.reasons import (
     WINS,
     Reason,
 )
-from kingofnewyork.odds.threats.chances import MEANS, Aim
+from kingofnewyork.odds.threats.chances import CARD, MEANS, Aim
 from kingofnewyork.rules.actions import STOP
+from kingofnewyork.rules.ids import CardId
+from kingofnewyork.rules.serialization import card_name
 from kingofnewyork.rules.state import State
 from kingofnewyork.words.chances import chain_phrases, describe_aim, mean, mean_of, percent
 from kingofnewyork.words.options import action_as_subject, option
@@ -92,6 +94,11 @@ def describe_hint(state: State, found: Hint) -> HintWords:
         despite = phrase("why-despite", told=why)
         why = despite if found.number == 1 else despite.form("less")
     return HintWords(option(state, found.action), tie, why, more, worth(found.value))
+
+
+def cards_in_reasons(reasons: Sequence[Reason]) -> list[str]:
+    """The cards that the sentences of a hint name, by slug."""
+    return [card_name(CardId(reason.subject)) for reason in reasons if reason.kind == CARD]
 
 
 def _tells_difference(reasons: Sequence[Reason]) -> bool:

@@ -204,6 +204,12 @@ def _resolve(state: State, action: int) -> Phrase:
     return phrase("option-resolve", results=results, effect=effect)
 
 
+def resolved_results(state: State, action: int) -> Phrase:
+    """The results that resolving a face would count, such as 2 Attack."""
+    number, _ = preview_resolving(state, action)
+    return things.faces(number, action - RESOLVE)
+
+
 def _stay(state: State, action: int) -> Phrase:
     return phrase("option-stay", where=things.where(state.place[state.chooser]).form("in"))
 

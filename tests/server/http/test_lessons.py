@@ -35,7 +35,7 @@ def check_lesson(values: Any) -> None:
         game = moments[step["seq"] - 1]["game"]
         if game["chooser"] == values["seat"]:
             offered = [one["action"] for one in answers[step["seq"]]["options"]["options"]]
-            assert offered == game["options"]
+            assert offered == [one["id"] for one in game["options"]]
             assert not answers[step["seq"]]["options"]["together"]
         if step["do"]:
             assert step["do"] in game["options"]

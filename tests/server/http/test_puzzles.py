@@ -37,7 +37,7 @@ async def test_a_puzzle_comes_with_its_table_its_options_and_its_answer(tmp_path
             assert response["seat"] == response["moment"]["game"]["chooser"] == puzzle.seat
             assert response["best"] == action_text(puzzle.best)
             offered = [one["action"] for one in response["options"]["options"]]
-            assert offered == response["moment"]["game"]["options"]
+            assert offered == [one["id"] for one in response["moment"]["game"]["options"]]
             assert set(response["worths"]) == set(offered)
             assert max(response["worths"], key=response["worths"].__getitem__) == response["best"]
             assert response["why"]

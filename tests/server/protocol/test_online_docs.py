@@ -12,6 +12,8 @@ import jsonschema_rs
 import pytest
 
 from kingofnewyork.client import create
+from kingofnewyork.play.json_values import ACTION_KINDS, ARGUMENT_WRITERS, action_values
+from kingofnewyork.play.notation import parse_action
 from kingofnewyork.server.domain import requests
 from kingofnewyork.server.domain.entries import entry_type
 from kingofnewyork.server.domain.errors import CODES
@@ -73,7 +75,8 @@ def test_there_is_no_example_of_a_message_that_is_none() -> None:
 def test_the_examples_of_requests_and_answers_fit() -> None:
     shown = [json.loads(block) for block in blocks("protocol.md", "json")]
     plain = [message for message in shown if "type" not in message]
-    create_table, welcomed, fork, play_daily, phrase = plain
+    create_table, welcomed, fork, play_daily, action, phrase = plain
+    assert action == action_values(parse_action(action["id"]))
     assert requests.PlayDaily(**play_daily).name == "Ann"
     assert requests.CreateTable(**create_table).name == "Ann"
     assert requests.ForkTable(**fork).seq == 57
@@ -101,6 +104,17 @@ def test_every_entry_is_explained() -> None:
     assert set(documented) == set(known)
     for name, fields in known.items():
         assert all(f"`{field}`" in f"`{documented[name]}`" for field in fields), name
+
+
+def test_every_kind_of_action_is_explained() -> None:
+    documented = {
+        kind: set(re.findall(r"\w+", fields))
+        for kinds, fields in rows("Messages of the server")
+        for kind in re.findall(r"\w+", kinds)
+    }
+    assert set(documented) == {kind for kind, *_ in ACTION_KINDS}
+    for kind, _, _, argument in ACTION_KINDS:
+        assert set(ARGUMENT_WRITERS[argument](0)) <= documented[kind], kind
 
 
 def test_every_path_is_explained(tmp_path: Path) -> None:

@@ -28,7 +28,11 @@ def play_game(**more: object) -> Game:
 def test_every_choice_is_a_step_and_the_last_one_is_the_end() -> None:
     game = play_game(seed=5)
     answer = replay_record(Record.from_game(game).to_text())
-    done = [action for one in answer.entries for action in (one.action, *one.nature) if action]
+    done = [
+        action
+        for one in answer.entries
+        for action in ([one.action["id"]] if one.action else []) + list(one.nature)
+    ]
     assert done == [action_text(action) for action in game.actions]
     assert [one.type for one in answer.entries] == ["started"] + ["acted"] * (
         len(answer.entries) - 1

@@ -38,7 +38,7 @@ def choice(guest: Guest) -> dict[str, Any]:
     """What the guest may answer now, with its seat."""
     known = [one for one in guest.received if one.get("game")][-1]
     game = known["game"]
-    return {"seq": known["seq"], "seat": game["chooser"], "action": game["options"][0]}
+    return {"seq": known["seq"], "seat": game["chooser"], "action": game["options"][0]["id"]}
 
 
 # Answers
@@ -53,7 +53,7 @@ async def test_an_action_is_acknowledged_with_its_number_and_then_told(url: str)
         assert (update["after"], update["seq"]) == (wanted["seq"], ack["seq"])
         [entry] = update["entries"]
         assert (entry["seq"], entry["type"]) == (ack["seq"], "acted")
-        assert (entry["seat"], entry["action"]) == (wanted["seat"], wanted["action"])
+        assert (entry["seat"], entry["action"]["id"]) == (wanted["seat"], wanted["action"])
         assert entry["events"]
 
 

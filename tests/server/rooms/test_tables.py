@@ -199,7 +199,7 @@ async def test_spectators_only_watch(url: str) -> None:
     place = await create(url, "Ann", start=True, options={"public": True})
     async with say_hello(url, place.table) as guest:
         welcome = await guest.take("welcome")
-        action = welcome["game"]["options"][0]
+        action = welcome["game"]["options"][0]["id"]
         for kind, fields in (
             ("act", {"seq": welcome["seq"], "seat": 0, "action": action}),
             ("chat", {"text": "let me play"}),

@@ -37,6 +37,9 @@ async def test_hints_are_those_of_the_terminal():
         for part in ("option", "tie", "why", "more", "worth"):
             phrase = getattr(said, part)
             assert sent[part] == (phrase.to_dict() if phrase else None)
+        told = repr((sent["why"], sent["more"]))
+        assert all(f"'card-{card}'" in told for card in sent["cards"])
+        assert len(sent["cards"]) == told.count("'aim-card.your'")
     assert expected[0].action - RESOLVE in range(6)
     assert words.text(option(state, expected[0].action))
 

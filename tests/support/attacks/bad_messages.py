@@ -67,7 +67,7 @@ class GameSituation:
     def from_view(cls, view: dict[str, Any]) -> Self:
         """Make it from a `welcome`, or from what the server tells over HTTP."""
         chooser = view["game"]["chooser"]
-        options = tuple(view["game"]["options"])
+        options = tuple([option["id"] for option in view["game"]["options"]])
         legal = frozenset(parse_action(option) for option in options)
         return cls(view["seq"], tuple(view["seats"]), chooser, legal, options)
 

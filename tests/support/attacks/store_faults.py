@@ -141,7 +141,7 @@ async def play_a_little(client: RetryingClient) -> tuple[str, str]:
     for _ in range(3):
         answer = await client.look(table, host)
         seat = answer["game"]["chooser"]
-        action = answer["game"]["options"][0]
+        action = answer["game"]["options"][0]["id"]
         mover = (host, bob["token"])[seat]
         seq = await client.command(table, mover, "act", seq=seq, seat=seat, action=action)
     await client.command(table, bob["token"], "leave")

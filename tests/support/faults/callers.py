@@ -116,7 +116,7 @@ class Caller:
     def choice(self, chance: random.Random, key: str) -> dict[str, Any]:
         """The command that makes a choice of the one who has to choose."""
         assert self.game is not None
-        action = chance.choice(self.game.options)
+        action = chance.choice(self.game.options).id
         seat = self.game.chooser
         return {"type": "act", "key": key, "seq": self.seq, "seat": seat, "action": action}
 

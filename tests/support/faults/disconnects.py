@@ -174,7 +174,7 @@ class ProxiedTable(OnlineTable):
         mirror = self.mirror
         if self.is_running:
             assert mirror.game is not None
-            action = chance.choice(mirror.game["options"])
+            action = chance.choice(mirror.game["options"])["id"]
             return {"type": "act", "seq": mirror.seq, "seat": self.chooser, "action": action}
         people, is_host = mirror.table["people"], mirror.table["host"] == mirror.person
         if mirror.table["status"] == "over":

@@ -67,11 +67,17 @@ class TableExcerpt(msgspec.Struct):
     seats: list[SeatExcerpt]
 
 
+class OptionExcerpt(msgspec.Struct):
+    """As much of an option as a player reads."""
+
+    id: str
+
+
 class GameExcerpt(msgspec.Struct):
     """As much of a game as a player reads."""
 
     chooser: int | None
-    options: list[str] = []
+    options: list[OptionExcerpt] = []
 
 
 decode_message: Final = msgspec.json.Decoder(MessagePart).decode
@@ -293,7 +299,7 @@ class ScriptedPlayer:
             return {"type": "chat", "text": f"what about {drawn}?"}
         if drawn < self.manners.chatter + self.manners.undo:
             return {"type": "undo", "seq": self.seq, "seat": game.chooser}
-        action = chance.choice(game.options)
+        action = chance.choice(game.options).id
         return {"type": "act", "seq": self.seq, "seat": game.chooser, "action": action}
 
 

@@ -182,7 +182,7 @@ class WatchedGame:
             and table.seats[game.chooser].person == person
         ):
             self.choices -= 1
-            self._act(person, part.seq, game.chooser, self.chance.choice(game.options))
+            self._act(person, part.seq, game.chooser, self.chance.choice(game.options).id)
 
     def _act(self, person: int, seq: int, seat: int, action: str) -> None:
         act = {"type": "act", "seq": seq, "seat": seat}

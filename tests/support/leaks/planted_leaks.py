@@ -107,7 +107,9 @@ def a_hash_of_the_state_with_its_secret(patch: pytest.MonkeyPatch) -> None:
 def options_in_the_order_of_the_secret(patch: pytest.MonkeyPatch) -> None:
     change_game(
         patch,
-        lambda table, view: view["options"].sort(key=lambda option: secret_rank(table, option)),
+        lambda table, view: view["options"].sort(
+            key=lambda option: secret_rank(table, bytes(option))
+        ),
     )
 
 

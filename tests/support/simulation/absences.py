@@ -110,7 +110,7 @@ class Crowd:
                 await asyncio.sleep(chance.random())
                 if client.is_mine and client.mirror.game is not None:
                     with suppress(OnlineRefused):
-                        await client.act(chance.choice(client.mirror.game["options"]))
+                        await client.act(chance.choice(client.mirror.game["options"])["id"])
 
     async def fail(self, person: int, way: str) -> None:
         """Let a person fail the others in some way."""
@@ -227,7 +227,7 @@ async def _wake_silent(crowd: Crowd, room: Room) -> None:
         and client.mirror.game is not None
     ):
         with suppress(OnlineRefused):
-            await client.act(crowd.chance.choice(client.mirror.game["options"]))
+            await client.act(crowd.chance.choice(client.mirror.game["options"])["id"])
 
 
 def absence_problems(seed: int) -> list[str]:

@@ -109,7 +109,7 @@ class JumpScenario:
             await self.think(self.case.limit * self.case.share)
         assert client.mirror.game is not None
         seen = client.mirror.seq
-        await client.act(self.chance.choice(client.mirror.game["options"]))
+        await client.act(self.chance.choice(client.mirror.game["options"])["id"])
         for one in self.clients:
             await one.until(lambda: one.mirror.seq > seen)  # noqa: B023
 
@@ -167,7 +167,7 @@ def absent_problems(jump: float) -> list[str]:
         watched.clients = [await watched.come(person) for person in (0, 1)]
         client = watched.clients[0 if watched.clients[0].is_mine else 1]
         assert client.mirror.game is not None
-        await client.act(client.mirror.game["options"][0])
+        await client.act(client.mirror.game["options"][0]["id"])
         for one in watched.clients:
             await one.close()
         room = hub.rooms[setup.id]

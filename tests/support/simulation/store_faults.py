@@ -91,7 +91,7 @@ class Company:
             if client is None:
                 return
             assert client.mirror.game is not None
-            action = self.chance.choice(client.mirror.game["options"])
+            action = self.chance.choice(client.mirror.game["options"])["id"]
             with suppress(OnlineRefused):
                 self.acks.append(await client.act(action))
 

@@ -44,7 +44,7 @@ async def play(client: SimulatedTable, chance: Random, acks: list[tuple[str, int
         if client.is_over or client.mirror.game is None:
             return
         key = f"key-{chance.getrandbits(64):016x}"
-        action = chance.choice(client.mirror.game["options"])
+        action = chance.choice(client.mirror.game["options"])["id"]
         try:
             acks.append((key, await client.act(action, key=key)))
         except OnlineRefused:

@@ -18,21 +18,20 @@ IS_AT_STEP = """([step, wanted]) => {
 """Whether a step is shown, what came before it was seen, and it points at something."""
 IS_CHOSEN = "() => document.querySelector('.table')?.dataset.mine === 'true'"
 TARGETS = {
-    "resolve": '.dock .die[data-face="{}"]',
-    "destroy": '.board [data-piece="{}"]',
-    "buy": '[data-card="{}"] .buy',
-    "flee": '.board [data-place="{}"]',
-    "move": '.board [data-place="{}"]',
+    "resolve": '.dock .die[data-face="{face}"]',
+    "destroy_building": '.board [data-piece="{stack[borough]}-{stack[index]}"]',
+    "destroy_unit": '.board [data-piece="{borough}-{unit}"]',
+    "buy": '[data-card="{card}"] .buy',
+    "flee": '.board [data-place="{borough}"]',
+    "move": '.board [data-place="{borough}"]',
+    "reroll": '.dock [data-action="reroll"]',
 }
-"""What stands for an action on the table, by its verb; for all others it is a button."""
+"""What stands for an action on the table, by its kind; for all others it is a button."""
 
 
-def target_of(action: str) -> str:
+def target_of(action: dict[str, Any]) -> str:
     """The selector of what an action is chosen with."""
-    verb, _, what = action.partition(" ")
-    if verb in TARGETS:
-        return TARGETS[verb].format(what)
-    return f'.dock [data-action="{verb if verb == "reroll" else action}"]'
+    return TARGETS.get(action["kind"], '.dock [data-action="{id}"]').format(**action)
 
 
 class LessonWalk:
@@ -89,7 +88,7 @@ class LessonWalk:
         for face in self.faces_to_keep(step):
             self.tab_to(f'.dock .die[data-face="{face}"][aria-pressed=false]')
             self.page.keyboard.press("Space")
-        if step["do"].startswith("reroll"):
+        if step["do"]["kind"] == "reroll":
             self.tab_to(target_of(step["do"]))
         else:
             self.expect_focus(target_of(step["do"]))
@@ -97,11 +96,10 @@ class LessonWalk:
 
     def faces_to_keep(self, step: dict[str, Any]) -> list[str]:
         """The faces of the dice that are kept before the rest is rolled."""
-        verb, *numbers = step["do"].split()
-        if verb != "reroll":
+        if step["do"]["kind"] != "reroll":
             return []
         dice = self.response["moments"][step["seq"] - 1]["game"]["dice"]
-        return [face for at, face in enumerate(dice, 1) if str(at) not in numbers]
+        return [face for at, face in enumerate(dice) if at not in step["do"]["dice_indexes"]]
 
     def expect_focus(self, selector: str) -> None:
         """Wait until the keyboard is at an element."""

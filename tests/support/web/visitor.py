@@ -203,7 +203,7 @@ class PageVisitor:
             f"/api/tables/{table}/log", headers={"Authorization": f"Bearer {token}"}
         )
         acted = [entry for entry in answer.json()["entries"] if entry["type"] == "acted"]
-        return str(acted[-1]["action"])
+        return str(acted[-1]["action"]["id"])
 
     @property
     def question(self) -> str:

@@ -101,21 +101,21 @@ def test_something_else_changes_nothing_and_one_may_go_back_skip_and_leave(
     # A die too many, which is forgotten once it is let go.
     for face in ("attack", "attack", "heart", "ouch"):
         eve.page.locator(f'.dock .die[data-face="{face}"][aria-pressed=false]').first.click()
-    eve.page.locator(target_of("reroll")).click()
+    eve.page.locator(target_of({"kind": "reroll"})).click()
     expect(alert).to_have_text(
         eve.title("guide-keep-fewer", dice=eve.words.say("face-ouch.count", n=1))
     )
     eve.page.locator('.dock .die[data-face="ouch"]').click()
     expect(alert).to_have_count(0)
     assert eve.seq == 1
-    eve.page.locator(target_of("reroll")).click()
+    eve.page.locator(target_of({"kind": "reroll"})).click()
     # Back, and the same again.
     walk.arrive(2)
     assert eve.seq == 2
     eve.press("guide-back")
     walk.arrive(1)
     assert eve.seq == 1
-    eve.page.locator(target_of("reroll")).click()
+    eve.page.locator(target_of({"kind": "reroll"})).click()
     walk.arrive(2)
     skip_and_leave(eve, walk)
     eve.page.goto("/learn/flying")

@@ -42,7 +42,7 @@ export class LessonStore extends ExerciseStore {
 
   /** Does what the step asks for, and nothing else. */
   override act(action: string): Promise<boolean> {
-    const isRight = action === this.step.do;
+    const isRight = action === this.step.do?.id;
     if (isRight) this.advance();
     else this.refuse(action);
     return Promise.resolve(isRight);
@@ -89,7 +89,8 @@ export class LessonStore extends ExerciseStore {
 
   private refuse(action: string): void {
     this.missteps += 1;
-    this.mistake = explainMistake(this.step, action, this.game?.dice ?? [], this.asked?.options ?? []);
+    const tried = this.game?.options.find(({ id }) => id === action);
+    this.mistake = explainMistake(this.step, tried, this.game?.dice ?? [], this.asked?.options ?? []);
   }
 
   private momentAt(seq: number): MomentResponse {

@@ -1,36 +1,33 @@
 /** What was wrong about something that a step of a lesson does not ask for. */
 
 import type { Face } from '../lib/facts';
-import type { LessonStepView, OptionView, Phrase } from '../lib/protocol';
+import type { ActionView, LessonStepView, OptionView, Phrase, RerollAction } from '../lib/protocol';
 import { subtractFaces } from '../table/dock/dice-order';
 
 /**
  * Args:
  *   step: the step, which asks for something else or is only read.
- *   action: what was tried, in the notation.
+ *   tried: the option that was tried; nothing if it was something else.
  *   dice: the dice on the table.
  *   options: what can be chosen, in words.
  */
 export function explainMistake(
   step: LessonStepView,
-  action: string,
+  tried: ActionView | undefined,
   dice: readonly Face[],
   options: readonly OptionView[],
 ): Phrase {
   if (!step.do) return { key: 'guide-read-first' };
-  if (isReroll(action) && isReroll(step.do)) return explainDice(keptDice(step.do, dice), keptDice(action, dice));
-  const tried = options.find((option) => option.action === action);
-  return tried ? { key: 'guide-not-yet', what: tried.option } : { key: 'guide-not-here' };
-}
-
-function isReroll(action: string): boolean {
-  return action.startsWith('reroll ');
+  if (tried?.kind === 'reroll' && step.do.kind === 'reroll') {
+    return explainDice(keptDice(step.do, dice), keptDice(tried, dice));
+  }
+  const told = options.find((option) => option.action === tried?.id);
+  return told ? { key: 'guide-not-yet', what: told.option } : { key: 'guide-not-here' };
 }
 
 /** The dice that a reroll leaves. */
-function keptDice(reroll: string, dice: readonly Face[]): Face[] {
-  const thrown = new Set(reroll.split(' ').slice(1).map(Number));
-  return dice.filter((_, at) => !thrown.has(at + 1));
+function keptDice(reroll: RerollAction, dice: readonly Face[]): Face[] {
+  return dice.filter((_, at) => !reroll.dice_indexes.includes(at));
 }
 
 function explainDice(wanted: readonly Face[], kept: readonly Face[]): Phrase {

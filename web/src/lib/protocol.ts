@@ -103,7 +103,7 @@ export interface ActedEntry {
   time_ms: number;
   type: "acted";
   seat: number;
-  action: string;
+  action: ActionView;
   nature?: string[];
   /** The bot that took the seat, or that chose. */
   bot?: string;
@@ -113,6 +113,33 @@ export interface ActedEntry {
   /** How the sentences follow the events, one beat after the other; only with `story`. */
   beats?: BeatView[];
 }
+
+/** What a monster may do, or has done. */
+export type ActionView =
+  | StopAction
+  | StayAction
+  | EndAction
+  | RefreshAction
+  | YesAction
+  | NoAction
+  | DiscardDieAction
+  | ResolveAction
+  | StartAction
+  | MoveAction
+  | FleeAction
+  | ExitAction
+  | DestroyBuildingAction
+  | DestroyUnitAction
+  | RideAction
+  | OpenAction
+  | CountAction
+  | TurnAction
+  | TradeAction
+  | PickAction
+  | ScatterAction
+  | RerollAction
+  | BuyAction
+  | DiscardCardAction;
 
 /** A monster in Manhattan went up one zone. */
 export interface AdvancedEvent {
@@ -152,6 +179,11 @@ export interface BeatView {
 export interface BoroughOpenedEvent {
   event: "BoroughOpened";
   seat: number;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
+export interface BoroughPiece {
+  kind: "borough";
   borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
 }
 
@@ -198,6 +230,19 @@ export interface BuildingDestroyedEvent {
   unit: "infantry" | "jet" | "tank";
 }
 
+export interface ButtonPiece {
+  kind: "button";
+  /** The `id` of the option. */
+  action: string;
+}
+
+export interface BuyAction {
+  kind: "buy";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  card: string;
+}
+
 /** A person plays by itself again. */
 export interface CameBackEntry {
   seq: number;
@@ -226,6 +271,11 @@ export interface CardDiscardedEvent {
 /** Every card of the game: the Goal cards, then the deck in printed order. */
 export interface CardList {
   cards: CardView[];
+}
+
+export interface CardPiece {
+  kind: "card";
+  card: string;
 }
 
 /** A card of the deck now lies in a slot of the display. */
@@ -365,6 +415,13 @@ export type Command =
   | Chat
   | React;
 
+export interface CountAction {
+  kind: "count";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  number: number;
+}
+
 /** A request to set up a table. */
 export interface CreateTable {
   key: string;
@@ -464,12 +521,36 @@ export interface DeepChoiceResponse {
   text: Phrase;
 }
 
+export interface DestroyBuildingAction {
+  kind: "destroy_building";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  stack: StackPlace;
+}
+
+export interface DestroyUnitAction {
+  kind: "destroy_unit";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  unit: "infantry" | "jet" | "tank";
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
+export interface DicePiece {
+  kind: "dice";
+}
+
 /** A monster gave up one of its dice for the turn, with a card. */
 export interface DieDroppedEvent {
   event: "DieDropped";
   seat: number;
   face: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
   card: string | null;
+}
+
+export interface DiePiece {
+  kind: "die";
+  face: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
 }
 
 /** A monster turned one of its dice to another face, with a card. */
@@ -479,6 +560,20 @@ export interface DieTurnedEvent {
   before: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
   after: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
   card: string | null;
+}
+
+export interface DiscardCardAction {
+  kind: "discard_card";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  card: string;
+}
+
+export interface DiscardDieAction {
+  kind: "discard_die";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  face: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
 }
 
 /** A monster is about to be paid for the zone of Manhattan it stands in. */
@@ -492,6 +587,12 @@ export interface EarnedEvent {
 export interface EliminatedEvent {
   event: "Eliminated";
   seat: number;
+}
+
+export interface EndAction {
+  kind: "end";
+  /** As `act` wants it: the notation of records. */
+  id: string;
 }
 
 /** A monster gained energy cubes; `card` is the cause, or null. */
@@ -553,10 +654,24 @@ export interface ErrorResponse {
   seq?: number | null;
 }
 
+export interface ExitAction {
+  kind: "exit";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
 /** The dice have told who begins. */
 export interface FirstChosenEvent {
   event: "FirstChosen";
   seat: number;
+}
+
+export interface FleeAction {
+  kind: "flee";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
 }
 
 /** Delete one's own name and chat at a table; nothing more needs to be said. */
@@ -770,8 +885,8 @@ export interface GameView {
   question: string;
   /** The card that asks for the choice, if one does. */
   question_card: string | null;
-  /** What the chooser may do, in the notation, the default first. */
-  options: string[];
+  /** What the chooser may do, the default first. */
+  options: ActionView[];
   /** What is waited for, as everybody but the chooser is told. */
   waiting: Phrase;
   /** What each card on offer would cost the active monster; null for an empty slot. */
@@ -786,6 +901,11 @@ export interface GameView {
   undo_refusals: ("nothing" | "dice" | "card" | "tile" | "other" | null)[];
   /** How the game ended, in one line of a record; only when it has. */
   result?: string;
+}
+
+export interface GoalPiece {
+  kind: "goal";
+  card: string;
 }
 
 /** A Goal card lies on the table again. */
@@ -829,11 +949,11 @@ export interface Hello {
 
 /** One of the best few actions, and why. */
 export interface HintView {
-  /** In the notation, as `act` wants it. */
+  /** Its `id` in `options` of the game, as `act` wants it. */
   action: string;
   /** What it is worth: the chance to win. */
   value: number;
-  /** The action that it is compared with, in the notation. */
+  /** The action that it is compared with, by `id`. */
   against: string | null;
   /** The number of a hint, from 1, that is as good; null if the difference is more than noise. */
   tied_with: number | null;
@@ -845,6 +965,8 @@ export interface HintView {
   /** Other reasons. */
   more: Phrase | null;
   worth: Phrase;
+  /** The cards that `why` and `more` name. */
+  cards: string[];
 }
 
 /** The answer to `query`. */
@@ -879,6 +1001,15 @@ export interface JoinedEntry {
   story?: Phrase[];
   /** How the sentences follow the events, one beat after the other; only with `story`. */
   beats?: BeatView[];
+}
+
+export interface KeepPiece {
+  kind: "keep";
+}
+
+export interface KeptPiece {
+  kind: "kept";
+  card: string;
 }
 
 /** The host removes a person from the table. */
@@ -937,10 +1068,10 @@ export interface LessonResponse {
 export interface LessonStepView {
   /** The key of its sentence in the words. */
   say: string;
-  /** The pieces that it is about: `die attack`, `tile queens 1`, `button stop`. */
-  point: string[];
-  /** The action that it asks for, in the notation; empty if it is only read. */
-  do: string;
+  /** The pieces that it is about. */
+  point: PieceView[];
+  /** The action that it asks for; null if it is only read. */
+  do: ActionView | null;
   /** The entry after which it is said. */
   seq: number;
 }
@@ -1024,6 +1155,18 @@ export interface MonsterChosenEntry {
   beats?: BeatView[];
 }
 
+export interface MonsterPiece {
+  kind: "monster";
+  seat: number;
+}
+
+export interface MoveAction {
+  kind: "move";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
 /** A figure went from one place to another; `fled` if from an attack. */
 export interface MovedEvent {
   event: "Moved";
@@ -1054,6 +1197,12 @@ export interface MutedEntry {
   story?: Phrase[];
   /** How the sentences follow the events, one beat after the other; only with `story`. */
   beats?: BeatView[];
+}
+
+export interface NoAction {
+  kind: "no";
+  /** As `act` wants it: the notation of records. */
+  id: string;
 }
 
 /** Somebody's time is running out. */
@@ -1095,14 +1244,25 @@ export interface OddsValue {
   subject?: number | string;
 }
 
+export interface OpenAction {
+  kind: "open";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
 /** An option in words. */
 export interface OptionView {
-  /** In the notation, as `act` wants it. */
+  /** Its `id` in `options` of the game, as `act` wants it. */
   action: string;
   /** What it means here and now, with what it costs and brings. */
   option: Phrase;
   /** The same in a few words. */
   short: Phrase;
+  /** The results that are resolved, such as 2 Attack; null if it resolves no face. */
+  results: Phrase | null;
+  /** Whether the face that it resolves eliminates the seat at once. */
+  eliminates_chooser: boolean;
 }
 
 /** How a table is set up. */
@@ -1160,10 +1320,15 @@ export interface OptionsResult {
   /** What rerolls cost, and which dice must or may not be rerolled. */
   notes: Phrase[];
   options: OptionView[];
-  /** Faces whose order does not matter: options to choose one after the other, or none. */
+  /** Faces whose order does not matter: what to choose one after the other, by `id`, or none. */
   together: string[];
   /** Whether there is Ouch among faces that change how much harm it does. */
   order_may_cost_life: boolean;
+}
+
+export interface PanelPiece {
+  kind: "panel";
+  seat: number;
 }
 
 /** A person as everybody sees it. */
@@ -1183,6 +1348,30 @@ export interface Phrase {
   key: string;
   [argument: string]: Argument;
 }
+
+export interface PickAction {
+  kind: "pick";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  seat: number;
+}
+
+/** A piece that a lesson points at. */
+export type PieceView =
+  | KeepPiece
+  | DicePiece
+  | RerollButtonPiece
+  | DiePiece
+  | BoroughPiece
+  | TilePiece
+  | UnitPiece
+  | CardPiece
+  | KeptPiece
+  | GoalPiece
+  | MonsterPiece
+  | PanelPiece
+  | ButtonPiece
+  | ToolPiece;
 
 /** A client checks that the connection is alive. */
 export interface Ping {
@@ -1342,6 +1531,12 @@ export interface Ready {
   nonce?: string;
 }
 
+export interface RefreshAction {
+  kind: "refresh";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+}
+
 /** A monster had the whole display replaced. */
 export interface RefreshedEvent {
   event: "Refreshed";
@@ -1393,6 +1588,25 @@ export interface ReplayRecord {
 export interface ReplayResponse {
   entries: EntryView[];
   moments: MomentResponse[];
+}
+
+export interface RerollAction {
+  kind: "reroll";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  /** Which of `dice` of the game. */
+  dice_indexes: number[];
+}
+
+export interface RerollButtonPiece {
+  kind: "reroll_button";
+}
+
+export interface ResolveAction {
+  kind: "resolve";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  face: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
 }
 
 /** A monster resolves all results of a face. */
@@ -1455,6 +1669,13 @@ export interface ReviewedMoment {
   text: Phrase;
 }
 
+export interface RideAction {
+  kind: "ride";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
 /** The roll is final, after so many throws. */
 export interface RollFinishedEvent {
   event: "RollFinished";
@@ -1477,6 +1698,16 @@ export interface RolledForFirstEvent {
   event: "RolledForFirst";
   seat: number;
   dice: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[];
+}
+
+export interface ScatterAction {
+  kind: "scatter";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  unit: "infantry" | "jet" | "tank";
+  /** Whether it appeared this turn. */
+  is_new: boolean;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
 }
 
 /** The host lets a bot play a seat. */
@@ -1678,6 +1909,13 @@ export interface Start {
   key: string;
 }
 
+export interface StartAction {
+  kind: "start";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
+}
+
 /** A game has begun; nature has dealt and thrown for the first turn, unless it has a past. */
 export interface StartedEntry {
   seq: number;
@@ -1693,10 +1931,22 @@ export interface StartedEntry {
   beats?: BeatView[];
 }
 
+export interface StayAction {
+  kind: "stay";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+}
+
 /** A monster could have gone and did not. */
 export interface StayedEvent {
   event: "Stayed";
   seat: number;
+}
+
+export interface StopAction {
+  kind: "stop";
+  /** As `act` wants it: the notation of records. */
+  id: string;
 }
 
 /** The response to whoever has created or joined a table: how to come back to it. */
@@ -1783,6 +2033,11 @@ export interface TableView {
   daily: string;
 }
 
+export interface TilePiece {
+  kind: "tile";
+  stack: StackPlace;
+}
+
 /** A building now lies on top of a stack. */
 export interface TileRevealedEvent {
   event: "TileRevealed";
@@ -1816,6 +2071,27 @@ export interface TokenTakenEvent {
   event: "TokenTaken";
   seat: number;
   token: "web" | "curse" | "carapace";
+}
+
+export interface ToolPiece {
+  kind: "tool";
+  tool: "hint" | "odds" | "menu" | "goal" | "phases" | "display";
+}
+
+export interface TradeAction {
+  kind: "trade";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  before: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
+  after: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
+}
+
+export interface TurnAction {
+  kind: "turn";
+  /** As `act` wants it: the notation of records. */
+  id: string;
+  before: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
+  after: "energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch";
 }
 
 /** A turn closed; the victory check follows. */
@@ -1879,6 +2155,12 @@ export interface UnitMovedEvent {
   borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
   is_new: boolean;
   card: string | null;
+}
+
+export interface UnitPiece {
+  kind: "unit";
+  unit: "infantry" | "jet" | "tank";
+  borough: "bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan";
 }
 
 /** A person is not ready any more. */
@@ -1975,4 +2257,10 @@ export interface Win_chancesQueryResult {
   topic: "win_chances";
   seq: number;
   result: WinChancesResult;
+}
+
+export interface YesAction {
+  kind: "yes";
+  /** As `act` wants it: the notation of records. */
+  id: string;
 }

@@ -45,7 +45,8 @@ export interface Monster {
 
 export interface Stack {
   borough: Borough;
-  number: number;
+  /** Its index among the stacks of the borough. */
+  index: number;
   top: Building | null;
   below: number;
 }
@@ -116,7 +117,7 @@ export function stacksOf(game: GameView): Stack[] {
   return BOROUGHS.flatMap((borough) =>
     (game.boroughs[borough]?.stacks ?? []).map(({ top, face_down }, index) => ({
       borough,
-      number: index + 1,
+      index,
       top,
       below: face_down,
     })),

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { api } from '../lib/online/api';
-import { FACES, QUESTIONS_WITHIN_FACES } from '../lib/facts';
+import { QUESTIONS_WITHIN_FACES } from '../lib/facts';
 import type { CardView, GameEvent, GameView, MomentResponse, OddsValue } from '../lib/protocol';
 import { profile } from '../lib/profile/profile-store.svelte';
 import { settings } from '../lib/settings.svelte';
@@ -24,7 +24,7 @@ import { roundsOf } from './rounds';
 import { targetsOf } from './board/targets';
 
 /** What costs something for good. Dice are part of every turn: nobody wants to be asked about them. */
-const COSTLY_ACTIONS = ['buy', 'refresh', 'discard'];
+const COSTLY_KINDS: readonly string[] = ['buy', 'refresh', 'discard_card'];
 const NO_DECISION = -1;
 /** The last digit on the keyboard that chooses. */
 const MAX_DIGIT = 9;
@@ -121,15 +121,13 @@ export class TableController {
     const [best] = this.canAct && sheet === 'hints' && hints ? hints : [];
     return new Set(best ? [best.action] : []);
   });
-  /** The options in words, by their actions. */
+  /** What can be chosen now, by id. */
+  readonly actions = $derived.by(() => new Map((this.game?.options ?? []).map((action) => [action.id, action])));
+  /** The options in words, by their ids. */
   readonly options = $derived.by(() => new Map((this.asked?.options ?? []).map((option) => [option.action, option])));
   /** The options that are buttons, by where they stand. */
   readonly places = $derived.by(() =>
-    placeOptions(
-      (this.game?.options ?? [])
-        .filter((action) => !action.startsWith('reroll '))
-        .flatMap((action) => this.options.get(action) ?? []),
-    ),
+    placeOptions(this.game?.options ?? [], ({ id, kind }) => (kind === 'reroll' ? undefined : this.options.get(id))),
   );
   readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
   /** The faces that are resolved one after the other with one click. */
@@ -244,7 +242,7 @@ export class TableController {
       if (!next || !this.game || !this.canAct) return;
       const { question, options } = this.game;
       if (QUESTIONS_WITHIN_FACES.includes(question)) return;
-      const isNext = question === 'resolve' && options.includes(next);
+      const isNext = question === 'resolve' && options.some(({ id }) => id === next);
       this.plan = isNext ? later : [];
       if (isNext) untrack(() => void this.send(next));
     });
@@ -282,8 +280,7 @@ export class TableController {
   /** Does an action, or asks once more if the player wants it so. */
   act(action: string): void {
     if (!this.watch.take()) return;
-    const [verb = '', what] = action.split(' ');
-    const isCostly = COSTLY_ACTIONS.includes(verb) && !FACES.some((face) => face === what);
+    const isCostly = COSTLY_KINDS.includes(this.actions.get(action)?.kind ?? '');
     const isAsked = settings.confirm === 'always' || (settings.confirm === 'irreversible' && isCostly);
     if (!isAsked || this.watch.isSure) {
       void this.send(action);

@@ -1,5 +1,6 @@
 import { changeSettings, nextSpeed, settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
+import { idOfKind } from './board/targets';
 import { focusChoice, focusMove, focusPurchase } from './dock/choice-focus';
 import type { KeyActions } from './keys';
 import type { TableController } from './table-controller.svelte';
@@ -7,7 +8,6 @@ import type { TableController } from './table-controller.svelte';
 /** What the keys do at a table. */
 export function tableKeys(controller: TableController): KeyActions {
   const { store, keeps, dialogs, playback } = controller;
-  const stop = (): string | undefined => controller.targets.buttons.find((action) => action === 'stop');
   return {
     digit: (number, all) => {
       const die = keeps.tray.dice[number - 1];
@@ -23,7 +23,7 @@ export function tableKeys(controller: TableController): KeyActions {
       else if (keeps.isChoosing) store.say(controller.noReroll);
     },
     keep: () => {
-      const action = stop();
+      const action = idOfKind(controller.targets.buttons, 'stop');
       if (action) controller.act(action);
       else if (keeps.isChoosing) store.say(controller.rollNotes);
     },
@@ -43,7 +43,8 @@ export function tableKeys(controller: TableController): KeyActions {
     },
     end: () => {
       if (!controller.canAct) return;
-      if (controller.game?.options.includes('end')) controller.act('end');
+      const action = idOfKind(controller.targets.buttons, 'end');
+      if (action) controller.act(action);
       else store.say(sentence('board-no-end'));
     },
     undo: () => {

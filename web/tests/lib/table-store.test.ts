@@ -5,6 +5,7 @@ import type { EntryView } from '../../src/lib/protocol';
 import { gameOf } from '../../src/lib/replay-store.svelte';
 import { TableStore } from '../../src/lib/online/table-store.svelte';
 import { entry, Exchange, gameView, update } from '../fake-socket';
+import { plain } from '../actions';
 
 let exchange: Exchange;
 let store: TableStore;
@@ -90,7 +91,7 @@ it('finds the entries of one game of several', () => {
     time_ms: 0,
     type: 'acted',
     seat: 0,
-    action: 'stop',
+    action: plain('stop'),
     events: [{ event: 'Stayed', seat: 0 }],
   });
   const log = [

@@ -6,6 +6,7 @@ import { beatsOf } from '../../src/table/playback/beats';
 import { hadToEnter } from '../../src/table/dock/forced-move';
 import { frameOf, NO_FRAME, type Frame } from '../../src/table/playback/timeline';
 import { gameView, tableView } from '../fake-socket';
+import { flee, move, plain } from '../actions';
 
 const ATTACKED = { event: 'Attacked', seat: 0, amount: 2, modifiers: [] } as GameEvent;
 const HIT = { event: 'Damaged', seat: 1, amount: 2, by: 0, cause: 'attack', life_left: 6, card: null } as GameEvent;
@@ -22,7 +23,7 @@ const BEFORE = gameView({
   active_seat: 0,
   chooser: 1,
   question: 'flee',
-  options: ['stay', 'flee queens'],
+  options: [plain('stay'), flee('queens')],
   life: [10, 8],
   points: [0, 0],
   energy: [0, 0],
@@ -41,7 +42,7 @@ const AFTER: GameView = {
   turn: 4,
   active_seat: 1,
   question: 'reroll',
-  options: ['stop'],
+  options: [plain('stop')],
   life: [10, 6],
   points: [1, 0],
   places: ['lower', 'queens'],
@@ -61,7 +62,7 @@ const BEATS: BeatView[] = [
 ];
 
 function actionEntry(events: GameEvent[], beats: BeatView[]): EntryView {
-  return { seq: 9, time_ms: 0, type: 'acted', seat: 1, action: 'flee queens', events, story: SENTENCES, beats };
+  return { seq: 9, time_ms: 0, type: 'acted', seat: 1, action: flee('queens'), events, story: SENTENCES, beats };
 }
 
 function split(entry: EntryView, after: GameView = AFTER, seats: number[] = [0]): Frame[] {
@@ -145,7 +146,7 @@ it('knows a move to Manhattan that nobody chose', () => {
   const entries = split(TURN).map((frame) => hadToEnter(frame, [0]));
   expect(entries).toEqual([false, false, true, false, false, false, false]);
   expect(split(TURN).some((frame) => hadToEnter(frame, [1]))).toBe(false);
-  const chosen = { ...TURN, action: 'move manhattan' } as EntryView;
+  const chosen = { ...TURN, action: move('manhattan') } as EntryView;
   expect(split(chosen).some((frame) => hadToEnter(frame, [0]))).toBe(false);
 });
 

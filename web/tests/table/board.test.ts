@@ -3,11 +3,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
 import { setCatalogue } from '../../src/lib/language.svelte';
-import type { GameView, EntryView, TableView } from '../../src/lib/protocol';
+import type { ActionView, GameView, EntryView, TableView } from '../../src/lib/protocol';
 import { axisTicks, lineOf, roundTicks, turnLabels } from '../../src/table/result/line-chart';
 import { turnsOf } from '../../src/table/log/log';
 import { offersOf } from '../../src/table/market/offers';
 import { targetsOf } from '../../src/table/board/targets';
+import { plain, resolve } from '../actions';
 import { gameView, tableView } from '../fake-socket';
 
 const WORDS = `
@@ -49,14 +50,16 @@ it('explains a lower price and what keeps one from a card', () => {
 });
 
 it('tells a die to discard from a card to discard', () => {
-  const targets = targetsOf(['resolve celebrity', 'discard celebrity', 'discard carapace']);
+  const die: ActionView = { id: 'discard celebrity', kind: 'discard_die', face: 'celebrity' };
+  const card: ActionView = { id: 'discard carapace', kind: 'discard_card', card: 'carapace' };
+  const targets = targetsOf([resolve('celebrity'), die, card]);
   expect([...targets.discards.keys()]).toEqual(['carapace']);
-  expect(targets.buttons).toEqual(['discard celebrity']);
+  expect(targets.buttons).toEqual([die]);
 });
 
 function actionEntry(seq: number, seat: number, bot = ''): EntryView {
   const story = [{ key: 'something' }];
-  return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', story, ...(bot ? { bot } : {}) };
+  return { seq, time_ms: 0, type: 'acted', seat, action: plain('stop'), story, ...(bot ? { bot } : {}) };
 }
 
 it('marks what was not chosen by a hand', () => {

@@ -5,30 +5,34 @@ import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } f
 import { distinctLabels } from '../../src/table/dock/alike';
 import { botNameAt } from '../../src/table/monsters/bot-names';
 import { defaultAction, placeOptions, TOGETHER, togetherOf } from '../../src/table/dock/default-action';
-import type { OptionsResult, Phrase } from '../../src/lib/protocol';
+import type { ActionView, OptionsResult } from '../../src/lib/protocol';
+import { buy, destroy, flee, move, plain, reroll, resolve } from '../actions';
 import { gameView, tableView } from '../fake-socket';
 
 it('lets only what needs no thought stand out', () => {
-  const choose = (question: string, options: string[], reroll: string | null = null, isFree = false) =>
+  const choose = (question: string, options: ActionView[], reroll: string | null = null, isFree = false) =>
     defaultAction(gameView({ question, options }), reroll, isFree);
-  expect(choose('reroll', ['stop', 'reroll 1', 'reroll 2'], 'reroll 2')).toBe('reroll 2');
-  expect(choose('reroll', ['stop', 'reroll 1'])).toBe('stop');
-  expect(choose('reroll', ['reroll 1', 'reroll 2'])).toBe('');
-  expect(choose('resolve', ['resolve energy', 'resolve ouch'])).toBe('');
-  expect(choose('resolve', ['resolve energy', 'resolve heart'], null, true)).toBe(TOGETHER);
-  expect(choose('flee', ['stay', 'flee bronx'])).toBe('');
-  expect(choose('move', ['stay', 'move bronx'])).toBe('');
-  expect(choose('move', ['stay'])).toBe('stay');
-  expect(choose('buy', ['end', 'buy diva', 'refresh'])).toBe('');
-  expect(choose('buy', ['end', 'refresh'])).toBe('end');
+  const [stop, stay, end, refresh] = [plain('stop'), plain('stay'), plain('end'), plain('refresh')];
+  expect(choose('reroll', [stop, reroll(0), reroll(1)], 'reroll 2')).toBe('reroll 2');
+  expect(choose('reroll', [stop, reroll(0)])).toBe('stop');
+  expect(choose('reroll', [reroll(0), reroll(1)])).toBe('');
+  expect(choose('resolve', [resolve('energy'), resolve('ouch')])).toBe('');
+  expect(choose('resolve', [resolve('energy'), resolve('heart')], null, true)).toBe(TOGETHER);
+  expect(choose('flee', [stay, flee('bronx')])).toBe('');
+  expect(choose('move', [stay, move('bronx')])).toBe('');
+  expect(choose('move', [stay])).toBe('stay');
+  expect(choose('buy', [end, buy('diva'), refresh])).toBe('');
+  expect(choose('buy', [end, refresh])).toBe('end');
 });
 
-function askedToResolve(faces: string[], together: string[] = [], effects: Record<string, Phrase> = {}): OptionsResult {
+function askedToResolve(faces: string[], together: string[] = [], lethal = ''): OptionsResult {
   const said = { key: 'effect-nothing' };
   const options = faces.map((face) => ({
     action: `resolve ${face}`,
-    option: { key: 'option-resolve', results: { key: `face-${face}` }, effect: effects[face] ?? said },
+    option: { key: 'option-resolve' },
     short: said,
+    results: { key: `face-${face}` },
+    eliminates_chooser: face === lethal,
   }));
   return {
     phase: said,
@@ -49,18 +53,13 @@ it('leaves the order to the reader where it can cost life', () => {
 });
 
 it('offers nothing at one click that eliminates the reader', () => {
-  const lethalEffects = (who: string): Phrase => ({
-    key: 'joined-effects',
-    first: { key: 'effect-nothing' },
-    then: { key: 'event-felled', who, name: 'Kong' },
-  });
   const faces = ['energy', 'celebrity', 'ouch'];
-  expect(togetherOf(askedToResolve(faces, [], { ouch: lethalEffects('you') })).actions).toEqual([]);
-  expect(togetherOf(askedToResolve(faces, [], { ouch: lethalEffects('other') })).actions).toHaveLength(3);
+  expect(togetherOf(askedToResolve(faces, [], 'ouch')).actions).toEqual([]);
+  expect(togetherOf(askedToResolve(faces)).actions).toHaveLength(3);
   // The one that is left would be resolved by itself.
   const free = ['resolve energy', 'resolve celebrity'];
-  expect(togetherOf(askedToResolve(faces, free, { ouch: lethalEffects('you') })).actions).toEqual([]);
-  expect(togetherOf(askedToResolve([...faces, 'attack'], free, { ouch: lethalEffects('you') })).actions).toEqual(free);
+  expect(togetherOf(askedToResolve(faces, free, 'ouch')).actions).toEqual([]);
+  expect(togetherOf(askedToResolve([...faces, 'attack'], free, 'ouch')).actions).toEqual(free);
 });
 
 it('has one name for resolving everything, and one for some of it', () => {
@@ -72,13 +71,14 @@ it('has one name for resolving everything, and one for some of it', () => {
 });
 
 it('gives Stay and End places of their own, whatever the order of the options', () => {
-  const actions = (options: string[]) => {
-    const { before, middle, after } = placeOptions(options.map((action) => ({ action })));
-    return [before, middle, after].map((place) => place.map(({ action }) => action));
+  const places = (options: ActionView[]) => {
+    const { before, middle, after } = placeOptions(options, ({ id }) => id);
+    return [before, middle, after];
   };
-  expect(actions(['stay', 'flee bronx', 'flee queens'])).toEqual([['stay'], ['flee bronx', 'flee queens'], []]);
-  expect(actions(['end', 'buy diva', 'refresh'])).toEqual([[], ['buy diva', 'refresh'], ['end']]);
-  expect(actions(['stop', 'destroy bronx 1'])).toEqual([['stop'], ['destroy bronx 1'], []]);
+  const [bronx, queens] = [flee('bronx'), flee('queens')];
+  expect(places([plain('stay'), bronx, queens])).toEqual([['stay'], ['flee bronx', 'flee queens'], []]);
+  expect(places([plain('end'), buy('diva'), plain('refresh')])).toEqual([[], ['buy diva', 'refresh'], ['end']]);
+  expect(places([plain('stop'), destroy('bronx', 0)])).toEqual([['stop'], ['destroy bronx 1'], []]);
 });
 
 it('ignores the second click of somebody who meant the decision before', () => {
@@ -106,16 +106,16 @@ it('gives every bot a name of its own that stays', () => {
 });
 
 it('says which of several stacks is meant, if their choices would say the same', () => {
-  const labels = new Map([
-    ['destroy queens 1', 'High-Rise 1'],
-    ['destroy queens 2', 'High-Rise 2'],
-    ['destroy queens 3', 'High-Rise 1'],
-  ]);
-  expect([...distinctLabels(labels).values()]).toEqual([
+  const label = (borough: 'queens' | 'manhattan', names: string[]) => {
+    const actions = names.map((_, index) => destroy(borough, index));
+    const labels = new Map(names.map((name, index) => [actions[index]?.id ?? '', name]));
+    return [...distinctLabels(labels, new Map(actions.map((action) => [action.id, action]))).values()];
+  };
+  expect(label('queens', ['High-Rise 1', 'High-Rise 2', 'High-Rise 1'])).toEqual([
     'High-Rise 1 (board-side-left)',
     'High-Rise 2',
     'High-Rise 1 (board-side-right)',
   ]);
-  const tall = new Map([1, 2].map((number) => [`destroy manhattan ${number}`, 'Hospital 2']));
-  expect([...distinctLabels(tall).values()]).toEqual(['Hospital 2 (board-side-top)', 'Hospital 2 (board-side-middle)']);
+  const tall = ['Hospital 2 (board-side-top)', 'Hospital 2 (board-side-middle)'];
+  expect(label('manhattan', ['Hospital 2', 'Hospital 2'])).toEqual(tall);
 });

@@ -14,6 +14,7 @@ import {
   type Tray,
 } from '../../src/table/dock/dice-order';
 import { targetsOf, rerollOf } from '../../src/table/board/targets';
+import { plain, reroll } from '../actions';
 import { gameView } from '../fake-socket';
 
 const LETTERS = new Map(FACES.map((face) => [face.charAt(0), face]));
@@ -29,7 +30,7 @@ function letters(tray: Tray): string {
 }
 
 function entry(seq: number, ...events: GameEvent[]): EntryView {
-  return { seq, time_ms: 0, type: 'acted', seat: 0, action: '', events };
+  return { seq, time_ms: 0, type: 'acted', seat: 0, action: plain('stop'), events };
 }
 
 function roll(thrown: string, all = thrown, number = 1): GameEvent {
@@ -130,7 +131,7 @@ it('fills the places again from which dice were picked up', () => {
 });
 
 it('finds the option that rolls the dice that are not kept', () => {
-  const targets = targetsOf(['stop', 'reroll 1', 'reroll 1 3', 'reroll 3']);
+  const targets = targetsOf([plain('stop'), reroll(0), reroll(0, 2), reroll(2)]);
   const sorted = dice('eeh');
   expect(rerollOf(targets, sorted, dice('eh'))).toBe('reroll 1 3');
   expect(rerollOf(targets, sorted, dice('h'))).toBe('reroll 3');

@@ -3,13 +3,14 @@
 import { expect, it } from 'vitest';
 import type { EntryView, GameEvent } from '../../src/lib/protocol';
 import { digestOf, recentStory, turnsOf } from '../../src/table/log/log';
+import { plain } from '../actions';
 
 const turn = (seat: number): GameEvent => ({ event: 'TurnStarted', seat, turn: 1 }) as unknown as GameEvent;
 const damage = (seat: number, amount: number): GameEvent =>
   ({ event: 'Damaged', seat, amount, by: 1, cause: 'attack', life_left: 5 }) as GameEvent;
 
 function entryAt(seq: number, seat: number, ...events: GameEvent[]): EntryView {
-  return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', events, story: [{ key: `s${seq}` }] };
+  return { seq, time_ms: 0, type: 'acted', seat, action: plain('stop'), events, story: [{ key: `s${seq}` }] };
 }
 
 const START: EntryView = { seq: 0, time_ms: 0, type: 'started', monsters: [], nature: [] };

@@ -12,6 +12,7 @@ import { TableController } from '../../src/table/table-controller.svelte';
 import { noticeTurns } from '../../src/table/playback/turn-notice.svelte';
 import { holdMs, MAX_FRAME_MS } from '../../src/table/playback/timeline';
 import { Exchange, gameView, tableView, update, type FakeSocket } from '../fake-socket';
+import { plain } from '../actions';
 
 const MOVED = { event: 'Moved', seat: 1 } as unknown as GameEvent;
 const HOLD_MS = holdMs([MOVED]);
@@ -51,7 +52,7 @@ afterEach(() => {
 });
 
 function actionEntry(seq: number, seat = 1): EntryView {
-  return { seq, time_ms: 0, type: 'acted', seat, action: 'stop', events: [MOVED] };
+  return { seq, time_ms: 0, type: 'acted', seat, action: plain('stop'), events: [MOVED] };
 }
 
 /** The server says that somebody has moved; then the seat has to choose. */

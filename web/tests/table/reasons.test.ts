@@ -28,7 +28,7 @@ it('says why one cannot go to a borough', () => {
 });
 
 it('says why a tile cannot be destroyed', () => {
-  const stack = (borough: 'bronx' | 'queens') => ({ borough, number: 1, top: 'hospital_3' as const, below: 1 });
+  const stack = (borough: 'bronx' | 'queens') => ({ borough, index: 0, top: 'hospital_3' as const, below: 1 });
   expect(whyNotStack(stack('queens'), moving, 5).key).toBe('board-why-elsewhere');
   expect(whyNotStack(stack('bronx'), moving, 2)).toMatchObject({ key: 'board-why-short', results: { n: 2 } });
   expect(whyNotStack(stack('bronx'), moving, null).key).toBe('board-not-destroyed');

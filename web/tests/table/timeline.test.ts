@@ -22,13 +22,14 @@ import {
   type Timeline,
 } from '../../src/table/playback/timeline';
 import { entry, gameView, tableView } from '../fake-socket';
+import { plain } from '../actions';
 
 const ROLLED = { event: 'Rolled', seat: 1, dice: [], thrown: [] } as unknown as GameEvent;
 const MOVED = { event: 'Moved', seat: 1 } as unknown as GameEvent;
 const OUT = (seat: number): GameEvent => ({ event: 'Eliminated', seat });
 
 function actionEntry(seq: number, events: GameEvent[]): EntryView {
-  return { seq, time_ms: 0, type: 'acted', seat: 1, action: 'stop', events };
+  return { seq, time_ms: 0, type: 'acted', seat: 1, action: plain('stop'), events };
 }
 
 /** A film that has begun with a state in which nothing moves. */

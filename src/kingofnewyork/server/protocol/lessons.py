@@ -8,7 +8,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from kingofnewyork.play.lesson import Lesson, LessonMove, LessonRun
+from kingofnewyork.play.json_values import action_values
+from kingofnewyork.play.lesson import Lesson, LessonMove, LessonRun, LessonStop
+from kingofnewyork.play.lesson_pieces import piece_values
+from kingofnewyork.play.notation import parse_action
+from kingofnewyork.rules.state import State
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import MY_SEAT
 from kingofnewyork.server.domain.table import Table
@@ -40,13 +44,17 @@ class PlayedLesson:
         tables = [one.after for one in self.applied if one.after.seq in said]
         return [table for table in tables if table.chooser == self.lesson.seat]
 
+    def _state_at(self, stop: LessonStop) -> State:
+        """The game where a step is said."""
+        return self.run.moves[stop.moves - 1].state
+
     def response(self, hints: bool, answers: list[LessonAnswers]) -> LessonResponse:
         """All that the page needs, with the answers to what can be asked on the way."""
         steps = [
             LessonStepView(
                 say=f"lesson-{self.lesson.name}-{stop.name}",
-                point=list(stop.pieces),
-                do=stop.do,
+                point=[piece_values(self._state_at(stop), piece) for piece in stop.pieces],
+                do=action_values(parse_action(stop.do)) if stop.do else None,
                 seq=stop.moves,
             )
             for stop in self.run.stops

@@ -24,6 +24,8 @@ PhraseJson = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/
 """A phrase: a key of the catalogue with its arguments."""
 EventView = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/GameEvent"})]
 """Something that happened in the game, by its name, with its fields."""
+ActionJson = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/ActionView"})]
+"""An action of a monster: its text as `id`, its kind, and what it is done to."""
 TableStatus = Annotated[str, Meta(extra_json_schema={"enum": [OPEN, RUNNING, OVER, CLOSED]})]
 ClockName = Annotated[str, Meta(extra_json_schema={"enum": list(DECISION_LIMITS_MS)})]
 LanguageName = Annotated[str, Meta(extra_json_schema={"enum": list(LANGUAGES)})]
@@ -143,8 +145,8 @@ class GameView(msgspec.Struct, frozen=True):
     """What kind of choice it is; empty when the game is over."""
     question_card: str | None
     """The card that asks for the choice, if one does."""
-    options: list[str]
-    """What the chooser may do, in the notation, the default first."""
+    options: list[ActionJson]
+    """What the chooser may do, the default first."""
     waiting: PhraseJson
     """What is waited for, as everybody but the chooser is told."""
     prices: list[int | None]
@@ -165,11 +167,15 @@ class OptionView(msgspec.Struct, frozen=True):
     """An option in words."""
 
     action: str
-    """In the notation, as `act` wants it."""
+    """Its `id` in `options` of the game, as `act` wants it."""
     option: PhraseJson
     """What it means here and now, with what it costs and brings."""
     short: PhraseJson
     """The same in a few words."""
+    results: PhraseJson | None
+    """The results that are resolved, such as 2 Attack; null if it resolves no face."""
+    eliminates_chooser: bool
+    """Whether the face that it resolves eliminates the seat at once."""
 
 
 class OptionsResult(msgspec.Struct, frozen=True):
@@ -186,7 +192,7 @@ class OptionsResult(msgspec.Struct, frozen=True):
     """What rerolls cost, and which dice must or may not be rerolled."""
     options: list[OptionView]
     together: list[str]
-    """Faces whose order does not matter: options to choose one after the other, or none."""
+    """Faces whose order does not matter: what to choose one after the other, by `id`, or none."""
     order_may_cost_life: bool
     """Whether there is Ouch among faces that change how much harm it does."""
 
@@ -195,11 +201,11 @@ class HintView(msgspec.Struct, frozen=True):
     """One of the best few actions, and why."""
 
     action: str
-    """In the notation, as `act` wants it."""
+    """Its `id` in `options` of the game, as `act` wants it."""
     value: float
     """What it is worth: the chance to win."""
     against: str | None
-    """The action that it is compared with, in the notation."""
+    """The action that it is compared with, by `id`."""
     tied_with: int | None
     """The number of a hint, from 1, that is as good; null if the difference is more than noise."""
     option: PhraseJson
@@ -210,6 +216,8 @@ class HintView(msgspec.Struct, frozen=True):
     more: PhraseJson | None
     """Other reasons."""
     worth: PhraseJson
+    cards: list[str]
+    """The cards that `why` and `more` name."""
 
 
 class OddsValue(msgspec.Struct, frozen=True, omit_defaults=True):

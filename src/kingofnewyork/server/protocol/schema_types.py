@@ -18,7 +18,13 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
-from kingofnewyork.play.event_values import CAUSES, FIELD_WRITERS
+from kingofnewyork.play.json_values import (
+    ACTION_KINDS,
+    ARGUMENT_WRITERS,
+    CAUSES,
+    FIELD_WRITERS,
+)
+from kingofnewyork.play.lesson_pieces import PIECE_FIELDS, TOOLS
 from kingofnewyork.rules import events as rules_events
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import (
@@ -94,7 +100,9 @@ def outgoing(kinds: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
         parts |= result_schemas(parts["QueryResult"])
     if "EntryView" in parts:
         parts |= entry_schemas(parts["EntryView"])
-        parts |= {"StackPlace": STACK_PLACE, **event_schemas()}
+        parts |= {"StackPlace": STACK_PLACE, **event_schemas(), **action_schemas()}
+    if "LessonStepView" in parts:
+        parts |= piece_schemas()
     return schemas, parts
 
 
@@ -262,6 +270,42 @@ def _event(kind: type[Event]) -> Schema:
     }
 
 
+def action_schemas() -> dict[str, Schema]:
+    """Each kind of action of a monster, as a schema of its own."""
+    found = {
+        kind: {"id": ACTION_ID, **_fields(ARGUMENT_WRITERS[argument](0))}
+        for kind, _, _, argument in ACTION_KINDS
+    }
+    return _kinds("ActionView", "Action", "What a monster may do, or has done.", found)
+
+
+def piece_schemas() -> dict[str, Schema]:
+    """Each kind of piece that a lesson points at, as a schema of its own."""
+    found = {kind: _fields(names) for kind, names in PIECE_FIELDS.items()}
+    return _kinds("PieceView", "Piece", "A piece that a lesson points at.", found)
+
+
+def _kinds(
+    name: str, suffix: str, description: str, found: dict[str, dict[str, Schema]]
+) -> dict[str, Schema]:
+    """Things that are told apart by their `kind`, and any of them under one name."""
+    schemas: dict[str, Schema] = {}
+    for kind, fields_of_kind in found.items():
+        title = "".join([word.capitalize() for word in kind.split("_")]) + suffix
+        properties: Schema = {"kind": {"const": kind}, **fields_of_kind}
+        schemas[title] = {
+            "title": title,
+            "type": "object",
+            "properties": properties,
+            "required": list(properties),
+        }
+    return {**schemas, name: _any_of(description, schemas)}
+
+
+def _fields(names: Iterable[str]) -> dict[str, Schema]:
+    return {name: ARGUMENT_FIELDS[name]() for name in names}
+
+
 def _without_names(text: str) -> str:
     """The text with what stands in the message in place of names of the program."""
     return text.replace("NOBODY", "null").replace("NO_CARD", "null")
@@ -291,6 +335,21 @@ VALUES: Final[dict[str, Callable[[], Schema]]] = {
 }
 """How the fields of events look that are not told as numbers."""
 assert VALUES.keys() == FIELD_WRITERS.keys()
+ACTION_ID: Final[Schema] = {**TEXT, "description": "As `act` wants it: the notation of records."}
+ARGUMENT_FIELDS: Final[dict[str, Callable[[], Schema]]] = {
+    **{name: VALUES[name] for name in ("face", "before", "after", "borough", "unit", "stack")},
+    **dict.fromkeys(("seat", "number"), lambda: INTEGER),
+    "card": lambda: TEXT,
+    "is_new": lambda: {"type": "boolean", "description": "Whether it appeared this turn."},
+    "dice_indexes": lambda: {
+        "type": "array",
+        "items": INTEGER,
+        "description": "Which of `dice` of the game.",
+    },
+    "action": lambda: {**TEXT, "description": "The `id` of the option."},
+    "tool": lambda: _names(TOOLS),
+}
+"""How the fields of actions and of pieces look."""
 
 
 def _event_field(kind: type[Event], name: str, hint: Any) -> Schema:

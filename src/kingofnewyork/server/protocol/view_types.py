@@ -1,12 +1,13 @@
 """A table as everybody sees it, as types: people, seats, and the entries of its log."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from kingofnewyork.server.domain.entries import Options
 from kingofnewyork.server.protocol.responses import (
+    ActionJson,
     EventView,
     GameView,
     HintView,
@@ -17,6 +18,8 @@ from kingofnewyork.server.protocol.responses import (
     TableStatus,
 )
 
+PieceJson = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/PieceView"})]
+"""A piece on the screen: its kind, and which one it is."""
 StandIn = Annotated[str, Meta(extra_json_schema={"enum": ["", "once", "until_back"]})]
 
 
@@ -85,7 +88,7 @@ class EntryView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot that took the seat, or that chose."""
     monster: str = ""
     monsters: tuple[str, ...] = ()
-    action: str = ""
+    action: ActionJson | UnsetType = UNSET
     nature: tuple[str, ...] = ()
     to_last_reveal: bool = False
     kicked: bool = False
@@ -143,10 +146,10 @@ class LessonStepView(msgspec.Struct, frozen=True):
 
     say: str
     """The key of its sentence in the words."""
-    point: list[str]
-    """The pieces that it is about: `die attack`, `tile queens 1`, `button stop`."""
-    do: str
-    """The action that it asks for, in the notation; empty if it is only read."""
+    point: list[PieceJson]
+    """The pieces that it is about."""
+    do: ActionJson | None
+    """The action that it asks for; null if it is only read."""
     seq: int
     """The entry after which it is said."""
 

@@ -1,13 +1,14 @@
 """Views of a table, its game and its entries, built field by field from lists of what is public."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
 
-from kingofnewyork.play.event_values import event_values
 from kingofnewyork.play.game import result_text
+from kingofnewyork.play.json_values import action_values, event_values
+from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.position_text import position_text
 from kingofnewyork.play.view import View
 from kingofnewyork.play.view_values import borough_values, view_values
@@ -92,7 +93,7 @@ def game_view(table: Table) -> dict[str, Any] | None:
     state = table.state
     if state is None:
         return None
-    view = view_values(state, state.chooser, _write_borough)
+    view = view_values(state, state.chooser, _write_borough, _write_action)
     view["waiting"] = waiting(state).to_dict()
     view["prices"] = [_price(state, card) for card in state.display]
     view["cheaper_in"] = [_discount_borough(state, card) for card in state.display]
@@ -126,6 +127,12 @@ def _borough_json(*numbers: int) -> msgspec.Raw:
         units[len(UNITS) :],
     )
     return msgspec.Raw(encode(values))
+
+
+@cache
+def _write_action(action: int) -> msgspec.Raw:
+    """An action as JSON; there are about a thousand."""
+    return msgspec.Raw(encode(action_values(action)))
 
 
 def game_position(table: Table) -> str | None:
@@ -202,6 +209,8 @@ PUBLIC_FIELDS: Final[dict[type, tuple[str, ...]]] = {
 def entry_view(seq: int, time_ms: int, body: Body, events: Sequence[Event]) -> EntryView:
     """An entry as everybody sees it."""
     shown = {name: getattr(body, name) for name in PUBLIC_FIELDS[type(body)]}
+    if isinstance(body, entries.Acted):
+        shown["action"] = action_values(parse_action(body.action))
     values = [event_values(event) for event in events]
     return EntryView(seq=seq, time_ms=time_ms, type=entry_type(type(body)), events=values, **shown)
 

@@ -229,7 +229,7 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
     """The best actions, why, and the value of each."""
     from kingofnewyork.analysis.hints import hint
     from kingofnewyork.play.notation import action_text
-    from kingofnewyork.words.hints import describe_hint
+    from kingofnewyork.words.hints import cards_in_reasons, describe_hint
 
     view = _view(question)
     state = view.playable()
@@ -247,6 +247,7 @@ def _hints(question: dict[str, Any]) -> list[dict[str, Any]]:
                 "why": said.why.to_dict() if said.why else None,
                 "more": said.more.to_dict() if said.more else None,
                 "worth": said.worth.to_dict(),
+                "cards": cards_in_reasons(found.reasons),
             }
         )
     return hints
@@ -293,17 +294,27 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
 def _options(question: dict[str, Any]) -> dict[str, Any]:
     """The options of the viewer as phrases; if it is not its choice, what everybody waits for."""
     from kingofnewyork.play.notation import action_text
-    from kingofnewyork.play.resolve_together import faces_in_any_order, order_may_cost_life
+    from kingofnewyork.play.resolve_together import (
+        eliminates_chooser,
+        faces_in_any_order,
+        order_may_cost_life,
+    )
+    from kingofnewyork.rules.resolving import RESOLVE_OPTIONS
     from kingofnewyork.words import options, questions
 
     view = _view(question)
     state = view.playable()
     legal = view.legal_actions()
+    faces = RESOLVE_OPTIONS[state.unresolved]
     option_rows = [
         {
             "action": action_text(action),
             "option": options.option(state, action).to_dict(),
             "short": options.short_option(state, action).to_dict(),
+            "results": (
+                options.resolved_results(state, action).to_dict() if action in faces else None
+            ),
+            "eliminates_chooser": action in faces and eliminates_chooser(state, action),
         }
         for action in legal
     ]

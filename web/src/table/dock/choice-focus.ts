@@ -10,7 +10,7 @@ const CHOICES = [
   '.board .go, .board .lit',
 ];
 const MOVES = ['.board .go'];
-const PURCHASES = ['.buy:not([disabled])', '.dock [data-action^="buy "]:not([disabled])'];
+const PURCHASES = ['.buy:not([disabled])', '.dock [data-kind="buy"]:not([disabled])'];
 
 /** Focuses the first thing that is found; false if there is none. */
 function focusFirst(selectors: readonly string[]): boolean {

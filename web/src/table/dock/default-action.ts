@@ -1,12 +1,15 @@
 /** Which choice stands out, and where choices stand. */
 
-import type { GameView, OptionsResult, Phrase } from '../../lib/protocol';
+import type { ActionView, GameView, OptionsResult } from '../../lib/protocol';
 import { formatList, title } from '../../lib/words';
+import { idOfKind } from '../board/targets';
+
+type Kind = ActionView['kind'];
 
 /** Choices that do nothing more, apart from the others: Stay and Keep before them, End after them. */
-const VERBS_BEFORE = ['stay', 'stop'];
-const VERBS_AFTER = ['end'];
-/** The button that resolves several faces; it is no action of the notation. */
+const KINDS_BEFORE: readonly Kind[] = ['stay', 'stop'];
+const KINDS_AFTER: readonly Kind[] = ['end'];
+/** Stands for an id on the button that resolves several faces. */
 export const TOGETHER = 'together';
 
 /** The options by where they stand, so that none comes to lie where a different one has just been. */
@@ -16,18 +19,27 @@ export interface Places<Option> {
   after: Option[];
 }
 
-export function placeOptions<Option extends { action: string }>(options: readonly Option[]): Places<Option> {
-  const isOneOf = (verbs: readonly string[]) => (option: Option) => verbs.includes(option.action);
+/**
+ * Args:
+ *   actions: what can be chosen.
+ *   describe: what is shown for an action; nothing if it is not a button, or not told yet.
+ */
+export function placeOptions<Option>(
+  actions: readonly ActionView[],
+  describe: (action: ActionView) => Option | undefined,
+): Places<Option> {
+  const find = (isWanted: (kind: Kind) => boolean) =>
+    actions.filter(({ kind }) => isWanted(kind)).flatMap((action) => describe(action) ?? []);
   return {
-    before: options.filter(isOneOf(VERBS_BEFORE)),
-    middle: options.filter((option) => ![...VERBS_BEFORE, ...VERBS_AFTER].includes(option.action)),
-    after: options.filter(isOneOf(VERBS_AFTER)),
+    before: find((kind) => KINDS_BEFORE.includes(kind)),
+    middle: find((kind) => ![...KINDS_BEFORE, ...KINDS_AFTER].includes(kind)),
+    after: find((kind) => KINDS_AFTER.includes(kind)),
   };
 }
 
 /**
- * What a beginner can do without giving it a thought, in the notation; empty if it has to be thought
- * about. The first option is not better than the others.
+ * The id of what a beginner can do without giving it a thought; empty if it has to be thought about.
+ * The first option is not better than the others.
  *
  * Args:
  *   reroll: the reroll of the dice that are not kept; null if all are, or nothing can be rolled.
@@ -35,16 +47,17 @@ export function placeOptions<Option extends { action: string }>(options: readonl
  */
 export function defaultAction(game: GameView, reroll: string | null, isFree: boolean): string {
   const { options, question } = game;
-  if (options.length === 1) return options[0] ?? '';
-  if (question === 'reroll') return reroll ?? (options.includes('stop') ? 'stop' : '');
+  const [only, ...others] = options;
+  if (only && others.length === 0) return only.id;
+  if (question === 'reroll') return reroll ?? idOfKind(options, 'stop');
   if (question === 'resolve') return isFree ? TOGETHER : '';
-  if (question === 'buy') return canBuy(options) ? '' : 'end';
+  if (question === 'buy') return canBuy(options) ? '' : idOfKind(options, 'end');
   return '';
 }
 
 /** Whether there is anything to buy or to use, apart from new cards. */
-export function canBuy(options: readonly string[]): boolean {
-  return options.some((option) => !['end', 'refresh'].includes(option));
+export function canBuy(options: readonly ActionView[]): boolean {
+  return options.some(({ kind }) => kind !== 'end' && kind !== 'refresh');
 }
 
 /** Several faces that are resolved with one click. */
@@ -64,8 +77,6 @@ export interface Together {
 const MIN_FACES = 3;
 
 const NOTHING_TOGETHER: Together = { actions: [], isFree: false, label: '', short: '', effects: '' };
-/** What the server says where a monster is out of the game. */
-const ELIMINATION_KEYS = ['event-felled', 'event-eliminated'];
 
 /**
  * The faces that the server says can be resolved in any order; if there are none, all of them. None if
@@ -75,7 +86,7 @@ const ELIMINATION_KEYS = ['event-felled', 'event-eliminated'];
  *   asked: what the reader is asked.
  */
 export function togetherOf(asked: OptionsResult | null): Together {
-  const faces = (asked?.options ?? []).filter(({ option }) => option.key === 'option-resolve');
+  const faces = (asked?.options ?? []).filter(({ results }) => results !== null);
   if (!asked || faces.length < MIN_FACES) return NOTHING_TOGETHER;
   const isFree = asked.together.length > 0;
   if (!isFree && asked.order_may_cost_life) return NOTHING_TOGETHER;
@@ -83,25 +94,13 @@ export function togetherOf(asked: OptionsResult | null): Together {
   // A face that is left alone is resolved by itself.
   const isRest = actions.length >= faces.length - 1;
   const meant = isRest ? faces : faces.filter(({ action }) => actions.includes(action));
-  if (meant.some(({ option }) => eliminatesReader(option))) return NOTHING_TOGETHER;
+  if (meant.some((face) => face.eliminates_chooser)) return NOTHING_TOGETHER;
   const key = isRest ? 'board-resolve-all' : 'board-resolve-together';
   return {
     actions,
     isFree,
-    label: title(key, { faces: formatList(meant.map(({ option }) => option.results as Phrase)) }),
+    label: title(key, { faces: formatList(meant.flatMap(({ results }) => results ?? [])) }),
     short: title(`${key}.short`, { n: meant.length }),
     effects: meant.map(({ option }) => title(option)).join(' · '),
   };
-}
-
-/** Whether what an option is said to do eliminates the reader. */
-function eliminatesReader(said: Phrase): boolean {
-  if (ELIMINATION_KEYS.includes(said.key) && said.who === 'you') return true;
-  return Object.values(said)
-    .flat()
-    .some((part) => isPhrase(part) && eliminatesReader(part));
-}
-
-function isPhrase(part: unknown): part is Phrase {
-  return typeof part === 'object' && part !== null && 'key' in part;
 }

@@ -25,7 +25,7 @@ export class DiceKeeps {
     return game ? layDice(this.entries(), game, this.chosen) : EMPTY_TRAY;
   });
   /** Whether dice can be kept and rolled now. */
-  readonly isChoosing = $derived.by(() => this.targets().rerolls.size > 0);
+  readonly isChoosing = $derived.by(() => this.targets().rerolls.length > 0);
   /** The places of the dice that must be kept: no reroll has one of their faces. */
   private readonly fixed = $derived.by(() => {
     const faces = rerollableFaces(this.targets(), this.sortedDice);

@@ -3,7 +3,7 @@ import type { Frame } from '../playback/timeline';
 
 /** Whether a monster of the reader went to Manhattan because it had to: nobody had chosen to move. */
 export function hadToEnter(frame: Frame, seats: readonly number[]): boolean {
-  const isChosen = frame.entries.some((entry) => entry.type === 'acted' && entry.action.startsWith('move'));
+  const isChosen = frame.entries.some((entry) => entry.type === 'acted' && entry.action.kind === 'move');
   return (
     !isChosen &&
     frame.events.some(

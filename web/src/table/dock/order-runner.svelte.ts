@@ -15,13 +15,13 @@ interface StoredRuns {
 export interface Advice {
   /** The chances as numbers; null where nobody is told. */
   odds: () => Promise<readonly OddsValue[] | null>;
-  /** The best actions, the best first; none where nobody is told. */
+  /** The ids of the best actions, the best first; none where nobody is told. */
   best: () => Promise<readonly string[]>;
 }
 
 /** Standing orders at one table: what they are about to do, and what they have done. */
 export class OrderRunner {
-  /** What is about to be done, in the notation; empty for nothing. */
+  /** The id of the action that is about to be done; empty for nothing. */
   action = $state('');
   /** The numbers of the entries that orders made. */
   done = $state.raw<ReadonlySet<number>>(new Set());
@@ -70,7 +70,7 @@ export class OrderRunner {
   follow(entries: readonly EntryView[], seats: readonly number[]): void {
     for (const entry of entries) {
       if (!this.sent || entry.type !== 'acted' || !seats.includes(entry.seat)) continue;
-      if (entry.action === this.sent) this.remember(entry.seq);
+      if (entry.action.id === this.sent) this.remember(entry.seq);
       this.sent = '';
     }
   }

@@ -1,8 +1,8 @@
 /** Standing orders: what is done without asking, chosen from what the server offers. */
 
-import { BOROUGHS } from '../../lib/facts';
-import type { OddsValue, GameView } from '../../lib/protocol';
+import type { FleeAction, GameView, OddsValue } from '../../lib/protocol';
 import type { StandingOrders } from '../../lib/settings.svelte';
+import { idOfKind } from '../board/targets';
 import { canBuy } from './default-action';
 import { unitsOf } from '../model';
 
@@ -15,7 +15,7 @@ export type Wish = 'flee' | 'keep' | 'end';
 /** Whether an order needs the odds before it can be given. */
 export function needsOdds(game: GameView, orders: StandingOrders): boolean {
   if (game.question === 'flee') return orders.fleeAtRisk > 0;
-  return game.question === 'reroll' && orders.keepWhenSure && game.options.includes('stop');
+  return game.question === 'reroll' && orders.keepWhenSure && idOfKind(game.options, 'stop') !== '';
 }
 
 /** What the orders want; null if they want nothing. */
@@ -24,9 +24,9 @@ export function wishOf(game: GameView, orders: StandingOrders, chances: readonly
     case 'flee':
       return mustFlee(game, orders, chances) && fleeOptions(game).length > 0 ? 'flee' : null;
     case 'reroll':
-      return orders.keepWhenSure && isSure(chances) && game.options.includes('stop') ? 'keep' : null;
+      return orders.keepWhenSure && isSure(chances) && idOfKind(game.options, 'stop') ? 'keep' : null;
     case 'buy':
-      return orders.endWhenPoor && !canBuy(game.options) && game.options.includes('end') ? 'end' : null;
+      return orders.endWhenPoor && !canBuy(game.options) && idOfKind(game.options, 'end') ? 'end' : null;
     default:
       return null;
   }
@@ -36,25 +36,23 @@ export function wishOf(game: GameView, orders: StandingOrders, chances: readonly
  * The option that does what the orders want.
  *
  * Args:
- *   best: actions that the server recommends, the best first; empty where nobody is told.
+ *   best: the ids of actions that the server recommends, the best first; empty where nobody is told.
  */
 export function optionFor(wish: Wish, game: GameView, best: readonly string[]): string {
-  if (wish === 'keep') return 'stop';
-  if (wish === 'end') return 'end';
+  if (wish === 'keep') return idOfKind(game.options, 'stop');
+  if (wish === 'end') return idOfKind(game.options, 'end');
   const options = fleeOptions(game);
-  return best.find((action) => options.includes(action)) ?? safestOf(game, options);
+  return best.find((action) => options.some(({ id }) => id === action)) ?? safestOf(game, options).id;
 }
 
-function fleeOptions(game: GameView): string[] {
-  return game.options.filter((option) => option.startsWith('flee '));
+function fleeOptions(game: GameView): FleeAction[] {
+  return game.options.filter((option) => option.kind === 'flee');
 }
 
 /** The way out to the borough with the fewest units. */
-function safestOf(game: GameView, options: readonly string[]): string {
-  const unitsAt = (option: string): number => {
-    const borough = BOROUGHS.find((name) => option === `flee ${name}`);
-    return unitsOf(game).reduce((sum, group) => sum + (group.borough === borough ? group.count : 0), 0);
-  };
+function safestOf(game: GameView, options: readonly FleeAction[]): FleeAction {
+  const unitsAt = ({ borough }: FleeAction): number =>
+    unitsOf(game).reduce((sum, group) => sum + (group.borough === borough ? group.count : 0), 0);
   return options.reduce((best, option) => (unitsAt(option) < unitsAt(best) ? option : best));
 }
 
