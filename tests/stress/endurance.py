@@ -25,6 +25,8 @@ MAX_GROWTH_MB_PER_HOUR: Final = 1.0
 """How many megabytes an hour memory may grow."""
 MIN_SPAN_S: Final = 1200.0
 """From so many seconds on, the growth says something."""
+PATIENT_HANDSHAKE_S: Final = 60
+"""So long may a handshake take: visitors come in waves, and share the processor with the server."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +49,12 @@ def run(options: argparse.Namespace) -> int:
 def _run_batch(stress: StressRun, options: argparse.Namespace, minutes: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "tables.sqlite3")
-        with ServerProcess(database, sockets_per_person=0, log_level="warning") as server:
+        with ServerProcess(
+            database,
+            sockets_per_person=0,
+            handshake_seconds=PATIENT_HANDSHAKE_S,
+            log_level="warning",
+        ) as server:
             asyncio.run(_work(stress, options, server, 60.0 * minutes))
     stress.count("done", minutes)
 
