@@ -12,6 +12,7 @@ import type {
   LogResponse,
   MomentResponse,
   ErrorResponse,
+  ForgetResponse,
   PuzzleList,
   PuzzleResponse,
   ReplayResponse,
@@ -118,6 +119,9 @@ export const api = {
   log: (table: string, token = '', after = -1) => readLog(table, token, after),
   moment: (table: string, seq: number, token = '') =>
     request<MomentResponse>(`/api/tables/${encodeURIComponent(table)}/at/${seq}`, undefined, token),
+  /** Deletes one's own name and chat at a table, for good. */
+  forget: (table: string, token: string) =>
+    request<ForgetResponse>(`/api/tables/${encodeURIComponent(table)}/forget`, {}, token),
   /** The record of a finished game, as text. */
   record: (table: string, number: number, token = '') =>
     request<string>(`/api/tables/${encodeURIComponent(table)}/games/${number}/record`, undefined, token),

@@ -223,6 +223,22 @@ web-setting-threats = show threats
 web-setting-threats-note = on your turn, each monster’s panel shows its odds of winning or of eliminating you in its next turn, where hints are allowed
 web-setting-pass = pass-the-device screen
 web-setting-pass-note = when several people play on this device, a screen shows whose turn it is
+web-settings-privacy = your data
+web-forget-me = delete my name and chat
+web-forget-me-note = at every table that this browser has joined on this server; your seats and the games stay
+web-forget-me-none = this browser has not joined any table on this server
+web-forget-me-sure = { $n ->
+    [one] Delete your name and all you wrote at { $n } table? This cannot be undone
+    *[other] Delete your name and all you wrote at { $n } tables? This cannot be undone
+}
+web-forget-me-done = { $n ->
+    [one] deleted at { $n } table
+    *[other] deleted at { $n } tables
+}
+web-forget-me-failed = { $n ->
+    [one] at { $n } table it did not work; try again in a minute
+    *[other] at { $n } tables it did not work; try again in a minute
+}
 web-order-flee-life = flee from Manhattan to the best borough
 web-order-at-life = at { $n } life or less
 web-order-flee-risk = flee from Manhattan when at risk

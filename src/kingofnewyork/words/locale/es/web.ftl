@@ -223,6 +223,22 @@ web-setting-threats = mostrar las amenazas
 web-setting-threats-note = en tu turno, el panel de cada monstruo muestra su probabilidad de ganar o de eliminarte en su próximo turno, si la mesa permite consejos
 web-setting-pass = pantalla de cambio de jugador
 web-setting-pass-note = cuando varios juegan en este dispositivo, una pantalla dice a quién le toca
+web-settings-privacy = tus datos
+web-forget-me = borrar mi nombre y mis mensajes
+web-forget-me-note = en todas las mesas a las que se ha unido este navegador en este servidor; tus asientos y las partidas se conservan
+web-forget-me-none = este navegador no se ha unido a ninguna mesa de este servidor
+web-forget-me-sure = { $n ->
+    [one] ¿Borrar tu nombre y todo lo que has escrito en { $n } mesa? No se puede deshacer
+    *[other] ¿Borrar tu nombre y todo lo que has escrito en { $n } mesas? No se puede deshacer
+}
+web-forget-me-done = { $n ->
+    [one] borrado en { $n } mesa
+    *[other] borrado en { $n } mesas
+}
+web-forget-me-failed = { $n ->
+    [one] no ha funcionado en { $n } mesa; inténtalo de nuevo dentro de un minuto
+    *[other] no ha funcionado en { $n } mesas; inténtalo de nuevo dentro de un minuto
+}
 web-order-flee-life = huir de Manhattan al mejor distrito
 web-order-at-life = con { $n } de vida o menos
 web-order-flee-risk = huir de Manhattan si hay riesgo

@@ -223,6 +223,22 @@ web-setting-threats = afficher les menaces
 web-setting-threats-note = à votre tour, le panneau de chaque monstre montre ses chances de gagner ou de vous éliminer à son prochain tour, si la table permet les conseils
 web-setting-pass = écran entre deux joueurs
 web-setting-pass-note = quand plusieurs personnes jouent sur cet appareil, un écran annonce à qui c’est de jouer
+web-settings-privacy = vos données
+web-forget-me = supprimer mon nom et mes messages
+web-forget-me-note = à toutes les tables que ce navigateur a rejointes sur ce serveur ; vos places et les parties restent
+web-forget-me-none = ce navigateur n’a rejoint aucune table sur ce serveur
+web-forget-me-sure = { $n ->
+    [one] Supprimer votre nom et tout ce que vous avez écrit à { $n } table ? C’est définitif
+    *[other] Supprimer votre nom et tout ce que vous avez écrit à { $n } tables ? C’est définitif
+}
+web-forget-me-done = { $n ->
+    [one] supprimés à { $n } table
+    *[other] supprimés à { $n } tables
+}
+web-forget-me-failed = { $n ->
+    [one] échec à { $n } table ; réessayez dans une minute
+    *[other] échec à { $n } tables ; réessayez dans une minute
+}
 web-order-flee-life = fuir Manhattan pour le meilleur quartier
 web-order-at-life = { $n ->
     [one] à { $n } point de vie ou moins
