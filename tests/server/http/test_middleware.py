@@ -228,6 +228,25 @@ def test_every_answer_has_the_headers_of_safety(server):
     assert "default-src 'self'" in headers["content-security-policy"]
 
 
+@pytest.mark.parametrize(
+    ("headers", "isolated"),
+    [
+        ("Host: localhost:8014", True),
+        ("Host: 127.0.0.1", True),
+        ("Host: [::1]:8014", True),
+        ("Host: 192.168.1.20:8014", False),
+        ("Host: localhost.example", False),
+        ("Host: play.example\r\nX-Forwarded-Proto: https", True),
+        ("Host: play.example\r\nX-Forwarded-Proto: http", False),
+    ],
+)
+def test_pages_are_isolated_where_browsers_heed_it(site, headers, isolated):
+    settings = ServerSettings(trusted_proxies=("127.0.0.1",))
+    with run_server(ServerMiddleware(site, settings)) as server:
+        answered = ask(server, f"GET / HTTP/1.1\r\n{headers}\r\n\r\n")[1]
+    assert answered.get("cross-origin-opener-policy") == ("same-origin" if isolated else None)
+
+
 def test_answers_of_the_interface_are_not_stored(server):
     assert ask(server, request(path="/api"))[1]["cache-control"] == "no-store"
     assert ask(server, request(path="/api/tables"))[1]["cache-control"] == "no-store"

@@ -25,10 +25,11 @@ SECURITY_HEADERS: Final = (
     (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
+OPENER_POLICY: Final = (b"cross-origin-opener-policy", b"same-origin")
+"""Sent where browsers heed it: over HTTPS, and from the machine itself."""
 NO_STORE: Final = (b"cache-control", b"no-store")
 JSON_HEADER: Final = (b"content-type", JSON_TYPE.encode())
 CLOSE: Final = (b"connection", b"close")
@@ -42,6 +43,10 @@ DEFAULT_PORTS: Final = {"http": ":80", "https": ":443"}
 _HOST: Final = re.compile(
     r"(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?"
 )
+LOCAL_HOST: Final = re.compile(
+    r"(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?::[0-9]{1,5})?", re.IGNORECASE
+)
+"""The machine itself, as browsers name it."""
 _FORWARDED: Final = b"x-forwarded-"
 
 
@@ -336,12 +341,18 @@ def _with_security_headers(
     own = [pair for pair in headers if pair[0].lower() != b"server"]
     names = {name.lower() for name, _ in own}
     path = scope["path"]
-    always = (
-        (*SECURITY_HEADERS, NO_STORE)
-        if path == "/api" or path.startswith("/api/")
-        else SECURITY_HEADERS
-    )
+    always = [*SECURITY_HEADERS]
+    if path == "/api" or path.startswith("/api/"):
+        always.append(NO_STORE)
+    if _is_trustworthy(scope):
+        always.append(OPENER_POLICY)
     return own + [pair for pair in always if pair[0] not in names]
+
+
+def _is_trustworthy(scope: Scope) -> bool:
+    """Whether a browser trusts the origin: others cannot have changed what it is sent."""
+    host = "".join(header_values(scope, b"host"))
+    return scope["scheme"] == "https" or LOCAL_HOST.fullmatch(host) is not None
 
 
 async def refuse_socket(scope: Scope, send: Send, status: int, body: bytes) -> None:
