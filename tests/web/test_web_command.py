@@ -65,7 +65,9 @@ def test_it_serves_until_it_is_stopped(tmp_path):
         assert (note.url, note.is_for_others) == (address, False)
         check_that_the_game_leads_there(address, home)
         process.send_signal(signal.SIGINT)
-        assert address not in process.stdout.read() + process.stderr.read()
+        last = process.stdout.read()
+        assert last == "stopped; all games are saved\n"
+        assert address not in process.stderr.read()
         assert process.wait(timeout=30) == 0
     assert (tmp_path / "server.sqlite3").exists()
     assert find_our_server(str(tmp_path / "server.sqlite3")) is None

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -114,6 +115,8 @@ def serve(settings: Settings, on_ready: Callable[[], None] | None = None) -> int
     log("starting", database=hide_password(settings.database))
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(server.serve([listening]))
+    if server.started:
+        log("stopped, and everything that was acknowledged is saved", after=server.stopped_by)
     return 0 if server.started else 1
 
 
@@ -130,11 +133,15 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._on_ready = on_ready
+        self.stopped_by = ""
+        """The name of the signal that asked to stop."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until a signal asks to stop; the exit code is then that of success."""
         with self.capture_signals():
             await self._serve(sockets)
+            if self._captured_signals:
+                self.stopped_by = signal.Signals(self._captured_signals[0]).name
             self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

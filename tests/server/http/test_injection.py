@@ -23,6 +23,7 @@ SAFE = {
 }
 POLICY = ("default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'")
 WORD_LENGTH = 64
+STOPPED = "stopped, and everything that was acknowledged is saved"
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serve_without_errors(serving, folder / "server.log"):
         yield serving
     # Each line is one object, whatever anybody has sent.
-    assert log_lines(folder / "server.log")
+    last = log_lines(folder / "server.log")[-1]
+    assert (last["event"], last["after"]) == (STOPPED, "SIGTERM")
 
 
 def check_safe(reply: Reply) -> None:

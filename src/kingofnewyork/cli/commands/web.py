@@ -82,7 +82,10 @@ def web(
         if browser and has_display():
             Thread(target=open_browser, args=(address(chosen),), daemon=True).start()
 
-    return serve(settings, announce)
+    code = serve(settings, announce)
+    if code == 0:
+        print("stopped; all games are saved", flush=True)
+    return code
 
 
 def _lead_to_running_server(running: "ServingNote", lan: bool, browser: bool) -> None:
