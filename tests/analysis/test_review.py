@@ -9,11 +9,16 @@ import pytest
 from kingofnewyork.analysis.hints import hint
 from kingofnewyork.analysis.review.labels import (
     COUNTED_SPREAD,
+    MAX_REVIEWED_CHOICES,
+    MIN_REVIEWED_LOSS,
     costly_choices,
     decisive_moments,
     is_counted,
     label_of,
+    main_cause,
+    reviewed_choices,
     summarize_seat,
+    turning_point,
 )
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.analysis.review.opening import ATTACK_CHANCES, first_chances
@@ -200,6 +205,11 @@ def test_only_choices_that_matter_count(mixed_review):
         assert summary.lost == pytest.approx(sum(one.loss for one in mine))
         worst = costly_choices(mixed_review, seat)
         assert worst == sorted(worst, key=lambda one: -one.loss)
+        reviewed = reviewed_choices(mixed_review, seat)
+        assert reviewed[: len(worst)] == worst
+        assert len(reviewed) == min(
+            MAX_REVIEWED_CHOICES, len([one for one in mine if one.loss >= MIN_REVIEWED_LOSS])
+        )
 
 
 def test_better_bots_are_more_accurate():
@@ -227,6 +237,23 @@ def test_decisive_moments_are_the_largest_swings(mixed_review):
     for one in moments:
         assert mixed_review.chances[one.first] == one.before
         assert one.first <= one.key <= one.last
+        events = mixed_review.events[one.first : one.last + 1]
+        changes = [event.change for event in events]
+        assert one.change == pytest.approx(np.sum(changes, axis=0))  # no corrections
+
+
+def test_a_turning_point_is_what_cost_a_seat_most_or_brought_the_winner_most(mixed_review):
+    every = decisive_moments(mixed_review, 1000)
+    winner = mixed_review.result.index(1)
+    for seat in mixed_review.seats:
+        sign = 1 if seat == winner else -1
+        point = turning_point(mixed_review, seat)
+        most = max([sign * one.change[seat] for one in every])
+        assert most < 0.05 if point is None else sign * point.change[seat] >= most
+    ledger = mixed_review.ledger(0)
+    parts = {"luck": ledger.total_luck, "own": ledger.own_choices, "others": ledger.other_choices}
+    assert mixed_review.result[0] == 0
+    assert main_cause(mixed_review, 0) == min(parts, key=parts.get)
 
 
 def test_values_are_those_of_the_review(mixed_review):

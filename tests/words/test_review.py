@@ -4,13 +4,21 @@ import re
 
 import pytest
 
-from kingofnewyork.analysis.review.review import CHOICE, DICE, Review, ReviewedEvent
+from kingofnewyork.analysis.review.labels import reviewed_choices
+from kingofnewyork.analysis.review.review import (
+    CHOICE,
+    DICE,
+    Review,
+    ReviewedEvent,
+    review_record,
+)
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.words.catalogue import load_words
-from kingofnewyork.words.review import describe_review
+from kingofnewyork.words.languages import LANGUAGES
+from kingofnewyork.words.review import describe_cause, describe_review
 
 EVEN, UNEVEN = (0.5, 0.5), (0.8, 0.2)
 
@@ -88,3 +96,22 @@ def test_a_moment_before_the_first_turn_says_so(record, language, opening):
     text = moment_text(record, 2, words)
     assert text.startswith(opening)
     assert words.say("nothing") not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_says_why_the_other_was_better(language):
+    """Number and reason, in every language; no message is missing."""
+    words = load_words(language)
+    bots = [find_bot(name) for name in ("easy", "rule", "random")]
+    record = Record.from_text(play_match(bots, 2, keep_record=True).record)
+    review = review_record(record)
+    found = describe_review(record, review, reviewed_choices)
+    assert {choice.chosen.rerolled is None for choice in found.choices} == {True, False}
+    for choice in found.choices:
+        assert choice.better.worth > choice.chosen.worth
+        assert choice.why
+        said = [words.sentence(one) for one in (choice.text, *choice.why)]
+        assert not re.search(r"why-|reason-|option-|review-", " ".join(said)), said
+    for seat in review.seats:
+        said = words.sentence(describe_cause(review, seat))
+        assert len(re.findall(r"[\u2212+]\d+|\b0\b", said)) == 3, said

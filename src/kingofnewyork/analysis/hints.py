@@ -110,6 +110,21 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
     return found
 
 
+def explain_preference(view: View, action: int, against: int) -> list[Reason]:
+    """Why an action is better than another that is rated lower, the most important reason first.
+
+    Of the reasons at least one speaks for it; without any if no number shows one.
+    """
+    judge = Judge(view)
+    victory = judge.victory(action)
+    if victory:
+        return [victory]
+    reasons = judge.why(action, against)
+    if reasons and not speak_against(reasons, 1):
+        return reasons
+    return CarryingReasons(view).decide(reasons, action, [against], is_best=True)[1]
+
+
 def _with_staying(ranked: list[tuple[int, float]], question: str) -> list[tuple[int, float]]:
     """The ranks, with staying among the best if the question is whether to flee."""
     last = DEFAULT_HINT_COUNT - 1

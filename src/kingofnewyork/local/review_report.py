@@ -14,7 +14,12 @@ from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.chances import percent
 from kingofnewyork.words.phrases import Phrase
-from kingofnewyork.words.review import CURVE_STEPS, ReviewWords
+from kingofnewyork.words.review import (
+    CURVE_STEPS,
+    ChoiceWords,
+    ReviewWords,
+    describe_cause,
+)
 from kingofnewyork.words.things import monster
 
 MAX_CURVE_COLUMNS: Final = 60
@@ -45,6 +50,13 @@ def ledger_title(words: Words, key: str) -> str:
     return capitalize_first(words.say(f"review-{key.replace('_', '-')}"))
 
 
+def choice_text(words: Words, choice: ChoiceWords) -> str:
+    """A choice that cost much, what was better, and why."""
+    label = capitalize_first(words.text(choice.label))
+    told = [words.sentence(one) for one in (choice.text, *choice.why)]
+    return f"{label}: {' '.join(told)}"
+
+
 def print_deep(console: Console, words: Words, texts: list[tuple[Phrase, Phrase]]) -> None:
     """Print the choices that search has looked at again, each with what it says."""
     _print_heading(console, words, "review-deep")
@@ -67,8 +79,7 @@ def print_report(
         mine = [choice for choice in texts.choices if choice.seat == seat]
         _print_heading(console, words, "review-costly", names[seat])
         for choice in mine:
-            label = capitalize_first(words.text(choice.label))
-            console.print(Text(f"{label}: {words.sentence(choice.text)}"))
+            console.print(Text(choice_text(words, choice)))
         if not mine:
             console.print(Text(capitalize_first(words.say("review-costly-none"))))
     console.print()
@@ -93,6 +104,7 @@ def _print_chances(console: Console, words: Words, review: Review, names: list[s
             shown = words.text(percent(accuracy))
         luck = _points(review.ledger(SEATS[seat]).total_luck)
         console.print(Text(words.say("review-seat", name=names[seat], accuracy=shown, luck=luck)))
+        console.print(Text(f"  {words.sentence(describe_cause(review, SEATS[seat]))}"))
 
 
 def _print_ledgers(console: Console, words: Words, review: Review, names: list[str]) -> None:

@@ -1,25 +1,33 @@
 """Reviews as phrases: decisive moments, and choices that cost most with what was better."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from kingofnewyork.analysis.hints import explain_preference
 from kingofnewyork.analysis.review.deep import DeepChoice
 from kingofnewyork.analysis.review.labels import (
-    INACCURACY,
     DecisiveMoment,
     costly_choices,
     decisive_moments,
     label_of,
+    main_cause,
+    turning_point,
 )
 from kingofnewyork.analysis.review.review import Review, ReviewedEvent
 from kingofnewyork.play.record import Record
+from kingofnewyork.play.view import View
+from kingofnewyork.rules.actions import STOP
+from kingofnewyork.rules.dice import faces_of, picked_dice
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.events import Event
-from kingofnewyork.rules.ids import NOBODY, Seat
+from kingofnewyork.rules.ids import NOBODY, Face, Seat
+from kingofnewyork.rules.rolling import Reroll
 from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.words.chances import percent
+from kingofnewyork.words.hints import narrate_reasons
 from kingofnewyork.words.narration import narrate
-from kingofnewyork.words.options import option, short_option
+from kingofnewyork.words.options import action_as_subject, option, short_option
 from kingofnewyork.words.phrases import NOTHING, Phrase, phrase
 from kingofnewyork.words.story import Story
 from kingofnewyork.words.things import monster
@@ -28,19 +36,36 @@ MIN_CHANGE_SHOWN: Final = 0.02
 """Chances that a moment changed by less are not named with it."""
 LUCK_WORTH_NAMING: Final = 0.1
 """Luck below this is about average."""
+MINUS: Final = "\N{MINUS SIGN}"
+SMALL_LOSS: Final = "small"
+"""What is said of a choice that cost something but has no label."""
 CURVE_STEPS: Final = "▁▂▃▄▅▆▇█"
 """The heights of a curve in one row."""
 
 
 @dataclass(frozen=True)
+class OptionWords:
+    """An option of a choice, and what it was worth."""
+
+    text: Phrase
+    worth: float
+    rerolled: tuple[Face, ...] | None
+    """The dice that it throws again; None if it is not about dice."""
+
+
+@dataclass(frozen=True)
 class ChoiceWords:
-    """A choice that cost much."""
+    """A choice that cost something."""
 
     number: int
     """The place of the action in the record."""
     seat: Seat
     label: Phrase
     text: Phrase
+    chosen: OptionWords
+    better: OptionWords
+    why: tuple[Phrase, ...]
+    """Why the other option was better, in a sentence or two."""
 
 
 @dataclass(frozen=True)
@@ -62,28 +87,51 @@ class ReviewWords:
     """Seat by seat, the worst first."""
     moments: tuple[MomentWords, ...]
     """In the order of the game."""
+    turning_points: tuple[MomentWords | None, ...]
+    """For each seat the moment that brought it most, if it won, or cost it most."""
 
 
-def describe_review(record: Record, review: Review) -> ReviewWords:
-    """Put the choices that cost most and the decisive moments of a game into words."""
-    costly = [event for seat in review.seats for event in costly_choices(review, SEATS[seat])]
+def describe_review(
+    record: Record,
+    review: Review,
+    pick: Callable[[Review, Seat], list[ReviewedEvent]] = costly_choices,
+) -> ReviewWords:
+    """Put choices and the decisive moments of a game into words.
+
+    Args:
+        record: the game.
+        review: its review.
+        pick: the choices of a seat to put into words: by default those that cost most.
+    """
+    costly = [event for seat in review.seats for event in pick(review, SEATS[seat])]
     moments = decisive_moments(review)
-    wanted = {event.number for event in costly} | {moment.key for moment in moments}
-    states, events = _look_up(record, wanted)
-    choices = [_describe_choice(states[event.number], event) for event in costly]
-    moment_words = [
-        MomentWords(
-            moment.first,
-            moment.active,
-            _describe_moment(
-                record,
-                moment,
-                _what(states[moment.key], review.events[moment.key], events[moment.key]),
-            ),
-        )
-        for moment in moments
-    ]
-    return ReviewWords(tuple(choices), tuple(moment_words))
+    turns = [turning_point(review, SEATS[seat]) for seat in review.seats]
+    keys = {moment.key for moment in (*moments, *turns) if moment}
+    states, events = _look_up(record, {event.number for event in costly} | keys)
+
+    def tell(moment: DecisiveMoment) -> MomentWords:
+        key = moment.key
+        what = _what(states[key], review.events[key], events[key])
+        return MomentWords(moment.first, moment.active, _describe_moment(record, moment, what))
+
+    return ReviewWords(
+        tuple([_describe_choice(states[event.number], event) for event in costly]),
+        tuple([tell(moment) for moment in moments]),
+        tuple([tell(moment) if moment else None for moment in turns]),
+    )
+
+
+def describe_cause(review: Review, seat: Seat) -> Phrase:
+    """What decided the game for a seat: luck, its own choices or those of others."""
+    ledger = review.ledger(seat)
+    cause = main_cause(review, seat) or "none"
+    is_won = review.is_over and review.result[seat] == 1
+    return phrase(
+        f"review-cause-{'won-' if is_won and cause == 'luck' else ''}{cause}",
+        luck=_points(ledger.total_luck),
+        own=_points(ledger.own_choices),
+        others=_points(ledger.other_choices),
+    )
 
 
 def describe_deep(found: DeepChoice) -> Phrase:
@@ -137,17 +185,29 @@ def _look_up(
 
 
 def _describe_choice(state: State, event: ReviewedEvent) -> ChoiceWords:
-    worths = {one.action: one.worth for one in event.options}
+    chosen = _describe_option(state, event, event.action)
+    better = _describe_option(state, event, event.best)
     text = phrase(
         "review-choice",
         turn=event.turn,
-        chosen=option(state, event.action),
-        worth=percent(worths[event.action]),
-        best=option(state, event.best),
-        better=percent(worths[event.best]),
+        chosen=chosen.text,
+        worth=percent(chosen.worth),
+        best=better.text,
+        better=percent(better.worth),
     )
-    label = phrase(f"review-label-{label_of(event) or INACCURACY}")
-    return ChoiceWords(event.number, event.seat, label, text)
+    label = phrase(f"review-label-{label_of(event) or SMALL_LOSS}")
+    reasons = explain_preference(View(state, event.seat), event.best, event.action)
+    told = narrate_reasons(reasons, state.monsters, action_as_subject(state, event.best))
+    why = tuple([one for one in told if one])
+    return ChoiceWords(event.number, event.seat, label, text, chosen, better, why)
+
+
+def _describe_option(state: State, event: ReviewedEvent, action: int) -> OptionWords:
+    worth = next(one.worth for one in event.options if one.action == action)
+    rerolled = None
+    if event.question == Reroll.word:
+        rerolled = () if action == STOP else tuple(faces_of(picked_dice(state.dice, action)))
+    return OptionWords(option(state, action), worth, rerolled)
 
 
 def _describe_moment(record: Record, moment: DecisiveMoment, what: Phrase) -> Phrase:
@@ -190,6 +250,12 @@ def _changes(record: Record, before: tuple[float, ...], after: tuple[float, ...]
         for seat in seats
         if abs(after[seat] - before[seat]) >= MIN_CHANGE_SHOWN
     ]
+
+
+def _points(change: float) -> str:
+    """A change in whole points of win chance, with its sign."""
+    points = round(100 * change)
+    return f"{MINUS if points < 0 else '+'}{abs(points)}" if points else "0"
 
 
 def _name(record: Record, seat: Seat) -> Phrase:

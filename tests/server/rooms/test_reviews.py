@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from kingofnewyork.analysis.review.deep import VERDICTS
+from kingofnewyork.analysis.review.labels import MAX_REVIEWED_CHOICES
 from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.analysis.review.values import SENT_DIGITS, seat_values
 from kingofnewyork.arena.match import play_match
@@ -43,16 +44,29 @@ def test_a_review_counts_the_steps_of_the_replay(text: str) -> None:
     for seat, row in enumerate(answer.seats):
         sent = msgspec.to_builtins(row)
         assert sent.pop("luck_text")["key"].startswith("review-luck-")
+        assert sent.pop("cause")["key"].startswith("review-cause-")
+        point = sent.pop("turning_point")
+        assert point is None or replayed.entries[point["step"]].events
         assert sent == seat_values(review, SEATS[seat], SENT_DIGITS)
     for choice in answer.choices:
         entry = replayed.entries[choice.step]
         assert (entry.type, entry.seat) == ("acted", choice.seat)
+        assert choice.better.worth - choice.chosen.worth == pytest.approx(choice.loss, abs=2e-4)
+        assert (choice.chosen.rerolled is None) == (choice.better.rerolled is None)
+    assert any(choice.chosen.rerolled for choice in answer.choices)
+    assert all(choice.why for choice in answer.choices)
+    searched = [choice for choice in answer.choices if choice.is_searched]
+    assert {choice.label for choice in searched} > {"mistake"}
+    assert 0 < len(searched) < len(answer.choices)
 
 
 def test_a_review_fits_into_a_message(text: str) -> None:
     record = Record.from_text(text)
-    size = len(encode_message({"value": review_document(record)}))
-    assert size * MAX_SERVER_REVIEW_ACTIONS / len(record.actions) < MAX_MESSAGE_BYTES
+    document = review_document(record)
+    largest = max([len(encode_message(choice)) for choice in document.pop("choices")])
+    choices = len(document["seats"]) * MAX_REVIEWED_CHOICES * largest
+    size = len(encode_message({"value": document}))
+    assert size * MAX_SERVER_REVIEW_ACTIONS / len(record.actions) + choices < MAX_MESSAGE_BYTES
     assert len(encode_message({"actions": [1 << 24] * MAX_SERVER_REVIEW_ACTIONS})) < 1 << 15
 
 

@@ -43,6 +43,30 @@ def jump_by_keys_and_graph(page):
     page.wait_for_function(f"() => {STEP} !== '0'")
 
 
+def step_through_decisions(page):
+    """Go through the choices of a monster one by one, on the smallest screens too."""
+    decision = page.locator(".decision")
+    page.get_by_role("button", name="Previous decision").focus()
+    seen = set()
+    for width, height in ((1366, 768), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        for _ in range(3):
+            decision.locator(".thumbnail .figure").first.wait_for()
+            box = decision.bounding_box()
+            assert box["width"] <= width
+            assert box["height"] <= height
+            text = decision.inner_text()
+            assert re.search(r"\d of \d+\s+.*Round \d+ · \W\d+ points of win", text), text
+            assert re.search(r"\n\d+%\nBetter\n(.|\n)*\n\d+%\n", text), text
+            seen.add(text)
+            page.keyboard.press("ArrowRight" if width > height else "ArrowLeft")
+    assert len(seen) > 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.get_by_role("button", name="Show on the board").click()
+    page.wait_for_function(f"() => {STEP} !== '0'")
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+
 def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp_path):
     bots = [find_bot(name) for name in ("random", "exact", "random")]
     path = tmp_path / "mine.record"
@@ -57,15 +81,14 @@ def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp
     page.locator("[data-next-mistake]").press("Enter")
     page.wait_for_function(f"() => {STEP} !== '0'")
     jump_by_keys_and_graph(page)
-    first = review.locator("li[data-label]").first
-    assert re.search(r"\d+%.*Better: .*\d+%", first.inner_text())
+    step_through_decisions(page)
     moments = review.locator(".moment")
     moments.locator(".thumbnail .figure").first.wait_for()
     assert moments.locator(".thumbnail").count() == moments.count() > 0
     deep = review.locator(".deep:not([data-verdict=''])").first
     deep.wait_for(timeout=60_000)
     assert re.search(r"Search .*\d+%.*\d+%", deep.inner_text())
-    first.get_by_role("button", name="Try again here").click()
+    review.get_by_role("button", name="Try again here").click()
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     review.locator("summary", has_text="How chances became the result").click()

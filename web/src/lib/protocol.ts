@@ -1648,17 +1648,26 @@ export interface ReviewResponse {
   turns: number[];
   seats: SeatReview[];
   moments: ReviewedMoment[];
+  /** Seat by seat, the worst first. */
   choices: ReviewedChoice[];
 }
 
-/** A choice that cost much, and what was better. */
+/** A choice that cost something, and what was better. */
 export interface ReviewedChoice {
   step: number;
+  turn: number;
   seat: number;
   loss: number;
-  label: "inaccuracy" | "mistake" | "blunder";
+  /** Null for a small loss. */
+  label: "inaccuracy" | "mistake" | "blunder" | null;
+  /** The label in words. */
   name: Phrase;
-  text: Phrase;
+  chosen: ReviewedOption;
+  better: ReviewedOption;
+  /** Why the other option was better, in a sentence or two. */
+  why: Phrase[];
+  /** Whether search looks at it again for who asks. */
+  is_searched: boolean;
 }
 
 /** A moment that decided much. */
@@ -1667,6 +1676,15 @@ export interface ReviewedMoment {
   /** Whose turn it was; null before the first. */
   active_seat: number | null;
   text: Phrase;
+}
+
+/** An option of a choice. */
+export interface ReviewedOption {
+  text: Phrase;
+  /** The win chance of who chose, after it. */
+  worth: number;
+  /** The dice that it throws again; null if it is not about dice. */
+  rerolled: ("energy" | "heart" | "attack" | "destruction" | "celebrity" | "ouch")[] | null;
 }
 
 export interface RideAction {
@@ -1754,6 +1772,10 @@ export interface SeatReview {
   /** How many of its choices have each label. */
   labels: Record<string, number>;
   luck_text: Phrase;
+  /** What decided the game for it: luck, its own choices or those of others. */
+  cause: Phrase;
+  /** The moment that brought it most, if it won, or cost it most; null if none was large. */
+  turning_point: ReviewedMoment | null;
 }
 
 /** A seat in a list of tables. */

@@ -9,7 +9,7 @@ export function turnMarks(steps: readonly EntryView[]): number[] {
 
 /** The steps with choices that cost much, of these seats or of everybody if there are none. */
 export function mistakeMarks({ choices }: Pick<ReviewResponse, 'choices'>, seats: readonly number[]): number[] {
-  const mine = choices.filter(({ seat }) => seats.length === 0 || seats.includes(seat));
+  const mine = choices.filter(({ seat, label }) => label && (seats.length === 0 || seats.includes(seat)));
   return mine.map(({ step }) => step).sort((one, other) => one - other);
 }
 

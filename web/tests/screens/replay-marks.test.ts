@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import type { EntryView } from '../../src/lib/protocol';
+import type { EntryView, ReviewResponse } from '../../src/lib/protocol';
 import { markAfter, markBefore, mistakeMarks, turnMarks } from '../../src/screens/replay-marks';
 import { turnEnds, turnPlace } from '../../src/table/review/review-steps';
 
@@ -21,9 +21,10 @@ it('marks the steps at which turns begin', () => {
 
 it('marks the mistakes of the reader, or of everybody', () => {
   const choices = [
-    { step: 9, seat: 1 },
-    { step: 4, seat: 0 },
-  ].map((one) => ({ ...one, loss: 0.1, label: 'mistake' as const, name: { key: '' }, text: { key: '' } }));
+    { step: 9, seat: 1, label: 'mistake' },
+    { step: 4, seat: 0, label: 'inaccuracy' },
+    { step: 7, seat: 1, label: null },
+  ] as ReviewResponse['choices'];
   expect(mistakeMarks({ choices }, [])).toEqual([4, 9]);
   expect(mistakeMarks({ choices }, [1])).toEqual([9]);
 });

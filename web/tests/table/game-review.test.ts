@@ -1,6 +1,6 @@
-import { render } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import type { DeepChoiceResponse, ReviewResponse } from '../../src/lib/protocol';
+import type { DeepChoiceResponse, ReviewedChoice, ReviewResponse } from '../../src/lib/protocol';
 import GameReview from '../../src/table/review/GameReview.svelte';
 
 const SEAT = {
@@ -14,6 +14,8 @@ const SEAT = {
   other_choices: 0,
   correction: 0,
   adjusted_result: 0.86,
+  cause: { key: 'review-cause-won-luck' },
+  turning_point: { step: 1, active_seat: 0, text: { key: 'a-throw' } },
 } as unknown as ReviewResponse['seats'][number];
 
 /** A review with two moments that begin at one step: a card is revealed, and the next monster rolls. */
@@ -27,6 +29,23 @@ const REVIEW = {
   moments: [0, 1].map((seat) => ({ step: 1, active_seat: seat, text: { key: 'review-costly-none' } })),
   choices: [],
 } as unknown as ReviewResponse;
+
+/** A choice of the first seat, named after its step. */
+function decision(step: number): ReviewedChoice {
+  const option = { text: { key: `option-${step}` }, worth: 0.4, rerolled: null };
+  return {
+    step,
+    turn: step,
+    seat: 0,
+    loss: 0.12,
+    label: 'mistake',
+    name: { key: 'review-label-mistake' },
+    chosen: option,
+    better: { ...option, worth: 0.52, rerolled: ['heart'] },
+    why: [{ key: `why-${step}` }],
+    is_searched: true,
+  };
+}
 
 it('shows two moments that begin at one step, and average luck as a short bar', async () => {
   const { container, findByText } = render(GameReview, {
@@ -44,13 +63,15 @@ it('shows two moments that begin at one step, and average luck as a short bar', 
   expect(container.querySelectorAll('.moment')).toHaveLength(2);
   const bars = [...container.querySelectorAll<HTMLElement>('.bar > span')].map((bar) => bar.style.width);
   expect(bars).toEqual(['14%', '14%']);
+  expect(container.querySelector('.cause')?.textContent).toMatch(/review-cause-won-luck/i);
+  expect(container.querySelector('.turning')?.textContent).toMatch(/review-turning-won: a-throw/i);
 });
 
 it('says what search found of each choice, one after the other, and nothing where it has no answer', async () => {
-  const choices = [3, 7].map((step) => ({ step, seat: 0, label: 'mistake', name: { key: 'a' }, text: { key: 'b' } }));
+  const choices = [decision(3), decision(7), { ...decision(9), is_searched: false }];
   const asked: number[] = [];
-  const { container } = render(GameReview, {
-    load: () => Promise.resolve({ ...REVIEW, choices } as unknown as ReviewResponse),
+  const { container, getByLabelText } = render(GameReview, {
+    load: () => Promise.resolve({ ...REVIEW, choices }),
     deepChoice: (step: number) => {
       asked.push(step);
       if (step === 7) return Promise.reject(new Error('no answer in time'));
@@ -66,6 +87,38 @@ it('says what search found of each choice, one after the other, and nothing wher
     },
   });
   await vi.waitFor(() => expect(asked).toEqual([3, 7]));
-  await vi.waitFor(() => expect(container.querySelectorAll('.deep')).toHaveLength(1));
-  expect(container.querySelector('.deep')?.textContent).toBe('Agreed.');
+  await vi.waitFor(() => expect(container.querySelector('.deep')?.textContent).toBe('Agreed.'));
+  await fireEvent.keyDown(getByLabelText(/review-decision-next/i), { key: 'ArrowRight' });
+  await vi.waitFor(() => expect(container.querySelector('.deep')).toBeNull());
+});
+
+it('goes through the decisions by buttons and arrow keys, the worst first or as played', async () => {
+  const onjump = vi.fn();
+  const choices = [decision(7), decision(3)];
+  const entries = [0, 1].map((seq) => ({ seq, type: seq ? 'acted' : 'started', events: [{}] })) as never;
+  const { findByText, getByLabelText, getByText } = render(GameReview, {
+    load: () => Promise.resolve({ ...REVIEW, moments: [], choices }),
+    deepChoice: () => Promise.reject(new Error('no answer in time')),
+    names: ['Captain Fish', 'Kong'],
+    mine: [0],
+    entries,
+    moment: () => Promise.reject(new Error('offline')),
+    past: () => {
+      throw new Error('not asked for');
+    },
+    onjump,
+  });
+  await findByText(/why-7/i);
+  const [back, forward] = [getByLabelText(/review-decision-previous/i), getByLabelText(/review-decision-next/i)];
+  expect([back, forward].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+  await fireEvent.click(forward);
+  await findByText(/why-3/i);
+  await fireEvent.keyDown(forward, { key: 'ArrowRight' });
+  getByText(/why-3/i);
+  await fireEvent.keyDown(forward, { key: 'ArrowLeft' });
+  await findByText(/why-7/i);
+  await fireEvent.click(getByLabelText(/review-order-game/i));
+  await findByText(/why-3/i);
+  await fireEvent.click(getByText(/review-show/i));
+  expect(onjump).toHaveBeenCalledWith(2);
 });

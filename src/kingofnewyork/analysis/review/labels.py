@@ -14,6 +14,14 @@ LABEL_LOSSES: Final = ((0.20, BLUNDER), (0.10, MISTAKE), (0.04, INACCURACY))
 bot's choices lose less. `python -m benchmarks.review` measures it again."""
 COUNTED_SPREAD: Final = 0.003
 """Choices whose options differ by less, best and worst, are equal and do not count."""
+MIN_REVIEWED_LOSS: Final = 0.01
+"""A choice that cost less is not looked at again: chances are shown in whole percent."""
+MAX_REVIEWED_CHOICES: Final = 12
+"""How many choices of a seat are looked at again one by one, at most."""
+LUCK_CAUSE: Final = "luck"
+OWN_CAUSE: Final = "own"
+OTHERS_CAUSE: Final = "others"
+"""What may have decided the game for a seat."""
 DECISIVE_MOMENTS: Final = 3
 """How many moments are called decisive."""
 MIN_SWING: Final = 0.05
@@ -51,6 +59,8 @@ class DecisiveMoment:
     active: Seat
     before: tuple[float, ...]
     after: tuple[float, ...]
+    change: tuple[float, ...]
+    """What luck and choices brought each seat, without corrections of the estimate."""
     kind: str
     """What moved most of it: a kind of luck, or CHOICE."""
     key: int
@@ -59,7 +69,7 @@ class DecisiveMoment:
     @property
     def swing(self) -> float:
         """How much win chance changed hands."""
-        return sum([abs(b - a) for a, b in zip(self.before, self.after, strict=True)]) / 2
+        return sum(map(abs, self.change)) / 2
 
 
 def is_counted(event: ReviewedEvent) -> bool:
@@ -90,8 +100,22 @@ def summarize_seat(review: Review, seat: Seat) -> SeatSkill:
 
 def costly_choices(review: Review, seat: Seat, number: int = 3) -> list[ReviewedEvent]:
     """The choices that cost a seat most, the worst first."""
-    found = [event for event in review.events if event.seat == seat and label_of(event)]
-    return sorted(found, key=lambda event: -event.loss)[:number]
+    return _worst_choices(review, seat, LABEL_LOSSES[-1][0])[:number]
+
+
+def reviewed_choices(review: Review, seat: Seat) -> list[ReviewedEvent]:
+    """The choices of a seat that are looked at again one by one, the worst first."""
+    return _worst_choices(review, seat, MIN_REVIEWED_LOSS)[:MAX_REVIEWED_CHOICES]
+
+
+def _worst_choices(review: Review, seat: Seat, min_loss: float) -> list[ReviewedEvent]:
+    """The choices that cost a seat at least so much, the worst first."""
+    found = [
+        event
+        for event in review.events
+        if event.seat == seat and is_counted(event) and event.loss >= min_loss
+    ]
+    return sorted(found, key=lambda event: -event.loss)
 
 
 def decisive_moments(review: Review, number: int = DECISIVE_MOMENTS) -> list[DecisiveMoment]:
@@ -100,10 +124,34 @@ def decisive_moments(review: Review, number: int = DECISIVE_MOMENTS) -> list[Dec
     A moment is all that happens in a turn between two choices of a keep, a resolution or the like:
     one choice and what nature answered to it.
     """
-    moments = [_moment(review, group) for group in _groups(review)]
-    large = [moment for moment in moments if moment.swing >= MIN_SWING]
+    large = [moment for moment in _moments(review) if moment.swing >= MIN_SWING]
     best = sorted(large, key=lambda moment: -moment.swing)[:number]
     return sorted(best, key=lambda moment: moment.first)
+
+
+def turning_point(review: Review, seat: Seat) -> DecisiveMoment | None:
+    """The moment that brought a winner most, or cost anybody else most; None if none was large."""
+    sign = 1 if review.is_over and review.result[seat] == 1 else -1
+    moments = _moments(review)
+    best = max(moments, key=lambda moment: sign * moment.change[seat], default=None)
+    return best if best and sign * best.change[seat] >= MIN_SWING else None
+
+
+def main_cause(review: Review, seat: Seat) -> str:
+    """What brought a winner most, or cost anybody else most; empty if nothing stands out."""
+    ledger = review.ledger(seat)
+    sign = 1 if review.is_over and review.result[seat] == 1 else -1
+    parts = {
+        LUCK_CAUSE: ledger.total_luck,
+        OWN_CAUSE: ledger.own_choices,
+        OTHERS_CAUSE: ledger.other_choices,
+    }
+    cause = max(parts, key=lambda one: sign * parts[one])
+    return cause if sign * parts[cause] >= MIN_SWING else ""
+
+
+def _moments(review: Review) -> list[DecisiveMoment]:
+    return [_moment(group) for group in _groups(review)]
 
 
 def _groups(review: Review) -> list[list[ReviewedEvent]]:
@@ -117,10 +165,17 @@ def _groups(review: Review) -> list[list[ReviewedEvent]]:
     return groups
 
 
-def _moment(review: Review, events: list[ReviewedEvent]) -> DecisiveMoment:
-    first, last = events[0].number, events[-1].number
+def _moment(events: list[ReviewedEvent]) -> DecisiveMoment:
+    first, last = events[0], events[-1]
     key = max(events, key=lambda event: sum([abs(one) for one in event.change]))
-    before, after = review.chances[first], review.chances[last + 1]
     return DecisiveMoment(
-        first, last, events[0].turn, events[0].active, before, after, key.kind, key.number
+        first=first.number,
+        last=last.number,
+        turn=first.turn,
+        active=first.active,
+        before=first.before,
+        after=last.after,
+        change=tuple([sum(column) for column in zip(*[one.change for one in events], strict=True)]),
+        kind=key.kind,
+        key=key.number,
     )

@@ -4,7 +4,12 @@ from html import escape
 from typing import Final
 
 from kingofnewyork.analysis.review.review import Review
-from kingofnewyork.local.review_report import LEDGER_KEYS, ledger_rows, ledger_title
+from kingofnewyork.local.review_report import (
+    LEDGER_KEYS,
+    choice_text,
+    ledger_rows,
+    ledger_title,
+)
 from kingofnewyork.play.record import Record
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.review import ReviewWords
@@ -86,10 +91,6 @@ def _ledgers(words: Words, review: Review, names: list[str]) -> str:
 
 def _choices(words: Words, texts: ReviewWords, seat: int, names: list[str]) -> str:
     """The choices that cost a seat most."""
-    lines = [
-        f"{capitalize_first(words.text(one.label))}: {words.sentence(one.text)}"
-        for one in texts.choices
-        if one.seat == seat
-    ]
+    lines = [choice_text(words, one) for one in texts.choices if one.seat == seat]
     none = capitalize_first(words.say("review-costly-none"))
     return f"<h3>{escape(names[seat])}</h3>{_list(lines or [none])}"

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from kingofnewyork.analysis.review.deep import VERDICTS
 from kingofnewyork.analysis.review.labels import BLUNDER, INACCURACY, MISTAKE
-from kingofnewyork.server.protocol.responses import PhraseJson
+from kingofnewyork.server.protocol.responses import FaceName, PhraseJson
 
 ChoiceLabel = Annotated[str, Meta(extra_json_schema={"enum": [INACCURACY, MISTAKE, BLUNDER]})]
 
@@ -20,6 +20,15 @@ class LuckByKind(msgspec.Struct, frozen=True):
     dice: float
     cards: float
     tiles: float
+
+
+class ReviewedMoment(msgspec.Struct, frozen=True):
+    """A moment that decided much."""
+
+    step: int
+    active_seat: int | None
+    """Whose turn it was; null before the first."""
+    text: PhraseJson
 
 
 class SeatReview(msgspec.Struct, frozen=True):
@@ -45,26 +54,39 @@ class SeatReview(msgspec.Struct, frozen=True):
     labels: dict[ChoiceLabel, int]
     """How many of its choices have each label."""
     luck_text: PhraseJson
+    cause: PhraseJson
+    """What decided the game for it: luck, its own choices or those of others."""
+    turning_point: ReviewedMoment | None
+    """The moment that brought it most, if it won, or cost it most; null if none was large."""
 
 
-class ReviewedMoment(msgspec.Struct, frozen=True):
-    """A moment that decided much."""
+class ReviewedOption(msgspec.Struct, frozen=True):
+    """An option of a choice."""
 
-    step: int
-    active_seat: int | None
-    """Whose turn it was; null before the first."""
     text: PhraseJson
+    worth: float
+    """The win chance of who chose, after it."""
+    rerolled: list[FaceName] | None
+    """The dice that it throws again; null if it is not about dice."""
 
 
 class ReviewedChoice(msgspec.Struct, frozen=True):
-    """A choice that cost much, and what was better."""
+    """A choice that cost something, and what was better."""
 
     step: int
+    turn: int
     seat: int
     loss: float
-    label: ChoiceLabel
+    label: ChoiceLabel | None
+    """Null for a small loss."""
     name: PhraseJson
-    text: PhraseJson
+    """The label in words."""
+    chosen: ReviewedOption
+    better: ReviewedOption
+    why: list[PhraseJson]
+    """Why the other option was better, in a sentence or two."""
+    is_searched: bool
+    """Whether search looks at it again for who asks."""
 
 
 class DeepChoiceResponse(msgspec.Struct, frozen=True):
@@ -92,3 +114,4 @@ class ReviewResponse(msgspec.Struct, frozen=True):
     seats: list[SeatReview]
     moments: list[ReviewedMoment]
     choices: list[ReviewedChoice]
+    """Seat by seat, the worst first."""

@@ -3,21 +3,30 @@
 from typing import Any
 
 from kingofnewyork.analysis.review.deep import deep_choice, key_choices
-from kingofnewyork.analysis.review.labels import label_of
-from kingofnewyork.analysis.review.review import review_record
+from kingofnewyork.analysis.review.labels import label_of, reviewed_choices
+from kingofnewyork.analysis.review.review import ReviewedEvent, review_record
 from kingofnewyork.analysis.review.values import SENT_DIGITS, round_chances, seat_values
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.record_steps import step_numbers
 from kingofnewyork.rules.engine import apply
-from kingofnewyork.rules.ids import NOBODY
+from kingofnewyork.rules.ids import FACE_NAMES, NOBODY
 from kingofnewyork.rules.state import SEATS
-from kingofnewyork.words.review import describe_deep, describe_luck, describe_review
+from kingofnewyork.words.review import (
+    ChoiceWords,
+    MomentWords,
+    OptionWords,
+    describe_cause,
+    describe_deep,
+    describe_luck,
+    describe_review,
+)
 
 
 def review_document(record: Record) -> dict[str, Any]:
     """The review of a game as plain JSON values; `step` counts as the steps of a replay do."""
     review = review_record(record)
-    words = describe_review(record, review)
+    words = describe_review(record, review, reviewed_choices)
+    searched = {event.number for event in key_choices(review)}
     steps = step_numbers(record)
     ends = {step: number for number, step in enumerate(steps)}
     numbers = [ends[step] for step in sorted(ends)]
@@ -29,28 +38,52 @@ def review_document(record: Record) -> dict[str, Any]:
             {
                 **seat_values(review, SEATS[seat], SENT_DIGITS),
                 "luck_text": describe_luck(review.ledger(SEATS[seat]).total_luck).to_dict(),
+                "cause": describe_cause(review, SEATS[seat]).to_dict(),
+                "turning_point": _moment_values(point, steps) if point else None,
             }
-            for seat in review.seats
+            for seat, point in enumerate(words.turning_points)
         ],
-        "moments": [
-            {
-                "step": steps[one.number],
-                "active_seat": None if one.active == NOBODY else one.active,
-                "text": one.text.to_dict(),
-            }
-            for one in words.moments
-        ],
+        "moments": [_moment_values(one, steps) for one in words.moments],
         "choices": [
             {
                 "step": steps[one.number],
-                "seat": one.seat,
-                "loss": round(review.events[one.number].loss, SENT_DIGITS),
-                "label": label_of(review.events[one.number]),
-                "name": one.label.to_dict(),
-                "text": one.text.to_dict(),
+                "is_searched": one.number in searched,
+                **_choice_values(one, review.events[one.number]),
             }
             for one in words.choices
         ],
+    }
+
+
+def _moment_values(words: MomentWords, steps: list[int]) -> dict[str, Any]:
+    """A moment that decided much, as plain JSON values."""
+    return {
+        "step": steps[words.number],
+        "active_seat": None if words.active == NOBODY else words.active,
+        "text": words.text.to_dict(),
+    }
+
+
+def _choice_values(words: ChoiceWords, event: ReviewedEvent) -> dict[str, Any]:
+    """A choice that cost something, and what was better, as plain JSON values."""
+    return {
+        "turn": event.turn,
+        "seat": words.seat,
+        "loss": round(event.loss, SENT_DIGITS),
+        "label": label_of(event) or None,
+        "name": words.label.to_dict(),
+        "chosen": _option_values(words.chosen),
+        "better": _option_values(words.better),
+        "why": [one.to_dict() for one in words.why],
+    }
+
+
+def _option_values(words: OptionWords) -> dict[str, Any]:
+    rerolled = words.rerolled
+    return {
+        "text": words.text.to_dict(),
+        "worth": round(words.worth, SENT_DIGITS),
+        "rerolled": None if rerolled is None else [FACE_NAMES[face] for face in rerolled],
     }
 
 

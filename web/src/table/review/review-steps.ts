@@ -1,4 +1,5 @@
-import type { EntryView, ReviewResponse, SeatReview } from '../../lib/protocol';
+import type { Face } from '../../lib/facts';
+import type { EntryView, ReviewedChoice, ReviewResponse, SeatReview } from '../../lib/protocol';
 
 /** What is sampled may be off by so many standard errors. */
 const STANDARD_ERRORS = 2;
@@ -39,6 +40,26 @@ export function chancesByTurn(review: ReviewResponse): number[][] {
 export function points(change: number): string {
   const rounded = Math.round(1000 * change) / 10;
   return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`;
+}
+
+/** What a choice cost in whole points of win chance, with its sign. */
+export function lossOf({ loss }: Pick<ReviewedChoice, 'loss'>): string {
+  return wholePoints(-Math.round(100 * loss));
+}
+
+/** The choices as they came. */
+export function inGameOrder(choices: readonly ReviewedChoice[]): ReviewedChoice[] {
+  return [...choices].sort((one, other) => one.step - other.step);
+}
+
+/** The dice that are kept, and those that are thrown again. */
+export function splitDice(dice: readonly Face[], rerolled: readonly Face[]): { kept: Face[]; rerolled: Face[] } {
+  const kept = [...dice];
+  for (const face of rerolled) {
+    const place = kept.indexOf(face);
+    if (place >= 0) kept.splice(place, 1);
+  }
+  return { kept, rerolled: [...rerolled] };
 }
 
 /** How much luck brought a seat in whole points of win chance, and how far that may be off. */
