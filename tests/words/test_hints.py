@@ -387,7 +387,7 @@ def panel(state, language="en"):
     """The rows of the panel of the first seat, what has no chance, and the note."""
     words = load_words(language)
     found = chances_panel(View(state, 0))
-    rows = [f"{words.text(number)} {words.text(what)}" for number, what in found.rows]
+    rows = [f"{words.text(row.number)} {words.text(row.what)}" for row in found.rows]
     return rows, words.text(found.none) if found.none else "", words.text(found.note)
 
 
@@ -484,7 +484,11 @@ def test_hints_and_chances_of_games_are_told_in_every_language():
         hints = [describe_hint(state, found) for found in hint(view)]
         said = [part for one in hints for part in (one.option, one.tie, one.why, one.more)]
         chances = chances_panel(view)
-        said += [chances.none, chances.note, *[part for row in chances.rows for part in row]]
+        said += [
+            chances.none,
+            chances.note,
+            *[part for row in chances.rows for part in (row.number, row.what)],
+        ]
         for language in LANGUAGES:
             texts = [load_words(language).text(each) for each in said if each is not None]
             assert all(texts)

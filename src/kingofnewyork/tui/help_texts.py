@@ -100,8 +100,8 @@ def odds_text(viewer: Viewer, panel: ChancesPanel) -> Content:
     """Return the chances, what matters most first."""
     words = viewer.words
     rows: list[list[Piece]] = [
-        [(f"{words.text(number):>7}  ", "bold $primary"), (words.text(what), "")]
-        for number, what in panel.rows
+        [(f"{words.text(row.number):>7}  ", "bold $primary"), (words.text(row.what), "")]
+        for row in panel.rows
     ]
     if panel.none is not None:
         rows += [[], [(words.sentence(panel.none), "$faint")]]

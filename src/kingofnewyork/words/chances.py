@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingofnewyork.analysis.effects import (
     INCOME_ENERGY,
@@ -31,9 +31,10 @@ from kingofnewyork.odds.threats.rivals import RivalThreat
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import STAY
 from kingofnewyork.rules.buying import has_cards
-from kingofnewyork.rules.ids import REFRESH_PRICE, Seat
+from kingofnewyork.rules.ids import NO_CARD, REFRESH_PRICE, CardId, Seat
 from kingofnewyork.rules.paying import can_pay
 from kingofnewyork.rules.state import State
+from kingofnewyork.words.odds_groups import DANGER, OWN, SURVIVAL
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.things import card, energy, monster
 
@@ -49,12 +50,25 @@ MAX_SHOWN_CHANCE: Final = 0.995
 """Chances below and above are shown as such, so that they do not read as 0% or 100%."""
 
 
+GROUP_OF_AIM: Final = {DEATH: SURVIVAL, ANY_DEATH: SURVIVAL, FALL: DANGER}
+
+
+class ChanceRow(NamedTuple):
+    """A number, and what it is the chance or the mean of."""
+
+    number: Phrase
+    what: Phrase
+    group: str = OWN
+    card: CardId = NO_CARD
+    """The card that it is about."""
+
+
 @dataclass(frozen=True)
 class ChancesPanel:
     """Chances and means as rows, with notes."""
 
-    rows: tuple[tuple[Phrase, Phrase], ...]
-    """A number and what it is the chance or the mean of, what matters most first."""
+    rows: tuple[ChanceRow, ...]
+    """What matters most first."""
     none: Phrase | None
     """What is impossible; None if nothing is."""
     note: Phrase
@@ -77,7 +91,7 @@ def chances_panel(view: View, threats: Threats | None = None) -> ChancesPanel:
     if view.question == "buy":
         return _buying_panel(state, view.seat, chances)
     rolling = is_roll_ahead(state, view.seat)
-    rows: list[tuple[Phrase, Phrase]] = []
+    rows: list[ChanceRow] = []
     none: list[Phrase] = []
     falls = chances.pop(Aim(FALL), 0.0)
     if falls:
@@ -86,7 +100,7 @@ def chances_panel(view: View, threats: Threats | None = None) -> ChancesPanel:
         if aim.kind in MEANS:
             rows.append(_mean_row(aim, number, not rolling and number == round(number)))
         elif number:
-            rows.append((percent(number), describe_aim(aim, state.monsters).form("chance")))
+            rows.append(_aim_row(aim, number, state.monsters))
         else:
             none.append(describe_aim(aim, state.monsters))
     nothing = phrase("chances-none", aims=chain_phrases("aims-more", none)) if none else None
@@ -95,12 +109,12 @@ def chances_panel(view: View, threats: Threats | None = None) -> ChancesPanel:
 
 def _buying_panel(state: State, me: Seat, chances: Mapping[Aim, float]) -> ChancesPanel:
     """The panel of whoever buys: what new cards may bring, and what threatens afterwards."""
-    rows: list[tuple[Phrase, Phrase]] = []
+    rows: list[ChanceRow] = []
     if has_cards(state) and can_pay(state, me, REFRESH_PRICE):
-        rows.append((percent(chance_after_refresh(state, me)), phrase("chances-refresh")))
+        rows.append(ChanceRow(percent(chance_after_refresh(state, me)), phrase("chances-refresh")))
     deaths = {aim: number for aim, number in chances.items() if aim.kind in (DEATH, FALL)}
     rows += [
-        (percent(number), describe_aim(aim, state.monsters).form("chance"))
+        _aim_row(aim, number, state.monsters)
         for aim, number in sorted(deaths.items(), key=_rank)
         if number
     ]
@@ -112,17 +126,17 @@ def _buying_panel(state: State, me: Seat, chances: Mapping[Aim, float]) -> Chanc
 def _fleeing_panel(view: View, threats: Threats) -> ChancesPanel:
     """The panel of whoever may flee: the risk of either choice, and what staying pays."""
     risks = {action: threats.after(action)[Aim(DEATH)] for action in view.legal_actions()}
-    rows = [(percent(risks.pop(STAY)), phrase("chances-stay"))]
+    rows = [ChanceRow(percent(risks.pop(STAY)), phrase("chances-stay"), DANGER)]
     if risks:
-        rows.append((percent(min(risks.values())), phrase("chances-flee")))
+        rows.append(ChanceRow(percent(min(risks.values())), phrase("chances-flee"), DANGER))
     income = surroundings(view.playable(), view.seat)
     points = income[INCOME_POINTS]
     gains = phrase("chances-stay-income", n=points, energy=energy(income[INCOME_ENERGY]))
-    rows.append((phrase("whole", **_signed_arguments(points)), gains))
+    rows.append(ChanceRow(phrase("whole", **_signed_arguments(points)), gains))
     return ChancesPanel(tuple(rows), None, phrase("chances-fleeing"))
 
 
-def rival_rows(view: View, rivals: Sequence[RivalThreat]) -> tuple[tuple[Phrase, Phrase], ...]:
+def rival_rows(view: View, rivals: Sequence[RivalThreat]) -> tuple[ChanceRow, ...]:
     """What the others may do in their next turn, as rows; what is impossible is left out."""
     names = view.playable().monsters
     chances = [
@@ -130,10 +144,17 @@ def rival_rows(view: View, rivals: Sequence[RivalThreat]) -> tuple[tuple[Phrase,
         *(("chances-rival-kill", rival.seat, rival.kill) for rival in rivals),
     ]
     return tuple(
-        (percent(chance), phrase(key, name=monster(names[seat])))
+        ChanceRow(percent(chance), phrase(key, name=monster(names[seat])), DANGER)
         for key, seat, chance in chances
         if chance
     )
+
+
+def _aim_row(aim: Aim, number: float, monsters: Sequence[int]) -> ChanceRow:
+    """A chance or a risk as a row."""
+    about = CardId(aim.subject) if aim.kind == CARD else NO_CARD
+    group = GROUP_OF_AIM.get(aim.kind, OWN)
+    return ChanceRow(percent(number), describe_aim(aim, monsters).form("chance"), group, about)
 
 
 def _any_death(aim: Aim) -> Aim:
@@ -147,11 +168,12 @@ def _rank(item: tuple[Aim, float]) -> tuple[int, float]:
     return AIM_ORDER.index(aim.kind), 0.0 if aim.kind in MEANS else -number
 
 
-def _mean_row(aim: Aim, number: float, certain: bool) -> tuple[Phrase, Phrase]:
+def _mean_row(aim: Aim, number: float, certain: bool) -> ChanceRow:
     """A mean and what it is the mean of; a whole number if it is certain."""
     shown = phrase("whole", **_signed_arguments(round(number))) if certain else mean(number)
     n = abs(round(number) if certain else _tenths(number))
-    return shown, phrase(f"gain-{MEAN_NAMES[aim.kind]}", n=n, certain="yes" if certain else "no")
+    what = phrase(f"gain-{MEAN_NAMES[aim.kind]}", n=n, certain="yes" if certain else "no")
+    return ChanceRow(shown, what)
 
 
 def percent(chance: float) -> Phrase:

@@ -11,10 +11,12 @@ from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import RESOLVE, STAY
 from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.server.workers.pool import Unanswered
+from kingofnewyork.server.workers.win_chances import row_values
 from kingofnewyork.server.workers.worker import HANDLERS
 from kingofnewyork.words.catalogue import Words
 from kingofnewyork.words.chances import chances_panel, rival_rows
 from kingofnewyork.words.hints import describe_hint
+from kingofnewyork.words.odds_groups import ODDS_GROUPS
 from kingofnewyork.words.options import option
 from tests.support.servers.worker_pools import open_pool, view_of
 from tests.support.table import play, three
@@ -60,9 +62,11 @@ async def test_odds_are_those_of_the_terminal():
         for kind, value in (("rival_win", rival.win), ("rival_kill", rival.kill))
     ]
     rows = (*panel.rows, *rival_rows(view, rivals))
-    assert odds["rows"] == [
-        {"number": number.to_dict(), "what": what.to_dict()} for number, what in rows
-    ]
+    assert odds["rows"] == [row_values(row) for row in rows]
+    assert {row["group"] for row in odds["rows"]} <= set(ODDS_GROUPS)
+    assert all(
+        row["what"]["card"] == {"key": f"card-{row['card']}"} for row in odds["rows"] if row["card"]
+    )
     assert odds["none"] == (panel.none.to_dict() if panel.none else None)
     assert odds["note"] == panel.note.to_dict()
 

@@ -28,5 +28,5 @@ export function monsterColour(name: string): string {
 
 /** The colour of a borough, a custom property of the page. */
 export function boroughColour(borough: Borough): string {
-  return `var(--${borough.replace('_', '-')})`;
+  return `var(--${borough})`;
 }

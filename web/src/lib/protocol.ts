@@ -1234,6 +1234,10 @@ export interface OddsResult {
 export interface OddsRow {
   number: Phrase;
   what: Phrase;
+  /** `own`: what one can reach; `survival`: one's risk although one plays to survive; `danger`. */
+  group: "own" | "survival" | "danger";
+  /** The card that it is about. */
+  card: string | null;
 }
 
 /** How likely something is, or how much of it is to be expected. */
@@ -1324,6 +1328,8 @@ export interface OptionsResult {
   together: string[];
   /** Whether there is Ouch among faces that change how much harm it does. */
   order_may_cost_life: boolean;
+  /** How many Destruction are left to be spent; null if none are being spent. */
+  destruction_left: number | null;
 }
 
 export interface PanelPiece {

@@ -43,6 +43,7 @@ function askedToResolve(faces: string[], together: string[] = [], lethal = ''): 
     options,
     together,
     order_may_cost_life: false,
+    destruction_left: null,
   };
 }
 

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
+import type { OddsRow } from '../../src/lib/protocol';
 import { groupOdds } from '../../src/table/dialogs/odds-rows';
 
-const row = (chance: number, key: string, more = {}) => ({
+const row = (chance: number, key: string, more: Partial<OddsRow> = {}): OddsRow => ({
   number: { key: 'percent', chance },
-  what: { key, ...more },
+  what: { key },
+  group: 'own',
+  card: null,
+  ...more,
 });
-const afford = (chance: number, card: string) => row(chance, 'aim-card.chance', { card: { key: `card-${card}` } });
+const afford = (chance: number, card: string) => row(chance, 'aim-card.chance', { card });
 
 it('shows dangers together, and says what the risk of the reader supposes', () => {
-  const rival = row(0.61, 'chances-rival-kill', { name: 'Kong' });
-  const { own, danger } = groupOdds([row(0.1, 'aim-death.chance'), row(0.2, 'aim-win.chance'), rival]);
+  const risk = row(0.1, 'aim-death.chance', { group: 'survival' });
+  const rival = row(0.61, 'chances-rival-kill', { group: 'danger' });
+  const { own, danger } = groupOdds([risk, row(0.2, 'aim-win.chance'), rival]);
   expect(own.map(({ what }) => what.key)).toEqual(['aim-win.chance']);
   expect(danger.map(({ what }) => what.key)).toEqual(['board-odds-surviving', 'chances-rival-kill']);
 });

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
 import { setCatalogue } from '../../src/lib/language.svelte';
-import type { EntryView, GameEvent, Update } from '../../src/lib/protocol';
+import type { ActionView, EntryView, GameEvent, Update } from '../../src/lib/protocol';
 import { changeSettings } from '../../src/lib/settings.svelte';
 import { TableStore } from '../../src/lib/online/table-store.svelte';
 import { SECOND_CLICK_MS } from '../../src/table/dock/click-guard';
@@ -12,7 +12,7 @@ import { TableController } from '../../src/table/table-controller.svelte';
 import { noticeTurns } from '../../src/table/playback/turn-notice.svelte';
 import { holdMs, MAX_FRAME_MS } from '../../src/table/playback/timeline';
 import { Exchange, gameView, tableView, update, type FakeSocket } from '../fake-socket';
-import { plain } from '../actions';
+import { buy, plain } from '../actions';
 
 const MOVED = { event: 'Moved', seat: 1 } as unknown as GameEvent;
 const HOLD_MS = holdMs([MOVED]);
@@ -313,6 +313,9 @@ it('asks once more before what the reader wants to confirm', async () => {
     controller.act(action);
     await vi.advanceTimersByTimeAsync(0);
   };
+  const die: ActionView = { id: 'discard celebrity', kind: 'discard_die', face: 'celebrity' };
+  move(4, 0, { game: gameView({ options: [buy('stomp'), die] }) });
+  await vi.advanceTimersByTimeAsync(2 * (HOLD_MS + TICK_MS));
   changeSettings({ confirm: 'irreversible' });
   await choose('buy stomp');
   expect([controller.dialogs.unconfirmed, acts()]).toEqual(['buy stomp', []]);
@@ -321,7 +324,7 @@ it('asks once more before what the reader wants to confirm', async () => {
   await choose('buy stomp');
   controller.watch.isSure = false;
   expect([controller.dialogs.unconfirmed, acts()]).toEqual(['', ['buy stomp']]);
-  await choose('discard heart');
-  expect(acts()).toEqual(['buy stomp']);
+  await choose('discard celebrity');
+  expect([controller.dialogs.unconfirmed, acts()]).toEqual(['', ['buy stomp']]);
   changeSettings({ confirm: 'never' });
 });

@@ -1,8 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import type { OptionsResult } from '../../src/lib/protocol';
-import { remainingDestruction, whyNotStack, whyNotThere, whyNotUnits } from '../../src/table/dock/reasons';
+import { whyNotStack, whyNotThere, whyNotUnits } from '../../src/table/dock/reasons';
 import { gameView } from '../fake-socket';
 
 const moving = gameView({
@@ -35,11 +34,4 @@ it('says why a tile cannot be destroyed', () => {
   const tanks = (fresh: number) => ({ borough: 'bronx' as const, unit: 'tank' as const, count: 2, fresh });
   expect(whyNotUnits(tanks(2), moving, 9).key).toBe('board-why-new');
   expect(whyNotUnits(tanks(1), moving, 1).key).toBe('board-why-short');
-});
-
-it('reads from the question how many Destruction are left', () => {
-  const question = { key: 'question-destroy', results: { key: 'face-destruction.count', n: 3 } };
-  expect(remainingDestruction({ question } as unknown as OptionsResult)).toBe(3);
-  expect(remainingDestruction({ question: { key: 'question-move' } } as unknown as OptionsResult)).toBeNull();
-  expect(remainingDestruction(null)).toBeNull();
 });

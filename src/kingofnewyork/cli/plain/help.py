@@ -72,8 +72,8 @@ def say_odds(voice: Voice, view: View) -> None:
     from kingofnewyork.words.chances import chances_panel
 
     panel = chances_panel(view)
-    for number, what in panel.rows:
-        voice.print_line(f"{voice.words.text(number)} {voice.words.text(what)}")
+    for row in panel.rows:
+        voice.print_line(f"{voice.words.text(row.number)} {voice.words.text(row.what)}")
     if panel.none is not None:
         voice.say(panel.none)
     voice.say(panel.note)

@@ -19,6 +19,7 @@ from kingofnewyork.rules.ids import (
 from kingofnewyork.server.domain.status import CLOSED, OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.time_controls import DECISION_LIMITS_MS
 from kingofnewyork.words.languages import LANGUAGES
+from kingofnewyork.words.odds_groups import ODDS_GROUPS
 
 PhraseJson = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/Phrase"})]
 """A phrase: a key of the catalogue with its arguments."""
@@ -30,6 +31,7 @@ TableStatus = Annotated[str, Meta(extra_json_schema={"enum": [OPEN, RUNNING, OVE
 ClockName = Annotated[str, Meta(extra_json_schema={"enum": list(DECISION_LIMITS_MS)})]
 LanguageName = Annotated[str, Meta(extra_json_schema={"enum": list(LANGUAGES)})]
 UndoReason = Annotated[str, Meta(extra_json_schema={"enum": list(UNDO_REFUSALS)})]
+OddsGroup = Annotated[str, Meta(extra_json_schema={"enum": list(ODDS_GROUPS)})]
 CardKind = Annotated[str, Meta(extra_json_schema={"enum": ["keep", "discard", "goal"]})]
 MonsterName = Annotated[str, Meta(extra_json_schema={"enum": list(MONSTER_NAMES)})]
 FaceName = Annotated[str, Meta(extra_json_schema={"enum": list(FACE_NAMES)})]
@@ -195,6 +197,8 @@ class OptionsResult(msgspec.Struct, frozen=True):
     """Faces whose order does not matter: what to choose one after the other, by `id`, or none."""
     order_may_cost_life: bool
     """Whether there is Ouch among faces that change how much harm it does."""
+    destruction_left: int | None
+    """How many Destruction are left to be spent; null if none are being spent."""
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -234,6 +238,10 @@ class OddsRow(msgspec.Struct, frozen=True):
 
     number: PhraseJson
     what: PhraseJson
+    group: OddsGroup
+    """`own`: what one can reach; `survival`: one's risk although one plays to survive; `danger`."""
+    card: str | None
+    """The card that it is about."""
 
 
 class OddsResult(msgspec.Struct, frozen=True):

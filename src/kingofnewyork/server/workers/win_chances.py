@@ -6,10 +6,11 @@ from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.analysis.review.turn_chances import turn_chances
 from kingofnewyork.analysis.review.values import SENT_DIGITS, round_chances
 from kingofnewyork.errors import IllegalAction
+from kingofnewyork.play.json_values import card_value
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.ids import NOBODY
-from kingofnewyork.words.chances import percent
+from kingofnewyork.words.chances import ChanceRow, percent
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.things import monster
 
@@ -28,15 +29,25 @@ def winner_odds(view: View) -> dict[str, Any]:
     alive = [(seat, chance) for seat, chance in enumerate(chances) if state.health[seat]]
     alive.sort(key=lambda pair: -pair[1])
     rows = [
-        (percent(chance), phrase("chances-winner", name=monster(state.monsters[seat])))
+        ChanceRow(percent(chance), phrase("chances-winner", name=monster(state.monsters[seat])))
         for seat, chance in alive
     ]
     note = phrase("chances-estimate" if alive else "chances-too-early")
     return {
         "chances": [{"kind": "winner", "subject": seat, "value": chance} for seat, chance in alive],
-        "rows": [{"number": number.to_dict(), "what": what.to_dict()} for number, what in rows],
+        "rows": [row_values(row) for row in rows],
         "none": None,
         "note": note.to_dict(),
+    }
+
+
+def row_values(row: ChanceRow) -> dict[str, Any]:
+    """A row of chances as plain JSON values."""
+    return {
+        "number": row.number.to_dict(),
+        "what": row.what.to_dict(),
+        "group": row.group,
+        "card": card_value(row.card),
     }
 
 

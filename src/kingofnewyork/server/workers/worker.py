@@ -259,7 +259,7 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
     from kingofnewyork.odds.threats.rivals import rival_threats
     from kingofnewyork.rules.actions import STAY
     from kingofnewyork.rules.serialization import card_name
-    from kingofnewyork.server.workers.win_chances import has_no_chances, winner_odds
+    from kingofnewyork.server.workers.win_chances import has_no_chances, row_values, winner_odds
     from kingofnewyork.words.chances import chances_panel, rival_rows
 
     view = _view(question)
@@ -282,10 +282,7 @@ def _odds(question: dict[str, Any]) -> dict[str, Any]:
         chances.append({"kind": "rival_kill", "subject": rival.seat, "value": rival.kill})
     return {
         "chances": chances,
-        "rows": [
-            {"number": number.to_dict(), "what": what.to_dict()}
-            for number, what in (*panel.rows, *rival_rows(view, rivals))
-        ],
+        "rows": [row_values(row) for row in (*panel.rows, *rival_rows(view, rivals))],
         "none": panel.none.to_dict() if panel.none else None,
         "note": panel.note.to_dict(),
     }
@@ -327,6 +324,7 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
         "options": option_rows,
         "together": [action_text(face) for face in faces_in_any_order(state)] if legal else [],
         "order_may_cost_life": bool(legal) and order_may_cost_life(state),
+        "destruction_left": questions.destruction_left(state) if legal else None,
     }
 
 

@@ -1,14 +1,8 @@
 /** Why something on the board cannot be chosen, as a phrase: from what lies on the table. */
 
 import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, type Borough } from '../../lib/facts';
-import type { GameView, OptionsResult, Phrase } from '../../lib/protocol';
+import type { GameView, Phrase } from '../../lib/protocol';
 import type { Stack, UnitGroup } from '../model';
-
-/** How many Destruction are left to be spent; null if none are being spent. */
-export function remainingDestruction(asked: OptionsResult | null): number | null {
-  const results = asked?.question?.key === 'question-destroy' ? asked.question.results : null;
-  return results && typeof results === 'object' && 'n' in results ? Number(results.n) : null;
-}
 
 /** Why one cannot go to a borough while one can go to others. */
 export function whyNotThere(borough: Borough, game: GameView): Phrase {
