@@ -32,7 +32,7 @@ class CautiousBot(Bot):
         A view holds what this seat may know, and nothing else. `view.question` says what has to be
         decided, `view.options()` are the legal actions in words, in the same order.
         """
-        life = view.playable().health[view.seat]
+        life = view.playable().life[view.seat]
         if view.question == "flee" and life < SAFE_LIFE:
             for action, words in zip(view.legal_actions(), view.options(), strict=True):
                 if words.startswith("flee"):

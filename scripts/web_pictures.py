@@ -222,7 +222,7 @@ def is_worth_filming(game: Game) -> bool:
         and word_of(game) == "resolve"
         and "resolve attack" in game.options()
         and game.state.turn >= 7
-        and min(game.state.health) > 3
+        and min(game.state.life) > 3
         and max(game.state.points) < 16
     )
 

@@ -309,7 +309,7 @@ def test_classes_that_docstrings_mention_exist() -> None:
         "scripts/regen",
         "Game",
         "State.copy",
-        "state.health[me]",
+        "state.life[me]",
         "engine.apply",
         "Game(listen=True)",
         "resolve attack",

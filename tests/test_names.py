@@ -376,6 +376,12 @@ def test_every_constant_is_read() -> None:
     assert unread == []
 
 
+def test_what_the_glossary_calls_life_has_no_other_name() -> None:
+    """Only a server has health: of its process, not of a monster."""
+    readers = [path for path, tree in trees(*CODE) if "health" in names_read(tree)]
+    assert [path for path in readers if "server/" not in path] == []
+
+
 def test_constants_that_are_waited_for_carry_their_unit() -> None:
     found = {path: waits_without_unit(tree) for path, tree in trees(*CODE)}
     assert {path: names for path, names in found.items() if names} == {}

@@ -10,7 +10,7 @@ function setup({ ctx, random }) {
     const deck = random.Shuffle(Array.from({ length: 64 }, (_, number) => number));
     return {
         monsters: Array.from({ length: ctx.numPlayers }, (_, seat) => ({
-            health: 10,
+            life: 10,
             points: 0,
             energy: 0,
             place: seat,
@@ -45,12 +45,12 @@ function resolve({ G, ctx }, face) {
     const count = G.dice.filter((die) => die === face).length;
     const word = FACES[face];
     if (word === 'energy') me.energy += count;
-    if (word === 'heart') me.health = Math.min(10, me.health + count);
+    if (word === 'heart') me.life = Math.min(10, me.life + count);
     if (word === 'celebrity') me.points += count > 2 ? 1 : 0;
-    if (word === 'ouch') me.health = Math.max(1, me.health - G.units[me.place % 5].length);
+    if (word === 'ouch') me.life = Math.max(1, me.life - G.units[me.place % 5].length);
     if (word === 'attack') {
         for (const other of G.monsters) {
-            if (other !== me) other.health = Math.max(1, other.health - count);
+            if (other !== me) other.life = Math.max(1, other.life - count);
         }
     }
     if (word === 'destruction') destroy(G, me, count);

@@ -98,7 +98,7 @@ def read_state(state: State, mover: Seat) -> DuelState:
         for holder in state.goals
     ]
     statue, superstar = holders[STATUE_INDEX], holders[SUPERSTAR_INDEX]
-    where = (state.health[mover] - 1, state.health[other] - 1, place, superstar, statue)
+    where = (state.life[mover] - 1, state.life[other] - 1, place, superstar, statue)
     found = int(np.ravel_multi_index(where, SHAPE))
     return DuelState(state.points[mover], state.points[other], found)
 

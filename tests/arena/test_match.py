@@ -46,7 +46,7 @@ def test_a_match_is_the_game_that_the_bots_play_by_themselves(monsters):
     assert result.winner == game.winner
     assert (result.turns, result.first) == (game.state.turn, game.state.first)
     assert result.points == tuple(game.state.points)
-    assert result.life == tuple(game.state.health)
+    assert result.life == tuple(game.state.life)
     assert result.decisions == tuple(asked)
 
 

@@ -19,7 +19,7 @@ def table(life, points, winner):
     """A game of as many monsters that is over."""
     names = ("Kong", "Rob", "Mantis", "Sheriff", "Drakonis")[: len(life)]
     state = parse_position(f"monsters: {', '.join(names)}\nphase: resolve\ndice: EEHAAA\n")
-    state.health[:] = life
+    state.life[:] = life
     state.points[:] = points
     state.alive = sum(one > 0 for one in life)
     state.winner = winner

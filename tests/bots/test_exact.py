@@ -142,7 +142,7 @@ def test_a_winning_order_is_found():
         play(state, done[-1])
     assert "resolve heart" in done
     assert done.index("resolve heart") < len(done)
-    assert state.health[0] > 0
+    assert state.life[0] > 0
 
 
 def test_who_would_be_killed_flees():

@@ -40,7 +40,7 @@ def monster(found, slot):
 def test_the_bytes_show_the_table():
     """Life, points, energy, place, Goal cards and Keep cards of whoever is in a slot."""
     state = three("phase: roll")
-    state.points[1], state.energy[1], state.health[1] = 25, 7, 4
+    state.points[1], state.energy[1], state.life[1] = 25, 7, 4
     gain_card(state, 1, CARD_IDS["carapace"])
     found = encode_table(state)
     assert len(found) == TABLE_BYTES
@@ -67,10 +67,10 @@ def test_every_byte_stays_within_its_field():
             assert found[7] == sum(place >= LOWER for place in state.place)
             for seat in range(monsters):
                 slot = turns_to_wait(state)[seat]
-                assert (slot >= 0) == (state.health[seat] > 0)
+                assert (slot >= 0) == (state.life[seat] > 0)
                 if slot >= 0:
                     one = monster(found, slot)
-                    assert one[0] == min(15, state.health[seat])
+                    assert one[0] == min(15, state.life[seat])
                     assert one[3] <= len(PLACES)
                     assert max(one[4], one[17], one[18]) < 6
                     assert one[16] == len(state.keep[seat])

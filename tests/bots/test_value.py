@@ -43,7 +43,7 @@ def test_chances_add_up(monsters):
         for seat in range(monsters):
             assert found[seat] == value(state, seat)
             assert 0 <= found[seat] <= 1
-            assert state.health[seat] > 0 or found[seat] == 0
+            assert state.life[seat] > 0 or found[seat] == 0
 
 
 @pytest.mark.parametrize("judge", [PRESENT_VALUE, FIRST_VALUE], ids=["present", "first"])
@@ -72,7 +72,7 @@ def test_the_end_is_known_exactly():
 def test_nobody_wins_when_all_have_died():
     """Then nobody has a chance."""
     state = three()
-    state.health[:] = [0, 0, 0]
+    state.life[:] = [0, 0, 0]
     state.alive = 0
     state.agenda.clear()
     assert values(state) == [0, 0, 0]
@@ -91,7 +91,7 @@ def rising(field, most, *lines):
 @pytest.mark.parametrize("lines", [(), ("Kong: lower", "Rob: queens"), ("Mantis: brooklyn",)])
 def test_more_is_never_worse(lines):
     """Neither points, nor life, nor energy ever hurt."""
-    for field, most in (("points", (0, 20)), ("health", (1, 10)), ("energy", (0, 14))):
+    for field, most in (("points", (0, 20)), ("life", (1, 10)), ("energy", (0, 14))):
         found = rising(field, most, *lines)
         assert found == sorted(found)
         assert found[-1] > found[0]
@@ -136,7 +136,7 @@ def test_turns_are_counted_from_the_active_monster():
     assert turns_to_wait(state) == [0, 1, 2]
     state.active = 1
     assert turns_to_wait(state) == [2, 0, 1]
-    state.health[0] = 0
+    state.life[0] = 0
     assert turns_to_wait(state) == [-1, 0, 1]
 
 

@@ -35,7 +35,7 @@ def test_air_force_one_pays_and_the_army_shoots():
     )
     play(state, "buy air_force_one")
     assert state.points[KONG] == 4
-    assert state.health == [9, 7, 10]
+    assert state.life == [9, 7, 10]
     assert state.energy[KONG] == 3
 
 
@@ -44,7 +44,7 @@ def test_nobody_flees_from_a_card(card, unit):
     """It is no attack. Card: Air Force One, ruling 1. Card: General Ellis, ruling 1."""
     state = buying(card, "manhattan: -; jet", f"destroyed: 1 {unit}", "deck: stomp")
     play(state, f"buy {card}")
-    assert state.health[ROB] == 9
+    assert state.life[ROB] == 9
     assert (state.chooser, question(state)) == (NATURE, "draw")
 
 
@@ -54,7 +54,7 @@ def test_bulletproof_does_not_stop_air_force_one():
         "air_force_one", "Rob: lower, bulletproof", "manhattan: -; jet", "destroyed: 1 jet"
     )
     play(state, "buy air_force_one")
-    assert state.health[ROB] == 9
+    assert state.life[ROB] == 9
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_the_points_come_first(card, unit, points):
     play(state, f"buy {card}")
     assert event_names(state, PointsGained, Damaged)[0] == "PointsGained"
     assert state.points[KONG] == points
-    assert state.health[:2] == [0, 0]
+    assert state.life[:2] == [0, 0]
 
 
 def test_a_jet_of_the_turn_before_does_not_count():
@@ -103,7 +103,7 @@ def test_general_ellis_hits_everybody_once():
     state = buying("general_ellis", "destroyed: 1 tank", "bronx: -; jet, jet")
     play(state, "buy general_ellis")
     assert state.points[KONG] == 3
-    assert state.health == [9, 9, 9]
+    assert state.life == [9, 9, 9]
     assert state.energy[KONG] == 4
 
 
@@ -118,7 +118,7 @@ def test_victims_answer_before_they_are_hit(card, unit):
     play(state, f"buy {card}")
     assert (state.chooser, options(state)) == (ROB, ["count 0", "count 1"])
     play(state, "count 1")
-    assert (state.health[ROB], state.energy[ROB]) == (10, 1)
+    assert (state.life[ROB], state.energy[ROB]) == (10, 1)
 
 
 def test_general_ellis_does_not_count_as_dealt():

@@ -11,7 +11,7 @@ from tests.support.table import event_names, options, play, position, question
 def test_tesla_antennae_hit_the_stronger_harder():
     """A target with more life than its attacker takes one damage more. Card: Tesla Antennae."""
     state = attacker("5 life, tesla_antennae", rob="queens, 6 life", mantis="brooklyn, 5 life")
-    assert play(state, "resolve attack").health == [5, 3, 3]
+    assert play(state, "resolve attack").life == [5, 3, 3]
 
 
 def test_tesla_antennae_compare_before_any_damage():
@@ -19,26 +19,26 @@ def test_tesla_antennae_compare_before_any_damage():
     state = attacker(
         "9 life, tesla_antennae", "AAAEEE", rob="queens, 10 life", mantis="brooklyn, 9 life"
     )
-    assert play(state, "resolve attack").health == [9, 6, 6]
+    assert play(state, "resolve attack").life == [9, 6, 6]
 
 
 def test_tesla_antennae_add_before_doubling():
     """One more, then twice that. Card: Tesla Antennae, ruling 2."""
     state = attacker("5 life, shadow_double, tesla_antennae", "AEEEEE")
-    assert play(state, "resolve attack").health == [5, 6, 6]
+    assert play(state, "resolve attack").life == [5, 6, 6]
 
 
 def test_tesla_antennae_compare_only_life():
     """Energy that could pay for damage is no life. Card: Tesla Antennae, ruling 3."""
     state = attacker("5 life, tesla_antennae", rob="queens, 5 life, 3 energy, of_another_world")
     play(state, "resolve attack", "count 0")
-    assert state.health == [5, 3, 7]
+    assert state.life == [5, 3, 7]
 
 
 def test_tesla_antennae_do_nothing_without_an_attack():
     """Damage that is no attack is not raised. Card: Tesla Antennae."""
     state = attacker("5 life, tesla_antennae, violent_star", "CCCEEE", superstar="Rob")
-    assert play(state, "resolve celebrity").health == [5, 8, 10]
+    assert play(state, "resolve celebrity").life == [5, 8, 10]
 
 
 # Shadow Double
@@ -47,27 +47,27 @@ def test_tesla_antennae_do_nothing_without_an_attack():
 def test_shadow_double_doubles_an_attack():
     """Every target takes twice the damage. Card: Shadow Double."""
     state = attacker("shadow_double")
-    assert play(state, "resolve attack").health == [10, 6, 6]
+    assert play(state, "resolve attack").life == [10, 6, 6]
 
 
 def test_shadow_double_doubles_tesla_antennae():
     """What Tesla Antennae add is doubled, whoever came first. Card: Shadow Double, ruling 1."""
     for cards in ("tesla_antennae, shadow_double", "shadow_double, tesla_antennae"):
         state = attacker(f"5 life, {cards}")
-        assert play(state, "resolve attack").health == [5, 4, 4]
+        assert play(state, "resolve attack").life == [5, 4, 4]
 
 
 def test_shadow_double_and_antimatter_pellets_make_four():
     """Both doublings count. Card: Shadow Double, ruling 2. Card: Antimatter Pellets, ruling 3."""
     state = attacker("9 life, antimatter_pellets, shadow_double, tesla_antennae", "AEEEEE")
     play(state, "resolve attack", "roll O", "roll A")
-    assert state.health == [9, 2, 6]
+    assert state.life == [9, 2, 6]
 
 
 def test_shadow_double_doubles_nothing_else():
     """Violent Star does its 2 damage. Card: Shadow Double, ruling 3."""
     state = attacker("shadow_double, violent_star", "CCCEEE", superstar="Rob")
-    assert play(state, "resolve celebrity").health == [10, 8, 10]
+    assert play(state, "resolve celebrity").life == [10, 8, 10]
 
 
 # Antimatter Pellets
@@ -81,7 +81,7 @@ def test_antimatter_pellets_double_on_ouch():
     assert check_saved(state).agenda[-1].by == 1
     play(state, "roll H")
     assert check_saved(state).agenda[-1].by == 2
-    assert play(state, "roll O").health == [10, 8, 6]
+    assert play(state, "roll O").life == [10, 8, 6]
 
 
 def test_antimatter_pellets_are_thrown_clockwise_from_the_attacker():
@@ -96,7 +96,7 @@ def test_antimatter_pellets_are_thrown_clockwise_from_the_attacker():
         """
     )
     play(state, "resolve attack", "roll O", "roll E")
-    assert [state.health[seat] for seat in (2, 0)] == [8, 9]
+    assert [state.life[seat] for seat in (2, 0)] == [8, 9]
 
 
 def test_antimatter_pellets_throw_one_die_each():
@@ -124,7 +124,7 @@ def test_the_ouch_of_antimatter_pellets_is_no_result():
         """
     )
     play(state, "resolve attack", "roll O", "roll O", "roll O")
-    assert state.health == [10, 8, 8, 8]
+    assert state.life == [10, 8, 8, 8]
     assert event_names(state, ArmyFired, GoalTaken, TokenGiven) == []
     assert state.goals == [NOBODY, NOBODY]
 
@@ -135,7 +135,7 @@ def test_a_victim_answers_once_the_antimatter_die_is_down():
     play(state, "resolve attack", "roll O", "roll E")
     assert state.chooser == 1
     assert options(check_saved(state)) == [f"count {number}" for number in (1, 0, 2, 3, 4)]
-    assert play(state, "count 1").health == [10, 1, 8]
+    assert play(state, "count 1").life == [10, 1, 8]
 
 
 def test_tokens_come_before_the_flight():
@@ -160,7 +160,7 @@ def test_fireball_hits_the_neighbours():
     """The others in the attacker's borough take the same damage. Card: Fireball."""
     state = attacker("fireball", kong="queens", rob="queens", mantis="midtown")
     play(state, "resolve attack")
-    assert state.health == [10, 8, 8]
+    assert state.life == [10, 8, 8]
     assert state.chooser == 2, "only Mantis, in Manhattan, may flee"
 
 
@@ -176,7 +176,7 @@ def test_fireball_needs_another_target():
         dice: AAEEEE
         """
     )
-    assert play(state, "resolve attack").health == [10, 10]
+    assert play(state, "resolve attack").life == [10, 10]
 
 
 def test_fireball_is_cold_when_manhattan_was_empty():
@@ -192,7 +192,7 @@ def test_fireball_is_cold_when_manhattan_was_empty():
         dice: AAEEEE
         """
     )
-    assert play(state, "resolve attack").health == [10, 10, 10]
+    assert play(state, "resolve attack").life == [10, 10, 10]
 
 
 def two_in_manhattan(cards=""):
@@ -215,7 +215,7 @@ def test_fireball_hits_the_other_one_in_manhattan():
     """The other one in Manhattan is hit and may flee. Card: Fireball, ruling 3."""
     state = two_in_manhattan()
     play(state, "resolve attack")
-    assert state.health == [10, 8, 8, 8, 8]
+    assert state.life == [10, 8, 8, 8, 8]
     assert state.chooser == 1
     assert options(state)[:2] == ["stay", "flee bronx"]
     play(check_saved(state), "flee bronx")
@@ -241,7 +241,7 @@ def test_fireball_shares_what_other_cards_do():
     """Those that Fireball adds feel the other cards. Card: Fireball, ruling 4."""
     state = two_in_manhattan(", shadow_double, trash_thrower, webspinner")
     play(state, "resolve attack")
-    assert state.health == [10, 6, 6, 6, 6]
+    assert state.life == [10, 6, 6, 6, 6]
     assert state.points[1] == 3
     assert state.tokens[:5] == [0, 1, 1, 1, 1]
 
@@ -294,7 +294,7 @@ def test_trash_thrower_only_attacks():
         """
     )
     play(state, "resolve celebrity", "resolve ouch")
-    assert state.health[1] == 7
+    assert state.life[1] == 7
     assert state.points[1] == 3
 
 
@@ -360,7 +360,7 @@ def test_photo_op_does_not_count_general_ellis():
         """
     )
     play(state, "buy general_ellis", "card general_ellis", "buy photo_op")
-    assert state.health == [9, 9, 9]
+    assert state.life == [9, 9, 9]
     assert play(state, "pick 1").points[0] == 3
 
 
@@ -368,7 +368,7 @@ def test_photo_op_does_not_count_the_army():
     """Damage by units was not dealt by the buyer. Card: Photo Op, ruling 1."""
     state = photographer("Kong: queens, 4 energy\nqueens: -; tank", dice="OOEEEE")
     play(state, "resolve ouch", "buy photo_op")
-    assert state.health[1] == 9
+    assert state.life[1] == 9
     assert play(state, "pick 1").points[0] == 1, "for entering Manhattan"
 
 
@@ -384,7 +384,7 @@ def test_photo_op_counts_energy_lost_instead_of_life():
     """Of Another World changes what is lost, not the damage. Card: Photo Op, ruling 2."""
     state = photographer("Kong: lower\nRob: queens, 5 energy, of_another_world")
     play(state, "resolve attack", "count 2", "buy photo_op")
-    assert state.health[1] == 10
+    assert state.life[1] == 10
     assert play(state, "pick 1").points[0] == 2
 
 

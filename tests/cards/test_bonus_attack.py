@@ -9,7 +9,7 @@ from tests.support.table import options, play, question
 def test_towering_titan_adds_two_attack():
     """Two more than the dice show. Card: Towering Titan."""
     state = roller("towering_titan", "AEEEEE")
-    assert play(state, "resolve attack").health == [10, 7]
+    assert play(state, "resolve attack").life == [10, 7]
 
 
 def test_towering_titan_attacks_without_a_die():
@@ -17,14 +17,14 @@ def test_towering_titan_attacks_without_a_die():
     state = roller("towering_titan", "EEEEEE")
     assert options(state) == ["resolve energy", "resolve attack"]
     play(state, "resolve energy")
-    assert state.health == [10, 8], "what is left is resolved"
+    assert state.life == [10, 8], "what is left is resolved"
     assert question(state) == "flee"
 
 
 def test_towering_titan_does_nothing_when_manhattan_was_empty():
     """Nobody was in Manhattan when the turn began. Card: Towering Titan, ruling 2."""
     state = roller("towering_titan", "EEEEEE", rob="queens")
-    assert play(state, "resolve attack").health == [10, 10]
+    assert play(state, "resolve attack").life == [10, 10]
 
 
 def test_towering_titan_may_be_spent_on_webs():
@@ -32,7 +32,7 @@ def test_towering_titan_may_be_spent_on_webs():
     state = roller("2 web, towering_titan", "EEEEEE")
     play(state, "resolve attack")
     assert options(state) == ["count 0", "count 1", "count 2"]
-    assert play(check_saved(state), "count 2").health == [10, 10]
+    assert play(check_saved(state), "count 2").life == [10, 10]
 
 
 def test_towering_titan_cannot_be_turned():
@@ -47,7 +47,7 @@ def test_towering_titan_cannot_be_turned():
 def test_painbow_adds_an_attack_for_two_destruction():
     """Two Destruction bring one Attack. Card: Painbow."""
     state = roller("painbow", "DDEEEE")
-    assert play(state, "resolve attack").health == [10, 9]
+    assert play(state, "resolve attack").life == [10, 9]
 
 
 def test_painbow_adds_nothing_for_one_destruction():
@@ -65,9 +65,9 @@ def test_painbow_wins_with_six_destruction():
 
 def test_only_the_highest_step_of_painbow_counts():
     """Three are as two, and four bring two Attack, not three. Card: Painbow, ruling 1."""
-    for roll, health in (("DDDEEE", 9), ("DDDDEE", 8), ("DDDDDE", 8)):
+    for roll, life in (("DDDEEE", 9), ("DDDDEE", 8), ("DDDDDE", 8)):
         state = roller("painbow", roll)
-        assert play(state, "resolve attack").health[1] == health
+        assert play(state, "resolve attack").life[1] == life
 
 
 def test_painbow_counts_what_other_cards_add():
@@ -75,7 +75,7 @@ def test_painbow_counts_what_other_cards_add():
     state = roller("painbow, stomp, fury", "DDEEEE", more="bronx: -; infantry, infantry, infantry")
     play(state, "resolve destruction")
     assert state.units[0] == 1, "four Destruction have destroyed two infantry"
-    assert play(state, "resolve attack").health[1] == 8
+    assert play(state, "resolve attack").life[1] == 8
 
 
 def test_painbow_wins_with_stomp_fury_and_hailing_cabs():
@@ -118,7 +118,7 @@ def test_painbow_keeps_its_attack_when_the_last_attack_die_is_turned():
     state = roller("painbow, universal_soldier", "DDAEEE")
     play(state, "turn attack heart")
     assert "turn attack heart" not in options(check_saved(state))
-    assert play(state, "resolve attack").health == [10, 9]
+    assert play(state, "resolve attack").life == [10, 9]
 
 
 def test_painbow_adds_nothing_once_attack_is_resolved():
@@ -126,14 +126,14 @@ def test_painbow_adds_nothing_once_attack_is_resolved():
     state = roller("painbow, chameleon", "DACCEE")
     play(state, "resolve attack", "stay", "trade energy destruction")
     assert "resolve attack" not in options(state)
-    assert state.health == [10, 9]
+    assert state.life == [10, 9]
 
 
 def test_painbow_wins_before_anything_is_resolved():
     """The game is over before the units could shoot. Card: Painbow, ruling 5."""
     state = roller("1 life, painbow, stomp", "DDDDDO", more="bronx: -; tank")
     assert state.winner == 0
-    assert state.health == [1, 10]
+    assert state.life == [1, 10]
 
 
 def test_painbow_wins_when_a_die_is_turned():

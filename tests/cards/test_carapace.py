@@ -9,14 +9,14 @@ from tests.support.table import three as table
 
 def shells(state, seat):
     """How many Carapace tokens lie in front of a monster."""
-    return state.tokens[2 * len(state.health) + seat]
+    return state.tokens[2 * len(state.life) + seat]
 
 
 def test_carapace_raises_the_limit_to_12():
     """Hearts heal beyond 10. Card: Carapace."""
     state = table("Kong: queens, 9 life, carapace", "phase: resolve", "dice: HHHHE")
     go(state, "resolve heart")
-    assert state.health[KONG] == 12
+    assert state.life[KONG] == 12
 
 
 def test_carapace_takes_a_token_for_each_ouch():
@@ -34,7 +34,7 @@ def test_carapace_heals_in_its_owners_resolve_phase():
     state = table("Kong: queens, 3 life, 4 carapace, carapace", "phase: resolve", "dice: EH")
     assert options(state) == ["resolve energy", "resolve heart", "discard carapace"]
     go(state, "discard carapace")
-    assert (state.health[KONG], shells(state, KONG), has_card(state, KONG, "carapace")) == (
+    assert (state.life[KONG], shells(state, KONG), has_card(state, KONG, "carapace")) == (
         7,
         0,
         False,
@@ -47,7 +47,7 @@ def test_carapace_heals_in_its_owners_buy_phase():
     state = table("Kong: queens, 3 life, 4 carapace, carapace", "phase: buy")
     assert options(state) == ["end", "discard carapace"]
     go(state, "discard carapace")
-    assert (state.health[KONG], state.active) == (7, ROB)
+    assert (state.life[KONG], state.active) == (7, ROB)
 
 
 def test_carapace_heals_before_damage_in_anybodys_turn():
@@ -55,14 +55,14 @@ def test_carapace_heals_before_damage_in_anybodys_turn():
     state = attack_rob("5 life, 2 carapace, carapace")
     assert (state.chooser, options(state)) == (ROB, ["no", "yes"])
     go(state, "yes")
-    assert (state.health[ROB], has_card(state, ROB, "carapace")) == (4, False)
+    assert (state.life[ROB], has_card(state, ROB, "carapace")) == (4, False)
     assert question(state) == "flee"
 
 
 def test_carapace_may_be_kept():
     """Who answers no is hit and keeps the tokens. Card: Carapace."""
     state = go(attack_rob("5 life, 2 carapace, carapace"), "no")
-    assert (state.health[ROB], shells(state, ROB)) == (2, 2)
+    assert (state.life[ROB], shells(state, ROB)) == (2, 2)
 
 
 @pytest.mark.parametrize(
@@ -90,11 +90,11 @@ def test_carapace_is_asked_clockwise_and_all_damage_lands_together():
         "dice: AAAE",
     )
     go(state, "resolve attack")
-    assert (state.chooser, state.health) == (ROB, [10, 3, 3])
+    assert (state.chooser, state.life) == (ROB, [10, 3, 3])
     go(state, "count 1")
-    assert (state.chooser, state.health) == (MANTIS, [10, 3, 3])
+    assert (state.chooser, state.life) == (MANTIS, [10, 3, 3])
     go(state, "yes")
-    assert state.health == [10, 1, 2]
+    assert state.life == [10, 1, 2]
 
 
 def test_carapace_heals_the_buyer_of_a_power_substation():
@@ -107,7 +107,7 @@ def test_carapace_heals_the_buyer_of_a_power_substation():
     go(state, "buy power_substation")
     assert (state.chooser, options(state)) == (KONG, ["yes", "no"])
     go(state, "yes")
-    assert state.health[KONG] == 2
+    assert state.life[KONG] == 2
 
 
 def test_carapace_used_in_the_middle_of_a_purchase_reveals_nothing_yet():
@@ -119,14 +119,14 @@ def test_carapace_used_in_the_middle_of_a_purchase_reveals_nothing_yet():
         "phase: buy",
     )
     play(state, "buy subterranean_cable", "yes")
-    assert (question(state), state.health[KONG]) == ("draw", 3)
+    assert (question(state), state.life[KONG]) == ("draw", 3)
 
 
 def test_buying_carapace_does_not_heal():
     """Life stays what it was. Card: Carapace, ruling 1."""
     state = table("Kong: queens, 3 energy", "display: carapace", "phase: buy")
     go(state, "buy carapace")
-    assert (state.health[KONG], has_card(state, KONG, "carapace")) == (10, True)
+    assert (state.life[KONG], has_card(state, KONG, "carapace")) == (10, True)
 
 
 @pytest.mark.parametrize(("life", "after"), [(9, 10), (11, 10), (12, 10)])
@@ -134,7 +134,7 @@ def test_carapace_heals_up_to_10(life, after):
     """The card is gone when it heals. Card: Carapace, ruling 2."""
     state = table(f"Kong: queens, {life} life, 4 carapace, carapace", "phase: resolve", "dice: EH")
     go(state, "discard carapace")
-    assert state.health[KONG] == after
+    assert state.life[KONG] == after
 
 
 def test_carapace_lost_to_tesla_cannon_heals_nothing():
@@ -147,13 +147,13 @@ def test_carapace_lost_to_tesla_cannon_heals_nothing():
             "phase: buy",
         )
         go(state, "buy tesla_cannon")
-        assert (state.health[ROB], shells(state, ROB)) == (after, 0)
+        assert (state.life[ROB], shells(state, ROB)) == (after, 0)
 
 
 def test_carapace_of_the_dead_heals_nothing():
     """Its tokens are back in the box. Card: Carapace, ruling 3."""
     state = go(attack_rob("3 life, 4 carapace, carapace"), "no")
-    assert (state.health[ROB], shells(state, ROB)) == (0, 0)
+    assert (state.life[ROB], shells(state, ROB)) == (0, 0)
 
 
 def test_carapace_takes_no_more_than_15_tokens():
@@ -167,7 +167,7 @@ def test_carapace_heals_in_manhattan():
     """The ban is on Heart dice alone. Card: Carapace, ruling 5."""
     state = table("Kong: upper, 3 life, 2 carapace, carapace", "Rob: bronx", "phase: buy")
     go(state, "discard carapace")
-    assert state.health[KONG] == 5
+    assert state.life[KONG] == 5
 
 
 def test_carapace_takes_no_token_for_other_ouch():
@@ -176,4 +176,4 @@ def test_carapace_takes_no_token_for_other_ouch():
     go(state, "roll OOAEEE", "reroll OO", "roll HH", "stop")
     assert shells(state, KONG) == 0
     go(state, "resolve attack", "roll O")
-    assert (shells(state, KONG), state.health[ROB]) == (0, 8)
+    assert (shells(state, KONG), state.life[ROB]) == (0, 8)

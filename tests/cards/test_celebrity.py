@@ -160,13 +160,13 @@ def test_diva_does_not_keep_the_statue():
 def test_violent_star_hurts_whom_it_robs():
     """The former holder takes 2 damage. Card: Violent Star."""
     state = resolving("CCCEEE", "superstar: Rob", kong="bronx, violent_star")
-    assert play(state, "resolve celebrity").health == [10, 8, 10]
+    assert play(state, "resolve celebrity").life == [10, 8, 10]
 
 
 def test_violent_star_hurts_who_robs_it():
     """The taker takes 1 damage. Card: Violent Star."""
     state = resolving("CCCEEE", "superstar: Rob", rob="queens, violent_star")
-    assert play(state, "resolve celebrity").health == [9, 10, 10]
+    assert play(state, "resolve celebrity").life == [9, 10, 10]
 
 
 def test_violent_star_is_compulsory():
@@ -180,7 +180,7 @@ def test_violent_star_is_compulsory():
 def test_violent_star_does_not_hurt_the_table():
     """Superstar from the table hurts nobody. Card: Violent Star, ruling 2."""
     state = resolving("CCCEEE", kong="bronx, violent_star")
-    assert play(state, "resolve celebrity").health == [10, 10, 10]
+    assert play(state, "resolve celebrity").life == [10, 10, 10]
 
 
 def test_violent_star_does_not_follow_superstar_to_the_table():
@@ -188,19 +188,19 @@ def test_violent_star_does_not_follow_superstar_to_the_table():
     state = resolving("AAEEEE", "superstar: Mantis", mantis="lower, 1 life, violent_star")
     play(state, "resolve attack")
     assert state.goals[1] == NOBODY
-    assert state.health == [10, 10, 0]
+    assert state.life == [10, 10, 0]
 
 
 def test_violent_star_does_not_hurt_when_others_quarrel():
     """Its owner must be one of the two. Card: Violent Star."""
     state = resolving("CCCEEE", "superstar: Mantis", rob="queens, violent_star")
-    assert play(state, "resolve celebrity").health == [10, 10, 10]
+    assert play(state, "resolve celebrity").life == [10, 10, 10]
 
 
 def test_violent_star_has_no_eye_on_the_statue():
     """Another Goal card hurts nobody. Card: Violent Star."""
     state = resolving("OOOEEE", "statue_of_liberty: Rob", kong="bronx, violent_star")
-    assert play(state, "resolve ouch").health == [10, 10, 10]
+    assert play(state, "resolve ouch").life == [10, 10, 10]
 
 
 def test_violent_star_is_no_attack():
@@ -213,7 +213,7 @@ def test_violent_star_is_no_attack():
     )
     play(state, "resolve celebrity")
     assert question(state) == "resolve"
-    assert state.health == [10, 10, 8]
+    assert state.life == [10, 10, 8]
     assert state.points[2] == 5
 
 
@@ -252,7 +252,7 @@ def test_a_taker_killed_by_violent_star_keeps_nothing():
     order = event_names(state, GoalTaken, Damaged, Eliminated, GoalReturned)
     assert order == ["GoalTaken", "Damaged", "Eliminated", "GoalReturned"]
     assert state.goals[1] == NOBODY
-    assert state.health[0] == 0
+    assert state.life[0] == 0
     assert state.active == 1, "the rest of Kong's turn is skipped"
 
 
@@ -268,7 +268,7 @@ def test_a_victim_of_violent_star_may_answer():
     assert state.chooser == 1
     assert options(state) == ["count 1", "count 0", "count 2"]
     assert from_dict(to_dict(state)) == state
-    assert play(state, "count 2").health[1] == 2
+    assert play(state, "count 2").life[1] == 2
 
 
 def test_violent_star_comes_after_the_pay():

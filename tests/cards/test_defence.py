@@ -12,14 +12,14 @@ from tests.support.table import three as table
 
 def test_regeneration_heals_at_the_start_of_its_owners_turn():
     """1 life more, within the limit, and in no other's turn. Card: Regeneration."""
-    assert table("Kong: queens, 5 life, regeneration").health[KONG] == 6
-    assert table("Kong: queens, 10 life, regeneration").health[KONG] == 10
-    assert table("Rob: lower, 5 life, regeneration").health[ROB] == 5
+    assert table("Kong: queens, 5 life, regeneration").life[KONG] == 6
+    assert table("Kong: queens, 10 life, regeneration").life[KONG] == 10
+    assert table("Rob: lower, 5 life, regeneration").life[ROB] == 5
 
 
 def test_regeneration_works_in_manhattan():
     """The ban is on Heart dice alone. Card: Regeneration, ruling 1."""
-    assert table("Kong: upper, 5 life, regeneration", "Rob: bronx").health[KONG] == 6
+    assert table("Kong: upper, 5 life, regeneration", "Rob: bronx").life[KONG] == 6
 
 
 # Bulletproof
@@ -31,12 +31,12 @@ def test_bulletproof_takes_one_damage_less_from_ouch():
         "Kong: queens, bulletproof", "queens: -; tank, jet, infantry", "phase: resolve", "dice: OE"
     )
     go(state, "resolve ouch")
-    assert state.health[KONG] == 8
+    assert state.life[KONG] == 8
 
 
 def test_bulletproof_does_not_help_against_attacks():
     """A monster's attack hits in full. Card: Bulletproof."""
-    assert attack_rob("bulletproof").health[ROB] == 7
+    assert attack_rob("bulletproof").life[ROB] == 7
 
 
 def test_bulletproof_works_whoever_rolled():
@@ -49,7 +49,7 @@ def test_bulletproof_works_whoever_rolled():
         "dice: OOOE",
     )
     go(state, "resolve ouch")
-    assert state.health == [10, 8, 9]
+    assert state.life == [10, 8, 9]
 
 
 def test_bulletproof_against_one_unit_leaves_no_damage():
@@ -62,7 +62,7 @@ def test_bulletproof_against_one_unit_leaves_no_damage():
             "dice: OEH",
         )
         go(state, "resolve ouch")
-        assert (state.health[KONG], state.energy[KONG]) == (10, 0)
+        assert (state.life[KONG], state.energy[KONG]) == (10, 0)
         assert event_names(state, Damaged) == []
         assert question(state) == "resolve"
 
@@ -77,7 +77,7 @@ def test_bulletproof_does_not_help_against_air_force_one():
         "phase: buy",
     )
     go(state, "buy air_force_one")
-    assert state.health[KONG] == 8
+    assert state.life[KONG] == 8
 
 
 # Phoenix Blood
@@ -92,7 +92,7 @@ def test_phoenix_blood_pays_for_damage():
 def test_phoenix_blood_pays_nothing_to_the_dead():
     """Who does not survive gains nothing. Card: Phoenix Blood."""
     state = attack_rob("3 life, phoenix_blood")
-    assert (state.health[ROB], event_names(state, EnergyGained)) == (0, [])
+    assert (state.life[ROB], event_names(state, EnergyGained)) == (0, [])
 
 
 def test_phoenix_blood_pays_by_the_event():
@@ -114,11 +114,11 @@ def test_phoenix_blood_pays_for_any_damage():
 def test_phoenix_blood_comes_after_the_damage():
     """Its cube cannot be lost for the same life. Card: Phoenix Blood, ruling 3."""
     state = attack_rob("1 life, phoenix_blood, of_another_world", 1)
-    assert state.health[ROB] == 0
+    assert state.life[ROB] == 0
     state = attack_rob("1 energy, phoenix_blood, of_another_world", 3)
     assert options(state) == ["count 0", "count 1"]
     go(state, "count 1")
-    assert (state.health[ROB], state.energy[ROB]) == (8, 1)
+    assert (state.life[ROB], state.energy[ROB]) == (8, 1)
 
 
 # Drain
@@ -151,7 +151,7 @@ def test_drain_does_not_mind_units_and_cards():
         "dice: OOOE",
     )
     go(state, "resolve ouch")
-    assert (state.health[ROB], state.energy[ROB]) == (9, 0)
+    assert (state.life[ROB], state.energy[ROB]) == (9, 0)
     state = table(
         "Kong: queens, 7 energy",
         "Rob: lower, drain",
@@ -160,7 +160,7 @@ def test_drain_does_not_mind_units_and_cards():
         "phase: buy",
     )
     go(state, "buy general_ellis")
-    assert (state.health[ROB], state.energy[ROB]) == (9, 0)
+    assert (state.life[ROB], state.energy[ROB]) == (9, 0)
 
 
 def test_drain_counts_as_gained():
@@ -175,7 +175,7 @@ def test_drain_is_paid_in_energy():
     """The attacker is not asked for life. Card: Drain, ruling 4."""
     state = attack_rob("drain", kong="queens, 1 energy, of_another_world")
     assert question(state) == "flee"
-    assert (state.health[KONG], state.energy[:2]) == (10, [0, 1])
+    assert (state.life[KONG], state.energy[:2]) == (10, [0, 1])
 
 
 def test_drain_comes_before_phoenix_blood():
@@ -199,7 +199,7 @@ def test_of_another_world_pays_with_life():
     assert (state.chooser, question(state)) == (KONG, "pay")
     assert options(state) == ["count 2", "count 3"]
     go(state, "count 3")
-    assert (state.health[KONG], state.energy[KONG], has_card(state, KONG, "drain")) == (1, 1, True)
+    assert (state.life[KONG], state.energy[KONG], has_card(state, KONG, "drain")) == (1, 1, True)
 
 
 def test_of_another_world_may_pay_in_energy_alone():
@@ -208,7 +208,7 @@ def test_of_another_world_may_pay_in_energy_alone():
     go(state, "refresh")
     assert options(state) == ["count 0", "count 1", "count 2"]
     go(state, "count 0")
-    assert (state.health[KONG], state.energy[KONG]) == (10, 0)
+    assert (state.life[KONG], state.energy[KONG]) == (10, 0)
 
 
 def test_of_another_world_pays_for_curses_with_life():
@@ -217,7 +217,7 @@ def test_of_another_world_pays_for_curses_with_life():
     go(state, "roll OEEEEE", "reroll O")
     assert options(state) == ["count 1", "count 2"]
     go(state, "count 1", "roll H")
-    assert (state.health[KONG], state.energy[KONG]) == (9, 0)
+    assert (state.life[KONG], state.energy[KONG]) == (9, 0)
 
 
 def test_of_another_world_pays_for_moves_with_life():
@@ -229,7 +229,7 @@ def test_of_another_world_pays_for_moves_with_life():
         "dice: AE",
     )
     go(state, "resolve attack", "flee queens")
-    assert (state.place[ROB], state.health[ROB]) == (1, 7)
+    assert (state.place[ROB], state.life[ROB]) == (1, 7)
 
 
 def test_of_another_world_loses_energy_for_life():
@@ -237,7 +237,7 @@ def test_of_another_world_loses_energy_for_life():
     state = attack_rob("2 energy, of_another_world")
     assert (state.chooser, options(state)) == (ROB, ["count 0", "count 1", "count 2"])
     go(state, "count 2")
-    assert (state.health[ROB], state.energy[ROB]) == (9, 0)
+    assert (state.life[ROB], state.energy[ROB]) == (9, 0)
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_of_another_world_and_carapace_are_asked_in_the_order_gained(cards):
     go(state, first)
     assert second in options(state)
     go(state, second)
-    assert (state.health[ROB], state.energy[ROB]) == (1, 0)
+    assert (state.life[ROB], state.energy[ROB]) == (1, 0)
     assert has_card(state, ROB, "of_another_world")
 
 
@@ -280,7 +280,7 @@ def test_of_another_world_does_not_exchange_gains():
     """Energy and healing are what they are. Card: Of Another World, ruling 1."""
     state = table("Kong: queens, 5 life, of_another_world", "phase: resolve", "dice: EEHHD")
     go(state, "resolve energy", "resolve heart")
-    assert (state.health[KONG], state.energy[KONG]) == (7, 2)
+    assert (state.life[KONG], state.energy[KONG]) == (7, 2)
 
 
 def test_life_paid_of_another_world_is_no_damage():
@@ -291,7 +291,7 @@ def test_life_paid_of_another_world_is_no_damage():
         "phase: buy",
     )
     go(state, "buy drain")
-    assert (state.health[KONG], state.energy[KONG]) == (6, 0)
+    assert (state.life[KONG], state.energy[KONG]) == (6, 0)
     assert event_names(state, Damaged, LifeLost) == ["LifeLost"]
 
 
@@ -305,7 +305,7 @@ def test_the_last_life_cannot_be_paid():
         )
         assert ("buy drain" in options(state)) == legal
     go(state, "buy drain")
-    assert (state.health[KONG], state.energy[KONG]) == (1, 0)
+    assert (state.life[KONG], state.energy[KONG]) == (1, 0)
     assert options(state) == ["end", "discard carapace"]
 
 
@@ -315,7 +315,7 @@ def test_damage_that_costs_energy_is_damage():
         "3 energy, of_another_world, phoenix_blood", kong="queens, webspinner, curse, 4 energy"
     )
     go(state, "count 3")
-    assert (state.health[ROB], state.energy[ROB]) == (10, 1)
+    assert (state.life[ROB], state.energy[ROB]) == (10, 1)
     assert state.tokens[ROB] == state.tokens[3 + ROB] == 1
     assert state.dealt[ROB] == 3
     assert (state.chooser, question(state)) == (ROB, "flee")
@@ -327,7 +327,7 @@ def test_of_another_world_is_no_use_against_power_tap():
         "Kong: queens, of_another_world", "Rob: lower, power_tap", "phase: resolve", "dice: EEEHD"
     )
     go(state, "resolve energy")
-    assert (state.health[KONG], state.energy[:2]) == (10, [2, 1])
+    assert (state.life[KONG], state.energy[:2]) == (10, [2, 1])
     assert question(state) == "resolve"
 
 

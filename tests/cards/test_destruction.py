@@ -82,7 +82,7 @@ def test_stomp_counts_for_painbow():
     """The second Destruction makes an Attack. Card: Stomp, ruling 2."""
     state = roll_with("stomp, painbow", "DEEHHC")
     play(state, "resolve attack")
-    assert state.health[ROB] == 9
+    assert state.life[ROB] == 9
 
 
 def test_fury_adds_destruction_and_energy():
@@ -135,7 +135,7 @@ def test_fury_counts_for_painbow():
     """The second Destruction makes an Attack. Card: Fury, ruling 4."""
     state = roll_with("fury, painbow", "DEEHHC", "bronx: -; jet, jet, jet")
     play(state, "resolve attack")
-    assert state.health[ROB] == 9
+    assert state.life[ROB] == 9
 
 
 def test_hailing_cabs_may_be_declared():
@@ -195,7 +195,7 @@ def test_cabs_count_for_painbow():
     """Two Destruction make an Attack. Card: Hailing Cabs, ruling 3."""
     state = roll_with("hailing_cabs, painbow", "EEHHCC")
     play(state, "yes", "resolve attack")
-    assert state.health[ROB] == 9
+    assert state.life[ROB] == 9
 
 
 def test_cabs_need_no_die():
@@ -211,13 +211,13 @@ def test_cabs_need_no_die():
 def test_hunter_heals_one_more():
     """An infantry is worth 2 life. Card: Hunter, ruling 1."""
     state = play(resolve_with("hunter", "DDC", "bronx: -; infantry", life=5), "resolve destruction")
-    assert state.health[KONG] == 7
+    assert state.life[KONG] == 7
 
 
 def test_hunter_eats_only_infantry():
     """A jet heals nothing. Card: Hunter."""
     state = play(resolve_with("hunter", "DDDC", "bronx: -; jet", life=5), "resolve destruction")
-    assert state.health[KONG] == 5
+    assert state.life[KONG] == 5
 
 
 def test_hunter_heals_in_manhattan():
@@ -230,7 +230,7 @@ def test_hunter_heals_in_manhattan():
         "dice: DDC",
     )
     play(state, "resolve destruction")
-    assert state.health[KONG] == 7
+    assert state.life[KONG] == 7
 
 
 def test_leveler_pays_for_the_first_building_only():

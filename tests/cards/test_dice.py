@@ -40,7 +40,7 @@ def test_natural_selection_pays_and_heals_when_bought():
     """Its buyer has 4 energy more, 4 life more. Card: Natural Selection."""
     state = table("Kong: queens, 3 life, 2 energy", "display: natural_selection", "phase: buy")
     go(state, "buy natural_selection")
-    assert (state.energy[KONG], state.health[KONG]) == (4, 7)
+    assert (state.energy[KONG], state.life[KONG]) == (4, 7)
 
 
 def test_natural_selection_rolls_a_seventh_die():
@@ -52,9 +52,9 @@ def test_natural_selection_kills_whoever_ends_a_turn_with_celebrity():
     """Card and life are gone when the turn closes, not before. Card: Natural Selection."""
     state = table("Kong: queens, 9 life, natural_selection", "phase: roll")
     go(state, "roll EEEEEHC", "stop", "resolve celebrity", "resolve energy")
-    assert (question(state), state.health[KONG]) == ("move", 10)
+    assert (question(state), state.life[KONG]) == ("move", 10)
     go(state, "stay")
-    assert state.health[KONG] == 0
+    assert state.life[KONG] == 0
     assert state.keep[KONG] == ()
     assert state.active == ROB
 
@@ -64,24 +64,24 @@ def test_natural_selection_spares_whoever_ends_a_turn_without_celebrity():
     state = table("Kong: queens, natural_selection", "phase: move", "dice: EEHHADO")
     go(state, "stay")
     assert state.active == ROB
-    assert state.health[KONG] == 10
+    assert state.life[KONG] == 10
 
 
 def test_natural_selection_looks_at_its_owners_turns_only():
     """In another's turn its owner is safe. Card: Natural Selection."""
     state = table("Rob: lower, natural_selection", "phase: move", "dice: CCCCCC")
     go(state, "stay")
-    assert state.health[:2] == [10, 10]
+    assert state.life[:2] == [10, 10]
 
 
 def test_natural_selection_sees_the_dice_as_they_lie():
     """A turned die counts with its new face. Card: Natural Selection, ruling 1."""
     state = table("Kong: queens, chameleon, natural_selection", "phase: resolve", "dice: CCE")
     go(state, "trade celebrity heart", "resolve energy", "stay")
-    assert state.health[KONG] == 10
+    assert state.life[KONG] == 10
     state = table("Kong: queens, chameleon, natural_selection", "phase: resolve", "dice: CHE")
     go(state, "trade heart celebrity", "resolve celebrity", "stay")
-    assert state.health[KONG] == 0
+    assert state.life[KONG] == 0
 
 
 def test_natural_selection_looks_in_the_turn_it_is_bought_in():
@@ -90,9 +90,9 @@ def test_natural_selection_looks_in_the_turn_it_is_bought_in():
         "Kong: queens, 2 energy", "display: natural_selection, fury", "phase: buy", "dice: CEEEEE"
     )
     go(state, "buy natural_selection")
-    assert state.health[KONG] == 10
+    assert state.life[KONG] == 10
     go(state, "end")
-    assert state.health[KONG] == 0
+    assert state.life[KONG] == 0
     assert state.display == [CARD_IDS["natural_selection"], CARD_IDS["fury"], NO_CARD]
 
 
@@ -106,7 +106,7 @@ def test_natural_selection_is_no_damage():
     )
     go(state, "end")
     assert state.active == ROB
-    assert state.health[KONG] == 0
+    assert state.life[KONG] == 0
     assert event_names(state, LifeLost) == ["LifeLost"]
 
 
@@ -182,7 +182,7 @@ def test_jinx_aura_ends_when_its_owner_is_out():
     """The next monster may stop again. Card: Jinx Aura, ruling 3."""
     state = table("Rob: lower, 1 life, jinx_aura", "phase: resolve", "dice: AE")
     go(state, "resolve attack")
-    assert (state.health[ROB], state.active) == (0, MANTIS)
+    assert (state.life[ROB], state.active) == (0, MANTIS)
     go(state, "roll EEHADO")
     assert "stop" in options(state)
 
@@ -213,7 +213,7 @@ def test_terminal_rage_ends_a_roll_of_attacks(rob):
     """With all dice locked nobody is asked. Card: Terminal Rage, ruling 1."""
     state = table("Kong: queens, terminal_rage", f"Rob: {rob}", "phase: roll")
     go(state, "roll AAAAAA")
-    assert (question(state), state.health[ROB]) == ("flee", 4)
+    assert (question(state), state.life[ROB]) == ("flee", 4)
 
 
 # Overload

@@ -32,7 +32,7 @@ def test_who_survives_the_units_takes_the_statue():
     """It is taken with the last life. Card: Statue of Liberty, ruling 1."""
     state = resolving("OOOEEE", "bronx: -; infantry", kong="bronx, 2 life")
     play(state, "resolve ouch")
-    assert (state.goals[0], state.health[0], state.points[0]) == (0, 1, 3)
+    assert (state.goals[0], state.life[0], state.points[0]) == (0, 1, 3)
 
 
 def test_losing_the_statue_leaves_no_debts():

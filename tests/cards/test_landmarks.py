@@ -65,7 +65,7 @@ def test_landmarks_pay_their_buyer(card):
     play(state, f"buy {card}")
     assert state.points[KONG] == points
     assert state.energy[KONG] == energy
-    assert state.health[KONG] == 3 + life
+    assert state.life[KONG] == 3 + life
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -92,7 +92,7 @@ def test_central_park_heals_in_manhattan():
     """Only Heart dice do not. Card: Central Park, ruling 1."""
     state = buying_position("Kong: midtown, 5 life, 4 energy", f"display: central_park, {OTHERS}")
     play(state, "buy central_park")
-    assert (state.health[KONG], state.energy[KONG]) == (7, 0)
+    assert (state.life[KONG], state.energy[KONG]) == (7, 0)
 
 
 def test_drink_the_hudson_owes_power_tap():
@@ -190,7 +190,7 @@ def test_the_taken_card_counts_as_bought():
         studying(kong="bronx, 6 energy, 3 life", deck="natural_selection, stomp"),
         "card natural_selection",
     )
-    assert (state.energy[KONG], state.health[KONG]) == (4, 7)
+    assert (state.energy[KONG], state.life[KONG]) == (4, 7)
 
 
 def test_a_tourist_in_the_turn_of_another_starts_where_it_stands():

@@ -22,22 +22,22 @@ from tests.support.table import options, play, question
 def test_a_turn_begun_in_queens_pays():
     """1 energy and 1 life. Card: King of Queens."""
     state = begin_turn("queens, 5 life, king_of_queens")
-    assert (state.energy[KONG], state.health[KONG]) == (1, 6)
+    assert (state.energy[KONG], state.life[KONG]) == (1, 6)
 
 
 @pytest.mark.parametrize("kong", ["bronx", "midtown"])
 def test_a_turn_begun_elsewhere_does_not(kong):
     """Not in another borough, nor in somebody else's turn. Card: King of Queens."""
     state = begin_turn(f"{kong}, 5 life, king_of_queens", "Rob: brooklyn")
-    assert state.health[KONG] == 5
+    assert state.life[KONG] == 5
     state = table("Mantis: queens, 5 life, king_of_queens")
-    assert state.health[MANTIS] == 5
+    assert state.life[MANTIS] == 5
 
 
 def test_an_extra_turn_begun_in_queens_pays_too():
     """The turn that Subway gives is a turn. Card: King of Queens, ruling 1."""
     state = begin_turn("queens, 5 life, king_of_queens", card="subway")
-    assert (state.energy[KONG], state.health[KONG]) == (1, 6)
+    assert (state.energy[KONG], state.life[KONG]) == (1, 6)
 
 
 def test_entering_manhattan_heals():
@@ -47,14 +47,14 @@ def test_entering_manhattan_heals():
     """
     state = table("Kong: bronx, 5 life, chinatown_regular", "Rob: brooklyn", "phase: move")
     assert place_name(state, KONG) == "lower"
-    assert (state.health[KONG], state.points[KONG]) == (7, 1)
+    assert (state.life[KONG], state.points[KONG]) == (7, 1)
 
 
 def test_advancing_is_not_entering():
     """From Lower to Midtown heals nothing. Card: Chinatown Regular, ruling 1."""
     state = table("Kong: lower, 5 life, chinatown_regular", "Rob: brooklyn", "phase: move")
     assert place_name(state, KONG) == "midtown"
-    assert state.health[KONG] == 5
+    assert state.life[KONG] == 5
 
 
 def test_changing_the_track_is_not_entering():
@@ -68,7 +68,7 @@ def test_changing_the_track_is_not_entering():
     )
     play(state, "resolve attack", "flee brooklyn", "stay")
     assert place_name(state, ROB) == "lower"
-    assert state.health[ROB] == 4
+    assert state.life[ROB] == 4
 
 
 def test_a_subway_turn_heals_on_the_first_entry_only():
@@ -78,9 +78,9 @@ def test_a_subway_turn_heals_on_the_first_entry_only():
     """
     state = begin_turn("bronx, 1 life, chinatown_regular", "Rob: brooklyn", card="subway")
     play(state, "ride manhattan")
-    assert (state.health[KONG], state.points[KONG]) == (3, 1)
+    assert (state.life[KONG], state.points[KONG]) == (3, 1)
     play(state, "ride bronx", "stay", "roll EEEHHH", "ride manhattan")
-    assert (state.health[KONG], state.points[KONG]) == (3, 1)
+    assert (state.life[KONG], state.points[KONG]) == (3, 1)
 
 
 # New York Marathon
@@ -90,7 +90,7 @@ def test_buying_the_marathon_pays():
     """2 points, 2 energy and 2 life for 6 energy. Card: New York Marathon."""
     state = table("Kong: bronx, 5 life, 6 energy", MARATHON_DISPLAY, "phase: buy")
     play(state, "buy new_york_marathon")
-    assert (state.points[KONG], state.energy[KONG], state.health[KONG]) == (2, 2, 7)
+    assert (state.points[KONG], state.energy[KONG], state.life[KONG]) == (2, 2, 7)
 
 
 def test_moving_costs_while_the_marathon_is_on_offer():
@@ -318,7 +318,7 @@ def test_entering_by_super_speed_does_not_arm_the_attack():
     """Manhattan was empty when the turn began. Card: Super Speed, ruling 3."""
     state = play(begin_turn("bronx, super_speed", "Rob: brooklyn"), "move manhattan")
     play(state, "roll AAAEEE", "stop", "resolve attack")
-    assert state.health == [10, 10, 10]
+    assert state.life == [10, 10, 10]
 
 
 def test_super_speed_costs_under_the_marathon():

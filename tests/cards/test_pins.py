@@ -60,7 +60,7 @@ def test_only_attack_is_spent_on_webs_and_only_hearts_on_curses():
     """Other faces are simply resolved. Card: Webspinner. Card: Curse."""
     state = table("Kong: queens, 5 life, 2 web", "dice: HHEEDD", "phase: resolve")
     assert question(go(state, "resolve heart")) == "resolve"
-    assert state.health[KONG] == 7
+    assert state.life[KONG] == 7
     state = table("Kong: queens, 5 life, 2 curse", "dice: AAEEDD", "phase: resolve")
     assert question(go(state, "resolve attack")) == "flee"
 
@@ -85,7 +85,7 @@ def test_more_than_thirty_cubes_may_absorb_damage():
     assert options(state)[0] == "count 31"
     assert len(options(state)) == 41
     go(state, "count 31")
-    assert (state.health[ROB], state.energy[ROB]) == (1, 29)
+    assert (state.life[ROB], state.energy[ROB]) == (1, 29)
 
 
 def test_webs_and_curses_on_one_monster_are_spent_apart():
@@ -95,7 +95,7 @@ def test_webs_and_curses_on_one_monster_are_spent_apart():
     assert options(state) == ["count 0", "count 1", "count 2"]
     go(state, "count 2")
     assert state.tokens[KONG] == 0
-    assert state.tokens[len(state.health) + KONG] == 2
+    assert state.tokens[len(state.life) + KONG] == 2
 
 
 def test_attack_that_cannot_hurt_goes_to_webs_by_default():

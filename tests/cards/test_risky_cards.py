@@ -28,13 +28,13 @@ def buyer(card: str) -> State:
 def lowest_life(card: str) -> int:
     """The least life that Kong has in the rest of the turn in which it buys the card."""
     state = play(buyer(card), f"buy {card}")
-    turn, lives = state.turn, [state.health[KONG]]
+    turn, lives = state.turn, [state.life[KONG]]
     while state.agenda and state.turn == turn:
         if "end" in options(state):
             play(state, "end")
         else:
             apply(state, legal_actions(state)[0])
-        lives.append(state.health[KONG])
+        lives.append(state.life[KONG])
     return min(lives)
 
 

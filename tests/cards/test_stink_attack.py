@@ -124,7 +124,7 @@ def test_one_may_stop_scattering():
 def test_scattering_is_no_destruction():
     """No life, no point, no trophy, no energy. Card: Stink Attack, ruling 4."""
     state = play(arriving("move"), "scatter jet queens", "stop")
-    assert state.health == [10, 10, 10]
+    assert state.life == [10, 10, 10]
     assert (state.points[KONG], state.energy[KONG], state.trophies[KONG]) == (0, 0, 0)
 
 

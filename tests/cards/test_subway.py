@@ -39,7 +39,7 @@ def test_buying_subway_heals_and_gives_a_turn():
         "phase: buy",
     )
     play(state, "buy subway", "card stomp")
-    assert state.health[KONG] == 7
+    assert state.life[KONG] == 7
     assert (state.active, options(state)) == (
         KONG,
         ["stay", "ride queens", "ride brooklyn", "ride staten_island"],
@@ -221,7 +221,7 @@ def test_a_ride_may_be_paid_with_life():
     kong = "bronx, 1 energy, of_another_world"
     state = riding(kong, MARATHON_DISPLAY, "phase: resolve", "dice: HC")
     play(state, "ride queens", "count 2")
-    assert (place_name(state, KONG), state.energy[KONG], state.health[KONG]) == ("queens", 1, 8)
+    assert (place_name(state, KONG), state.energy[KONG], state.life[KONG]) == ("queens", 1, 8)
 
 
 def test_another_extra_turn_has_no_rides():

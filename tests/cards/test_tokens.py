@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize(
 
 def tokens(state, token):
     """How many tokens of a kind each monster has."""
-    seats = len(state.health)
+    seats = len(state.life)
     return state.tokens[token * seats : (token + 1) * seats]
 
 
@@ -45,7 +45,7 @@ def test_damage_paid_with_energy_gives_a_token(card, token):
     """Of Another World loses energy, and it is damage still. Card: Webspinner. Card: Curse."""
     state = attacker(card, rob="queens, 2 energy, of_another_world")
     play(state, "resolve attack", "count 2")
-    assert state.health[1] == 10
+    assert state.life[1] == 10
     assert tokens(state, token) == [0, 1, 1]
 
 
@@ -68,7 +68,7 @@ def test_the_army_gives_no_token(card, token):
     """Units are not the owner. Card: Curse, ruling 4. Card: Webspinner, ruling 7."""
     state = resolving("OOEEEE", "queens: -; infantry", kong=f"queens, {card}")
     play(state, "resolve ouch")
-    assert state.health[1] == 9
+    assert state.life[1] == 9
     assert tokens(state, token) == [0, 0, 0]
 
 
@@ -90,7 +90,7 @@ def test_bought_damage_gives_no_token(card, token, other, unit):
         """
     )
     play(state, f"buy {other}")
-    assert state.health[1] == 9
+    assert state.life[1] == 9
     assert tokens(state, token) == [0, 0]
 
 
@@ -102,7 +102,7 @@ def test_tokens_outlive_the_card(card, token):
     play(state, "resolve attack")
     if question(state) == "spend":
         play(state, "count 0")
-    assert state.health[2] == 0
+    assert state.life[2] == 0
     assert tokens(state, token) == [2, 0, 0]
 
 
@@ -168,7 +168,7 @@ def test_attack_is_spent_on_webs():
     assert options(check_saved(state)) == ["count 0", "count 1", "count 2"]
     play(state, "count 2")
     assert tokens(state, 0) == [0, 0, 0]
-    assert state.health[2] == 9
+    assert state.life[2] == 9
     assert question(state) == "flee"
 
 
@@ -182,7 +182,7 @@ def test_nobody_has_to_spend_attack():
     """All may hit. Card: Webspinner."""
     state = resolving("AAEEEE", kong="bronx, 2 web")
     play(state, "resolve attack", "count 0")
-    assert state.health[2] == 8
+    assert state.life[2] == 8
     assert tokens(state, 0) == [2, 0, 0]
 
 
@@ -191,7 +191,7 @@ def test_spending_all_attack_is_no_attack():
     state = resolving("AAAEEE", kong="bronx, 3 web")
     play(state, "resolve attack", "count 3")
     assert event_names(state, Attacked) == []
-    assert state.health[2] == 10
+    assert state.life[2] == 10
 
 
 def test_attack_that_hits_nobody_may_be_spent():
@@ -253,7 +253,7 @@ def test_heart_is_spent_on_curses():
     assert options(check_saved(state)) == ["count 0", "count 1", "count 2"]
     play(state, "count 2")
     assert tokens(state, 1) == [0, 0, 0]
-    assert state.health[0] == 6
+    assert state.life[0] == 6
 
 
 def test_no_more_heart_is_spent_than_there_is():
@@ -284,7 +284,7 @@ def test_hearts_are_spent_in_manhattan():
     play(state, "resolve heart")
     assert options(check_saved(state)) == ["count 2", "count 0", "count 1"]
     play(state, "count 2")
-    assert state.health[0] == 5
+    assert state.life[0] == 5
     assert tokens(state, 1) == [0, 0]
 
 
@@ -294,7 +294,7 @@ def test_curses_may_be_paid_with_life():
     play(state, "roll OEHADC", "reroll O")
     assert options(check_saved(state)) == ["count 1", "count 2"]
     play(state, "count 1")
-    assert (state.energy[0], state.health[0]) == (0, 9)
+    assert (state.energy[0], state.life[0]) == (0, 9)
     assert question(state) == "roll"
 
 

@@ -128,7 +128,7 @@ def test_what_the_scavenger_buys_does_what_it_does_when_bought():
         "phase: buy",
     )
     go(state, "buy natural_selection")
-    assert (state.health[KONG], state.energy[KONG]) == (9, 4)
+    assert (state.life[KONG], state.energy[KONG]) == (9, 4)
 
 
 def test_nothing_is_revealed_for_what_the_scavenger_buys():
@@ -180,7 +180,7 @@ def test_next_stage_turns_points_into_energy_and_life():
     assert state.points[KONG] == 0
     assert state.chooser == KONG
     go(state, "count 4")
-    assert (state.points[KONG], state.energy[KONG], state.health[KONG]) == (0, 4, 7)
+    assert (state.points[KONG], state.energy[KONG], state.life[KONG]) == (0, 4, 7)
 
 
 @pytest.mark.parametrize(
@@ -197,16 +197,16 @@ def test_next_stage_may_be_split_in_any_way(life, points, first):
 def test_next_stage_heals_no_more_than_there_is_room_for():
     """What goes beyond the limit is lost. Card: Next Stage, ruling 2."""
     state = go(next_stage("9 life, 5 points, carapace"), "count 0")
-    assert (state.health[KONG], state.energy[KONG]) == (12, 0)
+    assert (state.life[KONG], state.energy[KONG]) == (12, 0)
     state = go(next_stage("9 life, 5 points"), "count 0")
-    assert (state.health[KONG], state.points[KONG]) == (10, 0)
+    assert (state.life[KONG], state.points[KONG]) == (10, 0)
 
 
 def test_next_stage_without_points_asks_nothing():
     """There is nothing to split. Card: Next Stage."""
     state = next_stage("5 life, 3 carapace, carapace")
     assert question(state) == "buy"
-    assert (state.health[KONG], state.energy[KONG]) == (5, 0)
+    assert (state.life[KONG], state.energy[KONG]) == (5, 0)
 
 
 def test_next_stage_does_not_save_the_points_of_the_statue():
@@ -320,7 +320,7 @@ def test_tesla_cannon_may_take_of_another_world():
 def test_tesla_cannon_may_take_natural_selection():
     """Who gives it up in time lives, Celebrity or not. Card: Tesla Cannon."""
     state = cannon(", natural_selection", "lower", "bronx", "dice: CCCCCC")
-    assert (state.health[KONG], state.active) == (10, ROB)
+    assert (state.life[KONG], state.active) == (10, ROB)
 
 
 # Power Substation and Subterranean Cable
@@ -330,7 +330,7 @@ def test_power_substation_pays_and_hurts():
     """1 point and 8 energy, then 3 damage. Card: Power Substation."""
     state = table("Kong: queens, 5 energy", "display: power_substation, diva", "phase: buy")
     go(state, "buy power_substation")
-    assert (state.points[KONG], state.energy[KONG], state.health[KONG]) == (1, 8, 7)
+    assert (state.points[KONG], state.energy[KONG], state.life[KONG]) == (1, 8, 7)
 
 
 def test_power_substation_pays_first():
@@ -343,7 +343,7 @@ def test_power_substation_pays_first():
     go(state, "buy power_substation", "count 0")
     assert options(state) == ["count 0", "count 1", "count 2", "count 3"]
     go(state, "count 3")
-    assert (state.energy[KONG], state.health[KONG]) == (5, 10)
+    assert (state.energy[KONG], state.life[KONG]) == (5, 10)
     kinds = event_names(state, PointsGained, EnergyGained, Damaged)
     assert kinds == ["PointsGained", "EnergyGained", "Damaged"]
 
@@ -361,7 +361,7 @@ def test_power_substation_can_kill_its_buyer():
     assert tuple(state.discard) == cards("fury", "power_substation")
     go(state, "card leveler")
     assert tuple(state.display) == cards("leveler", "diva", "hunter")
-    assert (state.active, state.health[KONG], state.energy[KONG]) == (ROB, 0, 0)
+    assert (state.active, state.life[KONG], state.energy[KONG]) == (ROB, 0, 0)
     assert not state.is_over
 
 
@@ -390,7 +390,7 @@ def test_subterranean_cable_pays_and_hurts():
     """4 energy, then 4 damage. Card: Subterranean Cable."""
     state = table("Kong: queens", "display: subterranean_cable, diva", "phase: buy")
     go(state, "buy subterranean_cable")
-    assert (state.points[KONG], state.energy[KONG], state.health[KONG]) == (0, 4, 6)
+    assert (state.points[KONG], state.energy[KONG], state.life[KONG]) == (0, 4, 6)
 
 
 def test_subterranean_cable_pays_first():
@@ -401,7 +401,7 @@ def test_subterranean_cable_pays_first():
     go(state, "buy subterranean_cable")
     assert options(state)[0] == "count 3"
     go(state, "count 4")
-    assert (state.energy[KONG], state.health[KONG]) == (0, 2)
+    assert (state.energy[KONG], state.life[KONG]) == (0, 2)
 
 
 def test_subterranean_cable_can_kill_its_buyer():

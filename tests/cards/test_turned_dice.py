@@ -64,7 +64,7 @@ def test_the_dice_of_a_climber_are_resolved():
     faces = ("celebrity", "energy", "heart", "destruction", "attack", "ouch")
     assert options(state) == [f"resolve {face}" for face in faces]
     go(state, "resolve energy", "resolve attack")
-    assert (state.energy[KONG], state.health[ROB]) == (1, 9)
+    assert (state.energy[KONG], state.life[ROB]) == (1, 9)
 
 
 def test_a_climber_that_dies_has_no_other_turn():
@@ -73,7 +73,7 @@ def test_a_climber_that_dies_has_no_other_turn():
         f"Kong: midtown, 1 life, {CLIMB}", "Rob: bronx", "manhattan: -; tank", "phase: roll"
     )
     go(state, "roll EHADCO", "stop", "resolve ouch")
-    assert (state.health[KONG], state.active, state.turn) == (0, ROB, 2)
+    assert (state.life[KONG], state.active, state.turn) == (0, ROB, 2)
 
 
 # Artificial Heart
@@ -85,7 +85,7 @@ def test_artificial_heart_turns_hearts_to_energy():
     assert options(state)[0] == "resolve heart"
     assert turns(state) == ["turn heart energy"]
     go(state, "turn heart energy", "turn heart energy", "resolve energy", "resolve heart")
-    assert (state.energy[KONG], state.health[KONG]) == (2, 6)
+    assert (state.energy[KONG], state.life[KONG]) == (2, 6)
     assert event_names(state, DieTurned) == ["DieTurned", "DieTurned"]
 
 
@@ -109,7 +109,7 @@ def test_artificial_heart_works_after_universal_soldier():
     assert turns(state) == ["turn attack heart"]
     go(state, "turn attack heart", "turn heart energy", "resolve energy")
     assert state.energy[KONG] == 1
-    assert state.health[ROB] == 10
+    assert state.life[ROB] == 10
 
 
 def test_artificial_heart_makes_energy_dice():
@@ -132,10 +132,10 @@ def test_universal_soldier_turns_hearts_to_attacks_and_back():
     state = table("Kong: queens, 5 life, universal_soldier", "phase: resolve", "dice: HHAD")
     assert turns(state) == ["turn heart attack", "turn attack heart"]
     go(state, "turn heart attack", "turn heart attack", "resolve attack", "stay")
-    assert state.health[ROB] == 7
+    assert state.life[ROB] == 7
     state = table("Kong: queens, 5 life, universal_soldier", "phase: resolve", "dice: HHAD")
     go(state, "turn attack heart", "resolve heart")
-    assert (state.health[KONG], state.health[ROB]) == (8, 10)
+    assert (state.life[KONG], state.life[ROB]) == (8, 10)
 
 
 def test_universal_soldier_does_not_turn_to_what_is_resolved():
@@ -154,7 +154,7 @@ def test_universal_soldier_does_not_turn_added_attacks():
     go(state, "roll EEEHHD", "stop")
     assert turns(state) == ["turn heart attack"]
     go(state, "turn heart attack", "turn heart attack", "resolve attack")
-    assert state.health[ROB] == 6
+    assert state.life[ROB] == 6
 
 
 # Chameleon
@@ -168,7 +168,7 @@ def test_chameleon_gives_up_a_celebrity_to_turn_a_die():
     assert turns(state) == [f"trade energy {face}" for face in faces]
     go(state, "trade energy attack")
     assert event_names(state, DieDropped, DieTurned) == ["DieDropped", "DieTurned"]
-    assert (state.health[ROB], state.energy[KONG]) == (9, 0)
+    assert (state.life[ROB], state.energy[KONG]) == (9, 0)
 
 
 def test_chameleon_may_be_used_for_every_celebrity():
@@ -177,7 +177,7 @@ def test_chameleon_may_be_used_for_every_celebrity():
     go(state, "trade energy attack", "trade energy attack")
     assert turns(state) == []
     go(state, "resolve attack")
-    assert state.health[ROB] == 8
+    assert state.life[ROB] == 8
 
 
 def test_chameleon_needs_celebrity_and_another_die_to_turn_one():
@@ -217,7 +217,7 @@ def test_chameleons_dice_are_gone_for_the_turn():
     go(state, "trade energy heart")
     assert state.dice == 2 << 4
     go(state, "stay")
-    assert (state.health[KONG], state.active) == (10, ROB)
+    assert (state.life[KONG], state.active) == (10, ROB)
 
 
 def test_chameleon_comes_after_those_who_look_at_the_roll():
@@ -250,7 +250,7 @@ def test_chameleon_may_discard_the_last_die():
     go(state, "discard celebrity")
     assert (state.dice, question(state)) == (1 << 4, "move")
     go(state, "stay")
-    assert (state.health[KONG], state.active) == (10, ROB)
+    assert (state.life[KONG], state.active) == (10, ROB)
 
 
 def test_chameleon_discards_nothing_outside_the_resolve_phase():

@@ -84,7 +84,7 @@ def check_seat(row, state, viewer, place):
         assert not any(row[b.slice].any() for b in layout() if b.name.startswith(name))
         return
     seat = (viewer + place) % seats
-    assert read(row, f"{name}.life") == state.health[seat]
+    assert read(row, f"{name}.life") == state.life[seat]
     assert read(row, f"{name}.points") == state.points[seat]
     assert read(row, f"{name}.energy") == state.energy[seat]
     assert read(row, f"{name}.is_chooser") == (state.chooser == seat)

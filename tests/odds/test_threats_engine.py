@@ -186,7 +186,7 @@ def test_kills_come_true(kong):
     for seed in range(tries):
         state = start.copy()
         play_for_attack(state, SeededNature(seed), KONG)
-        hits += not state.health[ROB]
+        hits += not state.life[ROB]
     assert close(hits, tries, chance)
 
 
@@ -202,9 +202,9 @@ def test_deaths_come_true():
         nature = SeededNature(seed)
         apply(state, END)
         for seat in (ROB, MANTIS):
-            if state.health[KONG]:
+            if state.life[KONG]:
                 play_for_attack(state, nature, seat)
-        hits += not state.health[KONG]
+        hits += not state.life[KONG]
     assert 0.1 < chance < 0.9
     assert close(hits, tries, chance)
 

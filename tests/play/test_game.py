@@ -221,14 +221,14 @@ def test_events_tell_the_whole_game():
         events.EnergyGained: ("energy", 1),
         events.EnergySpent: ("energy", -1),
         events.EnergyLost: ("energy", -1),
-        events.Healed: ("health", 1),
-        events.Damaged: ("health", -1),
-        events.LifeLost: ("health", -1),
+        events.Healed: ("life", 1),
+        events.Damaged: ("life", -1),
+        events.LifeLost: ("life", -1),
     }
     for seed in range(40):
         game = play_to_end(seed, monsters=2 + seed % 5, listen=True)
         seats = len(game.state.monsters)
-        totals = {"points": [0] * seats, "energy": [0] * seats, "health": [10] * seats}
+        totals = {"points": [0] * seats, "energy": [0] * seats, "life": [10] * seats}
         for event in game.events:
             if type(event) in signs:
                 counter, sign = signs[type(event)]

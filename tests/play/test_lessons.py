@@ -127,7 +127,7 @@ def test_the_first_game_shows_one_two_and_three_ouch_and_that_order_matters(runs
     assert done.index("resolve ouch") < done.index("destroy manhattan 1")
     assert done[::-1].index("destroy bronx infantry") > done[::-1].index("resolve ouch")
     shot = [move for move in run.moves if any(isinstance(one, ArmyFired) for one in move.events)]
-    assert [move.state.health[run.lesson.seat] for move in shot] == [5, 1, 2]
+    assert [move.state.life[run.lesson.seat] for move in shot] == [5, 1, 2]
     # The fourth Celebrity is worth a point more than the three that take the card.
     taken = learner_events(run, GoalTaken)
     fame = next(move for move in run.moves if taken[0] in move.events)

@@ -28,7 +28,7 @@ def test_names_alone_are_a_position():
     """All begin with ten life in the outer boroughs, nobody in Manhattan, no tile anywhere."""
     state = parse_position("monsters: Mantis, Kong, Rob")
     assert state.monsters == (3, 2, 4)
-    assert state.health == [10, 10, 10]
+    assert state.life == [10, 10, 10]
     assert state.points == state.energy == [0, 0, 0]
     assert state.place == [0, 1, 2]
     assert (state.active, state.first, state.turn, state.winner) == (0, 0, 1, NOBODY)
@@ -57,7 +57,7 @@ def test_a_monster_line_takes_its_parts_in_any_order():
     try:
         line = "Rob: upper, test_blank_1, 3 energy, 2 test_spot, 4 life, test_blank_3, 7 points"
         state = parse_position(f"{TWO}{line}, 2 trophies")
-        assert (state.place[1], state.health[1], state.points[1], state.energy[1]) == (6, 4, 7, 3)
+        assert (state.place[1], state.life[1], state.points[1], state.energy[1]) == (6, 4, 7, 3)
         assert state.keep[1] == (BLANKS[1], BLANKS[3])
         assert state.tokens[-1] == 2
         assert state.trophies[1] == 2
@@ -351,14 +351,14 @@ def test_an_end_without_a_living_winner_is_noticed():
     state.winner = NOBODY
     assert "over without a winner" in "; ".join(problems(state))
     state.winner = 0
-    state.health[0] = 0
+    state.life[0] = 0
     assert "a dead monster has won" in "; ".join(problems(state))
 
 
 def test_a_choice_of_the_dead_is_noticed():
     """Who is out has nothing to choose, and somebody must have."""
     state = parse_position(f"{TWO}Rob: lower\nphase: move")
-    state.health[0] = 0
+    state.life[0] = 0
     assert "a monster that is out has something to do" in "; ".join(problems(state))
     state.options = []
     assert "nobody has a legal action" in "; ".join(problems(state))

@@ -94,11 +94,11 @@ def test_an_unknown_field_is_refused():
         ("monsters", "Kong", "monsters must hold lists"),
         ("two_in_manhattan", 1, "two_in_manhattan must be true or false"),
         ("empty_at_start", None, "empty_at_start must be true or false"),
-        ("health", [10], "health has 1 entries"),
-        ("health", [10.0] * SEATS_THERE, "health must hold whole numbers"),
-        ("health", [True] * SEATS_THERE, "health must hold whole numbers"),
-        ("health", ["9"] * SEATS_THERE, "health must hold whole numbers"),
-        ("health", [99] * SEATS_THERE, "has 99 life"),
+        ("life", [10], "life has 1 entries"),
+        ("life", [10.0] * SEATS_THERE, "life must hold whole numbers"),
+        ("life", [True] * SEATS_THERE, "life must hold whole numbers"),
+        ("life", ["9"] * SEATS_THERE, "life must hold whole numbers"),
+        ("life", [99] * SEATS_THERE, "has 99 life"),
         ("points", [21] * SEATS_THERE, "has 21 points"),
         ("energy", [-1] * SEATS_THERE, "has -1 energy"),
         ("energy", [1 << 70] * SEATS_THERE, "energy must hold whole numbers"),
@@ -178,7 +178,7 @@ def test_the_dead_hold_nothing():
     """Whoever is out of the game and still has something is noticed. Rules 1.9.2."""
     saved = running()
     seat = saved["active"]
-    saved["health"][seat] = 0
+    saved["life"][seat] = 0
     check_refusal(saved, ".")
 
 

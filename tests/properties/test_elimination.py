@@ -80,7 +80,7 @@ def test_a_wrong_winner_is_noticed(alive):
         if min(case.state.alive, 2) == alive:
             break
     state = case.state
-    wrong = [seat for seat in range(len(state.health)) if seat not in living(state)]
+    wrong = [seat for seat in range(len(state.life)) if seat not in living(state)]
     state.winner = (wrong or [NOBODY])[0]
     with pytest.raises((AssertionError, BadPosition), match=r"won|winner"):
         case.check_end()

@@ -77,7 +77,7 @@ def test_an_answer_depends_only_on_the_position(nature):
 def test_what_monsters_own_does_not_move_the_dice(nature):
     """Two games at the same turn and roll see the same dice, whatever else happened."""
     one, other = at_a_roll(7, 1), at_a_roll(7, 1)
-    other.energy[0], other.place[1], other.health[1] = 9, 4, 3
+    other.energy[0], other.place[1], other.life[1] = 9, 4, 3
     assert nature.answer(one) == nature.answer(other)
 
 

@@ -212,7 +212,7 @@ def test_a_brief_view_shows_the_same():
         before = digest(game.state)
         assert brief.legal_actions() == whole.legal_actions()
         assert (brief.chooser, brief.question) == (whole.chooser, whole.question)
-        brief.playable().health[0] += 1
+        brief.playable().life[0] += 1
         assert brief.to_dict() == whole.to_dict()
         assert brief.playable() == whole.playable()
         brief._state.points[0] += 1

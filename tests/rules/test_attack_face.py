@@ -36,7 +36,7 @@ class Sharper(Card):
     """Like Tesla Antennae: 1 damage more to a target with more life."""
 
     def modify_attack(self, state, me, target, damage):
-        return damage + (state.health[target] > state.health[me])
+        return damage + (state.life[target] > state.life[me])
 
 
 class Doubler(Card):
@@ -109,7 +109,7 @@ def test_attack_from_manhattan_does_nothing_if_it_was_entered_this_turn():
     )
     assert state.place[0] == LOWER
     play(state, "roll AAAAAA", "stop")
-    assert state.health == [10, 10]
+    assert state.life == [10, 10]
     assert not event_names(state, Attacked, Damaged)
 
 
@@ -130,7 +130,7 @@ def test_cards_raise_the_damage_of_an_attack():
     )
     play(state, "resolve attack")
     # (2 + 1) x 2 for the one with more life, 2 x 2 for the other.
-    assert state.health == [8, 3, 4]
+    assert state.life == [8, 3, 4]
 
 
 @pytest.mark.parametrize("empty_at_start", ["yes", "no"])
@@ -148,7 +148,7 @@ def test_cards_raise_no_damage_without_an_attack(empty_at_start):
         """
     )
     play(state, "resolve attack")
-    assert state.health == [10, 10, 10]
+    assert state.life == [10, 10, 10]
     assert state.points == [1, 5, 0]
     assert not event_names(state, Attacked, Damaged)
 
@@ -159,7 +159,7 @@ def test_an_attack_without_damage_is_none():
         ", test_shared_thrower", ", 5 points, test_attack_shield, test_shared_blood", "AAEEH"
     )
     state = play(position(text), "resolve attack")
-    assert (state.health[1], state.points[1], state.energy[1]) == (10, 5, 0)
+    assert (state.life[1], state.points[1], state.energy[1]) == (10, 5, 0)
     assert question(state) == "resolve"
 
 
@@ -167,12 +167,12 @@ def test_attack_spent_on_tokens_does_no_damage():
     """Only the Attack left over hits, and none left over is no attack. Rules 1.5.6."""
     state = position(duel(", 3 test_attack_snare", "", "AAAEH"))
     play(state, "count 2", "resolve attack")
-    assert state.health[1] == 8
+    assert state.life[1] == 8
     assert question(state) == "flee"
     state = position(duel(", 3 test_attack_snare", "", "AAAEH"))
     play(state, "count 2", "count 2", "count 2")
     assert options(state) == ["resolve energy", "resolve heart"]
-    assert state.health[1] == 10
+    assert state.life[1] == 10
     assert sum(state.tokens) == 0
 
 
@@ -197,9 +197,9 @@ def test_targets_answer_clockwise_before_the_damage():
     play(state, "resolve attack")
     for seat, answer in ((3, "count 1"), (4, "count 0"), (0, "count 1")):
         assert state.chooser == seat
-        assert state.health == [10, 10, 10, 10, 10]
+        assert state.life == [10, 10, 10, 10, 10]
         play(state, answer)
-    assert state.health == [2, 10, 10, 2, 6]
+    assert state.life == [2, 10, 10, 2, 6]
     # The one in the Bronx was attacked, too, but may not flee.
     assert question(state) == "flee"
     assert state.chooser == 4
@@ -249,5 +249,5 @@ def test_the_army_sets_off_no_attack_cards():
     """Damage by the army is never an attack. Rules 1.5.24, 1.7.2."""
     text = duel(", test_shared_thrower, test_attack_doubler", ", 5 points", "OOOEH")
     state = play(position(text + "manhattan: -; jet"), "resolve ouch")
-    assert (state.health[1], state.points[1]) == (9, 5)
+    assert (state.life[1], state.points[1]) == (9, 5)
     assert question(state) == "resolve"

@@ -61,7 +61,7 @@ class Poison(Card):
     """Costs its buyer 3 life."""
 
     def on_buy(self, state, me):
-        harm(state, [3 if seat == me else 0 for seat in range(len(state.health))], CAUSE_CARD, me)
+        harm(state, [3 if seat == me else 0 for seat in range(len(state.life))], CAUSE_CARD, me)
 
 
 for card, name, kind, cost, text in (
@@ -271,7 +271,7 @@ def test_the_slot_is_refilled_even_if_the_buyer_dies_of_the_card():
         "deck: test_table_card_1",
     )
     play(state, "buy test_buying_poison")
-    assert state.health[0] == 0
+    assert state.life[0] == 0
     assert state.discard == cards("test_buying_poison")
     play(state, "card test_table_card_1")
     assert state.display[0] == PLAIN[1]

@@ -24,7 +24,7 @@ class Ballot(Card):
 
     def choices(self, state, step):
         named = state.notes.values()
-        return [COUNT + n for n in range(1, len(state.health) + 1) if n not in named]
+        return [COUNT + n for n in range(1, len(state.life) + 1) if n not in named]
 
     def choose(self, state, step, action):
         state.notes[step.seat] = action - COUNT
@@ -34,10 +34,10 @@ class Veins(Card):
     """As Of Another World: life may be paid instead of energy, but not the last."""
 
     def extra_purse(self, state, me):
-        return state.health[me] - 1
+        return state.life[me] - 1
 
     def pay_extra(self, state, me, amount):
-        state.health[me] -= amount
+        state.life[me] -= amount
 
 
 register_card(Ballot(Printed("Test Decisions Ballot", DISCARD, 0, "Everybody names a number.")))
@@ -229,7 +229,7 @@ def test_a_default_of_life_is_the_least_that_pays():
     play(state, "buy test_table_card_3")
     assert options(state) == ["count 0", "count 1", "count 2"]
     play(state, "count 2")
-    assert (state.health[0], state.energy[0]) == (1, 8)
+    assert (state.life[0], state.energy[0]) == (1, 8)
 
 
 @pytest.mark.parametrize(

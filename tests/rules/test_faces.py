@@ -104,7 +104,7 @@ for kind in (Hide, Balm, Morph, Telescope, Cabs, Wind):
 def test_heart_heals_up_to_twelve_with_a_card():
     """The maximum is the card's, not 10. Rules 1.5.7, 1.10.1."""
     state = play(position(duel(", 9 life, test_faces_hide", "", "HHHHE")), "resolve heart")
-    assert state.health[0] == 12
+    assert state.life[0] == 12
 
 
 def test_heart_dice_serve_other_purposes_in_manhattan():
@@ -119,9 +119,9 @@ def test_heart_dice_serve_other_purposes_in_manhattan():
         """
     )
     play(state, "count 1", "resolve attack")
-    assert state.health == [5, 9]
+    assert state.life == [5, 9]
     play(state, "resolve heart")
-    assert state.health == [5, 9]
+    assert state.life == [5, 9]
 
 
 @pytest.mark.parametrize("place", ["lower", "queens"])
@@ -135,7 +135,7 @@ def test_cards_heal_in_manhattan(place):
         phase: start
         """
     )
-    assert state.health[0] == 7
+    assert state.life[0] == 7
 
 
 # Destruction
@@ -147,9 +147,9 @@ TILES = [
     ("high_rise_3", 3, "points", 3),
     ("power_plant_2", 2, "energy", 2),
     ("power_plant_3", 3, "energy", 3),
-    ("hospital_2", 2, "health", 2),
-    ("hospital_3", 3, "health", 3),
-    ("-; infantry", 2, "health", 1),
+    ("hospital_2", 2, "life", 2),
+    ("hospital_3", 3, "life", 3),
+    ("-; infantry", 2, "life", 1),
     ("-; jet", 3, "energy", 2),
     ("-; tank", 4, "points", 3),
 ]
@@ -163,7 +163,7 @@ def test_a_tile_pays_its_reward(tile, durability, kind, amount):
     Rules 1.5.11, 1.5.12.
     """
     state = position(duel(", 5 life", "", "D" * durability + "CE") + f"queens: {tile}")
-    expected = {"health": 5, "points": 0, "energy": 0}
+    expected = {"life": 5, "points": 0, "energy": 0}
     expected[kind] += amount
     play(state, "resolve destruction")
     assert {name: getattr(state, name)[0] for name in expected} == expected
@@ -177,7 +177,7 @@ def test_a_tile_stands_if_one_destruction_is_missing(tile, durability, kind, amo
     tops, units = state.tops[:], state.units[:]
     play(state, "resolve destruction")
     assert (state.tops, state.units) == (tops, units)
-    assert (state.health[0], state.points[0], state.energy[0]) == (5, 0, 0)
+    assert (state.life[0], state.points[0], state.energy[0]) == (5, 0, 0)
     assert question(state) == "resolve"
 
 
@@ -316,7 +316,7 @@ def test_ouch_hits_more_the_more_there_are(ouch, life):
         """
     )
     play(state, "resolve ouch")
-    assert state.health == life
+    assert state.life == life
     assert state.points[0] == (3 if ouch >= 3 else 0)
     assert question(state) == "resolve"
 

@@ -68,7 +68,7 @@ class Starlet(Card):
 
     def after_goal(self, state, me, goal, taker, loser):
         if taker == me and loser != NOBODY:
-            hits = [0] * len(state.health)
+            hits = [0] * len(state.life)
             hits[loser] = 2
             harm(state, hits, CAUSE_CARD, me)
 
@@ -114,10 +114,10 @@ class Ghost(Card):
         state.hits[step.seat] -= lose_energy(state, step.seat, action - COUNT)
 
     def extra_purse(self, state, me):
-        return state.health[me] - 1
+        return state.life[me] - 1
 
     def pay_extra(self, state, me, amount):
-        state.health[me] -= amount
+        state.life[me] -= amount
 
 
 class Reminder(Card):
@@ -132,7 +132,7 @@ class Cable(Card):
 
     def on_buy(self, state, me):
         give_turn(state, me, NO_CARD)
-        hits = [0] * len(state.health)
+        hits = [0] * len(state.life)
         hits[me] = 4
         harm(state, hits, CAUSE_CARD, NOBODY)
 
@@ -165,7 +165,7 @@ def marks_in_the_box():
 
 def marks(state):
     """How many marks lie in front of each monster."""
-    return [token_count(state, seat, MARK.index) for seat in range(len(state.health))]
+    return [token_count(state, seat, MARK.index) for seat in range(len(state.life))]
 
 
 REACTIONS = "test_shared_thrower, test_harm_leech, test_harm_webber, test_harm_starlet"
@@ -210,14 +210,14 @@ def test_each_kind_of_damage_has_its_own_reactions(kind, may_flee, vest_helps, i
     """
     state = after_harm(kind)
     lost = 2 if kind == "a monster's card" else 1
-    assert state.health[2] == 10 - lost
+    assert state.life[2] == 10 - lost
     assert (question(state) == "flee") == may_flee
     # Thrower and Leech answer to attacks, Webber to what its owner deals, Blood to everything.
     assert state.points[2] == 5 - is_attack
     assert state.energy[2] == (0 if is_attack else 3) + 1
     assert token_count(state, 2, MARK.index) == is_dealt
     state = after_harm(kind, "test_harm_vest")
-    assert state.health[2] == (10 if vest_helps else 10 - lost)
+    assert state.life[2] == (10 if vest_helps else 10 - lost)
 
 
 def test_the_vest_helps_whoever_rolled():
@@ -232,9 +232,9 @@ def test_the_vest_helps_whoever_rolled():
         """
     )
     play(state, "roll OHHHHH", "stop", "resolve ouch", "stay")
-    assert state.health[0] == 10
+    assert state.life[0] == 10
     play(state, "roll OOOHHH", "stop", "resolve ouch")
-    assert state.health[0] == 10
+    assert state.life[0] == 10
 
 
 def test_victims_answer_clockwise_before_anybody_loses_life():
@@ -258,9 +258,9 @@ def test_victims_answer_clockwise_before_anybody_loses_life():
     assert state.chooser == 3
     play(state, "count 1")
     assert state.chooser == 0
-    assert state.health == [9, 1, 10, 5]
+    assert state.life == [9, 1, 10, 5]
     play(state, "count 0")
-    assert state.health == [7, 0, 10, 4]
+    assert state.life == [7, 0, 10, 4]
     kinds = event_names(state, Damaged, Eliminated, EnergyGained)
     assert kinds == [*["Damaged"] * 3, "Eliminated", "EnergyGained"]
 
@@ -276,11 +276,11 @@ def test_an_answer_may_save_a_life():
         dice: AAHC
     """
     state = play(position(text), "resolve attack", "count 1")
-    assert state.health[2] == 2
+    assert state.life[2] == 2
     # It took no damage, so it may not flee.
     assert question(state) == "resolve"
     state = play(position(text), "resolve attack", "count 0")
-    assert state.health[2] == 0
+    assert state.life[2] == 0
 
 
 def test_losing_all_life_to_a_card_is_no_damage():
@@ -296,7 +296,7 @@ def test_losing_all_life_to_a_card_is_no_damage():
         """
     )
     play(state, "stay")
-    assert state.health == [0, 10, 10]
+    assert state.life == [0, 10, 10]
     assert event_names(state, Damaged, Eliminated) == ["Eliminated"]
     assert (question(state), state.active) == ("roll", 1)
 
@@ -315,7 +315,7 @@ def test_paying_with_life_is_no_damage():
     play(state, "buy test_harm_vest")
     assert options(state) == ["count 1", "count 2"]
     play(state, "count 2")
-    assert (state.health[0], state.energy[0]) == (2, 1)
+    assert (state.life[0], state.energy[0]) == (2, 1)
     assert not event_names(state, Damaged)
 
 
@@ -386,7 +386,7 @@ def test_the_extra_turn_of_the_dead_is_gone():
         """
     )
     play(state, "buy test_harm_cable")
-    assert state.health[0] == 0
+    assert state.life[0] == 0
     assert state.energy[0] == 0
     play(state, "card test_shared_blood")
     assert (question(state), state.active) == ("roll", 1)
@@ -405,7 +405,7 @@ def test_tokens_outlive_their_card():
         """
     )
     play(state, "roll AHHHHH", "stop", "resolve attack")
-    assert state.health[2] == 0
+    assert state.life[2] == 0
     assert marks(state) == [0, 1, 0]
     play(state, "roll EEEEEE", "reroll 1", "roll E")
     # There was one reroll, not two: the turn went on to phase 3.
@@ -429,7 +429,7 @@ def test_life_is_cut_down_with_its_maximum():
             """
         )
         play(state, "buy test_harm_cannon")
-        assert state.health[1] == expected
+        assert state.life[1] == expected
 
 
 def test_life_does_not_fall_below_zero():
@@ -445,7 +445,7 @@ def test_life_does_not_fall_below_zero():
         """
     )
     play(state, "resolve attack")
-    assert state.health == [10, 0, 5]
+    assert state.life == [10, 0, 5]
 
 
 def test_points_do_not_fall_below_zero():

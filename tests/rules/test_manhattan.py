@@ -91,7 +91,7 @@ def test_the_tiles_of_manhattan_are_reached_from_every_zone(place):
 def test_the_units_of_manhattan_shoot_in_every_zone(place):
     """Manhattan is one borough: all its units hit a monster in any zone. Rules 1.6.1."""
     state = play(position(in_zone(place)), "resolve ouch")
-    assert state.health[0] == 8
+    assert state.life[0] == 8
 
 
 @pytest.mark.parametrize("monsters", [2, 3, 4])
@@ -108,10 +108,10 @@ def test_manhattan_holds_one_of_two_to_four(monsters):
 def test_what_hits_the_monster_in_manhattan_hits_both():
     """An attack from outside, and the units of Manhattan. Rules 1.5.2, 1.6.2."""
     state = play(position(crowd(dice="AEH")), "resolve attack")
-    assert state.health == [10, 9, 9, 10, 10]
+    assert state.life == [10, 9, 9, 10, 10]
     lines = {"active": "Drakonis", "manhattan": "-; jet", "dice": "OOEH"}
     state = play(position(crowd(**lines)), "resolve ouch")
-    assert state.health == [10, 9, 9, 10, 10]
+    assert state.life == [10, 9, 9, 10, 10]
 
 
 @pytest.mark.parametrize(
@@ -173,11 +173,11 @@ def test_nobody_enters_in_phase_4():
     )
     play(state, "buy test_shared_general", "card test_shared_general")
     # Nobody was asked to flee, and nobody has entered.
-    assert state.health == [10, 0, 9]
+    assert state.life == [10, 0, 9]
     assert state.place[0] == BRONX
     assert (question(state), state.active) == ("roll", 2)
     play(state, "roll AAAAAA", "stop")
-    assert state.health == [10, 0, 9]
+    assert state.life == [10, 0, 9]
     assert (state.place[2], state.points[2]) == (LOWER, 1)
 
 
@@ -188,7 +188,7 @@ def test_fleeing_may_cost_energy():
     play(state, "flee queens")
     assert (state.place[1], state.energy[1]) == (QUEENS, 0)
     # Kong has no energy: it was not asked and has taken over track 2-4.
-    assert (state.place[2], state.health[2]) == (LOWER, 9)
+    assert (state.place[2], state.life[2]) == (LOWER, 9)
     assert question(state) == "resolve"
 
 
@@ -238,7 +238,7 @@ def test_leaving_below_five_comes_before_fleeing():
     """
     lines = {"Captain_Fish": "queens, test_shared_neighbours", "Mantis": "queens, 1 life"}
     state = play(position(crowd(**lines, dice="AEH")), "resolve attack")
-    assert state.health == [10, 9, 9, 0, 10]
+    assert state.life == [10, 9, 9, 0, 10]
     assert (question(state), state.chooser) == ("exit", 2)
     play(state, "exit bronx")
     assert (question(state), state.chooser) == ("flee", 1)

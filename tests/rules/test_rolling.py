@@ -243,7 +243,7 @@ def test_jinx_aura_ends_with_its_owner():
     state = about_to_roll(kongs="1 life, test_rolling_jinx")
     play(state, "roll AEEEEE", "reroll 1", "roll E", "reroll 1", "roll E")
     play(state, "resolve attack")
-    assert state.health[1] == 0
+    assert state.life[1] == 0
     default_until(state, "roll")
     assert state.active == 2
     play(state, "roll EEEEEO")
@@ -326,7 +326,7 @@ def test_all_results_of_a_type_are_resolved_before_the_next():
 def test_bonus_attack_is_an_attack_without_a_die():
     """Two added Attack cost the monster in Manhattan 2 life; it may flee. Rules 1.4.2."""
     state = play(about_to_roll("test_rolling_titan"), "roll EEEHHD", "stop", "resolve attack")
-    assert state.health == [10, 8, 10]
+    assert state.life == [10, 8, 10]
     assert (question(state), state.chooser) == ("flee", 1)
 
 
@@ -334,13 +334,13 @@ def test_bonus_attack_does_nothing_if_manhattan_was_empty():
     """A bonus result is a result like any other. Rules 1.4.2."""
     state = about_to_roll("test_rolling_titan", more="empty_at_start: yes")
     play(state, "roll EEEHHD", "stop", "resolve attack")
-    assert state.health == [10, 10, 10]
+    assert state.life == [10, 10, 10]
 
 
 def test_bonus_results_add_to_those_of_the_dice():
     """One die and two bonus results are an attack of 3. Rules 1.4.2."""
     state = play(about_to_roll("test_rolling_titan"), "roll EEEHHA", "stop", "resolve attack")
-    assert state.health == [10, 7, 10]
+    assert state.life == [10, 7, 10]
 
 
 def test_bonus_results_are_no_dice():
@@ -351,7 +351,7 @@ def test_bonus_results_are_no_dice():
     assert options(state)[-1] == "count 0"
     assert "count 1" not in options(state)
     play(state, "count 0", "count 0", "resolve attack")
-    assert state.health == [10, 6, 10]
+    assert state.life == [10, 6, 10]
 
 
 def test_bonus_results_are_fixed_when_phase_2_begins():
@@ -372,7 +372,7 @@ def test_only_a_bonus_as_painbows_is_read_when_attack_is_resolved():
     state = about_to_roll("test_rolling_glow", more="queens: high_rise_1")
     play(state, "roll ADEEEH", "stop", "resolve destruction", "resolve attack")
     assert state.points[0] == 1
-    assert state.health == [10, 8, 10]
+    assert state.life == [10, 8, 10]
 
 
 def test_conversions_may_be_used_again_and_again_between_types():
@@ -381,7 +381,7 @@ def test_conversions_may_be_used_again_and_again_between_types():
     play(state, "count 0", "count 0", "count 1", "resolve energy", "count 0")
     assert (count(state.dice, HEART), count(state.dice, ATTACK)) == (1, 2)
     play(state, "resolve celebrity", "resolve attack", "stay")
-    assert state.health == [6, 8, 10]
+    assert state.life == [6, 8, 10]
 
 
 def test_conversions_wait_until_a_type_is_done():

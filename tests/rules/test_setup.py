@@ -141,7 +141,7 @@ def test_a_building_falls_for_its_number_and_pays_as_much(name):
     """Just enough Destruction earns the reward and turns the building over. Rules 1.1.5."""
     _, durability, life, points, energy, unit = BUILDINGS[name]
     state = razing(name, durability)
-    assert (state.health[0], state.points[0], state.energy[0]) == (life, points, energy)
+    assert (state.life[0], state.points[0], state.energy[0]) == (life, points, energy)
     assert state.units[3:6] == [unit == "infantry", unit == "jet", unit == "tank"]
 
 
@@ -149,7 +149,7 @@ def test_a_building_falls_for_its_number_and_pays_as_much(name):
 def test_a_building_stands_for_less_than_its_number(name):
     """One Destruction too few does nothing to a building. Rules 1.1.5."""
     state = razing(name, BUILDINGS[name][1] - 1)
-    assert (state.health[0], state.points[0], state.energy[0]) == (5, 0, 0)
+    assert (state.life[0], state.points[0], state.energy[0]) == (5, 0, 0)
     assert state.units[3:6] == [0, 0, 0]
 
 
@@ -158,10 +158,10 @@ def test_a_unit_falls_for_its_durability_and_pays_its_reward(name):
     """Just enough Destruction earns a unit's reward, one too few nothing. Rules 1.1.5."""
     durability, life, points, energy = UNITS[name]
     state = razing(f"-; {name}", durability)
-    assert (state.health[0], state.points[0], state.energy[0]) == (life, points, energy)
+    assert (state.life[0], state.points[0], state.energy[0]) == (life, points, energy)
     assert state.trophies[0] == 1
     state = razing(f"-; {name}", durability - 1)
-    assert (state.health[0], state.points[0], state.energy[0]) == (5, 0, 0)
+    assert (state.life[0], state.points[0], state.energy[0]) == (5, 0, 0)
     assert state.trophies[0] == 0
 
 
@@ -211,7 +211,7 @@ def test_manhattan_is_one_borough_with_three_stacks():
 def test_everybody_starts_with_ten_life_and_nothing_else():
     """10 life, no points, no energy, no cards. Rules 1.1.8."""
     state = set_up(6)
-    assert state.health == [10] * 6
+    assert state.life == [10] * 6
     assert state.points == state.energy == state.trophies == [0] * 6
     assert state.keep == [()] * 6
 

@@ -149,16 +149,16 @@ def test_an_empty_manhattan_is_noted_before_anything_happens():
     )
     assert state.place[0] >= 4
     play(state, "roll AAAAAA", "stop")
-    assert state.health == [10, 10]
+    assert state.life == [10, 10]
 
 
 def test_manhattan_is_noted_anew_every_turn():
     """The turn after somebody came to Manhattan, Attack does damage. Rules 1.2.3."""
     state = position("monsters: Captain Fish, Kong")
     play(state, "roll AAAAAA", "stop")
-    assert state.health == [10, 10]
+    assert state.life == [10, 10]
     play(state, "roll AAAAAA", "stop")
-    assert state.health == [4, 10]
+    assert state.life == [4, 10]
 
 
 @pytest.mark.parametrize("track", ["", "_second"])
@@ -307,7 +307,7 @@ def test_a_monster_that_dies_in_its_turn_loses_its_dice_phases_and_extra_turns()
     )
     play(state, "buy test_turn_two_encores", "card test_turn_two_encores", "end")
     play(state, "roll AEDOCC", "stop", "resolve ouch")
-    assert state.health == [0, 10, 10]
+    assert state.life == [0, 10, 10]
     assert (state.active, state.energy[0], state.points[0]) == (1, 0, 0)
     assert event_names(state, Resolved) == ["Resolved"]
     assert state.tops[3] == 0
@@ -328,7 +328,7 @@ def test_the_effect_that_kills_the_active_monster_hits_the_others_too():
         """
     )
     play(state, "roll OOOAAE", "stop", "resolve ouch")
-    assert state.health == [0, 1, 10, 4]
+    assert state.life == [0, 1, 10, 4]
     assert (state.active, question(state)) == (1, "roll")
 
 

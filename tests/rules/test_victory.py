@@ -35,7 +35,7 @@ class Bomb(Card):
     """1 damage for everybody, its buyer too."""
 
     def on_buy(self, state, me):
-        harm(state, [int(life > 0) for life in state.health], CAUSE_CARD, NOBODY)
+        harm(state, [int(life > 0) for life in state.life], CAUSE_CARD, NOBODY)
 
 
 for kind in (Bonus, Rainbow):
@@ -67,7 +67,7 @@ def test_what_happens_at_the_end_comes_before_the_victory_check():
     assert event_names(state, TurnEnded, GameOver) == ["TurnEnded", "GameOver"]
     rest = f"phase: move\n{FULL_DISPLAY}"
     state = play(position(victory_text(", 20 points, test_shared_doom", rest=rest)), "stay")
-    assert (state.is_over, state.health[0], state.active) == (False, 0, 1)
+    assert (state.is_over, state.life[0], state.active) == (False, 0, 1)
     assert event_names(state, TurnEnded, Eliminated, TurnStarted) == [
         "TurnEnded",
         "Eliminated",
@@ -141,7 +141,7 @@ def test_nobody_wins_when_all_die_at_once():
     lives = (", 1 life, 20 points, 2 energy", ", 1 life, 20 points", ", 1 life")
     state = position(victory_text(*lives, rest=rest))
     play(state, "buy test_victory_bomb", "card test_victory_bomb")
-    assert state.health == [0, 0, 0]
+    assert state.life == [0, 0, 0]
     assert (state.is_over, state.winner) == (True, NOBODY)
 
 
@@ -151,7 +151,7 @@ def test_nobody_wins_when_the_last_one_dies_at_the_end_of_its_turn():
     text = victory_text(", test_shared_doom", ", 0 life", ", 1 life", rest)
     state = position(text.replace("Drakonis: queens", "Drakonis: nowhere"))
     play(state, "resolve attack", "resolve heart")
-    assert state.health == [0, 0, 0]
+    assert state.life == [0, 0, 0]
     assert (state.is_over, state.winner) == (True, NOBODY)
 
 

@@ -66,7 +66,7 @@ class General(Card):
     """Like General Ellis: all others take 1 damage, which nobody deals."""
 
     def on_buy(self, state: State, me: Seat) -> None:
-        hits = [int(life > 0 and seat != me) for seat, life in enumerate(state.health)]
+        hits = [int(life > 0 and seat != me) for seat, life in enumerate(state.life)]
         harm(state, hits, CAUSE_CARD, NOBODY)
 
 

@@ -68,7 +68,7 @@ def test_the_others_play_on_without_one_who_is_out():
         assert player.is_over
 
     play(game_app(game), to_the_end)
-    assert min(game.game.state.health[:2]) == 0
+    assert min(game.game.state.life[:2]) == 0
 
 
 def bots_first():
@@ -141,7 +141,7 @@ def person_out():
     """A game that goes on without its only person."""
     for seed in range(100):
         game = local("human,normal,normal,normal", seed=seed)
-        while not game.is_over and game.game.state.health[0]:
+        while not game.is_over and game.game.state.life[0]:
             if game.waits_for_human:
                 game.play(game.game.default_action())
             else:

@@ -127,7 +127,7 @@ def test_the_curves_tell_points_and_life_turn_by_turn():
         assert found.points[seat][0] == 0
         assert found.points[seat][-1] == game.game.state.points[seat]
         assert found.life[seat][0] == 10
-        assert found.life[seat][-1] == game.game.state.health[seat]
+        assert found.life[seat][-1] == game.game.state.life[seat]
 
 
 @pytest.mark.parametrize(

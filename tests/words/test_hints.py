@@ -228,7 +228,7 @@ def test_natural_selection_is_not_an_attack():
     """Who buys it with a Celebrity is out when the turn ends: hint and odds say so."""
     state = three("Kong: queens, 2 energy", "phase: roll", "display: natural_selection")
     play(state, "roll CEHDDO", "stop")
-    state.health[0] = 10
+    state.life[0] = 10
     while state.agenda[-1].word != "buy":
         apply(state, rule_choice(state))
     view, words = View(state, 0), load_words("en")
@@ -452,7 +452,7 @@ def test_fleeing_is_compared_with_staying_which_is_always_among_the_hints():
 def test_a_certain_loss_has_a_minus():
     city = "queens: high_rise_2; infantry"
     state = play(three("Rob: lower, 3 life", city, "phase: roll"), "roll OEEEHH", "stop")
-    state.health[0] = 5
+    state.life[0] = 5
     play(state, "resolve heart")
     assert "−1 life this turn" in panel(state)[0]
     assert "−1 point de vie ce tour-ci" in panel(state, "fr")[0]

@@ -110,11 +110,11 @@ def find_sure_win(state: State, me: Seat, action: int) -> int | None:
     if is_roll_ahead(after, me):
         return None
     ends = [end for _, end in endings(after, _pass_rest_of_turn)]
-    if not all(end.health[me] for end in ends):
+    if not all(end.life[me] for end in ends):
         return None
     if all(end.points[me] >= WIN_POINTS for end in ends):
         return KEPT_TWENTY if state.points[me] >= WIN_POINTS else REACHED_TWENTY
-    is_last = all(sum(life > 0 for life in end.health) == 1 for end in ends)
+    is_last = all(sum(life > 0 for life in end.life) == 1 for end in ends)
     return LAST_ALIVE if is_last else None
 
 
@@ -127,11 +127,11 @@ def _pass_rest_of_turn(state: State, step: Step) -> int:
 
 def _facts(before: State, after: State, me: Seat) -> Facts:
     """The changes for the viewer and others, and the viewer's state if it is alive."""
-    found = {Aim(LIFE): after.health[me] - before.health[me]}
-    for seat, life in enumerate(before.health):
+    found = {Aim(LIFE): after.life[me] - before.life[me]}
+    for seat, life in enumerate(before.life):
         if seat != me:
-            found[Aim(HURT, seat)] = life - after.health[seat]
-    if not after.health[me]:
+            found[Aim(HURT, seat)] = life - after.life[seat]
+    if not after.life[me]:
         return found
     found |= {
         Aim(POINTS): after.points[me] - before.points[me],

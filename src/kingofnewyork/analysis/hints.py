@@ -243,8 +243,8 @@ class Judge:
         """The certain effects that differ; not those that means describe better before a roll."""
         this, other = self._after(action), self._after(against)
         left_out = [POINTS, LIFE, ENERGY] if self._rolling else []
-        healthy = self._state.health[self._me] >= MAX_LIFE
-        found = compare_facts(this, other, left_out, full_life=healthy)
+        full_life = self._state.life[self._me] >= MAX_LIFE
+        found = compare_facts(this, other, left_out, full_life=full_life)
         if self._question != "buy":
             return found
         if action == REFRESH:

@@ -111,7 +111,7 @@ def _result(
             else forfeit_ranks(len(players), failure.seat)
         ),
         points=tuple(state.points),
-        life=tuple(state.health),
+        life=tuple(state.life),
         points_by_round=bytes(rounds.points),
         life_by_round=bytes(rounds.life),
         bought=tuple(tuple(cards) for cards in chronicle.bought),
@@ -197,11 +197,11 @@ class Rounds:
         The agenda ends with whoever is next after the latest turn in order, so extra turns, which
         are out of order, begin no round.
         """
-        place = (state.agenda[0].by - state.first) % len(state.health)
+        place = (state.agenda[0].by - state.first) % len(state.life)
         if place < self._place:
             self.number += 1
             self.points += state.points
-            self.life += state.health
+            self.life += state.life
         self._place = place
 
 

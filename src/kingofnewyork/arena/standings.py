@@ -59,7 +59,7 @@ def ranks_of(state: State, deaths: list[int]) -> tuple[float, ...]:
     for seat, death in enumerate(deaths):
         if seat == state.winner:
             merits.append((2, 0))
-        elif state.health[seat] > 0:
+        elif state.life[seat] > 0:
             merits.append((1, state.points[seat]))
         else:
             merits.append((0, death))

@@ -70,7 +70,7 @@ def _seat_row(number: int, record: Record, state: State, seat: int) -> dict[str,
     return {
         **{"game": number, "seat": seat, "monster": monster, "bot": bot},
         **{"won": state.winner == seat, "points": state.points[seat]},
-        **{"life": state.health[seat], "energy": state.energy[seat]},
+        **{"life": state.life[seat], "energy": state.energy[seat]},
         **{"cards": len(state.keep[seat]), "was_first": state.first == seat},
     }
 
@@ -87,7 +87,7 @@ def _features(state: State, seat: int) -> dict[str, Any]:
     place = state.place[seat]
     return {
         "turn": state.turn,
-        "life": state.health[seat],
+        "life": state.life[seat],
         "points": state.points[seat],
         "energy": state.energy[seat],
         "place": PLACE_NAMES[place] if place >= 0 else None,
@@ -95,7 +95,7 @@ def _features(state: State, seat: int) -> dict[str, Any]:
         "rerolls": state.rerolls,
         "alive": state.alive,
         "best_rival_points": max(state.points[other] for other in others),
-        "least_rival_life": min(state.health[other] for other in others),
+        "least_rival_life": min(state.life[other] for other in others),
     }
 
 

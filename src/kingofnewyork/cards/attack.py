@@ -44,7 +44,7 @@ class TeslaAntennae(Card):
     order = 1
 
     def modify_attack(self, state: State, me: Seat, target: Seat, damage: int) -> int:
-        return damage + 1 if state.health[target] > state.health[me] else damage
+        return damage + 1 if state.life[target] > state.life[me] else damage
 
 
 class ShadowDouble(Card):
@@ -230,8 +230,8 @@ class PhotoOp(Card):
         me = step.seat
         others = [
             seat
-            for seat in CLOCKWISE[len(state.health)][me][1:]
-            if state.health[seat] > 0 or state.fallen >> seat & 1
+            for seat in CLOCKWISE[len(state.life)][me][1:]
+            if state.life[seat] > 0 or state.fallen >> seat & 1
         ]
         most = max([state.dealt[seat] for seat in others])
         first = next(seat for seat in others if state.dealt[seat] == most)

@@ -114,7 +114,7 @@ class ViolentStar(Fan):
     def after_goal(self, state: State, me: Seat, goal: CardId, taker: Seat, loser: Seat) -> None:
         if goal != self.goal.card_id or loser == NOBODY or me not in (taker, loser):
             return
-        hits = [0] * len(state.health)
+        hits = [0] * len(state.life)
         if taker == me:
             hits[loser] = 2
         else:

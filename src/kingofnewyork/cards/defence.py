@@ -153,8 +153,8 @@ class Carapace(Card):
         if not tokens:
             return []
         damage = state.hits[me] - state.spared[me]
-        healed = min(state.health[me] + tokens, 10)
-        saves = state.health[me] <= damage < healed
+        healed = min(state.life[me] + tokens, 10)
+        saves = state.life[me] <= damage < healed
         return [YES, NO] if saves else [NO, YES]
 
     def choose(self, state: State, step: Step, action: int) -> None:
@@ -190,7 +190,7 @@ class OfAnotherWorld(Card):
     )
 
     def extra_purse(self, state: State, me: Seat) -> int:
-        return max(0, state.health[me] - 1)
+        return max(0, state.life[me] - 1)
 
     def pay_extra(self, state: State, me: Seat, amount: int) -> None:
         lose_life(state, me, amount)
@@ -202,7 +202,7 @@ class OfAnotherWorld(Card):
         me = step.seat
         damage = state.hits[me] - state.spared[me]
         most = min(state.energy[me], damage, MAX_COUNT)
-        needed = damage - state.health[me] + 1
+        needed = damage - state.life[me] + 1
         first = needed if 0 < needed <= most else 0
         numbers = [first, *[number for number in range(most + 1) if number != first]]
         return [COUNT + number for number in numbers]

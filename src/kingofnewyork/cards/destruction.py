@@ -365,4 +365,4 @@ class GeneralEllis(Card):
 
     def on_buy(self, state: State, me: Seat) -> None:
         gain_points(state, me, 3, self.card_id)
-        harm(state, [int(life > 0) for life in state.health], CAUSE_CARD, NOBODY, self.card_id)
+        harm(state, [int(life > 0) for life in state.life], CAUSE_CARD, NOBODY, self.card_id)

@@ -57,8 +57,8 @@ class HollandTunnel(Landmark):
 
     def on_buy(self, state: State, me: Seat) -> None:
         super().on_buy(state, me)
-        for seat in CLOCKWISE[len(state.health)][me]:
-            if state.health[seat] > 0:
+        for seat in CLOCKWISE[len(state.life)][me]:
+            if state.life[seat] > 0:
                 gain_energy(state, seat, 3, self.card_id)
 
 

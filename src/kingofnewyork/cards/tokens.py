@@ -43,7 +43,7 @@ class CurseToken(Token):
     def default_spend(self, state: State, me: Seat, most: int, amount: int) -> int:
         if state.place[me] >= LOWER:
             return most
-        wounds = greatest_life(state, me) - state.health[me]
+        wounds = greatest_life(state, me) - state.life[me]
         return min(most, max(0, amount - wounds))
 
     def spend(self, state: State, me: Seat, amount: int) -> None:

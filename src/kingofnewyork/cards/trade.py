@@ -103,7 +103,7 @@ class NextStage(Card):
         ask(state, me, self.card_id, points)
 
     def choices(self, state: State, step: Step) -> list[int]:
-        wounds = greatest_life(state, step.seat) - state.health[step.seat]
+        wounds = greatest_life(state, step.seat) - state.life[step.seat]
         first = max(0, step.amount - wounds)
         numbers = [first, *[number for number in range(step.amount + 1) if number != first]]
         return [COUNT + number for number in numbers]
@@ -152,6 +152,6 @@ class Shock(Card):
     def on_buy(self, state: State, me: Seat) -> None:
         gain_points(state, me, self.points, self.card_id)
         gain_energy(state, me, self.energy, self.card_id)
-        hits = [0] * len(state.health)
+        hits = [0] * len(state.life)
         hits[me] = self.damage
         harm(state, hits, CAUSE_CARD, NOBODY, self.card_id)

@@ -195,7 +195,7 @@ class JsonStream:
             winner=None if state.winner == NOBODY else state.winner,
             turn=state.turn,
             points=state.points,
-            life=state.health,
+            life=state.life,
             text=self._text(result(state, self.me)),
             file=self._file(),
         )

@@ -196,7 +196,7 @@ class Encoder:
 
     def _write_seats(self, state: State, me: Seat, cells: vec[u8], at: i64) -> i64:
         """Write what belongs to each monster: the viewer's own first, then clockwise."""
-        seats: i64 = len(state.health)
+        seats: i64 = len(state.life)
         end = at + MAX_MONSTERS * (SEAT_NUMBERS + self.tokens + len(PLACE_NAMES) + 1)
         seat: i64 = me
         chooser: i64 = state.chooser
@@ -205,7 +205,7 @@ class Encoder:
         hits = state.hits
         for _ in range(seats):
             cells[at] = u8(1)
-            cells[at + 1] = clamp_to_byte(state.health[seat])
+            cells[at + 1] = clamp_to_byte(state.life[seat])
             cells[at + 2] = clamp_to_byte(state.points[seat])
             cells[at + 3] = clamp_to_byte(state.energy[seat])
             cells[at + 4] = clamp_to_byte(state.trophies[seat])
@@ -241,7 +241,7 @@ class Encoder:
                 source: i64 = step.source
                 cells[at + len(QUESTIONS) + source] = u8(1)
         at += len(QUESTIONS) + cards
-        seats: i64 = len(state.health)
+        seats: i64 = len(state.life)
         viewer: i64 = me
         for holder in state.goals:
             seat: i64 = holder
@@ -254,7 +254,7 @@ class Encoder:
 
     def _write_cards(self, state: State, me: Seat, cells: vec[u8], at: i64) -> None:
         """Write which cards lie in front of each seat, on display, and on the discard pile."""
-        seats: i64 = len(state.health)
+        seats: i64 = len(state.life)
         seat: i64 = me
         end = at + MAX_MONSTERS * self.cards
         for _ in range(seats):

@@ -35,5 +35,5 @@ class Opponents:
     def play_until(self, episode: Episode, me: Seat) -> None:
         """Play until it is the agent's choice, or it is out, or the game is over."""
         state = episode.state
-        while state.agenda and state.health[me] > 0 and episode.chooser() != me:
+        while state.agenda and state.life[me] > 0 and episode.chooser() != me:
             episode.play_action(self.players[episode.chooser()].answer(state))

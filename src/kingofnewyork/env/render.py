@@ -81,7 +81,7 @@ def _draw_monster(picture: Pixels, state: State, seat: int) -> None:
     colour = MONSTERS[state.monsters[seat]]
     _fill(picture, row, 1, 2, 3 if seat == state.active else 2, colour)
     _fill(picture, row, 5, 2, MAX_LIFE, GROUND)
-    _fill(picture, row, 5, 2, min(state.health[seat], MAX_LIFE), LIFE)
+    _fill(picture, row, 5, 2, min(state.life[seat], MAX_LIFE), LIFE)
     _fill(picture, row, 16, 2, WIN_POINTS, GROUND)
     _fill(picture, row, 16, 2, min(state.points[seat], WIN_POINTS), POINTS)
     _fill(picture, row, 37, 2, min(state.energy[seat], COLUMNS - 38), CUBES)
@@ -94,7 +94,7 @@ def _draw_borough(picture: Pixels, state: State, borough: int) -> None:
     there = [
         seat
         for seat, place in enumerate(state.place)
-        if place >= 0 and BOROUGH_OF[place] == borough and state.health[seat] > 0
+        if place >= 0 and BOROUGH_OF[place] == borough and state.life[seat] > 0
     ]
     for number, seat in enumerate(there):
         _fill(picture, ROW_OF_CITY, left + 3 * number, 2, 2, MONSTERS[state.monsters[seat]])

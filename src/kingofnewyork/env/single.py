@@ -96,7 +96,7 @@ class KingOfNewYorkEnv(gymnasium.Env[Observation, int]):
         elif episode.options():
             episode.play_action(episode.options()[0])
         self._play_others()
-        is_over = not state.agenda or state.health[self.seat] <= 0
+        is_over = not state.agenda or state.life[self.seat] <= 0
         reward = setup.reward(state, points)[self.seat]
         if is_over and state.agenda:  # it is out, and the others play on
             reward += setup.loss

@@ -54,7 +54,7 @@ class Monster:
     @property
     def life(self) -> int:
         """Its life, 0 to 10 and sometimes more; 0 is out of the game."""
-        return self._state.health[self.seat]
+        return self._state.life[self.seat]
 
     @property
     def points(self) -> int:

@@ -107,7 +107,7 @@ class PositionReader:
         self._read_numbers(state)
         for seat in AT_TABLE[len(names)]:
             self._read_monster(state, seat, names[seat])
-        state.alive = sum([life > 0 for life in state.health])
+        state.alive = sum([life > 0 for life in state.life])
         self._read_tiles(state)
         self._read_cards(state)
         self._read_dice(state)
@@ -165,7 +165,7 @@ class PositionReader:
             raise BadNotation(f"{name}: no place is called {place!r}; there are {PLACE_NAMES}")
         state.place[seat] = Place(PLACE_NAMES.index(place)) if place != "nowhere" else NOWHERE
         counters = {
-            "life": state.health,
+            "life": state.life,
             "points": state.points,
             "energy": state.energy,
             "trophies": state.trophies,
@@ -326,7 +326,7 @@ class PositionReader:
 def begin_phase(state: State, phase: str) -> None:
     """Let the active monster begin a phase of its turn."""
     me = state.active
-    if state.health[me] <= 0:
+    if state.life[me] <= 0:
         raise BadPosition("the active monster is out of the game")
     state.first = me if state.first == NOBODY else state.first
     state.agenda = [NEXT_TURNS[me]]

@@ -98,7 +98,7 @@ def _monster_line(state: State, seat: Seat) -> str:
     place = state.place[seat]
     parts = [
         "nowhere" if place == NOWHERE else PLACE_NAMES[place],
-        f"{state.health[seat]} life",
+        f"{state.life[seat]} life",
         f"{state.points[seat]} points",
         f"{state.energy[seat]} energy",
         f"{state.trophies[seat]} trophies",

@@ -23,7 +23,7 @@ def visible_copy(state: State) -> State:
     return State(
         state.monsters,
         state.two_in_manhattan,
-        state.health[:],
+        state.life[:],
         state.points[:],
         state.energy[:],
         state.place[:],

@@ -74,7 +74,7 @@ def view_values(
     return {
         "monsters": [MONSTER_NAMES[monster] for monster in state.monsters],
         "two_in_manhattan": state.two_in_manhattan,
-        "life": list(state.health),
+        "life": list(state.life),
         "points": list(state.points),
         "energy": list(state.energy),
         "places": [place_value(place) for place in state.place],

@@ -89,6 +89,6 @@ def ask(state: State, seat: Seat, card: CardId, amount: int = 0) -> None:
 
 def ask_in_turn(state: State, first: Seat, card: CardId, amount: int = 0) -> None:
     """Ask every living monster a question of the card, clockwise. Rules 1.12.2."""
-    for seat in reversed(CLOCKWISE[len(state.health)][first]):
-        if state.health[seat] > 0:
+    for seat in reversed(CLOCKWISE[len(state.life)][first]):
+        if state.life[seat] > 0:
             ask(state, seat, card, amount)

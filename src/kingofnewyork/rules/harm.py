@@ -58,12 +58,12 @@ def prepare_attack(state: State, me: Seat) -> None:
 def harm_one(state: State, seat: Seat, damage: int, cause: int, by: Seat) -> None:
     """Harm a single victim: the usual case, so it takes the short way if it can."""
     if state.hooks[-1] & HARM_HOOKS:
-        hits = [0] * len(state.health)
+        hits = [0] * len(state.life)
         hits[seat] = damage
         harm(state, hits, cause, by)
         return
     strike(state, seat, damage, cause, by)
-    if not state.health[seat]:
+    if not state.life[seat]:
         bury(state, [seat])
     elif cause == CAUSE_ATTACK and state.place[seat] >= LOWER:
         let_flee(state, 1 << seat, by)
@@ -91,11 +91,11 @@ def land(state: State, hits: list[int], cause: int, by: Seat, card: CardId) -> N
     """Take life from all victims; then the dead leave, the living react, and some may flee."""
     dead: list[Seat] = []
     hit_inside = 0
-    health = state.health
+    life = state.life
     for seat in CLOCKWISE[len(hits)][state.active]:
-        if hits[seat] and health[seat]:
+        if hits[seat] and life[seat]:
             strike(state, seat, hits[seat], cause, by, card)
-            if not health[seat]:
+            if not life[seat]:
                 dead.append(seat)
             elif state.place[seat] >= LOWER:
                 hit_inside |= 1 << seat
@@ -115,12 +115,12 @@ def strike(
     state: State, seat: Seat, damage: int, cause: int, by: Seat, card: CardId = NO_CARD
 ) -> None:
     """Take that much life from the monster, at most all it has, or energy in its stead."""
-    before = state.health[seat]
+    before = state.life[seat]
     spared = state.spared[seat]
     left = before - damage + spared
     if left < 0:
         left = 0
-    state.health[seat] = left
+    state.life[seat] = left
     if spared:
         state.spared = replace_item(state.spared, seat, 0)
     if by == state.active:
@@ -132,7 +132,7 @@ def strike(
 def announce(state: State, hits: list[int], cause: int, by: Seat) -> None:
     """Let everyone's cards react next to the damage that the survivors took, clockwise."""
     for seat in reversed(CLOCKWISE[len(hits)][state.active]):
-        if hits[seat] and state.health[seat] > 0:
+        if hits[seat] and state.life[seat] > 0:
             state.agenda.append(Aftermath(NOBODY, pack_damage(hits[seat], seat), by, cause))
 
 
@@ -168,7 +168,7 @@ class Aftermath(Step):
 
 def eliminate(state: State, seat: Seat, card: CardId) -> None:
     """Take all life from the monster, which is not damage, and bury it. Rules 1.7.4."""
-    lose_life(state, seat, state.health[seat], card)
+    lose_life(state, seat, state.life[seat], card)
     bury(state, [seat])
 
 
@@ -177,7 +177,7 @@ def bury(state: State, dead: list[Seat]) -> None:
     for seat in dead:
         state.alive -= 1
         state.fallen |= 1 << seat
-        state.health[seat] = 0
+        state.life[seat] = 0
         state.place[seat] = NOWHERE
         if state.events is not None or state.fates is not None:
             state.tell_fate(Eliminated(seat))

@@ -91,18 +91,18 @@ def counter_problems(state: State) -> list[str]:
     seats = AT_TABLE[len(state.monsters)]
     if min(state.turn, state.shuffles) < 0 or max(state.turn, state.shuffles) > MAX_TURNS:
         found.append(f"turn {state.turn} with {state.shuffles} shuffles")
-    if state.alive != len([life for life in state.health if life > 0]):
+    if state.alive != len([life for life in state.life if life > 0]):
         found.append(f"{state.alive} are said to be alive")
     for seat in seats:
-        if not 0 <= state.health[seat] <= greatest_life(state, seat):
-            found.append(f"seat {seat} has {state.health[seat]} life")
+        if not 0 <= state.life[seat] <= greatest_life(state, seat):
+            found.append(f"seat {seat} has {state.life[seat]} life")
         if not 0 <= state.points[seat] <= WIN_POINTS:
             found.append(f"seat {seat} has {state.points[seat]} points")
         if state.energy[seat] < 0:
             found.append(f"seat {seat} has {state.energy[seat]} energy")
         if state.trophies[seat] < 0:
             found.append(f"seat {seat} has {state.trophies[seat]} trophies")
-        if state.health[seat] <= 0 and holds_something(state, seat):
+        if state.life[seat] <= 0 and holds_something(state, seat):
             found.append(f"seat {seat} is out of the game and still holds something")
     return found
 
@@ -136,8 +136,8 @@ def place_problems(state: State) -> list[str]:
         if not NOWHERE <= place < len(PLACE_NAMES):
             found.append(f"seat {seat} stands at place {place}")
         placed = place != NOWHERE
-        if state.turn and placed != (state.health[seat] > 0):
-            found.append(f"seat {seat} with {state.health[seat]} life stands at place {place}")
+        if state.turn and placed != (state.life[seat] > 0):
+            found.append(f"seat {seat} with {state.life[seat]} life stands at place {place}")
     for borough in OUTER_BOROUGHS:
         if state.place.count(Place(borough)) > OUTER_CAPACITY:
             found.append(f"more than two monsters in {PLACE_NAMES[borough]}")
@@ -225,7 +225,7 @@ def dice_problems(state: State) -> list[str]:
     if max([count(state.dice, face) + count(state.bonus, face) for face in FACES]) > MAX_RESULTS:
         found.append(f"more than {MAX_RESULTS} results of a face")
     me = state.active
-    counts = me != NOBODY and state.health[me] > 0 and not state.hooks[me] & AFTER_RESULT
+    counts = me != NOBODY and state.life[me] > 0 and not state.hooks[me] & AFTER_RESULT
     if counts and state.unresolved & ~face_bits(state.dice + state.bonus):
         found.append("a face is left to resolve that does not show")
     if state.unresolved & state.resolved:
@@ -240,7 +240,7 @@ def agenda_problems(state: State) -> list[str]:
     if bool(state.hits) != hits_waiting:
         found.append("damage is on its way to nobody")
     if state.is_over:
-        if state.winner != NOBODY and state.health[state.winner] <= 0:
+        if state.winner != NOBODY and state.life[state.winner] <= 0:
             found.append("a dead monster has won")
         if state.winner == NOBODY and state.alive:
             found.append("the game is over without a winner")
@@ -265,7 +265,7 @@ def step_problems(state: State) -> list[str]:
         if isinstance(step, Roll) and not isinstance(below, Reroll):
             found.append("dice are thrown for nothing")
     for step in state.agenda:
-        if step.seat >= 0 and state.health[step.seat] <= 0:
+        if step.seat >= 0 and state.life[step.seat] <= 0:
             found.append(f"a monster that is out has something to do: {step!r}")
         if isinstance(step, Acquire) and step.source not in state.display + state.discard:
             found.append("a card is being bought that is not for sale")

@@ -81,7 +81,7 @@ def sources(state: State, me: Seat) -> list[Hooks]:
     if state.turn_card != NO_CARD and me == state.active:
         found.append(CARDS[state.turn_card])
     for token in TOKENS:
-        if state.tokens[token.index * len(state.health) + me]:
+        if state.tokens[token.index * len(state.life) + me]:
             found.append(token)
     return found
 
@@ -105,7 +105,7 @@ def all_listeners(state: State, hook: int) -> list[tuple[Seat, Hooks]]:
     found: list[tuple[Seat, Hooks]] = []
     if not state.hooks[-1] & hook:
         return found
-    for seat in CLOCKWISE[len(state.health)][max(state.active, 0)]:
+    for seat in CLOCKWISE[len(state.life)][max(state.active, 0)]:
         if state.hooks[seat] & hook:
             for source in listeners(state, hook, seat):
                 found.append((seat, source))

@@ -64,11 +64,11 @@ class State:
         "gained",
         "goals",
         "gone",
-        "health",
         "hidden",
         "hits",
         "hooks",
         "keep",
+        "life",
         "monsters",
         "notes",
         "options",
@@ -96,7 +96,7 @@ class State:
         self,
         monsters: tuple[int, ...],
         two_in_manhattan: bool,
-        health: list[int],
+        life: list[int],
         points: list[int],
         energy: list[int],
         place: list[Place],
@@ -144,7 +144,7 @@ class State:
         """Which of the six monsters sits where, by seat."""
         self.two_in_manhattan = two_in_manhattan
         """The house rule: Manhattan has room for two while five or more are alive."""
-        self.health = health
+        self.life = life
         """Life, by seat; 0 is out of the game."""
         self.points = points
         """Victory points, by seat."""
@@ -269,7 +269,7 @@ class State:
         return State(
             self.monsters,
             self.two_in_manhattan,
-            self.health[:],
+            self.life[:],
             self.points[:],
             self.energy[:],
             self.place[:],
@@ -330,7 +330,7 @@ class State:
 
     def __repr__(self) -> str:
         return (
-            f"<State: turn {self.turn} of seat {self.active}, life {self.health}, "
+            f"<State: turn {self.turn} of seat {self.active}, life {self.life}, "
             f"points {self.points}, energy {self.energy}>"
         )
 
@@ -348,7 +348,7 @@ class State:
 STATE_FIELDS: Final[tuple[str, ...]] = (
     "monsters",
     "two_in_manhattan",
-    "health",
+    "life",
     "points",
     "energy",
     "place",
@@ -412,7 +412,7 @@ def blank_state(
     return State(
         monsters=monsters,
         two_in_manhattan=two_in_manhattan,
-        health=[START_LIFE] * seats,
+        life=[START_LIFE] * seats,
         points=[0] * seats,
         energy=[0] * seats,
         place=[NOWHERE] * seats,

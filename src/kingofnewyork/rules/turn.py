@@ -41,7 +41,7 @@ class Opening(Step):
     word = "opening"
 
     def come_up(self, state: State) -> list[int] | None:
-        order = CLOCKWISE[len(state.health)][state.first]
+        order = CLOCKWISE[len(state.life)][state.first]
         state.agenda[:] = [NEXT_TURNS[order[-1]]]
         for seat in reversed(order):
             state.agenda.append(StartBorough(seat))
@@ -55,9 +55,9 @@ class NextTurn(Step):
     word = "next_turn"
 
     def come_up(self, state: State) -> list[int] | None:
-        order = CLOCKWISE[len(state.health)][self.by]
+        order = CLOCKWISE[len(state.life)][self.by]
         place = 1
-        while state.health[order[place]] <= 0:
+        while state.life[order[place]] <= 0:
             place += 1
         state.agenda[0] = NEXT_TURNS[order[place]]
         begin_turn(state, order[place])
@@ -97,7 +97,7 @@ def begin_turn(state: State, me: Seat, card: CardId = NO_CARD) -> None:
     state.fresh = [0] * STACKS
     for kind in range(len(state.razed)):
         state.razed[kind] = 0
-    for seat in AT_TABLE[len(state.health)]:
+    for seat in AT_TABLE[len(state.life)]:
         state.gained[seat] = 0
         state.dealt[seat] = 0
     if state.notes:
@@ -175,8 +175,8 @@ def check_victory(state: State) -> None:
 
 def winner_of(state: State) -> Seat:
     """Who wins if a turn closes now, or NOBODY. Rules 1.11.4."""
-    for seat in CLOCKWISE[len(state.health)][state.active]:
-        if state.health[seat] > 0 and (state.alive == 1 or state.points[seat] >= WIN_POINTS):
+    for seat in CLOCKWISE[len(state.life)][state.active]:
+        if state.life[seat] > 0 and (state.alive == 1 or state.points[seat] >= WIN_POINTS):
             return seat
     return NOBODY
 

@@ -119,12 +119,12 @@ def greatest_life(state: State, seat: Seat) -> int:
 
 def heal(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
     """Heal the monster within its limit; the dead stay dead. Rules 1.5.7."""
-    before = state.health[seat]
+    before = state.life[seat]
     life = before + amount
     if life > MAX_LIFE:
         life = min(life, greatest_life(state, seat))
     if life > before > 0:
-        state.health[seat] = life
+        state.life[seat] = life
         if state.events is not None:
             state.events.append(Healed(seat, life - before, card))
 
@@ -189,7 +189,7 @@ def settle_dropped_face(state: State, face: Face) -> None:
 def lose_life(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:
     """Take so much life, which is not damage. Rules 1.7.4."""
     if amount > 0:
-        state.health[seat] -= amount
+        state.life[seat] -= amount
         if state.events is not None or state.fates is not None:
             state.tell_fate(LifeLost(seat, amount, card))
 
@@ -215,7 +215,7 @@ def lose_card(state: State, seat: Seat, card: CardId) -> None:
     state.keep = replace_item(state.keep, seat, others)
     refresh_hooks(state, seat)
     CARDS[card].on_leave(state, seat)
-    lose_life(state, seat, state.health[seat] - greatest_life(state, seat))
+    lose_life(state, seat, state.life[seat] - greatest_life(state, seat))
 
 
 def put_on_discard_pile(
@@ -247,12 +247,12 @@ def announce_goal(state: State, goal: Goal, taker: Seat, loser: Seat) -> None:
 
 def token_count(state: State, seat: Seat, token: int) -> int:
     """How many tokens of a kind lie in front of the monster."""
-    return state.tokens[token * len(state.health) + seat]
+    return state.tokens[token * len(state.life) + seat]
 
 
 def give_token(state: State, seat: Seat, token: int) -> None:
     """Give the monster one token, if the box has one. Rules 1.10.3."""
-    seats = len(state.health)
+    seats = len(state.life)
     first = token * seats
     if sum(state.tokens[first : first + seats]) < TOKENS[token].limit:
         index = first + seat
@@ -264,7 +264,7 @@ def give_token(state: State, seat: Seat, token: int) -> None:
 
 def take_token(state: State, seat: Seat, token: int) -> None:
     """Take one token from the monster, if it has any."""
-    index = token * len(state.health) + seat
+    index = token * len(state.life) + seat
     if state.tokens[index]:
         state.tokens = replace_item(state.tokens, index, state.tokens[index] - 1)
         refresh_hooks(state, seat)

@@ -64,7 +64,7 @@ def _shown_in(game: PlayedGame) -> Iterator[tuple[list[float], list[int], int]]:
     for action in game.actions:
         if state.turn != turn and isinstance(state.agenda[-1], Reroll):
             turn = state.turn
-            yield valuer.rate(state)[0].mean, list(state.health), max(state.points)
+            yield valuer.rate(state)[0].mean, list(state.life), max(state.points)
         apply_unchecked(state, action)
 
 

@@ -154,7 +154,7 @@ def _life_from_shedding(state: State, step: Step) -> Phrase:
     """How much life the monster regains by discarding Carapace with its tokens."""
     token = next(token for token in TOKENS if token.name == "carapace")
     tokens = token_count(state, step.seat, token.index)
-    return things.life(max(0, min(tokens, MAX_LIFE - state.health[step.seat])))
+    return things.life(max(0, min(tokens, MAX_LIFE - state.life[step.seat])))
 
 
 def _pick_meaning(state: State, seat: Seat) -> Phrase:

@@ -73,7 +73,7 @@ def _nothing_phrase(state: State, resolved: Resolved) -> Phrase:
     me = resolved.seat
     is_few = resolved.count < GOAL_RESULTS_NEEDED
     reasons = {
-        HEART: "manhattan" if state.place[me] >= LOWER else "healthy",
+        HEART: "manhattan" if state.place[me] >= LOWER else "full-life",
         ATTACK: "alone" if not can_hit(state, me) else "",
         DESTRUCTION: "weak",
         CELEBRITY: "full" if state.points[me] >= WIN_POINTS else "few" if is_few else "",

@@ -78,14 +78,14 @@ def monsters(state: State, me: Seat) -> Iterator[Line]:
 def monster(state: State, seat: Seat, me: Seat) -> Line:
     """The state of a monster and its belongings."""
     name, points = monster_name(state, seat, me), things.points(state.points[seat])
-    if not state.health[seat]:
+    if not state.life[seat]:
         return (phrase("table-monster-out", name=name, points=points),)
     place = state.place[seat]
     where = things.where(place).form("in") if place >= 0 else phrase("table-nowhere")
     stands = phrase(
         "table-monster",
         name=name,
-        life=things.life(state.health[seat]),
+        life=things.life(state.life[seat]),
         points=points,
         energy=things.energy(state.energy[seat]),
         place=where,

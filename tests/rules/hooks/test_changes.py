@@ -47,7 +47,7 @@ def test_no_results_do_nothing(face):
         "phase: resolve",
     )
     play_checked(state, f"resolve {face}")
-    assert state.health == [5, 10, 10]
+    assert state.life == [5, 10, 10]
     assert state.points == state.energy == [0, 0, 0]
     assert chooser_and_word(state) == (KONG, "resolve")
 
@@ -72,7 +72,7 @@ def test_modify_attack_goes_by_order_not_by_age():
     for held in (f"{double}, {add}", f"{add}, {double}"):
         state = about_to_roll(f"Kong: queens, {held}", "dice: AEEEEE", "phase: resolve")
         play_checked(state, "resolve attack")
-        assert state.health[ROB] == 6
+        assert state.life[ROB] == 6
 
 
 def test_modify_attack_is_asked_for_each_target():
@@ -80,7 +80,7 @@ def test_modify_attack_is_asked_for_each_target():
     card = invent("Pick", modify_attack=lambda self, state, me, target, n: n + target)
     state = about_to_roll(f"Rob: lower, {card}", "active: Rob", "dice: AEEEEE", "phase: resolve")
     play_checked(state, "resolve attack")
-    assert state.health == [9, 10, 7]
+    assert state.life == [9, 10, 7]
 
 
 def test_modify_targets_adds_targets_to_an_attack():
@@ -89,11 +89,11 @@ def test_modify_targets_adds_targets_to_an_attack():
     more = invent("More", modify_attack=lambda self, state, me, target, n: n + 1)
     lines = (f"Kong: bronx, {card}, {more}", "dice: AAEEEE", "phase: resolve")
     state = play_checked(about_to_roll(*lines), "resolve attack")
-    assert state.health == [10, 7, 7]
+    assert state.life == [10, 7, 7]
     empty = play_checked(
         about_to_roll(*lines, "Rob: brooklyn", "empty_at_start: no"), "resolve attack"
     )
-    assert empty.health == [10, 10, 10]
+    assert empty.life == [10, 10, 10]
 
 
 def test_modify_hit_protects_its_holder_from_a_cause():
@@ -108,11 +108,11 @@ def test_modify_hit_protects_its_holder_from_a_cause():
     lines = ("queens: -; infantry", "dice: OEEEEE", "phase: resolve")
     state = about_to_roll(f"Kong: queens, {card}, {seen}", *lines)
     play_checked(state, "resolve ouch")
-    assert state.health[KONG] == 10
+    assert state.life[KONG] == 10
     assert LOG == [(KONG, 1, CAUSE_ARMY)]
     state = about_to_roll(f"Rob: lower, {card}", "dice: AEEEEE", "phase: resolve")
     play_checked(state, "resolve attack")
-    assert state.health[ROB] == 9
+    assert state.life[ROB] == 9
     assert LOG[1:] == [(ROB, 1, CAUSE_ATTACK)]
 
 
@@ -127,7 +127,7 @@ def test_modify_hit_is_asked_of_those_who_are_hit():
     state = about_to_roll(f"Mantis: bronx, {card}", "dice: AEEEEE", "phase: resolve")
     play_checked(state, "resolve attack")
     assert LOG == []
-    assert state.health == [10, 9, 10]
+    assert state.life == [10, 9, 10]
 
 
 @pytest.mark.parametrize(("safe", "other"), [("Rob", 2), ("Mantis", 1)])

@@ -138,7 +138,7 @@ def test_a_question_to_the_dead_is_dropped():
 
     def choose(self, state, step, action):
         LOG.append(step.seat)
-        hits = [0] * len(state.health)
+        hits = [0] * len(state.life)
         hits[ROB] = 99 * (action - COUNT)
         harm(state, hits, CAUSE_CARD, step.seat)
 

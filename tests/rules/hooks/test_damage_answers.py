@@ -53,13 +53,13 @@ def test_victims_answer_before_damage_lands(way):
     )
     state = play_checked(state, "resolve attack", way=way)
     assert chooser_and_word(state) == (MANTIS, "ask")
-    assert state.health == [2, 10, 10]
+    assert state.life == [2, 10, 10]
     state = play_checked(state, "count 2", way=way)
     assert chooser_and_word(state) == (KONG, "ask")
     assert options(state) == ["count 0", "count 1", "count 2", "count 3"]
-    assert state.health == [2, 10, 10]
+    assert state.life == [2, 10, 10]
     state = play_checked(state, "count 2", way=way)
-    assert state.health == [1, 10, 9]
+    assert state.life == [1, 10, 9]
     assert state.energy == [3, 3, 0]  # Energy, the only face left, resolved itself
     assert state.hits == []
 
@@ -70,7 +70,7 @@ def test_only_victims_are_asked_before_damage():
     state = about_to_roll(f"Mantis: bronx, 3 energy, {card}", "dice: AAEEEE", "phase: resolve")
     play_checked(state, "resolve attack")
     assert chooser_and_word(state) == (ROB, "flee")
-    assert state.health[ROB] == 8
+    assert state.life[ROB] == 8
 
 
 def test_all_damage_may_be_absorbed():
@@ -91,7 +91,7 @@ def test_two_answers_of_one_victim_come_in_order(order, names):
     state = about_to_roll(f"Rob: lower, 9 energy, {one}, {two}", "dice: AAAE", "phase: resolve")
     play_checked(state, "resolve attack", "count 1", "count 1")
     assert [name for name, *_ in LOG] == names
-    assert state.health[ROB] == 9
+    assert state.life[ROB] == 9
 
 
 def test_nothing_waits_when_nobody_is_hit():

@@ -88,6 +88,6 @@ def test_the_dead_take_no_extra_turn():
     )
     give_turn(state, KONG, NO_CARD)
     play_checked(state, "resolve ouch")
-    assert state.health[KONG] == 0
+    assert state.life[KONG] == 0
     assert (state.active, state.turn) == (ROB, 2)
     assert "extra_turn" not in [step.word for step in state.agenda]

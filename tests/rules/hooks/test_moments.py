@@ -198,13 +198,13 @@ def test_damage_by_a_card_is_no_attack():
     """Cards may harm: everyone's cards see the cause, and nobody flees. Rules 1.7.2."""
 
     def ellis(self, state, me):
-        harm(state, [1] * len(state.health), CAUSE_CARD, NOBODY)
+        harm(state, [1] * len(state.life), CAUSE_CARD, NOBODY)
 
     card = invent("Ellis", kind=DISCARD, cost=1, on_buy=ellis)
     seen = witness("after_damage", "Seen")
     state = about_to_roll(f"Kong: queens, 1 energy, {seen}", f"display: {card}", "phase: buy")
     play_checked(state, f"buy {card}")
-    assert state.health == [9, 9, 9]
+    assert state.life == [9, 9, 9]
     expected = [("Seen", KONG, target, 1, NOBODY, CAUSE_CARD) for target in (KONG, ROB, MANTIS)]
     assert expected == LOG
     assert state.agenda[-1].word == "roll"

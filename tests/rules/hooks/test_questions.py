@@ -106,11 +106,11 @@ def test_extra_life_raises_the_limit_while_the_card_is_held():
     card = invent("Life", extra_life=lambda self, state, me: 2)
     state = about_to_roll(f"Kong: queens, 9 life, {card}")
     heal(state, KONG, 5)
-    assert state.health[KONG] == 12
+    assert state.life[KONG] == 12
     lose_card(state, KONG, id_of(card))
-    assert state.health[KONG] == 10
+    assert state.life[KONG] == 10
     heal(state, KONG, 5)
-    assert state.health[KONG] == 10
+    assert state.life[KONG] == 10
 
 
 def test_durability_change_makes_units_easier_for_the_holder():
@@ -180,7 +180,7 @@ def test_move_price_is_paid_for_fleeing_too():
     card = invent("Marathon", cost=9, move_price=toll)
     lines = (f"display: {card}", "dice: AAAAAA", "phase: resolve")
     poor = about_to_roll("Rob: lower, 1 energy", *lines)
-    assert poor.health[ROB] == 4
+    assert poor.life[ROB] == 4
     assert poor.place[ROB] == 4
     rich = about_to_roll("Rob: lower, 3 energy", *lines)
     assert chooser_and_word(rich) == (ROB, "flee")
@@ -245,7 +245,7 @@ def test_two_purses_are_emptied_one_after_the_other():
     one = coin("One", 1)
     two = invent(
         "Two",
-        extra_purse=lambda self, state, me: state.health[me] - 1,
+        extra_purse=lambda self, state, me: state.life[me] - 1,
         pay_extra=lambda self, state, me, amount: LOG.append(amount),
     )
     thing = invent("Thing", cost=4)

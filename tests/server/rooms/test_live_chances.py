@@ -123,7 +123,7 @@ def table_with_a_death() -> Table:
         table = table_without_secret("t", Options(), (OPEN_SEAT,) * 3, record.monsters)
         for one in apply_steps(table, record_steps(record)):
             state = one.after.state
-            if state is not None and min(state.health) <= 0 and one.after.status == RUNNING:
+            if state is not None and min(state.life) <= 0 and one.after.status == RUNNING:
                 return one.after
     raise AssertionError("nobody died in a hundred games")
 
@@ -132,7 +132,7 @@ def table_with_a_death() -> Table:
 async def test_who_is_out_sees_the_chances_unless_another_of_its_monsters_lives() -> None:
     table = table_with_a_death()
     assert table.state is not None
-    dead = min(range(3), key=lambda seat: table.state.health[seat])
+    dead = min(range(3), key=lambda seat: table.state.life[seat])
     other, third = [seat for seat in SEATS[:3] if seat != dead]
     seats = with_seat(with_seat(table, dead, person=0), other, person=1)
     pool = WorkerPool(budget=60.0)

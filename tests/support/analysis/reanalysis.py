@@ -97,15 +97,15 @@ def certain_again(view: View, end: State, aim: Aim) -> int:
     if aim.kind in ("points", "energy"):
         return int(getattr(end, aim.kind)[me] - getattr(before, aim.kind)[me])
     if aim.kind == "life":
-        return end.health[me] - before.health[me]
+        return end.life[me] - before.life[me]
     if aim.kind == "hurt":
-        return before.health[aim.subject] - end.health[aim.subject]
+        return before.life[aim.subject] - end.life[aim.subject]
     if aim.kind == "left":
         return end.energy[me]
     if aim.kind == "keep":
         return len(end.keep[me]) - len(before.keep[me])
     if aim.kind == "tokens":
-        return end.tokens[aim.subject * len(end.health) + me]
+        return end.tokens[aim.subject * len(end.life) + me]
     return around_again(end, place, aim.kind)
 
 

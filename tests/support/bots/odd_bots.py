@@ -42,7 +42,7 @@ class Vandal(Steady):
 
     def choose(self, view: View) -> int:
         action = super().choose(view)
-        view._state.health[:] = [0] * len(view._state.health)
+        view._state.life[:] = [0] * len(view._state.life)
         view._state.agenda.clear()
         return action
 

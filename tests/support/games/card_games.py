@@ -157,7 +157,7 @@ def fingerprint(state: State) -> tuple[object, ...]:
     return (
         state.points[:],
         state.energy[:],
-        state.health[:],
+        state.life[:],
         state.place[:],
         state.tokens[:],
         state.units[:],
@@ -361,7 +361,7 @@ class CardGame:
             for card in old:
                 if card not in new:
                     tally.lost[SLUGS[card]] += 1
-                    tally.lost_by[reason if state.health[seat] else "death"] += 1
+                    tally.lost_by[reason if state.life[seat] else "death"] += 1
 
     def count_taken(self, before: list[tuple[CardId, ...]]) -> None:
         """Count what was claimed with Columbia University."""

@@ -130,7 +130,7 @@ def pool_of_positions(seed: int) -> Pool:
 
 def living(state: State) -> list[Seat]:
     """Who is alive."""
-    return [seat for seat in SEATS[: len(state.health)] if state.health[seat] > 0]
+    return [seat for seat in SEATS[: len(state.life)] if state.life[seat] > 0]
 
 
 def weaken(state: State, rng: Random) -> None:
@@ -139,7 +139,7 @@ def weaken(state: State, rng: Random) -> None:
     seats = [seat for seat in living(state) if seat not in payers]
     number = rng.choice((1, rng.randrange(1, len(seats) + 1), len(seats))) if seats else 0
     for seat in rng.sample(seats, number):
-        state.health[seat] = 1
+        state.life[seat] = 1
 
 
 def fetch(state: State, slug: str) -> CardId:

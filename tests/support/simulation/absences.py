@@ -149,7 +149,7 @@ def waiting_problems(room: Room) -> list[str]:
     if table.status != RUNNING or state is None:
         return []
     seat = table.chooser
-    if seat == NOBODY or not state.health[seat]:
+    if seat == NOBODY or not state.life[seat]:
         return [f"seat {seat} has to choose, but cannot"]
     if table.bot_at(seat):
         return []

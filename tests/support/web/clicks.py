@@ -53,7 +53,7 @@ def worth_of(state: State, face: int) -> int:
     has_target = in_manhattan or any(place >= LOWER for place in state.place)
     number = count(state.dice, FACES[face])
     return {
-        HEART: 3 if state.health[me] <= LOW_LIFE and not in_manhattan else 0,
+        HEART: 3 if state.life[me] <= LOW_LIFE and not in_manhattan else 0,
         ATTACK: 3 if has_target else 0,
         ENERGY: 2,
         CELEBRITY: 3 if number > 1 else 0,

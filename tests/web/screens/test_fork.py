@@ -116,7 +116,7 @@ def test_who_watches_predicts_the_winner(visiting: Visiting, serving: ServerProc
 
 def test_who_is_out_stays_or_leaves(visiting: Visiting, serving: ServerProcess) -> None:
     seats = ("me", "open", "open")
-    game = play_until("out", 3, lambda game: game.state.health[0] == 0, seats, longest=10_000)
+    game = play_until("out", 3, lambda game: game.state.life[0] == 0, seats, longest=10_000)
     assert game is not None
     others = [entries.Joined(seat, f"Guest {seat}", "0" * 64, seat) for seat in (1, 2)]
     made = prepare(serving.database, game, others)

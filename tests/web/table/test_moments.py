@@ -48,10 +48,10 @@ def losses(game: Game, action: str) -> Losses:
     """How much life an action costs each seat; nothing if it cannot be chosen."""
     if game.is_over or action not in game.options():
         return {}
-    before = game.state.health[:]
+    before = game.state.life[:]
     trial = game.copy()
     trial.play(action)
-    changes = enumerate(zip(before, trial.state.health, strict=True))
+    changes = enumerate(zip(before, trial.state.life, strict=True))
     return {seat: old - new for seat, (old, new) in changes if new < old}
 
 
@@ -60,7 +60,7 @@ def hits(action: str, targets: int) -> Callable[[Game], bool]:
 
     def is_there(game: Game) -> bool:
         lost = losses(game, action)
-        return len(lost) == targets and all(game.state.health[seat] > lost[seat] for seat in lost)
+        return len(lost) == targets and all(game.state.life[seat] > lost[seat] for seat in lost)
 
     return is_there
 
@@ -70,7 +70,7 @@ def kills(victim: int | None = None, by: int | None = None) -> Callable[[Game], 
 
     def is_there(game: Game) -> bool:
         lost = losses(game, ATTACK)
-        dead = [seat for seat in lost if game.state.health[seat] == lost[seat]]
+        dead = [seat for seat in lost if game.state.life[seat] == lost[seat]]
         return (
             len(dead) == 1
             and game.state.alive > 2

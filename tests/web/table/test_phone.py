@@ -105,7 +105,7 @@ def test_who_is_close_to_elimination_is_told_at_the_monsters(
 ) -> None:
     def is_there(game: Game) -> bool:
         state = game.state
-        return game.chooser == 0 and word_of(game) == "reroll" and state.health[0] <= LOW_LIFE
+        return game.chooser == 0 and word_of(game) == "reroll" and state.life[0] <= LOW_LIFE
 
     visitor = sit_on_phone(visiting, serving, "low-life", is_there, SIX[:4])
     mine = visitor.page.locator(".strip [data-panel='0'] .life")

@@ -207,7 +207,7 @@ def fatal_option(game: Game) -> str:
     for option in game.options():
         trial = game.copy()
         trial.play(option)
-        if trial.state.health[0] <= 0 and not trial.is_over:
+        if trial.state.life[0] <= 0 and not trial.is_over:
             return option
     return ""
 

@@ -161,7 +161,7 @@ def _play_round(
     chance = forecast.mean
     for _ in range(turns):
         state, before = forecast.draw(random.random())
-        if not state.agenda or state.health[me] <= 0 or state.active == me:
+        if not state.agenda or state.life[me] <= 0 or state.active == me:
             break
         forecast = forecast_turn(state, me, judge)
         chance += forecast.mean - before

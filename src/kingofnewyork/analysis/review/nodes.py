@@ -155,7 +155,7 @@ class Valuer:
         """Value a tile, a card or the dice of a card: all answers are tried."""
         answers = outcomes(state)
         natures = OPTION_NATURES if len(answers) <= MAX_SAMPLED_OUTCOMES else FEW_NATURES
-        seats = range(len(state.health))
+        seats = range(len(state.life))
         means = [[0.0 for _ in seats] for _ in natures]
         actual: list[Vector] = []
         for answer, chance in answers:

@@ -49,7 +49,7 @@ def is_opening(state: State) -> bool:
 
 def opening_vector(state: State, judge: WinChances) -> Vector:
     """The chances of all seats, weighed by who may begin."""
-    seats = len(state.health)
+    seats = len(state.life)
     if state.first >= 0:
         return judge.values(state)
     everybody = (1 << seats) - 1
@@ -76,7 +76,7 @@ def opening_expectation(state: State, judge: WinChances) -> Vector:
             (ROLL + n * ONE_DIE[ATTACK] + (BOX_DICE - n) * ONE_DIE[ENERGY], chance)
             for n, chance in enumerate(ATTACK_CHANCES)
         ]
-    total = [0.0] * len(state.health)
+    total = [0.0] * len(state.life)
     for action, chance in answers:
         following = state.copy()
         apply_unchecked(following, action)

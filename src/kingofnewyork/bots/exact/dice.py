@@ -100,7 +100,7 @@ def solved_turn(state: State, me: Seat, judge: ValueFunction = PRESENT_VALUE) ->
 
 def is_same_turn(one: State, other: State) -> bool:
     """Whether two states differ in nothing but the dice and the rerolls left."""
-    if one.turn != other.turn or one.points != other.points or one.health != other.health:
+    if one.turn != other.turn or one.points != other.points or one.life != other.life:
         return False  # most states: the rest is slow
     return all(getattr(one, name) == getattr(other, name) for name in LASTING_FIELDS)
 

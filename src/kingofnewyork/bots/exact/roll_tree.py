@@ -184,7 +184,7 @@ class RollTree:
 
         In the state it has that of `count`. Whoever cannot buy with more energy cannot with less.
         """
-        if not state.agenda or state.health[self._me] <= 0:
+        if not state.agenda or state.life[self._me] <= 0:
             self._add_over(state, first, last)
             return
         energy: i64 = i64(state.energy[self._me]) - count
@@ -218,4 +218,4 @@ class RollTree:
 
 def is_deadly(state: State, me: Seat) -> bool:
     """Whether the army would kill the monster, which then resolves Ouch last."""
-    return units_at(state, state.place[me]) >= state.health[me]
+    return units_at(state, state.place[me]) >= state.life[me]

@@ -76,7 +76,7 @@ class UselessDice:
         """Whether nothing cares for the dice but what they do, once Chameleon has changed them."""
         self.has_attack = can_hit(state, me) or bool(state.hooks[me] & ATTACK_HOOKS)
         self.units = units_at(state, place)
-        self.hearts = 0 if place >= LOWER else greatest_life(state, me) - state.health[me]
+        self.hearts = 0 if place >= LOWER else greatest_life(state, me) - state.life[me]
         self.is_inside = place >= LOWER
         self.is_superstar = state.goals[SUPERSTAR_GOAL] == me
         self.cheapest = cheapest_tile(state, me) if self.is_plain else 0

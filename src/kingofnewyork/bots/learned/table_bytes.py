@@ -120,7 +120,7 @@ def head_fields(state: State, inside: int) -> list[int]:
     display = state.display
     return [
         state.alive,
-        len(state.health),
+        len(state.life),
         at_most(leading_points(state), WIN_POINTS),
         at_most(state.turn, MAX_BYTE),
         card_byte(display[0]),
@@ -157,7 +157,7 @@ def add_monster(found: list[int], state: State, seat: int, waiting: list[int], i
     if state.goals[SUPERSTAR_GOAL] == seat:
         goals += 2
     energy = state.energy[seat]
-    found.append(at_most(state.health[seat], MAX_LIFE_SHOWN))
+    found.append(at_most(state.life[seat], MAX_LIFE_SHOWN))
     found.append(at_most(state.points[seat], WIN_POINTS))
     found.append(at_most(energy, MAX_ENERGY_SHOWN))
     found.append(place + 1)

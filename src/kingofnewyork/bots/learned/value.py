@@ -58,7 +58,7 @@ class NetworkValue(ValueFunction):
 
     def values(self, state: State) -> list[float]:
         """The chance of every seat to win; together they are 1, unless all have died."""
-        seats = len(state.health)
+        seats = len(state.life)
         if not state.agenda:
             return [float(state.winner == seat) for seat in range(seats)]
         chances = self._slot_chances([encode_table(state)], prior_scores(state, self.prior))[

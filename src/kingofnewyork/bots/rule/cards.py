@@ -39,7 +39,7 @@ def card_worth(state: State, me: Seat, card: CardId, style: Style) -> int:
     damage = DAMAGE_NOW[card]
     if card == AIR_FORCE_ONE:
         damage = units_at(state, state.place[me])
-    if damage and damage >= state.health[me]:
+    if damage and damage >= state.life[me]:
         return -9999
     if points and state.points[me] + points >= WIN_POINTS:
         return 9999
@@ -49,7 +49,7 @@ def card_worth(state: State, me: Seat, card: CardId, style: Style) -> int:
     worth += later_worth(state, me, card, style)
     if damage:
         worth -= harm_worth(state, me, damage, style)
-    life = state.health[me]
+    life = state.life[me]
     for more in range(1, LIFE_NOW[card] + 1):
         if life + more <= MAX_LIFE:
             worth += life_worth(life + more - 1, style)

@@ -30,7 +30,7 @@ def borough_worth(state: State, me: Seat, borough: int, style: Style) -> int:
         number += units[stack]
         stack += 1
     risk: i64 = style.risk
-    life: i64 = state.health[me]
+    life: i64 = state.life[me]
     if life < 6:
         risk += 4 * (6 - life)
     worth = worth * style.tiles // 100 - number * risk * style.life // 100
@@ -81,7 +81,7 @@ def early_move_choice(state: State, me: Seat, options: list[int], style: Style) 
         if state.hooks[-2] & MOVE_PRICE and state.energy[me] < 6:
             return STAY
         entering = state.place[me] < LOWER
-        return STAY if entering and state.health[me] <= 5 else MOVE + MANHATTAN
+        return STAY if entering and state.life[me] <= 5 else MOVE + MANHATTAN
     return move_choice(state, me, options, style)
 
 
@@ -92,7 +92,7 @@ def flee_choice(state: State, me: Seat, options: list[int], style: Style) -> int
     zone = (state.place[me] - LOWER) % ZONES
     if state.points[me] + (1 if zone == 0 else 2) >= WIN_POINTS:
         needed -= 20
-    if 10 * state.health[me] > needed:
+    if 10 * state.life[me] > needed:
         return STAY
     best, _ = best_borough(state, me, options, FLEE, style)
     return best if best >= 0 else STAY
@@ -100,7 +100,7 @@ def flee_choice(state: State, me: Seat, options: list[int], style: Style) -> int
 
 def ride_choice(state: State, me: Seat, options: list[int]) -> int:
     """Ride into Manhattan, which pays, unless weak; then stay."""
-    if RIDE + MANHATTAN in options and state.health[me] > 4:
+    if RIDE + MANHATTAN in options and state.life[me] > 4:
         return RIDE + MANHATTAN
     return STAY
 

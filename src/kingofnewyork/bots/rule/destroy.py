@@ -35,7 +35,7 @@ def pay_worth(state: State, me: Seat, kind: int, amount: int, style: Style, poin
         return point * amount
     if kind == CUBES:
         return style.energy * amount
-    life = state.health[me]
+    life = state.life[me]
     amount = min(amount, MAX_LIFE - life)
     return amount * life_worth(life, style)
 

@@ -80,7 +80,7 @@ def heart_table(state: State, me: Seat, style: Style) -> list[int]:
     """Life up to the limit, and none in Manhattan."""
     if state.place[me] >= LOWER:
         return [0] * WORTH_TABLE_SIZE
-    life = state.health[me]
+    life = state.life[me]
     worth = 0
     table = [0]
     for _ in range(BOX_DICE):
@@ -101,14 +101,14 @@ def attack_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
     for seat in range(len(state.place)):
         place = state.place[seat]
         if place >= 0 and (place >= LOWER) != inside:
-            life = state.health[seat]
+            life = state.life[seat]
             each = style.damage * (20 + state.points[seat] - life) // 15
             kill = style.kill if state.alive > 2 else 20 * style.kill
             for number in range(1, WORTH_TABLE_SIZE):
                 hit = number * power
                 table[number] += each * life + kill if hit >= life else each * hit
     if not inside and max(state.place) >= LOWER:
-        entry = style.entry * (state.health[me] - 6) // 4
+        entry = style.entry * (state.life[me] - 6) // 4
         for number in range(1, WORTH_TABLE_SIZE):
             table[number] += entry
     return table
@@ -145,6 +145,6 @@ def ouch_table(state: State, me: Seat, style: Style, point: int) -> list[int]:
         place = state.place[seat]
         if place >= 0 and seat != me:
             shots = units_at(state, place)
-            life = state.health[seat]
+            life = state.life[seat]
             three += shots * style.damage if shots < life else life * style.damage + style.kill
     return [0, -cost, -cost] + [three] * (WORTH_TABLE_SIZE - 3)

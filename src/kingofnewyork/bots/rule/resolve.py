@@ -47,7 +47,7 @@ def resolve_choice(state: State, me: Seat, options: list[int], style: Style) -> 
 def around_ouch(state: State, me: Seat, left: int) -> int:
     """What to resolve while Ouch waits."""
     units = units_at(state, state.place[me])
-    if units >= state.health[me]:
+    if units >= state.life[me]:
         if left >> HEART & 1 and state.place[me] < LOWER:
             return RESOLVE + HEART
         if left >> DESTRUCTION & 1:

@@ -25,7 +25,7 @@ def life_worth(life: int, style: Style) -> int:
 
 def harm_worth(state: State, me: Seat, damage: int, style: Style) -> int:
     """What it costs the monster to take so much damage; death costs a lot."""
-    life = state.health[me]
+    life = state.life[me]
     if damage >= life:
         return DEATH_COST
     cost = 0
@@ -56,18 +56,18 @@ def rounds_left(state: State) -> int:
     """About how many more turns each monster will have, 1 to 6."""
     best = 0
     for seat in range(len(state.points)):
-        if state.health[seat] > 0 and state.points[seat] > best:
+        if state.life[seat] > 0 and state.points[seat] > best:
             best = state.points[seat]
     return min(6, 1 + (WIN_POINTS - best) // 3)
 
 
 def turns_until(state: State, me: Seat) -> int:
     """How many other living monsters take a turn before the monster's own next one."""
-    seats = len(state.health)
+    seats = len(state.life)
     seat = (state.active + 1) % seats
     turns = 0
     while seat != me:
-        if state.health[seat] > 0:
+        if state.life[seat] > 0:
             turns += 1
         seat = (seat + 1) % seats
     return turns

@@ -112,7 +112,7 @@ class Search:
         chance = sum(one.mean for one in candidate.forecasts) / len(candidate.forecasts)
         for _ in range(self._state.alive - 2):
             state, before = forecast.draw(random.random())
-            if not state.agenda or state.health[self._me] <= 0 or state.active == self._me:
+            if not state.agenda or state.life[self._me] <= 0 or state.active == self._me:
                 break
             self._budget.spent += 1
             forecast = forecast_turn(state, self._me, self._judge)

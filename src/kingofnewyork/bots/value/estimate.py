@@ -104,7 +104,7 @@ class LinearValue(ValueFunction):
         """The chance of a monster to win, 0 to 1; known exactly once the game is over."""
         if not state.agenda:
             return 1.0 if state.winner == seat else 0.0
-        if state.health[seat] <= 0:
+        if state.life[seat] <= 0:
             return 0.0
         powers = self.powers(state)
         return powers[seat] / add_up(powers)
@@ -116,7 +116,7 @@ class LinearValue(ValueFunction):
 
         The game is not over.
         """
-        if state.health[seat] <= 0:
+        if state.life[seat] <= 0:
             return [0.0] * len(energies)
         rests = self.scores_without_energy(state)
         first = energy_offset(state)
@@ -130,7 +130,7 @@ class LinearValue(ValueFunction):
     def values(self, state: State) -> list[float]:
         """The chance of every seat to win; together they are 1, unless all have died."""
         if not state.agenda:
-            return [1.0 if state.winner == seat else 0.0 for seat in range(len(state.health))]
+            return [1.0 if state.winner == seat else 0.0 for seat in range(len(state.life))]
         powers = self.powers(state)
         total = add_up(powers)
         return [power / total for power in powers]
@@ -143,7 +143,7 @@ class LinearValue(ValueFunction):
         """The power of each seat; the weights of energy begin at `first`."""
         powers: list[float] = []
         for seat in range(len(rests)):
-            if state.health[seat] > 0:
+            if state.life[seat] > 0:
                 energy = at_most(state.energy[seat], MAX_ENERGY)
                 powers.append(exp(rests[seat] + self.weights[first + energy]))
             else:
@@ -155,14 +155,14 @@ class LinearValue(ValueFunction):
         found = self.scores_without_energy(state)
         first: i64 = energy_offset(state)
         for seat in range(len(found)):
-            if state.health[seat] > 0:
+            if state.life[seat] > 0:
                 found[seat] += self.weights[first + at_most(state.energy[seat], MAX_ENERGY)]
         return found
 
     def scores_without_energy(self, state: State) -> list[float]:
         """The scores without what energy adds to them, without listing features."""
-        health = state.health
-        seats: i64 = len(health)
+        life = state.life
+        seats: i64 = len(life)
         found = [0.0] * seats
         leader = leading_points(state)
         offset: i64 = weights_offset(state.alive)
@@ -173,7 +173,7 @@ class LinearValue(ValueFunction):
         turns: i64 = 0
         inside: i64 = 0
         for _ in range(seats):
-            if health[seat] > 0:
+            if life[seat] > 0:
                 wait = at_most(turns, 2)
                 points = at_most(state.points[seat], WIN_POINTS)
                 score = self.weights[offset + POINTS_AT + wait * (WIN_POINTS + 1) + points]
@@ -183,8 +183,9 @@ class LinearValue(ValueFunction):
                     inside += 1
                 else:
                     danger = at_most(inside, MAX_ATTACKERS)
-                    life = at_most(health[seat], MAX_COUNTED_LIFE)
-                    score += self.weights[offset + LIFE_AT + danger * MAX_COUNTED_LIFE + life - 1]
+                    counted = at_most(life[seat], MAX_COUNTED_LIFE)
+                    at: i64 = offset + LIFE_AT + danger * MAX_COUNTED_LIFE + counted - 1
+                    score += self.weights[at]
                     if is_free:
                         score += self.weights[offset + FREE_AT + wait]
                 found[seat] = self.add_possessions(score, state, seat, offset, horizon, late)
@@ -196,7 +197,7 @@ class LinearValue(ValueFunction):
         self, score: float, state: State, seat: i64, offset: i64, danger: i64
     ) -> float:
         """The score with life in Manhattan and the zone of it."""
-        life = at_most(state.health[seat], MAX_COUNTED_LIFE)
+        life = at_most(state.life[seat], MAX_COUNTED_LIFE)
         zone: i64 = (i64(state.place[seat]) - LOWER) % ZONES
         score += self.weights[offset + INSIDE_AT + danger * MAX_COUNTED_LIFE + life - 1]
         return score + self.weights[offset + ZONE_AT + danger * ZONES + zone]
@@ -212,7 +213,7 @@ class LinearValue(ValueFunction):
             score += self.weights[offset + STAR_AT + horizon]
         place: i64 = state.place[seat]
         if place >= 0:
-            life = at_most(state.health[seat], MAX_COUNTED_LIFE)
+            life = at_most(state.life[seat], MAX_COUNTED_LIFE)
             score = self.add_borough(score, state, offset, place, life)
         score = self.add_tokens(score, state, offset, seat)
         keep = state.keep[seat]
@@ -242,7 +243,7 @@ class LinearValue(ValueFunction):
 
     def add_tokens(self, score: float, state: State, offset: i64, seat: i64) -> float:
         """The score with the tokens before the monster."""
-        seats: i64 = len(state.health)
+        seats: i64 = len(state.life)
         for kind in range(at_most(len(state.tokens) // seats, TOKEN_KIND_COUNT)):
             number = at_most(state.tokens[kind * seats + seat], MAX_TOKENS)
             if number:

@@ -108,13 +108,13 @@ def first_to_move(state: State) -> int:
 
 def turns_to_wait(state: State) -> list[int]:
     """For each seat, how many living monsters take a turn before it; -1 for the dead."""
-    health = state.health
-    seats: i64 = len(health)
+    life = state.life
+    seats: i64 = len(life)
     found = [-1] * seats
     seat: i64 = first_to_move(state)
     turns: i64 = 0
     for _ in range(seats):
-        if health[seat] > 0:
+        if life[seat] > 0:
             found[seat] = turns
             turns += 1
         seat = seat + 1 if seat + 1 < seats else 0
@@ -125,7 +125,7 @@ def leading_points(state: State) -> int:
     """The points of the living monster that has most."""
     best = 0
     for seat in range(len(state.points)):
-        if state.points[seat] > best and state.health[seat] > 0:
+        if state.points[seat] > best and state.life[seat] > 0:
             best = state.points[seat]
     return best
 
@@ -149,7 +149,7 @@ def features(state: State, seat: Seat, waiting: list[int], leader: int, is_free:
     horizon = horizon_of(leader)
     wait = at_most(waiting[seat], 2)
     danger = attackers(state, seat, waiting)
-    life = at_most(state.health[seat], MAX_COUNTED_LIFE)
+    life = at_most(state.life[seat], MAX_COUNTED_LIFE)
     points = at_most(state.points[seat], WIN_POINTS)
     energy = at_most(state.energy[seat], MAX_ENERGY)
     found = [
@@ -195,7 +195,7 @@ def add_borough(found: list[int], state: State, offset: int, place: int, life: i
 
 def add_tokens(found: list[int], state: State, offset: int, seat: Seat) -> None:
     """Add the tokens before the monster to its features."""
-    seats = len(state.health)
+    seats = len(state.life)
     for kind in range(min(TOKEN_KIND_COUNT, len(state.tokens) // seats)):
         number = state.tokens[kind * seats + seat]
         if number:

@@ -99,7 +99,7 @@ class PlainGame:
     def _play(self) -> None:
         game = self.game
         while not game.is_over:
-            alive = [seat for seat in game.setup.humans if game.game.state.health[seat]]
+            alive = [seat for seat in game.setup.humans if game.game.state.life[seat]]
             if game.waits_for_human:
                 me = game.chooser
                 game.play(self._ask())
@@ -121,7 +121,7 @@ class PlainGame:
         """Tell players who were alive before that they are out of the game."""
         state = self.game.game.state
         for seat in alive:
-            if not state.health[seat] and not self.game.is_over:
+            if not state.life[seat] and not self.game.is_over:
                 self.teller.tell(seat)
                 who = "you" if seat == self.only else "other"
                 self.voice.say_key("plain-out", who=who, name=monster_at(state, seat))

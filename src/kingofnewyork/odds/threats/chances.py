@@ -267,7 +267,7 @@ def _check(state: State, me: Seat) -> None:
         raise IllegalAction("there are no chances left: the game is over")
     if me in (NOBODY, NATURE):
         raise IllegalAction("a spectator has no chances of its own")
-    if not state.health[me]:
+    if not state.life[me]:
         raise IllegalAction(f"seat {me} is out of the game")
     step = state.agenda[-1]
     if step.seat != me and not (step.word == "roll" and step.by == me):

@@ -28,7 +28,7 @@ from kingofnewyork.rules.verbs import greatest_life
 
 Signature = tuple[object, ...]
 """All of a state that a raid depends on."""
-HEALTH_MATTERS: Final = MODIFY_ATTACK
+LIFE_MATTERS: Final = MODIFY_ATTACK
 ENERGY_MATTERS: Final = REROLL_PRICE | BEFORE_DAMAGE
 """The hooks for which the life or the energy of a monster may matter."""
 
@@ -42,7 +42,7 @@ class Dangers:
         self.policy = policy
         self.flee = flee
         self.army = army
-        self.most = max(MAX_LIFE, greatest_life(state, me), state.health[me])
+        self.most = max(MAX_LIFE, greatest_life(state, me), state.life[me])
         self._end: Numbers = np.array([1.0] + [0.0] * self.most)
         self._tables: dict[Signature, Numbers] = {}
         self._raids: dict[Signature, Raid | None] = {}
@@ -50,7 +50,7 @@ class Dangers:
 
     def chance(self, state: State) -> float:
         """The chance to be dead before the next turn, once this turn is over."""
-        life = state.health[self.me]
+        life = state.life[self.me]
         if life <= 0:
             return 1.0
         if not state.agenda:
@@ -65,7 +65,7 @@ class Dangers:
 
     def chance_from(self, state: State, seat: Seat) -> float:
         """The chance to be killed by one monster if it took its turn as things stand."""
-        life = min(state.health[self.me], self.most)
+        life = min(state.life[self.me], self.most)
         return float(self._chain(state, state.place[self.me], (seat,))[life])
 
     def _table_key(self, state: State) -> Signature:
@@ -74,8 +74,8 @@ class Dangers:
         key.append(len(state.agenda))
         if self.army or self.flee:
             key += state.units
-        if state.hooks[-1] & HEALTH_MATTERS:
-            key += state.health
+        if state.hooks[-1] & LIFE_MATTERS:
+            key += state.life
         if state.hooks[-1] & ENERGY_MATTERS:
             key += state.energy
         return tuple(key)
@@ -89,10 +89,10 @@ class Dangers:
                 if step.seat == me:
                     return tuple(seats)
                 seats.append(step.seat)
-        for seat in CLOCKWISE[len(state.health)][state.agenda[0].by][1:]:
+        for seat in CLOCKWISE[len(state.life)][state.agenda[0].by][1:]:
             if seat == me:
                 break
-            if state.health[seat] > 0:
+            if state.life[seat] > 0:
                 seats.append(seat)
         return tuple(seats)
 
@@ -148,10 +148,10 @@ class Dangers:
         if self.army:
             parts.append(sum(state.units[first : first + 3]))
         if hooks[seat]:
-            seats = len(state.health)
+            seats = len(state.life)
             parts += [state.tokens[token.index * seats + seat] for token in TOKENS]
             if hooks[seat] & MODIFY_ATTACK:
-                parts.append(state.health[seat])
+                parts.append(state.life[seat])
             if hooks[seat] & REROLL_PRICE:
                 parts.append(state.energy[seat])
             if hooks[seat] & MODIFY_TARGETS:

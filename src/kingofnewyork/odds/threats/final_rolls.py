@@ -109,7 +109,7 @@ class AimSolver:
         self.dangers = Dangers(state, me, policy, flee, army) if danger else None
         self.shopping = Shopping(me)
         self._choosers = {plan: plan_chooser(me, plan, policy, flee) for plan in PLANS}
-        self._before = state.points[me], state.health[me], state.energy[me]
+        self._before = state.points[me], state.life[me], state.energy[me]
         self._is_own_turn = len(aims) > 1
         self._rivals = [aim.subject for aim in aims if aim.kind == KILL]
         self._cards = [CardId(aim.subject) for aim in aims if aim.kind == CARD]
@@ -121,15 +121,16 @@ class AimSolver:
         survival = 1.0 - self.dangers.chance(state) if self.dangers else 1.0
         if not self._is_own_turn:
             return [survival]
-        health = state.health
-        found = [0.0 if health[seat] else 1.0 for seat in self._rivals]
-        points, life, energy = self._before
-        if not health[me]:
+        life = state.life
+        found = [0.0 if life[seat] else 1.0 for seat in self._rivals]
+        points_before, life_before, energy_before = self._before
+        if not life[me]:
             nothing = [0.0] * (len(self.aims) - len(found) - len(MEANS))
-            return [*found, -float(points), -float(life), -float(energy), *nothing]
+            lost = [-float(points_before), -float(life_before), -float(energy_before)]
+            return [*found, *lost, *nothing]
         reached = state.points[me] >= WIN_POINTS
-        found += [float(state.points[me] - points), float(health[me] - life)]
-        found.append(float(state.energy[me] - energy))
+        found += [float(state.points[me] - points_before), float(life[me] - life_before)]
+        found.append(float(state.energy[me] - energy_before))
         if not state.agenda and not reached:  # it was over before there was something to buy
             won = state.winner == me
             payable = [0.0] * (len(self._cards) + len(self._prices))
@@ -206,7 +207,7 @@ def plans_by_roll(state: State, me: Seat) -> Callable[[int], tuple[TurnPlan, ...
 
 def others_alive(state: State, me: Seat) -> list[Seat]:
     """The other monsters that are still in the game."""
-    return [seat for seat in SEATS[: len(state.health)] if seat != me and state.health[seat] > 0]
+    return [seat for seat in SEATS[: len(state.life)] if seat != me and state.life[seat] > 0]
 
 
 def dice_after_throw(state: State) -> int:

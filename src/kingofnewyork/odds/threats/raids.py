@@ -201,7 +201,7 @@ def _ways(
         return _ways_by_life(base, me, roll, most, choose)
     found: list[tuple[float, list[int], list[Place]]] = []
     for chance, end in _turn_ends(base, me, roll, UNKILLABLE_LIFE, choose):
-        damage = UNKILLABLE_LIFE - end.health[me]
+        damage = UNKILLABLE_LIFE - end.life[me]
         lives = [max(0, before - damage) for before in range(most + 1)]
         found.append((chance, lives, [end.place[me]] * (most + 1)))
     return found
@@ -217,7 +217,7 @@ def _ways_by_life(
         while len(found) < len(ends):
             found.append((0.0, [0] * (most + 1), [base.place[me]] * (most + 1)))
         for way, (chance, end) in enumerate(ends):
-            found[way][1][before] = end.health[me]
+            found[way][1][before] = end.life[me]
             found[way][2][before] = end.place[me]
             found[way] = (chance, found[way][1], found[way][2])
     return found
@@ -228,7 +228,7 @@ def _turn_ends(
 ) -> list[tuple[float, State]]:
     """The ends of a turn with this final roll and this life."""
     state = base.copy()
-    state.health[me] = life
+    state.life[me] = life
     state.dice = roll
     apply_unchecked(state, STOP)
     return endings(state, choose)

@@ -32,7 +32,7 @@ class Shopping:
         ):
             return False
         key: tuple[object, ...] = (
-            *(*state.points, *state.energy, *state.health, *state.place, *state.razed),
+            *(*state.points, *state.energy, *state.life, *state.place, *state.razed),
             *(*state.dealt, *state.keep, *state.display, *state.units),
         )
         found = self._tried.get(key)
@@ -76,7 +76,7 @@ class Shopping:
         me = self.me
         step = state.agenda[-1] if state.agenda else None
         if step is None or step.word != "buy" or step.seat != me:
-            return state.health[me] > 0 and state.points[me] >= WIN_POINTS
+            return state.life[me] > 0 and state.points[me] >= WIN_POINTS
         offers = {BUY + card for card in state.display if card != NO_CARD}
         for action in legal_actions(state):
             if action == END or action in offers:

@@ -160,7 +160,7 @@ class Table(msgspec.Struct, frozen=True):
         """Whether a person has a monster that is alive in a game that goes on."""
         if self.status != RUNNING or self.state is None or person == NO_PERSON:
             return False
-        return any(self.state.health[seat] > 0 for seat in self.seats_of(person))
+        return any(self.state.life[seat] > 0 for seat in self.seats_of(person))
 
     def player_name(self, place: SeatState) -> str:
         """What the person who plays a seat is called; empty if none does."""

@@ -288,7 +288,7 @@ def finished_game(before: Table, after: Table) -> FinishedGame | None:
         **summary(after),
         "winner": None if state.winner == NOBODY else state.winner,
         "points": list(state.points),
-        "life": list(state.health),
+        "life": list(state.life),
         "result": result_text(state),
     }
     return FinishedGame(after.game_number, encode(row))

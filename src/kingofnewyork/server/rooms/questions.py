@@ -56,7 +56,7 @@ class QuestionDesk:
         view = View(table.state, seat)
         if topic == "hints" and not view.legal_actions():
             raise Refused("action/not_yours")
-        is_watching = seat == NOBODY or table.state.health[seat] <= 0
+        is_watching = seat == NOBODY or table.state.life[seat] <= 0
         is_about_all = topic == WIN_CHANCES or (topic == "odds" and is_watching)
         if is_about_all and table.is_playing(person) and not table.options.training:
             raise Refused("chances/hidden")

@@ -17,7 +17,7 @@ from kingofnewyork.words.things import monster
 
 def has_no_chances(view: View) -> bool:
     """Whether the viewer has no chances of its own."""
-    return view.seat == NOBODY or not view.playable().health[view.seat]
+    return view.seat == NOBODY or not view.playable().life[view.seat]
 
 
 def winner_odds(view: View) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def winner_odds(view: View) -> dict[str, Any]:
     if not state.agenda:
         raise IllegalAction("there are no chances left: the game is over")
     chances = Valuer().expect(state) if state.turn else []
-    alive = [(seat, chance) for seat, chance in enumerate(chances) if state.health[seat]]
+    alive = [(seat, chance) for seat, chance in enumerate(chances) if state.life[seat]]
     alive.sort(key=lambda pair: -pair[1])
     rows = [
         ChanceRow(percent(chance), phrase("chances-winner", name=monster(state.monsters[seat])))

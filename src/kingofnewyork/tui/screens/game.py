@@ -131,7 +131,7 @@ class GameScreen(AnsweringScreen):
         if not self._bots_play:
             self._show_result()
         elif self.scene is not None:
-            people = [seat for seat in self.game.setup.humans if self.scene.state.health[seat]]
+            people = [seat for seat in self.game.setup.humans if self.scene.state.life[seat]]
             self._until_end = not people
 
     def _show_result(self) -> None:

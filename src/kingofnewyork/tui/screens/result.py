@@ -147,10 +147,10 @@ def _standing_row(state: State, viewer: Viewer, place: int, seat: Seat) -> list[
         (f" {REWARD_SIGNS[POINTS]} ", f"${REWARD_COLOURS[POINTS]}"),
         (f"{state.points[seat]:>2}", "bold"),
     ]
-    if state.health[seat]:
+    if state.life[seat]:
         row += [
             (f"  {REWARD_SIGNS[LIFE]} ", f"${REWARD_COLOURS[LIFE]}"),
-            (f"{state.health[seat]}", "bold"),
+            (f"{state.life[seat]}", "bold"),
         ]
     else:
         row.append((f"  {CROSS} {viewer.small('out')}", "$faint"))

@@ -24,7 +24,7 @@ def score_curves(record: Record) -> ScoreCurves:
         if state.turn != turn or state.is_over:
             turn = state.turn
             points.append(tuple(state.points))
-            life.append(tuple(state.health))
+            life.append(tuple(state.life))
     return ScoreCurves(tuple(zip(*points, strict=True)), tuple(zip(*life, strict=True)))
 
 

@@ -43,9 +43,9 @@ def panel(state: State, viewer: Viewer, seat: Seat, width: int, height: int) -> 
     if height < FULL_PANEL_ROWS - 1:
         return [single_row(state, viewer, seat, width)]
     rows = [_head_row(state, viewer, seat, width)]
-    if state.health[seat] and height < FULL_PANEL_ROWS:
+    if state.life[seat] and height < FULL_PANEL_ROWS:
         rows.append(_numbers_row(state, viewer, seat, width))
-    elif state.health[seat]:
+    elif state.life[seat]:
         rows.append(_bars_row(state, seat, width))
         rows += _belonging_rows(state, viewer, seat, width, height - 2)
     rows = [row if not index else [("   ", ""), *row] for index, row in enumerate(rows)]
@@ -96,7 +96,7 @@ def place_text(state: State, viewer: Viewer, seat: Seat) -> str:
 
 def _head_row(state: State, viewer: Viewer, seat: Seat, width: int) -> list[Piece]:
     name = viewer.name(state, seat)
-    alive = bool(state.health[seat])
+    alive = bool(state.life[seat])
     head: list[Piece] = [
         turn_mark(state, seat),
         badge(state, seat),
@@ -114,8 +114,8 @@ def _bars_row(state: State, seat: Seat, width: int) -> list[Piece]:
     life, points = f"${REWARD_COLOURS[LIFE]}", f"${REWARD_COLOURS[POINTS]}"
     return [
         (f"{REWARD_SIGNS[LIFE]} ", life),
-        *bar(state.health[seat], MAX_LIFE, room, life),
-        (f" {state.health[seat]:>2}  ", "bold"),
+        *bar(state.life[seat], MAX_LIFE, room, life),
+        (f" {state.life[seat]:>2}  ", "bold"),
         (f"{REWARD_SIGNS[POINTS]} ", points),
         *bar(state.points[seat], WIN_POINTS, room, points),
         (f" {state.points[seat]:>2}/{WIN_POINTS}  ", "bold"),
@@ -127,7 +127,7 @@ def _bars_row(state: State, seat: Seat, width: int) -> list[Piece]:
 def _numbers_row(state: State, viewer: Viewer, seat: Seat, width: int) -> list[Piece]:
     """Return life, points and energy as numbers, and what the monster has."""
     row: list[Piece] = []
-    for kind, number in ((LIFE, state.health), (POINTS, state.points), (CUBES, state.energy)):
+    for kind, number in ((LIFE, state.life), (POINTS, state.points), (CUBES, state.energy)):
         row += [
             (f"{REWARD_SIGNS[kind]} ", f"${REWARD_COLOURS[kind]}"),
             (f"{number[seat]:>2}  ", "bold"),
@@ -158,7 +158,7 @@ def single_row(state: State, viewer: Viewer, seat: Seat, width: int) -> list[Pie
     """Return the panel of a monster in one row."""
     name = fit(viewer.name(state, seat), NAME_COLUMNS)
     row = [turn_mark(state, seat), badge(state, seat)]
-    if not state.health[seat]:
+    if not state.life[seat]:
         row += [(f" {name}", "$faint"), (f" {CROSS} {viewer.small('out')}", "$faint")]
         return trim(row, width)
     row += [
@@ -166,7 +166,7 @@ def single_row(state: State, viewer: Viewer, seat: Seat, width: int) -> list[Pie
         (fit(player_text(viewer, seat), 6), "$faint"),
     ]
     for kind, number, most in (
-        (LIFE, state.health[seat], MAX_LIFE),
+        (LIFE, state.life[seat], MAX_LIFE),
         (POINTS, state.points[seat], WIN_POINTS),
     ):
         style = f"${REWARD_COLOURS[kind]}"

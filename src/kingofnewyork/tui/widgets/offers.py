@@ -38,7 +38,7 @@ class Offer:
 
 def buyer(state: State, viewer: Viewer) -> Seat:
     """Return the seat for which prices are shown: the reader, or whose turn it is."""
-    if viewer.me != NOBODY and state.health[viewer.me]:
+    if viewer.me != NOBODY and state.life[viewer.me]:
         return viewer.me
     return max(state.active, Seat(0))
 

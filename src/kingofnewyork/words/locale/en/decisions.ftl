@@ -202,7 +202,7 @@ effect-ask = { $who ->
 }
 effect-nothing = nothing happens
 effect-nothing-manhattan = nothing happens (no healing in Manhattan)
-effect-nothing-healthy = nothing happens (full life)
+effect-nothing-full-life = nothing happens (full life)
 effect-nothing-alone = nothing happens (nobody to hit)
 effect-nothing-weak = nothing happens (everything here takes more)
 effect-nothing-few = nothing happens (it takes 3)

@@ -202,7 +202,7 @@ effect-ask = { $who ->
 }
 effect-nothing = no pasa nada
 effect-nothing-manhattan = no pasa nada (en Manhattan no se cura)
-effect-nothing-healthy = no pasa nada (vida completa)
+effect-nothing-full-life = no pasa nada (vida completa)
 effect-nothing-alone = no pasa nada (nadie a quien golpear)
 effect-nothing-weak = no pasa nada (aquí todo cuesta más)
 effect-nothing-few = no pasa nada (hacen falta 3)

@@ -202,7 +202,7 @@ effect-ask = { $who ->
 }
 effect-nothing = rien ne se passe
 effect-nothing-manhattan = rien ne se passe (pas de soin à Manhattan)
-effect-nothing-healthy = rien ne se passe (vie au maximum)
+effect-nothing-full-life = rien ne se passe (vie au maximum)
 effect-nothing-alone = rien ne se passe (personne à frapper)
 effect-nothing-weak = rien ne se passe (tout ici en demande plus)
 effect-nothing-few = rien ne se passe (il en faut 3)
