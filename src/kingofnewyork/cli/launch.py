@@ -156,8 +156,8 @@ class GameOptions:
             game = Game.from_position(self.start.position, nature=nature)
         else:
             deck = self.start.find_deck()
-            crowded = setup.two_in_manhattan
-            game = Game(setup.monsters, nature=nature, deck=deck, two_in_manhattan=crowded)
+            has_two = setup.two_in_manhattan
+            game = Game(setup.monsters, nature=nature, deck=deck, two_in_manhattan=has_two)
         if game.is_over:
             raise BadSetup("--position: that game is over")
         game.state.events = []

@@ -64,9 +64,9 @@ def make_setup(
     _check_number(len(requested))
     for _, who in requested:
         check_player(who)
-    crowded = two_in_manhattan and len(requested) >= TWO_TRACKS_MIN_ALIVE
+    has_two = two_in_manhattan and len(requested) >= TWO_TRACKS_MIN_ALIVE
     return Setup(
-        _assign_monsters(requested, seed), tuple(who for _, who in requested), seed, crowded
+        _assign_monsters(requested, seed), tuple(who for _, who in requested), seed, has_two
     )
 
 

@@ -23,6 +23,7 @@ from kingofnewyork.play.position_text import (
     seat_name,
     yes_no,
 )
+from kingofnewyork.rules.city import TWO_TRACKS_MIN_ALIVE
 from kingofnewyork.rules.destroying import BUILDING
 from kingofnewyork.rules.dice import face_bits, pack
 from kingofnewyork.rules.engine import short_repr
@@ -102,8 +103,8 @@ class PositionReader:
         if len(known) != len(names) or not 2 <= len(set(names)) == len(names):
             raise BadNotation(f"monsters: two to six different ones of {', '.join(MONSTER_NAMES)}")
         monsters = tuple([MONSTER_NAMES.index(name) for name in names])
-        crowded = self._flag("two_in_manhattan", len(monsters) >= 5)
-        state = blank_state(monsters, crowded, [], len(GOALS), len(TOKENS))
+        has_two = self._flag("two_in_manhattan", len(monsters) >= TWO_TRACKS_MIN_ALIVE)
+        state = blank_state(monsters, has_two, [], len(GOALS), len(TOKENS))
         self._read_numbers(state)
         for seat in AT_TABLE[len(names)]:
             self._read_monster(state, seat, names[seat])

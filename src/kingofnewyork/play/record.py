@@ -62,7 +62,7 @@ class Record:
         self.monsters = monsters
         """Which of the six monsters sits where, by seat."""
         self.two_in_manhattan = two_in_manhattan
-        """The house rule: Manhattan has room for two while five or more are alive."""
+        """Whether Manhattan has room for two while five or more live; False by the house rule."""
         self.deck = deck
         """The cards of the game, by id."""
         self.actions = actions
@@ -232,9 +232,9 @@ class _RecordReader:
             if name not in MONSTER_NAMES:
                 raise self.fail(f"no monster is called {name!r}")
             monsters.append(MONSTER_NAMES.index(name))
-        crowded = self.line("two_in_manhattan")
-        if crowded not in ("yes", "no"):
-            raise self.fail(f"'two_in_manhattan' is yes or no, not {crowded!r}")
+        has_two = self.line("two_in_manhattan")
+        if has_two not in ("yes", "no"):
+            raise self.fail(f"'two_in_manhattan' is yes or no, not {has_two!r}")
         deck: list[CardId] = []
         cards = self.line("deck")
         for slug in cards.split(", ") if cards != "-" else []:
@@ -243,7 +243,7 @@ class _RecordReader:
             deck.append(CARD_IDS[slug])
         headers = dict(self.read_headers())
         try:
-            return Record(monsters, crowded == "yes", deck, [], headers, self.read_position())
+            return Record(monsters, has_two == "yes", deck, [], headers, self.read_position())
         except BadRecord as problem:
             raise self.fail(str(problem)) from None
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from kingofnewyork.errors import BadSetup, IllegalAction
 from kingofnewyork.rules.buying import fill_display
+from kingofnewyork.rules.city import TWO_TRACKS_MIN_ALIVE
 from kingofnewyork.rules.destroying import UNCOVER
 from kingofnewyork.rules.hooks import GOAL
 from kingofnewyork.rules.ids import (
@@ -44,8 +45,8 @@ def new_state(
             raise BadSetup(f"card {card} does not belong into a deck")
     if len(set(deck)) < len(deck):
         raise BadSetup("every card of a deck must be another one")
-    crowded = two_in_manhattan and len(monsters) >= 5
-    state = blank_state(tuple(monsters), crowded, list(deck), len(GOALS), len(TOKENS))
+    has_two = two_in_manhattan and len(monsters) >= TWO_TRACKS_MIN_ALIVE
+    state = blank_state(tuple(monsters), has_two, list(deck), len(GOALS), len(TOKENS))
     state.agenda.append(Opening(NOBODY))
     state.agenda.append(roll_off((1 << len(monsters)) - 1, -1, 0))
     fill_display(state)

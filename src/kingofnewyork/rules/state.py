@@ -143,7 +143,7 @@ class State:
         self.monsters = monsters
         """Which of the six monsters sits where, by seat."""
         self.two_in_manhattan = two_in_manhattan
-        """The house rule: Manhattan has room for two while five or more are alive."""
+        """Whether Manhattan has room for two while five or more live; False by the house rule."""
         self.life = life
         """Life, by seat; 0 is out of the game."""
         self.points = points

@@ -124,9 +124,9 @@ def check_game(seed: int, play: Callable[[State, int], None] = apply) -> int:
 
 def record_text(setup: GameSetup, actions: list[int]) -> str:
     """The record of a game that went wrong, as far as it can be told."""
-    monsters, deck, crowded = setup["monsters"], setup["deck"], setup["two_in_manhattan"]
+    monsters, deck, has_two = setup["monsters"], setup["deck"], setup["two_in_manhattan"]
     try:
-        return Record(monsters, crowded, deck, actions).to_text()
+        return Record(monsters, has_two, deck, actions).to_text()
     except Exception as problem:  # the game is broken: its numbers are all that is left
         return f"{setup} {actions} (no text: {problem!r})"
 

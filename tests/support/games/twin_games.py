@@ -49,8 +49,8 @@ def points_of_games() -> Iterator[tuple[int, Game]]:
     for seed in range(GAMES):
         setup = random_setup(seed)
         names = [MONSTER_NAMES[monster] for monster in setup["monsters"]]
-        deck, crowded = setup["deck"], setup["two_in_manhattan"]
-        game = Game(names, deck=deck, two_in_manhattan=crowded, nature=NatureWithAPast([], seed))
+        deck, has_two = setup["deck"], setup["two_in_manhattan"]
+        game = Game(names, deck=deck, two_in_manhattan=has_two, nature=NatureWithAPast([], seed))
         wanted = {0, *Random(seed).sample(range(100), POINTS_PER_GAME)}
         for number, now in enumerate(play_step_by_step(game, seed)):
             if number in wanted or now.is_over:
