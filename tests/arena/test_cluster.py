@@ -1,8 +1,10 @@
 """Games on a cluster are the games of one machine, also when a worker dies in the middle."""
 
 import warnings
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from shutil import copyfile
+from threading import Event
 
 import pytest
 
@@ -77,6 +79,19 @@ def test_the_games_are_those_of_one_machine(cluster):
     assert there == here
     assert [game.record for game in there] == [game.record for game in here]
     assert list(play_on_cluster(cluster, plan, 20, False)) == here[20:]
+
+
+def test_a_connection_does_not_wait_for_another(dask, cluster):
+    """Each has a loop of its own; the one that was opened last may be busy."""
+    release = Event()
+    with Cluster(dask.address) as other, ThreadPoolExecutor(1) as pool:
+        other.client.loop.add_callback(release.wait)
+        plan = Plan(("random", "random"), 2, 1)
+        playing = pool.submit(lambda: list(play_on_cluster(cluster, plan, 0, False)))
+        try:
+            assert playing.result(timeout=60) == list(play_games(plan))
+        finally:
+            release.set()
 
 
 def test_a_bot_that_fails_is_named(cluster):

@@ -108,7 +108,10 @@ class Cluster:
 
         waiting = iter(tasks)
         futures: dict[Any, Task] = {}
-        done: Any = distributed.as_completed()  # type: ignore[no-untyped-call]
+        # Without its loop it would listen to the connection that was opened last.
+        done: Any = distributed.as_completed(  # type: ignore[no-untyped-call]
+            loop=self.client.loop
+        )
 
         def send() -> None:
             task = next(waiting, None)
