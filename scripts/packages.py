@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,15 @@ PIP_INSTALL = (
 )
 OFFLINE_SIGNS = ("NewConnectionError", "NameResolutionError", "dns error", "client error (Connect)")
 """What pip and uv print when there is no network."""
+FAR_ADDRESSES = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+"""Addresses of nobody, which only a machine with a network has a way to."""
+NEAR_INDEX_SETTINGS = (".index-url=", ".no-index=", ".proxy=")
+NEAR_INDEX_VARIABLES = ("http_proxy", "https_proxy", "all_proxy", "uv_default_index")
+"""Settings of pip, and variables, by which packages may come from near by."""
+OFFLINE_LINE = (
+    "setup: the network does not answer, and the first set-up fetches packages: "
+    "connect this machine and run the same command again"
+)
 
 
 class InstallFailed(Exception):
@@ -66,20 +76,43 @@ def find_uv() -> str:
 
 def uv_options(python: Path = VENV_PYTHON) -> list[str]:
     """Arguments that make uv install for a Python, from the index that pip is set to use."""
-    command = [str(VENV_PYTHON), "-m", "pip", "config", "list"]
-    lines = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+    lines = pip_settings(VENV_PYTHON)
     indexes = [line.split("=", 1)[1].strip("'") for line in lines if ".index-url=" in line]
     chosen = ["--default-index", indexes[-1]] if indexes else []
     return ["--python", str(python), *chosen]
 
 
+def pip_settings(python: Path | str) -> list[str]:
+    """What pip is set to, one setting a line."""
+    command = [str(python), "-m", "pip", "config", "list"]
+    return subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+
+
+def exit_without_network() -> None:
+    """Exit with one line, at once, if packages are far away and there is no way there."""
+    if has_network() or any(name.lower() in NEAR_INDEX_VARIABLES for name in os.environ):
+        return
+    settings = pip_settings(sys.executable)
+    if not any(name in line for line in settings for name in NEAR_INDEX_SETTINGS):
+        sys.exit(OFFLINE_LINE)
+
+
+def has_network() -> bool:
+    """Whether this machine has a way to others; nothing is sent."""
+    for family, address in FAR_ADDRESSES:
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as way:
+                way.connect((address, 9))
+        except OSError:
+            continue
+        return True
+    return False
+
+
 def exit_if_offline(problem: InstallFailed) -> None:
     """Exit with one line if the network was not reached."""
     if any(sign in str(problem) for sign in OFFLINE_SIGNS):
-        sys.exit(
-            "setup: the network does not answer, and the first set-up fetches packages: "
-            "connect this machine and run the same command again"
-        )
+        sys.exit(OFFLINE_LINE)
 
 
 def run_quietly(*command: str) -> None:

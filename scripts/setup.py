@@ -40,6 +40,7 @@ def main(arguments: list[str]) -> None:
     with open(__file__) as this_file:
         os.set_inheritable(this_file.fileno(), True)  # an installer that outlives us keeps the lock
         wait_for_turn(this_file)
+        ask_for_network(group)
         with_page = group == "play" and not options
         page = start("web.py", sys.executable) if with_page and web.has_own_node() else None
         if not venv_is_sound():
@@ -61,8 +62,18 @@ def main(arguments: list[str]) -> None:
 
 def is_ready_to_play() -> bool:
     """Whether all that `play` needs is there, whatever is being added in the background."""
-    has_packages = web.read(VENV / "stamp-play") == group_fingerprint("play")
-    return venv_is_sound() and has_packages and not web.is_stale()
+    return has_packages("play") and not web.is_stale()
+
+
+def has_packages(group: str) -> bool:
+    """Whether the packages of a group are installed."""
+    return venv_is_sound() and web.read(VENV / f"stamp-{group}") == group_fingerprint(group)
+
+
+def ask_for_network(group: str) -> None:
+    """Exit at once if packages have to be fetched and there is no network."""
+    if not has_packages(group):
+        packages.exit_without_network()
 
 
 def wait_for_turn(lock: IO[str]) -> None:

@@ -2,7 +2,9 @@
 
 import fcntl
 import shutil
+import socket
 import subprocess
+import sys
 
 import pytest
 
@@ -67,6 +69,29 @@ def test_without_a_network_one_line_says_what_is_needed(commands, monkeypatch, s
         packages.install_group("play")
     assert "connect this machine and run the same command again" in str(stopped.value)
     assert "\n" not in str(stopped.value)
+
+
+def test_without_a_network_nothing_is_begun(monkeypatch):
+    """Not even .venv is made; an index or a proxy near by is tried."""
+    monkeypatch.setattr(packages, "has_network", lambda: False)
+    monkeypatch.setattr(setup, "venv_is_sound", lambda: False)
+    monkeypatch.setattr(setup, "make_venv", lambda: sys.exit("begun"))
+    monkeypatch.setattr(packages, "pip_settings", lambda python: ["global.timeout='9'"])
+    for name in packages.NEAR_INDEX_VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+    with pytest.raises(SystemExit, match="connect this machine"):
+        setup.main(["test", "--packages"])
+    monkeypatch.setattr(packages, "pip_settings", lambda python: ["global.index-url='file:///p'"])
+    with pytest.raises(SystemExit, match="begun"):
+        setup.main(["test", "--packages"])
+
+
+def test_a_machine_with_a_network_has_a_way_to_others(monkeypatch):
+    monkeypatch.setattr(packages, "FAR_ADDRESSES", ((socket.AF_INET, "127.0.0.1"),))
+    assert packages.has_network()
+    monkeypatch.setattr(packages, "FAR_ADDRESSES", ((socket.AF_INET, "not an address"),))
+    assert not packages.has_network()
 
 
 def test_other_failures_are_shown_whole(commands, monkeypatch):
