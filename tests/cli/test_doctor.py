@@ -1,5 +1,6 @@
 """`kingofnewyork doctor` and what is said when an extra is missing."""
 
+import fcntl
 import importlib.util
 import json
 import subprocess
@@ -12,6 +13,7 @@ import pytest
 from kingofnewyork.cli import doctor
 from kingofnewyork.cli.main import run
 from kingofnewyork.extras import EXTRAS, explain_missing
+from scripts import build, setup
 
 ROOT = Path(__file__).parents[2]
 WITHOUT = """
@@ -92,6 +94,22 @@ def test_a_missing_extra_is_one_clear_line(module, arguments, extra, tmp_path):
         f"kingofnewyork: {module} is not installed; "
         f"install it with: pip install 'kingofnewyork[{extra}]'\n"
     )
+
+
+def test_a_compiler_at_work_is_named(monkeypatch, tmp_path):
+    monkeypatch.setattr(doctor, "is_compiled", lambda: False)
+    monkeypatch.setattr(doctor, "PACKAGE", tmp_path / "src" / "kingofnewyork")
+    lock = tmp_path / doctor.COMPILER_LOCKS[0]
+    lock.parent.mkdir()
+    with lock.open("w") as held:
+        assert "being compiled" not in doctor.examine_core().text
+        fcntl.flock(held, fcntl.LOCK_EX)
+        assert "it is being compiled now" in doctor.examine_core().text
+
+
+def test_the_locks_of_the_compiler_are_those_of_the_set_up():
+    locks = {setup.COMPILE_LOCK, Path(build.__file__)}
+    assert {ROOT / name for name in doctor.COMPILER_LOCKS} == locks
 
 
 def test_the_library_alone_needs_no_extra():

@@ -2,16 +2,20 @@
 
 import os
 import platform
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from kingofnewyork import __version__
 from kingofnewyork.core import PACKAGE, is_checkout, is_compiled, why_interpreted
 from kingofnewyork.extras import EXTRAS, install_command
 from kingofnewyork.folders import data_folder
+
+COMPILER_LOCKS: Final = ("build/compile.lock", "scripts/build.py")
+"""The files of a checkout that a set-up locks while it compiles."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +45,28 @@ def examine_core() -> Finding:
     """Whether the rules are compiled."""
     if is_compiled():
         return Finding("core", True, "compiled")
+    if is_being_compiled():
+        text = "interpreted; it is being compiled now, and used from the next start"
+        return Finding("core", False, text, "wait a minute or two")
     text = f"interpreted, which is slower: {why_interpreted()}"
     return Finding("core", False, text, reinstall_remedy("setup"))
+
+
+def is_being_compiled() -> bool:
+    """Whether a set-up of this checkout is compiling the rules at the moment."""
+    if not is_checkout() or sys.platform == "win32":
+        return False
+    import fcntl
+
+    for name in COMPILER_LOCKS:
+        try:
+            with (PACKAGE.parent.parent / name).open() as lock:
+                fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        except OSError:
+            continue
+    return False
 
 
 def examine_page() -> Finding:
