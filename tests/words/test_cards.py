@@ -159,8 +159,8 @@ def test_where_a_card_is(slug, texts):
 
 def test_a_card_on_offer_has_the_price_that_the_reader_pays():
     cost = card("stomp").printed.cost
-    assert where("stomp") == f"In the display: {cost} energy for you."
-    assert where("stomp", "es", me=1) == f"En el mercado: te cuesta {cost} de energía."
+    assert where("stomp") == f"For sale: {cost} energy for you."
+    assert where("stomp", "es", me=1) == f"En venta: te cuesta {cost} de energía."
 
 
 def test_the_cards_on_the_table_are_those_on_offer_kept_and_to_be_won():

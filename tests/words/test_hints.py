@@ -412,7 +412,7 @@ def test_whoever_buys_is_told_what_new_cards_may_bring_and_what_threatens():
     lines = ("Kong: queens, 5 energy, 9 life", "Rob: lower", "display: hunter, diva, leveler")
     deck = "deck: stomp, fury, long_neck, coney_island"
     rows, none, note = panel(three(*lines, deck, "phase: buy"))
-    assert rows == ["75% that a refreshed display has a card you can still pay for"]
+    assert rows == ["75% that refreshing brings a card you can still pay for"]
     assert none == "no chance to: be eliminated by an attack before your next turn"
     assert note.startswith("the cards themselves show which of them you can buy now")
 

@@ -234,7 +234,7 @@ ENGLISH = [
     (Shifted(KONG, LOWER), "Kong moves over to track 2–4 of Manhattan."),  # noqa: RUF001
     (Stayed(KONG), "Kong chooses to stay."),
     (Bought(KONG, SUPERSTAR, 4), "Kong buys Superstar for 4 energy."),
-    (Refreshed(KONG), "Kong refreshes the display."),
+    (Refreshed(KONG), "Kong refreshes the cards."),
     (CardDiscarded(SUPERSTAR), "Superstar goes to the discard pile."),
     (CardDiscarded(TITAN, KONG, FIREBALL), "Kong discards Towering Titan because of Fireball."),
     (ClaimMade(KONG), "Kong will get the next Keep card that is revealed."),
@@ -248,7 +248,7 @@ ENGLISH = [
         PaidDeed(KONG, 2, 1, Bought(KONG, SUPERSTAR, 3)),
         "Kong buys Superstar for 2 energy and 1 life.",
     ),
-    (PaidDeed(KONG, 2, 0, Refreshed(KONG)), "Kong refreshes the display for 2 energy."),
+    (PaidDeed(KONG, 2, 0, Refreshed(KONG)), "Kong refreshes the cards for 2 energy."),
     (
         PaidDeed(KONG, 2, 0, Moved(KONG, Place(1), Place(0))),
         "Kong moves to the Bronx and pays 2 energy.",
@@ -283,7 +283,7 @@ def test_every_kind_of_event_is_among_the_english_sentences() -> None:
         (ArmyFired(KONG, 1), "The army shoots at you."),
         (ArmyFired(KONG, 2), "The army shoots at every monster in your borough."),
         (GoalTaken(ROB, SUPERSTAR, KONG), "Rob takes Superstar from you."),
-        (Refreshed(KONG), "You refresh the display."),
+        (Refreshed(KONG), "You refresh the cards."),
         (
             PaidDeed(KONG, 2, 0, Moved(KONG, LOWER, QUEENS, True)),
             "You flee to Queens and pay 2 energy.",

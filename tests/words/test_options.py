@@ -275,7 +275,7 @@ def test_a_deadly_purchase_is_marked():
     )
 
 
-def test_cards_are_bought_from_display_and_discard_pile():
+def test_cards_are_bought_from_those_for_sale_and_from_the_discard_pile():
     state = three_monsters(
         "Kong: queens, 9 energy, scavenger",
         "display: fireball, the_unisphere, stomp",
@@ -287,7 +287,7 @@ def test_cards_are_bought_from_display_and_discard_pile():
         "buy Fireball for 4 energy",
         "buy The Unisphere for 4 energy",
         "buy Stomp for 4 energy",
-        "refresh the display for 2 energy",
+        "refresh the cards for 2 energy",
         "buy Diva for 4 energy from the discard pile: "
         "Another monster needs 4 Celebrities to take Superstar from you.",
     ]
@@ -312,7 +312,7 @@ def test_rerolls_are_named_by_their_dice():
 
 def test_plain_options_have_words():
     state = two_monsters("Rob: lower", "phase: roll")
-    assert means(state, REFRESH) == "refresh the display for 2 energy"
+    assert means(state, REFRESH) == "refresh the cards for 2 energy"
     assert means(state, END) == "end the turn"
     assert means(state, STOP) == "stop here"
     assert means(state, "yes") == "yes"

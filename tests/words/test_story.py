@@ -343,7 +343,7 @@ def test_what_was_paid_stands_with_what_it_was_for() -> None:
     assert text(happened) == (
         "Rob pays 1 energy to also destroy tiles in the Bronx this turn. "
         "Rob moves to Queens and pays 2 energy: a Souvenir is placed in Queens; Rob gains 1 point. "
-        "Rob buys Fireball for 2 energy and 1 life. Rob refreshes the display for 2 life."
+        "Rob buys Fireball for 2 energy and 1 life. Rob refreshes the cards for 2 life."
     )
 
 
@@ -407,7 +407,7 @@ def test_the_army_is_left_out_when_a_card_is_discarded_and_nobody_is_hit() -> No
     assert text(happened) == "Kong discards Carapace: +2 life."
 
 
-def test_cards_of_the_display_come_and_go_untold() -> None:
+def test_cards_for_sale_come_and_go_untold() -> None:
     happened = [
         EnergySpent(ROB, 2),
         Refreshed(ROB),
@@ -418,7 +418,7 @@ def test_cards_of_the_display_come_and_go_untold() -> None:
         CardDiscarded(CARD_IDS["coney_island"]),
     ]
     assert text(happened) == (
-        "Rob refreshes the display for 2 energy. Rob buys Coney Island for 0 energy: +3 points."
+        "Rob refreshes the cards for 2 energy. Rob buys Coney Island for 0 energy: +3 points."
     )
 
 

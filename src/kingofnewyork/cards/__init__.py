@@ -137,7 +137,7 @@ _DECK: Final[tuple[Card, ...]] = (
             "energy less in Manhattan.",
             rulings=(
                 "The card that fills its slot is the first one that counts.",
-                "Discard cards revealed before that stay in the display.",
+                "Discard cards revealed before that stay for sale.",
                 "You wait for your card for any number of turns; when you take it, its slot is "
                 "refilled.",
                 "If several cards are new, the leftmost one is revealed first.",

@@ -90,7 +90,7 @@ class NewYorkMarathon(Card):
         "New York Marathon",
         DISCARD,
         6,
-        "While this card is in the display, every move that is not compulsory costs 2 energy, "
+        "While this card is for sale, every move that is not compulsory costs 2 energy, "
         "including fleeing. When bought: gain 2 points and 2 energy, and heal 2.",
         rulings=(
             "Entering Manhattan because there is room, advancing, and leaving because Manhattan "

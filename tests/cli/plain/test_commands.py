@@ -116,7 +116,12 @@ def test_hints_and_odds_are_told_at_every_choice(session: Session) -> None:
 
 def test_the_table_is_read_out(session: Session) -> None:
     out = session(*DUEL, typed="table\n").out
-    for heading in ("The city.", "The monsters.", "Display.", "Goal cards that nobody holds."):
+    for heading in (
+        "The city.",
+        "The monsters.",
+        "Cards for sale.",
+        "Goal cards that nobody holds.",
+    ):
         assert f"\n{heading}\n" in out
     assert "\nStaten Island: " in out
 

@@ -66,7 +66,7 @@ def test_the_first_lines_say_who_plays_and_what_is_asked(session: Session) -> No
     assert "Type ? for help, quit to leave." in lines[1]
     assert "Kong (you): 10 life, 0 points, 0 energy, not yet in the city." in lines
     assert "Where do you start?" in lines
-    assert "In the display now: Carapace, Universal Soldier and Of Another World." in lines
+    assert "For sale now: Carapace, Universal Soldier and Of Another World." in lines
     assert any(line.startswith("Type table to read everything on the table") for line in lines)
     assert any(re.fullmatch(r"1\. Start in .* \(Enter\)", line) for line in lines)
 
@@ -135,10 +135,10 @@ def test_new_cards_on_offer_are_named_once(
     poor = f"Rob: lower\n{cards}Kong: queens, 2 energy\nphase: buy"
     play_plain_game(monkeypatch, poor, "refresh\nstop\n")
     out = capsys.readouterr().out
-    new = "In the display now: Hunter, Curse and Fireball."
+    new = "For sale now: Hunter, Curse and Fireball."
     before, _, later = out.partition("> refresh\n")
     assert "\nCard 1: Drain, " in before
-    assert later.startswith("You refresh the display for 2 energy.\n")
+    assert later.startswith("You refresh the cards for 2 energy.\n")
     assert f"\n{new}\n" in later.partition("Rob (you)")[0]
     assert later.partition("Rob (you)")[2].count(new) == 1
     assert "Card 1: " not in later
@@ -152,7 +152,7 @@ def test_who_can_buy_again_hears_the_cards_with_their_texts(
         monkeypatch, f"Rob: lower\n{cards}Kong: queens, 12 energy\nphase: buy", "buy diva\n"
     )
     _, _, later = capsys.readouterr().out.partition("> buy diva\n")
-    assert "In the display now" not in later
+    assert "For sale now" not in later
     assert "\nCard 1: Drain, " in later
 
 

@@ -7,7 +7,7 @@ card-held = { $who ->
    *[other] { $name } has it
 }
 card-held-by-nobody = nobody has it
-card-on-offer = in the display: { $energy } for you
+card-on-offer = for sale: { $energy } for you
 card-discarded = in the discard pile
 card-unseen = not revealed yet
 card-claim = the next Keep card revealed

@@ -318,7 +318,7 @@ event-refreshed = { $who ->
     [you] you refresh
     [it] it refreshes
    *[other] { $name } refreshes
-} the display
+} the cards
 event-card-discarded = { $card } goes to the discard pile
 event-card-lost = { $who ->
     [you] you discard

@@ -116,12 +116,12 @@ lesson-army-shot = one Infantry was left, so you and Kong each lost 1 life, and 
 ## Cards
 
 lesson-cards = three kinds of cards
-    .text = Keep, Discard and Goal cards, cheaper cards, and how to get a new display
+    .text = Keep, Discard and Goal cards, cheaper cards, and how to get new cards
 lesson-cards-keep = a Keep card stays with you: { card-regeneration } heals you at the start of every turn
 lesson-cards-buy_keep = you have 12 energy: buy { card-regeneration }
 lesson-cards-mine = it lies before you now and works from now on
 lesson-cards-discard = a Discard card works once, at once: { card-coney_island } costs 1 less because you are in Brooklyn, so buy it
-lesson-cards-refresh = if you like none of the cards, 2 energy bring three new ones: refresh the display
+lesson-cards-refresh = if you like none of the cards, 2 energy bring three new ones: refresh the cards for sale
 lesson-cards-goals = Goal cards are the third kind: they cost no energy, because you take them with dice
 lesson-cards-any = buy as many cards as you can pay for, and press any card to read it
 

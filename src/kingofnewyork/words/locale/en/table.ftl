@@ -10,7 +10,7 @@ table-turn = { $who ->
 table-turn-card = this extra turn comes from { $card }
 table-city = the city
 table-monsters = the monsters
-table-display = display
+table-display = cards for sale
 table-goals = Goal cards that nobody holds
 table-dice = the dice
 

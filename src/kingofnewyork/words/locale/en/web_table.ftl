@@ -77,7 +77,7 @@ board-energy = energy
 board-pick = choose this monster
 board-look-at = show { $card }
 board-buy = buy
-board-market = display
+board-market = cards for sale
 board-cards = cards
 board-deck = deck { $n }
 board-discard = discarded { $n }
@@ -225,7 +225,7 @@ board-no-end = you cannot end the turn now
 board-no-move = you cannot go anywhere now
 board-no-buy = you cannot buy anything now
 
-## The display
+## The cards for sale
 
 board-cheaper = { $who ->
     [you] { $n } less: you are { $where }

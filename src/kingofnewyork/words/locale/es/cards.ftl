@@ -109,7 +109,7 @@ card-columbia_university = Universidad de Columbia
     .the = Universidad de Columbia
     .text = Ganas 2 puntos y te llevas gratis la próxima carta Permanente que se revele. Cuesta 1 de energía menos si estás en Manhattan.
     .ruling-1 = La primera que cuenta es la carta que ocupa el hueco de esta.
-    .ruling-2 = Las cartas Descartar que se revelen antes se quedan en el mercado.
+    .ruling-2 = Las cartas Descartar que se revelen antes se quedan en venta.
     .ruling-3 = Esperas tu carta durante los turnos que haga falta; cuando llega, se repone su hueco.
     .ruling-4 = Si hay varias cartas nuevas, la de más a la izquierda se revela primero.
     .ruling-5 = La carta cuenta como comprada por 0 de energía: ocurre todo lo que conlleva comprarla.
@@ -243,7 +243,7 @@ card-natural_selection = Selección natural
 
 card-new_york_marathon = Maratón de Nueva York
     .the = Maratón de Nueva York
-    .text = Mientras esta carta esté en el mercado, todo movimiento que no sea obligatorio cuesta 2 de energía, incluida la huida. Al comprarla, ganas 2 puntos y 2 de energía, y recuperas 2 de vida.
+    .text = Mientras esta carta esté en venta, todo movimiento que no sea obligatorio cuesta 2 de energía, incluida la huida. Al comprarla, ganas 2 puntos y 2 de energía, y recuperas 2 de vida.
     .ruling-1 = Entrar en Manhattan porque hay sitio, avanzar y salir de allí porque sobra un monstruo son movimientos obligatorios y gratuitos.
     .ruling-2 = La energía va a la reserva.
 
@@ -378,7 +378,7 @@ card-subway = Metro
     .ruling-3 = Entrar en Manhattan solo da su recompensa una vez en ese turno.
     .ruling-4 = Aunque encadenes varios viajes, no puedes llegar dos veces al mismo distrito mientras no ocurra otra cosa.
     .ruling-5 = Lo que exige la fase de movimiento sigue siendo obligatorio.
-    .ruling-6 = Cada movimiento cuesta 2 de energía si «Maratón de Nueva York» está en el mercado.
+    .ruling-6 = Cada movimiento cuesta 2 de energía si «Maratón de Nueva York» está en venta.
     .ruling-7 = Solo puedes moverte así en ese turno adicional.
 
 card-super_speed = Supervelocidad
@@ -387,7 +387,7 @@ card-super_speed = Supervelocidad
     .ruling-1 = Sigue las reglas de la fase de movimiento: en Manhattan, avanzas; fuera, solo puedes entrar en Manhattan mientras haya sitio allí; si no lo hay, puedes ir a otro distrito exterior.
     .ruling-2 = Entrar en Manhattan da su punto, pero no da ingresos este turno.
     .ruling-3 = Que tu Ataque haga daño sigue dependiendo de cómo empezó el turno.
-    .ruling-4 = Cuesta 2 de energía si «Maratón de Nueva York» está en el mercado.
+    .ruling-4 = Cuesta 2 de energía si «Maratón de Nueva York» está en venta.
 
 card-terminal_rage = Rabia terminal
     .the = Rabia terminal

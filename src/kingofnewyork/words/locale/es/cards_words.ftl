@@ -7,7 +7,7 @@ card-held = { $who ->
    *[other] la tiene { $name }
 }
 card-held-by-nobody = no la tiene nadie
-card-on-offer = en el mercado: te cuesta { $energy }
+card-on-offer = en venta: te cuesta { $energy }
 card-discarded = en la pila de descartes
 card-unseen = aún no ha salido
 card-claim = la próxima carta Permanente que se revele

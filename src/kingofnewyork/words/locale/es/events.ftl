@@ -7,7 +7,7 @@ story-more = { $before }; { $next }
 ## Antes del primer turno
 
 event-tile-revealed = aparece { $tile } { $where }
-event-card-revealed = «{ $card }» sale al mercado
+event-card-revealed = «{ $card }» se pone en venta
 event-deck-shuffled = se mezcla la pila de descartes y forma una baraja nueva de { $cards }
 event-rolled-for-first = { $who ->
     [you] lanzas
@@ -327,7 +327,7 @@ event-refreshed = { $who ->
     [you] renuevas
     [it] renueva
    *[other] { $name } renueva
-} el mercado
+} las cartas en venta
 event-card-discarded = «{ $card }» va a la pila de descartes
 event-card-lost = { $who ->
     [you] descartas

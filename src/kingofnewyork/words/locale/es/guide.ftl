@@ -116,12 +116,12 @@ lesson-army-shot = quedaba una Infantería: Kong y tú habéis perdido 1 de vida
 ## Las cartas
 
 lesson-cards = tres clases de cartas
-    .text = cartas Permanentes, Descartar y especiales, cartas más baratas y cómo renovar el mercado
+    .text = cartas Permanentes, Descartar y especiales, cartas más baratas y cómo renovar las cartas en venta
 lesson-cards-keep = una carta Permanente se queda contigo: «{ card-regeneration }» te cura al comienzo de cada turno
 lesson-cards-buy_keep = tienes 12 de energía: compra «{ card-regeneration }»
 lesson-cards-mine = ahora está delante de ti y actúa desde este momento
 lesson-cards-discard = una carta Descartar actúa una vez, al momento: en Brooklyn «{ card-coney_island }» cuesta 1 menos; cómprala
-lesson-cards-refresh = si no te gusta ninguna carta, con 2 de energía salen otras tres: renueva el mercado
+lesson-cards-refresh = si no te gusta ninguna carta, con 2 de energía salen otras tres: renueva las cartas en venta
 lesson-cards-goals = las cartas especiales son la tercera clase: no cuestan energía, se ganan con los dados
 lesson-cards-any = compra todas las cartas que puedas pagar, y pulsa una carta para leerla
 

@@ -10,7 +10,7 @@ table-turn = { $who ->
 table-turn-card = este turno adicional se debe a la carta «{ $card }»
 table-city = la ciudad
 table-monsters = los monstruos
-table-display = cartas del mercado
+table-display = cartas en venta
 table-goals = cartas especiales que nadie tiene
 table-dice = los dados
 

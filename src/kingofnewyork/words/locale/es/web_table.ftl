@@ -80,7 +80,7 @@ board-energy = energía
 board-pick = elegir este monstruo
 board-look-at = ver { $card }
 board-buy = comprar
-board-market = mercado
+board-market = cartas en venta
 board-cards = cartas
 board-deck = baraja { $n }
 board-discard = descartes { $n }
@@ -228,7 +228,7 @@ board-no-end = ahora no se puede terminar el turno
 board-no-move = ahora no puedes ir a ningún sitio
 board-no-buy = ahora no puedes comprar nada
 
-## El mercado
+## Las cartas en venta
 
 board-cheaper = { $who ->
     [you] { $n } menos: estás { $where }

@@ -7,7 +7,7 @@ card-held = { $who ->
    *[other] { $name } l’a
 }
 card-held-by-nobody = personne ne l’a
-card-on-offer = à l’étalage : { $energy } pour vous
+card-on-offer = en vente : { $energy } pour vous
 card-discarded = dans la défausse
 card-unseen = pas encore révélée
 card-claim = la prochaine carte Pouvoir révélée

@@ -8,7 +8,7 @@ story-more = { $before } ; { $next }
 ## Avant le premier tour
 
 event-tile-revealed = { $tile } apparaît { $where }
-event-card-revealed = « { $card } » rejoint l’étalage
+event-card-revealed = « { $card } » est mise en vente
 event-deck-shuffled = la défausse est mélangée et forme une nouvelle pioche de { $cards }
 event-rolled-for-first = { $who ->
     [you] vous lancez
@@ -322,7 +322,7 @@ event-refreshed = { $who ->
     [you] vous renouvelez
     [it] il renouvelle
    *[other] { $name } renouvelle
-} l’étalage
+} les cartes en vente
 event-card-discarded = « { $card } » va à la défausse
 event-card-lost = { $who ->
     [you] vous défaussez

@@ -116,12 +116,12 @@ lesson-army-shot = il restait une Infanterie : Kong et vous avez perdu 1 point 
 ## Les cartes
 
 lesson-cards = trois sortes de cartes
-    .text = cartes Pouvoir, Action et Objectif, cartes moins chères, et comment renouveler l’étalage
+    .text = cartes Pouvoir, Action et Objectif, cartes moins chères, et comment renouveler les cartes en vente
 lesson-cards-keep = une carte Pouvoir reste devant vous : « { card-regeneration } » vous soigne au début de chaque tour
 lesson-cards-buy_keep = vous avez 12 cubes d’énergie : achetez « { card-regeneration } »
 lesson-cards-mine = elle est devant vous et agit désormais
 lesson-cards-discard = une carte Action agit une fois, tout de suite : à Brooklyn, « { card-coney_island } » coûte 1 de moins ; achetez-la
-lesson-cards-refresh = si aucune carte ne vous plaît, 2 cubes d’énergie en apportent trois autres : renouvelez l’étalage
+lesson-cards-refresh = si aucune carte ne vous plaît, 2 cubes d’énergie en apportent trois autres : renouvelez les cartes en vente
 lesson-cards-goals = les cartes Objectif sont la troisième sorte : elles ne coûtent rien, on les prend avec les dés
 lesson-cards-any = achetez autant de cartes que vous pouvez en payer, et appuyez sur une carte pour la lire
 

@@ -10,7 +10,7 @@ table-turn = { $who ->
 table-turn-card = ce tour supplémentaire vient de la carte « { $card } »
 table-city = la ville
 table-monsters = les monstres
-table-display = l’étalage
+table-display = cartes en vente
 table-goals = cartes Objectif que personne ne détient
 table-dice = les dés
 

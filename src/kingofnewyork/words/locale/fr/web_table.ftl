@@ -77,7 +77,7 @@ board-energy = énergie
 board-pick = choisir ce monstre
 board-look-at = voir { $card }
 board-buy = acheter
-board-market = étalage
+board-market = cartes en vente
 board-cards = cartes
 board-deck = pioche { $n }
 board-discard = défausse { $n }
@@ -226,7 +226,7 @@ board-no-end = vous ne pouvez pas finir le tour maintenant
 board-no-move = vous ne pouvez aller nulle part maintenant
 board-no-buy = vous ne pouvez rien acheter maintenant
 
-## L’étalage
+## Les cartes en vente
 
 board-cheaper = { $who ->
     [you] { amount-energy } de moins : vous êtes { $where }
