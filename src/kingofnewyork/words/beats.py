@@ -28,8 +28,6 @@ CONTINUING: Final = (
     *EFFECTS,
     *ASIDES,
     DeckShuffled,
-    DieDropped,
-    DieTurned,
     Earned,
     FirstChosen,
     GameOver,
@@ -71,4 +69,6 @@ def _belongs_to(event: Event, beat: Sequence[Event]) -> bool:
     """Whether an event is seen together with those before it."""
     if isinstance(event, Rolled):
         return isinstance(beat[-1], EnergySpent)
+    if isinstance(event, DieDropped | DieTurned):
+        return isinstance(beat[-1], DieDropped | DieTurned | EnergySpent)
     return isinstance(event, CONTINUING) or all(isinstance(one, OPENING) for one in beat)

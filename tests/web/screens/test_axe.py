@@ -59,7 +59,7 @@ def test_ways_to_a_table(visiting: Visiting) -> None:
     host, guest = visiting(theme="system"), visiting(theme="system")
     host.go()
     host.press("web-set-up")
-    host.page.locator("dialog summary").click()
+    host.press("web-table-options")
     found = check(host, "set-up")
     host.press("web-open-table")
     host.page.wait_for_selector(".lobby")

@@ -12,7 +12,17 @@ def test_playing_takes_one_click(visiting: Visiting) -> None:
     visitor.play_now()
     visitor.wait_to_choose()
     assert visitor.options()
+    assert visitor.page.locator(".panel-monster").count() == 4
     visitor.picture("table-desktop-dark")
+
+
+def test_how_many_bots_is_chosen_beside_the_button(visiting: Visiting) -> None:
+    visitor = visiting()
+    visitor.go()
+    page = visitor.page
+    page.get_by_role("group", name=visitor.title("web-opponents")).get_by_label("1").check()
+    visitor.press("web-play-now")
+    expect(page.locator(".panel-monster")).to_have_count(2)
 
 
 @pytest.mark.parametrize(

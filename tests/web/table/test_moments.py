@@ -185,6 +185,10 @@ def test_who_is_eliminated_is_seen_to_fall(visiting: Visiting, serving: ServerPr
     fallen = page.locator(".figure.falling").get_attribute("data-seat")
     tags = page.locator(f".labels [data-seat='{fallen}'] .tag")
     expect(tags).to_have_count(1)
+    # Until it lies there, its panel keeps its numbers and its place.
+    panel = page.locator(".panel-monster").nth(int(fallen or -1))
+    expect(panel.locator(".number").first).to_have_text("0")
+    expect(page.locator(".panel-monster.out")).to_have_count(0)
 
 
 def test_ones_own_elimination_is_a_scene_beside_the_board(

@@ -129,6 +129,8 @@ def apply_events(game: Any, events: list[Any]) -> Any:
             after |= {"turn": event["turn"], "active_seat": seat, "dice": []}
         elif kind in ("Rolled", "RollFinished"):
             after["dice"] = event["dice"]
+        elif kind == "DieDropped":
+            after["dice"] = after["dice"][1:]
         elif kind == "Damaged":
             after["life"][seat] = event["life_left"]
         elif kind == "Eliminated":
@@ -142,12 +144,17 @@ def contradictions(state: PageState, game: Any, stories: list[int]) -> list[str]
     parts = {state["status"], state["city"], state["panels"]}
     by_seat = zip(game["life"], game["points"], game["energy"], strict=True)
     numbers = [list(one) if one[0] > 0 else [] for one in by_seat]
+    # Who is seen to fall has its numbers for as long as that takes.
+    shown = [
+        [] if not life and said[:1] == [0] else said
+        for said, life in zip(state["numbers"], game["life"], strict=True)
+    ]
     is_there = seq == state["latest"]
     wanted = {
         "the parts are not of one state": parts == {seq},
         "the turn is another": state["turn"] == game["turn"],
         "another monster is lit": game["turn"] == 0 or state["active"] == game["active_seat"],
-        "the panels say something else": state["numbers"] == numbers,
+        "the panels say something else": shown == numbers,
         "the log runs ahead or lags behind": state["log"]
         == max([story for story in stories if story <= seq], default=-1)
         or state["log"] not in stories,

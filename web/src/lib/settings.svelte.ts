@@ -1,4 +1,5 @@
 import { LANGUAGES, LEVELS, MONSTERS, type Language, type Level } from './facts';
+import { OPPONENT_COUNTS, type OpponentCount } from './online/play-now';
 import { readStored, writeStored, onStoredElsewhere } from './storage';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
@@ -37,8 +38,9 @@ export interface SettingsData {
   nickname: string;
   /** The monster of games that begin with one click; empty for any. */
   monster: string;
-  /** The level of the bots in them. */
+  /** The level of the bots in them, and how many there are. */
   level: Level;
+  opponents: OpponentCount;
   orders: StandingOrders;
 }
 
@@ -52,6 +54,7 @@ const VALUES: Record<string, readonly unknown[]> = {
   confirm: CONFIRMS,
   monster: ['', ...MONSTERS],
   level: LEVELS,
+  opponents: OPPONENT_COUNTS,
 };
 
 /** The paces at which something is seen. */
@@ -89,6 +92,7 @@ function defaultSettings(): SettingsData {
     nickname: '',
     monster: '',
     level: 'easy',
+    opponents: 3,
     orders: { fleeAtLife: 0, fleeAtRisk: 0, endWhenPoor: false, keepWhenSure: false },
   };
 }

@@ -3,8 +3,7 @@
 import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, ZONES, type Borough, type TileFacts } from '../lib/facts';
 import { botName, monsterName, say, sentence, slug } from '../lib/words';
 import type { GameView, Phrase } from '../lib/protocol';
-import type { Monster, Stack, UnitGroup } from './model';
-import { unitsOf } from './model';
+import { hasSecondPlace, unitsOf, type Monster, type Stack, type UnitGroup } from './model';
 
 function durabilityAndPay(worth: TileFacts): { takes: Phrase; pays: Phrase } {
   return {
@@ -53,6 +52,7 @@ export function describeBorough(
   ];
   sentences.push(sentence('board-army', { n: count }));
   if (borough === 'manhattan') sentences.push(sentence('board-about-manhattan'));
+  if (borough === 'manhattan' && hasSecondPlace(game)) sentences.push(sentence('board-second-place'));
   if (game.souvenirs.includes(borough))
     sentences.push(sentence('table-souvenir', { souvenir: { key: 'token-souvenir.a' } }));
   if (why) sentences.push(sentence(why));

@@ -58,6 +58,13 @@ export interface UnitGroup {
   fresh: number;
 }
 
+/** With so many monsters alive, Manhattan may have room for two. */
+const ALIVE_FOR_TWO = 5;
+
+export function hasSecondPlace(game: GameView): boolean {
+  return game.two_in_manhattan && game.alive >= ALIVE_FOR_TWO;
+}
+
 export function monstersOf(game: GameView, table: TableView): Monster[] {
   return game.monsters.map((name, seat) => {
     const chair = table.seats[seat];

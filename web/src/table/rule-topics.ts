@@ -2,6 +2,8 @@
 
 import { FACES, type QuestionName, type Topic, type TurnPhase } from '../lib/facts';
 import type { GameView, Phrase } from '../lib/protocol';
+import { sentence } from '../lib/words';
+import { hasSecondPlace } from './model';
 
 /** What there is to read about each kind of decision; about the others, how a turn goes. */
 const QUESTION_TOPICS: Record<string, readonly Topic[]> = {
@@ -34,4 +36,9 @@ export function explanationOf(help: Phrase): Phrase {
 export function topicsOf(game: GameView): readonly string[] {
   if (game.question === 'resolve') return game.unresolved_faces;
   return QUESTION_TOPICS[game.question] ?? ['turn', 'cards'];
+}
+
+/** What is different at this table, told where one starts; empty for nothing. */
+export function explainTable(game: GameView): string {
+  return game.question === 'start' && hasSecondPlace(game) ? sentence('board-second-place') : '';
 }

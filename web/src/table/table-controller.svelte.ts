@@ -14,6 +14,7 @@ import { DiceKeeps } from './dock/dice-keeps.svelte';
 import type { LaidDie } from './dock/dice-order';
 import { hadToEnter } from './dock/forced-move';
 import { digestOf, recentStory, type StoryLine } from './log/log';
+import { eliminatedSeats } from './board/strikes';
 import { decisionOf, monstersOf, NOBODY } from './model';
 import { offersOf } from './market/offers';
 import { OpenDialogs } from './dialogs/open-dialogs.svelte';
@@ -85,6 +86,11 @@ export class TableController {
   });
   readonly monsters = $derived(this.game && this.table ? monstersOf(this.game, this.table) : []);
   readonly events = $derived.by<readonly GameEvent[]>(() => (this.moment ? [] : this.playback.events));
+  /** The monsters as their panels show them: who is just falling on the board is not out before it lies there. */
+  readonly panelMonsters = $derived.by(() => {
+    const falling = this.playback.momentOfPause ? new Set() : eliminatedSeats(this.events);
+    return this.monsters.map((one) => (falling.has(one.seat) ? { ...one, isOut: false } : one));
+  });
   /** The game as it was before those events. */
   readonly before = $derived.by<GameView | null>(() => (this.moment ? null : this.playback.before));
   /** The seat that has to choose in what is shown. */

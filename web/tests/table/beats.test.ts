@@ -176,3 +176,19 @@ it('leaves alone what has no events, and what begins another game', () => {
   const over: Frame = { ...NO_FRAME, seq: 8, game: { ...BEFORE, result: 'Kong wins' } };
   expect(beatsOf(frameOf([TURN], 9, tableView(), AFTER, over, []), [])).toHaveLength(1);
 });
+
+it('turns and drops dice together with the words for it', () => {
+  const dropped = { event: 'DieDropped', seat: 0, face: 'celebrity', card: 'chameleon' } as GameEvent;
+  const turned = { event: 'DieTurned', seat: 0, before: 'celebrity', after: 'attack', card: 'chameleon' } as GameEvent;
+  const rolled: GameView = { ...BEFORE, dice: ['celebrity', 'celebrity', 'heart'], resolved_faces: ['heart'] };
+  const entry = actionEntry(
+    [dropped, turned, ATTACKED],
+    [
+      { events: 2, sentences: 1 },
+      { events: 1, sentences: 1 },
+    ],
+  );
+  const [first] = beatsOf(frameOf([entry], 9, tableView(), AFTER, { ...NO_FRAME, seq: 8, game: rolled }, [0]), [0]);
+  expect(first?.game?.dice).toEqual(['attack', 'heart']);
+  expect(first?.game?.unresolved_faces).toEqual(['attack']);
+});

@@ -5,8 +5,9 @@ import type { BotName, Level } from '../facts';
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** How many bots one plays against. */
-export const OPPONENT_COUNT = 3;
+/** How many bots one can play against. */
+export const OPPONENT_COUNTS = [1, 2, 3, 4, 5] as const;
+export type OpponentCount = (typeof OPPONENT_COUNTS)[number];
 
 interface BotLineUp {
   /** The bots that are always there. */
@@ -25,24 +26,31 @@ const LINE_UPS: Record<Level, BotLineUp> = {
 };
 
 /** The opponents of a level, in the order in which they sit. */
-export function opponentsFor(level: Level, offered: readonly string[], random: Random = Math.random): string[] {
+export function opponentsFor(
+  level: Level,
+  count: OpponentCount,
+  offered: readonly string[],
+  random: Random = Math.random,
+): string[] {
   const { always, drawn } = LINE_UPS[level];
   const isOffered = (bot: string) => offered.includes(bot);
-  const found: string[] = [...always.filter(isOffered), ...shuffle(drawn.filter(isOffered), random)].slice(
-    0,
-    OPPONENT_COUNT,
-  );
+  const found: string[] = [...always.filter(isOffered), ...shuffle(drawn.filter(isOffered), random)].slice(0, count);
   // A server may offer fewer bots than there are.
   const usual = isOffered(level) ? level : (offered[0] ?? level);
-  while (found.length < OPPONENT_COUNT) found.push(usual);
+  while (found.length < count) found.push(usual);
   return shuffle(found, random);
 }
 
 /** The monsters of all seats, one's own first; an empty one is drawn like the others. */
-export function monstersFor(mine: string, monsters: readonly string[], random: Random = Math.random): string[] {
+export function monstersFor(
+  mine: string,
+  opponents: OpponentCount,
+  monsters: readonly string[],
+  random: Random = Math.random,
+): string[] {
   const drawn = shuffle(monsters, random);
   const own = monsters.includes(mine) ? mine : (drawn[0] ?? '');
-  return [own, ...drawn.filter((monster) => monster !== own)].slice(0, OPPONENT_COUNT + 1);
+  return [own, ...drawn.filter((monster) => monster !== own)].slice(0, opponents + 1);
 }
 
 /** The same things in another order. */

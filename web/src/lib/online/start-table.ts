@@ -52,8 +52,8 @@ export async function playNow(name: string): Promise<void> {
   const server = await about().catch(() => DEFAULT_ABOUT);
   await createTable({
     name,
-    seats: ['me', ...opponentsFor(settings.level, server.bots)],
-    monsters: monstersFor(settings.monster, server.monsters),
+    seats: ['me', ...opponentsFor(settings.level, settings.opponents, server.bots)],
+    monsters: monstersFor(settings.monster, settings.opponents, server.monsters),
     options: { language: settings.language },
   });
 }

@@ -107,7 +107,7 @@ function waitingPhrase(
     const key = game.question === 'reroll' ? 'board-rolls-again' : 'waiting-roll';
     return { key, name: nameOf(rolled.seat), dice: { key: 'amount-dice', n: rolled.thrown.length } };
   }
-  if (game.active_seat === null) return { key: 'rules-setup' };
+  if (game.active_seat === null) return { key: 'board-starting' };
   if (isMine) return { key: 'web-status-mine' };
   const seen = events.findLast(({ event }) => DOINGS[event])?.event;
   // Whoever is attacked stays or flees in the meantime.

@@ -3,7 +3,7 @@
  * server. No rule is needed for it: an event says what has changed, or the state after it does.
  */
 
-import type { Borough, Place } from '../../lib/facts';
+import type { Borough, Face, Place } from '../../lib/facts';
 import type { GameEvent, GameView } from '../../lib/protocol';
 
 /**
@@ -23,6 +23,10 @@ export function applyEvent(game: GameView, event: GameEvent, after: GameView): G
       return { ...game, dice: event.dice, rolls: event.roll };
     case 'RollFinished':
       return { ...game, dice: event.dice, rerolls_left: 0, unresolved_faces: [...new Set(event.dice)] };
+    case 'DieTurned':
+      return withDice(game, game.dice.with(game.dice.lastIndexOf(event.before), event.after));
+    case 'DieDropped':
+      return withDice(game, game.dice.toSpliced(game.dice.lastIndexOf(event.face), 1));
     case 'Resolved':
       return {
         ...game,
@@ -88,6 +92,12 @@ export function applyEvent(game: GameView, event: GameEvent, after: GameView): G
 
 function add(amounts: readonly number[], seat: number, amount: number): number[] {
   return amounts.with(seat, (amounts[seat] ?? 0) + amount);
+}
+
+/** Other dice after the roll: a face that is new among them is still to be resolved. */
+function withDice(game: GameView, dice: readonly Face[]): GameView {
+  const left = [...new Set(dice)].filter((face) => !game.resolved_faces.includes(face));
+  return { ...game, dice: [...dice], unresolved_faces: game.rerolls_left > 0 ? game.unresolved_faces : left };
 }
 
 function startTurn(game: GameView): GameView {

@@ -50,7 +50,7 @@ const MAX_FRAME_ENTRIES = 3;
 const HOLDS_MS: readonly (readonly [number, readonly GameEvent['event'][]])[] = [
   [2400, ['GameOver']],
   [2200, ['Eliminated']],
-  [850, ['Attacked', 'Bought', 'CardTaken', 'GoalTaken']],
+  [850, ['Attacked', 'Bought', 'CardTaken', 'GoalTaken', 'DieTurned', 'DieDropped']],
   [650, ['Rolled', 'CardRolled', 'RolledForFirst']],
   [600, ['Damaged', 'LifeLost', 'BuildingDestroyed', 'UnitDestroyed', 'Stayed']],
   [450, ['Moved', 'Advanced', 'Placed', 'Healed', 'PointsGained', 'EnergyGained', 'CardRevealed']],

@@ -28,7 +28,11 @@ web-guest = Guest
 
 web-nickname = your name
 web-play-now = play now
-web-play-now-note = one click: you against three bots, different each time
+web-play-now-note = { $n ->
+    [one] one click: a duel against a bot, another each time
+   *[other] one click: you against { $n } bots, different each time
+}
+web-opponents = number of bots
 web-starting = starting…
 web-set-up = set up a table
 web-set-up-note = with friends, bots of your choice, house rules or a clock, or with everyone on the same device

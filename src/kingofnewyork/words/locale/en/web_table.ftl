@@ -1,6 +1,7 @@
 ### The table in the browser.
 
 board-round = round { $n }
+board-starting = everyone chooses where to start
 board-plays = { $doing ->
     [reroll] { $name } rolls the dice
     [resolve] { $name } resolves its dice
@@ -196,6 +197,8 @@ board-status = game status
 board-about-building = when destroyed, it becomes { $unit }
 board-about-unit = when Ouch makes the army shoot, each unit deals 1 damage in its borough
 board-about-manhattan = a monster that begins its turn here gains 1 point and 1 energy in Lower, 2 points and 1 energy in Midtown, 2 points and 2 energy in Upper Manhattan; Hearts do not heal here
+board-second-place = while five or more monsters are alive, Manhattan has room for two: the dashed spaces are for the second
+    .short = 2nd place
 board-army = { $n ->
     [0] no army units
     [one] 1 army unit
@@ -234,7 +237,7 @@ board-cheaper = { $who ->
 board-cannot-afford = { $n } energy short
 board-condition-unmet = you do not meet its condition
 board-not-now = not now
-board-payable = you have enough energy
+board-payable = affordable
 board-printed = printed price
 
 ## Choices that no player made

@@ -28,7 +28,11 @@ web-guest = Invitado
 
 web-nickname = tu nombre
 web-play-now = jugar ya
-web-play-now-note = un clic: tú contra tres bots, cada vez distintos
+web-play-now-note = { $n ->
+    [one] un clic: un duelo contra un bot, cada vez distinto
+   *[other] un clic: tú contra { $n } bots, cada vez distintos
+}
+web-opponents = número de bots
 web-starting = empezando…
 web-set-up = preparar una mesa
 web-set-up-note = con amigos, con otros bots, con reglas de la casa o reloj, o todos en el mismo dispositivo

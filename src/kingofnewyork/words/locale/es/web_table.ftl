@@ -1,6 +1,7 @@
 ### La mesa en el navegador.
 
 board-round = ronda { $n }
+board-starting = cada cual elige dónde empezar
 board-plays = { $doing ->
     [reroll] { $name } lanza los dados
     [resolve] { $name } resuelve sus dados
@@ -199,6 +200,8 @@ board-status = estado de la partida
 board-about-building = al destruirse, se convierte en { $unit }
 board-about-unit = cuando los ¡Ay! hacen disparar al ejército, cada unidad hace 1 de daño en su distrito
 board-about-manhattan = quien empieza su turno aquí gana 1 punto y 1 de energía en el Sur, 2 puntos y 1 de energía en el Centro, 2 puntos y 2 de energía en el Norte; los dados de Vida no curan aquí
+board-second-place = mientras queden cinco monstruos o más, en Manhattan caben dos: los espacios punteados son para el segundo
+    .short = 2.º sitio
 board-army = { $n ->
     [0] ninguna unidad del ejército
     [one] { $n } unidad del ejército
@@ -240,7 +243,7 @@ board-cannot-afford = { $n ->
 }
 board-condition-unmet = no se cumple su condición
 board-not-now = ahora no
-board-payable = tienes energía suficiente
+board-payable = asequible
 board-printed = precio impreso
 
 ## Lo que nadie eligió con su mano

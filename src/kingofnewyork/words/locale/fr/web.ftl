@@ -28,7 +28,11 @@ web-guest = Invité
 
 web-nickname = votre nom
 web-play-now = jouer
-web-play-now-note = un clic : vous contre trois bots, jamais les mêmes
+web-play-now-note = { $n ->
+    [one] un clic : un duel contre un bot, jamais le même
+   *[other] un clic : vous contre { $n } bots, jamais les mêmes
+}
+web-opponents = nombre de bots
 web-starting = la partie commence…
 web-set-up = préparer une table
 web-set-up-note = avec des amis, d’autres bots, des règles maison ou un temps limité, ou à plusieurs sur le même appareil

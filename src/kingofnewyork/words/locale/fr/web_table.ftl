@@ -1,6 +1,7 @@
 ### La table dans le navigateur.
 
 board-round = manche { $n }
+board-starting = chacun choisit où commencer
 board-plays = { $doing ->
     [reroll] { $name } lance les dés
     [resolve] { $name } résout ses dés
@@ -197,6 +198,8 @@ board-status = état de la partie
 board-about-building = une fois détruit, ce bâtiment devient { $unit }
 board-about-unit = quand les Ouch font tirer l’armée, chaque unité inflige 1 blessure dans son quartier
 board-about-manhattan = qui commence son tour ici gagne 1 point et 1 cube d’énergie à Lower, 2 points et 1 cube d’énergie à Midtown, 2 points et 2 cubes d’énergie à Upper Manhattan ; les Soins n’y soignent pas
+board-second-place = tant que cinq monstres ou plus sont en jeu, Manhattan a deux places : les cases en pointillés sont pour le deuxième
+    .short = 2e place
 board-army = { $n ->
     [0] aucune unité de l’armée
     [one] { $n } unité de l’armée
@@ -235,7 +238,7 @@ board-cheaper = { $who ->
 board-cannot-afford = il manque { amount-energy }
 board-condition-unmet = la condition de la carte n’est pas remplie
 board-not-now = pas maintenant
-board-payable = vous avez assez d’énergie
+board-payable = abordable
 board-printed = prix imprimé
 
 ## Ce que personne n’a choisi de sa main
