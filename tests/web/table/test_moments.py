@@ -187,7 +187,7 @@ def test_who_is_eliminated_is_seen_to_fall(visiting: Visiting, serving: ServerPr
     expect(tags).to_have_count(1)
     # Until it lies there, its panel keeps its numbers and its place.
     panel = page.locator(".panel-monster").nth(int(fallen or -1))
-    expect(panel.locator(".number").first).to_have_text("0")
+    expect(panel.locator(".number").first).to_have_text("0/10")
     expect(page.locator(".panel-monster.out")).to_have_count(0)
 
 
