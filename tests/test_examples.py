@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -30,7 +31,10 @@ CELL_KEYS = {
 def run_example(name: str, *arguments: str) -> str:
     """Run an example as a newcomer would and return what it prints."""
     command = [sys.executable, str(EXAMPLES / name), *arguments]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    one_core = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}
+    done = subprocess.run(
+        command, cwd=ROOT, env=one_core, capture_output=True, text=True, timeout=240
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -69,6 +73,19 @@ def test_the_bot_can_be_named_at_the_command_line() -> None:
 
 def test_the_card_is_played_with() -> None:
     assert " wins " in run_example("my_card.py")
+
+
+def test_the_agent_learns_to_win_more_often_than_random_play_does() -> None:
+    sizes = ("--steps", "24576", "--games", "60", "--ahead", "4")
+    lines = run_example("train_agent.py", *sizes).splitlines()
+    assert re.fullmatch(r"random play wins \d\.\d% of 60 games", lines[0])
+    assert re.fullmatch(r"after 24576 choices the agent wins \d+\.\d%", lines[1])
+
+
+def test_training_that_does_not_reach_its_bar_fails() -> None:
+    command = [sys.executable, str(EXAMPLES / "train_agent.py")]
+    command += ["--steps", "0", "--games", "1", "--ahead", "101"]
+    assert subprocess.run(command, cwd=ROOT, capture_output=True, timeout=120).returncode == 1
 
 
 @pytest.mark.asyncio

@@ -1,19 +1,13 @@
-"""The example that trains an agent: everything but the training itself, which needs PyTorch."""
+"""The example that trains an agent; `tests/test_examples.py` runs it whole."""
 
-from examples.train_agent import make_env, random_policy, win_share
+import sys
+
+import pytest
+
+from examples.train_agent import make_env, train_by_sb3
 
 
-def test_random_play_seldom_beats_a_rule_bot():
-    assert win_share(make_env(2), random_policy(1), 20) < 0.3
-
-
-def test_a_policy_sees_observations_and_masks():
-    seen = []
-
-    def first_legal(observation, mask):
-        seen.append((observation.shape, mask.shape))
-        return int(mask.argmax())
-
-    env = make_env(3)
-    win_share(env, first_legal, 2)
-    assert set(seen) == {(env.observation_space.shape, (len(env.setup.numbering),))}
+def test_without_pytorch_the_example_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "torch", None)
+    with pytest.raises(SystemExit, match=r"torch is not installed: .*kingofnewyork\[train\]"):
+        train_by_sb3(make_env(2), 1, 1)
