@@ -41,13 +41,16 @@ UNCHECKED_FOLDERS = ("node_modules", ".svelte-kit", "coverage")
 PRETTIER = "prettier/bin/prettier.cjs"
 PRETTIER_FILES = (".", str(PEER), "--config", ".prettierrc.json")
 ESLINT = ("eslint/bin/eslint.js", "--max-warnings", "0", "--config", str(WEB / "eslint.config.js"))
+TSC = ("typescript/bin/tsc", "--project")
 SVELTE_CHECK = ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
 CHECKS = {
     "Prettier": (WEB, (PRETTIER, "--check", *PRETTIER_FILES)),
     "ESLint": (WEB, (*ESLINT, ".")),
     "ESLint of the benchmark": (PEER, (*ESLINT, ".")),
     "svelte-check": (WEB, SVELTE_CHECK),
-    "tsc of the service worker": (WEB, ("typescript/bin/tsc", "--project", "worker")),
+    "tsc of the service worker": (WEB, (*TSC, "worker")),
+    "tsc of the build": (WEB, (*TSC, "tsconfig.node.json")),
+    "tsc of the benchmark": (WEB, (*TSC, str(PEER))),
 }
 """The programs that check the page, by name: where, and a file in the modules with arguments."""
 

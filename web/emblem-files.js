@@ -3,10 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
-const folder = process.argv[2];
+const folder = process.argv[2] ?? '.';
 const server = await createServer({ configFile: false, server: { middlewareMode: true } });
-const { EMBLEMS } = await server.ssrLoadModule('/src/art/emblems/index.ts');
-const { FIELDS } = await server.ssrLoadModule('/src/art/emblems/pieces.ts');
+const { EMBLEMS } = /** @type {typeof import('./src/art/emblems/index.ts')} */ (
+  await server.ssrLoadModule('/src/art/emblems/index.ts')
+);
+const { FIELDS } = /** @type {typeof import('./src/art/emblems/pieces.ts')} */ (
+  await server.ssrLoadModule('/src/art/emblems/pieces.ts')
+);
 mkdirSync(folder, { recursive: true });
 for (const [slug, { field, art }] of Object.entries(EMBLEMS)) {
   const [ground, rays] = FIELDS[field];

@@ -6,13 +6,17 @@ const TEXT_FILES = /\.(?:css|html|js|json|svg|webmanifest)$/;
 /** Smaller files are not worth the trouble. */
 const MIN_SIZE_BYTES = 600;
 
-/** Writes each text file of the bundle compressed as well, so that the server compresses nothing. */
+/**
+ * Writes each text file of the bundle compressed as well, so that the server compresses nothing.
+ *
+ * @returns {import('vite').Plugin}
+ */
 export function precompress() {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle({ dir }) {
-      for (const name of readdirSync(dir, { recursive: true })) {
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { encoding: 'utf8', recursive: true })) {
         const path = join(dir, name);
         if (!TEXT_FILES.test(name)) continue;
         const text = readFileSync(path);

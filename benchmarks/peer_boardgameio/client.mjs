@@ -11,16 +11,22 @@ const MATCH_MOVES = 450; // about as many as choices in a game of ours
 const OPENED_AT_ONCE = 16;
 const [url, name, matches] = [process.argv[2], process.argv[3], Number(process.argv[4])];
 
+/** @type {(match: Match, takenMs: number) => void | Promise<void>} */
 let onMoveDone = () => {};
 
 class Match {
+    /** @param {number} number */
     constructor(number) {
         this.number = number;
+        this.id = '';
         this.turn = 0;
         this.moves = 0;
+        /** @type {MatchState | null} */
         this.state = null;
+        this.actor = 0;
         this.began = 0;
         this.updates = 0;
+        /** @type {import('socket.io-client').Socket[]} */
         this.sockets = [];
     }
 
@@ -29,7 +35,7 @@ class Match {
             const socket = io(`${url}/${game.name}`, { transports: ['websocket'], forceNew: true });
             this.sockets.push(socket);
             socket.on('update', (match, state) => this.onUpdate(seat, match, state));
-            await new Promise((resolve) => socket.once('connect', resolve));
+            await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
         }
         await this.begin();
     }
@@ -40,24 +46,33 @@ class Match {
         this.id = `${name}-${this.number}-${this.turn}`;
         for (const [seat, socket] of this.sockets.entries()) {
             socket.emit('sync', this.id, String(seat), undefined, SEATS);
-            this.state = await new Promise((resolve) => socket.once('sync', (_, { state }) => resolve(state)));
+            /** @type {Promise<MatchState>} */
+            const synced = new Promise((resolve) => socket.once('sync', (_, { state }) => resolve(state)));
+            this.state = await synced;
         }
     }
 
+    /** @param {number} began */
     move(began) {
+        if (!this.state) throw new Error('the match has not begun');
         const { G, ctx, _stateID } = this.state;
         const [type, ...args] = anyMove(G, Math.random);
         const playerID = ctx.currentPlayer;
         const action = { type: 'MAKE_MOVE', payload: { type, args, playerID } };
         this.actor = Number(playerID);
         this.began = began;
-        this.sockets[this.actor].emit('update', action, _stateID, this.id, playerID);
+        this.sockets[this.actor]?.emit('update', action, _stateID, this.id, playerID);
     }
 
+    /**
+     * @param {number} seat
+     * @param {string} match
+     * @param {MatchState} state
+     */
     onUpdate(seat, match, state) {
         this.updates += 1;
         if (match !== this.id || seat !== this.actor || !this.began) return;
-        if (state._stateID <= this.state._stateID) return; // of the move before, to the one who is next
+        if (this.state && state._stateID <= this.state._stateID) return; // of the move before, to the one who is next
         const taken = performance.now() - this.began;
         this.began = 0;
         this.state = state;
@@ -70,14 +85,19 @@ async function openAll() {
     const all = Array.from({ length: matches }, (_, number) => new Match(number));
     const waiting = [...all];
     const open = async () => {
-        while (waiting.length) await waiting.pop().open();
+        for (let match = waiting.pop(); match; match = waiting.pop()) await match.open();
     };
     await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open));
     return all;
 }
 
+/**
+ * @param {Match[]} all
+ * @param {PlayOrder} order
+ */
 function play(all, { window, rate, seconds }) {
     const idle = [...all];
+    /** @type {number[]} */
     const times = [];
     const before = process.cpuUsage();
     const updates = all.reduce((sum, match) => sum + match.updates, 0);
@@ -98,6 +118,7 @@ function play(all, { window, rate, seconds }) {
                 cpu: (user + system) / 1e6,
             });
         };
+        /** @param {number} began */
         const next = (began) => {
             if (performance.now() >= end) return finish();
             const match = idle.shift();
@@ -129,6 +150,6 @@ function play(all, { window, rate, seconds }) {
 const all = await openAll();
 console.log(JSON.stringify({ open: all.length }));
 for await (const line of createInterface({ input: process.stdin })) {
-    console.log(JSON.stringify(await play(all, JSON.parse(line))));
+    console.log(JSON.stringify(await play(all, /** @type {PlayOrder} */ (JSON.parse(line)))));
 }
 process.exit(0);

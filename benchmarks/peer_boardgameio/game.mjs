@@ -5,6 +5,10 @@ const DICE = 6;
 const FACES = ['energy', 'attack', 'destruction', 'heart', 'celebrity', 'ouch'];
 const ROLLS = 3;
 
+/**
+ * @param {MoveContext} context
+ * @returns {PeerGame}
+ */
 function setup({ ctx, random }) {
     const tiles = random.Shuffle(Array.from({ length: 45 }, (_, number) => number % 9));
     const deck = random.Shuffle(Array.from({ length: 64 }, (_, number) => number));
@@ -28,6 +32,10 @@ function setup({ ctx, random }) {
     };
 }
 
+/**
+ * @param {MoveContext} context
+ * @param {number[]} keep
+ */
 function roll({ G, random }, keep) {
     if (G.step !== 'roll' || !Array.isArray(keep)) return 'INVALID_MOVE';
     const kept = G.dice.filter((_, die) => keep.includes(die));
@@ -39,9 +47,13 @@ function roll({ G, random }, keep) {
     }
 }
 
+/**
+ * @param {MoveContext} context
+ * @param {number} face
+ */
 function resolve({ G, ctx }, face) {
     if (G.step !== 'resolve' || !G.left.includes(face)) return 'INVALID_MOVE';
-    const me = G.monsters[ctx.currentPlayer];
+    const me = G.monsters[Number(ctx.currentPlayer)];
     const count = G.dice.filter((die) => die === face).length;
     const word = FACES[face];
     if (word === 'energy') me.energy += count;
@@ -58,26 +70,35 @@ function resolve({ G, ctx }, face) {
     if (!G.left.length) G.step = 'buy';
 }
 
+/**
+ * @param {PeerGame} G
+ * @param {PeerMonster} me
+ * @param {number} count
+ */
 function destroy(G, me, count) {
     const borough = me.place % 5;
     for (let stack = 3 * borough; stack < 3 * borough + 3; stack += 1) {
         if (count > 1 && G.stacks[stack].length) {
-            G.units[borough].push(G.stacks[stack].pop());
+            G.units[borough].push(...G.stacks[stack].splice(-1));
             me.points += 1;
             count -= 2;
         }
     }
 }
 
+/**
+ * @param {MoveContext} context
+ * @param {number} slot
+ */
 function buy({ G, ctx, events }, slot) {
-    const me = G.monsters[ctx.currentPlayer];
+    const me = G.monsters[Number(ctx.currentPlayer)];
     if (G.step !== 'buy') return 'INVALID_MOVE';
     if (slot >= 0) {
         const price = 3 + (G.display[slot] % 4);
         if (me.energy < price) return 'INVALID_MOVE';
         me.energy -= price;
         me.cards.push(G.display[slot]);
-        G.display[slot] = G.deck.length ? G.deck.pop() : 0;
+        G.display[slot] = G.deck.pop() ?? 0;
     }
     me.place = (me.place + 1) % 5;
     G.dice = [];
@@ -95,7 +116,12 @@ export const game = {
     moves: { roll, resolve, buy },
 };
 
-// A move that the player may make, chosen at random.
+/**
+ * A move that the player may make, chosen at random.
+ *
+ * @param {PeerGame} G
+ * @param {() => number} random
+ */
 export function anyMove(G, random) {
     if (G.step === 'roll') {
         return ['roll', G.dice.map((_, die) => die).filter(() => random() < 0.5)];

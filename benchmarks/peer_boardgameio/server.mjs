@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { game } from './game.mjs';
 
+/** @type {typeof import('boardgame.io/server')} */
 const { Server } = createRequire(import.meta.url)('boardgame.io/server');
 
 const server = Server({ games: [game], origins: [/.*/] });

@@ -1,5 +1,6 @@
 // Before anything is drawn: the theme that was chosen here, so that the page does not flash.
 try {
+  /** @type {{ theme?: unknown }} */
   const kept = JSON.parse(localStorage.getItem('kingofnewyork.settings') || '{}');
   const light = matchMedia('(prefers-color-scheme: light)').matches;
   const system = light ? 'light' : 'dark';

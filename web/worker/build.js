@@ -10,15 +10,17 @@ const NEEDED = /\.(?:css|js|svg|webmanifest|woff2)$|(?:^|\/)(?:icon-192|icon-512
 /**
  * Writes the service worker into the bundle: its source, after the names of all files that it loads, a
  * version that changes with any of them, and the languages of the page.
+ *
+ * @returns {import('vite').Plugin}
  */
 export function buildWorker() {
   return {
     name: 'service-worker',
     apply: 'build',
-    writeBundle({ dir }) {
+    writeBundle({ dir = '' }) {
       const source = readFileSync(SOURCE, 'utf8');
-      const names = readdirSync(dir, { recursive: true })
-        .map((name) => String(name).split(sep).join('/'))
+      const names = readdirSync(dir, { encoding: 'utf8', recursive: true })
+        .map((name) => name.split(sep).join('/'))
         .filter((name) => NEEDED.test(name) && name !== 'sw.js')
         .sort();
       const hash = createHash('sha256').update(source);
