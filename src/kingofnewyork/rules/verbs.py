@@ -1,4 +1,6 @@
-"""The only functions that change what monsters own: each is atomic and asks nobody.
+"""The functions by which cards change what monsters own: each is atomic and asks nobody.
+
+Damage is in `harm.py`, trophies are in `destroying.py`, and claims are met in `buying.py`.
 
 A card gives its number (`card`) to those that take it, so that the story can name the card.
 """
