@@ -87,7 +87,7 @@ async def listen(lags: list[float]) -> None:
 
 async def measure_bad(console: Console, views: list[View], number: int, budget: float) -> None:
     """Print what comes of bad bots, and how late the loop is meanwhile."""
-    pool = WorkerPool(workers=PARALLEL_BOTS, budget=budget, memory=1 << 28)
+    pool = WorkerPool(workers=PARALLEL_BOTS, budget_s=budget, memory_bytes=1 << 28)
     counts: Counter[str] = Counter()
     taken: list[float] = []
     lags: list[float] = []

@@ -12,6 +12,7 @@ import pytest
 
 from kingofnewyork.errors import BadNotation
 from kingofnewyork.play.position import parse_position
+from kingofnewyork.server import logs
 from kingofnewyork.server.logs import (
     LOGGER_NAME,
     configure_logging,
@@ -49,6 +50,13 @@ def log_setup() -> Iterator[LogSetup]:
         logger.handlers[:] = handlers
         logger.setLevel(level)
         logger.propagate = propagate
+
+
+def test_only_the_module_of_logs_asks_for_a_logger() -> None:
+    """A line of any other logger would be taken for a stranger's, without event and fields."""
+    folder = Path(logs.__file__).parent
+    sources = {path.name: path.read_text(encoding="utf-8") for path in folder.rglob("*.py")}
+    assert [name for name, text in sources.items() if "getLogger" in text] == ["logs.py"]
 
 
 def only_line(stream: io.StringIO) -> dict[str, Any]:

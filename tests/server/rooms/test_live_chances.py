@@ -135,7 +135,7 @@ async def test_who_is_out_sees_the_chances_unless_another_of_its_monsters_lives(
     dead = min(range(3), key=lambda seat: table.state.life[seat])
     other, third = [seat for seat in SEATS[:3] if seat != dead]
     seats = with_seat(with_seat(table, dead, person=0), other, person=1)
-    pool = WorkerPool(budget=60.0)
+    pool = WorkerPool(budget_s=60.0)
     desk = QuestionDesk(DeskServices(pool))
     try:
         for topic in ("win_chances", "odds"):

@@ -111,7 +111,7 @@ async def test_a_game_that_began_with_a_position_is_reviewed_from_there(text: st
     first = len(states) // 2
     setup = (whole.monsters, whole.two_in_manhattan, whole.deck, whole.actions[first:])
     record = Record(*setup, position=states[first])
-    pool = WorkerPool(budget=60.0)
+    pool = WorkerPool(budget_s=60.0)
     try:
         assert await pool.review(record) == review_document(record)
     finally:

@@ -105,7 +105,7 @@ async def test_there_is_no_advice_for_those_who_have_nothing_to_choose():
 
 @pytest.mark.asyncio
 async def test_advice_that_takes_too_long_is_refused():
-    async with open_pool(budget=0.0) as pool:
+    async with open_pool(budget_s=0.0) as pool:
         with pytest.raises(Unanswered, match="no answer"):
             await pool.odds(view_of())
         assert pool.failures == {"odds": 1}

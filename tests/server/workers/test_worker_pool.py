@@ -118,7 +118,7 @@ async def test_a_process_serves_many_questions(notes):
 @pytest.mark.parametrize("name", HANGING)
 async def test_a_bot_that_hangs_is_killed_and_replaced(name):
     view = view_of()
-    async with open_pool(budget=SHORT_BUDGET_S) as pool:
+    async with open_pool(budget_s=SHORT_BUDGET_S) as pool:
         assert await pool.choose(view, odd(name), 1) == rules_choice(view)
         assert pool.failures == {odd(name): 1}
         await check_it_plays_on(pool)
@@ -202,7 +202,7 @@ async def test_the_default_is_taken_if_no_process_starts(monkeypatch):
 @pytest.mark.asyncio
 async def test_the_default_is_taken_if_there_is_no_memory_for_anything():
     view = view_of()
-    async with open_pool(memory=1) as pool:
+    async with open_pool(memory_bytes=1) as pool:
         choice = await pool.choose(view, "normal", 1)
         assert choice == BotChoice(view.default_action(), "default")
 
@@ -210,7 +210,7 @@ async def test_the_default_is_taken_if_there_is_no_memory_for_anything():
 @pytest.mark.asyncio
 async def test_the_default_is_taken_if_the_rule_bot_is_late_as_well():
     view = view_of()
-    async with open_pool(budget=SHORT_BUDGET_S, rescue=0.0) as pool:
+    async with open_pool(budget_s=SHORT_BUDGET_S, rescue_budget_s=0.0) as pool:
         choice = await pool.choose(view, odd("Spinning"), 1)
         assert choice == BotChoice(view.default_action(), "default")
         assert pool.failures == {odd("Spinning"): 1, "rule": 1}
@@ -242,7 +242,7 @@ async def test_the_loop_goes_on_while_twenty_bots_hang():
         assert beats > before + 1
         return choice
 
-    async with open_pool(workers=2, budget=0.1) as pool:
+    async with open_pool(workers=2, budget_s=0.1) as pool:
         heart = asyncio.create_task(beat())
         names = [HANGING[number % len(HANGING)] for number in range(20)]
         choices = await asyncio.gather(*[watch(pool, name) for name in names])
@@ -260,7 +260,7 @@ async def test_one_name_does_not_keep_others_waiting():
         await pool.choose(view, name, 1)
         order.append(name)
 
-    async with open_pool(budget=SHORT_BUDGET_S) as pool:
+    async with open_pool(budget_s=SHORT_BUDGET_S) as pool:
         names = [*[odd("Spinning")] * 4, odd("Last"), "normal"]
         await asyncio.gather(*[ask(pool, name) for name in names])
     assert order.index(odd("Last")) <= 2
@@ -270,7 +270,7 @@ async def test_one_name_does_not_keep_others_waiting():
 @pytest.mark.asyncio
 async def test_waiting_is_not_counted_as_thinking():
     view = view_of()
-    async with open_pool(budget=2.0) as pool:
+    async with open_pool(budget_s=2.0) as pool:
         names = [odd("Spinning"), *[odd("Last")] * 3]
         choices = await asyncio.gather(*[pool.choose(view, name, 1) for name in names])
     assert [choice.by for choice in choices] == ["rule", *names[1:]]
@@ -287,7 +287,7 @@ async def test_a_line_forgets_those_who_have_left():
 @pytest.mark.asyncio
 async def test_who_loses_interest_does_no_harm(notes):
     view = view_of()
-    async with open_pool(budget=SHORT_BUDGET_S) as pool:
+    async with open_pool(budget_s=SHORT_BUDGET_S) as pool:
         thinking_one = asyncio.create_task(pool.choose(view, odd("Spinning"), 1))
         await wait_until(lambda: len(notes()) == 1)
         waiting_one = asyncio.create_task(pool.choose(view, odd("Spinning"), 1))
@@ -316,7 +316,7 @@ async def test_who_gives_up_when_its_turn_comes_passes_the_worker_on():
 @pytest.mark.parametrize("name", HANGING)
 async def test_closing_ends_all_however_deaf(name, notes):
     view = view_of()
-    pool = WorkerPool(workers=1, budget=PATIENT_BUDGET_S, memory=MEMORY_BYTES)
+    pool = WorkerPool(workers=1, budget_s=PATIENT_BUDGET_S, memory_bytes=MEMORY_BYTES)
     asked = [asyncio.create_task(pool.choose(view, odd(name), 1)) for _ in range(3)]
     await wait_until(lambda: len(notes()) == 1)
     await pool.close()
@@ -362,7 +362,7 @@ from kingofnewyork.server.workers.pool import WorkerPool
 from tests.support.servers.worker_pools import view_of
 
 async def main():
-    pool = WorkerPool(budget=2.0)
+    pool = WorkerPool(budget_s=2.0)
     await pool.choose(view_of(), sys.argv[1], 1)
     await asyncio.sleep(300)
 
@@ -377,7 +377,7 @@ def test_everything_works_with_the_other_loop_too(name):
 
     async def main():
         async with open_pool(
-            budget=SHORT_BUDGET_S if name in HANGING else PATIENT_BUDGET_S
+            budget_s=SHORT_BUDGET_S if name in HANGING else PATIENT_BUDGET_S
         ) as pool:
             await check_it_plays_on(pool)
             assert await pool.choose(view, odd(name), 1) == rules_choice(view)

@@ -50,7 +50,11 @@ def rules_choice(view: View) -> BotChoice:
 @asynccontextmanager
 async def open_pool(**settings: Any) -> AsyncIterator[WorkerPool]:
     """A worker pool that is closed afterwards, and leaves no process."""
-    patient = {"budget": PATIENT_BUDGET_S, "memory": MEMORY_BYTES, "rescue": PATIENT_BUDGET_S}
+    patient = {
+        "budget_s": PATIENT_BUDGET_S,
+        "memory_bytes": MEMORY_BYTES,
+        "rescue_budget_s": PATIENT_BUDGET_S,
+    }
     pool = WorkerPool(**{**patient, **settings})
     try:
         yield pool

@@ -1,7 +1,6 @@
 """The store in PostgreSQL, which many processes can share."""
 
 import asyncio
-import logging
 import os
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, Final, TypeVar
@@ -11,6 +10,7 @@ import asyncpg
 from kingofnewyork.server.domain.status import STATUSES
 from kingofnewyork.server.domain.stored import FinishedGame, Index
 from kingofnewyork.server.failpoints import FAILPOINT_VARIABLE, hit_failpoint
+from kingofnewyork.server.logs import log_warning
 from kingofnewyork.server.store.base import (
     CodeTaken,
     KeyUsed,
@@ -92,7 +92,6 @@ DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING tables.id
 """
 
 T = TypeVar("T")
-log = logging.getLogger(__name__)
 
 
 def is_outage(error: BaseException) -> bool:
@@ -182,7 +181,7 @@ class PostgresStore(Lookups):
             try:
                 await asyncio.wait_for(pool.close(), self._timeout_s)
             except Exception as error:
-                log.warning("database connections were cut, not closed: %s", error)
+                log_warning("database connections cut", reason=str(error))
 
     async def create(
         self,
@@ -419,7 +418,7 @@ class PostgresStore(Lookups):
             except Exception as error:
                 # An outage may be long: it is logged once.
                 if last != (last := str(unavailable_error(error))):
-                    log.warning("no notices of other processes for now: %s", last)
+                    log_warning("notices of other processes lost", reason=last)
             await asyncio.sleep(RECONNECT_DELAY_S)
 
     async def _listen_while_connected(self) -> None:
@@ -475,4 +474,4 @@ async def _warn_of_unsafe_settings(connection: Any) -> None:
     """Warn of settings of PostgreSQL with which a power failure loses data."""
     for name in DURABILITY_SETTINGS:
         if await connection.fetchval("SELECT current_setting($1)", name) == "off":
-            log.warning("PostgreSQL has %s = off: a power failure may lose accepted actions", name)
+            log_warning("power failure may lose actions", setting=name, value="off")

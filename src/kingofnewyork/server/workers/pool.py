@@ -6,7 +6,6 @@ only writes questions and is called when bytes arrive.
 """
 
 import asyncio
-import logging
 import os
 import signal
 import sys
@@ -20,11 +19,11 @@ from kingofnewyork.errors import IllegalAction, KingOfNewYorkError
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.serialization import to_dict
+from kingofnewyork.server.logs import log_error, log_warning
 from kingofnewyork.server.settings import PREFIX
 from kingofnewyork.server.workers.queue import FairLock, FairQueue
 from kingofnewyork.server.workers.worker import WorkerAnswer, encode_message, take_message
 
-LOG: Final = logging.getLogger(__name__)
 RESCUE_BOT: Final = "rule"
 NO_BOT: Final = "default"
 """The name in `BotChoice.by` when no bot has chosen."""
@@ -68,7 +67,7 @@ def _environment() -> dict[str, str]:
 class WorkerProcess(asyncio.SubprocessProtocol):
     """The server's side of one worker process; creating it starts the process."""
 
-    def __init__(self, memory: int, cards: Sequence[str] = ()) -> None:
+    def __init__(self, memory_bytes: int, cards: Sequence[str] = ()) -> None:
         loop = asyncio.get_running_loop()
         self.is_fit = True
         """Whether it may be asked something."""
@@ -83,24 +82,24 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         self._has_exited = False
         self._questions = -1
         """The pipe for questions: it is empty before the next one, so writing never blocks."""
-        self._started = loop.create_task(self._start(memory, cards))
+        self._started = loop.create_task(self._start(memory_bytes, cards))
 
-    async def _start(self, memory: int, cards: Sequence[str]) -> None:
+    async def _start(self, memory_bytes: int, cards: Sequence[str]) -> None:
         source = -1
         try:
             source, self._questions = os.pipe()
             os.set_blocking(self._questions, False)
             await asyncio.get_running_loop().subprocess_exec(
                 lambda: self,
-                *(sys.executable, "-m", "kingofnewyork.server.workers.worker", str(memory)),
+                *(sys.executable, "-m", "kingofnewyork.server.workers.worker", str(memory_bytes)),
                 *cards,
                 stdin=source,
                 stderr=asyncio.subprocess.DEVNULL,
                 env={**_environment(), **WORKER_ENVIRONMENT},
                 start_new_session=True,  # Ctrl-C is for the server, and what bots start dies too
             )
-        except Exception:  # whatever the system has run out of
-            LOG.exception("cannot start a worker")
+        except Exception as problem:  # whatever the system has run out of
+            log_error("worker did not start", problem)
             self.connection_lost(None)
         finally:
             if source >= 0:
@@ -112,7 +111,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         """Keep the transport of the process, which runs now."""
         self._transport = cast(asyncio.SubprocessTransport, transport)
 
-    async def ask(self, question: Mapping[str, Any], budget: float) -> WorkerAnswer:
+    async def ask(self, question: Mapping[str, Any], budget_s: float) -> WorkerAnswer:
         """Ask a question; kill the worker if it does not answer within so many seconds."""
         loop = asyncio.get_running_loop()
         if not self._number and await self._message(WORKER_START_TIMEOUT_S) is None:
@@ -120,11 +119,13 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         now = loop.time()
         self._number += 1
         self._reply = loop.create_future()
-        if not self._write(encode_message({**question, "number": self._number, "budget": budget})):
+        if not self._write(
+            encode_message({**question, "number": self._number, "budget": budget_s})
+        ):
             return self._fail(now, ENDED_BEFORE)
-        reply = await self._message(budget)
+        reply = await self._message(budget_s)
         if reply is None:
-            why = f"no answer in {budget} s" if self.is_fit else "the worker ended"
+            why = f"no answer in {budget_s} s" if self.is_fit else "the worker ended"
             return self._fail(now, why)
         if reply.get("spent"):
             self.kill()
@@ -223,27 +224,27 @@ class WorkerPool:
     def __init__(
         self,
         workers: int = 1,
-        budget: float = 5.0,
-        memory: int = 1 << 30,
-        rescue: float = 1.0,
+        budget_s: float = 5.0,
+        memory_bytes: int = 1 << 30,
+        rescue_budget_s: float = 1.0,
         cards: Sequence[str] = (),
     ) -> None:
         """Start nothing yet.
 
         Args:
             workers: how many questions are worked on at the same time.
-            budget: seconds for an answer, from when a worker begins with it.
-            memory: bytes that a worker may use.
-            rescue: seconds for the rule bot when another bot has failed.
+            budget_s: seconds for an answer, from when a worker begins with it.
+            memory_bytes: what a worker may use.
+            rescue_budget_s: seconds for the rule bot when another bot has failed.
             cards: modules, files or entry points that register cards of one's own.
         """
         self.failures: Counter[str] = Counter()
         """How often each bot has not answered as it should."""
         self._max_workers = workers
-        self._budget = budget
-        self._memory = memory
+        self._budget_s = budget_s
+        self._memory_bytes = memory_bytes
         self._cards = cards
-        self._rescue_budget = rescue
+        self._rescue_budget_s = rescue_budget_s
         self._queue: FairQueue[WorkerProcess] = FairQueue()
         self._worker_count = 0
         """How many workers there are, busy or idle; one that is replaced does not count."""
@@ -339,7 +340,8 @@ class WorkerPool:
         """Count and log a failed answer; raise `Unanswered` if the pool is closed."""
         self._check_open()
         self.failures[who] += 1
-        LOG.warning("%s: %r", who, answer.failure or f"{answer.value} is not legal")
+        reason = answer.failure or f"{answer.value} is not legal"
+        log_warning("worker failed", asked=who, reason=reason)
 
     def _check_open(self) -> None:
         if self._closed:
@@ -365,29 +367,29 @@ class WorkerPool:
         """Ask a worker; release it, or its replacement, afterwards."""
         self._ready_reserve()
         try:
-            answer = await worker.ask(question, self._budget)
+            answer = await worker.ask(question, self._budget_s)
             if answer.failure == ENDED_BEFORE:  # no fault of the bot
                 worker = self._replace_unfit(worker)
-                answer = await worker.ask(question, self._budget)
+                answer = await worker.ask(question, self._budget_s)
             return answer
         finally:
             self._release(worker)
 
     async def _ask_quick(self, question: Mapping[str, Any]) -> WorkerAnswer:
         """Ask the reserve worker a quick question; once more if it had ended before."""
-        answer = await self._ready_reserve().ask(question, self._budget)
+        answer = await self._ready_reserve().ask(question, self._budget_s)
         if answer.failure == ENDED_BEFORE:
-            answer = await self._ready_reserve().ask(question, self._budget)
+            answer = await self._ready_reserve().ask(question, self._budget_s)
         return answer
 
     async def _ask_reserve(self, question: Mapping[str, Any]) -> WorkerAnswer:
         """Ask the reserve worker, which has little time."""
         now = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(self._rescue_budget), self._reserve_lock.turn("rescue"):
-                return await self._ready_reserve().ask(question, self._rescue_budget)
+            async with asyncio.timeout(self._rescue_budget_s), self._reserve_lock.turn("rescue"):
+                return await self._ready_reserve().ask(question, self._rescue_budget_s)
         except TimeoutError:
-            return WorkerAnswer(now, failure=f"no answer in {self._rescue_budget} s")
+            return WorkerAnswer(now, failure=f"no answer in {self._rescue_budget_s} s")
 
     def _ready_reserve(self) -> WorkerProcess:
         """The worker that is kept for the rule bot; start it if need be."""
@@ -398,7 +400,7 @@ class WorkerPool:
 
     def _start_worker(self) -> WorkerProcess:
         """Start a worker and keep track of it until it is gone."""
-        worker = WorkerProcess(self._memory, self._cards)
+        worker = WorkerProcess(self._memory_bytes, self._cards)
         self._all.add(worker)
         worker.gone.add_done_callback(lambda _: self._all.discard(worker))
         return worker
