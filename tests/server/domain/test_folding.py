@@ -202,6 +202,9 @@ def test_an_entry_with_other_dice_than_the_table_throws_is_no_entry(pair: Logged
     for nature in ((), (*body.nature, "roll EEEEEE"), ("tile 3",)):
         with pytest.raises(BadEntry):
             apply_entry(pair.table, pair.table.seq + 1, 0, replace(body, nature=nature))
+    for seq in (pair.table.seq, pair.table.seq + 2):
+        with pytest.raises(BadEntry, match=f"entry {seq} does not follow entry {pair.table.seq}"):
+            apply_entry(pair.table, seq, 0, body)
 
 
 def test_a_log_that_does_not_begin_with_its_creation_is_refused() -> None:
@@ -424,7 +427,7 @@ def test_a_rematch_commits_to_another_secret_under_another_name() -> None:
     assert (second.status, second.game_number, second.match) == (OPEN, 2, "t1/2")
     assert second.secret != first.secret
     assert second.commitment == commitment("t1/2", second.secret)
-    assert second.people[0].token == first.people[0].token
+    assert second.people[0].token_hash == first.people[0].token_hash
     with pytest.raises(Refused) as problem:
         propose_start(second)
     assert problem.value.code == "table/not_ready"
@@ -446,7 +449,7 @@ def test_a_fold_refuses_what_no_command_would_have_made(pair: LoggedTable) -> No
         entries.Acted(pair.table.chooser, "dance"),
     ):
         with pytest.raises(Refused):
-            fold(pair.table, seq, body)
+            fold(pair.table, body)
         with pytest.raises(BadEntry):
             apply_entry(pair.table, seq, 0, body)
 

@@ -66,7 +66,7 @@ def told_of(game: PreparedGame) -> list[AppliedEntry]:
     applied_entries: list[AppliedEntry] = []
     for body in (entries.Readied(0, NONCE), started_, *game.choices):
         before = table
-        table, events = fold(table, table.seq + 1, body)
+        table, events = fold(table, body)
         applied_entries.append(AppliedEntry.between(before, table, 0, body, events))
     return applied_entries
 
@@ -92,7 +92,7 @@ def sandbox(origin: ForkOrigin, luck: int = 1) -> Table:
     read = read_entry(entry_bytes(body))
     assert read == body
     table = created("s1", "code", "watch", body)
-    return fold(table, 1, entries.Readied(0, NONCE))[0]
+    return fold(table, entries.Readied(0, NONCE))[0]
 
 
 def begin_fork(origin: ForkOrigin, luck: int = 1) -> Table:
@@ -294,8 +294,8 @@ def test_nothing_before_the_fork_is_taken_back(origin: ForkOrigin) -> None:
 
 def test_another_game_begins_where_the_first_one_did(origin: ForkOrigin) -> None:
     table = played_on(begin_fork(origin), seed=3)
-    table = fold(table, table.seq + 1, entries.Rematched("33" * 32, "44" * 32))[0]
-    table = fold(table, table.seq + 1, entries.Readied(0, NONCE))[0]
+    table = fold(table, entries.Rematched("33" * 32, "44" * 32))[0]
+    table = fold(table, entries.Readied(0, NONCE))[0]
     table = start(table)[1][0]
     assert table.game_number == 2
     assert table.state is not None

@@ -31,7 +31,7 @@ def test_a_table_plays_on_from_its_snapshot_as_it_did(log: LongLog) -> None:
     for seq in range(STEP, LOG_ENTRIES - 20, STEP):
         table = read_snapshot(log.tables[0], snapshot_bytes(log.tables[seq]))
         for number in range(seq + 1, seq + 20):
-            table, _ = fold(table, number, log.bodies[number])
+            table, _ = fold(table, log.bodies[number])
             assert same_table(table, log.tables[number])
 
 

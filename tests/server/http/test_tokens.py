@@ -50,7 +50,8 @@ def test_tokens_of_those_who_have_left_and_of_other_tables_are_nobodys():
 
 def test_what_is_kept_of_people_and_what_everybody_knows_is_no_token():
     table, _, _ = crowded_table()
-    known = [person.token for person in table.people] + [table.code, table.watch, table.id, "0"]
+    hashes = [person.token_hash for person in table.people]
+    known = [*hashes, table.code, table.watch, table.id, "0"]
     assert {table.person_of(token) for token in known} == {NO_PERSON}
 
 

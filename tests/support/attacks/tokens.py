@@ -110,11 +110,11 @@ def crowded_table(people: int = 6) -> tuple[Table, list[str], list[str]]:
     table = create("t1", "abcdef", secrets.token_urlsafe(16), body)
     for person in range(1, people):
         joined = entries.Joined(person, f"P{person}", token_digest(tokens[person]), person)
-        table, _ = fold(table, table.seq + 1, joined)
+        table, _ = fold(table, joined)
     gone = (people - 2, people - 1)
     for person in gone:
         left = entries.LeftTable(person, kicked=person % 2 == 0)
-        table, _ = fold(table, table.seq + 1, left)
+        table, _ = fold(table, left)
     return table, tokens[: gone[0]], tokens[gone[0] :]
 
 

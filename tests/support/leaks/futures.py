@@ -85,7 +85,7 @@ def _part_rightly(
     for body in bodies:
         shown = []
         for table in tables:  # the same reveal at both, whichever secret they have
-            after, events = fold(table, table.seq + 1, body)
+            after, events = fold(table, body)
             shown.append(visible_outputs(table, after, body, events))
         if shown[0] != shown[1]:
             found.append(f"{mine.action}: the tables look different after the same reveal")

@@ -131,7 +131,8 @@ def the_key_beside_the_table(patch: pytest.MonkeyPatch) -> None:
 def what_is_kept_of_a_token(patch: pytest.MonkeyPatch) -> None:
     def change(table: Table) -> dict[str, Any]:
         first, *others = views.table_view(table).people
-        return {"people": [msgspec.structs.replace(first, name=table.people[0].token), *others]}
+        kept = table.people[0].token_hash
+        return {"people": [msgspec.structs.replace(first, name=kept), *others]}
 
     change_table(patch, change)
 

@@ -85,7 +85,7 @@ def _next_entry(table: Table, luck: random.Random, is_terse: bool) -> tuple[Body
 
 
 def _fold(table: Table, body: Body) -> tuple[Body, Table]:
-    return body, fold(table, table.seq + 1, body)[0]
+    return body, fold(table, body)[0]
 
 
 async def store_log(store: Store, log: LongLog, first: int = 0, last: int | None = None) -> None:

@@ -105,7 +105,7 @@ def _changes_nothing(before: Table, proposal: Proposal) -> bool:
 
 def propose_entry(table: Table, body: Body) -> Proposal:
     """Propose an entry: fold it into a copy of the table."""
-    after, events = fold(table, table.seq + 1, body)
+    after, events = fold(table, body)
     return Proposal(body, after, events)
 
 
@@ -364,7 +364,7 @@ BODIES: Final[dict[type, Callable[[Table, int, Any], Body]]] = {
 }
 
 
-def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
+def propose_join(table: Table, name: str, token_hash: str, seat: int) -> Proposal:
     """Propose that somebody joins the table, in a seat or in the first free one (-1)."""
     here = sum([one.is_here for one in table.people])
     if here >= MAX_PEOPLE or len(table.people) >= MAX_PEOPLE_EVER or table.seq >= MAX_LOG_ENTRIES:
@@ -383,4 +383,4 @@ def propose_join(table: Table, name: str, token: str, seat: int) -> Proposal:
     if any(looks_like(name, person.name) for person in table.people if person.is_here):
         raise Refused("name/taken")
     chosen = free[0] if seat == -1 else seat
-    return propose_entry(table, entries.Joined(len(table.people), name, token, chosen))
+    return propose_entry(table, entries.Joined(len(table.people), name, token_hash, chosen))

@@ -37,7 +37,7 @@ from kingofnewyork.server.domain.table import (
 FoldResult = tuple[Table, Sequence[Event]]
 """The table after an entry, and the events of the game."""
 MAX_CHAT_LINES: Final = 2000
-"""How many chat lines and reactions one game can have: the log is kept for ever."""
+"""How many chat lines and reactions one game can have, as its log keeps them all."""
 TIMEOUTS_BEFORE_TAKEOVER: Final = 2
 """After so many timeouts in a row a bot keeps the seat until its owner is back."""
 
@@ -85,13 +85,15 @@ def _secret(key: str, salt: str) -> Secret:
     return Secret(bytes.fromhex(key), bytes.fromhex(salt))
 
 
-def fold(table: Table, seq: int, body: Body) -> FoldResult:
+def fold(table: Table, body: Body) -> FoldResult:
     """Apply an entry to a table; raise `Refused` if it does not fit. The given table stays."""
     if table.status == CLOSED and not isinstance(body, entries.Forgotten):
         raise Refused("table/closed")
     after, events = _with_seq(table, FOLDS[type(body)](table, body), body)
     after = _count_entry(table, after, body)
-    return (replace(after, decision=seq) if _changes_hands(table, after, body) else after), events
+    if _changes_hands(table, after, body):
+        after = replace(after, decision=after.seq)
+    return after, events
 
 
 def _count_entry(before: Table, after: Table, body: Body) -> Table:
@@ -348,7 +350,7 @@ def _fold_came_back(table: Table, body: entries.CameBack) -> FoldResult:
 def _fold_left_table(table: Table, body: entries.LeftTable) -> FoldResult:
     for seat in table.seats_of(body.person):
         table = with_seat(table, seat, person=NO_PERSON, stand_in=0, name="")
-    table = with_person(table, body.person, token="", nonce=None, banned=body.banned)
+    table = with_person(table, body.person, token_hash="", nonce=None, banned=body.banned)
     here = [number for number, person in enumerate(table.people) if person.is_here]
     if table.host == body.person:
         table = replace(table, host=here[0] if here else NO_PERSON)
@@ -468,8 +470,10 @@ def replay_log(table_id: str, code: str, watch: str, log: Sequence[tuple[int, in
 
 def apply_entry(table: Table, seq: int, time_ms: int, body: Body) -> FoldResult:
     """Apply an entry that the store has accepted; raise `BadEntry` if it does not fit."""
+    if seq != table.seq + 1:
+        raise BadEntry(f"table {table.id}: entry {seq} does not follow entry {table.seq}")
     try:
-        after, events = fold(table, seq, body)
+        after, events = fold(table, body)
     except KingOfNewYorkError as problem:
         raise BadEntry(f"table {table.id}, entry {seq}: {problem}") from problem
     return with_decision_time(table, after, time_ms), events

@@ -13,10 +13,10 @@ from kingofnewyork.play.game import Game
 from kingofnewyork.play.history import History
 from kingofnewyork.play.nature import ForkedNature, KeyedNature
 from kingofnewyork.rules.ids import MONSTER_NAMES, NOBODY, Seat
-from kingofnewyork.rules.state import SEATS, State
+from kingofnewyork.rules.state import State
 from kingofnewyork.server.domain.daily import daily_match
 from kingofnewyork.server.domain.entries import MY_SEAT, Created, ForkOrigin, Options
-from kingofnewyork.server.domain.status import OPEN, RUNNING
+from kingofnewyork.server.domain.status import RUNNING
 from kingofnewyork.server.domain.time_controls import DAY_CLOCKS
 
 NO_PERSON: Final = -1
@@ -34,7 +34,7 @@ class Person(msgspec.Struct, frozen=True):
     """Somebody who came to the table."""
 
     name: str
-    token: str
+    token_hash: str
     """SHA-256 of its token; empty once it has left, so that no token fits."""
     nonce: str | None = None
     """Its share of the luck of the next game; None until it is ready."""
@@ -49,7 +49,7 @@ class Person(msgspec.Struct, frozen=True):
     @property
     def is_here(self) -> bool:
         """Whether it has not left."""
-        return self.token != ""
+        return self.token_hash != ""
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may take it before a game."""
+        """Whether neither a person nor a bot has it."""
         return self.person == NO_PERSON and not self.bot
 
 
@@ -151,10 +151,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def is_free(self, seat: int) -> bool:
         """Whether somebody may take the seat: it is open, or its owner has left the game."""
-        place = self.seats[seat]
-        if self.status == OPEN:
-            return place.is_open
-        return place.person == NO_PERSON and not place.bot
+        return self.seats[seat].is_open
 
     def is_playing(self, person: int) -> bool:
         """Whether a person has a monster that is alive in a game that goes on."""
@@ -185,7 +182,7 @@ class Table(msgspec.Struct, frozen=True):
         digest = token_digest(token)
         found = NO_PERSON
         for number, person in enumerate(self.people):  # all are compared, whichever fits
-            if hmac.compare_digest(digest, person.token):
+            if hmac.compare_digest(digest, person.token_hash):
                 found = number
         return found
 
@@ -245,13 +242,3 @@ def first_monsters(body: Created) -> list[int]:
         asked[body.seats.index(MY_SEAT)] = body.monster
     free = [number for number, name in enumerate(MONSTER_NAMES) if name not in asked]
     return [MONSTER_NAMES.index(name) if name else free.pop(0) for name in asked]
-
-
-def is_open(table: Table) -> bool:
-    """Whether no game has begun."""
-    return table.status == OPEN
-
-
-def seat_numbers(table: Table) -> Sequence[Seat]:
-    """The seats of the table."""
-    return SEATS[: len(table.seats)]

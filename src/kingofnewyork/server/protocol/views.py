@@ -30,12 +30,12 @@ from kingofnewyork.rules.ids import (
     Seat,
 )
 from kingofnewyork.rules.registry import CARDS
-from kingofnewyork.rules.state import State
+from kingofnewyork.rules.state import SEATS, State
 from kingofnewyork.server.domain import entries
 from kingofnewyork.server.domain.entries import Body, entry_type
 from kingofnewyork.server.domain.status import OPEN, OVER, RUNNING
 from kingofnewyork.server.domain.stored import FinishedGame, Index
-from kingofnewyork.server.domain.table import NO_PERSON, Table, seat_numbers
+from kingofnewyork.server.domain.table import NO_PERSON, Table
 from kingofnewyork.server.domain.time_controls import DAY_CLOCKS, DECISION_LIMITS_MS
 from kingofnewyork.server.protocol.view_types import (
     BeatView,
@@ -145,7 +145,7 @@ def _undo_refusals(table: Table) -> list[str | None]:
     """By seat, why nothing can be taken back, None if something can; nothing if never."""
     if table.history is None or table.status != RUNNING or not table.options.undo:
         return []
-    return [table.history.refusal(seat) or None for seat in seat_numbers(table)]
+    return [table.history.refusal(seat) or None for seat in SEATS[: len(table.seats)]]
 
 
 def _is_for_sale(state: State, card: CardId) -> bool:
