@@ -104,6 +104,7 @@ export function gameView(more: Partial<GameView> = {}): GameView {
     prices: [],
     cheaper_in: [],
     full_boroughs: [],
+    manhattan_capacity: 1,
     dice: [],
     unresolved_faces: [],
     resolved_faces: [],

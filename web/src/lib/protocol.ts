@@ -897,6 +897,8 @@ export interface GameView {
   barred: boolean[];
   /** The boroughs in which no other monster has room. */
   full_boroughs: ("bronx" | "queens" | "brooklyn" | "staten_island" | "manhattan")[];
+  /** How many monsters have room in Manhattan now. */
+  manhattan_capacity: number;
   /** By seat, why nothing can be taken back, null if something can; no entries if never. */
   undo_refusals: ("nothing" | "dice" | "card" | "tile" | "other" | null)[];
   /** How the game ended, in one line of a record; only when it has. */

@@ -58,11 +58,9 @@ export interface UnitGroup {
   fresh: number;
 }
 
-/** With so many monsters alive, Manhattan may have room for two. */
-const ALIVE_FOR_TWO = 5;
-
+/** Whether two monsters have room in Manhattan now. */
 export function hasSecondPlace(game: GameView): boolean {
-  return game.two_in_manhattan && game.alive >= ALIVE_FOR_TWO;
+  return game.manhattan_capacity > 1;
 }
 
 export function monstersOf(game: GameView, table: TableView): Monster[] {

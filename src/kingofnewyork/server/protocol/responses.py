@@ -159,6 +159,8 @@ class GameView(msgspec.Struct, frozen=True):
     """By slot, whether the card has a condition that the active monster does not meet."""
     full_boroughs: list[BoroughName]
     """The boroughs in which no other monster has room."""
+    manhattan_capacity: int
+    """How many monsters have room in Manhattan now."""
     undo_refusals: list[UndoReason | None]
     """By seat, why nothing can be taken back, null if something can; no entries if never."""
     result: str | UnsetType = UNSET

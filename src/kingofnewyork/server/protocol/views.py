@@ -13,7 +13,7 @@ from kingofnewyork.play.position_text import position_text
 from kingofnewyork.play.view import View
 from kingofnewyork.play.view_values import borough_values, view_values
 from kingofnewyork.rules.buying import price_of_card
-from kingofnewyork.rules.city import borough_of, manhattan_has_room
+from kingofnewyork.rules.city import borough_of, manhattan_capacity, manhattan_has_room
 from kingofnewyork.rules.events import Event
 from kingofnewyork.rules.ids import (
     BOROUGH_NAMES,
@@ -99,6 +99,7 @@ def game_view(table: Table) -> dict[str, Any] | None:
     view["cheaper_in"] = [_discount_borough(state, card) for card in state.display]
     view["barred"] = [_is_barred(state, card) for card in state.display]
     view["full_boroughs"] = full_boroughs(state)
+    view["manhattan_capacity"] = manhattan_capacity(state)
     view["undo_refusals"] = _undo_refusals(table)
     if state.is_over:
         view["result"] = result_text(state)

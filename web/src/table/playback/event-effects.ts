@@ -122,6 +122,7 @@ function eliminate(game: GameView, seat: number, after: GameView): GameView {
     places: game.places.with(seat, null),
     cards: game.cards.with(seat, after.cards[seat] ?? []),
     alive: game.alive - 1,
+    manhattan_capacity: after.manhattan_capacity,
   };
 }
 
