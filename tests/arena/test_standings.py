@@ -61,7 +61,7 @@ def test_who_dies_together_shares_the_moment():
             Eliminated(0),
             GoalReturned(0, 0),
             Eliminated(1),
-            LifeLost(2, 1),
+            LifeLost(2, 1, 0),
             Eliminated(2),
             Damaged(3, 2, NOBODY, CAUSE_ARMY, 0),
             Eliminated(3),

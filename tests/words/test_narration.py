@@ -194,7 +194,7 @@ ENGLISH = [
     (EnergySpent(KONG, 2), "Kong pays 2 energy."),
     (Healed(KONG, 1), "Kong heals 1 life."),
     (Healed(KONG, 1, FIREBALL), "Fireball gives Kong 1 life."),
-    (LifeLost(KONG, 2), "Kong loses 2 life."),
+    (LifeLost(KONG, 2, 8), "Kong loses 2 life."),
     (PointsCapped(KONG), "Kong already has 20 points."),
     (Gained(KONG, 1, 2, 3), "Kong gains 1 point, 2 energy and 3 life."),
     (Gained(KONG, 1, 2, 0, FIREBALL), "Fireball gives Kong 1 point and 2 energy."),

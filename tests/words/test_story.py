@@ -335,9 +335,9 @@ def test_what_was_paid_stands_with_what_it_was_for() -> None:
         SouvenirPlaced(QUEENS),
         PointsGained(ROB, 1),
         EnergySpent(ROB, 2),
-        LifeLost(ROB, 1),
+        LifeLost(ROB, 1, 9),
         Bought(ROB, FIREBALL, 3),
-        LifeLost(ROB, 2),
+        LifeLost(ROB, 2, 7),
         Refreshed(ROB),
     ]
     assert text(happened) == (
@@ -377,13 +377,13 @@ def test_the_fall_of_a_monster_is_told_where_it_is_hit() -> None:
 
 
 def test_life_may_be_lost_to_a_card() -> None:
-    assert text([LifeLost(KONG, 5), Eliminated(KONG)]) == (
+    assert text([LifeLost(KONG, 5, 0), Eliminated(KONG)]) == (
         "Kong loses its last 5 life and is eliminated."
     )
-    assert text([LifeLost(KONG, 5, CARD_IDS["natural_selection"]), Eliminated(KONG)]) == (
+    assert text([LifeLost(KONG, 5, 0, CARD_IDS["natural_selection"]), Eliminated(KONG)]) == (
         "Kong loses its last 5 life to Natural Selection and is eliminated."
     )
-    assert text([LifeLost(KONG, 2)]) == "Kong loses 2 life."
+    assert text([LifeLost(KONG, 2, 8)]) == "Kong loses 2 life."
     assert text([Eliminated(KONG)]) == "Kong is eliminated."
 
 

@@ -346,6 +346,7 @@ class LifeLost(Event):
 
     seat: Seat
     amount: int
+    life_left: int
     card: CardId = NO_CARD
 
 

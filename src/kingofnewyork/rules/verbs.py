@@ -193,7 +193,7 @@ def lose_life(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> 
     if amount > 0:
         state.life[seat] -= amount
         if state.events is not None or state.fates is not None:
-            state.tell_fate(LifeLost(seat, amount, card))
+            state.tell_fate(LifeLost(seat, amount, state.life[seat], card))
 
 
 def absorb(state: State, seat: Seat, amount: int, card: CardId = NO_CARD) -> None:

@@ -1083,6 +1083,7 @@ export interface LifeLostEvent {
   event: "LifeLost";
   seat: number;
   amount: number;
+  life_left: number;
   card: string | null;
 }
 

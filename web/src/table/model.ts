@@ -1,6 +1,6 @@
 /** The game view read into things a screen can draw; it decides nothing. */
 
-import type { GameEvent, GameView, TableView } from '../lib/protocol';
+import type { GameView, TableView } from '../lib/protocol';
 import {
   BOROUGHS,
   GOALS,
@@ -138,12 +138,6 @@ export function unitsOf(game: GameView): UnitGroup[] {
       fresh: game.boroughs[borough]?.new_units[unit] ?? 0,
     })),
   ).filter((group) => group.count > 0);
-}
-
-/** Who dealt the last damage to one of these seats; null for the army, and if there was none. */
-export function eliminatorOf(events: readonly GameEvent[], seats: readonly number[]): number | null {
-  const last = events.findLast((event) => event.event === 'Damaged' && seats.includes(event.seat));
-  return last?.event === 'Damaged' ? last.by : null;
 }
 
 /**

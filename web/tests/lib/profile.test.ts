@@ -77,6 +77,7 @@ it('counts what a monster did', () => {
     { event: 'BuildingDestroyed', seat: 1, stack: { borough: 'bronx', index: 0 }, building: 'hospital_2', unit: 'jet' },
     { event: 'UnitDestroyed', seat: 0, borough: 'bronx', unit: 'jet' },
     { event: 'Bought', seat: 0, card: 'subway', price: 3 },
+    { event: 'LifeLost', seat: 0, amount: 2, life_left: 5, card: null },
     { event: 'Healed', seat: 0, amount: 2, card: null },
     { event: 'GoalTaken', seat: 0, goal: 'superstar', loser: null },
     { event: 'GoalTaken', seat: 0, goal: 'statue_of_liberty', loser: 1 },
@@ -93,7 +94,7 @@ it('counts what a monster did', () => {
     superstar: 1,
     statue: 1,
     alike: 4,
-    lowestLife: 7,
+    lowestLife: 5,
   });
 });
 

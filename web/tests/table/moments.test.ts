@@ -10,7 +10,7 @@ import { monstersOf } from '../../src/table/model';
 import { gameStats } from '../../src/table/result/game-stats';
 import { entriesOfLastGame, firstSeqOf } from '../../src/table/log/log';
 import { endingOf, outcomeOf } from '../../src/table/result/outcome';
-import { lastBlowOf, speechesOf, strikesOf } from '../../src/table/board/strikes';
+import { speechesOf, strikesOf } from '../../src/table/board/strikes';
 import { gameView, tableView } from '../fake-socket';
 
 const attacked: GameEvent = { event: 'Attacked', seat: 0, amount: 2, modifiers: [] };
@@ -148,17 +148,6 @@ it('tells a victory from a defeat and from a game that was watched', () => {
     'defeat',
     'watched',
   ]);
-});
-
-it('says with what the reader was eliminated, and how much life there was', () => {
-  const events = [attacked, damage(2, 0), damage(1, 0, 4), { event: 'Eliminated', seat: 1 } satisfies GameEvent];
-  expect(lastBlowOf(events, [10, 3, 8], [1])).toEqual({ cause: 'attack', card: null, amount: 4, life: 3 });
-  expect(lastBlowOf(events, [10, 3, 8], [2])).toBeNull();
-  const spent: GameEvent[] = [
-    { event: 'LifeLost', seat: 1, amount: 1, card: 'diva' },
-    { event: 'Eliminated', seat: 1 },
-  ];
-  expect(lastBlowOf(spent, [10, 1, 8], [1])).toEqual({ cause: 'lost', card: 'diva', amount: 1, life: 1 });
 });
 
 it('says why a game is over', () => {

@@ -3,6 +3,7 @@
 import { countRounds } from '../count-rounds';
 import { entriesOfGame } from '../entries-of-game';
 import { LEVEL_OF_BOT, LEVELS, MONSTERS, START_LIFE, type Level } from '../facts';
+import { lastBlow } from '../last-blow';
 import type { EntryView, GameEvent, GameView, TableView } from '../protocol';
 
 /** Against whom it was: bots of a level, or people. */
@@ -106,16 +107,22 @@ export function noDeeds(): Deeds {
 
 /** What the monster of a seat did, counted from all that happened. */
 export function deedsOf(events: readonly GameEvent[], me: number): Deeds {
-  const deeds = noDeeds();
+  const deeds = { ...noDeeds(), kills: countKills(events, me) };
   const counter = new DeedCounter(deeds, me);
   for (const event of events) counter.count(event);
   return deeds;
 }
 
+/** How many others a monster eliminated. */
+function countKills(events: readonly GameEvent[], me: number): number {
+  return events.filter(
+    (event, at) =>
+      event.event === 'Eliminated' && event.seat !== me && lastBlow(events.slice(0, at), event.seat)?.by === me,
+  ).length;
+}
+
 class DeedCounter {
   private damageThisTurn = 0;
-  /** Who has hit a seat last. */
-  private readonly lastHit = new Map<number, number | null>();
 
   constructor(
     private readonly deeds: Deeds,
@@ -125,14 +132,11 @@ class DeedCounter {
   count(event: GameEvent): void {
     if (event.event === 'TurnStarted') this.damageThisTurn = 0;
     else if (event.event === 'Damaged') this.countDamage(event);
-    else if (event.event === 'Eliminated') {
-      if (event.seat !== this.me && this.lastHit.get(event.seat) === this.me) this.deeds.kills += 1;
-    } else if ('seat' in event && event.seat === this.me) this.countOwn(event);
+    else if ('seat' in event && event.seat === this.me) this.countOwn(event);
   }
 
   private countDamage(event: Extract<GameEvent, { event: 'Damaged' }>): void {
     const { deeds, me } = this;
-    this.lastHit.set(event.seat, event.by);
     if (event.seat === me) deeds.lowestLife = Math.min(deeds.lowestLife, event.life_left);
     else if (event.by === me) {
       deeds.damage += event.amount;
@@ -153,6 +157,9 @@ class DeedCounter {
       case 'Bought':
       case 'CardTaken':
         deeds.cards += 1;
+        break;
+      case 'LifeLost':
+        deeds.lowestLife = Math.min(deeds.lowestLife, event.life_left);
         break;
       case 'Healed':
         deeds.healed += event.amount;

@@ -28,38 +28,6 @@ export function strikesOf(events: readonly GameEvent[]): Strike[] {
   return found;
 }
 
-/** What took the last life of a monster. */
-export interface LastBlow {
-  /** `lost` is life that was given up, or taken by a card that deals no damage. */
-  cause: 'attack' | 'army' | 'card' | 'lost';
-  card: string | null;
-  amount: number;
-  /** The life that it had before. */
-  life: number;
-}
-
-/**
- * What eliminated the last of these seats that was; null if none was.
- *
- * Args:
- *   events: what happened.
- *   before: the life of each seat before it.
- *   seats: those of the reader.
- */
-export function lastBlowOf(
-  events: readonly GameEvent[],
-  before: readonly number[],
-  seats: readonly number[],
-): LastBlow | null {
-  const seat = seats.findLast((one) => eliminatedSeats(events).has(one));
-  const blow = events.findLast(
-    (event) => (event.event === 'Damaged' || event.event === 'LifeLost') && event.seat === seat,
-  );
-  if (seat === undefined || (blow?.event !== 'Damaged' && blow?.event !== 'LifeLost')) return null;
-  const cause = blow.event === 'Damaged' ? blow.cause : 'lost';
-  return { cause, card: blow.card, amount: blow.amount, life: before[seat] ?? blow.amount };
-}
-
 export function eliminatedSeats(events: readonly GameEvent[]): Set<number> {
   return new Set(events.flatMap((event) => (event.event === 'Eliminated' ? [event.seat] : [])));
 }

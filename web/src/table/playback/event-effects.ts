@@ -46,7 +46,6 @@ export function applyEvent(game: GameView, event: GameEvent, after: GameView): G
     case 'Healed':
       return { ...game, life: add(game.life, event.seat, event.amount) };
     case 'LifeLost':
-      return { ...game, life: add(game.life, event.seat, -event.amount) };
     case 'Damaged':
       return { ...game, life: game.life.with(event.seat, event.life_left) };
     case 'Eliminated':

@@ -15,7 +15,7 @@ interface DecisiveTurn {
   seat: number;
   points: number;
   damage: number;
-  kills: number;
+  eliminations: number;
 }
 
 export interface GameStats {
@@ -61,7 +61,7 @@ function decisiveOf(turns: readonly DecisiveTurn[], isOver: boolean): DecisiveTu
 
 function countEvent(event: GameEvent, stats: GameStats, turns: DecisiveTurn[]): void {
   if (event.event === 'TurnStarted') {
-    turns.push({ turn: event.turn, seat: event.seat, points: 0, damage: 0, kills: 0 });
+    turns.push({ turn: event.turn, seat: event.seat, points: 0, damage: 0, eliminations: 0 });
     for (const curve of [...stats.points, ...stats.life]) curve.push(curve.at(-1) ?? 0);
   }
   const turn = turns.at(-1);
@@ -75,7 +75,7 @@ function countEvent(event: GameEvent, stats: GameStats, turns: DecisiveTurn[]): 
     stats.damage[event.by] = (stats.damage[event.by] ?? 0) + event.amount;
     if (turn && event.by === turn.seat) turn.damage += event.amount;
   }
-  if (event.event === 'Eliminated' && turn) turn.kills += 1;
+  if (event.event === 'Eliminated' && turn) turn.eliminations += 1;
   if (event.event === 'Rolled') countFaces(event.thrown, stats);
 }
 
@@ -87,5 +87,5 @@ function countFaces(faces: readonly Face[], stats: GameStats): void {
 }
 
 function weight(turn: DecisiveTurn): number {
-  return turn.points + turn.damage + ELIMINATION_WEIGHT * turn.kills;
+  return turn.points + turn.damage + ELIMINATION_WEIGHT * turn.eliminations;
 }

@@ -122,10 +122,10 @@ board-decisive-turn = { $points ->
 }{ $damage ->
     [0] {""}
    *[other] , { $damage } damage
-}{ $kills ->
+}{ $eliminations ->
     [0] {""}
     [one] , 1 monster eliminated
-   *[other] , { $kills } monsters eliminated
+   *[other] , { $eliminations } monsters eliminated
 }
 board-faces = faces rolled
 board-verify = every die can be verified with the record:

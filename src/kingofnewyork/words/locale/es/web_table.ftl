@@ -125,10 +125,10 @@ board-decisive-turn = { $points ->
 }{ $damage ->
     [0] {""}
    *[other] , { $damage } de daño
-}{ $kills ->
+}{ $eliminations ->
     [0] {""}
-    [one] , { $kills } monstruo eliminado
-   *[other] , { $kills } monstruos eliminados
+    [one] , { $eliminations } monstruo eliminado
+   *[other] , { $eliminations } monstruos eliminados
 }
 board-faces = caras obtenidas
 board-verify = cada dado se puede comprobar con la partida guardada:

@@ -123,10 +123,10 @@ board-decisive-turn = { $points ->
     [0] {""}
     [one] , { $damage } blessure
    *[other] , { $damage } blessures
-}{ $kills ->
+}{ $eliminations ->
     [0] {""}
-    [one] , { $kills } monstre éliminé
-   *[other] , { $kills } monstres éliminés
+    [one] , { $eliminations } monstre éliminé
+   *[other] , { $eliminations } monstres éliminés
 }
 board-faces = faces obtenues
 board-verify = chaque dé peut être vérifié avec la partie enregistrée :
