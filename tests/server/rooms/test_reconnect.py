@@ -84,6 +84,19 @@ async def test_a_client_can_ask_again_for_what_it_has_missed(url: str) -> None:
         assert numbers(guest.entries()).count(ack["seq"]) == 1
 
 
+async def test_who_asks_again_has_not_come_again(url: str) -> None:
+    ann, bob = await seat_people(url, ["Ann", "Bob"])
+    async with enter(ann) as guest, enter(bob) as other:
+        while (await guest.take("presence"))["connected"] != [0, 1]:
+            pass
+        before = len(guest.received)
+        await other.say("resync", seq=0)
+        await other.take("welcome")
+        ack = await other.command("chat", text="still here")
+        await guest.until(ack["seq"])
+        assert [one["type"] for one in guest.received[before:]] == ["update"]
+
+
 async def test_stories_are_told_of_what_was_missed_to_those_who_want_them(url: str) -> None:
     place, all_entries = await long_game(url)
     async with enter(place, seq=2, story=True) as guest:

@@ -157,6 +157,7 @@ class Visitor:
             return False
         self._is_counted = True
         await self._enter(room, hello.seq)
+        self.hub.publish_presence(room)
         return True
 
     async def _enter(self, room: Room, seen: int) -> None:
@@ -167,7 +168,6 @@ class Visitor:
             self.refuse(refused.code, str(refused))
             self.close(close_codes.TRY_AGAIN_LATER, refused.code)
             raise ConnectionEnded from None
-        self.hub.publish_presence(room)
 
     async def _identify(self, room: Room, hello: messages.Hello) -> int:
         """The person of a token, or NO_PERSON for a spectator; `Refused` for anybody else."""
