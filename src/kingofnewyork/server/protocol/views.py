@@ -136,6 +136,12 @@ def _write_action(action: int) -> msgspec.Raw:
     return msgspec.Raw(encode(action_values(action)))
 
 
+@cache
+def _entry_action(text: str) -> dict[str, Any]:
+    """An action of the log by its text, which is always the same for the same action."""
+    return action_values(parse_action(text))
+
+
 def game_position(table: Table) -> str | None:
     """The game as everybody sees it, as a position of the notation; None if there is none."""
     state = table.state
@@ -211,7 +217,7 @@ def entry_view(seq: int, time_ms: int, body: Body, events: Sequence[Event]) -> E
     """An entry as everybody sees it."""
     shown = {name: getattr(body, name) for name in PUBLIC_FIELDS[type(body)]}
     if isinstance(body, entries.Acted):
-        shown["action"] = action_values(parse_action(body.action))
+        shown["action"] = _entry_action(body.action)
     values = [event_values(event) for event in events]
     return EntryView(seq=seq, time_ms=time_ms, type=entry_type(type(body)), events=values, **shown)
 

@@ -147,6 +147,8 @@ class Room:
             force: read the log even if there was no notice of new entries.
         """
         self._behind = self._behind or force
+        if not self._behind:
+            return False
         applied = await self._catch_up()
         self._broadcast(applied, ours=False)
         return bool(applied)
@@ -251,9 +253,7 @@ class Room:
         return done
 
     async def _catch_up(self) -> list[AppliedEntry]:
-        """Read and apply what other processes have written, if there may be anything."""
-        if not self._behind:
-            return []
+        """Read and apply what other processes have written."""
         try:
             log = await self.services.store.read(self.table.id, self.table.seq)
         except Unavailable as problem:
