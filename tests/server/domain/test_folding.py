@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import Any
+from weakref import ref
 
 import pytest
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ from kingofnewyork.server.domain.entries import BadEntry, Body, Options, entry_b
 from kingofnewyork.server.domain.errors import CODES, Refused
 from kingofnewyork.server.domain.folding import (
     MAX_CHAT_LINES,
+    act,
     apply_entry,
     create,
     fold,
@@ -171,6 +173,20 @@ def test_the_dice_of_a_finished_game_are_proved_by_its_table() -> None:
     assert story.table.commitment == commitment("t1/1", secret)
     nature = fair_nature("t1/1", secret, record.nonces)
     assert nature.tiles() == story.table.nature().tiles()
+
+
+def test_a_table_makes_its_luck_once_and_keeps_it_for_as_long_as_its_game() -> None:
+    story = LoggedTable("me", "easy")
+    story.begin()
+    assert story.table.game is not None
+    first = action_text(story.table.game.legal_actions()[0])
+    body, (table, _) = act(story.table, story.table.chooser, first)
+    nature = ref(table.nature())
+    assert nature() is not None
+    story.happens(body)
+    assert story.table.nature() is nature()
+    del table
+    assert nature() is None
 
 
 def test_the_luck_of_a_game_depends_on_the_nonces_of_its_players() -> None:

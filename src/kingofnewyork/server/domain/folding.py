@@ -292,8 +292,10 @@ def _play(table: Table, seat: int, action: str, nature: Nature, by: str = "") ->
         raise Refused("action/illegal", str(problem)) from problem
     except NatureError as problem:
         raise BadEntry(f"table {table.id}: {problem}") from problem
-    if isinstance(nature, ScriptedNature) and nature.answers:
-        raise BadEntry(f"table {table.id}: nature answered more than it was asked")
+    if isinstance(nature, ScriptedNature):
+        if nature.answers:
+            raise BadEntry(f"table {table.id}: nature answered more than it was asked")
+        game.nature = known.game.nature  # for whoever plays on
     events = game.events
     game.state.events = None
     after = replace(table, history=history, status=OVER if game.is_over else RUNNING)

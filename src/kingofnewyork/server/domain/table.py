@@ -3,8 +3,8 @@
 import hashlib
 import hmac
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -191,16 +191,26 @@ class Table(msgspec.Struct, frozen=True):
         return nature_of(self.secret, self.commitment, self.nonces, self.piles)
 
 
-@lru_cache(maxsize=10_000)
+NatureKey = tuple[Secret, str, tuple[str, ...], tuple[tuple[int, ...], ...]]
+"""All that the nature of a game follows from."""
+_natures: Final[WeakValueDictionary[NatureKey, KeyedNature]] = WeakValueDictionary()
+"""The natures of the games in memory, each for as long as a game has it."""
+
+
 def nature_of(
     secret: Secret,
     committed: str,
     nonces: tuple[str, ...],
     piles: tuple[tuple[int, ...], ...] = (),
 ) -> KeyedNature:
-    """The nature that follows from a table's secret and its players' nonces; cached."""
-    seed = shared_seed(secret, committed, [bytes.fromhex(nonce) for nonce in nonces])
-    return ForkedNature(seed, *piles) if piles else KeyedNature(seed)
+    """The nature that follows from a table's secret and its players' nonces; made once."""
+    known = (secret, committed, nonces, piles)
+    nature = _natures.get(known)
+    if nature is None:
+        seed = shared_seed(secret, committed, [bytes.fromhex(nonce) for nonce in nonces])
+        nature = ForkedNature(seed, *piles) if piles else KeyedNature(seed)
+        _natures[known] = nature
+    return nature
 
 
 def token_digest(token: str) -> str:
