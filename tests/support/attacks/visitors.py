@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.client.api import Credentials, create
+from kingofnewyork.client.errors import OnlineRefused
 from kingofnewyork.client.table import OnlineTable
 from tests.support.attacks.raw_client import RawSocket
 from tests.support.attacks.resources import ResourceUsage, metric, resource_usage
@@ -54,13 +55,19 @@ async def wait_until_settled(serving: ServerProcess, sockets: int = 0) -> Resour
 
 
 async def keep_playing(place: Credentials, pause: float = 0.0) -> None:
-    """Play game after game against bots at one table, until cancelled."""
-    async with place.connect() as table:
-        while True:
-            await play_out(table, pause)
-            await table.command("rematch")
-            await table.ready()
-            await table.start()
+    """Play game after game against bots, until cancelled; at a new table when one is worn out."""
+    while True:
+        async with place.connect() as table:
+            try:
+                while True:
+                    await play_out(table, pause)
+                    await table.command("rematch")
+                    await table.ready()
+                    await table.start()
+            except OnlineRefused as refused:
+                if refused.code != "table/worn_out":
+                    raise
+        place = await create(place.url, "Player", start=True)
 
 
 async def play_out(table: OnlineTable, pause: float = 0.0) -> None:
