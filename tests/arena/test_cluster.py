@@ -12,22 +12,24 @@ from kingofnewyork.analysis.puzzles.make import make_collection
 from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.card_strength.measure import StrengthPlan, measure_cards
+from kingofnewyork.arena.journal_files import BadJournal
 from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.processes.batch_size import BatchSize
 from kingofnewyork.arena.processes.cluster import (
     Cluster,
     ClusterReferee,
-    check_deck,
     play_on_cluster,
     renumber_cards,
 )
 from kingofnewyork.arena.processes.referee import BotLimits, Referee
+from kingofnewyork.arena.processes.shipped_start import ShippedStart, check_deck, ship_start
 from kingofnewyork.arena.processes.task_runner import ProcessRunner
 from kingofnewyork.arena.simulate import play_games
 from kingofnewyork.bots.learned.value import PRESENT_NETWORK
 from kingofnewyork.core import INTERPRETED_VARIABLE
 from kingofnewyork.errors import BadBot, BadSetup
 from kingofnewyork.play.game_start import GameStart
+from kingofnewyork.play.scenario import Scenario
 from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.training.games import Mixture, make_blocks, play_game_blocks
 from tests.stress.command import main as stress
@@ -138,13 +140,25 @@ def test_numbers_of_cards_are_those_of_whoever_asks():
     assert renumber_cards(game, there, here).bought == ((66, 3), ())
     with pytest.raises(BadSetup, match="start the workers again"):
         check_deck(there, tuple(reversed(here)))
+    elsewhere = ShippedStart(GameStart(deck="fury"), wanted=(("fury", 99),))
+    assert elsewhere.find_deck() == [CARD_IDS["fury"]]
+    with pytest.raises(BadSetup, match="start the workers again"):
+        elsewhere.find_deck(same_numbers=True)
 
 
 def test_puzzles_are_those_of_one_machine(cluster, tmp_path):
-    """To the byte, the journal included."""
+    """To the byte, the journal included; the games have a card of one's own."""
+    card = tmp_path / "puzzle_card.py"
+    card.write_text(CARD.replace("Cluster", "Puzzle"))
+    start = GameStart((str(card),), "test_puzzle_card,fury,diva,hunter,stomp")
     for folder, runner in ((tmp_path / "here", ProcessRunner(1)), (tmp_path / "there", cluster)):
-        assert make_collection(folder, range(5, 7), 9, runner, lambda: None)
+        assert make_collection(folder, range(5, 7), 9, runner, lambda: None, start)
     assert folder_bytes(tmp_path / "there") == folder_bytes(tmp_path / "here")
+    scenarios = sorted((tmp_path / "here").glob("*.scenario"))
+    assert any("test_puzzle_card" in path.read_text() for path in scenarios)
+    assert [Scenario.load(path).run() for path in scenarios] == [[]] * len(scenarios)
+    with pytest.raises(BadJournal, match="with these cards"):
+        make_collection(tmp_path / "here", range(5, 7), 9, cluster, lambda: None)
 
 
 def test_cards_are_as_strong_as_on_one_machine(cluster, monkeypatch):
@@ -171,7 +185,9 @@ def test_training_games_are_the_same_bytes_though_a_worker_is_killed(dask, clust
         players = Mixture(str(network), (), 0.2, 0.1, files=files)
         if runner is cluster:
             network.unlink()
-        play_game_blocks(make_blocks(folder, range(1, 9), (2,), players, 1), runner, on_game)
+        start = ship_start(GameStart(deck="fury,diva,hunter"), runner)
+        blocks = make_blocks(folder, range(1, 9), (2,), players, 1, start)
+        play_game_blocks(blocks, runner, on_game)
         return folder_bytes(folder)
 
     here = play(tmp_path / "here", ProcessRunner(1), lambda: None)

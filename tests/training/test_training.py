@@ -6,12 +6,16 @@ import numpy as np
 import pytest
 
 from kingofnewyork.arena.ladder import MeanShare
+from kingofnewyork.arena.processes.shipped_start import ShippedStart
 from kingofnewyork.bots.learned.network import load_network
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.cli.main import run
 from kingofnewyork.cli.training import show_progress
 from kingofnewyork.errors import BadRecord, BadSetup
+from kingofnewyork.play.game_start import GameStart
+from kingofnewyork.rules.actions import REVEAL_CARD
 from kingofnewyork.rules.ids import TABLE_SIZES
+from kingofnewyork.rules.registry import CARD_IDS
 from kingofnewyork.training import generations, gradients
 from kingofnewyork.training.calibration import calibration, network_calibration, prior_calibration
 from kingofnewyork.training.fit import LearningRound, TrainingSchedule, fit_network, rate_share
@@ -29,6 +33,14 @@ from kingofnewyork.training.positions import (
 )
 
 GAMES = 20
+CARD = """
+from kingofnewyork.rules import KEEP, Card, Printed, register_card
+
+class TrainingCard(Card):
+    printed = Printed("Test Training Card", KEEP, 1, "Does nothing.")
+
+register_card(TrainingCard())
+"""
 SHORT = TrainingSchedule(
     units=4, rounds=(LearningRound(1, 1.0, 0.003), LearningRound(1, 0.7, 0.001))
 )
@@ -201,6 +213,25 @@ def test_a_whole_run_goes_on_and_repeats_itself(tmp_path, capsys):
     assert run([*words, "--generations", "1"]) == 0
     again = load_network(folder / "generation-0" / "network.npz")
     assert np.array_equal(again.mix, first.mix)
+    card = tmp_path / "training_card.py"
+    card.write_text(CARD)
+    assert run([*words, "--cards", str(card)]) != 0
+    assert "another plan" in capsys.readouterr().err
+
+
+def test_games_with_cards_of_ones_own_can_be_learned_from(tmp_path):
+    """They are bought, and every turn of these games is found again."""
+    card = tmp_path / "learned_card.py"
+    card.write_text(CARD.replace("Training", "Learned"))
+    start = GameStart((str(card),), "test_learned_card,fury,diva,hunter")
+    block = GameBlock(tmp_path / "games.npz", range(1, 5), (2,), Mixture(), ShippedStart(start))
+    block.play()
+    deck = start.find_deck()
+    assert CARD_IDS["test_learned_card"] in deck
+    revealed = {action - REVEAL_CARD for game in read_games(block.path) for action in game.actions}
+    assert revealed >= set(deck)
+    positions = read_positions([block.path], PRESENT_VALUE, deck)
+    assert len(np.unique(positions.games)) == 4
 
 
 def test_a_run_names_the_best_network_and_not_the_newest(tmp_path, monkeypatch):

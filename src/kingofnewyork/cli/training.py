@@ -11,6 +11,7 @@ from rich.progress import TimeRemainingColumn as TimeLeft
 
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.training.generations import TrainingPlan, train
 
 
@@ -22,6 +23,7 @@ def run_training(
     gate: str,
     jobs: str | None,
     cluster: str = "",
+    start: GameStart = NEW_GAME,
 ) -> int:
     """Train, and say which network is the best; return the exit code."""
     plan = TrainingPlan(
@@ -32,6 +34,7 @@ def run_training(
         parse_whole_number("--gate", gate, 3),
         parse_jobs(jobs),
         cluster,
+        start=start,
     )
     try:
         best = train(plan, show_progress, lambda line: print(line, flush=True))

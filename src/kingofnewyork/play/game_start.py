@@ -1,11 +1,11 @@
 """What a game begins with: cards of one's own, a deck, a position. All of it is text."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadSetup, KingOfNewYorkError
@@ -32,6 +32,13 @@ class GameStart:
     """Slugs with commas between them, `all` or `none`; `all` has the cards of one's own too."""
     position: str = ""
     """The text of a position; empty for a new game."""
+
+    def difference(self) -> dict[str, Any]:
+        """What differs from a new game with the cards of the box, for a file to tell them apart."""
+        usual = GameStart()
+        return {
+            name: value for name, value in asdict(self).items() if value != getattr(usual, name)
+        }
 
     def find_deck(self) -> list[CardId]:
         """The cards to play with; cards of one's own are imported first."""

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingofnewyork.arena.processes.shipped_files import NO_FILES, ShippedFiles
+from kingofnewyork.arena.processes.shipped_start import BOX, ShippedStart
 from kingofnewyork.arena.processes.task_runner import TaskRunner
 from kingofnewyork.bots.exact.rating import rate_state
 from kingofnewyork.bots.learned.value import network_value
@@ -23,6 +24,7 @@ from kingofnewyork.cards import DECK
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.seeded import SeededNature
 from kingofnewyork.rules.engine import apply_unchecked, legal_actions, new_state
+from kingofnewyork.rules.ids import CardId
 
 GAMES_PER_FILE: Final = 50
 VALIDATION_EVERY_BLOCKS: Final = 10
@@ -84,6 +86,7 @@ class GameBlock:
     sizes: tuple[int, ...]
     """Of tables, in turn by seed."""
     players: Players
+    start: ShippedStart = BOX
 
     def play(self) -> None:
         """Play the games and write the file."""
@@ -97,7 +100,8 @@ class GameBlock:
 
     def play_to_bytes(self) -> bytes:
         """Play the games and return what the file is to hold."""
-        games = [play_game(seed, self.sizes, self.players) for seed in self.seeds]
+        deck = self.start.find_deck(same_numbers=True)
+        games = [play_game(seed, self.sizes, self.players, deck) for seed in self.seeds]
         file = BytesIO()
         np.savez_compressed(
             file,
@@ -120,12 +124,14 @@ class PlayedGame:
     actions: Sequence[int]
 
 
-def play_game(seed: int, sizes: Sequence[int], players: Players) -> PlayedGame:
+def play_game(
+    seed: int, sizes: Sequence[int], players: Players, deck: Sequence[CardId] = DECK
+) -> PlayedGame:
     """Play one game at a table of one of the sizes, which follows from the seed."""
     random = Random(seed)
     monsters = sizes[seed % len(sizes)]
     seats = [players.draw(random) for _ in range(monsters)]
-    state = new_state(range(monsters), DECK, True)
+    state = new_state(range(monsters), deck, True)
     nature = SeededNature(seed)
     actions: list[int] = []
     while state.agenda and len(actions) < MAX_TRAINING_GAME_ACTIONS:
@@ -156,6 +162,7 @@ def make_blocks(
     sizes: tuple[int, ...],
     players: Players,
     block_games: int = GAMES_PER_FILE,
+    start: ShippedStart = BOX,
 ) -> list[GameBlock]:
     """The blocks of the games of some seeds, each with a file in the folder."""
     return [
@@ -164,6 +171,7 @@ def make_blocks(
             range(first, min(first + block_games, seeds.stop)),
             sizes,
             players,
+            start,
         )
         for first in range(seeds.start, seeds.stop, block_games)
     ]

@@ -17,10 +17,12 @@ from kingofnewyork.arena.blocks import ArenaSetup
 from kingofnewyork.arena.blocks_run import play_blocks
 from kingofnewyork.arena.ladder import MeanShare, share_of_blocks
 from kingofnewyork.arena.processes.referee import BotLimits
+from kingofnewyork.arena.processes.shipped_start import BOX, ShippedStart, ship_start
 from kingofnewyork.arena.processes.task_runner import TaskRunner, open_runner
 from kingofnewyork.bots.learned.network import Network, load_network
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.rules.ids import TABLE_SIZES
 from kingofnewyork.training.calibration import network_calibration, prior_calibration
 from kingofnewyork.training.fit import TrainingSchedule, fit_network
@@ -71,6 +73,8 @@ class TrainingPlan:
     cluster: str = field(default="", compare=False)
     """The Dask cluster that plays the games; empty for this machine."""
     schedule: TrainingSchedule = field(default_factory=TrainingSchedule)
+    start: GameStart = NEW_GAME
+    """The deck of all games, perhaps with cards of one's own."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.generations <= MAX_GENERATIONS:
@@ -84,17 +88,19 @@ class TrainingPlan:
         """Where a generation is kept."""
         return self.folder / f"generation-{generation}"
 
-    def blocks(self, generation: int, mixture: Mixture) -> list[GameBlock]:
+    def blocks(
+        self, generation: int, mixture: Mixture, deck: ShippedStart = BOX
+    ) -> list[GameBlock]:
         """The games of a generation."""
         folder = self.generation_folder(generation)
         start = self.seed * SEEDS_PER_RUN + generation * SEEDS_PER_GENERATION + 1
         step = min(GAMES_PER_FILE, self.games // VALIDATION_EVERY_BLOCKS)
         sets = ((start, TABLE_SIZES), (start + SMALL_TABLE_SEEDS, SMALL_SIZES))
-        return [
-            block
-            for first, sizes in sets
-            for block in make_blocks(folder, range(first, first + self.games), sizes, mixture, step)
-        ]
+        blocks: list[GameBlock] = []
+        for first, sizes in sets:
+            seeds = range(first, first + self.games)
+            blocks += make_blocks(folder, seeds, sizes, mixture, step, deck)
+        return blocks
 
 
 def train(plan: TrainingPlan, progress: OpenProgress, say: Callable[[str], None]) -> Path:
@@ -122,9 +128,8 @@ def train(plan: TrainingPlan, progress: OpenProgress, say: Callable[[str], None]
 
 def _check_plan(plan: TrainingPlan) -> None:
     """Refuse to go on with a folder of another plan; more generations are no other plan."""
-    values = json.dumps(
-        {"seed": plan.seed, "games": plan.games, "gate": plan.gate_blocks, **asdict(plan.schedule)}
-    )
+    facts = {"seed": plan.seed, "games": plan.games, "gate": plan.gate_blocks}
+    values = json.dumps({**facts, **asdict(plan.schedule), **plan.start.difference()})
     path = plan.folder / "plan.json"
     if not path.exists():
         path.write_text(values + "\n")
@@ -150,7 +155,8 @@ def _run_generation(
     if path.exists():
         found: dict[str, Any] = json.loads(path.read_text())
         return found
-    blocks = plan.blocks(generation, _mixture(accepted, runner))
+    deck = ship_start(plan.start, runner)
+    blocks = plan.blocks(generation, _mixture(accepted, runner), deck)
     missing = missing_blocks(blocks)
     games = sum(len(block.seeds) for block in missing)
     with progress(f"generation {generation}: games", games) as advance:
@@ -199,7 +205,11 @@ def _read_replay(plan: TrainingPlan, generation: int) -> tuple[Positions, Positi
         paths = [block.path for block in plan.blocks(number, Mixture())]
         some, validation = split_validation(paths)
         learned += some
-    return read_positions(learned, PRESENT_VALUE), read_positions(validation, PRESENT_VALUE)
+    deck = plan.start.find_deck()
+    return (
+        read_positions(learned, PRESENT_VALUE, deck),
+        read_positions(validation, PRESENT_VALUE, deck),
+    )
 
 
 def _learn(
@@ -217,7 +227,7 @@ def _run_gate(
     folder = plan.generation_folder(generation)
     hero = str(folder / "network.npz")
     seed = plan.seed * SEEDS_PER_RUN + generation
-    arena = ArenaSetup((rival,), GATE_SIZES, seed, hero)
+    arena = ArenaSetup((rival,), GATE_SIZES, seed, hero, start=plan.start)
     journal = ArenaJournal.open(folder / "gate.jsonl", arena)
     first, last = len(journal.blocks), plan.gate_blocks
     games = sum(len(arena.block(number).seatings) for number in range(first, last))

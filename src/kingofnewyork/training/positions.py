@@ -1,6 +1,6 @@
 """Positions to learn from: the beginning of every turn of some games."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from itertools import chain
 from pathlib import Path
@@ -16,7 +16,7 @@ from kingofnewyork.bots.value.estimate import LinearValue
 from kingofnewyork.bots.value.features import turns_to_wait
 from kingofnewyork.cards import DECK
 from kingofnewyork.rules.engine import apply_unchecked, new_state
-from kingofnewyork.rules.ids import MAX_MONSTERS
+from kingofnewyork.rules.ids import MAX_MONSTERS, CardId
 from kingofnewyork.rules.state import State
 from kingofnewyork.training.games import read_games
 
@@ -62,7 +62,9 @@ class Positions(Turns):
         return self.slots >= 0
 
 
-def read_positions(paths: Iterable[Path], prior: LinearValue) -> Positions:
+def read_positions(
+    paths: Iterable[Path], prior: LinearValue, deck: Sequence[CardId] = DECK
+) -> Positions:
     """The positions of all games in some files that somebody won."""
     tables: list[bytes] = []
     scores: list[list[float]] = []
@@ -73,7 +75,7 @@ def read_positions(paths: Iterable[Path], prior: LinearValue) -> Positions:
         scores.append(prior_scores(state, prior))
         slots.append((turns_to_wait(state) + [-1] * MAX_MONSTERS)[:MAX_MONSTERS])
 
-    winners, games, sizes = replay_turns(paths, note)
+    winners, games, sizes = replay_turns(paths, note, deck)
     return Positions(
         winners=winners,
         games=games,
@@ -84,7 +86,9 @@ def read_positions(paths: Iterable[Path], prior: LinearValue) -> Positions:
     )
 
 
-def replay_turns(paths: Iterable[Path], note: Callable[[State], None]) -> NDArray[np.int64]:
+def replay_turns(
+    paths: Iterable[Path], note: Callable[[State], None], deck: Sequence[CardId] = DECK
+) -> NDArray[np.int64]:
     """Play all games of some files again that somebody won, and show `note` each turn's beginning.
 
     Returns the winner, the number of the game and the size of the table for every turn, in rows.
@@ -93,7 +97,7 @@ def replay_turns(paths: Iterable[Path], note: Callable[[State], None]) -> NDArra
     for number, game in enumerate(chain.from_iterable(map(read_games, paths))):
         if game.winner < 0:
             continue
-        state = new_state(range(game.monsters), DECK, True)
+        state = new_state(range(game.monsters), deck, True)
         turn = 0
         for action in game.actions:
             apply_unchecked(state, action)

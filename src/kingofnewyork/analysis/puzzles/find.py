@@ -12,13 +12,13 @@ from typing import Final
 
 from kingofnewyork.analysis.puzzles.themes import OTHER_THEME, THEME_OF_QUESTION
 from kingofnewyork.analysis.review.nodes import Rating, Valuer, difference_errors
+from kingofnewyork.arena.processes.shipped_start import BOX, ShippedStart
 from kingofnewyork.bots.exact.frozen_bots import FIRST_VALUE
 from kingofnewyork.bots.exact.rating import rate_state
 from kingofnewyork.bots.learned.value import network_value
 from kingofnewyork.bots.rule.choice import styled_choice
 from kingofnewyork.bots.rule.style import BRAWLER, BUILDER, RULE, STAR_CHASER, TURTLE
 from kingofnewyork.bots.search.bot import SearchBot
-from kingofnewyork.cards import DECK
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.position import brief_position_text
 from kingofnewyork.play.scenario import chooser_name
@@ -72,12 +72,12 @@ class FoundPuzzle:
     """The scenario without its title."""
 
 
-def find_puzzles(seed: int) -> list[FoundPuzzle]:
+def find_puzzles(seed: int, start: ShippedStart = BOX) -> list[FoundPuzzle]:
     """Play the game of a seed and return its puzzles."""
     judge = network_value()
     nature = SeededNature(seed)
     monsters = Random(seed).sample(range(len(MONSTER_NAMES)), TABLE_SIZES[seed % len(TABLE_SIZES)])
-    state = new_state(monsters, DECK, True)
+    state = new_state(monsters, start.find_deck(), True)
     valuer = Valuer()
     found: list[FoundPuzzle] = []
     played = 0

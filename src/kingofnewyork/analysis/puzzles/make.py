@@ -10,7 +10,9 @@ from typing import Any, Final
 from kingofnewyork.analysis.puzzles.collection import FILE_SUFFIX
 from kingofnewyork.analysis.puzzles.find import FoundPuzzle, find_puzzles
 from kingofnewyork.arena.journal_files import append_line, open_journal
+from kingofnewyork.arena.processes.shipped_start import ship_start
 from kingofnewyork.arena.processes.task_runner import TaskRunner, run_in_order
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 
 JOURNAL_NAME: Final = "puzzles.journal"
 JOURNAL_FORMAT: Final = "kingofnewyork puzzles journal 1"
@@ -22,14 +24,14 @@ RATING_CLASS: Final = 250
 class PuzzleJournal:
     """The puzzles of the games so far, a line for each game, so that a stopped run goes on."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the journal of a folder, or begin it."""
+    def __init__(self, path: Path, start: GameStart = NEW_GAME) -> None:
+        """Open the journal of a folder, or begin it; `BadJournal` if its games have other cards."""
         self.path = path
         lines = open_journal(
             path,
-            {"format": JOURNAL_FORMAT},
+            {"format": JOURNAL_FORMAT, **start.difference()},
             _read_game,
-            "is not a journal of puzzles: choose another folder",
+            "is not a journal of puzzles with these cards: choose another folder",
         )
         self.games = dict(lines)
         """The puzzles by the seed of their game."""
@@ -47,7 +49,12 @@ def _read_game(line: dict[str, Any]) -> tuple[int, list[FoundPuzzle]]:
 
 
 def make_collection(
-    folder: Path, seeds: range, number: int, runner: TaskRunner, advance: Callable[[], None]
+    folder: Path,
+    seeds: range,
+    number: int,
+    runner: TaskRunner,
+    advance: Callable[[], None],
+    start: GameStart = NEW_GAME,
 ) -> list[FoundPuzzle]:
     """Find puzzles in the games of some seeds and write the best mixture of so many as files.
 
@@ -57,13 +64,15 @@ def make_collection(
         number: how many puzzles are wanted; there may be fewer.
         runner: whoever plays the games; the puzzles are the same.
         advance: called after every game.
+        start: the deck of the games, perhaps with cards of one's own.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    journal = PuzzleJournal(folder / JOURNAL_NAME)
+    journal = PuzzleJournal(folder / JOURNAL_NAME, start)
     missing = [seed for seed in seeds if seed not in journal.games]
     for _ in range(len(seeds) - len(missing)):
         advance()
-    found = run_in_order(runner, find_puzzles, [(seed,) for seed in missing])
+    deck = ship_start(start, runner)
+    found = run_in_order(runner, find_puzzles, [(seed, deck) for seed in missing])
     for seed, puzzles in zip(missing, found, strict=True):
         journal.add(seed, puzzles)
         advance()

@@ -17,14 +17,18 @@ from kingofnewyork.arena.processes.shipped_files import (
     ShippedFiles,
     collect_files,
 )
+from kingofnewyork.arena.processes.shipped_start import (
+    NumberedDeck,
+    check_deck,
+    numbered_deck,
+    start_in_worker,
+)
 from kingofnewyork.arena.processes.task_runner import Task
 from kingofnewyork.arena.processes.worker_process import ignore_interrupts
 from kingofnewyork.arena.result import MatchResult
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.extras import install_command
-from kingofnewyork.play.game_start import GameStart
 from kingofnewyork.rules.ids import CardId
-from kingofnewyork.rules.registry import CARDS
 
 LOCAL: Final = "local"
 TARGET_TASK_S: Final = 1.0
@@ -35,9 +39,6 @@ TASKS_PER_THREAD: Final = 3
 CONNECT_TIMEOUT_S: Final = 10
 MAX_TASK_KILLS: Final = 20
 """How many workers may die under one task before it is given up: a cluster loses some."""
-
-NumberedDeck = tuple[tuple[str, CardId], ...]
-"""Cards by slug, with the number each has in a process."""
 
 
 class Cluster:
@@ -192,22 +193,6 @@ def play_range(
     except Exception as problem:
         return problem, monotonic() - before
     return games, monotonic() - before
-
-
-def numbered_deck(start: GameStart) -> NumberedDeck:
-    """The cards to play with and their numbers in this process, in the order of the deck."""
-    return tuple([(CARDS[card].printed.slug, card) for card in start.find_deck()])
-
-
-def start_in_worker(start: GameStart, files: ShippedFiles) -> GameStart:
-    """What games begin with, as a worker names it."""
-    return replace(start, cards=tuple([files.local_name(name) for name in start.cards]))
-
-
-def check_deck(own: NumberedDeck, wanted: NumberedDeck) -> None:
-    """Raise `BadSetup` if the deck is in another order than elsewhere: that is another game."""
-    if [slug for slug, _ in own] != [slug for slug, _ in wanted]:
-        raise BadSetup("a worker has other cards, or had them before: start the workers again")
 
 
 def renumber_cards(game: MatchResult, own: NumberedDeck, wanted: NumberedDeck) -> MatchResult:

@@ -11,6 +11,7 @@ from kingofnewyork.cli.commands.run_options import (
     FolderArgument,
     JobsOption,
 )
+from kingofnewyork.cli.commands.start_options import CardsOption, DeckOption, read_start
 
 puzzles = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -57,6 +58,8 @@ def make(
     seed: FirstSeedOption = "1",
     jobs: JobsOption = None,
     cluster: ClusterOption = "",
+    deck: DeckOption = "all",
+    cards: CardsOption = None,
 ) -> int:
     """Make puzzles from games of the learned bot against itself.
 
@@ -68,12 +71,14 @@ def make(
     Examples:
       kingofnewyork puzzles make mine --games 100 --number 40
       kingofnewyork scenario mine
+      kingofnewyork puzzles make with-mine --cards my_cards.py
+      kingofnewyork scenario with-mine --cards my_cards.py
 
     Ctrl-C stops; the same command goes on. With more --games it plays only those that are new.
     """
     from kingofnewyork.cli.puzzles.make import make_puzzles
 
-    return make_puzzles(folder, games, number, seed, jobs, cluster)
+    return make_puzzles(folder, games, number, seed, jobs, cluster, read_start(None, deck, cards))
 
 
 @puzzles.command()

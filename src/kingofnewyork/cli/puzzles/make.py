@@ -12,10 +12,17 @@ from kingofnewyork.arena.processes.task_runner import open_runner
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
 from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
 from kingofnewyork.cli.progress import progress_bar
+from kingofnewyork.play.game_start import NEW_GAME, GameStart
 
 
 def make_puzzles(
-    folder: str, games: str, number: str, seed: str, jobs: str | None = None, cluster: str = ""
+    folder: str,
+    games: str,
+    number: str,
+    seed: str,
+    jobs: str | None = None,
+    cluster: str = "",
+    start: GameStart = NEW_GAME,
 ) -> int:
     """Make a collection in a folder, and say what is in it; return the exit code."""
     first = parse_whole_number("--seed", seed)
@@ -25,7 +32,7 @@ def make_puzzles(
     try:
         with open_runner(processes, cluster) as runner, progress_bar(total) as advance:
             seeds = range(first, first + total)
-            chosen = make_collection(Path(folder), seeds, wanted, runner, advance)
+            chosen = make_collection(Path(folder), seeds, wanted, runner, advance, start)
     except KeyboardInterrupt:
         print("stopped; the same command goes on", file=sys.stderr)
         return EXIT_INTERRUPTED
