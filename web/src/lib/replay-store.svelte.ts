@@ -1,3 +1,4 @@
+import { entriesOfGame, playedSteps } from './entries';
 import { api } from './online/api';
 import type { DeepChoiceResponse, EntryView, MomentResponse, ReplayResponse, ReviewResponse } from './protocol';
 import type { ForkPoint } from './online/start-table';
@@ -68,7 +69,7 @@ export class ReplayStore extends TableStore {
   private async begin(): Promise<void> {
     try {
       const { entries } = await (this.replay ?? api.log(this.id, this.token));
-      this.steps = gameOf(entries, this.number);
+      this.steps = playedSteps(entriesOfGame(entries, this.number));
       this.step = -1;
       await this.goTo(this.first);
     } catch {
@@ -91,13 +92,4 @@ export class ReplayStore extends TableStore {
     this.entries = entries;
     for (const follower of this.followers) follower(fresh);
   }
-}
-
-/** The entries of one of the games of a table, from 1, in which something was played. */
-export function gameOf(entries: readonly EntryView[], number: number): EntryView[] {
-  const starts = entries.flatMap((entry, index) => (entry.type === 'started' ? [index] : []));
-  const first = starts[number - 1];
-  if (first === undefined) return [];
-  const played = entries.slice(first, starts[number] ?? entries.length);
-  return played.filter((entry) => entry.type === 'started' || (entry.events?.length ?? 0) > 0);
 }

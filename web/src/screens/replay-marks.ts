@@ -1,10 +1,11 @@
 /** The steps of a replay that one can jump to. */
 
+import { eventsOf } from '../lib/entries';
 import type { EntryView, ReviewResponse } from '../lib/protocol';
 
 /** The steps at which turns begin. */
 export function turnMarks(steps: readonly EntryView[]): number[] {
-  return steps.flatMap((entry, step) => (entry.events?.some(({ event }) => event === 'TurnStarted') ? [step] : []));
+  return steps.flatMap((entry, step) => (eventsOf(entry).some(({ event }) => event === 'TurnStarted') ? [step] : []));
 }
 
 /** The steps with choices that cost much, of these seats or of everybody if there are none. */

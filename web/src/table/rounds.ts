@@ -2,8 +2,7 @@
 
 import { countRounds, type RoundOf } from '../lib/count-rounds';
 import type { EntryView, Phrase } from '../lib/protocol';
-import { entriesOfLastGame } from './log/log';
-import { eventsOf } from './playback/timeline';
+import { entriesOfLatestGame, eventsOf } from '../lib/entries';
 
 /**
  * Args:
@@ -11,7 +10,7 @@ import { eventsOf } from './playback/timeline';
  *   monsters: how many began the game.
  */
 export function roundsOf(entries: readonly EntryView[], monsters: number): RoundOf {
-  return countRounds(entriesOfLastGame(entries).flatMap(eventsOf), monsters);
+  return countRounds(entriesOfLatestGame(entries).flatMap(eventsOf), monsters);
 }
 
 /** A sentence of the server that names a turn, with the round instead. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
 import { setCatalogue } from '../../src/lib/language.svelte';
 import type { EntryView } from '../../src/lib/protocol';
-import { gameOf } from '../../src/lib/replay-store.svelte';
+import { entriesOfGame, playedSteps } from '../../src/lib/entries';
 import { TableStore } from '../../src/lib/online/table-store.svelte';
 import { entry, Exchange, gameView, update } from '../fake-socket';
 import { plain } from '../actions';
@@ -94,17 +94,17 @@ it('finds the entries of one game of several', () => {
     action: plain('stop'),
     events: [{ event: 'Stayed', seat: 0 }],
   });
-  const log = [
+  const log: EntryView[] = [
     entry(1),
     startEntry(2),
     actionEntry(3),
     entry(4),
     actionEntry(5),
-    entry(6),
+    { seq: 6, time_ms: 0, type: 'rematched' },
     startEntry(7),
     actionEntry(8),
   ];
-  expect(gameOf(log, 1).map(({ seq }) => seq)).toEqual([2, 3, 5]);
-  expect(gameOf(log, 2).map(({ seq }) => seq)).toEqual([7, 8]);
-  expect(gameOf(log, 3)).toEqual([]);
+  expect(playedSteps(entriesOfGame(log, 1)).map(({ seq }) => seq)).toEqual([2, 3, 5]);
+  expect(playedSteps(entriesOfGame(log, 2)).map(({ seq }) => seq)).toEqual([7, 8]);
+  expect(playedSteps(entriesOfGame(log, 3))).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { visibleDeltas } from '../../src/table/playback/deltas';
 import { placeLabels, type Label } from '../../src/table/board/label-places';
 import { monstersOf } from '../../src/table/model';
 import { gameStats } from '../../src/table/result/game-stats';
-import { entriesOfLastGame, firstSeqOf } from '../../src/table/log/log';
+import { entriesOfLatestGame } from '../../src/lib/entries';
+import { firstSeqOf } from '../../src/table/log/log';
 import { endingOf, outcomeOf } from '../../src/table/result/outcome';
 import { speechesOf, strikesOf } from '../../src/table/board/strikes';
 import { gameView, tableView } from '../fake-socket';
@@ -178,9 +179,9 @@ it('counts eliminations and the turn that ended the game among the decisive ones
 it('keeps to the game that is played now', () => {
   const entry = (seq: number, type: string): EntryView => ({ seq, type }) as unknown as EntryView;
   const first = [entry(1, 'created'), entry(2, 'started'), entry(3, 'acted')];
-  expect(entriesOfLastGame(first)).toEqual(first);
+  expect(entriesOfLatestGame(first)).toEqual(first);
   expect(firstSeqOf(first)).toBe(2);
   const again = [entry(4, 'rematched'), entry(5, 'started'), entry(6, 'acted')];
-  expect(entriesOfLastGame([...first, ...again])).toEqual(again);
+  expect(entriesOfLatestGame([...first, ...again])).toEqual(again);
   expect(firstSeqOf([...first, ...again])).toBe(5);
 });

@@ -1,7 +1,7 @@
 /** A finished game as its player remembers it: who played, how it ended, and what the monster did. */
 
 import { countRounds } from '../count-rounds';
-import { entriesOfGame } from '../entries-of-game';
+import { entriesOfGame, eventsOf } from '../entries';
 import { LEVEL_OF_BOT, LEVELS, MONSTERS, START_LIFE, type Level } from '../facts';
 import { lastBlow } from '../last-blow';
 import type { EntryView, GameEvent, GameView, TableView } from '../protocol';
@@ -70,10 +70,10 @@ export function playedGame(
   const played = entriesOfGame(entries, table.game_number);
   const last = played.at(-1);
   if (!last || !played.some((entry) => entry.type === 'started')) return null;
-  const events = played.flatMap((entry) => entry.events ?? []);
+  const events = played.flatMap(eventsOf);
   return {
     id: `${table.id}/${table.game_number}`,
-    at: played.findLast((entry) => (entry.events ?? []).length > 0)?.time_ms ?? last.time_ms,
+    at: played.findLast((entry) => eventsOf(entry).length > 0)?.time_ms ?? last.time_ms,
     monster: game.monsters[seat] ?? MONSTERS[0],
     opposition: oppositionOf(table.seats, seat),
     monsters: game.monsters.length,

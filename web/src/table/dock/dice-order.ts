@@ -4,9 +4,9 @@
  * is the same for everybody who looks, and kept dice stay where they are.
  */
 
+import { eventsOf } from '../../lib/entries';
 import { FACES, QUESTIONS_WITHIN_FACES, type Face } from '../../lib/facts';
 import type { EntryView, GameEvent, GameView, RolledEvent } from '../../lib/protocol';
-import { eventsOf } from '../playback/timeline';
 
 export interface LaidDie {
   /** Its place in the row, from 0. */

@@ -1,9 +1,9 @@
 /** The log of a table by turns: what the reader is told, and nothing it need not be told. */
 
 import type { IconName } from '../../art/icons';
+import { eventsOf, latestStart, splitByBeats } from '../../lib/entries';
 import type { GameEvent, EntryView, Phrase, TableView } from '../../lib/protocol';
 import { deltasOf, type Delta } from '../playback/deltas';
-import { eventsOf } from '../playback/timeline';
 
 /**
  * Who chose instead of the owner of the seat: a bot because time had run out, because its owner is
@@ -29,7 +29,6 @@ export interface Line {
   parts: LinePart[];
   person: number | null;
   seat: number | null;
-  text: string;
   instead: StandInReason | null;
   /** Whom it is about. */
   about: number[];
@@ -42,7 +41,7 @@ export interface Turn {
   lines: Line[];
 }
 
-const NOTED_ENTRIES = [
+const NOTED_ENTRIES: readonly EntryView['type'][] = [
   'created',
   'joined',
   'left_table',
@@ -77,18 +76,13 @@ const ICONS: Partial<Record<GameEvent['event'], IconName>> = {
 
 /** The sentences of an entry, those of one cause together. */
 function linePartsOf(entry: EntryView): PlacedPart[] {
-  const story = entry.story ?? [];
-  const events = eventsOf(entry);
-  let shown = 0;
-  let said = 0;
-  const beats = entry.beats ?? [{ events: events.length, sentences: story.length }];
-  const parts = beats.map((beat): PlacedPart => {
-    const at = shown;
-    const seen = events.slice(shown, (shown += beat.events));
-    const phrases = story.slice(said, (said += beat.sentences));
-    return { icon: seen.map(({ event }) => ICONS[event]).find((icon) => icon !== undefined) ?? null, phrases, at };
-  });
-  return parts.filter(({ phrases }) => phrases.length > 0);
+  return splitByBeats(entry)
+    .map(({ events, story, firstEvent }) => ({
+      icon: events.map(({ event }) => ICONS[event]).find((icon) => icon !== undefined) ?? null,
+      phrases: story,
+      at: firstEvent,
+    }))
+    .filter(({ phrases }) => phrases.length > 0);
 }
 
 /** Everybody who did something in these events, or to whom something was done. */
@@ -110,15 +104,9 @@ function isAbout(line: Line, seats: readonly number[]): boolean {
   return line.about.some((seat) => seats.includes(seat));
 }
 
-/** What has happened since the game that is played now was agreed on; all of it in the first one. */
-export function entriesOfLastGame(entries: readonly EntryView[]): EntryView[] {
-  const first = entries.findLastIndex((entry) => entry.type === 'rematched');
-  return entries.slice(Math.max(first, 0));
-}
-
 /** The number of the entry with which the game that is played now began. */
 export function firstSeqOf(entries: readonly EntryView[]): number {
-  return entries.findLast((entry) => entry.type === 'started')?.seq ?? 1;
+  return entries[latestStart(entries)]?.seq ?? 1;
 }
 
 /**
@@ -180,7 +168,6 @@ function lineOf(entry: EntryView, parts: LinePart[]): Line {
     parts,
     person: 'person' in entry ? entry.person : null,
     seat,
-    text: '',
     instead: null,
     about: seat === null ? others : [seat, ...others],
   };
@@ -188,9 +175,7 @@ function lineOf(entry: EntryView, parts: LinePart[]): Line {
 
 /** The line of an entry without a story, if it is noted at all. */
 function noteOf(entry: EntryView): Line | null {
-  if (!NOTED_ENTRIES.includes(entry.type)) return null;
-  const talk = entry as unknown as { text?: string; reaction?: string; name?: string };
-  return { ...lineOf(entry, []), kind: 'note', text: talk.text ?? talk.reaction ?? '' };
+  return NOTED_ENTRIES.includes(entry.type) ? { ...lineOf(entry, []), kind: 'note' } : null;
 }
 
 /** A sentence about what has happened, and whether it has happened just now. */
@@ -269,7 +254,7 @@ function sinceLastTurn(
   entries: readonly EntryView[],
   seats: readonly number[],
 ): { missed: readonly EntryView[]; isSinceTurn: boolean } {
-  const first = entries.findLastIndex((entry) => entry.type === 'started');
+  const first = latestStart(entries);
   const turns = entries.flatMap((entry, index) =>
     eventsOf(entry).flatMap((event) =>
       event.event === 'TurnStarted' && index > first ? [{ index, isMine: seats.includes(event.seat) }] : [],

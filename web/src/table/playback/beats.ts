@@ -1,10 +1,11 @@
 /** Splits what came together into beats: the table is shown after each cause with its effects. */
 
+import { eventsOf, splitByBeats } from '../../lib/entries';
 import type { QuestionName, TurnPhase } from '../../lib/facts';
 import type { EntryView, GameEvent, GameView, Phrase } from '../../lib/protocol';
 import { slug } from '../../lib/words';
 import { applyEvent } from './event-effects';
-import { eventsOf, momentOf, type Frame } from './timeline';
+import { momentOf, type Frame } from './timeline';
 
 /** What of an entry is seen at one time. */
 interface EntryPart {
@@ -54,19 +55,19 @@ export function beatsOf(frame: Frame, seats: readonly number[]): Frame[] {
   return [...beats, { ...frame, before: state, entries: [], events: [], moment: '' }];
 }
 
-/** The parts of an entry, one for each beat; all of it at once if the server has not split it. */
+/** The parts of an entry, one for each beat. */
 function partsOf(entry: EntryView): EntryPart[] {
-  const events = eventsOf(entry);
-  const story = entry.story ?? [];
-  let shown = 0;
-  let said = 0;
-  return (entry.beats ?? [{ events: events.length, sentences: story.length }]).map((beat) => {
-    const now = { events: events.slice(shown, shown + beat.events), story: story.slice(said, said + beat.sentences) };
-    shown += beat.events;
-    said += beat.sentences;
-    const partialEntry = { ...entry, events: events.slice(0, shown), story: story.slice(0, said) };
-    return { events: now.events, partialEntry, entry: { ...entry, ...now } };
-  });
+  const whole = eventsOf(entry);
+  const said = entry.story ?? [];
+  return splitByBeats(entry).map(({ events, story, firstEvent, firstSentence }) => ({
+    events,
+    partialEntry: {
+      ...entry,
+      events: whole.slice(0, firstEvent + events.length),
+      story: said.slice(0, firstSentence + story.length),
+    },
+    entry: { ...entry, events, story },
+  }));
 }
 
 /** The game between two questions: it is said whose turn it is, and who is about to roll. */

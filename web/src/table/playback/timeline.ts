@@ -4,6 +4,7 @@
  * whether anything still moves.
  */
 
+import { eventsOf } from '../../lib/entries';
 import type { EntryView, GameEvent, GameView, TableView } from '../../lib/protocol';
 
 /** A moment at which the film stops until the reader chooses to go on; empty for none. */
@@ -57,7 +58,7 @@ const HOLDS_MS: readonly (readonly [number, readonly GameEvent['event'][]])[] = 
 ];
 const OTHER_EVENTS_MS = 200;
 /** Entries that change the game, or who plays it. */
-const GAME_ENTRIES = ['started', 'acted', 'undone', 'rematched', 'closed'];
+const GAME_ENTRIES: readonly EntryView['type'][] = ['started', 'acted', 'undone', 'rematched', 'closed'];
 
 export const NO_FRAME: Frame = {
   seq: -1,
@@ -102,10 +103,6 @@ export function frameOf(
   const decision = entries.length === 0 ? seq : (changed?.seq ?? before.decision);
   const moment = momentOf(events, game, seats);
   return { seq, decision, table, game, before: before.game, entries, partialEntry: null, events, moment };
-}
-
-export function eventsOf(entry: EntryView): GameEvent[] {
-  return 'events' in entry && entry.events ? entry.events : [];
 }
 
 /** Whether a frame holds so much that it can only be told, not shown. */

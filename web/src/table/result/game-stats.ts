@@ -1,10 +1,9 @@
 /** A finished game in numbers, counted from what happened. */
 
-import { entriesOfGame } from '../../lib/entries-of-game';
+import { entriesOfGame, eventsOf } from '../../lib/entries';
 import type { GameEvent, GameView, EntryView } from '../../lib/protocol';
 import { deltasOf } from '../playback/deltas';
 import { FACES, START_LIFE, type Face } from '../../lib/facts';
-import { eventsOf } from '../playback/timeline';
 
 const MAX_DECISIVE_TURNS = 4;
 /** An elimination weighs more than any points and damage of a turn. */
@@ -33,7 +32,7 @@ export function gameStats(
   game: number,
   start: GameView | null = null,
 ): GameStats {
-  const events = entriesOfGame(entries, game).flatMap((entry) => eventsOf(entry));
+  const events = entriesOfGame(entries, game).flatMap(eventsOf);
   const stats: GameStats = {
     points: Array.from({ length: seats }, (_, seat) => [start?.points[seat] ?? 0]),
     life: Array.from({ length: seats }, (_, seat) => [start?.life[seat] ?? START_LIFE]),

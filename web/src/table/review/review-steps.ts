@@ -1,3 +1,4 @@
+import { playedSteps } from '../../lib/entries';
 import type { Face } from '../../lib/facts';
 import type { EntryView, ReviewedChoice, ReviewResponse, SeatReview } from '../../lib/protocol';
 
@@ -6,9 +7,7 @@ const STANDARD_ERRORS = 2;
 
 /** The entries of the game that began last, one for each step of its review; none if they do not fit. */
 export function reviewSteps(entries: readonly EntryView[], review: ReviewResponse): EntryView[] {
-  const first = entries.findLastIndex((entry) => entry.type === 'started');
-  if (first < 0) return [];
-  const steps = entries.slice(first).filter((entry) => entry.type === 'started' || (entry.events?.length ?? 0) > 0);
+  const steps = playedSteps(entries);
   return steps.length === review.chances.length ? steps : [];
 }
 
