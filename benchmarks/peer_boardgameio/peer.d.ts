@@ -22,7 +22,7 @@ declare module 'socket.io-client' {
 }
 
 interface PeerMonster {
-  health: number;
+  life: number;
   points: number;
   energy: number;
   place: number;
