@@ -46,7 +46,7 @@ INNER_LAYERS = {
         ("search", "named"),
         ("__init__",),
     ),
-    "tui": (("", "widgets"), ("screens", "answering"), ("app",), ("replay",)),
+    "tui": (("", "widgets"), ("screens",), ("app",), ("replay",)),
     "cli": (
         ("",),
         ("database", "plain", "simulate", "save_report"),

@@ -26,8 +26,8 @@ from kingofnewyork.words.problems import (
     MAX_REPEATED_CHARACTERS,
     NotUnderstood,
     describe_problem,
+    file_problem,
     printable,
-    write_failure_reason,
 )
 from kingofnewyork.words.things import face, faces, monster
 
@@ -316,11 +316,9 @@ def test_what_is_repeated_is_short_and_does_nothing_to_a_terminal():
     ],
 )
 def test_why_a_file_cannot_be_written(problem, key):
-    assert write_failure_reason(problem).key == key
+    assert file_problem(problem).key == key
 
 
 def test_another_reason_of_the_system_is_told_as_it_is():
-    assert write_failure_reason(OSError(errno.EIO, "I/O error")) == phrase(
-        "file-other", detail="I/O error"
-    )
-    assert write_failure_reason(OSError("gone")) == phrase("file-other", detail="gone")
+    assert file_problem(OSError(errno.EIO, "I/O error")) == phrase("file-other", detail="I/O error")
+    assert file_problem(OSError("gone")) == phrase("file-other", detail="gone")

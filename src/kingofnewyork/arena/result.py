@@ -13,7 +13,7 @@ ENDS: Final = (BY_POINTS, LAST_ALIVE, NOBODY_LEFT)
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """One game that was played to its end; what belongs to a monster is listed by seat."""
+    """One game, played to its end or forfeited; what belongs to a monster is listed by seat."""
 
     seed: int
     """The seed of dice, tiles and cards."""

@@ -14,7 +14,7 @@ from kingofnewyork import __version__
 from kingofnewyork.server.store.file_lock import ServingNote, read_serving_note
 
 HOST: Final = "127.0.0.1"
-"""Only this machine: whoever wants to host for others types `kingofnewyork serve`."""
+"""Only this machine: whoever wants to host for others types `kingofnewyork web --lan`."""
 
 
 def address(port: int) -> str:

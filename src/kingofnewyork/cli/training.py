@@ -39,7 +39,7 @@ def run_training(
     try:
         best = train(plan, show_progress, lambda line: print(line, flush=True))
     except KeyboardInterrupt:
-        print("stopped; the same command goes on", file=sys.stderr)
+        print("stopped; run the same command again to continue", file=sys.stderr)
         return EXIT_INTERRUPTED
     print(f"the best network: {best}")
     return 0

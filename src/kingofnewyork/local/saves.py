@@ -29,7 +29,7 @@ from kingofnewyork.play.record import RECORD_HEADER, Record
 from kingofnewyork.play.text_files import read_text_file
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.problems import write_failure_reason
+from kingofnewyork.words.problems import file_problem
 
 GAME_HEADER: Final = "kingofnewyork game 1"
 GAME_SUFFIX: Final = ".game"
@@ -65,7 +65,7 @@ class SaveFile:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
-            raise _unwritable(folder, write_failure_reason(problem)) from problem
+            raise _unwritable(folder, file_problem(problem)) from problem
         for number in range(1, 100):
             path = folder / f"{time}-{names}{f'-{number}' if number > 1 else ''}{GAME_SUFFIX}"
             try:
@@ -73,7 +73,7 @@ class SaveFile:
             except FileExistsError:
                 continue
             except OSError as problem:
-                raise _unwritable(path, write_failure_reason(problem)) from problem
+                raise _unwritable(path, file_problem(problem)) from problem
             return cls(path)
         raise _unwritable(folder, phrase("file-other-game"))
 
@@ -88,7 +88,7 @@ class SaveFile:
         except (OSError, ValueError) as problem:
             if isinstance(problem, BadRecord):
                 raise
-            raise _unwritable(path, write_failure_reason(problem)) from problem
+            raise _unwritable(path, file_problem(problem)) from problem
         if start:
             is_ours = start.startswith((GAME_HEADER.encode(), RECORD_HEADER.encode()))
             raise _unwritable(path, phrase("file-other-game" if is_ours else "file-not-a-record"))
@@ -114,7 +114,7 @@ class SaveFile:
         except OSError as problem:
             with suppress(OSError):
                 draft.unlink()
-            raise _unwritable(self.path, write_failure_reason(problem)) from problem
+            raise _unwritable(self.path, file_problem(problem)) from problem
 
 
 def _unwritable(path: Path, reason: Phrase) -> FileRefused:
@@ -155,7 +155,7 @@ def _unreadable(path: Path, problem: BaseException | None) -> FileRefused:
         return FileRefused("problem-no-file", file=str(path))
     reason = phrase("file-not-a-record")
     if isinstance(problem, OSError | ValueError):
-        reason = write_failure_reason(problem)
+        reason = file_problem(problem)
     return FileRefused("problem-cannot-read", file=str(path), reason=reason)
 
 

@@ -8,9 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-Argument = "str | int | float | Phrase | Sequence[Phrase]"
-"""An argument of a phrase; a sequence of phrases is read as `a, b and c`."""
-
 
 @dataclass(frozen=True, slots=True)
 class Phrase:

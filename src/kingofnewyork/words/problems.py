@@ -15,7 +15,7 @@ CODES_WITH_TEXT: Final = (
     *("nature/unscripted", "goal/bad", "bot/bad", "words/bad"),
 )
 """The codes of errors that have a message of their own, `error-...`."""
-WRITE_FAILURE_KEYS: Final = {
+FILE_PROBLEM_KEYS: Final = {
     errno.ENOENT: "file-no-folder",
     errno.ENOTDIR: "file-no-folder",
     errno.EACCES: "file-not-allowed",
@@ -53,11 +53,11 @@ def describe_problem(problem: Exception) -> Phrase:
     )
 
 
-def write_failure_reason(problem: OSError | ValueError) -> Phrase:
+def file_problem(problem: OSError | ValueError) -> Phrase:
     """Why a file cannot be written."""
     if isinstance(problem, OSError):
-        if problem.errno in WRITE_FAILURE_KEYS:
-            return phrase(WRITE_FAILURE_KEYS[problem.errno])
+        if problem.errno in FILE_PROBLEM_KEYS:
+            return phrase(FILE_PROBLEM_KEYS[problem.errno])
         return phrase(
             "file-other", detail=printable(problem.strerror or str(problem), MAX_DETAIL_CHARACTERS)
         )

@@ -312,7 +312,7 @@ def test_wins_come_first_the_quickest_best_then_points() -> None:
     assert [ranked.name for ranked in rank(rows)] == ["4", "5", "2", "3", "1", "6"]
     assert [ranked.won for ranked in rank(rows)] == [True, True, True, False, False, False]
     many = [game(number, 0, 20, 5, 30) for number in range(150)]
-    assert len(rank(many)) == daily.MAX_DAILY_RANKS
+    assert len(rank(many)) == daily.MAX_RANKS_SENT
 
 
 @pytest.mark.asyncio

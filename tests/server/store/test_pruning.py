@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kingofnewyork.cli.database.prune import Wanted, choose_tables
+from kingofnewyork.cli.database.prune import PruneLimits, choose_tables
 from kingofnewyork.server.rooms.housekeeping import prune_tables
 from kingofnewyork.server.store.base import Store
 from kingofnewyork.server.store.sqlite import SqliteStore
@@ -12,7 +12,7 @@ from tests.support.cli.command import command
 from tests.support.faults.manual_time import DAY_S, ManualTime, ManualTimeServer, RoomGuest
 from tests.support.servers.long_logs import LongLog, make_log, store_log
 
-FINISHED: Wanted = Wanted(0.0, None, None, frozenset())
+FINISHED: PruneLimits = PruneLimits(0.0, None, None, frozenset())
 
 
 def finished_log(name: str) -> LongLog:
@@ -47,13 +47,13 @@ async def test_age_size_and_names_choose_what_goes(store: Store) -> None:
         await store_log(store, finished_log(name))
     await store_log(store, make_log("d", 30))
     now = await store.now() + 1000
-    everything = await choose_tables(store, Wanted(0.0, 0.0, None, frozenset()), now)
+    everything = await choose_tables(store, PruneLimits(0.0, 0.0, None, frozenset()), now)
     assert [one.id for one in everything] == ["a", "b", "c", "d"]
-    assert await choose_tables(store, Wanted(1.0, 1.0, None, frozenset()), now) == []
-    kept = await choose_tables(store, Wanted(0.0, None, None, frozenset({"b"})), now)
+    assert await choose_tables(store, PruneLimits(1.0, 1.0, None, frozenset()), now) == []
+    kept = await choose_tables(store, PruneLimits(0.0, None, None, frozenset({"b"})), now)
     assert [one.id for one in kept] == ["a", "c"]
     total = sum(one.bytes for one in everything)
-    some = await choose_tables(store, Wanted(0.0, None, total - 10, frozenset()), now)
+    some = await choose_tables(store, PruneLimits(0.0, None, total - 10, frozenset()), now)
     assert [one.id for one in some] == ["a"]
 
 

@@ -469,7 +469,7 @@ export interface DailyResponse {
   bots: string[];
   /** How many people have begun it. */
   started: number;
-  /** How many have finished it in time. */
+  /** How many have finished it in time, up to the 2,000 that are compared. */
   finished: number;
   /** The best, the best first. */
   ranking: RankedGame[];

@@ -77,7 +77,9 @@ def show_cards(request: CardsRequest, language: str | None) -> int:
         try:
             measured = _measure(request) if request.games is not None else load_measured_cards()
         except KeyboardInterrupt:
-            print("stopped; with --journal the same command goes on", file=sys.stderr)
+            print(
+                "stopped; with --journal, run the same command again to continue", file=sys.stderr
+            )
             return EXIT_INTERRUPTED
     if request.save:
         write_text(request.save, measured.to_text())

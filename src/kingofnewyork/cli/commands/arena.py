@@ -92,7 +92,7 @@ def run(
       kingofnewyork arena table ladder.jsonl
 
     A bot that raises, answers with something illegal, or takes too long, forfeits that game; the
-    others share the win, and the run goes on. Ctrl-C stops; the same command goes on with the
+    others share the win, and the run goes on. Ctrl-C stops; the same command continues with the
     first block that is missing. A higher number of blocks extends a run.
     """
     from kingofnewyork.cli.arena.run import ArenaRequest, run_arena

@@ -33,4 +33,4 @@ def forget(
     from kingofnewyork.server.settings import load_settings
 
     settings, _ = load_settings({"database": database}, os.environ, config)
-    return forget_in_database(settings, table, person, is_real=yes)
+    return forget_in_database(settings, table, person, dry_run=not yes)

@@ -1,4 +1,4 @@
-"""The arguments of `kingofnewyork play`, `tui` and `resume`."""
+"""The arguments of `kingofnewyork play`, `tui`, `resume` and `replay`."""
 
 from pathlib import Path
 from typing import Annotated

@@ -40,13 +40,13 @@ def prune(
       kingofnewyork prune --finished 90 --abandoned 30 --yes
       kingofnewyork prune --finished 30 --size 500 --keep h3kq8w2mzt4p --yes
     """
-    from kingofnewyork.cli.database.prune import Wanted, prune_database
+    from kingofnewyork.cli.database.prune import PruneLimits, prune_database
     from kingofnewyork.errors import BadSetup
     from kingofnewyork.server.settings import load_settings
 
     if finished is None and abandoned is None:
         raise BadSetup("say what is old: --finished DAYS, --abandoned DAYS or both")
     settings, _ = load_settings({"database": database}, os.environ, config)
-    largest = None if size is None else int(size * 1e6)
-    wanted = Wanted(finished, abandoned, largest, frozenset(keep or ()))
-    return prune_database(settings, wanted, is_real=yes)
+    max_log_bytes = None if size is None else int(size * 1e6)
+    limits = PruneLimits(finished, abandoned, max_log_bytes, frozenset(keep or ()))
+    return prune_database(settings, limits, dry_run=not yes)

@@ -74,7 +74,7 @@ def make(
       kingofnewyork puzzles make with-mine --cards my_cards.py
       kingofnewyork scenario with-mine --cards my_cards.py
 
-    Ctrl-C stops; the same command goes on. With more --games it plays only those that are new.
+    Ctrl-C stops; the same command continues. With more --games it plays only those that are new.
     """
     from kingofnewyork.cli.puzzles.make import make_puzzles
 

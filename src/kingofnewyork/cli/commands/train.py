@@ -46,7 +46,7 @@ def train(
       kingofnewyork train mine --cards my_cards.py
       kingofnewyork arena compare run/generation-0/network.npz exact
 
-    Ctrl-C stops; the same command goes on. A network file is a bot for every command.
+    Ctrl-C stops; the same command continues. A network file is a bot for every command.
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each process that plays has a core
     from kingofnewyork.cli.training import run_training

@@ -78,7 +78,8 @@ def web(
         print(f"King of New York: {address(chosen)} (Ctrl-C stops)", flush=True)
         if lan:
             others = address_for_others(settings, chosen)
-            print(f"for others in your network: {others or 'this machine is in none'}", flush=True)
+            found = f"for others in your network: {others}"
+            print(found if others else "no network found: only this machine can play", flush=True)
         if browser and has_display():
             Thread(target=open_browser, args=(address(chosen),), daemon=True).start()
 

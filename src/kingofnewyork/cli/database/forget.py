@@ -41,8 +41,8 @@ class DatabaseServices:
         return row
 
 
-def forget_in_database(settings: Settings, name: str, person: int | None, *, is_real: bool) -> int:
-    """Show what would be deleted, and delete it if it is real; return the exit code."""
+def forget_in_database(settings: Settings, name: str, person: int | None, *, dry_run: bool) -> int:
+    """Show what would be deleted, and delete it unless in a dry run; return the exit code."""
 
     async def work(store: Store) -> None:
         services = DatabaseServices(store)
@@ -55,14 +55,15 @@ def forget_in_database(settings: Settings, name: str, person: int | None, *, is_
             return
         if not 0 <= person < len(table.people):
             raise BadSetup(f"nobody at table {name} has the number {person}")
-        if is_real:
+        if not dry_run:
             count = await forget_in_store(
                 store, name, person, lambda key: _append(past, row, person, key)
             )
             print(f"deleted from {count} entries")
         else:
             count = len(rewrite_log(name, log, person)[0])
-            print(f"{count} entries hold the name or the chat of {person}; --yes deletes them")
+            who = f"person {person} ({table.people[person].name})"
+            print(f"{count} entries hold the name or the chat of {who}; --yes deletes them")
 
     run_in_database(settings, work)
     return 0

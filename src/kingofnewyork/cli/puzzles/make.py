@@ -34,7 +34,7 @@ def make_puzzles(
             seeds = range(first, first + total)
             chosen = make_collection(Path(folder), seeds, wanted, runner, advance, start)
     except KeyboardInterrupt:
-        print("stopped; the same command goes on", file=sys.stderr)
+        print("stopped; run the same command again to continue", file=sys.stderr)
         return EXIT_INTERRUPTED
     themes = Counter([puzzle.theme for puzzle in chosen])
     counts = ", ".join([f"{count} {theme}" for theme, count in sorted(themes.items())])

@@ -130,9 +130,13 @@ def _require_fresh(table: Table, seen: int) -> None:
         raise Refused("action/stale")
 
 
-def _require_seat(table: Table, person: int, seat: int) -> None:
+def _require_seat_exists(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
         raise Refused("seat/bad")
+
+
+def _require_seat(table: Table, person: int, seat: int) -> None:
+    _require_seat_exists(table, seat)
     if table.seats[seat].person != person:
         raise Refused("seat/not_yours")
 
@@ -183,8 +187,7 @@ def _unready(table: Table, person: int, command: requests.Unready) -> Body:
 
 
 def _sit(table: Table, person: int, command: requests.Sit) -> Body:
-    if not 0 <= command.seat < len(table.seats):
-        raise Refused("seat/bad")
+    _require_seat_exists(table, command.seat)
     if table.status == RUNNING and table.seats_of(person):
         raise Refused("table/not_open", "who plays cannot take another seat in the game")
     name = clean_seat_name(table, command.name) if command.name else ""
@@ -204,8 +207,7 @@ def clean_seat_name(table: Table, text: str) -> str:
 
 
 def _stand(table: Table, person: int, command: requests.Stand) -> Body:
-    if not 0 <= command.seat < len(table.seats):
-        raise Refused("seat/bad")
+    _require_seat_exists(table, command.seat)
     place = table.seats[command.seat]
     if place.bot:
         _require_host(table, person)
@@ -216,14 +218,12 @@ def _stand(table: Table, person: int, command: requests.Stand) -> Body:
 
 def _seat_bot(table: Table, person: int, command: requests.SeatBot) -> Body:
     _require_host(table, person)
-    if not 0 <= command.seat < len(table.seats):
-        raise Refused("seat/bad")
+    _require_seat_exists(table, command.seat)
     return entries.BotSeated(command.seat, command.bot)
 
 
 def _choose_monster(table: Table, person: int, command: requests.ChooseMonster) -> Body:
-    if not 0 <= command.seat < len(table.seats):
-        raise Refused("seat/bad")
+    _require_seat_exists(table, command.seat)
     if command.monster not in MONSTER_NAMES:
         raise Refused("monster/bad")
     place = table.seats[command.seat]

@@ -23,9 +23,10 @@ MAX_DAYS_BACK: Final = 30
 """How many days the rankings and secrets of past days can be asked for."""
 MAX_DAILY_GAMES: Final = 10_000
 """How many people can play the game of one day."""
-MAX_DAILY_RANKED: Final = 2_000
-"""How many games of a day are ranked: those that ended first."""
-MAX_DAILY_RANKS: Final = 100
+MAX_GAMES_COMPARED: Final = 2_000
+"""How many games of a day are compared for its ranking: those that ended first."""
+MAX_RANKS_SENT: Final = 100
+"""How many places of the ranking a response has."""
 RANKING_ID_LENGTH: Final = 16
 """How many hexadecimal digits name a table in a ranking."""
 FIRST_OPPONENT: Final = ("hard", "normal", "builder", "star-chaser")

@@ -35,8 +35,9 @@ from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.json_response import json_response
 from kingofnewyork.server.http.lesson_documents import LessonDocuments
 from kingofnewyork.server.http.puzzle_documents import PuzzleDocuments
+from kingofnewyork.server.http.rate import require_rate
 from kingofnewyork.server.http.review_api import ReviewApi
-from kingofnewyork.server.limits import Limiter, address_group
+from kingofnewyork.server.limits import Limiter
 from kingofnewyork.server.metrics import CONTENT_TYPE
 from kingofnewyork.server.protocol import messages, responses
 from kingofnewyork.server.protocol.http_status import HTTP_STATUS
@@ -57,7 +58,7 @@ MAX_OPENER_ADDRESSES: Final = 10_000
 MAX_LOG_PAGE_ENTRIES: Final = 256
 """How many entries of a log one response has at most."""
 TABLE_READ_COST: Final = 8
-"""How many folded entries one look at a table costs as much as."""
+"""The price of one look at a table, in folded entries."""
 NUMBER: Final = re.compile("-?[0-9]{1,8}")
 TIME: Final = re.compile("[0-9]{1,15}")
 
@@ -300,9 +301,7 @@ class Api:
 
     async def _require_table_quota(self, request: Request) -> str:
         """The address of the client; raise `Refused` if it may not open another table."""
-        address = address_group(client_address(request.scope))
-        if not self._create_limiter.take(address):
-            raise Refused("rate/slow_down")
+        address = require_rate(self._create_limiter, request)
         most = self.hub.settings.open_tables_per_address
         opened = self._opened_tables.get(address, set())
         if not most or len(opened) < most:
@@ -316,9 +315,7 @@ class Api:
 
     async def join(self, request: Request) -> Response:
         """A seat at a table."""
-        address = address_group(client_address(request.scope))
-        if not self._join_limiter.take(address):
-            raise Refused("rate/slow_down")
+        address = require_rate(self._join_limiter, request)
         wanted = decode(await request.body(), requests.JoinTable)
         if not self._table_join_limiter.take((address, wanted.code)):
             raise Refused("rate/slow_down")
@@ -326,8 +323,7 @@ class Api:
 
     async def code(self, request: Request) -> Response:
         """The table behind a code, before one joins it."""
-        if not self._join_limiter.take(address_group(client_address(request.scope))):
-            raise Refused("rate/slow_down")
+        require_rate(self._join_limiter, request)
         return json_response(_listed_table(await self.hub.find_code(request.path_params["code"])))
 
     # Tables
@@ -426,8 +422,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         """Every step of the game of a record that is sent."""
-        if not self._join_limiter.take(address_group(client_address(request.scope))):
-            raise Refused("rate/slow_down")
+        require_rate(self._join_limiter, request)
         wanted = decode(await request.body(), requests.ReplayRecord)
         from kingofnewyork.server.protocol.replaying import replay_record  # few need it
 

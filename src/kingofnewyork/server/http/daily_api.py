@@ -7,9 +7,9 @@ from starlette.responses import Response
 from kingofnewyork.server.domain import daily, requests
 from kingofnewyork.server.domain.entries import MY_SEAT
 from kingofnewyork.server.domain.errors import Refused
-from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.json_response import json_response
-from kingofnewyork.server.limits import Limiter, address_group
+from kingofnewyork.server.http.rate import require_rate
+from kingofnewyork.server.limits import Limiter
 from kingofnewyork.server.protocol import responses
 from kingofnewyork.server.protocol.wire import decode
 from kingofnewyork.server.rooms.hub import Hub
@@ -38,8 +38,7 @@ class DailyApi:
 
     async def play_daily(self, request: Request) -> Response:
         """One's own game of today: begun, or found again."""
-        if not self._game_limiter.take(address_group(client_address(request.scope))):
-            raise Refused("rate/slow_down")
+        require_rate(self._game_limiter, request)
         wanted = decode(await request.body(), requests.PlayDaily)
         day = daily.day_of(self.hub.clock.now())
         count = await self.hub.call_store(self.hub.store.count_daily(day))
@@ -50,12 +49,11 @@ class DailyApi:
 
     async def _respond(self, request: Request, day: str) -> Response:
         """Answer with the daily game of a day, charged as one read."""
-        if not self.hub.read_limiter.take(address_group(client_address(request.scope))):
-            raise Refused("rate/slow_down")
+        require_rate(self.hub.read_limiter, request)
         store, secret = self.hub.store, self.hub.secret
         end = daily.day_end_ms(day)
         rows = await self.hub.call_store(
-            store.list_daily(day, before_ms=end, limit=daily.MAX_DAILY_RANKED)
+            store.list_daily(day, before_ms=end, limit=daily.MAX_GAMES_COMPARED)
         )
         who = daily.line_up(day, self.hub.settings.bots)
         revealed = None
@@ -91,5 +89,5 @@ def rank(rows: list[GameRow]) -> list[responses.RankedGame]:
             life=summary["life"][seat],
             turn=summary["turn"],
         )
-        for summary, row in games[: daily.MAX_DAILY_RANKS]
+        for summary, row in games[: daily.MAX_RANKS_SENT]
     ]

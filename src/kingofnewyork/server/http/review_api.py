@@ -7,10 +7,10 @@ from starlette.responses import Response
 
 from kingofnewyork.play.record import Record
 from kingofnewyork.server.domain import requests
-from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.http.http_protocol import client_address
 from kingofnewyork.server.http.json_response import json_response
-from kingofnewyork.server.limits import Limiter, address_group
+from kingofnewyork.server.http.rate import require_rate
+from kingofnewyork.server.limits import Limiter
 from kingofnewyork.server.protocol.wire import decode
 from kingofnewyork.server.rooms.hub import Hub
 
@@ -40,9 +40,8 @@ class ReviewApi:
 
     async def _read(self, request: Request, text: str) -> tuple[Record, str]:
         """The record, and who has sent it."""
+        require_rate(self._limiter, request)
         asker = client_address(request.scope)
-        if not self._limiter.take(address_group(asker)):
-            raise Refused("rate/slow_down")
         from kingofnewyork.server.domain.records import read_record  # few need it
 
         return await self._run_in_thread(read_record, text), asker

@@ -433,7 +433,7 @@ class DailyResponse(msgspec.Struct, frozen=True):
     started: int
     """How many people have begun it."""
     finished: int
-    """How many have finished it in time."""
+    """How many have finished it in time, up to the 2,000 that are compared."""
     ranking: list[RankedGame]
     """The best, the best first."""
     secret: DailySecret | None

@@ -41,7 +41,7 @@ from kingofnewyork.server.protocol import messages
 from kingofnewyork.server.protocol.views import encode, index_of
 from kingofnewyork.server.rooms.directory import RoomDirectory
 from kingofnewyork.server.rooms.house_deck import house_deck
-from kingofnewyork.server.rooms.room import Make, Room
+from kingofnewyork.server.rooms.room import ProposalMaker, Room
 from kingofnewyork.server.store.base import CodeTaken, KeyUsed
 
 TABLE_ID_LENGTH: Final = 12
@@ -262,7 +262,7 @@ class Admission:
             return refused
         return None
 
-    def _join_maker(self, table_id: str, name: str, request: requests.JoinTable) -> Make:
+    def _join_maker(self, table_id: str, name: str, request: requests.JoinTable) -> ProposalMaker:
         """Return what proposes the entry of somebody who joins."""
 
         def make(table: Table) -> Proposal:

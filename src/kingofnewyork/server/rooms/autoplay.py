@@ -51,7 +51,7 @@ class AutoplayRoom(Protocol):
     def is_chooser_here(self) -> bool:
         """Whether the one who has to choose is connected."""
 
-    def send_nudge(self, seat: int, left: int) -> None:
+    def send_nudge(self, seat: int, time_left_ms: int) -> None:
         """Tell everybody that somebody's time is running out."""
 
 
@@ -133,40 +133,40 @@ class Autoplay:
         table = self.room.table
         if table.chooser == NOBODY or table.bot_at(table.chooser):
             return None
-        limit = DECISION_LIMITS_MS[table.options.clock]
-        now = self.services.clock.now()
-        if limit is None:
-            return self._absence_left_ms(table, now)
+        limit_ms = DECISION_LIMITS_MS[table.options.clock]
+        now_ms = self.services.clock.now()
+        if limit_ms is None:
+            return self._absence_left_ms(table, now_ms)
         if table.options.clock not in DAY_CLOCKS and not self.room.is_player_here():
             return None  # the clock stands still while no player is connected
-        end = table.since_ms + limit
-        decision, came_at = self._grace
-        if decision == table.decision and came_at > table.since_ms:
-            end = max(end, came_at + min(limit, MIN_TIME_AFTER_RETURN_MS))
-        return max(0, min(end - now, limit))
+        end_ms = table.since_ms + limit_ms
+        decision, came_ms = self._grace
+        if decision == table.decision and came_ms > table.since_ms:
+            end_ms = max(end_ms, came_ms + min(limit_ms, MIN_TIME_AFTER_RETURN_MS))
+        return max(0, min(end_ms - now_ms, limit_ms))
 
-    def _absence_left_ms(self, table: Table, now: int) -> int | None:
+    def _absence_left_ms(self, table: Table, now_ms: int) -> int | None:
         """How long the others still wait for an absent player; None if nobody waits."""
-        absence = int(self.services.settings.absence_seconds * 1000)
-        if not absence or self.room.is_chooser_here() or not self.room.is_player_here():
+        absence_ms = int(self.services.settings.absence_seconds * 1000)
+        if not absence_ms or self.room.is_chooser_here() or not self.room.is_player_here():
             return None
-        since = self._absent_since.get(table.seats[table.chooser].person, now)
-        return max(0, min(max(table.since_ms, since) + absence - now, absence))
+        since_ms = self._absent_since.get(table.seats[table.chooser].person, now_ms)
+        return max(0, min(max(table.since_ms, since_ms) + absence_ms - now_ms, absence_ms))
 
     def _set_timers(self, table: Table, seat: Seat) -> None:
         """Set timers for the end of the decision's time, and for the nudge before it."""
-        left = self.time_left_ms()
-        if left is None:
+        left_ms = self.time_left_ms()
+        if left_ms is None:
             return
         loop = asyncio.get_running_loop()
-        self._timers.append(loop.call_later(left / 1000, self._on_time_up, table.decision, seat))
-        limit = DECISION_LIMITS_MS[table.options.clock] or int(
+        self._timers.append(loop.call_later(left_ms / 1000, self._on_time_up, table.decision, seat))
+        limit_ms = DECISION_LIMITS_MS[table.options.clock] or int(
             self.services.settings.absence_seconds * 1000
         )
-        nudge = left - int(limit * (1 - self.services.settings.nudge_share))
-        if nudge > 0:
+        nudge_ms = left_ms - int(limit_ms * (1 - self.services.settings.nudge_share))
+        if nudge_ms > 0:
             send = self.room.send_nudge
-            self._timers.append(loop.call_later(nudge / 1000, send, seat, left - nudge))
+            self._timers.append(loop.call_later(nudge_ms / 1000, send, seat, left_ms - nudge_ms))
 
     def _on_time_up(self, decision: int, seat: Seat) -> None:
         self.services.spawn(self._time_out(decision, seat))

@@ -28,6 +28,8 @@ CLOSE_EVERY_ROUNDS: Final = 600
 HOUR_MS: Final = 3_600_000
 DROP_ROOM_AFTER_S: Final = 60.0
 """How long a room without subscribers is kept in memory."""
+POLL_AT_ONCE: Final = 500
+"""How many tables one question to the store is about when rooms look for new entries."""
 DUE_AT_ONCE: Final = 100
 """How many tables that are due are looked at in one round."""
 DUE_DELAY_MS: Final = 5_000
@@ -78,8 +80,8 @@ def _drop_unused_rooms(directory: RoomDirectory) -> None:
 async def _poll_store(directory: RoomDirectory) -> None:
     """Read entries of other processes whose notice got lost, for rooms with subscribers."""
     names = [name for name, room in directory.rooms.items() if room.subscribers]
-    for first in range(0, len(names), 500):
-        heads = await directory.store.latest_seqs(names[first : first + 500])
+    for first in range(0, len(names), POLL_AT_ONCE):
+        heads = await directory.store.latest_seqs(names[first : first + POLL_AT_ONCE])
 
         async def catch_up(name: str, heads: dict[str, int] = heads) -> None:
             room = directory.rooms.get(name)

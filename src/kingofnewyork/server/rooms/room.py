@@ -67,7 +67,7 @@ MAX_APPEND_ATTEMPTS: Final = 5
 """How often a command is tried when other processes write first."""
 LEFT_TYPE: Final = entry_type(entries.LeftTable)
 """The type of the entry with which a person leaves."""
-Make = Callable[[Table], Proposal | None]
+ProposalMaker = Callable[[Table], Proposal | None]
 """Makes a proposal for the table as it stands, or None if there is nothing to do."""
 
 
@@ -134,7 +134,8 @@ class Room:
     ) -> tuple[list[AppliedEntry], int]:
         """The result of a command that was carried out before: what is new, and its number."""
         applied: list[AppliedEntry] = []
-        if _check_same_request(seq, kept, digest) > self.table.seq:
+        _require_same_request(kept, digest)
+        if seq > self.table.seq:
             self._behind = True
             with suppress(Refused):  # it is done, even if it cannot be read now
                 applied = await self._catch_up()
@@ -174,7 +175,7 @@ class Room:
         said = RefusedMessage(refused.code, str(refused), self.table.seq, key)
         subscriber.push(encode_frame(said))
 
-    async def propose(self, key: str, make: Make, digest: str = "") -> Proposal | None:
+    async def propose(self, key: str, make: ProposalMaker, digest: str = "") -> Proposal | None:
         """Append an entry of the server's own; return None if `make` has none to propose."""
         async with self._lock:
             for _ in range(MAX_APPEND_ATTEMPTS):
@@ -468,9 +469,9 @@ class Room:
         """Send everybody who is connected."""
         self._send(Presence(sorted(self.connected_people()), self.spectator_count()))
 
-    def send_nudge(self, seat: int, left: int) -> None:
+    def send_nudge(self, seat: int, time_left_ms: int) -> None:
         """Tell everybody that somebody's time is running out."""
-        self._send(messages.Nudge(seat, left))
+        self._send(messages.Nudge(seat, time_left_ms))
 
     def _send(self, message: messages.ServerMessage) -> None:
         frame = encode_frame(message)
@@ -491,8 +492,7 @@ class Room:
         return seat != NOBODY and self.table.seats[seat].person in self.connected_people()
 
 
-def _check_same_request(seq: int, kept: str, digest: str) -> int:
-    """Return the number of an entry if a repeated key belongs to the same request."""
+def _require_same_request(kept: str, digest: str) -> None:
+    """Refuse a key that was used for another request before."""
     if kept != digest:
         raise Refused("key/reused")
-    return seq

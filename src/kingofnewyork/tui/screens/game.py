@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from kingofnewyork.errors import UndoRefused
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.rules.ids import Seat
-from kingofnewyork.tui.answering import AnsweringScreen
 from kingofnewyork.tui.driver import GameDriver
+from kingofnewyork.tui.screens.answering import AnsweringScreen
 from kingofnewyork.tui.screens.pass_keyboard import PassScreen
 from kingofnewyork.tui.screens.result import ResultScreen
 from kingofnewyork.tui.settings import SCREEN_BOT_PAUSES_S, Severity, next_speed

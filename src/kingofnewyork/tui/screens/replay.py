@@ -25,7 +25,7 @@ from kingofnewyork.tui.story_cache import StoryCache
 from kingofnewyork.tui.viewer import Viewer
 from kingofnewyork.tui.widgets.status import Key
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.problems import write_failure_reason
+from kingofnewyork.words.problems import file_problem
 from kingofnewyork.words.questions import waiting
 from kingofnewyork.words.table import result
 
@@ -190,7 +190,7 @@ class ReplayScreen(TableScreen):
             with target.open("x", encoding="utf-8") as file:
                 file.write(self.steps.story_text(self.game_app.words))
         except OSError as problem:
-            why = write_failure_reason(problem)
+            why = file_problem(problem)
             self.game_app.tell(phrase("tui-not-exported", path=str(target), why=why), "error")
         else:
             self.game_app.tell(phrase("tui-exported", path=str(target)))

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.content import Content
 
 from kingofnewyork.analysis.hints import hint
 from kingofnewyork.local.game import LocalGame
@@ -16,7 +15,7 @@ from kingofnewyork.rules.dice import faces_of
 from kingofnewyork.rules.engine import is_legal
 from kingofnewyork.tui.help_texts import hint_text, odds_text
 from kingofnewyork.tui.reroll import reroll_action
-from kingofnewyork.tui.screens.table import TableScreen
+from kingofnewyork.tui.screens.table import PaneText, TableScreen
 from kingofnewyork.tui.settings import Severity
 from kingofnewyork.tui.styled_text import content
 from kingofnewyork.tui.viewer import Viewer
@@ -32,9 +31,7 @@ BOROUGH_VERBS: Final = (START, MOVE, FLEE, EXIT, RIDE)
 """The verbs that lead to a borough."""
 ENTER_GUARD_S: Final = 0.7
 """Seconds for which Enter chooses nothing after it has skipped a pause."""
-Text = Callable[[Viewer], Content]
-"""A text in the language of the reader."""
-Work = Callable[[], Text]
+Work = Callable[[], PaneText]
 """Work to do in a thread, so that the screen stays responsive."""
 
 
@@ -218,13 +215,13 @@ class AnsweringScreen(TableScreen):
         if before == len(self.game.game.actions) and self.open_title == title:
             self.open_pane(title, text)
 
-    def _work_out_hints(self) -> Text:
+    def _work_out_hints(self) -> PaneText:
         """Find the best options; return their text for a reader of any language."""
         view = self.game.view(self.viewer.me)
         state, found = view.playable(), hint(view)
         return lambda viewer: hint_text(state, viewer, found)
 
-    def _work_out_odds(self) -> Text:
+    def _work_out_odds(self) -> PaneText:
         """Compute the chances; return their text for a reader of any language."""
         panel = chances_panel(self.game.view(self.viewer.me))
         return lambda viewer: odds_text(viewer, panel)
