@@ -1,11 +1,11 @@
 import { render } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import Ladder from '../../src/art/city/Ladder.svelte';
+import ManhattanZones from '../../src/art/city/ManhattanZones.svelte';
 import { ZONES } from '../../src/lib/facts';
 
-/** How many rings for the feet of monsters the ladder of Manhattan shows. */
+/** How many rings for the feet of monsters the zones of Manhattan show. */
 function places(second: boolean): number {
-  const { container, unmount } = render(Ladder, { layout: 'wide', second });
+  const { container, unmount } = render(ManhattanZones, { layout: 'wide', second });
   const found = container.querySelectorAll('ellipse').length;
   unmount();
   return found;
