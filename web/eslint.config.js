@@ -5,6 +5,13 @@ import globals from 'globals';
 import typescript from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+const TIMER = 'CallExpression[callee.name=/^set(Timeout|Interval)$/]';
+const WAITS_WITHOUT_UNIT = [
+  `${TIMER}[arguments.1.type='Literal'][arguments.1.value>0]`,
+  `${TIMER}[arguments.1.type='Identifier']:not([arguments.1.name=/(_MS|Ms)$/])`,
+  `${TIMER}[arguments.1.type='MemberExpression']:not([arguments.1.property.name=/(_MS|Ms)$/])`,
+].map((selector) => ({ selector, message: 'Give the wait a name that ends in _MS or Ms.' }));
+
 export default defineConfig(
   { ignores: ['node_modules', 'coverage', 'src/lib/protocol.ts', 'src/lib/facts.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -23,6 +30,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-restricted-syntax': ['error', ...WAITS_WITHOUT_UNIT],
     },
   },
   {

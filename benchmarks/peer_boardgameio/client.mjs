@@ -9,6 +9,7 @@ import { anyMove, game } from './game.mjs';
 const SEATS = 4;
 const MATCH_MOVES = 450; // about as many as choices in a game of ours
 const OPENED_AT_ONCE = 16;
+const PACE_MS = 1; // between two looks at whether the next move is due
 const [url, name, matches] = [process.argv[2], process.argv[3], Number(process.argv[4])];
 
 /** @type {(match: Match, takenMs: number) => void | Promise<void>} */
@@ -140,7 +141,7 @@ function play(all, { window, rate, seconds }) {
                 sent += 1;
                 next(performance.now());
             }
-            if (performance.now() < end) setTimeout(pace, 1);
+            if (performance.now() < end) setTimeout(pace, PACE_MS);
             else finish();
         };
         if (rate) pace();

@@ -59,7 +59,7 @@ export class TableClient {
   private socket: Socket | null = null;
   private isWelcome = false;
   private isClosed = false;
-  private pause = MIN_RECONNECT_MS;
+  private pauseMs = MIN_RECONNECT_MS;
   private retry: Timer | undefined;
   private pinging: Timer | undefined;
   private silence: Timer | undefined;
@@ -104,7 +104,7 @@ export class TableClient {
   wake(): void {
     if (this.isClosed) return;
     if (!this.socket) {
-      this.pause = MIN_RECONNECT_MS;
+      this.pauseMs = MIN_RECONNECT_MS;
       this.connect();
     } else if (this.isWelcome) {
       this.ping();
@@ -180,7 +180,7 @@ export class TableClient {
   private handleWelcome(entries: EntryView[]): void {
     const isFirst = !this.isWelcome;
     this.isWelcome = true;
-    this.pause = MIN_RECONNECT_MS;
+    this.pauseMs = MIN_RECONNECT_MS;
     this.setLink('connected');
     this.listener.onChange(entries);
     // What was under way may not have arrived.
@@ -229,8 +229,8 @@ export class TableClient {
     }
     this.setLink('lost');
     // Not all at once: a server that starts again is called by everybody.
-    this.retry = setTimeout(() => this.connect(), this.pause * (0.5 + Math.random()));
-    this.pause = Math.min(2 * this.pause, MAX_RECONNECT_MS);
+    this.retry = setTimeout(() => this.connect(), this.pauseMs * (0.5 + Math.random()));
+    this.pauseMs = Math.min(2 * this.pauseMs, MAX_RECONNECT_MS);
   }
 
   private closeSocket(): void {

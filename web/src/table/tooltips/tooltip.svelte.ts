@@ -28,9 +28,9 @@ export function holdTip(): void {
   clearTimeout(timer);
 }
 
-export function hideTip(after = 0): void {
+export function hideTip(afterMs = 0): void {
   clearTimeout(timer);
-  if (after > 0) timer = setTimeout(() => (shown = null), after);
+  if (afterMs > 0) timer = setTimeout(() => (shown = null), afterMs);
   else shown = null;
 }
 
@@ -49,10 +49,10 @@ export function focusQuietly(element: HTMLElement): void {
   isMovingFocus = false;
 }
 
-function show(at: HTMLElement, text: string, after = 0, isAsked = false): void {
+function show(at: HTMLElement, text: string, afterMs = 0, isAsked = false): void {
   clearTimeout(timer);
   if (!text) return;
-  if (after > 0) timer = setTimeout(() => (shown = { at, text, isAsked }), after);
+  if (afterMs > 0) timer = setTimeout(() => (shown = { at, text, isAsked }), afterMs);
   else shown = { at, text, isAsked };
 }
 
