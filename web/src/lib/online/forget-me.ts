@@ -2,7 +2,7 @@ import { api, Refused } from './api';
 import { forgetCredentials, savedCredentials } from './credentials';
 
 /** At how many tables name and chat were deleted, and at how many they were not. */
-export interface Forgotten {
+export interface ForgetResult {
   done: number;
   failed: number;
 }
@@ -11,7 +11,7 @@ export interface Forgotten {
 const GONE_CODES = ['not_found', 'token/bad'];
 
 /** Delete one's own name and chat at all tables of this browser, one after the other. */
-export async function forgetMe(): Promise<Forgotten> {
+export async function forgetMe(): Promise<ForgetResult> {
   const result = { done: 0, failed: 0 };
   for (const { table, token } of savedCredentials()) {
     try {

@@ -4,11 +4,11 @@ import type { ActionView, GameView, OptionsResult } from '../../lib/protocol';
 import { formatList, title } from '../../lib/words';
 import { idOfKind } from '../board/targets';
 
-type Kind = ActionView['kind'];
+type ActionKind = ActionView['kind'];
 
 /** Choices that do nothing more, apart from the others: Stay and Keep before them, End after them. */
-const KINDS_BEFORE: readonly Kind[] = ['stay', 'stop'];
-const KINDS_AFTER: readonly Kind[] = ['end'];
+const KINDS_BEFORE: readonly ActionKind[] = ['stay', 'stop'];
+const KINDS_AFTER: readonly ActionKind[] = ['end'];
 /** Stands for an id on the button that resolves several faces. */
 export const TOGETHER = 'together';
 
@@ -28,7 +28,7 @@ export function placeOptions<Option>(
   actions: readonly ActionView[],
   describe: (action: ActionView) => Option | undefined,
 ): Places<Option> {
-  const find = (isWanted: (kind: Kind) => boolean) =>
+  const find = (isWanted: (kind: ActionKind) => boolean) =>
     actions.filter(({ kind }) => isWanted(kind)).flatMap((action) => describe(action) ?? []);
   return {
     before: find((kind) => KINDS_BEFORE.includes(kind)),
