@@ -1,4 +1,8 @@
-"""Migrations: the schema as numbered SQL files, and the version of a database."""
+"""Migrations: the schema as numbered SQL files, and the version of a database.
+
+A file that is on the main branch is never changed or merged with another: hosts run the program
+from its source too, so a database may stand at any number; tests upgrade real older ones.
+"""
 
 import secrets
 import time
