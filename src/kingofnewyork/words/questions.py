@@ -92,7 +92,7 @@ def _waiting_for_nature(state: State, step: Step) -> Phrase:
     return phrase(f"waiting-{step.word}", **said)
 
 
-def destruction_left(state: State) -> int | None:
+def unspent_destruction(state: State) -> int | None:
     """How many Destruction are left to be spent; None if none are being spent."""
     step = state.agenda[-1]
     return step.amount if step.word == "destroy" else None

@@ -324,7 +324,7 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
         "options": option_rows,
         "together": [action_text(face) for face in faces_in_any_order(state)] if legal else [],
         "order_may_cost_life": bool(legal) and order_may_cost_life(state),
-        "destruction_left": questions.destruction_left(state) if legal else None,
+        "destruction_left": questions.unspent_destruction(state) if legal else None,
     }
 
 
