@@ -56,7 +56,7 @@ def test_no_arguments_show_the_help() -> None:
     assert done.stdout == command("--help").stdout
 
 
-@pytest.mark.parametrize("name", ["play", "tui", "resume", "scenario", "replay"])
+@pytest.mark.parametrize("name", ["play", "resume", "scenario", "replay"])
 def test_every_command_has_help(name: str) -> None:
     done = command(name, "--help")
     assert done.returncode == 0
@@ -99,8 +99,6 @@ def test_version() -> None:
         (["play", "--save", "x" * 300], f"the game cannot be saved in {'x' * 200}"),
         (["play", "--lang", "fr", "--monsters", "7"], "« 7 » monstres"),
         (["play", "--lang", "es", "--against", "godzilla"], "«godzilla»"),
-        (["tui"], "the full-screen game needs a terminal: type "),
-        (["tui", "--lang", "fr"], "le jeu en plein écran a besoin"),
         (["play", "--sed", "1"], "No such option: --sed"),
         (["play", "now"], "Got unexpected extra argument"),
         (["fly"], "No such command 'fly'."),

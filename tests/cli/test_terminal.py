@@ -46,12 +46,6 @@ def test_a_terminal_is_filled_unless_somebody_says_otherwise() -> None:
         terminal.read_until(ESCAPE)
 
 
-def test_a_screen_is_refused_where_there_is_none() -> None:
-    with Terminal("tui", TERM="dumb") as terminal:
-        assert "the full-screen game needs a terminal" in terminal.rest()
-        assert terminal.process.wait(timeout=60) == 2
-
-
 def test_the_keyboard_is_passed_from_one_to_the_next() -> None:
     with Terminal("play", "--plain", "--seats", "Kong=human,Rob=human", "--seed", 4) as terminal:
         assert "Pass the keyboard to " in terminal.read_until("> ")

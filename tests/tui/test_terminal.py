@@ -16,7 +16,7 @@ SCREEN = {"TERM": "xterm-256color"}
 @pytest.mark.parametrize(("key", "code"), [(b"q", 0), (b"\x03", 130)])
 def test_a_game_is_left_and_kept(tmp_path, key, code):
     path = tmp_path / "my.game"
-    arguments = ("tui", "--seed", 3, "--speed", "instant", "--save", path)
+    arguments = ("play", "--seed", 3, "--speed", "instant", "--save", path)
     with Terminal(*arguments, **SCREEN) as terminal:
         terminal.read_until("Where do you start?")
         terminal.read_until("Start in the Bronx")
@@ -32,7 +32,7 @@ def test_a_game_is_left_and_kept(tmp_path, key, code):
 
 def test_a_click_of_the_mouse_is_heard(tmp_path):
     path = tmp_path / "my.game"
-    with Terminal("tui", "--seed", 3, "--speed", "instant", "--save", path, **SCREEN) as terminal:
+    with Terminal("play", "--seed", 3, "--speed", "instant", "--save", path, **SCREEN) as terminal:
         terminal.read_until("Start in the Bronx")
         os.write(terminal.ours, b"\r")
         terminal.read_until("Keep all dice")
@@ -44,7 +44,7 @@ def test_a_click_of_the_mouse_is_heard(tmp_path):
 
 def test_a_record_is_watched(tmp_path):
     path = tmp_path / "my.game"
-    with Terminal("tui", "--seed", 3, "--speed", "instant", "--save", path, **SCREEN) as terminal:
+    with Terminal("play", "--seed", 3, "--speed", "instant", "--save", path, **SCREEN) as terminal:
         terminal.read_until("Start in the Bronx")
         os.write(terminal.ours, b"\r")
         terminal.read_until("keep or reroll?")

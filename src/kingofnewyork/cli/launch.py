@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
-from kingofnewyork.cli.invocation import command_prefix
 from kingofnewyork.cli.open_game import open_game
 from kingofnewyork.cli.save_report import report_saved_game
 from kingofnewyork.cli.terminal import can_fill_screen, is_terminal
@@ -188,13 +187,6 @@ def _check_display(display: DisplayOptions) -> FrontEnd:
     display.bot_speed()
     display.check_theme()
     return display.front_end()
-
-
-def check_screen(language: str) -> None:
-    """Refuse a full-screen game where the terminal cannot show one."""
-    with translate_errors(language):
-        if not can_fill_screen():
-            raise NotUnderstood("screen-needed", command=f"{command_prefix()} play --plain")
 
 
 def run_front_end(

@@ -15,7 +15,7 @@ from kingofnewyork.cli.commands.forget import forget
 from kingofnewyork.cli.commands.hint import hint
 from kingofnewyork.cli.commands.info import info
 from kingofnewyork.cli.commands.odds import odds
-from kingofnewyork.cli.commands.play import play, replay, resume, tui
+from kingofnewyork.cli.commands.play import play, replay, resume
 from kingofnewyork.cli.commands.prune import prune
 from kingofnewyork.cli.commands.puzzles import puzzles
 from kingofnewyork.cli.commands.review import review
@@ -99,7 +99,7 @@ def overview(
 
 
 for command in (
-    *(web, play, tui, resume, replay, review, scenario, info, doctor),
+    *(web, play, resume, replay, review, scenario, info, doctor),
     *(simulate, export, bots, train, odds, hint, cards, verify, serve, backup, prune, forget),
 ):
     app.command()(command)

@@ -1,4 +1,4 @@
-"""The arguments of `kingofnewyork play`, `tui`, `resume` and `replay`."""
+"""The arguments of `kingofnewyork play`, `resume` and `replay`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -121,34 +121,6 @@ def play(
     start = read_start(position, deck, cards)
     game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save, start)
     return play_new_game(game, DisplayOptions(lang, plain, json, speed, fast, no_pass, theme))
-
-
-def tui(
-    monsters: MonstersOption = None,
-    name: NameOption = None,
-    against: AgainstOption = "normal",
-    seats: SeatsOption = None,
-    seed: SeedOption = None,
-    one_in_manhattan: OneInManhattanOption = False,
-    save: SaveOption = None,
-    lang: LangOption = None,
-    speed: SpeedOption = "normal",
-    fast: FastOption = False,
-    no_pass: NoPassOption = False,
-    theme: ThemeOption = None,
-    position: PositionOption = None,
-    deck: DeckOption = "all",
-    cards: CardsOption = None,
-) -> int:
-    """Play a game that fills the terminal; its options are those of `play`."""
-    from kingofnewyork.cli.launch import DisplayOptions, GameOptions, check_screen, play_new_game
-    from kingofnewyork.words.catalogue import find_language
-
-    check_screen(find_language(lang))
-    start = read_start(position, deck, cards)
-    game = GameOptions(monsters, name, against, seats, seed, one_in_manhattan, save, start)
-    display = DisplayOptions(lang, speed=speed, fast=fast, no_pass=no_pass, theme=theme)
-    return play_new_game(game, display)
 
 
 def resume(

@@ -139,7 +139,6 @@ replay-at-start = this is the beginning of the game, with { $choices } to come. 
 replay-at-end = this is the end of the game
 replay-no-turn = there is no turn { $typed }: the turns are numbered from 1 to { $last }
 replay-at = choice { $n } of { $last }
-screen-needed = the full-screen game needs a terminal: type { $command } to play line by line
 
 ## Setting up
 

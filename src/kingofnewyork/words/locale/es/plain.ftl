@@ -139,7 +139,6 @@ replay-at-start = este es el principio de la partida, con { $choices } por delan
 replay-at-end = este es el final de la partida
 replay-no-turn = no hay ningún turno { $typed }: los turnos van del 1 al { $last }
 replay-at = decisión { $n } de { $last }
-screen-needed = el juego a pantalla completa necesita un terminal: escribe { $command } para jugar línea a línea
 
 ## Preparación
 

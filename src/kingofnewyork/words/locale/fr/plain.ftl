@@ -136,7 +136,6 @@ replay-at-start = c’est le début de la partie, il reste { $choices }. Tapez �
 replay-at-end = c’est la fin de la partie
 replay-no-turn = il n’y a pas de tour { $typed } : les tours sont numérotés de 1 à { $last }
 replay-at = choix { $n } sur { $last }
-screen-needed = le jeu en plein écran a besoin d’un terminal : tapez { $command } pour jouer ligne par ligne
 
 ## Préparation
 
