@@ -82,17 +82,19 @@ def test_hints_seldom_have_no_reason():
 
 
 def test_the_reason_that_decides_is_always_named():
-    """No hint has only a "but": what carries the recommendation is told, or it is a tie."""
-    total = one_sided = 0
+    """No hint has only a "but", or nothing: what carries it is told, or it is a tie."""
+    total = one_sided = silent = 0
     kinds = set()
     for game in positions(range(500, 560), {"reroll": 60, "other": 12}):
         for found in hint(game.view(game.chooser)):
             total += 1
+            silent += found.against is not None and not found.reasons and found.tied_with is None
             one_sided += speak_against(found.reasons, found.number)
             kinds |= {reason.kind for reason in found.reasons}
             assert len({reason.words for reason in found.reasons}) <= 3
     assert total > 300
     assert one_sided == 0
+    assert silent == 0
     assert kinds >= {FACE, RIVAL}
 
 

@@ -100,7 +100,8 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
         if not reasons and view.question in ("resolve", "destroy"):
             reasons = _same_ending_reasons(judge, ranked, place, view.question)
         tie = _tied_with(noise, ranked, place)
-        if rate is rate_options and speak_against(reasons, place + 1):
+        is_unexplained = rival is not None and not reasons and tie is None
+        if rate is rate_options and (is_unexplained or speak_against(reasons, place + 1)):
             carrying = carrying or CarryingReasons(view)
             against, reasons = carrying.decide(reasons, action, [against, rival], is_best=not place)
             tie = tie if reasons or tie is not None else 2 - min(place, 1)
