@@ -212,6 +212,22 @@ def test_only_choices_that_matter_count(mixed_review):
         )
 
 
+def test_better_bots_are_more_accurate():
+    """Random play keeps least of what is at stake, the exact bot most."""
+    names = ["random", "rule", "exact"]
+    stakes = dict.fromkeys(names, 0.0)
+    losses = dict.fromkeys(names, 0.0)
+    for seed in range(3):
+        review = review_record(play(names, 40 + seed))
+        for seat, name in enumerate(names):
+            summary = summarize_seat(review, seat)
+            stakes[name] += summary.stake
+            losses[name] += summary.lost
+    accuracies = [1 - losses[name] / stakes[name] for name in names]
+    assert accuracies == sorted(accuracies)
+    assert accuracies[0] < 0.75 < accuracies[1] < 0.97 < accuracies[2]
+
+
 def test_decisive_moments_are_the_largest_swings(mixed_review):
     moments = decisive_moments(mixed_review, 3)
     more = decisive_moments(mixed_review, 10)

@@ -232,7 +232,7 @@ class PageVisitor:
         )
         return [str(action) for action in found]
 
-    def is_offered(self, actions: Sequence[str]) -> None:
+    def expect_options(self, actions: Sequence[str]) -> None:
         """Wait until these actions can be chosen, and no others."""
         self.page.wait_for_function(OFFERED, arg=list(actions))
 
@@ -310,7 +310,7 @@ class PageVisitor:
         self.page.screenshot(path=path, type="jpeg", quality=80)
         return path
 
-    def sees(self, text: str | re.Pattern[str]) -> None:
+    def expect_text(self, text: str | re.Pattern[str]) -> None:
         """Wait until the text is on the screen."""
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=PAGE_TIMEOUT_MS)
 

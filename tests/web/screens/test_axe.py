@@ -78,13 +78,13 @@ def test_ways_to_a_table(visiting: Visiting) -> None:
     host.press("web-code-renew")
     expect(joining).not_to_have_value(link)
     host.press("web-kick-ban")
-    guest.sees(guest.title("web-seat-invalid"))
+    guest.expect_text(guest.title("web-seat-invalid"))
     guest.expected += ["Failed to load resource"]
     guest.go(link.removeprefix(host.url))
-    guest.sees(guest.title("web-link-invalid"))
+    guest.expect_text(guest.title("web-link-invalid"))
     guest.go(joining.input_value().removeprefix(host.url))
     guest.press("web-join-go")
-    guest.sees(guest.title("web-refused-person-banned"))
+    guest.expect_text(guest.title("web-refused-person-banned"))
 
 
 def test_a_sandbox(visiting: Visiting, serving: ServerProcess) -> None:

@@ -122,7 +122,7 @@ def test_who_is_out_stays_or_leaves(visiting: Visiting, serving: ServerProcess) 
     made = prepare(serving.database, game, others)
     visitor = visiting()
     visitor.sit(made)
-    visitor.sees(visitor.title("web-out"))
+    visitor.expect_text(visitor.title("web-out"))
     visitor.press("web-leave")
     visitor.page.wait_for_url(visitor.url + "/")
     assert visitor.page.locator("#my-tables").count() == 0

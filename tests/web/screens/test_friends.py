@@ -90,7 +90,7 @@ def test_two_play_through_a_restart(visiting: Visiting, alone: ServerProcess) ->
     play_on(host, guest, 9)
     alone.stop()
     for visitor in (host, guest):
-        visitor.sees(visitor.words.say("web-connection-lost")[1:])
+        visitor.expect_text(visitor.words.say("web-connection-lost")[1:])
     host.picture("connection-lost")
     before = host.seq
     alone.start()
@@ -148,7 +148,7 @@ def test_all_see_that_a_game_is_for_training_and_then_the_chances(visiting: Visi
     host.page.locator("summary", has_text=host.title("web-table-options")).click()
     host.page.get_by_role("switch", name=host.title("web-option-training")).click()
     for visitor in (host, guest):
-        visitor.sees(visitor.words.say("web-training")[1:])
+        visitor.expect_text(visitor.words.say("web-training")[1:])
     start_game(host, guest)
     play_on(host, guest, 3)
     for visitor in (host, guest):

@@ -39,9 +39,9 @@ def test_somebody_new_learns_the_game_by_keyboard_alone(visiting: Visiting, lang
     ann.page.keyboard.press("Enter")
     walk.walk(walk.press_keys, lambda _: check_nothing_scrolls(ann))
     expect(ann.page).to_have_url(f"{ann.url}/learn")
-    ann.sees(ann.title("guide-done"))
-    ann.sees(ann.title("guide-faces"))
-    ann.sees(ann.title("web-achievement-graduate"))
+    ann.expect_text(ann.title("guide-done"))
+    ann.expect_text(ann.title("guide-faces"))
+    ann.expect_text(ann.title("web-achievement-graduate"))
     assert violations(ann.page) == []
     ann.press("web-play-now")
     ann.wait_to_choose()
@@ -119,7 +119,7 @@ def test_something_else_changes_nothing_and_one_may_go_back_skip_and_leave(
     walk.arrive(2)
     skip_and_leave(eve, walk)
     eve.page.goto("/learn/flying")
-    eve.sees(eve.title("web-nav-home"))
+    eve.expect_text(eve.title("web-nav-home"))
     eve.expected.append("404")
 
 
@@ -129,7 +129,7 @@ def skip_and_leave(eve: PageVisitor, walk: LessonWalk) -> None:
     walk.arrive(3)
     eve.press("guide-leave")
     expect(eve.page).to_have_url(f"{eve.url}/learn")
-    eve.sees(eve.title("guide-continue"))
+    eve.expect_text(eve.title("guide-continue"))
     eve.page.reload()
     eve.page.locator(f'a[href="/learn/{FIRST_LESSON}"]').click()
     walk.arrive(3)

@@ -85,4 +85,4 @@ def test_a_puzzle_that_is_not_there(visiting: Visiting) -> None:
     visitor = visiting()
     visitor.expected.append("404")
     visitor.go("/puzzles/none")
-    visitor.sees(visitor.title("web-nav-home"))
+    visitor.expect_text(visitor.title("web-nav-home"))

@@ -18,7 +18,7 @@ def test_a_wrong_link_says_so(visiting: Visiting, path: str) -> None:
     visitor = visiting()
     visitor.expected.append(NOT_FOUND)
     visitor.go(path)
-    visitor.sees(visitor.title("web-page-not-found"))
+    visitor.expect_text(visitor.title("web-page-not-found"))
     visitor.touch(visitor.page.get_by_role("link", name=visitor.title("web-go-home")))
     expect(visitor.button("web-play-now")).to_be_visible()
 
@@ -29,8 +29,8 @@ def test_a_seat_that_was_lost_says_so(visiting: Visiting, serving: ServerProcess
     visitor.expected.append(NOT_FOUND)
     visitor.keep("tables", [{**made.place(), "token": "not-the-token"}])
     visitor.go(f"/t/{made.table}")
-    visitor.sees(visitor.title("web-page-not-found"))
-    visitor.sees(visitor.words.say("web-seat-invalid")[1:])
+    visitor.expect_text(visitor.title("web-page-not-found"))
+    visitor.expect_text(visitor.words.say("web-seat-invalid")[1:])
 
 
 def test_a_click_that_comes_too_late(visiting: Visiting, serving: ServerProcess) -> None:
@@ -60,7 +60,7 @@ def test_a_click_that_comes_too_late(visiting: Visiting, serving: ServerProcess)
     quick.choose(quick.options()[0])
     assert late.seq == quick.seq - 1
     late.touch(late.page.locator("[data-action]").last)
-    late.sees(late.title("web-refused-action-stale"))
+    late.expect_text(late.title("web-refused-action-stale"))
     late.page.wait_for_selector(f'.table[data-seq="{quick.seq}"]')
     late.wait_to_choose()
     late.choose(late.options()[-1])
@@ -123,7 +123,7 @@ def test_choices_are_taken_back(visiting: Visiting, serving: ServerProcess) -> N
     known = visitor.seq
     visitor.press("board-undo")
     visitor.page.wait_for_selector(f'.table[data-seq="{known + 1}"]')
-    visitor.is_offered(options)
+    visitor.expect_options(options)
 
 
 def test_hints_and_odds_are_at_hand(visiting: Visiting, serving: ServerProcess) -> None:
@@ -150,7 +150,7 @@ def test_the_past_is_looked_at_and_left_again(visiting: Visiting, serving: Serve
     visitor.sit(prepare(serving.database, play_to_decision("photo_op", "past")))
     visitor.wait_to_choose()
     visitor.page.locator(".side-log h3 button").first.click()
-    visitor.sees(visitor.title("board-viewing", n=1))
+    visitor.expect_text(visitor.title("board-viewing", n=1))
     assert visitor.options() == []
     visitor.picture("rewind")
     visitor.press("board-live")

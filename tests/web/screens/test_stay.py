@@ -180,10 +180,10 @@ def test_a_profile_goes_from_browser_to_browser_and_damaged_files_do_not(
     broken = tmp_path / "broken.json"
     broken.write_text(path.read_text().replace('"Kong"', '"Godzilla"'))
     chosen.set_input_files(broken)
-    other.sees(other.title("web-profile-file-damaged"))
+    other.expect_text(other.title("web-profile-file-damaged"))
     broken.write_text("{}")
     chosen.set_input_files(broken)
-    other.sees(other.title("web-profile-file-foreign"))
+    other.expect_text(other.title("web-profile-file-foreign"))
     chosen.set_input_files(path)
     expect(other.page.locator(".history li")).to_have_count(1)
 
@@ -211,14 +211,14 @@ def test_cards_rules_and_replays_need_no_network(
     visitor.context.set_offline(True)
     visitor.go("/cards")
     expect(visitor.page.locator("main li button").first).to_be_visible()
-    visitor.sees(visitor.title("web-offline"))
+    visitor.expect_text(visitor.title("web-offline"))
     visitor.go("/rules")
     expect(visitor.page.locator("h1")).to_be_visible()
     visitor.go("/replay")
     unknown = tmp_path / "unknown.record"
     unknown.write_text(f"{record}\n")
     visitor.page.locator("input[type=file]").set_input_files(unknown)
-    visitor.sees(visitor.title("web-replay-needs-server"))
+    visitor.expect_text(visitor.title("web-replay-needs-server"))
     visitor.go("/replay")
     visitor.page.locator("input[type=file]").set_input_files(path)
     visitor.page.wait_for_selector(".table")
@@ -274,10 +274,10 @@ def test_the_screen_of_the_daily_game(visiting: Visiting) -> None:
     visitor.page.wait_for_selector(".line-up")
     assert breaches(visitor, "daily") == []
     visitor.press("web-daily-yesterday")
-    visitor.sees(visitor.title("web-daily-revealed"))
+    visitor.expect_text(visitor.title("web-daily-revealed"))
     assert breaches(visitor, "the day before") == []
     visitor.go("/profile")
-    visitor.sees(visitor.title("web-profile-empty"))
+    visitor.expect_text(visitor.title("web-profile-empty"))
     assert breaches(visitor, "an empty profile") == []
 
 

@@ -228,7 +228,7 @@ def test_b_goes_to_the_cards_and_m_to_the_boroughs(
     visitor.page.keyboard.press("Escape")
     expect(visitor.page.locator("dialog.confirm")).to_have_count(0)
     visitor.page.keyboard.press("m")
-    visitor.sees(visitor.title("board-no-move"))
+    visitor.expect_text(visitor.title("board-no-move"))
     # Held down, a choice is not asked about once more.
     known = visitor.seq
     visitor.page.wait_for_function(IS_UNGUARDED)

@@ -51,7 +51,7 @@ def test_digits_choose_and_u_takes_back(visiting: Visiting, serving: ServerProce
     assert visitor.seq == known + 1
     assert visitor.last_action() == chosen
     press(visitor, "u")
-    visitor.is_offered(options)
+    visitor.expect_options(options)
 
 
 def test_keys_open_what_helps(visiting: Visiting, serving: ServerProcess) -> None:

@@ -265,7 +265,7 @@ def test_a_victory_and_a_defeat_have_scenes_of_their_own(
     visitor.sit(prepare(serving.database, won_by(outcome, winner)))
     page = visitor.page
     expect(page.locator(f".result [data-outcome={outcome}] .winner")).to_be_visible()
-    visitor.sees(visitor.title(f"board-{outcome}"))
+    visitor.expect_text(visitor.title(f"board-{outcome}"))
     expect(page.locator(".scene .loser")).to_have_count(winner)
     expect(page.locator("[data-ending]")).to_be_visible()
     expect(page.locator("tbody .you")).to_have_count(1)
