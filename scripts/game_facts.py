@@ -99,7 +99,7 @@ def game_facts() -> str:
             _names("TURN_PHASES", "TurnPhase", TURN_PHASES),
             _type("QuestionName", TOPIC_OF),
             _record(
-                "The phase in which each question comes up; other questions come up in any.",
+                "The phase of each question, and each phase by its own name; others: in any.",
                 "PHASE_OF_QUESTION",
                 "Record<string, TurnPhase>",
                 PHASE_OF_QUESTION,

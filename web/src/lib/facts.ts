@@ -145,7 +145,7 @@ export type QuestionName =
   | "buy"
   | "pay";
 
-/** The phase in which each question comes up; other questions come up in any. */
+/** The phase of each question, and each phase by its own name; others: in any. */
 export const PHASE_OF_QUESTION: Record<string, TurnPhase> = {
   roll: "roll",
   resolve: "resolve",

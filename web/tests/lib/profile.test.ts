@@ -169,7 +169,7 @@ const DEEDS: Partial<Record<AchievementName, Partial<ProfileGame['deeds']>>> = {
   'six-alike': { alike: 6 },
 };
 
-it('has about twenty achievements, and a test of each', () => {
+it('has a test of each achievement', () => {
   const several = ['all-monsters', 'streak-three', 'streak-five', 'days-seven', 'games-ten', 'games-fifty'];
   const tested = ['first-game', 'graduate', ...Object.keys(WINS), ...Object.keys(DEEDS), ...several];
   expect([...ACHIEVEMENTS].sort()).toEqual(tested.sort());

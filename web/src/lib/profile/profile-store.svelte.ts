@@ -59,7 +59,7 @@ export function noteResult(store: TableStore): void {
   fresh = { game: played.id, earned: added.earned };
 }
 
-/** Notes that the guided game was finished; `lesson` stands for a game in `earnedIn`. */
+/** Note that the guided game was finished; `lesson` stands for the game that earned it. */
 export function noteGraduation(lesson: string): void {
   const before = loadProfile();
   if (before.achieved.graduate !== undefined) return;
