@@ -2,18 +2,10 @@
 
 import { expect, it } from 'vitest';
 import { LEVELS, MONSTERS } from '../../src/lib/facts';
-import { monstersFor, OPPONENT_COUNTS, opponentsFor, shuffle } from '../../src/lib/online/play-now';
+import { monstersFor, OPPONENT_COUNTS, opponentsFor } from '../../src/lib/online/play-now';
+import { seededRandom, shuffle } from '../../src/lib/shuffle';
 
 const BOTS = ['random', 'brawler', 'star-chaser', 'builder', 'turtle', 'rule', 'exact', ...LEVELS];
-
-/** Numbers that only look random: the same for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = Math.imul(seed + 1, 2654435761) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 it('draws other opponents from game to game', () => {
   for (const level of LEVELS) {

@@ -1,9 +1,7 @@
 /** Who plays in a game that begins with one click: other monsters and temperaments each time. */
 
 import type { BotName, Level } from '../facts';
-
-/** A number from 0 up to, but not including, 1. */
-export type Random = () => number;
+import { shuffle, type Random } from '../shuffle';
 
 /** How many bots one can play against. */
 export const OPPONENT_COUNTS = [1, 2, 3, 4, 5] as const;
@@ -51,12 +49,4 @@ export function monstersFor(
   const drawn = shuffle(monsters, random);
   const own = monsters.includes(mine) ? mine : (drawn[0] ?? '');
   return [own, ...drawn.filter((monster) => monster !== own)].slice(0, opponents + 1);
-}
-
-/** The same things in another order. */
-export function shuffle<Thing>(things: readonly Thing[], random: Random): Thing[] {
-  const left = [...things];
-  const result: Thing[] = [];
-  while (left.length > 0) result.push(...left.splice(Math.floor(random() * left.length), 1));
-  return result;
 }

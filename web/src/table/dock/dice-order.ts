@@ -5,6 +5,7 @@
  */
 
 import { eventsOf } from '../../lib/entries';
+import { seededRandom, shuffle } from '../../lib/shuffle';
 import { FACES, QUESTIONS_WITHIN_FACES, type Face } from '../../lib/facts';
 import type { EntryView, GameEvent, GameView, RolledEvent } from '../../lib/protocol';
 
@@ -28,8 +29,8 @@ export interface Tray {
 /** For a throw, the places of the dice that the player wants to keep after it. */
 export type KeptPlaces = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** More dice than are in the box. */
-const MAX_DICE = 16;
+/** The seeds of the dice of one throw lie apart from those of the next. */
+const SEED_STRIDE = 16;
 const FACES_IN_FLIGHT = 5;
 /** The number of the throw of an empty tray. */
 const NO_THROW = -1;
@@ -66,7 +67,7 @@ export function diceKeptByDefault(dice: readonly LaidDie[]): LaidDie[] {
 /** The faces that a thrown die shows one after the other before it comes to rest, no two alike in a row. */
 export function facesInFlight(die: LaidDie, thrownAt: number): Face[] {
   const others = FACES.filter((face) => face !== die.face && face !== die.before);
-  const flight = shuffle(others, thrownAt * MAX_DICE + die.place).slice(0, FACES_IN_FLIGHT - 1);
+  const flight = shuffle(others, seededRandom(thrownAt * SEED_STRIDE + die.place)).slice(0, FACES_IN_FLIGHT - 1);
   return die.before ? [die.before, ...flight] : flight;
 }
 
@@ -88,30 +89,8 @@ export function usedFaces(game: GameView, inWork: Face | null): Set<Face> {
 /** The order in which dice fall: the same wherever they are looked at, and another one for other dice. */
 function fall(faces: readonly Face[], turn: number): Face[] {
   const sorted = [...faces].sort(byFace);
-  return shuffle(
-    sorted,
-    sorted.reduce((seed, face) => seed * FACES.length + FACES.indexOf(face), turn),
-  );
-}
-
-/** Puts a list into an order that depends on nothing but the list and a number. */
-export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
-  const shuffled = [...items];
-  let state = seed >>> 0;
-  for (let at = shuffled.length - 1; at > 0; at -= 1) {
-    state = scramble(state + 0x9e3779b9);
-    const other = state % (at + 1);
-    [shuffled[at], shuffled[other]] = [shuffled[other] as Item, shuffled[at] as Item];
-  }
-  return shuffled;
-}
-
-/** A number of 32 bits that looks like chance. */
-function scramble(number: number): number {
-  let mixed = number >>> 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-  return (mixed ^ (mixed >>> 15)) >>> 0;
+  const seed = sorted.reduce((number, face) => number * FACES.length + FACES.indexOf(face), turn);
+  return shuffle(sorted, seededRandom(seed));
 }
 
 function eventsOfTurn(entries: readonly EntryView[]): { event: GameEvent; seq: number }[] {
