@@ -88,7 +88,7 @@ export class TableController {
   readonly events = $derived.by<readonly GameEvent[]>(() => (this.moment ? [] : this.playback.events));
   /** The monsters as their panels show them: who is just falling on the board is not out before it lies there. */
   readonly panelMonsters = $derived.by(() => {
-    const falling = this.playback.momentOfPause ? new Set() : eliminatedSeats(this.events);
+    const falling = this.playback.stopReason ? new Set() : eliminatedSeats(this.events);
     return this.monsters.map((one) => (falling.has(one.seat) ? { ...one, isOut: false } : one));
   });
   /** The game as it was before those events. */

@@ -166,7 +166,7 @@ it('stops with the beat in which the reader is eliminated', () => {
     ],
   );
   const frames = split(entry, { ...AFTER, life: [10, 0] }, [1]);
-  expect(frames.map(({ moment }) => moment)).toEqual(['elimination', '', '']);
+  expect(frames.map(({ stop }) => stop)).toEqual(['elimination', '', '']);
   expect(frames[0]?.game?.places).toEqual(['bronx', null]);
 });
 

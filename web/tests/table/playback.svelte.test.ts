@@ -224,7 +224,7 @@ it('stops when one is out of the game, also in a tab that nobody looks at', asyn
   for (const seq of [5, 6]) move(seq, 1, { game });
   hidden.mockRestore();
   expect(playback.seq).toBe(4);
-  expect(playback.momentOfPause).toBe('elimination');
+  expect(playback.stopReason).toBe('elimination');
   await vi.advanceTimersByTimeAsync(10 * HOLD_MS);
   expect(playback.seq).toBe(4);
   playback.resume();

@@ -13,7 +13,7 @@ import {
   jump,
   leap,
   MAX_FRAME_MS,
-  momentOfPause,
+  stopReason,
   push,
   resume,
   skip,
@@ -152,7 +152,7 @@ it('stops when the reader is out of the game, and tells nothing of the rest unti
   const timeline = add(add(start, [actionEntry(6, [MOVED])], dead), [actionEntry(7, [MOVED])], dead);
   const skipped = skip(timeline);
   expect(skipped.shown.seq).toBe(5);
-  expect(momentOfPause(skipped)).toBe('elimination');
+  expect(stopReason(skipped)).toBe('elimination');
   expect(skip(skipped).shown.seq).toBe(5);
   expect(leap(timeline).shown.seq).toBe(5);
   const played = play(timeline, 50);
@@ -160,18 +160,18 @@ it('stops when the reader is out of the game, and tells nothing of the rest unti
   expect(play(resume(skipped), 50).map(([seq]) => seq)).toEqual([6, 7]);
   const blow = advance(advance(start, 0, false), holdMs([MOVED]), false);
   expect(blow.shown.seq).toBe(5);
-  expect(momentOfPause(blow)).toBe('');
-  expect(momentOfPause(advance(blow, holdMs([OUT(0)]), false))).toBe('elimination');
+  expect(stopReason(blow)).toBe('');
+  expect(stopReason(advance(blow, holdMs([OUT(0)]), false))).toBe('elimination');
 });
 
 it('stops for nobody else, nor at the end of the game, nor while a seat is left', () => {
-  const moment = (events: GameEvent[], game: Partial<GameView>, seats: number[]) =>
-    frameOf([actionEntry(4, events)], 4, tableView(), gameView(game), film().shown, seats).moment;
-  expect(moment([OUT(0)], { life: [0, 5, 5] }, [0])).toBe('elimination');
-  expect(moment([OUT(1)], { life: [5, 0, 5] }, [0])).toBe('');
-  expect(moment([OUT(0)], { life: [0, 5, 5] }, [0, 1])).toBe('');
-  expect(moment([OUT(0)], { life: [0, 5], result: 'Rob wins' }, [0])).toBe('');
-  expect(moment([OUT(0)], { life: [0, 5] }, [])).toBe('');
+  const stop = (events: GameEvent[], game: Partial<GameView>, seats: number[]) =>
+    frameOf([actionEntry(4, events)], 4, tableView(), gameView(game), film().shown, seats).stop;
+  expect(stop([OUT(0)], { life: [0, 5, 5] }, [0])).toBe('elimination');
+  expect(stop([OUT(1)], { life: [5, 0, 5] }, [0])).toBe('');
+  expect(stop([OUT(0)], { life: [0, 5, 5] }, [0, 1])).toBe('');
+  expect(stop([OUT(0)], { life: [0, 5], result: 'Rob wins' }, [0])).toBe('');
+  expect(stop([OUT(0)], { life: [0, 5] }, [])).toBe('');
 });
 
 it('knows since when a decision stands, whatever is said meanwhile', () => {

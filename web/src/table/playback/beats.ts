@@ -5,7 +5,7 @@ import type { QuestionName, TurnPhase } from '../../lib/facts';
 import type { EntryView, GameEvent, GameView, Phrase } from '../../lib/protocol';
 import { slug } from '../../lib/words';
 import { applyEvent } from './event-effects';
-import { momentOf, type Frame } from './timeline';
+import { stopOf, type Frame } from './timeline';
 
 /** What of an entry is seen at one time. */
 interface EntryPart {
@@ -47,12 +47,12 @@ export function beatsOf(frame: Frame, seats: readonly number[]): Frame[] {
       entries: [part.entry],
       partialEntry: part.partialEntry,
       events: part.events,
-      moment: game.result === undefined ? momentOf(part.events, shown, seats) : '',
+      stop: game.result === undefined ? stopOf(part.events, shown, seats) : '',
     } satisfies Frame;
     state = beat.game;
     return beat;
   });
-  return [...beats, { ...frame, before: state, entries: [], events: [], moment: '' }];
+  return [...beats, { ...frame, before: state, entries: [], events: [], stop: '' }];
 }
 
 /** The parts of an entry, one for each beat. */

@@ -16,7 +16,7 @@ import {
   jump,
   leap,
   MAX_FRAME_MS,
-  momentOfPause,
+  stopReason,
   push,
   resume,
   skip,
@@ -86,8 +86,8 @@ export class Playback {
   readonly isLatest = $derived.by(() => this.waiting === 0 && this.seq === this.store.seq);
   /** Whether the last frame has been there long enough to be seen. */
   readonly isSettled = $derived(isSettled(this.timeline));
-  /** The moment at which the film stands still until the reader chooses; empty for none. */
-  readonly momentOfPause = $derived(momentOfPause(this.timeline));
+  /** Why the film stands still until the reader chooses; empty for none. */
+  readonly stopReason = $derived(stopReason(this.timeline));
   /** Whether the film stops at what is shown, or is about to. */
   readonly isStopped = $derived(isStopped(this.timeline));
   /** Whether things happened that were not shown. */
@@ -130,7 +130,7 @@ export class Playback {
     this.change(cut);
   }
 
-  /** Goes on after a moment. */
+  /** Goes on after a stop. */
   resume(): void {
     this.change(resume);
   }
@@ -181,7 +181,7 @@ export class Playback {
     this.tickedAt = now;
     if (factor === Infinity) this.set(skip(this.timeline));
     this.set(advance(this.timeline, passedMs, this.setPace(factor)));
-    const isIdle = this.isSettled || this.momentOfPause !== '';
+    const isIdle = this.isSettled || this.stopReason !== '';
     if (!isIdle) this.timer = setTimeout(() => this.tick(), TICK_MS);
   }
 

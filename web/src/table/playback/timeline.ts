@@ -7,8 +7,8 @@
 import { eventsOf } from '../../lib/entries';
 import type { EntryView, GameEvent, GameView, TableView } from '../../lib/protocol';
 
-/** A moment at which the film stops until the reader chooses to go on; empty for none. */
-export type Moment = '' | 'elimination';
+/** Why the film stops until the reader chooses to go on; empty for none. */
+export type FilmStop = '' | 'elimination';
 
 /** One state of the table, and what happened to bring it about. */
 export interface Frame {
@@ -26,7 +26,7 @@ export interface Frame {
   partialEntry: EntryView | null;
   /** What moves in it. */
   events: readonly GameEvent[];
-  moment: Moment;
+  stop: FilmStop;
 }
 
 export interface Timeline {
@@ -37,7 +37,7 @@ export interface Timeline {
   readonly elapsed: number;
   /** Counts the frames that were shown, so that the same event twice is two events. */
   readonly step: number;
-  /** Whether the reader has chosen to go on after the moment that is shown. */
+  /** Whether the reader has chosen to go on after the stop that is shown. */
   readonly isResumed: boolean;
   /** Whether things happened that were not shown as film, and were not wished away either. */
   readonly hasLeapt: boolean;
@@ -69,7 +69,7 @@ export const NO_FRAME: Frame = {
   entries: [],
   partialEntry: null,
   events: [],
-  moment: '',
+  stop: '',
 };
 
 export function startTimeline(shown: Frame = NO_FRAME): Timeline {
@@ -101,8 +101,8 @@ export function frameOf(
   const events = entries.flatMap(eventsOf);
   const changed = entries.findLast((entry) => GAME_ENTRIES.includes(entry.type));
   const decision = entries.length === 0 ? seq : (changed?.seq ?? before.decision);
-  const moment = momentOf(events, game, seats);
-  return { seq, decision, table, game, before: before.game, entries, partialEntry: null, events, moment };
+  const stop = stopOf(events, game, seats);
+  return { seq, decision, table, game, before: before.game, entries, partialEntry: null, events, stop };
 }
 
 /** Whether a frame holds so much that it can only be told, not shown. */
@@ -113,7 +113,7 @@ export function isLeap(frame: Frame): boolean {
 /** Adds a frame at the end; one in which nothing moves becomes part of the next. */
 export function push(timeline: Timeline, frame: Frame): Timeline {
   const last = timeline.queue.at(-1);
-  if (last && last.events.length === 0 && last.moment === '') {
+  if (last && last.events.length === 0 && last.stop === '') {
     return { ...timeline, queue: [...timeline.queue.slice(0, -1), merge([last], frame)] };
   }
   return { ...timeline, queue: [...timeline.queue, frame] };
@@ -138,13 +138,13 @@ export function advance(timeline: Timeline, passedMs: number, isMoving: boolean)
 /** Shows the last frame at once, or the first one at which the film stops. */
 export function skip(timeline: Timeline): Timeline {
   if (isStopped(timeline)) return { ...timeline, elapsed: MAX_FRAME_MS };
-  const stop = timeline.queue.findIndex((frame) => frame.moment !== '');
+  const stop = timeline.queue.findIndex((frame) => frame.stop !== '');
   const end = stop < 0 ? timeline.queue.length : stop + 1;
   const passed = timeline.queue.slice(0, end);
   const last = passed.at(-1);
   if (!last) return { ...timeline, elapsed: MAX_FRAME_MS };
   const shown = show(timeline, merge(passed.slice(0, -1), last), timeline.queue.slice(end));
-  return last.moment ? { ...shown, elapsed: MAX_FRAME_MS } : shown;
+  return last.stop ? { ...shown, elapsed: MAX_FRAME_MS } : shown;
 }
 
 /** Skips because nobody was looking, or because there was too much to be shown. */
@@ -155,7 +155,7 @@ export function leap(timeline: Timeline): Timeline {
 
 /** Shows a state that does not follow from the one before, and nothing of how it came about. */
 export function jump(timeline: Timeline, frame: Frame): Timeline {
-  return { ...show(timeline, { ...frame, moment: '' }, []), hasLeapt: false };
+  return { ...show(timeline, { ...frame, stop: '' }, []), hasLeapt: false };
 }
 
 /** Lets the next frame be shown at once: the reader has seen this one. */
@@ -163,7 +163,7 @@ export function cut(timeline: Timeline): Timeline {
   return { ...timeline, elapsed: MAX_FRAME_MS, hasLeapt: false };
 }
 
-/** Goes on after a moment. */
+/** Goes on after a stop. */
 export function resume(timeline: Timeline): Timeline {
   return { ...timeline, isResumed: true };
 }
@@ -173,15 +173,15 @@ export function isSettled(timeline: Timeline): boolean {
   return timeline.queue.length === 0 && timeline.elapsed >= holdMs(timeline.shown.events);
 }
 
-/** The moment at which the film stands still, once its frame has been seen; empty for none. */
-export function momentOfPause(timeline: Timeline): Moment {
+/** Why the film stands still, once its frame has been seen; empty for none. */
+export function stopReason(timeline: Timeline): FilmStop {
   const isSeen = timeline.elapsed >= holdMs(timeline.shown.events);
-  return isStopped(timeline) && isSeen ? timeline.shown.moment : '';
+  return isStopped(timeline) && isSeen ? timeline.shown.stop : '';
 }
 
-/** Whether the shown frame is a moment after which the reader has not gone on yet. */
+/** Whether the shown frame is a stop after which the reader has not gone on yet. */
 export function isStopped(timeline: Timeline): boolean {
-  return timeline.shown.moment !== '' && !timeline.isResumed;
+  return timeline.shown.stop !== '' && !timeline.isResumed;
 }
 
 function show(timeline: Timeline, shown: Frame, queue: readonly Frame[]): Timeline {
@@ -194,7 +194,7 @@ function merge(before: readonly Frame[], last: Frame): Frame {
 }
 
 /** The game goes on, and the reader has just lost the last monster. */
-export function momentOf(events: readonly GameEvent[], game: GameView | null, seats: readonly number[]): Moment {
+export function stopOf(events: readonly GameEvent[], game: GameView | null, seats: readonly number[]): FilmStop {
   if (!game || game.result !== undefined) return '';
   const isHit = events.some((event) => event.event === 'Eliminated' && seats.includes(event.seat));
   return isHit && seats.every((seat) => (game.life[seat] ?? 0) <= 0) ? 'elimination' : '';
