@@ -34,7 +34,7 @@ async def expect_refusal(wire: RawSocket, sent: deque[str], outcome: GarbageOutc
     """Expect that the oldest message is refused and nothing else happens."""
     text = sent.popleft()
     answer = await wire.hear()
-    while answer["type"] == "presence":  # that of those who came is told a little later
+    while answer["type"] in ("presence", "nudge"):  # who has come, and whose time is running out
         answer = await wire.hear()
     if answer["type"] != "refused" or answer["code"] not in EXPECTED_CODES:
         raise NotRefused(f"{text!r} was answered with {answer}")
