@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from kingofnewyork.server.domain.errors import CODES
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 
@@ -14,7 +15,11 @@ BUILT = re.compile(r"\b(?:say|sentence|title)\(\s*`([a-z][\w-]*-)\$\{")
 LISTED = re.compile(r"\blabelledChoices\(\w+, '([a-z][\w-]*)'\)")
 FAMILY = re.compile(r"`((?:web|board)-[\w-]+-)\$\{")
 QUOTED = re.compile(r"['\"]((?:web|board)-[\w-]+)")
-SHELL = sorted(path for path in SOURCE.rglob("*") if path.suffix in (".svelte", ".ts"))
+PAGE_FILES = sorted(path for path in SOURCE.rglob("*") if path.suffix in (".svelte", ".ts"))
+FOR_PROGRAMS = {
+    *("body/not_json", "key/bad", "key/reused", "method/bad", "nonce/bad", "origin/bad"),
+}
+"""Refusals of requests that the page does not send: they are told in English."""
 
 
 def keys(pattern):
@@ -22,7 +27,7 @@ def keys(pattern):
     return sorted(
         {
             (key, path.name)
-            for path in SHELL
+            for path in PAGE_FILES
             for key in pattern.findall(path.read_text(encoding="utf-8"))
         }
     )
@@ -51,9 +56,8 @@ def test_every_message_of_the_page_is_said_somewhere():
     assert unsaid == set()
 
 
-def test_every_refusal_of_the_server_has_words_or_is_told_in_english():
-    """Those that a player can meet are translated."""
-    words = load_words("en")
-    for code in ("action/stale", "table/full", "name/taken", "rate/slow_down", "undo/off"):
-        key = "web-refused-" + re.sub("[/_]", "-", code)
-        assert words.has(key), key
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_that_a_player_can_meet_has_words(language):
+    words = load_words(language)
+    keys_of_codes = {code: "web-refused-" + re.sub("[/_]", "-", code) for code in CODES}
+    assert {code for code, key in keys_of_codes.items() if not words.has(key)} == FOR_PROGRAMS
