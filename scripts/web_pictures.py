@@ -229,7 +229,7 @@ def is_worth_filming(game: Game) -> bool:
 
 def film_choice(options: list[str]) -> str:
     """What is chosen in the film: what is seen best, and what ends the turn."""
-    wanted = ("resolve attack", "resolve destruction", "together", "stop", "stay", "end")
+    wanted = ("resolve attack", "resolve destruction", "resolve-all", "stop", "stay", "end")
     return next((action for action in wanted if action in options), options[0])
 
 

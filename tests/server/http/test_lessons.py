@@ -36,7 +36,7 @@ def check_lesson(values: Any) -> None:
         if game["chooser"] == values["seat"]:
             offered = [one["action"] for one in answers[step["seq"]]["options"]["options"]]
             assert offered == [one["id"] for one in game["options"]]
-            assert not answers[step["seq"]]["options"]["together"]
+            assert not answers[step["seq"]]["options"]["interchangeable_faces"]
         if step["do"]:
             assert step["do"] in game["options"]
             assert entries[step["seq"]]["action"] == step["do"]

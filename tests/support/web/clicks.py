@@ -2,7 +2,7 @@
 
 A die is kept with one click, and so are all dice of a face (with Shift); kept dice stay kept, and
 dice that fall with a face of which all were kept join them.
-Faces that the server calls `together` are resolved with one click, and so are all faces in the
+The `interchangeable_faces` of the server are resolved with one click, and so are all faces in the
 order of the server, unless that may cost life. Every other choice is one click.
 """
 

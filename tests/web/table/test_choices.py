@@ -98,10 +98,10 @@ def some_together(game: Game) -> bool:
 def test_all_faces_are_resolved_with_one_click(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = sit_at(visiting, serving, find_game("rest", all_together), guided=False)
     known = visitor.seq
-    button = visitor.page.locator('[data-action="together"]')
+    button = visitor.page.locator('[data-action="resolve-all"]')
     expect(button).to_have_class(re.compile(r"\bfirst\b"))
     expect(button).to_contain_text(visitor.title("board-resolve-all", faces=""))
-    visitor.choose("together")
+    visitor.choose("resolve-all")
     visitor.page.wait_for_selector('.table:not([data-question="resolve"])')
     assert visitor.seq >= known + 2
 
@@ -110,7 +110,7 @@ def test_some_faces_are_resolved_with_one_click(visiting: Visiting, serving: Ser
     game = find_game("some", some_together)
     visitor = sit_at(visiting, serving, game)
     known, faces = visitor.seq, set(visitor.options())
-    visitor.choose("together")
+    visitor.choose("resolve-all")
     visitor.page.wait_for_selector(f'.table[data-seq="{known + 2}"]')
     visitor.wait_to_choose()
     assert visitor.question == "resolve"
@@ -128,7 +128,7 @@ def in_order(game: Game) -> bool:
 def test_all_faces_are_resolved_in_an_order(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = sit_at(visiting, serving, find_game("in-order", in_order))
     expect(visitor.page.locator(".dock .button.first")).to_have_count(0)
-    visitor.choose("together")
+    visitor.choose("resolve-all")
     for _ in range(10):
         visitor.wait_to_choose()
         if visitor.question not in ("destroy", "flee"):

@@ -71,7 +71,7 @@ def test_cards_keep_their_text_and_the_log_its_lines_at_a_full_table(
     visitor.sit(prepare(serving.database, game))
     visitor.wait_to_choose()
     # Who plays for the first time is to see what each face does.
-    expect(visitor.page.locator("[data-action=together].first")).to_have_count(0)
+    expect(visitor.page.locator("[data-action=resolve-all].first")).to_have_count(0)
     for text in visitor.page.locator(".side .card .text").all():
         expect(text).to_be_visible()
     visitor.page.wait_for_function(IS_LOG_WHOLE)

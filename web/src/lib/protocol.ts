@@ -1328,7 +1328,7 @@ export interface OptionsResult {
   notes: Phrase[];
   options: OptionView[];
   /** Faces whose order does not matter: what to choose one after the other, by `id`, or none. */
-  together: string[];
+  interchangeable_faces: string[];
   /** Whether there is Ouch among faces that change how much harm it does. */
   order_may_cost_life: boolean;
   /** How many Destruction are left to be spent; null if none are being spent. */

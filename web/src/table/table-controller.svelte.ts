@@ -8,7 +8,7 @@ import { play } from '../lib/sound';
 import type { TableStore } from '../lib/online/table-store.svelte';
 import { sentence, title } from '../lib/words';
 import { ChoiceWatch } from './dock/choice-watch.svelte';
-import { defaultAction, placeOptions, TOGETHER, togetherOf } from './dock/default-action';
+import { defaultAction, groupOptions, RESOLVE_ALL, resolveAllOf } from './dock/default-action';
 import { DeltaTags } from './playback/delta-tags.svelte';
 import { DiceKeeps } from './dock/dice-keeps.svelte';
 import type { LaidDie } from './dock/dice-order';
@@ -132,19 +132,23 @@ export class TableController {
   /** The options in words, by their ids. */
   readonly options = $derived.by(() => new Map((this.asked?.options ?? []).map((option) => [option.action, option])));
   /** The options that are buttons, by where they stand. */
-  readonly places = $derived.by(() =>
-    placeOptions(this.game?.options ?? [], ({ id, kind }) => (kind === 'reroll' ? undefined : this.options.get(id))),
+  readonly optionGroups = $derived.by(() =>
+    groupOptions(this.game?.options ?? [], ({ id, kind }) => (kind === 'reroll' ? undefined : this.options.get(id))),
   );
-  readonly buttons = $derived.by(() => [...this.places.before, ...this.places.middle, ...this.places.after]);
+  readonly buttons = $derived.by(() => [
+    ...this.optionGroups.before,
+    ...this.optionGroups.middle,
+    ...this.optionGroups.after,
+  ]);
   /** The faces that are resolved one after the other with one click. */
-  readonly together = $derived.by(() => togetherOf(this.store.isExercise ? null : this.asked));
+  readonly resolveAll = $derived.by(() => resolveAllOf(this.store.isExercise ? null : this.asked));
   /** The actions that digits stand for, in the order in which their buttons stand; none while dice are kept. */
   readonly digits = $derived.by<ReadonlyMap<string, number>>(() => {
     if (!this.canAct || this.keeps.isChoosing) return new Map();
-    const together = this.together.actions.length > 0 ? [TOGETHER] : [];
-    const { before, middle, after } = this.places;
+    const resolveAll = this.resolveAll.actions.length > 0 ? [RESOLVE_ALL] : [];
+    const { before, middle, after } = this.optionGroups;
     const actions = [...before, ...middle, ...after].map(({ action }) => action);
-    actions.splice(before.length, 0, ...together);
+    actions.splice(before.length, 0, ...resolveAll);
     return new Map(actions.slice(0, MAX_DIGIT).map((action, at) => [action, at + 1]));
   });
   /** Whether the reader plays the first game, and is to see what each face does. */
@@ -152,7 +156,7 @@ export class TableController {
   /** The action that stands out; empty for none. */
   readonly defaultAction = $derived.by(() =>
     this.game && this.canAct
-      ? defaultAction(this.game, this.keeps.reroll, this.together.isFree && !this.isFirstGame)
+      ? defaultAction(this.game, this.keeps.reroll, this.resolveAll.isFree && !this.isFirstGame)
       : '',
   );
   readonly offers = $derived.by(() => {
@@ -267,7 +271,7 @@ export class TableController {
 
   /** What an action means, in words. */
   describeAction(action: string): string {
-    if (action === TOGETHER) return this.together.label;
+    if (action === RESOLVE_ALL) return this.resolveAll.label;
     const option = this.options.get(action);
     return option ? title(option.option) : '';
   }
@@ -304,9 +308,9 @@ export class TableController {
   /** Sends an action to the server; the question comes back only if it is refused. */
   async send(action: string): Promise<void> {
     if (!this.canAct) return;
-    if (action === TOGETHER) {
+    if (action === RESOLVE_ALL) {
       this.dialogs.closeForDecision();
-      this.plan = this.together.actions;
+      this.plan = this.resolveAll.actions;
       return;
     }
     this.dialogs.closeForDecision();

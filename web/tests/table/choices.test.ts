@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isSecondClick, noteClick, noteDecision, OPEN_GUARD, SECOND_CLICK_MS } from '../../src/table/dock/click-guard';
 import { distinctLabels } from '../../src/table/dock/alike';
 import { botNameAt } from '../../src/table/monsters/bot-names';
-import { defaultAction, placeOptions, TOGETHER, togetherOf } from '../../src/table/dock/default-action';
+import { defaultAction, groupOptions, RESOLVE_ALL, resolveAllOf } from '../../src/table/dock/default-action';
 import type { ActionView, OptionsResult } from '../../src/lib/protocol';
 import { buy, destroy, flee, move, plain, reroll, resolve } from '../actions';
 import { gameView, tableView } from '../fake-socket';
@@ -17,7 +17,7 @@ it('lets only what needs no thought stand out', () => {
   expect(choose('reroll', [stop, reroll(0)])).toBe('stop');
   expect(choose('reroll', [reroll(0), reroll(1)])).toBe('');
   expect(choose('resolve', [resolve('energy'), resolve('ouch')])).toBe('');
-  expect(choose('resolve', [resolve('energy'), resolve('heart')], null, true)).toBe(TOGETHER);
+  expect(choose('resolve', [resolve('energy'), resolve('heart')], null, true)).toBe(RESOLVE_ALL);
   expect(choose('flee', [stay, flee('bronx')])).toBe('');
   expect(choose('move', [stay, move('bronx')])).toBe('');
   expect(choose('move', [stay])).toBe('stay');
@@ -25,7 +25,7 @@ it('lets only what needs no thought stand out', () => {
   expect(choose('buy', [end, refresh])).toBe('end');
 });
 
-function askedToResolve(faces: string[], together: string[] = [], lethal = ''): OptionsResult {
+function askedToResolve(faces: string[], interchangeable: string[] = [], lethal = ''): OptionsResult {
   const said = { key: 'effect-nothing' };
   const options = faces.map((face) => ({
     action: `resolve ${face}`,
@@ -41,7 +41,7 @@ function askedToResolve(faces: string[], together: string[] = [], lethal = ''): 
     help: null,
     notes: [],
     options,
-    together,
+    interchangeable_faces: interchangeable,
     order_may_cost_life: false,
     destruction_left: null,
   };
@@ -49,31 +49,31 @@ function askedToResolve(faces: string[], together: string[] = [], lethal = ''): 
 
 it('leaves the order to the reader where it can cost life', () => {
   const asked = askedToResolve(['energy', 'heart', 'ouch']);
-  expect(togetherOf(asked).actions).toHaveLength(3);
-  expect(togetherOf({ ...asked, order_may_cost_life: true }).actions).toEqual([]);
+  expect(resolveAllOf(asked).actions).toHaveLength(3);
+  expect(resolveAllOf({ ...asked, order_may_cost_life: true }).actions).toEqual([]);
 });
 
 it('offers nothing at one click that eliminates the reader', () => {
   const faces = ['energy', 'celebrity', 'ouch'];
-  expect(togetherOf(askedToResolve(faces, [], 'ouch')).actions).toEqual([]);
-  expect(togetherOf(askedToResolve(faces)).actions).toHaveLength(3);
+  expect(resolveAllOf(askedToResolve(faces, [], 'ouch')).actions).toEqual([]);
+  expect(resolveAllOf(askedToResolve(faces)).actions).toHaveLength(3);
   // The one that is left would be resolved by itself.
   const free = ['resolve energy', 'resolve celebrity'];
-  expect(togetherOf(askedToResolve(faces, free, 'ouch')).actions).toEqual([]);
-  expect(togetherOf(askedToResolve([...faces, 'attack'], free, 'ouch')).actions).toEqual(free);
+  expect(resolveAllOf(askedToResolve(faces, free, 'ouch')).actions).toEqual([]);
+  expect(resolveAllOf(askedToResolve([...faces, 'attack'], free, 'ouch')).actions).toEqual(free);
 });
 
 it('has one name for resolving everything, and one for some of it', () => {
   const faces = ['energy', 'celebrity', 'ouch'];
   const free = faces.map((face) => `resolve ${face}`);
-  expect(togetherOf(askedToResolve(faces, free)).label).toMatch(/resolve-all/);
-  expect(togetherOf(askedToResolve(faces)).label).toMatch(/resolve-all/);
-  expect(togetherOf(askedToResolve([...faces, 'attack', 'destruction'], free)).label).toMatch(/resolve-together/);
+  expect(resolveAllOf(askedToResolve(faces, free)).label).toMatch(/resolve-all/);
+  expect(resolveAllOf(askedToResolve(faces)).label).toMatch(/resolve-all/);
+  expect(resolveAllOf(askedToResolve([...faces, 'attack', 'destruction'], free)).label).toMatch(/resolve-together/);
 });
 
 it('gives Stay and End places of their own, whatever the order of the options', () => {
   const places = (options: ActionView[]) => {
-    const { before, middle, after } = placeOptions(options, ({ id }) => id);
+    const { before, middle, after } = groupOptions(options, ({ id }) => id);
     return [before, middle, after];
   };
   const [bronx, queens] = [flee('bronx'), flee('queens')];

@@ -57,17 +57,17 @@ it('lays a first throw as it fell, not sorted', () => {
   });
   expect(trays.every((tray) => Array.from(letters(tray)).sort().join('') === 'adeeho')).toBe(true);
   expect(trays.some((tray) => letters(tray) !== 'eehado')).toBe(true);
-  expect(trays[0]?.dice.map((die) => die.place)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(trays[0]?.dice.map((die) => die.slot)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(trays[0]?.dice.some((die) => die.isKept)).toBe(false);
 });
 
-it('leaves kept dice where they lie, and lets the others fall into the free places', () => {
+it('leaves kept dice where they lie, and lets the others fall into the free slots', () => {
   const first = entry(5, START, roll('eehado'));
   const before = layDice([first], game('eehado'));
   const second = entry(6, roll('cc', 'eeadcc', 2));
   const after = layDice([first, second], game('eeadcc'));
   for (const die of before.dice) {
-    const now = after.dice[die.place];
+    const now = after.dice[die.slot];
     if (['heart', 'ouch'].includes(die.face)) expect(now).toMatchObject({ face: 'celebrity', before: die.face });
     else expect(now).toMatchObject({ face: die.face, isKept: true });
   }
@@ -76,15 +76,15 @@ it('leaves kept dice where they lie, and lets the others fall into the free plac
 
 it('keeps of equal dice the ones that were kept before, and first the ones that the player wants', () => {
   const first = entry(5, START, roll('eeeeho'));
-  const places = layDice([first], game('eeeeho')).dice.filter((die) => die.face === 'energy');
-  const wanted = new Set([places[1]?.place as number, places[3]?.place as number]);
+  const slots = layDice([first], game('eeeeho')).dice.filter((die) => die.face === 'energy');
+  const wanted = new Set([slots[1]?.slot as number, slots[3]?.slot as number]);
   const second = entry(6, roll('eeao', 'eeeeao', 2));
   const keeps = new Map([[5, wanted]]);
-  const keptPlaces = (tray: Tray) => tray.dice.filter((die) => die.isKept).map((die) => die.place);
-  expect(new Set(keptPlaces(layDice([first, second], game('eeeeao'), keeps)))).toEqual(wanted);
+  const keptSlots = (tray: Tray) => tray.dice.filter((die) => die.isKept).map((die) => die.slot);
+  expect(new Set(keptSlots(layDice([first, second], game('eeeeao'), keeps)))).toEqual(wanted);
   // Nobody knows what the player wants after the second throw: what was kept once is kept again.
   const third = entry(7, roll('ddd', 'eeaddd', 3));
-  expect(keptPlaces(layDice([first, second, third], game('eeaddd'), keeps))).toEqual(
+  expect(keptSlots(layDice([first, second, third], game('eeaddd'), keeps))).toEqual(
     expect.arrayContaining([...wanted]),
   );
 });
@@ -98,21 +98,21 @@ it('is the same for one who comes back, whatever happened before the turn', () =
 it('turns a die where it lies, takes one away and adds one', () => {
   const first = entry(5, START, roll('eehado'));
   const before = layDice([first], game('eehado'));
-  const at = (tray: Tray, place: number) => tray.dice.find((die) => die.place === place)?.face;
-  const ouch = before.dice.find((die) => die.face === 'ouch')?.place as number;
+  const at = (tray: Tray, slot: number) => tray.dice.find((die) => die.slot === slot)?.face;
+  const ouch = before.dice.find((die) => die.face === 'ouch')?.slot as number;
   const turning = entry(6, { event: 'DieTurned', seat: 0, before: 'ouch', after: 'attack', card: 'chameleon' });
   const turned = layDice([first, turning], game('eehaad'));
   expect(at(turned, ouch)).toBe('attack');
-  expect(turned.dice.filter((die) => die.place !== ouch)).toEqual(before.dice.filter((die) => die.place !== ouch));
+  expect(turned.dice.filter((die) => die.slot !== ouch)).toEqual(before.dice.filter((die) => die.slot !== ouch));
   const dropping = entry(6, { event: 'DieDropped', seat: 0, face: 'ouch', card: 'chameleon' });
   const dropped = layDice([first, dropping], game('eehad'));
-  expect(dropped.dice.map((die) => die.place)).toEqual(
-    before.dice.flatMap((die) => (die.place === ouch ? [] : [die.place])),
+  expect(dropped.dice.map((die) => die.slot)).toEqual(
+    before.dice.flatMap((die) => (die.slot === ouch ? [] : [die.slot])),
   );
   // What no event tells of is found by comparing.
   expect(at(layDice([first], game('eehaad')), ouch)).toBe('attack');
   expect(layDice([first], game('eehad'))).toEqual(dropped);
-  expect(layDice([first], game('eehadoc')).dice[6]).toMatchObject({ place: 6, face: 'celebrity' });
+  expect(layDice([first], game('eehadoc')).dice[6]).toMatchObject({ slot: 6, face: 'celebrity' });
 });
 
 it('lays dice of which nothing was told', () => {
@@ -122,12 +122,12 @@ it('lays dice of which nothing was told', () => {
   expect(layDice([], game('')).dice).toEqual([]);
 });
 
-it('fills the places again from which dice were picked up', () => {
+it('fills the slots again from which dice were picked up', () => {
   const first = entry(5, START, roll('eehado'));
   const picked = layDice([first], game('eea'));
   expect(picked.dice).toHaveLength(3);
   const again = layDice([first, entry(7, roll('ooo', 'eeaooo', 2))], game('eeaooo'));
-  expect(again.dice.map((die) => die.place)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(again.dice.map((die) => die.slot)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 it('finds the option that rolls the dice that are not kept', () => {
@@ -164,8 +164,8 @@ it('knows which dice are used, and which are at work', () => {
 });
 
 it('keeps what falls with the face of dice that were all kept, and nothing else', () => {
-  const die = (place: number, face: Face, before: Face | null, isKept: boolean): LaidDie => {
-    return { place, face, before, isKept };
+  const die = (slot: number, face: Face, before: Face | null, isKept: boolean): LaidDie => {
+    return { slot, face, before, isKept };
   };
   const all = [
     die(0, 'attack', null, true),
@@ -174,5 +174,5 @@ it('keeps what falls with the face of dice that were all kept, and nothing else'
     die(3, 'energy', null, true),
     die(4, 'energy', 'energy', false),
   ];
-  expect(diceKeptByDefault(all).map(({ place }) => place)).toEqual([0, 1, 3]);
+  expect(diceKeptByDefault(all).map(({ slot }) => slot)).toEqual([0, 1, 3]);
 });

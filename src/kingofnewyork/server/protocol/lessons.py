@@ -72,7 +72,7 @@ class PlayedLesson:
 
 def without_shortcuts(asked: OptionsResult) -> OptionsResult:
     """The options as a learner gets them: one face at a time, and the lesson is the help."""
-    return replace(asked, help=None, together=[])
+    return replace(asked, help=None, interchangeable_faces=[])
 
 
 def _apply_moves(lesson: Lesson, moves: list[LessonMove]) -> list[AppliedEntry]:

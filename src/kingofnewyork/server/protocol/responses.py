@@ -195,7 +195,7 @@ class OptionsResult(msgspec.Struct, frozen=True):
     notes: list[PhraseJson]
     """What rerolls cost, and which dice must or may not be rerolled."""
     options: list[OptionView]
-    together: list[str]
+    interchangeable_faces: list[str]
     """Faces whose order does not matter: what to choose one after the other, by `id`, or none."""
     order_may_cost_life: bool
     """Whether there is Ouch among faces that change how much harm it does."""

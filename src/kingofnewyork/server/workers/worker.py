@@ -322,7 +322,9 @@ def _options(question: dict[str, Any]) -> dict[str, Any]:
         "help": questions.explanation(state).to_dict() if legal else None,
         "notes": [note.to_dict() for note in questions.decision_notes(state)] if legal else [],
         "options": option_rows,
-        "together": [action_text(face) for face in faces_in_any_order(state)] if legal else [],
+        "interchangeable_faces": [action_text(face) for face in faces_in_any_order(state)]
+        if legal
+        else [],
         "order_may_cost_life": bool(legal) and order_may_cost_life(state),
         "destruction_left": questions.unspent_destruction(state) if legal else None,
     }

@@ -1,4 +1,4 @@
-/** Which choice stands out, and where choices stand. */
+/** Which choice stands out, and how choices are grouped. */
 
 import type { ActionView, GameView, OptionsResult } from '../../lib/protocol';
 import { formatList, title } from '../../lib/words';
@@ -10,10 +10,10 @@ type ActionKind = ActionView['kind'];
 const KINDS_BEFORE: readonly ActionKind[] = ['stay', 'stop'];
 const KINDS_AFTER: readonly ActionKind[] = ['end'];
 /** Stands for an id on the button that resolves several faces. */
-export const TOGETHER = 'together';
+export const RESOLVE_ALL = 'resolve-all';
 
-/** The options by where they stand, so that none comes to lie where a different one has just been. */
-export interface Places<Option> {
+/** The options in the groups in which they stand, so that none comes to lie where a different one has just been. */
+export interface OptionGroups<Option> {
   before: Option[];
   middle: Option[];
   after: Option[];
@@ -24,10 +24,10 @@ export interface Places<Option> {
  *   actions: what can be chosen.
  *   describe: what is shown for an action; nothing if it is not a button, or not told yet.
  */
-export function placeOptions<Option>(
+export function groupOptions<Option>(
   actions: readonly ActionView[],
   describe: (action: ActionView) => Option | undefined,
-): Places<Option> {
+): OptionGroups<Option> {
   const find = (isWanted: (kind: ActionKind) => boolean) =>
     actions.filter(({ kind }) => isWanted(kind)).flatMap((action) => describe(action) ?? []);
   return {
@@ -50,7 +50,7 @@ export function defaultAction(game: GameView, reroll: string | null, isFree: boo
   const [only, ...others] = options;
   if (only && others.length === 0) return only.id;
   if (question === 'reroll') return reroll ?? idOfKind(options, 'stop');
-  if (question === 'resolve') return isFree ? TOGETHER : '';
+  if (question === 'resolve') return isFree ? RESOLVE_ALL : '';
   if (question === 'buy') return canBuy(options) ? '' : idOfKind(options, 'end');
   return '';
 }
@@ -61,7 +61,7 @@ export function canBuy(options: readonly ActionView[]): boolean {
 }
 
 /** Several faces that are resolved with one click. */
-export interface Together {
+export interface ResolveAll {
   /** Their actions, in order; none if each has to be chosen. */
   actions: readonly string[];
   /** Whether every other order would do the same. */
@@ -76,7 +76,7 @@ export interface Together {
 /** With fewer faces than this, the second one is resolved by itself. */
 const MIN_FACES = 3;
 
-const NOTHING_TOGETHER: Together = { actions: [], isFree: false, label: '', short: '', effects: '' };
+const NOTHING_TO_RESOLVE: ResolveAll = { actions: [], isFree: false, label: '', short: '', effects: '' };
 
 /**
  * The faces that the server says can be resolved in any order; if there are none, all of them. None if
@@ -85,16 +85,16 @@ const NOTHING_TOGETHER: Together = { actions: [], isFree: false, label: '', shor
  * Args:
  *   asked: what the reader is asked.
  */
-export function togetherOf(asked: OptionsResult | null): Together {
+export function resolveAllOf(asked: OptionsResult | null): ResolveAll {
   const faces = (asked?.options ?? []).filter(({ results }) => results !== null);
-  if (!asked || faces.length < MIN_FACES) return NOTHING_TOGETHER;
-  const isFree = asked.together.length > 0;
-  if (!isFree && asked.order_may_cost_life) return NOTHING_TOGETHER;
-  const actions = isFree ? asked.together : faces.map(({ action }) => action);
+  if (!asked || faces.length < MIN_FACES) return NOTHING_TO_RESOLVE;
+  const isFree = asked.interchangeable_faces.length > 0;
+  if (!isFree && asked.order_may_cost_life) return NOTHING_TO_RESOLVE;
+  const actions = isFree ? asked.interchangeable_faces : faces.map(({ action }) => action);
   // A face that is left alone is resolved by itself.
   const isRest = actions.length >= faces.length - 1;
   const meant = isRest ? faces : faces.filter(({ action }) => actions.includes(action));
-  if (meant.some((face) => face.eliminates_chooser)) return NOTHING_TOGETHER;
+  if (meant.some((face) => face.eliminates_chooser)) return NOTHING_TO_RESOLVE;
   const key = isRest ? 'board-resolve-all' : 'board-resolve-together';
   return {
     actions,

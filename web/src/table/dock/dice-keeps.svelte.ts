@@ -11,7 +11,7 @@ const MAX_STORED_THROWS = 12;
 
 interface StoredKeeps {
   table: string;
-  /** The number of each throw, with the places of the dice that were kept. */
+  /** The number of each throw, with the slots of the dice that were kept. */
   throws: [number, number[]][];
 }
 
@@ -26,16 +26,16 @@ export class DiceKeeps {
   });
   /** Whether dice can be kept and rolled now. */
   readonly isChoosing = $derived.by(() => this.targets().rerolls.length > 0);
-  /** The places of the dice that must be kept: no reroll has one of their faces. */
+  /** The slots of the dice that must be kept: no reroll has one of their faces. */
   private readonly fixed = $derived.by(() => {
     const faces = rerollableFaces(this.targets(), this.sortedDice);
-    return placesOf(this.tray.dice.filter((die) => this.isChoosing && !faces.has(die.face)));
+    return slotsOf(this.tray.dice.filter((die) => this.isChoosing && !faces.has(die.face)));
   });
-  /** The places of the kept dice. */
+  /** The slots of the kept dice. */
   readonly kept = $derived.by<ReadonlySet<number>>(() => {
     const { dice, thrownAt } = this.tray;
     const byItself = this.isChoosing ? diceKeptByDefault(dice) : dice.filter((die) => die.isKept);
-    const chosen = this.chosen.get(thrownAt) ?? placesOf(byItself);
+    const chosen = this.chosen.get(thrownAt) ?? slotsOf(byItself);
     return new Set([...chosen, ...this.fixed]);
   });
   /** Whether dice that were thrown are kept with others of their face, and the player has not touched them yet. */
@@ -46,7 +46,7 @@ export class DiceKeeps {
       diceKeptByDefault(this.tray.dice).some((die) => !die.isKept),
   );
   /** The faces of the dice that are not kept. */
-  readonly loose = $derived.by(() => this.tray.dice.flatMap((die) => (this.kept.has(die.place) ? [] : [die.face])));
+  readonly loose = $derived.by(() => this.tray.dice.flatMap((die) => (this.kept.has(die.slot) ? [] : [die.face])));
   /** The action that rolls the dice that are not kept; null if they cannot be rolled. */
   readonly reroll = $derived.by(() => (this.isChoosing ? rerollOf(this.targets(), this.sortedDice, this.loose) : null));
 
@@ -62,33 +62,33 @@ export class DiceKeeps {
     this.targets = targets;
     const known = readStored(STORAGE_NAME) as StoredKeeps | null;
     if (known?.table === table && Array.isArray(known.throws)) {
-      this.chosen = new Map(known.throws.map(([seq, places]) => [seq, new Set(places)]));
+      this.chosen = new Map(known.throws.map(([seq, slots]) => [seq, new Set(slots)]));
     }
   }
 
   /** Keeps a die, or lets it go; false if it must be kept. */
   toggle(die: LaidDie): boolean {
-    return this.keep([die], !this.kept.has(die.place));
+    return this.keep([die], !this.kept.has(die.slot));
   }
 
   /** Keeps all dice of the face of a die, or lets them go, as it would do with that die. */
   toggleFace(die: LaidDie): boolean {
     return this.keep(
       this.tray.dice.filter((one) => one.face === die.face),
-      !this.kept.has(die.place),
+      !this.kept.has(die.slot),
     );
   }
 
   private keep(dice: readonly LaidDie[], isKept: boolean): boolean {
-    const places = new Set(this.kept);
-    for (const { place } of dice) {
-      if (isKept) places.add(place);
-      else places.delete(place);
+    const slots = new Set(this.kept);
+    for (const { slot } of dice) {
+      if (isKept) slots.add(slot);
+      else slots.delete(slot);
     }
-    this.chosen = new Map([...this.chosen, [this.tray.thrownAt, places] as const].slice(-MAX_STORED_THROWS));
+    this.chosen = new Map([...this.chosen, [this.tray.thrownAt, slots] as const].slice(-MAX_STORED_THROWS));
     const throws = [...this.chosen].map(([seq, kept]): [number, number[]] => [seq, [...kept]]);
     writeStored(STORAGE_NAME, { table: this.table, throws } satisfies StoredKeeps);
-    return dice.every(({ place }) => this.kept.has(place) === isKept);
+    return dice.every(({ slot }) => this.kept.has(slot) === isKept);
   }
 
   private get sortedDice(): readonly Face[] {
@@ -96,6 +96,6 @@ export class DiceKeeps {
   }
 }
 
-function placesOf(dice: readonly LaidDie[]): Set<number> {
-  return new Set(dice.map((die) => die.place));
+function slotsOf(dice: readonly LaidDie[]): Set<number> {
+  return new Set(dice.map((die) => die.slot));
 }

@@ -1,6 +1,6 @@
 /**
- * Where the dice lie. The server counts dice by their faces; on the table each has a place, and keeps
- * it until the end of the turn: thrown dice fall into the places that were free, in an order that
+ * Where the dice lie. The server counts dice by their faces; on the table each has a slot, and keeps
+ * it until the end of the turn: thrown dice fall into the slots that were free, in an order that
  * is the same for everybody who looks, and kept dice stay where they are.
  */
 
@@ -10,8 +10,8 @@ import { FACES, QUESTIONS_WITHIN_FACES, type Face } from '../../lib/facts';
 import type { EntryView, GameEvent, GameView, RolledEvent } from '../../lib/protocol';
 
 export interface LaidDie {
-  /** Its place in the row, from 0. */
-  place: number;
+  /** Its slot in the row, from 0. */
+  slot: number;
   face: Face;
   /** What it showed before it was thrown last; null if it was not on the table. */
   before: Face | null;
@@ -19,14 +19,14 @@ export interface LaidDie {
   isKept: boolean;
 }
 
-/** The dice on the table, from the first place to the last. */
+/** The dice on the table, from the first slot to the last. */
 export interface Tray {
   dice: readonly LaidDie[];
   /** Which throw brought them about: the number of its entry. */
   thrownAt: number;
 }
 
-/** For a throw, the places of the dice that the player wants to keep after it. */
+/** For a throw, the slots of the dice that the player wants to keep after it. */
 export type KeptPlaces = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** The seeds of the dice of one throw lie apart from those of the next. */
@@ -67,7 +67,7 @@ export function diceKeptByDefault(dice: readonly LaidDie[]): LaidDie[] {
 /** The faces that a thrown die shows one after the other before it comes to rest, no two alike in a row. */
 export function facesInFlight(die: LaidDie, thrownAt: number): Face[] {
   const others = FACES.filter((face) => face !== die.face && face !== die.before);
-  const flight = shuffle(others, seededRandom(thrownAt * SEED_STRIDE + die.place)).slice(0, FACES_IN_FLIGHT - 1);
+  const flight = shuffle(others, seededRandom(thrownAt * SEED_STRIDE + die.slot)).slice(0, FACES_IN_FLIGHT - 1);
   return die.before ? [die.before, ...flight] : flight;
 }
 
@@ -128,18 +128,18 @@ function applyEvent(tray: Tray, event: GameEvent, occasion: Occasion): Tray {
 function throwDice(tray: Tray, { thrown, dice }: RolledEvent, { seq, turn, keeps }: Occasion): Tray {
   const left = subtractFaces(dice, thrown);
   const wanted = keeps.get(tray.thrownAt);
-  const rank = (die: LaidDie): number => (wanted?.has(die.place) ? 0 : die.isKept ? 1 : 2);
+  const rank = (die: LaidDie): number => (wanted?.has(die.slot) ? 0 : die.isKept ? 1 : 2);
   const kept = [...tray.dice]
-    .sort((one, other) => rank(one) - rank(other) || one.place - other.place)
+    .sort((one, other) => rank(one) - rank(other) || one.slot - other.slot)
     .filter((die) => takeOne(left, die.face))
     .map((die) => ({ ...die, isKept: true }));
-  const places = freePlaces(kept, thrown.length);
+  const slots = freeSlots(kept, thrown.length);
   const fallen = fall(thrown, turn).map((face, at) => {
-    const place = places[at] as number;
-    const before = tray.dice.find((die) => die.place === place)?.face ?? null;
-    return { place, face, before, isKept: false };
+    const slot = slots[at] as number;
+    const before = tray.dice.find((die) => die.slot === slot)?.face ?? null;
+    return { slot, face, before, isKept: false };
   });
-  return { dice: [...kept, ...fallen].sort(byPlace), thrownAt: seq };
+  return { dice: [...kept, ...fallen].sort(bySlot), thrownAt: seq };
 }
 
 /** Changes one die of a face: one that has just fallen, if there is one. */
@@ -161,17 +161,17 @@ function matchDice(tray: Tray, dice: readonly Face[], turn: number): Tray {
   const faces = fall(missing, turn);
   const turned = goes.slice(0, faces.length).map((die, at) => ({ ...die, face: faces[at] as Face }));
   const found = [...stays, ...turned];
-  const places = freePlaces(found, faces.length - turned.length);
-  const fresh = places.map((place, at) => {
-    return { place, face: faces[turned.length + at] as Face, before: null, isKept: false };
+  const slots = freeSlots(found, faces.length - turned.length);
+  const fresh = slots.map((slot, at) => {
+    return { slot, face: faces[turned.length + at] as Face, before: null, isKept: false };
   });
-  return { ...tray, dice: [...found, ...fresh].sort(byPlace) };
+  return { ...tray, dice: [...found, ...fresh].sort(bySlot) };
 }
 
-/** The first places at which no die lies. */
-function freePlaces(taken: readonly LaidDie[], count: number): number[] {
-  const all = Array.from({ length: taken.length + count }, (_, place) => place);
-  return all.filter((place) => !taken.some((die) => die.place === place)).slice(0, count);
+/** The first slots at which no die lies. */
+function freeSlots(taken: readonly LaidDie[], count: number): number[] {
+  const all = Array.from({ length: taken.length + count }, (_, slot) => slot);
+  return all.filter((slot) => !taken.some((die) => die.slot === slot)).slice(0, count);
 }
 
 /** The faces without as many of each as the others have. */
@@ -192,6 +192,6 @@ function byFace(one: Face, other: Face): number {
   return FACES.indexOf(one) - FACES.indexOf(other);
 }
 
-function byPlace(one: LaidDie, other: LaidDie): number {
-  return one.place - other.place;
+function bySlot(one: LaidDie, other: LaidDie): number {
+  return one.slot - other.slot;
 }
