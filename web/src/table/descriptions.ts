@@ -3,7 +3,7 @@
 import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, ZONES, type Borough, type TileFacts } from '../lib/facts';
 import { botName, monsterName, say, sentence, slug } from '../lib/words';
 import type { GameView, Phrase } from '../lib/protocol';
-import { hasSecondPlace, unitsOf, type Monster, type Stack, type UnitGroup } from './model';
+import { hasSecondPlace, unitsOf, type MonsterState, type Stack, type UnitGroup } from './model';
 
 function durabilityAndPay(worth: TileFacts): { takes: Phrase; pays: Phrase } {
   return {
@@ -41,7 +41,7 @@ export function describeUnits(group: UnitGroup, why: Phrase | null): string {
 export function describeBorough(
   borough: Borough,
   game: GameView,
-  monsters: readonly Monster[],
+  monsters: readonly MonsterState[],
   why: Phrase | null,
 ): string {
   const here = monsters.filter(({ place, isOut }) => place !== null && !isOut && BOROUGH_OF[place] === borough);
@@ -60,7 +60,7 @@ export function describeBorough(
 }
 
 /** A monster with where it stands: Kong, Brooklyn. */
-export function describePlace(monster: Monster): string {
+export function describePlace(monster: MonsterState): string {
   const name = monsterName(monster.name);
   if (monster.place === null || monster.isOut) return name;
   const zone = ZONES.find(({ place, second }) => place === monster.place || second === monster.place);
@@ -79,7 +79,7 @@ export function describeCard(card: string): string {
 }
 
 /** Who plays a monster, and whether it is there. */
-export function describeBadge(monster: Monster, badge: string): string {
+export function describeBadge(monster: MonsterState, badge: string): string {
   const name = monster.player || say('board-nobody');
   if (monster.bot) return sentence('board-about-bot', { name, bot: botName(monster.bot) });
   if (monster.standIn) return sentence('board-about-stand-in', { name });

@@ -21,7 +21,7 @@ export const NOBODY = -1;
 const POINTS_TO_WARN = 5;
 const LIFE_TO_WARN = 3;
 
-export interface Monster {
+export interface MonsterState {
   seat: number;
   name: string;
   /** Who plays it, by name; empty if nobody does. */
@@ -63,7 +63,7 @@ export function hasSecondPlace(game: GameView): boolean {
   return game.manhattan_capacity > 1;
 }
 
-export function monstersOf(game: GameView, table: TableView): Monster[] {
+export function monstersOf(game: GameView, table: TableView): MonsterState[] {
   return game.monsters.map((name, seat) => {
     const chair = table.seats[seat];
     const person = chair?.person ?? null;
@@ -92,20 +92,20 @@ export function monstersOf(game: GameView, table: TableView): Monster[] {
 }
 
 /** How many points a monster still needs to win. */
-export function pointsMissing(monster: Monster): number {
+export function pointsMissing(monster: MonsterState): number {
   return Math.max(0, WIN_POINTS - monster.points);
 }
 
-export function isNearVictory(monster: Monster): boolean {
+export function isNearVictory(monster: MonsterState): boolean {
   return isThreatened(monster) && pointsMissing(monster) <= POINTS_TO_WARN;
 }
 
-export function isNearElimination(monster: Monster): boolean {
+export function isNearElimination(monster: MonsterState): boolean {
   return isThreatened(monster) && monster.life <= LIFE_TO_WARN;
 }
 
 /** Whether anything can still happen to a monster. */
-function isThreatened(monster: Monster): boolean {
+function isThreatened(monster: MonsterState): boolean {
   return !monster.isOut && !monster.isSafe;
 }
 

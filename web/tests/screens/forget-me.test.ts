@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/lib/catalogue';
 import { setCatalogue } from '../../src/lib/language.svelte';
 import { saveCredentials, savedCredentials } from '../../src/lib/online/credentials';
-import ForgetMe from '../../src/screens/ForgetMe.svelte';
+import ForgetMeSection from '../../src/screens/ForgetMeSection.svelte';
 
 const WORDS = `
 web-close = close
@@ -51,14 +51,14 @@ function button(number: number): HTMLButtonElement {
 }
 
 it('deletes nothing without tables', () => {
-  render(ForgetMe);
+  render(ForgetMeSection);
   expect(button(0).disabled).toBe(true);
   expect(screen.getByText('No tables.')).toBeTruthy();
 });
 
 it('asks first, then deletes at every table, and says where it could not', async () => {
   for (const table of ['kept', 'left', 'busy']) join(table);
-  render(ForgetMe);
+  render(ForgetMeSection);
   await fireEvent.click(button(0));
   expect(screen.getByText('At 3 tables?')).toBeTruthy();
   expect(asked).toEqual([]);
@@ -79,7 +79,7 @@ it('asks first, then deletes at every table, and says where it could not', async
 
 it('deletes nothing if it is not confirmed', async () => {
   join('kept');
-  render(ForgetMe);
+  render(ForgetMeSection);
   await fireEvent.click(button(0));
   await fireEvent.click(screen.getByText('Cancel'));
   expect(screen.queryByText('At 1 tables?')).toBeNull();

@@ -4,7 +4,7 @@ import type { CityPlaces, Spot } from '../../art/city-places';
 import { BOROUGH_OF } from '../../lib/facts';
 import type { GameEvent, GameView } from '../../lib/protocol';
 import { placeFigures, type Figure } from './figures';
-import type { Monster } from '../model';
+import type { MonsterState } from '../model';
 import { eliminatedSeats, hurtSeats, speechesOf, strikesOf, type Speech, type Strike } from './strikes';
 
 /** How long a blow takes to cross the board, in milliseconds of the film. */
@@ -78,7 +78,7 @@ const CHEST_HEIGHT_SHARE = 0.5;
 export function sceneOf(
   game: GameView,
   before: GameView | null,
-  monsters: readonly Monster[],
+  monsters: readonly MonsterState[],
   events: readonly GameEvent[],
   city: CityPlaces,
 ): BoardScene {
@@ -135,7 +135,7 @@ function hasSeat(seat: number): (figure: Figure) => boolean {
   return (figure) => figure.monster.seat === seat;
 }
 
-function monsterBefore(monster: Monster, before: GameView): Monster {
+function monsterBefore(monster: MonsterState, before: GameView): MonsterState {
   const { seat } = monster;
   return { ...monster, place: before.places[seat] ?? null, isOut: (before.life[seat] ?? 0) <= 0 };
 }

@@ -1,13 +1,13 @@
 /** Where the figures stand: each on a spot of its own. */
 
 import type { CityPlaces, Spot } from '../../art/city-places';
-import type { Monster } from '../model';
+import type { MonsterState } from '../model';
 
 export interface Figure extends Spot {
-  monster: Monster;
+  monster: MonsterState;
 }
 
-export function placeFigures(monsters: readonly Monster[], city: CityPlaces): Figure[] {
+export function placeFigures(monsters: readonly MonsterState[], city: CityPlaces): Figure[] {
   const taken = new Map<string, number>();
   const figures: Figure[] = [];
   for (const monster of monsters) {

@@ -1,7 +1,7 @@
 /** The result of a game as a picture to share, drawn in the browser. */
 
 import { flushSync, mount, unmount } from 'svelte';
-import Monster from '../../art/Monster.svelte';
+import MonsterArt from '../../art/MonsterArt.svelte';
 import type { Pose } from '../../art/monsters/palette';
 import type { MonsterName } from '../../lib/facts';
 
@@ -121,7 +121,7 @@ function fitText(
 /** A monster as a picture that a canvas can draw. */
 async function pictureOf(name: MonsterName, pose: Pose): Promise<HTMLImageElement> {
   const place = document.createElement('div');
-  const drawn = mount(Monster, { target: place, props: { name, pose } });
+  const drawn = mount(MonsterArt, { target: place, props: { name, pose } });
   flushSync();
   const svg = place.querySelector('svg');
   if (!svg) throw new Error(`${name} cannot be drawn`);
