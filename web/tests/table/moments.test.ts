@@ -10,7 +10,7 @@ import { monstersOf } from '../../src/table/model';
 import { gameStats } from '../../src/table/result/game-stats';
 import { entriesOfLatestGame } from '../../src/lib/entries';
 import { firstSeqOf } from '../../src/table/log/log';
-import { endingOf, outcomeOf } from '../../src/table/result/outcome';
+import { endingOf, outcomeOf, rankMonsters } from '../../src/table/result/outcome';
 import { speechesOf, strikesOf } from '../../src/table/board/strikes';
 import { gameView, tableView } from '../fake-socket';
 
@@ -170,10 +170,33 @@ it('counts eliminations and the turn that ended the game among the decisive ones
     ]);
   const entries = [
     ...[turn(1, 5), turn(2, 4), turn(3, 6), turn(4, 1)],
-    actionEntry(5, [{ event: 'Eliminated', seat: 1 }]),
+    actionEntry(5, [damage(1, 0), { event: 'Eliminated', seat: 1 }]),
     ...[turn(6, 3), turn(7, 1), actionEntry(8, [{ event: 'GameOver', winner: 0 }])],
   ];
   expect(gameStats(entries, 2, 1).decisive.map(({ turn: number }) => number)).toEqual([1, 3, 4, 7]);
+});
+
+it('counts for a turn only others that its monster eliminated', () => {
+  const entries = [
+    actionEntry(1, [{ event: 'TurnStarted', seat: 0, turn: 1 }, damage(0, null), { event: 'Eliminated', seat: 0 }]),
+    actionEntry(2, [{ event: 'TurnStarted', seat: 1, turn: 2 }, damage(2, 1), { event: 'Eliminated', seat: 2 }]),
+    actionEntry(3, [{ event: 'TurnStarted', seat: 3, turn: 3 }, damage(3, 3), { event: 'Eliminated', seat: 3 }]),
+  ];
+  const { decisive, outTurns } = gameStats(entries, 4, 1);
+  expect(decisive.map(({ turn, eliminations }) => [turn, eliminations])).toEqual([[2, 1]]);
+  expect(outTurns).toEqual([1, 0, 2, 3]);
+});
+
+it('ranks the winner, the living by points, then the eliminated, the last first', () => {
+  const monsters = [
+    { seat: 0, points: 18, life: 0 },
+    { seat: 1, points: 11, life: 8 },
+    { seat: 2, points: 4, life: 0 },
+    { seat: 3, points: 20, life: 1 },
+    { seat: 4, points: 12, life: 1 },
+  ];
+  expect(rankMonsters(monsters, 3, [2, 0, 5, 0, 0]).map(({ seat }) => seat)).toEqual([3, 4, 1, 2, 0]);
+  expect(rankMonsters(monsters, null, [2, 0, 5, 0, 0])[0]?.seat).toBe(3);
 });
 
 it('keeps to the game that is played now', () => {

@@ -2,6 +2,7 @@
 
 import { entriesOfGame, eventsOf } from '../../lib/entries';
 import type { GameEvent, GameView, EntryView } from '../../lib/protocol';
+import { lastBlow } from '../../lib/last-blow';
 import { deltasOf } from '../playback/deltas';
 import { FACES, START_LIFE, type Face } from '../../lib/facts';
 
@@ -14,6 +15,7 @@ interface DecisiveTurn {
   seat: number;
   points: number;
   damage: number;
+  /** How many others its monster eliminated. */
   eliminations: number;
 }
 
@@ -22,6 +24,8 @@ export interface GameStats {
   life: number[][];
   damage: number[];
   faces: number[];
+  /** The turn in which a monster was eliminated, by seat; 0 for those that were not. */
+  outTurns: number[];
   decisive: DecisiveTurn[];
 }
 
@@ -38,10 +42,14 @@ export function gameStats(
     life: Array.from({ length: seats }, (_, seat) => [start?.life[seat] ?? START_LIFE]),
     damage: Array<number>(seats).fill(0),
     faces: Array<number>(FACES.length).fill(0),
+    outTurns: Array<number>(seats).fill(0),
     decisive: [],
   };
   const turns: DecisiveTurn[] = [];
-  for (const event of events) countEvent(event, stats, turns);
+  events.forEach((event, at) => {
+    countEvent(event, stats, turns);
+    if (event.event === 'Eliminated') countElimination(event.seat, events.slice(0, at), stats, turns.at(-1));
+  });
   stats.decisive = decisiveOf(
     turns,
     events.some(({ event }) => event === 'GameOver'),
@@ -74,8 +82,19 @@ function countEvent(event: GameEvent, stats: GameStats, turns: DecisiveTurn[]): 
     stats.damage[event.by] = (stats.damage[event.by] ?? 0) + event.amount;
     if (turn && event.by === turn.seat) turn.damage += event.amount;
   }
-  if (event.event === 'Eliminated' && turn) turn.eliminations += 1;
   if (event.event === 'Rolled') countFaces(event.thrown, stats);
+}
+
+/** Counts a monster that is out, for the turn of another that took its last life. */
+function countElimination(
+  seat: number,
+  before: readonly GameEvent[],
+  stats: GameStats,
+  turn: DecisiveTurn | undefined,
+): void {
+  if (!turn) return;
+  stats.outTurns[seat] = turn.turn;
+  if (seat !== turn.seat && lastBlow(before, seat)?.by === turn.seat) turn.eliminations += 1;
 }
 
 function countFaces(faces: readonly Face[], stats: GameStats): void {

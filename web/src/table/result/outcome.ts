@@ -26,3 +26,27 @@ export function endingOf({ winner, points, life }: Pick<GameView, 'winner' | 'po
   const isAlone = life.every((left, seat) => seat === winner || left <= 0);
   return isAlone && (points[winner] ?? 0) < WIN_POINTS ? 'alive' : 'points';
 }
+
+/**
+ * The monsters, the best first: the winner, the living by their points, then the others, the last to be
+ * eliminated first.
+ *
+ * Args:
+ *   monsters: in any order; equals keep theirs.
+ *   winner: the seat that has won, or null if nobody did.
+ *   outTurns: the turn in which each seat was eliminated.
+ */
+export function rankMonsters<M extends { seat: number; points: number; life: number }>(
+  monsters: readonly M[],
+  winner: number | null,
+  outTurns: readonly number[],
+): M[] {
+  const merits = ({ seat, points, life }: M): [number, number] => {
+    if (seat === winner) return [2, 0];
+    return life > 0 ? [1, points] : [0, outTurns[seat] ?? 0];
+  };
+  return [...monsters].sort((one, other) => {
+    const [mine, theirs] = [merits(one), merits(other)];
+    return theirs[0] - mine[0] || theirs[1] - mine[1];
+  });
+}
