@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from threading import get_native_id
 
 import pytest
 
@@ -182,7 +183,7 @@ def test_a_game_that_nobody_can_write_goes_on_without_its_file(
     path = folder / "my.game"
     session(*TOGETHER, "--save", path)
     before = path.read_bytes()
-    part = folder / f"my.game.{os.getpid()}.part"
+    part = folder / f"my.game.{get_native_id()}.part"
     part.mkdir()  # where the next draft would be
     done = session("resume", path, typed="\n")
     assert done.code == 0

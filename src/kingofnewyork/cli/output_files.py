@@ -12,7 +12,7 @@ from kingofnewyork.arena.plan import Plan
 from kingofnewyork.arena.statistics import Summary
 from kingofnewyork.errors import BadSetup
 from kingofnewyork.extras import install_command
-from kingofnewyork.play.text_files import failure_reason
+from kingofnewyork.play.text_files import check_folder_writable, failure_reason, replace_file
 
 STANDARD_OUTPUT: Final = "-"
 """The file name that means standard output."""
@@ -58,9 +58,7 @@ def _check_writable(option: str, path: Path, force: bool) -> None:
             raise BadSetup(f"{option} {path}: it is not a file")
         if path.exists() and not force:
             raise BadSetup(f"{option} {path}: it already exists; --force replaces it")
-        draft = _draft(path)
-        draft.touch(exist_ok=False)
-        draft.unlink()
+        check_folder_writable(path)
     except (OSError, ValueError) as problem:
         if isinstance(problem, BadSetup):
             raise
@@ -90,20 +88,10 @@ def _write_draft(draft: Path, text: str) -> None:
 
 def _write(path: Path, fill: Callable[[Path], None]) -> None:
     """Replace the file by what `fill` writes, or leave it as it was."""
-    draft = _draft(path)
     try:
-        fill(draft)
-        draft.replace(path)
+        replace_file(path, fill)
     except OSError as problem:
         raise BadSetup(f"cannot write {path}: {failure_reason(problem)}") from problem
-    finally:
-        with suppress(OSError):
-            draft.unlink()
-
-
-def _draft(path: Path) -> Path:
-    """Return a temporary name beside the file that nobody else uses."""
-    return path.with_name(f"{path.name}.{os.getpid()}.part")
 
 
 class RecordFolder:
@@ -130,9 +118,7 @@ class RecordFolder:
                 raise BadSetup(f"--save {self.path}: it is not a directory")
             elif any(self.path.iterdir()):
                 raise BadSetup(f"--save {self.path}: it is not empty")
-            draft = _draft(self.file(0))
-            draft.touch(exist_ok=False)
-            draft.unlink()
+            check_folder_writable(self.file(0))
         except (OSError, ValueError) as problem:
             if isinstance(problem, BadSetup):
                 raise

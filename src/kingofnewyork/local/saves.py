@@ -11,7 +11,6 @@ determines the dice to come, so resuming a game does not change them.
 """
 
 import os
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -26,7 +25,7 @@ from kingofnewyork.local.setup import DEFAULT_BOT, HUMAN, MAX_SEED_DIGITS, Setup
 from kingofnewyork.play.fork_record import read_proved_record
 from kingofnewyork.play.game import Game
 from kingofnewyork.play.record import RECORD_HEADER, Record
-from kingofnewyork.play.text_files import read_text_file
+from kingofnewyork.play.text_files import read_text_file, replace_file
 from kingofnewyork.rules.ids import MONSTER_NAMES
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.problems import file_problem
@@ -107,13 +106,10 @@ class SaveFile:
 
     def write(self, setup: Setup, game: Game) -> None:
         """Write the game so far; if that fails, the file keeps what it held."""
-        draft = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")
+        text = game_text(setup, game)
         try:
-            draft.write_text(game_text(setup, game), encoding="utf-8")
-            draft.replace(self.path)
+            replace_file(self.path, lambda draft: draft.write_text(text, encoding="utf-8"))
         except OSError as problem:
-            with suppress(OSError):
-                draft.unlink()
             raise _unwritable(self.path, file_problem(problem)) from problem
 
 

@@ -4,12 +4,13 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from shlex import quote
 from typing import Final
 
 from kingofnewyork.errors import BadSetup
+from kingofnewyork.play.text_files import draft_of_file
 from kingofnewyork.server.settings import Settings, hide_password
 
 DATABASE_TIMEOUT_S: Final = 5.0
@@ -41,20 +42,17 @@ def copy_database(source: Path, target: Path) -> int:
         raise BadSetup(f"there is no database {source}; name it with --database")
     if os.path.lexists(target):
         raise BadSetup(f"{target} already exists; name a file that does not")
-    draft = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
-        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        with open_readonly(source) as original, closing(sqlite3.connect(draft)) as copy:
-            _copy_pages(original, copy)
-        _publish(draft, target)
+        with draft_of_file(target) as draft:
+            os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            with open_readonly(source) as original, closing(sqlite3.connect(draft)) as copy:
+                _copy_pages(original, copy)
+            _publish(draft, target)
         return target.stat().st_size
     except FileExistsError:
         raise BadSetup(f"{target} already exists; name a file that does not") from None
     except OSError as problem:
         raise BadSetup(f"{target} cannot be written: {problem.strerror}") from problem
-    finally:
-        with suppress(OSError):
-            draft.unlink()
 
 
 def _copy_pages(original: sqlite3.Connection, copy: sqlite3.Connection) -> None:
