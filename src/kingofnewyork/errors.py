@@ -19,7 +19,7 @@ arena.journal_files           BadJournal
 arena.processes.process_pool  WorkerLost
 cli.launch                    TranslatedError
 client.errors                 ConnectionLost, OnlineRefused
-local.errors                  BotRefused, FileRefused, PhrasedError, SetupRefused
+local.errors                  BotRefused, FileRefused, SetupRefused
 server.domain.entries         BadEntry
 server.domain.errors          Refused
 server.domain.snapshots       BadSnapshot
@@ -28,7 +28,7 @@ server.protocol.wire          BadMessage
 server.store.base             CodeTaken, KeyUsed, SeqTaken, Unavailable
 server.store.migrate          BadDatabase
 server.workers.pool           Unanswered
-words.problems                NotUnderstood
+words.problems                NotUnderstood, PhrasedError
 
 These end a loop or a request inside their package, and never reach users:
 

@@ -14,6 +14,7 @@ from kingofnewyork.errors import (
     KingOfNewYorkError,
     UndoRefused,
 )
+from kingofnewyork.local.errors import FileRefused
 from kingofnewyork.play.history import UNDO_REFUSALS
 from kingofnewyork.rules.ids import CELEBRITY, HEART
 from kingofnewyork.words.catalogue import load_words
@@ -248,10 +249,8 @@ def test_what_was_not_understood_is_told_as_it_is():
 
 
 def test_an_error_that_says_itself_what_it_is_is_told_so():
-    class RefusedRecord(BadRecord):
-        phrase = phrase("problem-no-file", file="x.record")
-
-    assert describe_problem(RefusedRecord("technical")) == RefusedRecord.phrase
+    problem = FileRefused("problem-no-file", file="x.record")
+    assert describe_problem(problem) == phrase("problem-no-file", file="x.record")
 
 
 def test_every_error_of_the_package_has_words_of_its_own():

@@ -25,8 +25,6 @@ from kingofnewyork.words.table import result
 FORMAT_VERSION: Final = 1
 COMMANDS: Final = ("command-undo", "command-reset", "command-quit")
 """What a program may send instead of an action, by its English word."""
-BAD_ANSWER_CODE: Final = "answer/bad"
-"""The error code of a line that is not an answer at all."""
 
 
 class StreamEnd(Exception):
@@ -152,7 +150,7 @@ class JsonStream:
         try:
             self._apply_answer(line)
         except NotUnderstood as problem:
-            self._send_error(BAD_ANSWER_CODE, problem.phrase)
+            self._send_error(problem.code, problem.phrase)
         except UndoRefused as problem:
             self._send_error(problem.code, phrase(f"undo-refused-{problem.reason}"))
         except IllegalAction as problem:

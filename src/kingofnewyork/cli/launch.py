@@ -12,7 +12,7 @@ from kingofnewyork.cli.open_game import open_game
 from kingofnewyork.cli.save_report import report_saved_game
 from kingofnewyork.cli.terminal import can_fill_screen, is_terminal
 from kingofnewyork.errors import BadSetup, KingOfNewYorkError
-from kingofnewyork.local.errors import PhrasedError, SetupRefused
+from kingofnewyork.local.errors import SetupRefused
 from kingofnewyork.local.game import LocalGame, resume_game, start_game
 from kingofnewyork.local.setup import HUMAN, Setup, find_monster, make_setup
 from kingofnewyork.play.game import Game
@@ -23,7 +23,7 @@ from kingofnewyork.rules.state import State
 from kingofnewyork.tui.theme_names import THEME_NAMES
 from kingofnewyork.words.catalogue import find_language, load_words
 from kingofnewyork.words.languages import LANGUAGES
-from kingofnewyork.words.problems import NotUnderstood, describe_problem, printable
+from kingofnewyork.words.problems import NotUnderstood, PhrasedError, describe_problem, printable
 
 if TYPE_CHECKING:
     from kingofnewyork.tui.app import GameApp
@@ -83,7 +83,7 @@ def translate_errors(language: str) -> Iterator[None]:
     """Turn refusals raised inside the block into errors in a language."""
     try:
         yield
-    except (NotUnderstood, PhrasedError) as problem:
+    except PhrasedError as problem:
         raise TranslatedError(load_words(language).text(problem.phrase)) from problem
     except KingOfNewYorkError as problem:
         if language == LANGUAGES[0]:

@@ -1,21 +1,7 @@
-"""Exceptions whose messages exist in every language: `phrase` holds the message."""
+"""Exceptions of games on this machine, with messages in every language: `phrase` holds it."""
 
-from typing import Final
-
-from kingofnewyork.errors import BadBot, BadRecord, BadSetup, KingOfNewYorkError
-from kingofnewyork.words.catalogue import load_words
-from kingofnewyork.words.phrases import phrase
-
-EXCEPTION_LANGUAGE: Final = "en"
-"""The language of `str(exception)`."""
-
-
-class PhrasedError(KingOfNewYorkError):
-    """A problem with a message in every language; `phrase` is the message."""
-
-    def __init__(self, key: str, **arguments: object) -> None:
-        self.phrase = phrase(key, **arguments)
-        super().__init__(load_words(EXCEPTION_LANGUAGE).text(self.phrase))
+from kingofnewyork.errors import BadBot, BadRecord, BadSetup
+from kingofnewyork.words.problems import PhrasedError
 
 
 class SetupRefused(PhrasedError, BadSetup):

@@ -4,8 +4,11 @@ import errno
 from typing import Final
 
 from kingofnewyork.errors import UNDO_REASONS, KingOfNewYorkError, UndoRefused
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.phrases import Phrase, phrase
 
+EXCEPTION_LANGUAGE: Final = "en"
+"""The language of `str(exception)`."""
 MAX_REPEATED_CHARACTERS: Final = 30
 """How much of a wrong answer is shown again."""
 MAX_DETAIL_CHARACTERS: Final = 500
@@ -28,22 +31,25 @@ FILE_PROBLEM_KEYS: Final = {
 """Why a file cannot be written, by the number that the system gives."""
 
 
-class NotUnderstood(KingOfNewYorkError):
+class PhrasedError(KingOfNewYorkError):
+    """A problem with a message in every language; `phrase` is the message."""
+
+    def __init__(self, key: str, **arguments: object) -> None:
+        """Take the key of a message and its arguments."""
+        self.phrase = phrase(key, **arguments)
+        super().__init__(load_words(EXCEPTION_LANGUAGE).text(self.phrase))
+
+
+class NotUnderstood(PhrasedError):
     """What was typed is not an answer; `phrase` says what would be one."""
 
     code = "answer/bad"
 
-    def __init__(self, key: str, **arguments: object) -> None:
-        """Take the key of a message and its arguments."""
-        super().__init__(key)
-        self.phrase = phrase(key, **arguments)
-
 
 def describe_problem(problem: Exception) -> Phrase:
     """What went wrong, for the player: the exception's own phrase, or that of its code."""
-    own = getattr(problem, "phrase", None)
-    if isinstance(own, Phrase):
-        return own
+    if isinstance(problem, PhrasedError):
+        return problem.phrase
     if isinstance(problem, UndoRefused) and problem.reason in UNDO_REASONS:
         return phrase(f"undo-refused-{problem.reason}")
     code = problem.code if isinstance(problem, KingOfNewYorkError) else ""

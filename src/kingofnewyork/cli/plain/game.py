@@ -13,13 +13,12 @@ from kingofnewyork.cli.plain.voice import Voice
 from kingofnewyork.cli.save_report import report_saved_game
 from kingofnewyork.cli.terminal import enable_line_editing, read_line
 from kingofnewyork.errors import BadBot, KingOfNewYorkError
-from kingofnewyork.local.errors import FileRefused
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.setup import HUMAN
 from kingofnewyork.rules.ids import NOBODY, Seat
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.phrases import phrase
-from kingofnewyork.words.problems import NotUnderstood, describe_problem
+from kingofnewyork.words.problems import describe_problem
 from kingofnewyork.words.questions import question, reroll_note
 from kingofnewyork.words.table import monsters, result
 from kingofnewyork.words.things import monster_at
@@ -145,8 +144,6 @@ class PlainGame:
             try:
                 if not self.commands.run(me, text):
                     return read_answer(prompt, text)
-            except (NotUnderstood, FileRefused) as problem:
-                self.voice.say(problem.phrase)
             except KingOfNewYorkError as problem:
                 self.voice.say(describe_problem(problem))
             self._skip_forced(before)
