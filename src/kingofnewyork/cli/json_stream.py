@@ -35,14 +35,12 @@ class JsonStream:
     """Plays a game with programs in the seats of people."""
 
     def __init__(self, game: LocalGame, language: str) -> None:
-        humans = game.setup.humans
         self.game = game
         self.words = load_words(language)
-        self.me = humans[0] if len(humans) == 1 else NOBODY
+        self.me = game.setup.only_human
         """Who is `you` in texts."""
         self.lines_sent = 0
         self.events_sent = 0
-        self.warned = False
         self.story = Story(game.game.state.monsters, self.me)
 
     def send(self, kind: str, **values: Any) -> None:
@@ -102,10 +100,9 @@ class JsonStream:
 
     def _warn(self) -> None:
         """Send an error once when the game cannot be saved, or no longer."""
-        unsaved = self.game.save_problem
-        if unsaved is not None and not self.warned:
+        unsaved = self.game.take_new_save_problem()
+        if unsaved is not None:
             self._send_error(BadRecord.code, unsaved)
-        self.warned = unsaved is not None
 
     def _send_events(self) -> None:
         events = self.game.game.events[self.events_sent :]

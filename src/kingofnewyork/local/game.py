@@ -48,6 +48,7 @@ class LocalGame:
         self.save_file = save
         self.save_problem: Phrase | None = None
         """Why the latest action is not saved; None if it is, or if there is no file."""
+        self._was_problem_taken = False
         with redirect_stdout(sys.stderr):  # what a bot prints is not part of the game
             self._bots = {
                 seat: Player(find_bot(who), who, seat, setup.seed)
@@ -107,6 +108,12 @@ class LocalGame:
             self.save_problem = None
         except FileRefused as problem:  # the game goes on; the next action may find room again
             self.save_problem = phrase("problem-saving-stopped", **dict(problem.phrase.arguments))
+
+    def take_new_save_problem(self) -> Phrase | None:
+        """Return `save_problem` at the first call since saving began to fail, and None later."""
+        is_new = not self._was_problem_taken
+        self._was_problem_taken = self.save_problem is not None
+        return self.save_problem if is_new else None
 
     def close(self) -> None:
         """Unlock the file, so that the game may be opened in another window."""

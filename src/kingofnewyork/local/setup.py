@@ -9,7 +9,7 @@ from typing import Final
 from kingofnewyork.bots.named import bot_names, find_bot
 from kingofnewyork.local.errors import BotRefused, SetupRefused
 from kingofnewyork.rules.city import TWO_TRACKS_MIN_ALIVE
-from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES, Seat
+from kingofnewyork.rules.ids import MAX_MONSTERS, MIN_MONSTERS, MONSTER_NAMES, NOBODY, Seat
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.problems import printable
 
@@ -34,6 +34,11 @@ class Setup:
     def humans(self) -> list[Seat]:
         """The seats of the people."""
         return [seat for seat, who in zip(SEATS, self.players, strict=False) if who == HUMAN]
+
+    @property
+    def only_human(self) -> Seat:
+        """The seat of the only person, or NOBODY if there are several or none."""
+        return self.humans[0] if len(self.humans) == 1 else NOBODY
 
 
 def make_setup(

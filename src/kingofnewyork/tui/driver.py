@@ -25,8 +25,6 @@ class GameDriver:
     def __init__(self, game: LocalGame) -> None:
         self.game = game
         self._problems: list[Phrase] = []
-        self._warned = False
-        """Whether the player was told that the game cannot be saved."""
         self._stand_ins: dict[Seat, Player] = {}
 
     @property
@@ -65,8 +63,5 @@ class GameDriver:
     def problems(self) -> list[Phrase]:
         """Return what went wrong since the last call; that the game is not saved comes once."""
         found, self._problems = self._problems, []
-        unsaved = self.game.save_problem
-        if unsaved is not None and not self._warned:
-            found.append(unsaved)
-        self._warned = unsaved is not None
-        return found
+        unsaved = self.game.take_new_save_problem()
+        return found if unsaved is None else [*found, unsaved]

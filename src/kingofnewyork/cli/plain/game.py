@@ -36,18 +36,16 @@ class PlainGame:
             pause: seconds to read what a bot did.
             passing: whether the keyboard is handed from one person to the next.
         """
-        humans = game.setup.humans
         self.game = game
         self.voice = voice
         self.pause = pause
-        self.passing = passing and len(humans) > 1
-        self.only = humans[0] if len(humans) == 1 else NOBODY
+        self.passing = passing and len(game.setup.humans) > 1
+        self.only = game.setup.only_human
         """The only person, or NOBODY if there are several or none."""
         self.teller = Teller(game, voice, self.passing)
         self.commands = Commands(game, voice, self.teller)
         self.at_keyboard = self.only
         self.overview = Overview(game, voice, self.teller)
-        self.warned = False
 
     def run(self) -> int:
         """Play until the end or until somebody leaves; return the exit code."""
@@ -112,9 +110,9 @@ class PlainGame:
 
     def _warn(self) -> None:
         """Say once that the game cannot be saved, or no longer."""
-        if self.game.save_problem is not None and not self.warned:
-            self.voice.say(self.game.save_problem)
-        self.warned = self.game.save_problem is not None
+        unsaved = self.game.take_new_save_problem()
+        if unsaved is not None:
+            self.voice.say(unsaved)
 
     def _say_goodbye(self, alive: list[Seat]) -> None:
         """Tell players who were alive before that they are out of the game."""
