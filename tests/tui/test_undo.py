@@ -50,7 +50,10 @@ def test_it_is_told_that_dice_were_rolled_since():
     async def undo(player: KeyboardPlayer) -> None:
         await player.until("reroll")
         await player.press("u")
-        assert player.notices() == ["You cannot undo: dice were rolled since"]
+        assert player.notices() == [
+            "That cannot be undone: dice have been rolled since. "
+            "You can undo a choice only until the next roll"
+        ]
         await player.press("U")
         assert len(player.notices()) == 2
 
@@ -60,12 +63,12 @@ def test_it_is_told_that_dice_were_rolled_since():
 def test_it_is_told_that_nothing_was_chosen_yet():
     async def undo(player: KeyboardPlayer) -> None:
         await player.press("u")
-        assert "not chosen anything yet" in player.notices()[0]
+        assert "There is nothing to undo yet" in player.notices()[0]
 
     play(game_app(local("human,human")), undo)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language):
-    for reason in (*UNDO_REFUSALS, "wait"):
-        assert load_words(language).say(f"tui-undo-{reason}")
+    for reason in UNDO_REFUSALS:
+        assert load_words(language).say(f"undo-refused-{reason}")

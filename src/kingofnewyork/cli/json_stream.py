@@ -16,7 +16,7 @@ from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.narration import narrate
 from kingofnewyork.words.options import option
-from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.phrases import Phrase
 from kingofnewyork.words.problems import NotUnderstood, describe_problem, printable
 from kingofnewyork.words.questions import question
 from kingofnewyork.words.story import Story
@@ -146,10 +146,8 @@ class JsonStream:
         """Play what a line asks for, or send an error."""
         try:
             self._apply_answer(line)
-        except NotUnderstood as problem:
-            self._send_error(problem.code, problem.phrase)
-        except UndoRefused as problem:
-            self._send_error(problem.code, phrase(f"undo-refused-{problem.reason}"))
+        except (NotUnderstood, UndoRefused) as problem:
+            self._send_error(problem.code, describe_problem(problem))
         except IllegalAction as problem:
             self._send_error(problem.code, self._not_an_option(line).phrase)
 

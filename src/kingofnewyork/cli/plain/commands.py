@@ -7,7 +7,7 @@ from kingofnewyork.cli.plain.help import say_card, say_help, say_hints, say_odds
 from kingofnewyork.cli.plain.teller import Teller
 from kingofnewyork.cli.plain.typed_words import keys_by_word, normalize, typed_words
 from kingofnewyork.cli.plain.voice import Voice
-from kingofnewyork.errors import BadWords, UndoRefused
+from kingofnewyork.errors import BadWords
 from kingofnewyork.local.game import LocalGame
 from kingofnewyork.local.saves import SaveFile
 from kingofnewyork.play.position import position_text
@@ -131,10 +131,7 @@ class Commands:
 
     def _take_back(self, me: Seat, everything: bool) -> None:
         """Take back the last choice, or all of the turn."""
-        try:
-            (self.game.reset if everything else self.game.undo)(me)
-        except UndoRefused as problem:
-            raise NotUnderstood(f"undo-refused-{problem.reason}") from problem
+        (self.game.reset if everything else self.game.undo)(me)
         self.teller.forget()
         self.voice.say_key("plain-undone")
 

@@ -17,6 +17,7 @@ from kingofnewyork.tui.settings import SCREEN_BOT_PAUSES_S, Severity, next_speed
 from kingofnewyork.tui.stage import Stage, only_answer
 from kingofnewyork.tui.widgets.status import Key
 from kingofnewyork.words.phrases import Phrase, phrase
+from kingofnewyork.words.problems import describe_problem
 
 KEYS: Final = (
     *(Key("Enter", "enter", "choose"), Key("?", "help", "help"), Key("q", "leave", "leave")),
@@ -161,7 +162,7 @@ class GameScreen(AnsweringScreen):
         try:
             deed(self.stage.me)
         except UndoRefused as refusal:
-            self.tell(phrase(f"tui-undo-{refusal.reason}"), "warning")
+            self.tell(describe_problem(refusal), "warning")
         else:
             self.go_on()
 
