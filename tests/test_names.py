@@ -17,6 +17,17 @@ PAGE_TESTS = ROOT / "web" / "tests"
 PAGE_FUNCTION = re.compile(
     r"\bfunction (\w+)|\bconst (\w+) = (?:async )?(?:<[^>]*>)?\([^()]*\)(?:: [^=]+)? =>"
 )
+PAGE_METHOD = re.compile(
+    r"^ +(?:(?:static|async|get|set) )*(?!(?:catch|for|if|switch|while)\b)(\w+)\([^\n]*\{$",
+    re.M,
+)
+PAGE_DOC = re.compile(
+    r"/\*\*(?P<text>(?:(?!\*/).)*)\*/\s*(?:(?:export|async|static|override|function) )*"
+    r"(?:const (?P<const>\w+) = (?:async )?|(?P<name>\w+))(?:<[^()]*>)?(?=\()",
+    re.S,
+)
+"""A comment of the page and the function below it, up to its arguments."""
+RETURNS_NOTHING = re.compile(r"\): (?:void|Promise<void>)(?: =>| \{)")
 HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 COMMANDS = ROOT / "src" / "kingofnewyork" / "cli" / "commands"
 CAMEL_CASE = re.compile(r"_?[A-Z]+[a-z]\w*")
@@ -44,21 +55,10 @@ LINKS = ("as", "how", "not", "until", "when", "while", "why", "with", "without")
 """After one of these a participle is an adjective: `as_known`, `roll_with_held`."""
 VERBS = frozenset(
     [
-        *("apply", "check", "compare", "count", "describe", "drop", "find", "fold", "list"),
-        *(
-            "listen",
-            "make",
-            "mark",
-            "merge",
-            "narrate",
-            "play",
-            "print",
-            "read",
-            "remove",
-            "round",
-            "run",
-        ),
-        *("say", "send", "show", "skip", "start", "stay", "take", "talk", "wait", "write"),
+        *("apply", "check", "compare", "count", "describe", "drop", "find", "fold", "forget"),
+        *("list", "listen", "make", "mark", "merge", "narrate", "play", "print", "read"),
+        *("remove", "round", "run", "say", "send", "show", "skip", "start", "stay", "take"),
+        *("talk", "wait", "write"),
     ]
 )
 """A name that begins so is an order, and its participle says to what: `remove_compiled`."""
@@ -203,6 +203,30 @@ def passive_docstrings(tree: ast.Module) -> list[str]:
     return found
 
 
+def passive_comments(text: str) -> list[str]:
+    """Comments of functions of the page that return nothing, and do not say what they do."""
+    found: list[str] = []
+    for comment in PAGE_DOC.finditer(text):
+        said = comment["text"].strip("* \n")
+        name = HUMP.sub("_", comment["name"] or comment["const"]).lower()
+        is_told = STATEMENTS.match(said) or TALES.match(said)
+        if is_told and name.split("_")[0] not in MOMENTS:
+            after = text[end_of_arguments(text, comment.end()) :]
+            if RETURNS_NOTHING.match(after):
+                found.append(f"{name}: {said.splitlines()[0]}")
+    return found
+
+
+def end_of_arguments(text: str, start: int) -> int:
+    """Where the bracket closes that opens at `start`; at the end of the text if it never does."""
+    depth = 0
+    for at in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[at], 0)
+        if depth == 0:
+            return at
+    return len(text)
+
+
 def returns_nothing(node: Function) -> bool:
     """Whether a function is annotated to return None, or not at all and never returns a value."""
     if node.returns is not None:
@@ -337,8 +361,9 @@ def test_no_function_of_the_page_is_named_by_a_bare_participle() -> None:
     found: dict[str, list[str]] = {}
     count = 0
     for path in page_files(PAGE, PAGE_TESTS):
-        functions = PAGE_FUNCTION.findall(path.read_text(encoding="utf-8"))
-        names = [HUMP.sub("_", one or other).lower() for one, other in functions]
+        text = path.read_text(encoding="utf-8")
+        functions = [one or other for one, other in PAGE_FUNCTION.findall(text)]
+        names = [HUMP.sub("_", one).lower() for one in functions + PAGE_METHOD.findall(text)]
         found[str(path)] = [name for name in names if is_riddle(name)]
         count += len(names)
     assert count > 500
@@ -406,6 +431,20 @@ def test_docstrings_of_functions_that_return_nothing_say_what_they_do() -> None:
     assert {path: texts for path, texts in found.items() if texts} == {}
 
 
+def test_comments_of_functions_of_the_page_that_return_nothing_say_what_they_do() -> None:
+    files = page_files(PAGE, PAGE_TESTS)
+    found = {path.name: passive_comments(path.read_text(encoding="utf-8")) for path in files}
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+def test_a_passive_comment_is_noticed() -> None:
+    method = "  /**\n   * {}\n   */\n  close(at: () => number): Promise<void> {{"
+    assert passive_comments(method.format("The table is closed."))
+    assert passive_comments(method.format("Close the table.")) == []
+    noun = "/** The cards on display. */\nexport function cards(): Card[] {"
+    assert passive_comments(noun) == []
+
+
 def test_layers_of_the_page_have_names() -> None:
     """What lies over what is said in one place: `tokens.css`."""
     page = ROOT / "web" / "src"
@@ -421,16 +460,7 @@ def test_a_riddle_is_noticed(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        "narrate",
-        "is_closed",
-        "has_left",
-        "read",
-        "let_flee",
-        "after_roll",
-        "_seed",
-        "remove_compiled",
-    ],
+    ["narrate", "is_closed", "has_left", "read", "let_flee", "after_roll", "remove_compiled"],
 )
 def test_a_plain_name_is_let_through(name: str) -> None:
     assert not is_riddle(name)

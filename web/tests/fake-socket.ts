@@ -22,12 +22,12 @@ export class FakeSocket implements Socket {
     return this.sent.filter((message) => message.type === type);
   }
 
-  /** The server says something. */
+  /** Deliver a message of the server. */
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The connection ends. */
+  /** End the connection. */
   end(code = 1006): void {
     this.onclose?.({ code });
   }

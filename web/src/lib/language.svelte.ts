@@ -18,7 +18,7 @@ export function hasLanguage(): boolean {
   return current !== NO_CATALOGUE;
 }
 
-/** The words are in use as soon as they are here; what was asked for last wins. */
+/** Fetch the words of a language and use them as soon as they are here; what was asked for last wins. */
 export async function loadLanguage(language: Language): Promise<void> {
   wanted = language;
   const catalogue = await cachedCatalogue(language);

@@ -15,7 +15,7 @@ export function watchInput(): void {
   addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && showPointer(), true);
 }
 
-/** The pointer moves: what it is at is shown again, though the keyboard was used last. */
+/** Show what the pointer is at again once it moves, though the keyboard was used last. */
 function showPointer(): void {
   document.documentElement.dataset.input = 'pointer';
 }

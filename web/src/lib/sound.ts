@@ -56,7 +56,7 @@ const SOUNDS: Record<Sound, (audio: AudioContext, now: number) => void> = {
   card: (audio, now) => hiss(audio, now, 0.16, 3600, 0.22),
 };
 
-/** A tone that slides from one pitch to another and fades. */
+/** Play a tone that slides from one pitch to another and fades. */
 function tone(
   audio: AudioContext,
   at: number,
@@ -75,7 +75,7 @@ function tone(
   source.stop(at + seconds);
 }
 
-/** A burst of noise around a pitch. */
+/** Play a burst of noise around a pitch. */
 function hiss(audio: AudioContext, at: number, seconds: number, pitch: number, loudness: number): void {
   noise ??= makeNoise(audio);
   const source = audio.createBufferSource();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody puts a finger on an element. */
+/** Put a finger on an element. */
 function press(selector: string): void {
   const event = new MouseEvent('pointerdown', { bubbles: true, button: 0 });
   Object.defineProperty(event, 'isPrimary', { value: true });

@@ -55,7 +55,7 @@ function actionEntry(seq: number, seat = 1): EntryView {
   return { seq, time_ms: 0, type: 'acted', seat, action: plain('stop'), events: [MOVED] };
 }
 
-/** The server says that somebody has moved; then the seat has to choose. */
+/** Let the server say that somebody has moved; then the seat has to choose. */
 function move(seq: number, chooser: number, more: Partial<Update> = {}): void {
   socket.say(update(seq - 1, seq, { entries: [actionEntry(seq)], game: gameView({ chooser, life: [5, 5] }), ...more }));
 }
@@ -238,7 +238,7 @@ it('shows a state that came without its history', () => {
   expect(controller.canAct).toBe(true);
 });
 
-/** It is the reader's own turn, with so many rolls; the film has arrived there. */
+/** Start the reader's own turn, with so many rolls; the film has arrived there. */
 function ownTurn(seq: number, turn: number, rolls: number): void {
   const game = gameView({ turn, rolls, active_seat: 0, chooser: 0, question: 'reroll', life: [5, 5] });
   socket.say(update(seq - 1, seq, { entries: [{ ...actionEntry(seq, 0), events: [] }], game }));

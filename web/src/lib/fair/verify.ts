@@ -153,7 +153,7 @@ async function checkDraws({ draws }: FairRecord, chance: SeedDraws): Promise<voi
   }
 }
 
-/** The draws are what nature answers in the record, one after the other. */
+/** Check that the draws are what nature answers in the record, one after the other. */
 function checkActions({ draws, actions }: FairRecord): void {
   const answers = draws
     .filter((line) => !line.startsWith('pile '))

@@ -123,7 +123,7 @@ export class TableClient {
     return (await this.exchange(id, { type: 'query', id, topic, seat })) as QueryResult;
   }
 
-  /** All that was missed is sent once more. */
+  /** Ask the server to send once more all that was missed. */
   resync(): void {
     this.send({ type: 'resync', seq: this.mirror.seq });
   }

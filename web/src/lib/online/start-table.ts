@@ -23,7 +23,7 @@ export interface NewTable {
   options: Options;
 }
 
-/** A new table; the game begins at once if no seat is open. */
+/** Open a new table; start the game at once if no seat is open. */
 export async function createTable(wanted: NewTable): Promise<void> {
   const name = wanted.name.trim() || say('web-guest');
   const welcomed = await api.create({
@@ -47,7 +47,7 @@ export async function createTable(wanted: NewTable): Promise<void> {
  */
 export const tablesToStart = new SvelteSet<string>();
 
-/** One click: bots of the level that was chosen last, others each time, and a name that was used before. */
+/** Start a game with one click: against bots of the level that was chosen last, others each time, under a name that was used before. */
 export async function playNow(name: string): Promise<void> {
   const server = await about().catch(() => DEFAULT_ABOUT);
   await createTable({
@@ -68,7 +68,7 @@ export interface ForkPoint {
   token?: string;
 }
 
-/** A sandbox in which a game goes on, with these in its seats: `me`, or a bot. */
+/** Open a sandbox in which a game goes on, with these in its seats: `me`, or a bot. */
 export async function forkGame({ token, ...past }: ForkPoint, seats: string[]): Promise<void> {
   const name = settings.nickname.trim() || say('web-guest');
   const options = { language: settings.language };
@@ -78,7 +78,7 @@ export async function forkGame({ token, ...past }: ForkPoint, seats: string[]): 
   navigate(`/t/${welcomed.table}`);
 }
 
-/** A seat at the table with that code. */
+/** Take a seat at the table with that code. */
 export async function joinTable(code: string, name: string, seat = -1): Promise<void> {
   const playerName = name.trim() || guestName();
   const welcomed = await api.join(code, playerName, seat);

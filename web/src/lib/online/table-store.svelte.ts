@@ -122,7 +122,7 @@ export class TableStore {
     return () => this.followers.delete(follower);
   }
 
-  /** A command is carried out; false, and a note, if it was refused. */
+  /** Send a command; show a note and return false if it is refused. */
   async command(wanted: CommandFields): Promise<boolean> {
     this.pending += 1;
     try {
@@ -136,7 +136,7 @@ export class TableStore {
     }
   }
 
-  /** One of one's own monsters chooses an option, in the notation. */
+  /** Choose an option, in the notation, for one of one's own monsters. */
   act(action: string, seat = this.seat): Promise<boolean> {
     return this.command({ type: 'act', seq: this.seq, seat, action });
   }
@@ -146,7 +146,7 @@ export class TableStore {
     return this.command({ type: 'undo', seq: this.seq, seat, to_last_reveal: toLastReveal });
   }
 
-  /** One is ready, with one's share of the luck; it is remembered together with what the server has committed to. */
+  /** Be ready, with one's share of the luck; remember it together with what the server has committed to. */
   ready(): Promise<boolean> {
     const nonce = newNonce();
     if (this.table) {
@@ -202,14 +202,14 @@ export class TableStore {
     return api.record(this.id, number, this.token);
   }
 
-  /** Something is said to the player, for a moment. */
+  /** Show a note to the player, for a moment. */
   say(note: string): void {
     clearTimeout(this.noteTimer);
     this.note = note;
     this.noteTimer = setTimeout(() => (this.note = ''), NOTE_MS);
   }
 
-  /** What was said is over. */
+  /** Take the note away. */
   hush(): void {
     clearTimeout(this.noteTimer);
     this.note = '';
@@ -249,7 +249,7 @@ export class TableStore {
     if (isNew) for (const follower of this.followers) follower(fresh);
   }
 
-  /** What had happened before one came, for the log. */
+  /** Load what had happened before one came, for the log. */
   private async loadLog(): Promise<void> {
     this.isLoaded = true;
     try {

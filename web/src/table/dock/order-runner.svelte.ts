@@ -37,7 +37,7 @@ export class OrderRunner {
     if (known?.table === table && Array.isArray(known.seqs)) this.done = new Set(known.seqs);
   }
 
-  /** What the orders say to a decision is about to be done. */
+  /** Prepare what the orders say to a decision. */
   async consider(game: GameView, decision: string, orders: StandingOrders, advice: Advice): Promise<void> {
     if (this.decision === decision) return;
     this.decision = decision;
@@ -54,14 +54,14 @@ export class OrderRunner {
     this.action = '';
   }
 
-  /** What is about to be done is being done; returns it. */
+  /** Take what is about to be done, to do it. */
   take(): string {
     this.sent = this.action;
     this.action = '';
     return this.sent;
   }
 
-  /** What was being done came too late. */
+  /** Forget what was being done: it came too late. */
   forgetSent(): void {
     this.sent = '';
   }

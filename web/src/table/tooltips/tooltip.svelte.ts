@@ -23,7 +23,7 @@ export function currentTip(): VisibleTip | null {
   return shown;
 }
 
-/** The explanation stays, for those who point at it. */
+/** Keep the explanation for those who point at it. */
 export function holdTip(): void {
   clearTimeout(timer);
 }
