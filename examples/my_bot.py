@@ -32,8 +32,7 @@ class CautiousBot(Bot):
         A view holds what this seat may know, and nothing else. `view.question` says what has to be
         decided, `view.options()` are the legal actions in words, in the same order.
         """
-        life = view.playable().life[view.seat]
-        if view.question == "flee" and life < SAFE_LIFE:
+        if view.question == "flee" and view.me.life < SAFE_LIFE:
             for action, words in zip(view.legal_actions(), view.options(), strict=True):
                 if words.startswith("flee"):
                     return action

@@ -1,7 +1,7 @@
 """A card of your own: Night Shift, which pays a point for each pair of Energy.
 
     .venv/bin/python examples/my_card.py
-    kingofnewyork simulate --cards examples/my_card.py \\
+    .venv/bin/kingofnewyork simulate --cards examples/my_card.py \\
         --players examples/my_card.py:NightShiftBuyer,rule,rule,rule --games 4000
 
 A card is what is printed on it and the moments at which it steps into the game. All of these are

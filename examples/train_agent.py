@@ -1,7 +1,7 @@
 """Train an agent by PPO with masks against rule bots, then see how often it wins.
 
     pip install 'kingofnewyork[rl]'
-    python examples/train_agent.py
+    .venv/bin/python examples/train_agent.py
 
 The algorithm is written out here in NumPy. With `--with sb3` the same is done by MaskablePPO of
 sb3-contrib, which needs PyTorch: `pip install 'kingofnewyork[train]'`, some gigabytes on Linux.
