@@ -224,6 +224,14 @@ def test_a_risk_to_fall_this_turn_takes_the_place_of_what_follows_from_it():
     assert [reason.kind for reason in select_reasons(reasons)] == [FALL]
 
 
+def test_what_is_lost_by_a_likely_elimination_is_no_reason_beside_it():
+    means = [Reason(MEAN_POINTS, -1, 0, -9), Reason(MEAN_ENERGY, -1, -2, -10)]
+    certain = [Reason(FALL, -1, 0, 1), *means]
+    assert [reason.kind for reason in select_reasons(certain)] == [FALL]
+    slight = [Reason(FALL, -1, 0, 0.05), *means]
+    assert {reason.kind for reason in select_reasons(slight)} == {FALL, MEAN_POINTS, MEAN_ENERGY}
+
+
 def test_natural_selection_is_not_an_attack():
     """Who buys it with a Celebrity is out when the turn ends: hint and odds say so."""
     state = three("Kong: queens, 2 energy", "phase: roll", "display: natural_selection")

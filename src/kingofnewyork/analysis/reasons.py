@@ -75,6 +75,8 @@ SAME_NUMBER_TOLERANCE: Final = 1e-9
 CHANCE_TOLERANCE: Final = 0.005
 """Chances that differ by less are as good as equal: half a percentage point."""
 MEAN_TOLERANCE: Final = 0.05
+LIKELY_FALL: Final = 0.5
+"""From this risk on, means are mostly about what whoever is eliminated has lost."""
 
 
 @dataclass(frozen=True)
@@ -182,17 +184,18 @@ def select_reasons(reasons: list[Reason], *, is_duel: bool = False) -> list[Reas
     """Select the reasons that matter most, with at least one in favour if there is one.
 
     Where the chance to win is a reason, its parts are none: to have 20 points and, in a duel, to
-    eliminate the other.
+    eliminate the other. Where an action is likely to eliminate the viewer, what it would lose by
+    that is none.
     """
     killed = {reason.subject for reason in reasons if reason.kind == KILL}
     wins = [reason.is_good for reason in reasons if reason.kind == WIN]
     parts = (TWENTY, KILL) if is_duel else (TWENTY,)
     reasons = [one for one in reasons if one.kind not in parts or one.is_good not in wins]
-    falls = any(reason.kind == FALL for reason in reasons)
+    lost = _lost_by_falling(reasons)
     ranked: list[Reason] = []
     for reason in sorted(reasons, key=lambda reason: -reason.weight):
         is_implied = reason.kind == HURT and reason.subject in killed
-        is_implied = is_implied or (falls and reason.kind in (ANY_DEATH, LIFE, MEAN_LIFE))
+        is_implied = is_implied or reason.kind in lost
         if not is_implied and not any(_same(reason, earlier) for earlier in ranked):
             ranked.append(reason)
     small = [
@@ -205,6 +208,15 @@ def select_reasons(reasons: list[Reason], *, is_duel: bool = False) -> list[Reas
         words = [*words[: MAX_REASONS - 1], good[0]]
         pool += [one for one in small if one.is_good and one not in pool]
     return [one for one in pool if one.words in words]
+
+
+def _lost_by_falling(reasons: list[Reason]) -> tuple[str, ...]:
+    """The kinds that say no more than the risk to be eliminated this turn, if that is a reason."""
+    risks = [max(reason.this, reason.other) for reason in reasons if reason.kind == FALL]
+    if not risks:
+        return ()
+    implied = (ANY_DEATH, LIFE, MEAN_LIFE)
+    return (*implied, *MEANS) if risks[0] >= LIKELY_FALL else implied
 
 
 def _same(one: Reason, two: Reason) -> bool:
