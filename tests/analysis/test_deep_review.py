@@ -21,6 +21,7 @@ from kingofnewyork.bots.named import find_bot
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.ids import Seat
 from kingofnewyork.rules.state import SEATS
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.review import describe_choices, describe_deep
 
 
@@ -88,6 +89,20 @@ def test_differences_within_noise_are_ties(better, error, verdict):
     found = DeepChoice(0, Seat(0), 1, 2, worth=0.2, better=better, error=error)
     assert found.verdict == verdict
     assert describe_deep(found).key == f"review-deep-{verdict}"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "cannot tell them apart: 26% and 39%, and their difference may be off by 18%."),
+        ("fr", "départager : 26 % et 39 %, avec un écart connu à 18 % près."),
+        ("es", "distinguirlas: 26 % y 39 %, con un margen de error del 18 % en la diferencia."),
+    ],
+)
+def test_a_tie_names_its_margin(language, text):
+    found = DeepChoice(0, Seat(0), 1, 2, worth=0.26, better=0.39, error=0.09)
+    told = load_words(language).sentence(describe_deep(found))
+    assert " ".join(told.split()).endswith(text)
 
 
 def test_a_deeper_look_can_be_cancelled(game):

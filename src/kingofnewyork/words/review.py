@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.analysis.hints import explain_preference
-from kingofnewyork.analysis.review.deep import DeepChoice
+from kingofnewyork.analysis.review.deep import TIE, DeepChoice
 from kingofnewyork.analysis.review.labels import (
     DecisiveMoment,
     costly_choices,
@@ -136,8 +136,12 @@ def describe_cause(review: Review, seat: Seat) -> Phrase:
 
 def describe_deep(found: DeepChoice) -> Phrase:
     """What search says of a choice that it has looked at again."""
+    margin = {"margin": percent(found.tie_margin)} if found.verdict == TIE else {}
     return phrase(
-        f"review-deep-{found.verdict}", worth=percent(found.worth), better=percent(found.better)
+        f"review-deep-{found.verdict}",
+        worth=percent(found.worth),
+        better=percent(found.better),
+        **margin,
     )
 
 

@@ -92,6 +92,26 @@ it('says what search found of each choice, one after the other, and nothing wher
   await vi.waitFor(() => expect(container.querySelector('.deep')).toBeNull());
 });
 
+it.each([
+  ['confirmed', /review-label-mistake/i],
+  ['tie', /review-label-perhaps/i],
+  ['reversed', /review-label-perhaps/i],
+])('has a label that agrees with search: %s', async (verdict, label) => {
+  const { container } = render(GameReview, {
+    load: () => Promise.resolve({ ...REVIEW, choices: [decision(3)] }),
+    deepChoice: (step: number) => Promise.resolve({ step, verdict, text: { key: 'found' } } as DeepChoiceResponse),
+    names: ['Captain Fish', 'Kong'],
+    mine: [0],
+    entries: [],
+    moment: () => Promise.reject(new Error('not asked for')),
+    past: () => {
+      throw new Error('not asked for');
+    },
+  });
+  await vi.waitFor(() => expect(container.querySelector('.deep')?.textContent).toBe('Found.'));
+  expect(container.querySelector('.head strong')?.textContent).toMatch(label);
+});
+
 it('goes through the decisions by buttons and arrow keys, the worst first or as played', async () => {
   const onjump = vi.fn();
   const choices = [decision(7), decision(3)];

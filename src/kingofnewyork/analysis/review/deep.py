@@ -66,9 +66,14 @@ class DeepChoice:
         return self.better - self.worth
 
     @property
+    def tie_margin(self) -> float:
+        """How much the chances have to differ if one option is to be called better."""
+        return max(MIN_DEEP_LOSS, TIE_STANDARD_ERRORS * self.error)
+
+    @property
     def verdict(self) -> str:
         """One of VERDICTS."""
-        if abs(self.loss) <= max(MIN_DEEP_LOSS, TIE_STANDARD_ERRORS * self.error):
+        if abs(self.loss) <= self.tie_margin:
             return TIE
         return CONFIRMED if self.loss > 0 else REVERSED
 
