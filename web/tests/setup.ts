@@ -14,6 +14,12 @@ if (typeof window !== 'undefined') {
     configurable: true,
     value: () => ({ cancel() {}, finished: Promise.resolve() }),
   });
+  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      this.open = true;
+    },
+  });
   Object.defineProperty(window, 'ResizeObserver', {
     configurable: true,
     value: class {

@@ -104,7 +104,6 @@ def test_a_bot_that_stands_in_leaves_a_mark(visiting: Visiting, serving: ServerP
     visitor.wait_to_choose()
     visitor.page.keyboard.press(",")
     visitor.press("board-let-bot-play")
-    visitor.page.keyboard.press("Escape")
     # Two bots have played to the end in no time.
     expect(visitor.page.locator(".result")).to_be_visible(timeout=60_000)
     visitor.press("board-look-back")

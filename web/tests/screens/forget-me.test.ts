@@ -22,7 +22,6 @@ let asked: [string, RequestInit][];
 
 beforeEach(() => {
   setCatalogue(new Catalogue('en', WORDS));
-  HTMLDialogElement.prototype.showModal = vi.fn();
   asked = [];
   vi.stubGlobal('fetch', async (path: string, sent: RequestInit) => {
     asked.push([path, sent]);
