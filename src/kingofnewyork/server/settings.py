@@ -29,6 +29,7 @@ YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 MAX_QUOTED_CHARACTERS: Final = 60
 POSTGRES_SCHEMES: Final = ("postgresql://", "postgres://")
+SQLITE_PREFIX: Final = "sqlite:///"
 
 
 def default_database(environment: Mapping[str, str] = os.environ) -> str:
@@ -46,6 +47,17 @@ def default_bots() -> tuple[str, ...]:
 def is_postgres(database: str) -> bool:
     """Whether a database is a PostgreSQL address, not a file."""
     return database.startswith(POSTGRES_SCHEMES)
+
+
+def sqlite_path(database: str) -> str:
+    """The file of a SQLite database; `ValueError` says what is expected of an address.
+
+    After `sqlite:///` a path is relative unless it begins with another slash.
+    """
+    path = database.removeprefix(SQLITE_PREFIX)
+    if not path or "://" in path or path.startswith((":", "sqlite:")) or "\0" in path:
+        raise ValueError("a file, or postgresql://user:password@host/name")
+    return path
 
 
 def hide_password(database: str, instead: str = ":" + HIDDEN_PASSWORD) -> str:
@@ -101,12 +113,7 @@ def _network(text: str) -> str:
 
 
 def _database(text: str) -> str:
-    if is_postgres(text):
-        return text
-    path = text.removeprefix("sqlite:///")
-    if not path or "://" in path or path.startswith((":", "sqlite:")) or "\0" in path:
-        raise ValueError("a file, or postgresql://user:password@host/name")
-    return os.path.expanduser(path)
+    return text if is_postgres(text) else os.path.expanduser(sqlite_path(text))
 
 
 def _bot(text: str) -> str:

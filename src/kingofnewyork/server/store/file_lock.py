@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from kingofnewyork import __version__
 from kingofnewyork.errors import BadSetup
-from kingofnewyork.server.settings import is_postgres
+from kingofnewyork.server.settings import is_postgres, sqlite_path
 
 LOCK_SUFFIX: Final = "-serving"
 """The suffix of the lock file beside the database."""
@@ -59,7 +59,7 @@ def lock_database(database: str, note: ServingNote | None = None) -> None:
     other = read_serving_note(database)
     where = f" ({other.url})" if other else ""
     raise BadSetup(
-        f"another server{where} uses {database.removeprefix('sqlite:///')}: stop it first, name "
+        f"another server{where} uses {sqlite_path(database)}: stop it first, name "
         "another file, or let several servers share a PostgreSQL"
     )
 
@@ -79,7 +79,7 @@ def read_serving_note(database: str) -> ServingNote | None:
 
 
 def _lock_path(database: str) -> Path:
-    return Path(database.removeprefix("sqlite:///") + LOCK_SUFFIX)
+    return Path(sqlite_path(database) + LOCK_SUFFIX)
 
 
 def _lock(file: int) -> bool:
