@@ -8,7 +8,7 @@ export default mergeConfig(
     plugins: [svelteTesting()],
     test: {
       environment: 'jsdom',
-      include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+      include: ['tests/**/*.test.ts'],
       setupFiles: ['tests/setup.ts'],
       // One page for all files of a worker: to make one takes longer than the tests.
       pool: 'threads',

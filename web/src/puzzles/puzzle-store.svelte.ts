@@ -2,7 +2,7 @@ import type { CommandFields } from '../lib/online/client';
 import { ExerciseStore } from '../lib/online/exercise-store.svelte';
 import type { ResultOf } from '../lib/online/table-store.svelte';
 import type { Argument, MomentResponse, Phrase, PuzzleResponse, Query } from '../lib/protocol';
-import { percentOf } from '../table/monsters/rival-threats.svelte';
+import { percentOf } from '../lib/percent';
 import { noteAnswer } from './progress.svelte';
 
 /** A puzzle in the shape of a table at which one plays: the first choice is the answer. */

@@ -20,30 +20,11 @@ export interface KeyActions {
   words: () => void;
 }
 
-const COMMAND_BY_KEY: Record<string, Exclude<keyof KeyActions, 'digit'>> = {
-  r: 'roll',
-  k: 'keep',
-  enter: 'confirm',
-  m: 'move',
-  b: 'buy',
-  e: 'end',
-  u: 'undo',
-  h: 'hint',
-  o: 'odds',
-  l: 'log',
-  ',': 'menu',
-  '?': 'help',
-  ' ': 'skip',
-  s: 'speed',
-  w: 'words',
-};
-
 /** The key whose name is another one in every language. */
 export const SPACE = ' ';
 
-/** Every key with what it does, as it is told to players. */
-export const KEY_HELP = [
-  ['1–9', 'digit'],
+/** The keys of the table, as they are told to players. */
+const TABLE_KEYS = [
   ['R', 'roll'],
   ['K', 'keep'],
   ['Enter', 'confirm'],
@@ -59,6 +40,16 @@ export const KEY_HELP = [
   [SPACE, 'skip'],
   ['S', 'speed'],
   ['?', 'help'],
+] as const;
+
+const COMMAND_BY_KEY: ReadonlyMap<string, Exclude<keyof KeyActions, 'digit'>> = new Map(
+  TABLE_KEYS.map(([key, command]) => [key.toLowerCase(), command]),
+);
+
+/** Every key with what it does, as it is told to players. */
+export const KEY_HELP = [
+  ['1–9', 'digit'],
+  ...TABLE_KEYS,
   ['N', 'next-turn'],
   ['P', 'previous-turn'],
   ['X', 'next-mistake'],
@@ -78,14 +69,14 @@ export function listenForKeys(keys: KeyActions): () => void {
     const at = event.target as HTMLElement;
     if (at.closest('input')) return;
     const isOnButton = at.closest('button, a, summary') !== null;
-    if (isOnButton && ['Enter', ' '].includes(event.key)) return;
+    if (isOnButton && ['Enter', SPACE].includes(event.key)) return;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
     if (/^[1-9]$/.test(event.key)) {
       keys.digit(Number(event.key), false);
     } else if (event.shiftKey && digit) {
       keys.digit(Number(digit), true);
     } else {
-      const name = COMMAND_BY_KEY[event.key.toLowerCase()];
+      const name = COMMAND_BY_KEY.get(event.key.toLowerCase());
       if (!name) return;
       keys[name]();
     }

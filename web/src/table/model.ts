@@ -14,9 +14,6 @@ import {
 } from '../lib/facts';
 import { botNameAt } from './monsters/bot-names';
 
-/** No seat: nobody chooses, or one only watches. */
-export const NOBODY = -1;
-
 /** So near to the end that everybody should know. */
 const POINTS_TO_WARN = 5;
 const LIFE_TO_WARN = 3;

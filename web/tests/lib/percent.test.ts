@@ -1,15 +1,14 @@
-// @vitest-environment node
+import { expect, it } from 'vitest';
+import { percentOf } from '../../src/lib/percent';
 
-import { expect, test } from 'vitest';
-import { Catalogue } from '../../src/lib/catalogue';
-
-const WORDS = 'chance = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }\n';
-
-test.each([
-  ['en', '46%'],
-  ['fr', '46\u202f%'],
-  ['es', '46\u00a0%'],
-])('a share is said in percent in %s', (language, said) => {
-  const percent = new Catalogue(language, WORDS).say('chance', { share: 0.46 });
-  expect(percent.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''));
+it('never calls what may happen impossible or certain', () => {
+  expect([0, 0.001, 0.004999, 0.005, 0.5, 0.996, 1].map((chance) => percentOf(chance).key)).toEqual([
+    'percent',
+    'percent-low',
+    'percent-low',
+    'percent',
+    'percent',
+    'percent-high',
+    'percent',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameView } from '../../src/lib/protocol';
-import { percentOf, situationOf, threatsIn } from '../../src/table/monsters/rival-threats.svelte';
+import { situationOf, threatsIn } from '../../src/table/monsters/rival-threats.svelte';
 
 it('finds what the others could do among all the chances', () => {
   const found = threatsIn([
@@ -16,18 +16,6 @@ it('finds what the others could do among all the chances', () => {
     [2, { win: 0, kill: 1 }],
   ]);
   expect(threatsIn([{ kind: 'winner', subject: 0, value: 0.5 }]).size).toBe(0);
-});
-
-it('never calls what may happen impossible or certain', () => {
-  expect([0, 0.001, 0.004999, 0.005, 0.5, 0.996, 1].map((chance) => percentOf(chance).key)).toEqual([
-    'percent',
-    'percent-low',
-    'percent-low',
-    'percent',
-    'percent',
-    'percent-high',
-    'percent',
-  ]);
 });
 
 it('knows that threats change with life, places and cards, and not with dice', () => {

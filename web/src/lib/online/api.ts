@@ -1,5 +1,6 @@
 /** Requests over HTTP: each is carried out once, however often it has to be sent. */
 
+import { NOBODY } from '../seats';
 import type {
   ServerInfo,
   CardList,
@@ -110,7 +111,7 @@ export const api = {
   create: (wanted: CreateTable) => request<TableAccess>('/api/tables', wanted),
   /** A table at which another game is played on; the token is that of the game's table. */
   fork: (wanted: ForkTable, token = '') => request<TableAccess>('/api/forks', wanted, token),
-  join: (code: string, name: string, seat = -1) =>
+  join: (code: string, name: string, seat = NOBODY) =>
     request<TableAccess>('/api/join', { key: newKey(), code, name, seat }),
   code: (code: string) => request<ListedTable>(`/api/codes/${encodeURIComponent(code)}`),
   tables: (status: 'open' | 'running') => request<TableList>(`/api/tables?status=${status}`),

@@ -1,5 +1,6 @@
+import { NOBODY } from '../seats';
 import { newKey, Refused } from './api';
-import { Mirror, type UpdateResult } from '../mirror';
+import { Mirror, type UpdateResult } from './mirror';
 import { FINAL_CLOSE_CODES, PROTOCOL_VERSION, TEMPORARY_CODES } from '../protocol';
 import type { Ack, Command, EntryView, Nudge, Query, QueryResult, RefusedMessage, ServerMessage } from '../protocol';
 
@@ -118,7 +119,7 @@ export class TableClient {
   }
 
   /** The answer to a question about the game. */
-  async ask(topic: Query['topic'], seat = -1): Promise<QueryResult> {
+  async ask(topic: Query['topic'], seat = NOBODY): Promise<QueryResult> {
     const id = newKey();
     return (await this.exchange(id, { type: 'query', id, topic, seat })) as QueryResult;
   }

@@ -1,5 +1,6 @@
 /** Ways to a table: each ends with a place that is kept, and the table on the screen. */
 
+import { NOBODY } from '../seats';
 import { SvelteSet } from 'svelte/reactivity';
 import { about, DEFAULT_ABOUT } from '../about';
 import { api, newKey } from './api';
@@ -79,7 +80,7 @@ export async function forkGame({ token, ...past }: ForkPoint, seats: string[]): 
 }
 
 /** Take a seat at the table with that code. */
-export async function joinTable(code: string, name: string, seat = -1): Promise<void> {
+export async function joinTable(code: string, name: string, seat = NOBODY): Promise<void> {
   const playerName = name.trim() || guestName();
   const welcomed = await api.join(code, playerName, seat);
   changeSettings({ nickname: name.trim() });

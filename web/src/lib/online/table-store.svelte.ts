@@ -1,3 +1,4 @@
+import { NOBODY } from '../seats';
 import { api, newNonce, Refused } from './api';
 import { TableClient } from './client';
 import type { Link, Endpoint, Socket, CommandFields } from './client';
@@ -72,11 +73,11 @@ export class TableStore {
   askedSeq = $state(-1);
 
   /** The seat that has to choose; -1 for none. */
-  readonly chooser = $derived(this.table?.status === 'running' && this.game ? (this.game.chooser ?? -1) : -1);
+  readonly chooser = $derived(this.table?.status === 'running' && this.game ? (this.game.chooser ?? NOBODY) : NOBODY);
   /** Whether one has to choose oneself. */
   readonly isMine = $derived(this.seats.includes(this.chooser));
   /** The seat through which one looks: the own one that chooses, else the first; -1 for none. */
-  readonly seat = $derived(this.isMine ? this.chooser : (this.seats[0] ?? -1));
+  readonly seat = $derived(this.isMine ? this.chooser : (this.seats[0] ?? NOBODY));
   readonly isHost = $derived(this.person !== null && this.table?.host === this.person);
 
   protected readonly token: string;

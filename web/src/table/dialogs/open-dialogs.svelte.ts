@@ -1,5 +1,5 @@
 import type { HintView, OddsResult } from '../../lib/protocol';
-import { NOBODY } from '../model';
+import { NOBODY } from '../../lib/seats';
 
 /** What opens over the table, and keeps the rest from being used until it is closed. */
 export type DialogName = 'menu' | 'keys' | 'words';

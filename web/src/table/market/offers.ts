@@ -2,7 +2,7 @@
 
 import { say, slug } from '../../lib/words';
 import type { GameView } from '../../lib/protocol';
-import { NOBODY } from '../model';
+import { NOBODY } from '../../lib/seats';
 
 export interface Offer {
   card: string;

@@ -1,5 +1,4 @@
-import { MAX_SHOWN_CHANCE, MIN_SHOWN_CHANCE } from '../../lib/facts';
-import type { GameView, OddsValue, Phrase } from '../../lib/protocol';
+import type { GameView, OddsValue } from '../../lib/protocol';
 import { settings } from '../../lib/settings.svelte';
 import { decisionOf } from '../model';
 import type { TableController } from '../table-controller.svelte';
@@ -22,13 +21,6 @@ export function threatsIn(chances: readonly OddsValue[]): ReadonlyMap<number, Th
     kind === 'rival_kill' && typeof subject === 'number' ? [subject] : [],
   );
   return new Map(seats.map((seat) => [seat, { win: valueOf('rival_win', seat), kill: valueOf('rival_kill', seat) }]));
-}
-
-/** A chance in whole percent, as a phrase that never reads as 0 % or 100 % unless it is. */
-export function percentOf(chance: number): Phrase {
-  if (chance > 0 && chance < MIN_SHOWN_CHANCE) return { key: 'percent-low' };
-  if (chance < 1 && chance >= MAX_SHOWN_CHANCE) return { key: 'percent-high' };
-  return { key: 'percent', chance };
 }
 
 /** What the threats of a turn depend on: they change with it. */

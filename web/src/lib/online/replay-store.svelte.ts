@@ -1,9 +1,9 @@
-import { entriesOfGame, playedSteps } from './entries';
-import { api } from './online/api';
-import type { DeepChoiceResponse, EntryView, MomentResponse, ReplayResponse, ReviewResponse } from './protocol';
-import type { ForkPoint } from './online/start-table';
-import { TableStore } from './online/table-store.svelte';
-import type { Visit } from './online/table-store.svelte';
+import { entriesOfGame, playedSteps } from '../entries';
+import { api } from './api';
+import type { DeepChoiceResponse, EntryView, MomentResponse, ReplayResponse, ReviewResponse } from '../protocol';
+import type { ForkPoint } from './start-table';
+import { TableStore } from './table-store.svelte';
+import type { Visit } from './table-store.svelte';
 
 /** A game that is over, gone through step by step, in the shape of a table that one watches. */
 export class ReplayStore extends TableStore {

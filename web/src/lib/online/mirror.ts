@@ -1,4 +1,4 @@
-import type { GameView, EntryView, Presence, TableView, Update, Welcome } from './protocol';
+import type { GameView, EntryView, Presence, TableView, Update, Welcome } from '../protocol';
 
 /** What became of an update: known already, applied, or something before it is missing. */
 export type UpdateResult = 'known' | 'applied' | 'gap';

@@ -1,0 +1,2 @@
+/** No seat: nobody chooses, one only watches, or any seat will do. */
+export const NOBODY = -1;
