@@ -152,13 +152,19 @@ def test_options_to_destroy_are_told_once():
     )
     assert option_texts(state) == [
         "High-Rise 1: takes 1, pays 1 point, 1 more building under it",
-        "Hospital 2: takes 2, pays 2 life",
-        "Infantry: takes 2, pays 1 life",
+        "Hospital 2: takes 2, pays 2 life (full life: nothing is healed)",
+        "Infantry: takes 2, pays 1 life (full life: nothing is healed)",
         "Jet: takes 3, pays 2 energy",
     ]
     assert option_texts(state, "fr")[:2] == [
         "Immeuble 1\u00a0: coûte 1, rapporte 1 point, encore 1 bâtiment dessous",
-        "Hôpital 2\u00a0: coûte 2, rapporte 2 points de vie",
+        "Hôpital 2\u00a0: coûte 2, rapporte 2 points de vie"
+        " (vie au maximum\u00a0: rien n’est soigné)",
+    ]
+    state.life[0] = 9
+    assert option_texts(state)[1:3] == [
+        "Hospital 2: takes 2, pays 2 life (only 1 is healed)",
+        "Infantry: takes 2, pays 1 life",
     ]
     assert button(state, "destroy queens infantry") == "destroy an Infantry"
     assert button(state, "destroy queens infantry", "es") == "destruir una Infantería"

@@ -27,6 +27,7 @@ from kingofnewyork.rules.ids import (
     BUILDING_DURABILITY,
     BUILDING_REWARD,
     CELEBRITY,
+    LIFE,
     MANHATTAN,
     POINTS,
     REFRESH_PRICE,
@@ -40,6 +41,7 @@ from kingofnewyork.rules.ids import (
 )
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State
+from kingofnewyork.rules.verbs import greatest_life
 from kingofnewyork.words import things
 from kingofnewyork.words.card_questions import (
     CARD_QUESTIONS,
@@ -130,10 +132,19 @@ def _notes(state: State, parsed: Action) -> list[Phrase]:
     """What to know before choosing an action; empty for most."""
     if parsed.verb in MOVE_VERBS:
         return _move_notes(state, parsed)
-    if parsed.verb == "destroy" and state.points[state.chooser] >= WIN_POINTS:
-        is_paid = _reward_of(state, parsed.number)[0] == POINTS
-        return [phrase("note-points-capped", amount=things.points(WIN_POINTS))] if is_paid else []
+    if parsed.verb == "destroy":
+        return _reward_notes(state, parsed.number)
     return [phrase("note-deadly")] if is_deadly_purchase(state, parsed.number) else []
+
+
+def _reward_notes(state: State, action: int) -> list[Phrase]:
+    """What a tile does not pay to a monster that has enough of it."""
+    me = state.chooser
+    reward, amount = _reward_of(state, action)
+    if reward == POINTS and state.points[me] >= WIN_POINTS:
+        return [phrase("note-points-capped", amount=things.points(WIN_POINTS))]
+    healed = max(0, greatest_life(state, me) - state.life[me])
+    return [phrase("note-life-capped", n=healed)] if reward == LIFE and healed < amount else []
 
 
 def _move_notes(state: State, parsed: Action) -> list[Phrase]:

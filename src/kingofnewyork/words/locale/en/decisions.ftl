@@ -102,6 +102,11 @@ note-others = { $n ->
 note-price = costs { $energy }
 note-deadly = a die shows Celebrity: you will be eliminated when this turn ends
 note-points-capped = you already have { $amount }
+note-life-capped = { $n ->
+    [0] full life: nothing is healed
+    [one] only { $n } is healed
+   *[other] only { $n } are healed
+}
 option-reroll = reroll { $dice }
     .short = reroll { $dice }
     .doing = rerolling { $dice }

@@ -102,6 +102,11 @@ note-others = { $n ->
 note-price = cuesta { $energy }
 note-deadly = un dado muestra Fama: quedarás eliminado al final de este turno
 note-points-capped = ya tienes { $amount }
+note-life-capped = { $n ->
+    [0] vida completa: no se cura nada
+    [one] solo se cura { $n }
+   *[other] solo se curan { $n }
+}
 option-reroll = volver a lanzar { $dice }
     .short = relanzar { $dice }
     .doing = relanzar { $dice }

@@ -102,6 +102,11 @@ note-others = { $n ->
 note-price = coûte { $energy }
 note-deadly = un dé montre une Célébrité : vous serez éliminé à la fin de ce tour
 note-points-capped = vous avez déjà { $amount }
+note-life-capped = { $n ->
+    [0] vie au maximum : rien n’est soigné
+    [one] seulement { $n } soigné
+   *[other] seulement { $n } soignés
+}
 option-reroll = relancer { $dice }
     .short = relancer { $dice }
     .doing = relancer { $dice }
