@@ -263,7 +263,7 @@ def test_ones_own_end_is_a_moment_before_the_rest_is_told(
     visitor.page.wait_for_function(
         "(known) => Number(document.querySelector('.table').dataset.seq) > known", arg=known + 1
     )
-    visitor.press("board-skip")
+    visitor.press("board-skip.turn")
 
 
 def test_who_was_elsewhere_is_told_what_happened(visiting: Visiting) -> None:

@@ -62,7 +62,7 @@ export function tableKeys(controller: TableController): KeyActions {
     menu: () => dialogs.open('menu'),
     help: () => dialogs.open('keys'),
     words: () => controller.showWords(),
-    skip: () => playback.skip(),
+    skip: () => playback.skipAhead(),
     speed: () => changeSettings({ speed: nextSpeed(settings.speed) }),
   };
 }

@@ -17,6 +17,7 @@ import {
   push,
   resume,
   skip,
+  skipTurn,
   startTimeline,
   type Frame,
   type Timeline,
@@ -115,6 +116,16 @@ it('skips to the end, and tells what was skipped', () => {
   expect(timeline.shown.events).toEqual([ROLLED]);
   expect(timeline.hasLeapt).toBe(false);
   expect(timeline.queue).toEqual([]);
+});
+
+it('skips to the end of the turn, then to the end of the next', () => {
+  const turns = [1, 1, 2, 2, 3].map((turn) => gameView({ life: [5, 5], turn }));
+  const start = turns.reduce((all, game, at) => add(all, [actionEntry(4 + at, [MOVED])], game), film());
+  const first = skipTurn(start);
+  expect(first.shown.entries.map(({ seq }) => seq)).toEqual([4, 5]);
+  expect(skipTurn(first).shown.seq).toBe(7);
+  expect(skipTurn(skipTurn(first)).shown.seq).toBe(8);
+  expect(skipTurn(film()).shown.seq).toBe(3);
 });
 
 it('leaps with a note, if anything has happened', () => {

@@ -20,6 +20,7 @@ import {
   push,
   resume,
   skip,
+  skipTurn,
   startTimeline,
   type Timeline,
 } from './timeline';
@@ -93,6 +94,9 @@ export class Playback {
   /** Whether things happened that were not shown. */
   readonly hasLeapt = $derived(this.timeline.hasLeapt);
 
+  /** Whether the reader has no monster in the game that is shown, and only watches. */
+  readonly isWatched = $derived.by(() => this.store.seats.every((seat) => (this.game?.life[seat] ?? 1) <= 0));
+
   /** Whether the reader has not seen the film that led here, by wish. */
   readonly isUnseen = $derived.by(() => this.hasSkipped || settings.speed === 'instant');
 
@@ -122,6 +126,12 @@ export class Playback {
   skip(): void {
     if (this.waiting > 0) this.hasSkipped = true;
     this.change(skip);
+  }
+
+  /** Goes on to the next choice of the reader; who only watches goes on to the end of the turn. */
+  skipAhead(): void {
+    if (this.isWatched) this.change(skipTurn);
+    else this.skip();
   }
 
   /** Lets the next frame be shown as soon as it comes: the reader has acted on this one. */

@@ -137,9 +137,21 @@ export function advance(timeline: Timeline, passedMs: number, isMoving: boolean)
 
 /** Shows the last frame at once, or the first one at which the film stops. */
 export function skip(timeline: Timeline): Timeline {
+  return skipFrames(timeline, timeline.queue.length);
+}
+
+/** Shows the end of the turn at once; if that is shown already, the end of the next one. */
+export function skipTurn(timeline: Timeline): Timeline {
+  const turn = timeline.queue[0]?.game?.turn;
+  const next = timeline.queue.findIndex((frame) => frame.game?.turn !== turn);
+  return skipFrames(timeline, next < 0 ? timeline.queue.length : next);
+}
+
+/** Shows the last of so many frames at once, or the first one of them at which the film stops. */
+function skipFrames(timeline: Timeline, count: number): Timeline {
   if (isStopped(timeline)) return { ...timeline, elapsed: MAX_FRAME_MS };
   const stop = timeline.queue.findIndex((frame) => frame.stop !== '');
-  const end = stop < 0 ? timeline.queue.length : stop + 1;
+  const end = stop < 0 ? count : Math.min(count, stop + 1);
   const passed = timeline.queue.slice(0, end);
   const last = passed.at(-1);
   if (!last) return { ...timeline, elapsed: MAX_FRAME_MS };
