@@ -58,6 +58,31 @@ def test_the_explanation_links_to_the_rules_it_is_about(
         expect(visitor.page.locator(f'.guide-place a[href="/rules#{topic}"]')).to_be_visible()
 
 
+def test_what_was_missed_has_room_for_its_lines(visiting: Visiting, serving: ServerProcess) -> None:
+    visitor = visiting(passScreen=False, guided=True)
+    visitor.page.set_viewport_size({"width": 1366, "height": 768})
+    game = find_game(
+        "missed",
+        lambda game: word_of(game) == "reroll" and game.state.active == 0 and game.state.turn > 6,
+        SIX[:4],
+    )
+    visitor.sit(prepare(serving.database, game))
+    visitor.wait_to_choose()
+    thrown = visitor.page.locator(".dock .die").evaluate_all(
+        "(dice) => [...new Set(dice.map((die) => die.dataset.face))]"
+    )
+    links = visitor.page.locator(".guide-place a:visible")
+    linked = links.evaluate_all("(all) => all.map((one) => one.hash.slice(1))")
+    assert set(linked) == {"dice", *thrown}
+    # It opens by itself where the film of it was not seen.
+    missed = visitor.page.locator("details.digest")
+    expect(missed.locator("li").nth(3)).to_be_in_viewport(ratio=1)
+    expect(visitor.page.locator(".side-log .log")).to_be_hidden()
+    visitor.picture("missed")
+    visitor.touch(missed.locator("summary"))
+    expect(visitor.page.locator(".side-log .log")).to_be_visible()
+
+
 def test_cards_keep_their_text_and_the_log_its_lines_at_a_full_table(
     visiting: Visiting, serving: ServerProcess
 ) -> None:

@@ -8,7 +8,6 @@ import { hasSecondPlace } from './model';
 /** What there is to read about each kind of decision; about the others, how a turn goes. */
 const QUESTION_TOPICS: Record<string, readonly Topic[]> = {
   start: ['setup', 'manhattan'],
-  reroll: ['dice', ...FACES],
   destroy: ['destruction', 'buildings', 'units'],
   spend: ['tokens'],
   flee: ['flee', 'manhattan'],
@@ -35,6 +34,7 @@ export function explanationOf(help: Phrase): Phrase {
 
 export function topicsOf(game: GameView): readonly string[] {
   if (game.question === 'resolve') return game.unresolved_faces;
+  if (game.question === 'reroll') return ['dice', ...FACES.filter((face) => game.dice.includes(face))];
   return QUESTION_TOPICS[game.question] ?? ['turn', 'cards'];
 }
 
