@@ -38,8 +38,7 @@ guide-face-celebrity = three take { card-superstar.the } for 1 point, and 1 more
 guide-face-ouch = the army shoots: with one Ouch at you, with two at everyone in your borough, with three everywhere, and { card-statue_of_liberty.the } is yours for 3 points
 guide-manhattan = If Manhattan is empty after your dice, you must move in; you may leave it only when an Attack hits you there.
 board-goal = { $points } points or last one alive
-    .short = { $points } or last alive
-    .least = { $points } to win
+    .short = { $points } to win
 board-goal-whole = you win with { $points } points at the end of a turn, or as the last monster alive; read the rules
 
 ## The first game

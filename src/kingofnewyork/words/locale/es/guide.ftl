@@ -38,8 +38,7 @@ guide-face-celebrity = con tres te llevas «{ card-superstar }» y 1 punto, y 1 
 guide-face-ouch = el ejército dispara: con un ¡Ay! a ti, con dos a todos los de tu distrito, con tres en todas partes, y { card-statue_of_liberty.the } es tuya por 3 puntos
 guide-manhattan = Si Manhattan está vacío después de tus dados, tienes que entrar; solo puedes salir cuando un Ataque te golpea allí.
 board-goal = { $points } puntos o último vivo
-    .short = { $points } o último vivo
-    .least = { $points } para ganar
+    .short = { $points } para ganar
 board-goal-whole = ganas con { $points } puntos al final de un turno o si eres el último monstruo vivo; leer las reglas
 
 ## La primera partida

@@ -38,8 +38,7 @@ guide-face-celebrity = trois donnent { card-superstar.the } et 1 point, et 1 de 
 guide-face-ouch = l’armée tire : avec un Ouch sur vous, avec deux sur tous ceux du quartier, avec trois partout, et { card-statue_of_liberty.the } est à vous pour 3 points
 guide-manhattan = Si Manhattan est vide après vos dés, vous devez y entrer ; vous ne pouvez le quitter que si une Grosse Baffe vous y touche.
 board-goal = { $points } points ou dernier en vie
-    .short = { $points } ou dernier en vie
-    .least = { $points } pour gagner
+    .short = { $points } pour gagner
 board-goal-whole = on gagne avec { $points } points à la fin d’un tour, ou en étant le dernier monstre en vie ; lire les règles
 
 ## La première partie
