@@ -21,7 +21,7 @@ from kingofnewyork.server.domain import entries
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.browser import launch
 from tests.support.web.clicks import TurnClicks, turns
-from tests.support.web.policies import hasty
+from tests.support.web.policies import hasty_policy
 from tests.support.web.prepared_tables import play_to_decision, play_until, prepare
 from tests.support.web.visitor import PageVisitor
 
@@ -204,7 +204,7 @@ def measure_bot_turn(browser: Browser, serving: ServerProcess) -> float:
     script = "() => turnTimes"
     while len(turns := visitor.page.evaluate(script)) <= WATCHED_TURNS and not visitor.is_over:
         visitor.wait_to_choose()
-        visitor.choose_one(hasty(1))
+        visitor.choose_one(hasty_policy(1))
     visitor.context.close()
     pairs = list(pairwise(turns))
     times = [float(b["at"]) - float(a["at"]) for a, b in pairs if not a["isMine"]]

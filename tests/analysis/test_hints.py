@@ -41,7 +41,7 @@ from kingofnewyork.rules.ids import ATTACK, NOBODY, NOWHERE, OUCH
 from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.hints import describe_hint
 from tests.support.analysis.positions import positions
-from tests.support.analysis.reanalysis import NUMBER, expected_numbers, numbers_again, sentence
+from tests.support.analysis.reanalysis import NUMBER, expected_numbers, recompute_numbers, sentence
 from tests.support.table import play, three
 
 MANY = {"reroll": 30, "other": 25}
@@ -55,7 +55,7 @@ def test_every_number_can_be_worked_out_again():
         view = game.view(game.chooser)
         for found in hint(view):
             for reason in found.reasons:
-                this, other = numbers_again(view, found, reason)
+                this, other = recompute_numbers(view, found, reason)
                 assert (reason.this, reason.other) == pytest.approx((this, other), abs=1e-12)
                 kinds.add(reason.kind)
                 count += 1

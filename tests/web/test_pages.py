@@ -102,7 +102,7 @@ def test_files_are_packed_as_the_browser_likes(folder, accepted, encoding, body)
     assert found.body == body
 
 
-def test_types_are_right(folder):
+def test_files_are_served_with_their_content_types(folder):
     pages = Pages(folder)
     assert ask(pages, "/assets/bungee-def.woff2").headers["content-type"] == "font/woff2"
     icon = ask(pages, "/favicon.svg")

@@ -37,7 +37,7 @@ def test_format_style_and_types_are_right():
     assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
 
 
-def test_the_parts_work(node):
+def test_the_unit_tests_of_the_page_pass(node):
     done = node("vitest/vitest.mjs", "run")
     assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
 

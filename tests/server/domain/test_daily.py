@@ -206,7 +206,9 @@ async def test_it_is_played_once_and_alone(server: ManualTimeServer) -> None:
 
 
 @pytest.mark.asyncio
-async def test_across_midnight(server: ManualTimeServer, time: ManualTime) -> None:
+async def test_a_daily_game_counts_until_midnight_and_is_then_revealed(
+    server: ManualTimeServer, time: ManualTime
+) -> None:
     """Ann finishes in time, Bob a minute too late; then all is revealed, and a new game begins."""
     api = Api(server.hub)
     ann, bob = await play(server, ANN), await play(server, BOB, "Bob")
@@ -246,7 +248,7 @@ async def test_across_midnight(server: ManualTimeServer, time: ManualTime) -> No
 
 
 @pytest.mark.asyncio
-async def test_a_day_that_is_not_told_of(server: ManualTimeServer) -> None:
+async def test_days_to_come_and_unknown_days_are_not_found(server: ManualTimeServer) -> None:
     for day in (TOMORROW, "2020-01-01", "x"):
         with pytest.raises(Refused) as refused:
             await tell(Api(server.hub), day)

@@ -71,7 +71,7 @@ def go_on(state: State, step: Step) -> int:
     return rule_choice(state)
 
 
-def ends_again(view: View, action: int) -> list[State]:
+def recompute_ends(view: View, action: int) -> list[State]:
     """The states in which it may end after an action, played once more."""
     state = copy_with_halt(view.playable())
     rolling = any(step.word in ("roll_phase", "reroll") for step in state.agenda)
@@ -90,7 +90,7 @@ def ends_again(view: View, action: int) -> list[State]:
     return [state]
 
 
-def certain_again(view: View, end: State, aim: Aim) -> int:
+def recompute_certain(view: View, end: State, aim: Aim) -> int:
     """A number that is certain, worked out from the state at the end."""
     me, before = view.seat, view.playable()
     place = end.place[me]
@@ -106,10 +106,10 @@ def certain_again(view: View, end: State, aim: Aim) -> int:
         return len(end.keep[me]) - len(before.keep[me])
     if aim.kind == "tokens":
         return end.tokens[aim.subject * len(end.life) + me]
-    return around_again(end, place, aim.kind)
+    return recompute_around(end, place, aim.kind)
 
 
-def around_again(end: State, place: int, kind: str) -> int:
+def recompute_around(end: State, place: int, kind: str) -> int:
     """What is around a place, and what the place brings."""
     borough = min(place, LOWER)
     if kind.startswith("income"):
@@ -124,14 +124,14 @@ def around_again(end: State, place: int, kind: str) -> int:
     return sum(BUILDINGS[kind].get(name, 0) for name in tops)
 
 
-def numbers_again(view: View, found: Hint, reason: Reason) -> Iterator[float]:
+def recompute_numbers(view: View, found: Hint, reason: Reason) -> Iterator[float]:
     """Both numbers of a reason of a hint, worked out once more."""
     aim = Aim(DEATH if reason.kind == ANY_DEATH else reason.kind, reason.subject)
     for action in (found.action, found.against):
         if action is None or reason.kind in (ALIKE, REFRESHED, WINS):
             yield 0
         elif reason.kind in CERTAIN:
-            [number] = {certain_again(view, end, aim) for end in ends_again(view, action)}
+            [number] = {recompute_certain(view, end, aim) for end in recompute_ends(view, action)}
             yield number
         elif reason.kind == RIVAL:
             [rating] = [one for one in Valuer().rate(view.peek()) if one.action == action]

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 
 
-def hasty(seed: int) -> Callable[[Sequence[str]], str]:
+def hasty_policy(seed: int) -> Callable[[Sequence[str]], str]:
     """Never rerolls, buys nothing if it can end, and chooses at random otherwise."""
     luck = random.Random(seed)
 
@@ -17,7 +17,7 @@ def hasty(seed: int) -> Callable[[Sequence[str]], str]:
     return choose
 
 
-def curious(seed: int) -> Callable[[Sequence[str]], str]:
+def curious_policy(seed: int) -> Callable[[Sequence[str]], str]:
     """Chooses at random among all that can be done, but buys whenever it can."""
     luck = random.Random(seed)
 

@@ -32,14 +32,14 @@ def check_nothing_found(found: list[str]) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/cards", "/rules", "/settings", "/help", "/replay"])
-def test_screens_around_the_table(visiting: Visiting, path: str) -> None:
+def test_screens_around_the_table_have_no_axe_violation(visiting: Visiting, path: str) -> None:
     visitor = visiting(theme="system")
     visitor.go(path)
     visitor.page.wait_for_selector("h1")
     check_nothing_found(check(visitor, path.strip("/") or "home"))
 
 
-def test_a_wrong_link(visiting: Visiting) -> None:
+def test_a_wrong_link_has_no_axe_violation(visiting: Visiting) -> None:
     visitor = visiting(theme="system")
     visitor.expected.append(NOT_FOUND)
     visitor.go("/j/nosuchcode")
@@ -47,7 +47,7 @@ def test_a_wrong_link(visiting: Visiting) -> None:
     check_nothing_found(check(visitor, "wrong-link"))
 
 
-def test_a_card(visiting: Visiting) -> None:
+def test_a_card_has_no_axe_violation(visiting: Visiting) -> None:
     visitor = visiting(theme="system")
     visitor.go("/cards")
     visitor.touch(visitor.page.locator("main li button").first)
@@ -55,7 +55,7 @@ def test_a_card(visiting: Visiting) -> None:
     check_nothing_found(check(visitor, "card"))
 
 
-def test_ways_to_a_table(visiting: Visiting) -> None:
+def test_ways_to_a_table_have_no_axe_violation(visiting: Visiting) -> None:
     host, guest = visiting(theme="system"), visiting(theme="system")
     host.go()
     host.press("web-set-up")
@@ -87,7 +87,7 @@ def test_ways_to_a_table(visiting: Visiting) -> None:
     guest.expect_text(guest.title("web-refused-person-banned"))
 
 
-def test_a_sandbox(visiting: Visiting, serving: ServerProcess) -> None:
+def test_a_sandbox_has_no_axe_violation(visiting: Visiting, serving: ServerProcess) -> None:
     made = prepare(serving.database, play_whole_game("axe-fork", 3))
     visitor, other = visiting(theme="system", passScreen=False), visiting(theme="system")
     visitor.keep("tables", [made.place()])
@@ -108,7 +108,9 @@ def test_a_sandbox(visiting: Visiting, serving: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("decision", ["start", "reroll", "destroy", "buy", "photo_op"])
-def test_the_table(visiting: Visiting, serving: ServerProcess, decision: str) -> None:
+def test_the_table_has_no_axe_violation(
+    visiting: Visiting, serving: ServerProcess, decision: str
+) -> None:
     visitor = visiting(theme="system", passScreen=False)
     visitor.sit(prepare(serving.database, play_to_decision(decision)))
     visitor.wait_to_choose()
@@ -119,7 +121,7 @@ def test_the_table(visiting: Visiting, serving: ServerProcess, decision: str) ->
     ("key", "name"),
     [(",", "menu"), ("?", "keys"), ("w", "words"), ("l", "log"), ("h", "hint"), ("o", "odds")],
 )
-def test_what_opens_over_the_table(
+def test_what_opens_over_the_table_has_no_axe_violation(
     visiting: Visiting, serving: ServerProcess, key: str, name: str
 ) -> None:
     visitor = visiting(theme="system", passScreen=False)
@@ -130,14 +132,14 @@ def test_what_opens_over_the_table(
     check_nothing_found(check(visitor, name))
 
 
-def test_the_pass_screen(visiting: Visiting, serving: ServerProcess) -> None:
+def test_the_pass_screen_has_no_axe_violation(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(theme="system")
     visitor.sit(prepare(serving.database, play_to_decision("start", "passing")))
     visitor.page.wait_for_selector(".pass")
     check_nothing_found(check(visitor, "pass"))
 
 
-def test_the_end(visiting: Visiting, serving: ServerProcess) -> None:
+def test_the_result_screen_has_no_axe_violation(visiting: Visiting, serving: ServerProcess) -> None:
     made = prepare(serving.database, play_whole_game("end", 1))
     visitor = visiting(theme="system")
     visitor.sit(made)

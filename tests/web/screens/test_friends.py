@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from kingofnewyork.play.fair_record import FairRecord
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
-from tests.support.web.policies import hasty
+from tests.support.web.policies import hasty_policy
 from tests.support.web.prepared_tables import play_whole_game, prepare
 from tests.support.web.visitor import PageVisitor, Visiting
 
@@ -72,7 +72,7 @@ def whose_turn(host: PageVisitor, guest: PageVisitor) -> PageVisitor:
 
 def play_on(host: PageVisitor, guest: PageVisitor, most: int) -> int:
     """Both play, whoever has to; how often they chose."""
-    policy = hasty(5)
+    policy = hasty_policy(5)
     for choices in range(most):
         chooser = whose_turn(host, guest)
         if chooser.is_over:

@@ -10,7 +10,7 @@ from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
-from tests.support.web.policies import curious
+from tests.support.web.policies import curious_policy
 from tests.support.web.prepared_tables import play_to_decision, play_whole_game, prepare
 from tests.support.web.visitor import PageVisitor, Visiting
 
@@ -302,7 +302,7 @@ def test_a_reaction_appears_over_the_monster_and_talk_once(visiting: Visiting) -
     while host.page.locator(".figure").count() < 2:
         for one in (host, guest):
             if one.page.locator(".table[data-mine=true]").count() and one.options():
-                one.choose_one(curious(1))
+                one.choose_one(curious_policy(1))
     host.page.evaluate(NOTE_REACTIONS)
     guest.press("web-reactions")
     guest.press("web-reaction-cheer")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from kingofnewyork import Game
 from kingofnewyork.rules.ids import FACE_NAMES
 from tests.support.servers.server_process import ServerProcess
-from tests.support.web.policies import hasty
+from tests.support.web.policies import hasty_policy
 from tests.support.web.prepared_tables import (
     DUEL,
     PreparedGame,
@@ -150,7 +150,7 @@ def test_what_a_bot_keeps_is_seen(visiting: Visiting, serving: ServerProcess) ->
     visitor = sit_to_roll(visiting, serving, "bots-dice", speed="4")
     visitor.choose("stop")
     visitor.page.evaluate(RECORD)
-    visitor.play(hasty(1), 40, lambda: visitor.question == "reroll")
+    visitor.play(hasty_policy(1), 40, lambda: visitor.question == "reroll")
     records = visitor.page.evaluate("() => window.trays")
     trays = [one["tray"] for one in records if not one["isMine"]]
     assert any(is_kept for tray in trays for _, is_kept in tray)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.web.policies import curious
+from tests.support.web.policies import curious_policy
 from tests.support.web.visitor import Visiting
 
 
@@ -39,6 +39,6 @@ def test_a_whole_game(visiting: Visiting, language: str, size: str, bot: str) ->
     visitor = visiting(language=language, size=size, guided=language != "en")
     visitor.start_duel(bot)
     assert visitor.page.locator("html").get_attribute("lang") == language
-    visitor.play(curious(1))
+    visitor.play(curious_policy(1))
     expect(visitor.page.locator(".result h1")).to_be_visible()
     visitor.picture(f"result-{size}-{language}")

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
-from tests.support.web.policies import curious
+from tests.support.web.policies import curious_policy
 from tests.support.web.prepared_tables import play_to_decision, prepare
 from tests.support.web.visitor import Visiting
 
@@ -36,7 +36,7 @@ def test_the_device_is_passed_on(visiting: Visiting) -> None:
     visitor.press("board-pass-ready")
     visitor.wait_to_choose()
     assert (first.inner_text(), second.inner_text()) == ("Kong", visitor.words.say("web-you"))
-    visitor.play(curious(3))
+    visitor.play(curious_policy(3))
     expect(visitor.page.locator(".result")).to_be_visible()
 
 

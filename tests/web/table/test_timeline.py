@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from kingofnewyork import Game
 from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
-from tests.support.web.policies import hasty
+from tests.support.web.policies import hasty_policy
 from tests.support.web.prepared_tables import PreparedGame, play_until, prepare
 from tests.support.web.visitor import PageVisitor, Visiting
 
@@ -184,7 +184,7 @@ def test_all_parts_of_the_table_show_the_same_state(
         choices[0] += 1
         return choices[0] > most
 
-    visitor.play(hasty(1), until=is_enough)
+    visitor.play(hasty_policy(1), until=is_enough)
     states = recorded_states(visitor)
     assert problems(visitor, states) == []
     shown = [state["seq"] for state in states]
@@ -200,7 +200,7 @@ def test_those_who_want_it_still_see_the_same_states(visiting: Visiting) -> None
     visitor = visiting(speed="4", guided=False)
     visitor.context.add_init_script(f"({RECORD})()")
     visitor.start_duel("normal")
-    visitor.play(hasty(2), until=lambda: visitor.seq > 25)
+    visitor.play(hasty_policy(2), until=lambda: visitor.seq > 25)
     states = recorded_states(visitor)
     assert problems(visitor, states) == []
     shown = [state["seq"] for state in states]
@@ -269,16 +269,16 @@ def test_ones_own_end_is_a_moment_before_the_rest_is_told(
 def test_who_was_elsewhere_is_told_what_happened(visiting: Visiting) -> None:
     visitor = visiting(speed="1", guided=False)
     visitor.start_duel("normal")
-    visitor.play(hasty(3), until=lambda: visitor.seq > 6)
+    visitor.play(hasty_policy(3), until=lambda: visitor.seq > 6)
     visitor.page.evaluate(LOOK_AWAY, True)
     known = visitor.seq
-    visitor.play(hasty(3), until=lambda: visitor.seq > known + 10)
+    visitor.play(hasty_policy(3), until=lambda: visitor.seq > known + 10)
     visitor.page.evaluate(LOOK_AWAY, False)
     digest = visitor.page.get_by_role("dialog", name=visitor.title("board-digest"))
     expect(digest).to_be_visible()
     expect(digest.locator("li").first).to_be_visible()
     assert violations(visitor.page) == []
-    visitor.choose_one(hasty(3))
+    visitor.choose_one(hasty_policy(3))
     expect(digest).to_have_count(0)
 
 
