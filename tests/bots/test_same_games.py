@@ -10,21 +10,21 @@ from kingofnewyork.bots.search.bot import SearchBot
 from kingofnewyork.play.record import Record
 
 GAMES = {
-    ("random", 4, 11): "f2f2c9b02c952c1e",
-    ("rule", 2, 12): "0ec86edc4d8b7d19",
-    ("rule", 6, 13): "91ecc6954c3d9b76",
-    ("turtle", 4, 14): "be50b102b2f6da56",
-    ("easy", 3, 15): "1b61249c2020cf0b",
-    ("exact-v1", 2, 16): "e447576dc3f84aa6",
-    ("exact-v1", 3, 17): "e614bbe6c13426f6",
-    ("exact-v1", 5, 18): "e491d097880f8581",
-    ("exact", 4, 19): "348f0260b52693b5",
-    ("exact", 6, 20): "21a287c7256c4919",
-    ("learned", 2, 21): "5494e685b99d0b2b",
-    ("learned", 4, 22): "0958c8e35441dc51",
-    ("search", 2, 23): "f4c4ecf6a63906b0",
+    ("random", 4, 11): "e595f90323141ff8",
+    ("rule", 2, 12): "c2eca8fd0347a2c3",
+    ("rule", 6, 13): "a84aafddc3fcff9c",
+    ("turtle", 4, 14): "411622480b0d4c7d",
+    ("easy", 3, 15): "69ce3cd9438648e6",
+    ("exact-v1", 2, 16): "266cf45015ff4102",
+    ("exact-v1", 3, 17): "10e5bae4832a6e8b",
+    ("exact-v1", 5, 18): "8e60600f607f3834",
+    ("exact", 4, 19): "5f988205154a696e",
+    ("exact", 6, 20): "8626298bd44d0110",
+    ("learned", 2, 21): "5ecc91497543790d",
+    ("learned", 4, 22): "5b49b53f02ad6298",
+    ("search", 2, 23): "710d4105c6fe9ca7",
 }
-"""Bot, monsters and seed, and the beginning of the hash of the record without its headers.
+"""Bot, monsters and seed, and the beginning of the hash of all actions.
 
 Those of `exact` change with its weights, those of `learned` and `search` with the network.
 """
@@ -43,6 +43,10 @@ def test_a_game_is_played_as_ever(game):
     """Every action of it, nature's included."""
     name, monsters, seed = game
     played = play_match([find_bot(name)] * monsters, seed, keep_record=True)
-    record = Record.from_text(played.record)
-    record.headers.clear()  # they name the version, which changes
-    assert hashlib.sha256(record.to_text().encode()).hexdigest()[:16] == GAMES[game]
+    assert action_hash(Record.from_text(played.record)) == GAMES[game]
+
+
+def action_hash(record):
+    """The beginning of a hash of the actions, which no name of a field or version changes."""
+    actions = [action.to_bytes(4, "big") for action in record.actions]
+    return hashlib.sha256(b"".join(actions)).hexdigest()[:16]
