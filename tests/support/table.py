@@ -138,3 +138,11 @@ def duel(mine: str, theirs: str, dice: str) -> str:
         phase: resolve
         dice: {dice}
 """
+
+
+def kong_may_flee() -> State:
+    """Rob has hit Kong in Manhattan; Kong may flee, and Mantis comes next."""
+    state = three(
+        "Kong: lower, 3 life", "Rob: queens", "Mantis: bronx", "active: Rob", "phase: roll"
+    )
+    return play(state, "roll AEEHHC", "stop", "resolve attack")

@@ -21,12 +21,12 @@ from kingofnewyork.words.catalogue import load_words
         ("board-cannot-afford", {"n": 2}, "il manque 2 cubes d’énergie"),
         (
             "board-decisive-turn",
-            {"points": 2, "damage": 1, "kills": 0},
+            {"points": 2, "damage": 1, "eliminations": 0},
             "2 points, 1 blessure",
         ),
         (
             "board-decisive-turn",
-            {"points": 0, "damage": 4, "kills": 2},
+            {"points": 0, "damage": 4, "eliminations": 2},
             "0 point, 4 blessures, 2 monstres éliminés",
         ),
         (
