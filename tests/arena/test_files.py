@@ -99,3 +99,10 @@ def test_no_speed_is_shown_before_it_can_be_known(now, text):
     task = Task(TaskID(0), "", 1000, 64, _get_time=lambda: now)
     task.start_time = 0.0
     assert RateColumn().render(task).plain == text
+
+
+def test_the_speed_of_a_quick_run_is_shown_at_its_end():
+    task = Task(TaskID(0), "", 64, 64, _get_time=lambda: 0.1)
+    task.start_time, task.stop_time = 0.0, 0.1
+    task.finished_time = 0.1
+    assert RateColumn().render(task).plain == "640 games/s"

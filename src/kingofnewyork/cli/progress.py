@@ -30,7 +30,7 @@ class RateColumn(TextColumn):
 
     def render(self, task: Task) -> Text:
         seconds = task.elapsed or 0.0
-        known = task.completed and seconds >= RATE_DELAY_S
+        known = task.completed and (seconds >= RATE_DELAY_S or (task.finished and seconds > 0))
         return Text(speed_text(int(task.completed), seconds) if known else "")
 
 
