@@ -66,6 +66,20 @@ def install_packages(
             sys.exit(f"{failure}\nsetup: the packages could not be installed")
 
 
+def make_test_environment(folder: Path) -> Path:
+    """Make an environment with the locked packages of the tests; return its Python."""
+    uv, python = find_uv(), folder / "bin" / "python"
+    run_quietly(uv, "venv", "--quiet", "--clear", "--seed", "--python", sys.executable, str(folder))
+    install_beside(python, "--require-hashes", "-r", str(lock_file("test")))
+    return python
+
+
+def install_beside(python: Path, *arguments: str) -> None:
+    """Install for another Python than that of .venv, and nothing that is not named."""
+    uv = find_uv()
+    run_quietly(uv, "pip", "install", "--quiet", *uv_options(python), "--no-deps", *arguments)
+
+
 def find_uv() -> str:
     """The uv on PATH, else that of .venv; pip installs it there first."""
     found = shutil.which("uv")

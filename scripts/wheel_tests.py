@@ -84,12 +84,8 @@ def install_wheel(wheel: Path) -> Path:
     if not wheel.is_file():
         raise BadWheel(f"there is no wheel {wheel}")
     print(f"test: installing {wheel.name}", flush=True)
-    uv, python = packages.find_uv(), VENV / "bin" / "python"
-    packages.run_quietly(uv, "venv", "--quiet", "--clear", "--python", sys.executable, str(VENV))
-    install = [uv, "pip", "install", "--quiet", *packages.uv_options(python), "--no-deps"]
-    locked = str(packages.lock_file("test"))
-    packages.run_quietly(*install, "--require-hashes", "-r", locked)
-    packages.run_quietly(*install, str(wheel))
+    python = packages.make_test_environment(VENV)
+    packages.install_beside(python, str(wheel))
     return python
 
 

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import io
 import json
-import os
 import re
 import subprocess
 import sys
@@ -16,27 +15,15 @@ import pytest
 from matplotlib import pyplot
 
 from kingofnewyork.client import create
+from tests.support.examples import EXAMPLES, ROOT, run_example
 from tests.support.servers.guests import play_on
 from tests.support.servers.server_process import ServerProcess
 
-ROOT = Path(__file__).parent.parent
-EXAMPLES = ROOT / "examples"
 NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
 CELL_KEYS = {
     "markdown": {"cell_type", "id", "metadata", "source"},
     "code": {"cell_type", "execution_count", "id", "metadata", "outputs", "source"},
 }
-
-
-def run_example(name: str, *arguments: str) -> str:
-    """Run an example as a newcomer would and return what it prints."""
-    command = [sys.executable, str(EXAMPLES / name), *arguments]
-    one_core = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}
-    done = subprocess.run(
-        command, cwd=ROOT, env=one_core, capture_output=True, text=True, timeout=240
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def read_notebook(path: Path) -> dict[str, Any]:
