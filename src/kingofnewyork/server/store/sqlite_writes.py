@@ -5,15 +5,58 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, Final
 
 from kingofnewyork.server.domain.stored import Entry, FinishedGame, Index
 from kingofnewyork.server.failpoints import hit_failpoint
 from kingofnewyork.server.store.base import CodeTaken, KeyUsed, SeqTaken, Unavailable
 
+QUICK_COMMIT_S: Final = 0.001
+"""A commit that takes less is waited for as quickly as another thread is woken for it."""
+LATEST_SHARE: Final = 0.2
+"""The share of the latest commit in their mean: one that is slow, as each of many is, may pass."""
+MIN_PAUSE_COMMITS: Final = 16
+MAX_PAUSE_COMMITS: Final = 4096
+"""How many commits are left to the thread after one that took longer."""
+
 Job = tuple["asyncio.Future[Any]", Callable[[Connection], Any]]
 JobResult = tuple["asyncio.Future[Any]", Any]
 """The future of a job, and its result or error."""
+
+
+class CommitPace:
+    """Whether commits are so quick now that the event loop may wait for one itself.
+
+    Only the event loop can tell: in the writing thread, a commit that has come back still waits for
+    the lock of the interpreter. So the loop tries one now and then, the more seldom the more often
+    that took long.
+    """
+
+    def __init__(self) -> None:
+        self._commits_left = 0
+        """How many commits are left to the thread before the loop tries one."""
+        self._pause_commits = MIN_PAUSE_COMMITS
+        self._mean_s = 0.0
+        """How long a commit in the loop takes, mostly by the latest ones."""
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the loop may wait for the next commit."""
+        return not self._commits_left
+
+    def note_thread(self) -> None:
+        """Note a commit of the thread."""
+        self._commits_left = max(0, self._commits_left - 1)
+
+    def note_loop(self, seconds: float) -> None:
+        """Note how long the event loop has waited for a commit."""
+        self._mean_s += (seconds - self._mean_s) * LATEST_SHARE
+        if self._mean_s < QUICK_COMMIT_S:
+            self._pause_commits = max(MIN_PAUSE_COMMITS, self._pause_commits // 2)
+        else:
+            self._mean_s = QUICK_COMMIT_S / 2
+            self._commits_left = self._pause_commits
+            self._pause_commits = min(2 * self._pause_commits, MAX_PAUSE_COMMITS)
 
 
 def is_outage(error: Exception) -> bool:
@@ -47,12 +90,13 @@ def write_batch(
     """Run the writes in one transaction and commit; return the result of each.
 
     Args:
-        connection: what is written to.
+        connection: what is written to, perhaps in a transaction already.
         batch: the writes.
         on_commit: called when nothing is left but to wait for the disk.
     """
     try:
-        connection.execute("BEGIN IMMEDIATE")
+        if not connection.in_transaction:
+            connection.execute("BEGIN IMMEDIATE")
         answers = [(future, try_write(connection, write)) for future, write in batch]
         if not any(isinstance(answer, int) for _, answer in answers):
             roll_back(connection)
@@ -68,6 +112,24 @@ def write_batch(
             return [(future, public_error(error)) for future, _ in batch]
         # One of them cannot be written: try each by itself.
         return [answer for write in batch for answer in write_batch(connection, [write], on_commit)]
+
+
+def begin_at_once(connection: Connection, timeout_s: float) -> bool:
+    """Begin a transaction; return False if that would have to wait, or fails.
+
+    Args:
+        connection: what is written to.
+        timeout_s: how long the connection waits for other processes at any other time.
+    """
+    try:
+        connection.execute("PRAGMA busy_timeout = 0")
+        connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.Error:
+        return False
+    finally:
+        with suppress(sqlite3.Error):
+            connection.execute(f"PRAGMA busy_timeout = {int(1000 * timeout_s)}")
+    return True
 
 
 def roll_back(connection: Connection) -> None:
