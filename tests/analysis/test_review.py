@@ -10,7 +10,6 @@ from kingofnewyork.analysis.hints import hint
 from kingofnewyork.analysis.review.labels import (
     COUNTED_SPREAD,
     MAX_REVIEWED_CHOICES,
-    MIN_REVIEWED_LOSS,
     costly_choices,
     decisive_moments,
     is_counted,
@@ -207,9 +206,7 @@ def test_only_choices_that_matter_count(mixed_review):
         assert worst == sorted(worst, key=lambda one: -one.loss)
         reviewed = reviewed_choices(mixed_review, seat)
         assert reviewed[: len(worst)] == worst
-        assert len(reviewed) == min(
-            MAX_REVIEWED_CHOICES, len([one for one in mine if one.loss >= MIN_REVIEWED_LOSS])
-        )
+        assert reviewed == sorted(mine, key=lambda one: -one.loss)[:MAX_REVIEWED_CHOICES]
 
 
 def test_better_bots_are_more_accurate():

@@ -4,7 +4,11 @@ import re
 
 import pytest
 
-from kingofnewyork.analysis.review.labels import reviewed_choices
+from kingofnewyork.analysis.review.labels import (
+    MAX_EXPLAINED_CHOICES,
+    MIN_EXPLAINED_LOSS,
+    reviewed_choices,
+)
 from kingofnewyork.analysis.review.review import (
     CHOICE,
     DICE,
@@ -17,6 +21,7 @@ from kingofnewyork.bots.named import find_bot
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.engine import apply
 from kingofnewyork.words.catalogue import load_words
+from kingofnewyork.words.chances import percent
 from kingofnewyork.words.languages import LANGUAGES
 from kingofnewyork.words.review import describe_cause, describe_review
 
@@ -99,19 +104,36 @@ def test_a_moment_before_the_first_turn_says_so(record, language, opening):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_says_why_the_other_was_better(language):
-    """Number and reason, in every language; no message is missing."""
+def test_every_choice_says_how_good_it_was_and_why_the_other_was_better(language):
+    """Number, label and reason, in every language; no message is missing."""
     words = load_words(language)
     bots = [find_bot(name) for name in ("easy", "rule", "random")]
     record = Record.from_text(play_match(bots, 2, keep_record=True).record)
     review = review_record(record)
     found = describe_review(record, review, reviewed_choices)
     assert {choice.chosen.rerolled is None for choice in found.choices} == {True, False}
+    seen = set()
     for choice in found.choices:
-        assert choice.better.worth > choice.chosen.worth
-        assert choice.why
-        said = [words.sentence(one) for one in (choice.text, *choice.why)]
-        assert not re.search(r"why-|reason-|option-|review-", " ".join(said)), said
+        loss = review.events[choice.number].loss
+        explained = [one for one in found.choices if one.seat == choice.seat and one.why]
+        assert len(explained) <= MAX_EXPLAINED_CHOICES
+        assert bool(choice.why) == (choice in explained)
+        if choice.why or len(explained) < MAX_EXPLAINED_CHOICES:
+            assert bool(choice.why) == (loss >= MIN_EXPLAINED_LOSS)
+        compared, label = choice.comparison.key, choice.label.key
+        assert (label == "review-label-best") == (loss == 0)
+        assert (compared == "review-better") == (loss > 0)
+        if loss:
+            assert choice.other.worth == pytest.approx(choice.chosen.worth + loss)
+        said = [choice.label, choice.comparison, choice.text, *choice.why]
+        shown = [words.sentence(one) for one in said]
+        for worth in (choice.chosen.worth, choice.other.worth):
+            assert words.text(percent(worth)) in shown[2]
+        assert not re.search(r"why-|reason-|option-|review-", " ".join(shown)), shown
+        seen |= {compared, label}
+    kinds = ("best", "good", "small", "inaccuracy", "mistake", "blunder")
+    assert seen >= {f"review-label-{kind}" for kind in kinds}
+    assert seen >= {"review-better", "review-next-best", "review-as-good"}
     for seat in review.seats:
         said = words.sentence(describe_cause(review, seat))
         assert len(re.findall(r"[\u2212+]\d+|\b0\b", said)) == 3, said

@@ -1,4 +1,4 @@
-"""Reviews as phrases: decisive moments, and choices that cost most with what was better."""
+"""Reviews as phrases: decisive moments, and choices with what was better or nearly as good."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,6 +7,8 @@ from typing import Final
 from kingofnewyork.analysis.hints import explain_preference
 from kingofnewyork.analysis.review.deep import TIE, DeepChoice
 from kingofnewyork.analysis.review.labels import (
+    MAX_EXPLAINED_CHOICES,
+    MIN_EXPLAINED_LOSS,
     DecisiveMoment,
     costly_choices,
     decisive_moments,
@@ -38,7 +40,13 @@ LUCK_WORTH_NAMING: Final = 0.1
 """Luck below this is about average."""
 MINUS: Final = "\N{MINUS SIGN}"
 SMALL_LOSS: Final = "small"
-"""What is said of a choice that cost something but has no label."""
+GOOD_CHOICE: Final = "good"
+BEST_CHOICE: Final = "best"
+"""What is said of a choice that has no label: it cost something, next to nothing, nothing."""
+BETTER: Final = "better"
+NEXT_BEST: Final = "next-best"
+AS_GOOD: Final = "as-good"
+"""How an option compares with the one that was chosen, in whole percent."""
 CURVE_STEPS: Final = "▁▂▃▄▅▆▇█"
 """The heights of a curve in one row."""
 
@@ -55,7 +63,7 @@ class OptionWords:
 
 @dataclass(frozen=True)
 class ChoiceWords:
-    """A choice that cost something."""
+    """A choice that was reviewed."""
 
     number: int
     """The place of the action in the record."""
@@ -63,9 +71,12 @@ class ChoiceWords:
     label: Phrase
     text: Phrase
     chosen: OptionWords
-    better: OptionWords
+    other: OptionWords
+    """The best option; of those that were not chosen, if none was better than what was."""
+    comparison: Phrase
+    """How the other option compares: it was better, as good, or the next best."""
     why: tuple[Phrase, ...]
-    """Why the other option was better, in a sentence or two."""
+    """Why the other option was better, in a sentence or two; empty if it is not told."""
 
 
 @dataclass(frozen=True)
@@ -103,11 +114,12 @@ def describe_review(
         review: its review.
         pick: the choices of a seat to put into words: by default those that cost most.
     """
-    costly = [event for seat in review.seats for event in pick(review, SEATS[seat])]
+    picked = [pick(review, SEATS[seat]) for seat in review.seats]
+    numbers = {event.number for events in picked for event in events}
     moments = decisive_moments(review)
     turns = [turning_point(review, SEATS[seat]) for seat in review.seats]
     keys = {moment.key for moment in (*moments, *turns) if moment}
-    states, events = _look_up(record, {event.number for event in costly} | keys)
+    states, events = _look_up(record, numbers | keys)
 
     def tell(moment: DecisiveMoment) -> MomentWords:
         key = moment.key
@@ -115,7 +127,7 @@ def describe_review(
         return MomentWords(moment.first, moment.active, _describe_moment(record, moment, what))
 
     return ReviewWords(
-        tuple([_describe_choice(states[event.number], event) for event in costly]),
+        tuple([one for chosen in picked for one in _describe_choices(states, chosen)]),
         tuple([tell(moment) for moment in moments]),
         tuple([tell(moment) if moment else None for moment in turns]),
     )
@@ -188,22 +200,53 @@ def _look_up(
     return states, events
 
 
-def _describe_choice(state: State, event: ReviewedEvent) -> ChoiceWords:
+def _describe_choices(states: dict[int, State], events: list[ReviewedEvent]) -> list[ChoiceWords]:
+    """The choices of a seat, the worst first; why others were better is told of the first few."""
+    return [
+        _describe_choice(states[event.number], event, rank < MAX_EXPLAINED_CHOICES)
+        for rank, event in enumerate(events)
+    ]
+
+
+def _describe_choice(state: State, event: ReviewedEvent, is_explained: bool = True) -> ChoiceWords:
     chosen = _describe_option(state, event, event.action)
-    better = _describe_option(state, event, event.best)
+    other = _describe_option(state, event, _other_action(event))
+    comparison = _comparison(event, chosen, other)
     text = phrase(
-        "review-choice",
+        "review-choice" if comparison == BETTER else f"review-choice-{comparison}",
         turn=event.turn,
         chosen=chosen.text,
         worth=percent(chosen.worth),
-        best=better.text,
-        better=percent(better.worth),
+        best=other.text,
+        better=percent(other.worth),
     )
-    label = phrase(f"review-label-{label_of(event) or SMALL_LOSS}")
-    reasons = explain_preference(View(state, event.seat), event.best, event.action)
-    told = narrate_reasons(reasons, state.monsters, action_as_subject(state, event.best))
-    why = tuple([one for one in told if one])
-    return ChoiceWords(event.number, event.seat, label, text, chosen, better, why)
+    why: tuple[Phrase, ...] = ()
+    if is_explained and event.loss >= MIN_EXPLAINED_LOSS:
+        reasons = explain_preference(View(state, event.seat), event.best, event.action)
+        told = narrate_reasons(reasons, state.monsters, action_as_subject(state, event.best))
+        why = tuple([one for one in told if one])
+    compared = phrase(f"review-{comparison}")
+    return ChoiceWords(event.number, event.seat, _label(event), text, chosen, other, compared, why)
+
+
+def _label(event: ReviewedEvent) -> Phrase:
+    """How good a choice was."""
+    unlabelled = SMALL_LOSS if event.loss >= MIN_EXPLAINED_LOSS else GOOD_CHOICE
+    return phrase(f"review-label-{label_of(event) or (unlabelled if event.loss else BEST_CHOICE)}")
+
+
+def _other_action(event: ReviewedEvent) -> int:
+    """The best option; if that was chosen, or is as good, the best of the others."""
+    others = [one.action for one in event.options if one.action != event.action]
+    return event.best if event.best != event.action else others[0]
+
+
+def _comparison(event: ReviewedEvent, chosen: OptionWords, other: OptionWords) -> str:
+    """How the option that was not chosen compares with the one that was."""
+    if event.loss > 0:
+        return BETTER
+    is_less = round(100 * other.worth) < round(100 * chosen.worth)
+    return NEXT_BEST if is_less else AS_GOOD
 
 
 def _describe_option(state: State, event: ReviewedEvent, action: int) -> OptionWords:

@@ -6,7 +6,12 @@ import msgspec
 import pytest
 
 from kingofnewyork.analysis.review.deep import VERDICTS
-from kingofnewyork.analysis.review.labels import MAX_REVIEWED_CHOICES
+from kingofnewyork.analysis.review.labels import (
+    MAX_EXPLAINED_CHOICES,
+    MAX_REVIEWED_CHOICES,
+    MIN_EXPLAINED_LOSS,
+    is_counted,
+)
 from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.analysis.review.values import SENT_DIGITS, seat_values
 from kingofnewyork.arena.match import play_match
@@ -51,10 +56,14 @@ def test_a_review_counts_the_steps_of_the_replay(text: str) -> None:
     for choice in answer.choices:
         entry = replayed.entries[choice.step]
         assert (entry.type, entry.seat) == ("acted", choice.seat)
-        assert choice.better.worth - choice.chosen.worth == pytest.approx(choice.loss, abs=2e-4)
-        assert (choice.chosen.rerolled is None) == (choice.better.rerolled is None)
+        if choice.loss:
+            assert choice.other.worth - choice.chosen.worth == pytest.approx(choice.loss, abs=2e-4)
+        assert (choice.chosen.rerolled is None) == (choice.other.rerolled is None)
+    counted = [event.seat for event in review.events if is_counted(event)]
+    assert sorted(counted) == [choice.seat for choice in answer.choices]
     assert any(choice.chosen.rerolled for choice in answer.choices)
-    assert all(choice.why for choice in answer.choices)
+    assert all(choice.why for choice in answer.choices if choice.label)
+    assert not any(choice.why for choice in answer.choices if choice.loss < MIN_EXPLAINED_LOSS)
     searched = [choice for choice in answer.choices if choice.is_searched]
     assert {choice.label for choice in searched} > {"mistake"}
     assert 0 < len(searched) < len(answer.choices)
@@ -63,10 +72,13 @@ def test_a_review_counts_the_steps_of_the_replay(text: str) -> None:
 def test_a_review_fits_into_a_message(text: str) -> None:
     record = Record.from_text(text)
     document = review_document(record)
-    largest = max([len(encode_message(choice)) for choice in document.pop("choices")])
-    choices = len(document["seats"]) * MAX_REVIEWED_CHOICES * largest
+    choices = document.pop("choices")
+    largest = max([len(encode_message(choice)) for choice in choices])
+    plain = max([len(encode_message(choice)) for choice in choices if not choice["why"]])
+    others = MAX_REVIEWED_CHOICES - MAX_EXPLAINED_CHOICES
+    most = len(document["seats"]) * (MAX_EXPLAINED_CHOICES * largest + others * plain)
     size = len(encode_message({"value": document}))
-    assert size * MAX_SERVER_REVIEW_ACTIONS / len(record.actions) + choices < MAX_MESSAGE_BYTES
+    assert size * MAX_SERVER_REVIEW_ACTIONS / len(record.actions) + most < MAX_MESSAGE_BYTES
     assert len(encode_message({"actions": [1 << 24] * MAX_SERVER_REVIEW_ACTIONS})) < 1 << 15
 
 

@@ -10,6 +10,7 @@ from tests.support.servers.server_process import ServerProcess
 from tests.support.web.axe import violations
 
 STEP = "document.querySelector('.bar input[type=range]').value"
+BOARD_TOP = "document.querySelector('.shown').getBoundingClientRect().top"
 
 
 @pytest.fixture(scope="module")
@@ -62,8 +63,16 @@ def step_through_decisions(page):
             page.keyboard.press("ArrowRight" if width > height else "ArrowLeft")
     assert len(seen) > 2
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    followed = page.evaluate(STEP)
+    page.get_by_text("All, as played").click()
+    assert re.match(r"1 of \d\d\s", decision.inner_text())
+    page.get_by_role("button", name="Next decision").click()
+    page.wait_for_function(f"() => {STEP} !== '{followed}'")
+    assert re.search(r"2 of \d\d\s+\w+( \w+)? · Round \d", decision.inner_text())
+    assert page.evaluate(BOARD_TOP) < -200
     page.get_by_role("button", name="Show on the board").click()
-    page.wait_for_function(f"() => {STEP} !== '0'")
+    page.wait_for_function(f"() => Math.abs({BOARD_TOP}) < innerHeight / 2")
+    page.get_by_text("What cost most first").click()
     page.set_viewport_size({"width": 1440, "height": 900})
 
 

@@ -1661,19 +1661,22 @@ export interface ReviewResponse {
   choices: ReviewedChoice[];
 }
 
-/** A choice that cost something, and what was better. */
+/** A choice that was reviewed, and what was better or nearly as good. */
 export interface ReviewedChoice {
   step: number;
   turn: number;
   seat: number;
   loss: number;
-  /** Null for a small loss. */
+  /** Null for a small loss, or none. */
   label: "inaccuracy" | "mistake" | "blunder" | null;
-  /** The label in words. */
+  /** How good it was in words. */
   name: Phrase;
   chosen: ReviewedOption;
-  better: ReviewedOption;
-  /** Why the other option was better, in a sentence or two. */
+  /** The best option; of those that were not chosen, if none was better than what was. */
+  other: ReviewedOption;
+  /** How the other option compares: it was better, as good, or the next best. */
+  comparison: Phrase;
+  /** Why the other option was better, for the dozen that cost most; else empty. */
   why: Phrase[];
   /** Whether search looks at it again for who asks. */
   is_searched: boolean;

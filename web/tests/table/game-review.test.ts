@@ -30,7 +30,7 @@ const REVIEW = {
   choices: [],
 } as unknown as ReviewResponse;
 
-/** A choice of the first seat, named after its step. */
+/** A choice of the first seat that cost much, named after its step. */
 function decision(step: number): ReviewedChoice {
   const option = { text: { key: `option-${step}` }, worth: 0.4, rerolled: null };
   return {
@@ -41,7 +41,8 @@ function decision(step: number): ReviewedChoice {
     label: 'mistake',
     name: { key: 'review-label-mistake' },
     chosen: option,
-    better: { ...option, worth: 0.52, rerolled: ['heart'] },
+    other: { ...option, worth: 0.52, rerolled: ['heart'] },
+    comparison: { key: 'review-better' },
     why: [{ key: `why-${step}` }],
     is_searched: true,
   };
@@ -66,6 +67,21 @@ it('shows two moments that begin at one step, and average luck as a short bar', 
   expect(container.querySelector('.cause')?.textContent).toMatch(/review-cause-won-luck/i);
   expect(container.querySelector('.turning')?.textContent).toMatch(/review-turning-won: a-throw/i);
 });
+
+/** A choice of the first seat that cost nothing. */
+function bestDecision(step: number): ReviewedChoice {
+  const found = decision(step);
+  return {
+    ...found,
+    loss: 0,
+    label: null,
+    name: { key: 'review-label-best' },
+    other: { ...found.other, worth: 0.31 },
+    comparison: { key: 'review-next-best' },
+    why: [],
+    is_searched: false,
+  };
+}
 
 it('says what search found of each choice, one after the other, and nothing where it has no answer', async () => {
   const choices = [decision(3), decision(7), { ...decision(9), is_searched: false }];
@@ -112,9 +128,34 @@ it.each([
   expect(container.querySelector('.head strong')?.textContent).toMatch(label);
 });
 
-it('goes through the decisions by buttons and arrow keys, the worst first or as played', async () => {
+it('says so if no choice cost much, and goes through the good ones', async () => {
+  const { container, findByText, queryByLabelText } = render(GameReview, {
+    load: () => Promise.resolve({ ...REVIEW, moments: [], choices: [bestDecision(3), bestDecision(5)] }),
+    deepChoice: () => Promise.reject(new Error('not asked for')),
+    names: ['Captain Fish', 'Kong'],
+    mine: [0],
+    entries: [],
+    moment: () => Promise.reject(new Error('not asked for')),
+    past: () => {
+      throw new Error('not asked for');
+    },
+  });
+  await findByText(/^review-costly-none/i);
+  expect(queryByLabelText(/review-order-worst/i)).toBeNull();
+  expect(container.querySelector('.head')?.textContent).toMatch(/^\s*review-label-best · board-round\s*$/i);
+  const marks = [...container.querySelectorAll('.option')].map((option) => option.className.split(' ')[1]);
+  expect(marks[0]).toBe('best');
+  expect(container.querySelectorAll('.option.best, .option.worse')).toHaveLength(1);
+  expect([...container.querySelectorAll('dt')].map((one) => one.textContent)).toEqual([
+    'Review-you',
+    'Review-next-best',
+  ]);
+});
+
+it('goes through the decisions by buttons and arrow keys: those that cost most, or all as played', async () => {
   const onjump = vi.fn();
-  const choices = [decision(7), decision(3)];
+  const onfollow = vi.fn();
+  const choices = [decision(7), decision(3), bestDecision(5)];
   const entries = [0, 1].map((seq) => ({ seq, type: seq ? 'acted' : 'started', events: [{}] })) as never;
   const { findByText, getByLabelText, getByText } = render(GameReview, {
     load: () => Promise.resolve({ ...REVIEW, moments: [], choices }),
@@ -127,6 +168,7 @@ it('goes through the decisions by buttons and arrow keys, the worst first or as 
       throw new Error('not asked for');
     },
     onjump,
+    onfollow,
   });
   await findByText(/why-7/i);
   const [back, forward] = [getByLabelText(/review-decision-previous/i), getByLabelText(/review-decision-next/i)];
@@ -140,5 +182,12 @@ it('goes through the decisions by buttons and arrow keys, the worst first or as 
   await fireEvent.click(getByLabelText(/review-order-game/i));
   await findByText(/why-3/i);
   await fireEvent.click(getByText(/review-show/i));
-  expect(onjump).toHaveBeenCalledWith(2);
+  expect(onjump.mock.calls).toEqual([[2]]);
+  onfollow.mockClear();
+  await fireEvent.keyDown(forward, { key: 'ArrowRight' });
+  await findByText(/review-next-best/i);
+  await fireEvent.keyDown(forward, { key: 'ArrowRight' });
+  await findByText(/why-7/i);
+  await fireEvent.keyDown(forward, { key: 'ArrowRight' });
+  expect(onfollow.mock.calls).toEqual([[4], [6]]);
 });

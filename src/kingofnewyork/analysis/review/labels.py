@@ -14,10 +14,12 @@ LABEL_LOSSES: Final = ((0.20, BLUNDER), (0.10, MISTAKE), (0.04, INACCURACY))
 bot's choices lose less. `python -m benchmarks.review` measures it again."""
 COUNTED_SPREAD: Final = 0.003
 """Choices whose options differ by less, best and worst, are equal and do not count."""
-MIN_REVIEWED_LOSS: Final = 0.01
-"""A choice that cost less is not looked at again: chances are shown in whole percent."""
-MAX_REVIEWED_CHOICES: Final = 12
-"""How many choices of a seat are looked at again one by one, at most."""
+MIN_EXPLAINED_LOSS: Final = 0.01
+"""A choice that cost less is not explained: chances are shown in whole percent."""
+MAX_EXPLAINED_CHOICES: Final = 12
+"""Of how many choices of a seat it is told why another option was better, at most."""
+MAX_REVIEWED_CHOICES: Final = 50
+"""How many choices of a seat are looked at again one by one, at most; few games have more."""
 LUCK_CAUSE: Final = "luck"
 OWN_CAUSE: Final = "own"
 OTHERS_CAUSE: Final = "others"
@@ -104,8 +106,8 @@ def costly_choices(review: Review, seat: Seat, number: int = 3) -> list[Reviewed
 
 
 def reviewed_choices(review: Review, seat: Seat) -> list[ReviewedEvent]:
-    """The choices of a seat that are looked at again one by one, the worst first."""
-    return _worst_choices(review, seat, MIN_REVIEWED_LOSS)[:MAX_REVIEWED_CHOICES]
+    """The choices of a seat that count, good ones too: the worst first, then as played."""
+    return _worst_choices(review, seat, 0.0)[:MAX_REVIEWED_CHOICES]
 
 
 def _worst_choices(review: Review, seat: Seat, min_loss: float) -> list[ReviewedEvent]:

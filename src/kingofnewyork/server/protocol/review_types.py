@@ -71,20 +71,23 @@ class ReviewedOption(msgspec.Struct, frozen=True):
 
 
 class ReviewedChoice(msgspec.Struct, frozen=True):
-    """A choice that cost something, and what was better."""
+    """A choice that was reviewed, and what was better or nearly as good."""
 
     step: int
     turn: int
     seat: int
     loss: float
     label: ChoiceLabel | None
-    """Null for a small loss."""
+    """Null for a small loss, or none."""
     name: PhraseJson
-    """The label in words."""
+    """How good it was in words."""
     chosen: ReviewedOption
-    better: ReviewedOption
+    other: ReviewedOption
+    """The best option; of those that were not chosen, if none was better than what was."""
+    comparison: PhraseJson
+    """How the other option compares: it was better, as good, or the next best."""
     why: list[PhraseJson]
-    """Why the other option was better, in a sentence or two."""
+    """Why the other option was better, for the dozen that cost most; else empty."""
     is_searched: bool
     """Whether search looks at it again for who asks."""
 

@@ -8,7 +8,7 @@ from kingofnewyork.rules.serialization import to_dict
 from kingofnewyork.server.domain.errors import Refused
 from kingofnewyork.server.rooms.answer_cache import AnswerCache, AnswerServices
 
-MAX_REVIEWS: Final = 200
+MAX_REVIEWS: Final = 100
 """How many reviews are kept for those who ask again."""
 MAX_DEEP_ANSWERS: Final = 2000
 """How many choices that were looked at again are kept."""

@@ -65,7 +65,7 @@ def _moment_values(words: MomentWords, steps: list[int]) -> dict[str, Any]:
 
 
 def _choice_values(words: ChoiceWords, event: ReviewedEvent) -> dict[str, Any]:
-    """A choice that cost something, and what was better, as plain JSON values."""
+    """A choice, and what was better or nearly as good, as plain JSON values."""
     return {
         "turn": event.turn,
         "seat": words.seat,
@@ -73,7 +73,8 @@ def _choice_values(words: ChoiceWords, event: ReviewedEvent) -> dict[str, Any]:
         "label": label_of(event) or None,
         "name": words.label.to_dict(),
         "chosen": _option_values(words.chosen),
-        "better": _option_values(words.better),
+        "other": _option_values(words.other),
+        "comparison": words.comparison.to_dict(),
         "why": [one.to_dict() for one in words.why],
     }
 

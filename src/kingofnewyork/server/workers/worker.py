@@ -30,7 +30,7 @@ EXIT_GRACE_S: Final = 1.0
 """How long the process may go on after it should have ended."""
 MAX_FAILURE_CHARACTERS: Final = 300
 """How many characters of a failure are reported."""
-MAX_MESSAGE_BYTES: Final = 1 << 18
+MAX_MESSAGE_BYTES: Final = 1 << 20
 """A longer message is not one of ours."""
 MAX_REMEMBERED_BOTS: Final = 256
 """How many bots are kept for the turns that they play; those asked longest ago are forgotten."""
