@@ -108,7 +108,7 @@ def test_every_choice_says_how_good_it_was_and_why_the_other_was_better(language
     """Number, label and reason, in every language; no message is missing."""
     words = load_words(language)
     bots = [find_bot(name) for name in ("easy", "rule", "random")]
-    record = Record.from_text(play_match(bots, 2, keep_record=True).record)
+    record = Record.from_text(play_match(bots, 5, keep_record=True).record)
     review = review_record(record)
     found = describe_review(record, review, reviewed_choices)
     assert {choice.chosen.rerolled is None for choice in found.choices} == {True, False}
