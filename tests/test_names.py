@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -21,6 +21,7 @@ PAGE_METHOD = re.compile(
     r"^ +(?:(?:static|async|get|set) )*(?!(?:catch|for|if|switch|while)\b)(\w+)\([^\n]*\{$",
     re.M,
 )
+PAGE_LIMIT = re.compile(r"\bconst ((?:DEFAULT|MAX|MIN)_\w+) =")
 PAGE_DOC = re.compile(
     r"/\*\*(?P<text>(?:(?!\*/).)*)\*/\s*(?:(?:export|async|static|override|function) )*"
     r"(?:const (?P<const>\w+) = (?:async )?|(?P<name>\w+))(?:<[^()]*>)?(?=\()",
@@ -390,6 +391,13 @@ def test_a_limit_has_a_name_of_its_own() -> None:
                 values[name][path] = ast.unparse(value)
     assert len(values) > 100
     assert {name: found for name, found in values.items() if len(found) > 1} == {}
+
+
+def test_a_limit_of_the_page_has_a_name_of_its_own() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in page_files(PAGE)]
+    names = Counter(name for text in texts for name in PAGE_LIMIT.findall(text))
+    assert len(names) > 40
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_every_constant_is_read() -> None:

@@ -56,7 +56,7 @@ export default defineConfig(
     },
   },
   { files: ['tests/**'], rules: { '@typescript-eslint/require-await': 'off' } },
-  // Plain JavaScript is outside the TypeScript project.
+  // tsc checks the types of plain JavaScript; the rules that need types are for TypeScript.
   { files: ['**/*.js', '**/*.mjs', '*.ts'], extends: [typescript.configs.disableTypeChecked] },
   {
     files: ['*.js', '*.mjs', '*.ts'],

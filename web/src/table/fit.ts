@@ -16,7 +16,7 @@ function overflows(node: HTMLElement): boolean {
 }
 
 /** How many of so many captions may be short, by how closely the choices are packed. */
-function maxShort(density: number, captions: number): number {
+function maxShortCaptions(density: number, captions: number): number {
   if (density < FIRST_SHORT_DENSITY) return 0;
   return density === FIRST_SHORT_DENSITY ? Math.floor(captions / 3) : captions;
 }
@@ -39,7 +39,7 @@ export const fit: Action<HTMLElement, number | undefined> = (node, tightest = MA
     for (const one of captions) delete one.dataset.short;
     for (let density = 0; density <= tightest; density += 1) {
       node.dataset.density = `${density}`;
-      if (density < MAX_DENSITY && packCaptions(captions, maxShort(density, captions.length), hasRoom)) return;
+      if (density < MAX_DENSITY && packCaptions(captions, maxShortCaptions(density, captions.length), hasRoom)) return;
     }
     for (const one of captions) one.dataset.short = '';
   }

@@ -11,7 +11,7 @@ interface Luck {
 }
 
 const STORAGE_NAME = 'luck';
-const MAX_REMEMBERED = 60;
+const MAX_LUCK_ENTRIES = 60;
 
 function rememberedLuck(): Luck[] {
   const found = readStored(STORAGE_NAME);
@@ -26,7 +26,7 @@ function isLuck(value: unknown): value is Luck {
 /** Remembers what the server has committed to, and one's own share of the luck, before the game begins. */
 export function rememberLuck(luck: Luck): void {
   const others = rememberedLuck().filter(({ match, nonce }) => match !== luck.match || nonce !== luck.nonce);
-  writeStored(STORAGE_NAME, [luck, ...others].slice(0, MAX_REMEMBERED));
+  writeStored(STORAGE_NAME, [luck, ...others].slice(0, MAX_LUCK_ENTRIES));
 }
 
 /** Whether a proof is about the commitment that this browser saw, and holds what it gave. */

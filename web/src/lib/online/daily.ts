@@ -12,7 +12,7 @@ import { say } from '../words';
 
 const PERSON_NAME = 'daily-person';
 const GAMES_NAME = 'daily-games';
-const MAX_REMEMBERED = 40;
+const MAX_DAILY_TABLES = 40;
 
 /** Who this browser is in daily games: random, and told to the server only. */
 export function dailyPerson(): string {
@@ -38,7 +38,7 @@ export function rememberDaily(day: string, table: string): void {
   const latest = Object.entries({ ...rememberedTables(), [day]: table }).sort(([one], [other]) =>
     one < other ? 1 : -1,
   );
-  writeStored(GAMES_NAME, Object.fromEntries(latest.slice(0, MAX_REMEMBERED)));
+  writeStored(GAMES_NAME, Object.fromEntries(latest.slice(0, MAX_DAILY_TABLES)));
 }
 
 /** Begins one's game of the day, or goes on with it. */
