@@ -9,10 +9,12 @@ from kingofnewyork.rules.engine import apply
 from kingofnewyork.rules.ids import NATURE
 from kingofnewyork.tui.app import GameApp
 from kingofnewyork.tui.replay_steps import ReplaySteps
-from kingofnewyork.tui.screens.replay import ReplayScreen, find_mistakes
+from kingofnewyork.tui.screens.replay import ReplayScreen, find_decisions, find_mistakes
 from kingofnewyork.tui.screens.review import ReviewScreen
 from kingofnewyork.tui.settings import ScreenSettings
+from kingofnewyork.words.chances import percent
 from kingofnewyork.words.languages import LANGUAGES
+from kingofnewyork.words.phrases import phrase
 from tests.support.tui.app_driver import (
     DEFAULT_SIZE,
     SMALL,
@@ -205,5 +207,36 @@ def test_a_replay_has_a_review_and_goes_from_mistake_to_mistake(language):
         assert player.app.words.say("review-chances")[1:] in screen_text(player.app)
         await player.press("escape")
         assert replay_screen(player).step == mistakes[-1]
+
+    play(watching(record, language=language), watch)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_goes_from_decision_to_decision_and_says_how_good_each_was(language):
+    record = make_record("random,exact,random", seed=3)
+    decisions = find_decisions(record)
+    steps = sorted(decisions)
+
+    async def watch(player: KeyboardPlayer) -> None:
+        words = player.app.words
+
+        def screen_words() -> str:
+            return " ".join(screen_text(player.app).split())
+
+        for step in steps[:8]:
+            await player.press("d")
+            assert replay_screen(player).step == step
+            assert words.text(decisions[step].label) in screen_words().lower()
+            assert (
+                " ".join(words.text(percent(decisions[step].chosen.worth)).split())
+                in screen_words()
+            )
+        await player.press("D")
+        assert replay_screen(player).step == steps[6]
+        await player.press("home", "D")
+        assert replay_screen(player).step == 0
+        assert player.notices()[-1] == words.sentence(phrase("tui-no-decision")).rstrip(".")
+        await player.press("end", "D")
+        assert replay_screen(player).step == steps[-1]
 
     play(watching(record, language=language), watch)

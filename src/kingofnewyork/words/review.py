@@ -175,6 +175,11 @@ def describe_choices(
     ]
 
 
+def describe_decision(choice: ChoiceWords, name: Phrase) -> Phrase:
+    """How good a choice of somebody was, and what else there was."""
+    return phrase("review-decision", label=choice.label, name=name, what=choice.text)
+
+
 def describe_luck(luck: float) -> Phrase:
     """Whether somebody was lucky, in a word or two."""
     if abs(luck) < LUCK_WORTH_NAMING:

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
-from kingofnewyork.analysis.review.labels import costly_choices
+from kingofnewyork.analysis.review.labels import costly_choices, reviewed_choices
 from kingofnewyork.analysis.review.review import review_record
 from kingofnewyork.play.record import Record
 from kingofnewyork.play.record_steps import step_numbers
@@ -27,19 +27,22 @@ from kingofnewyork.tui.widgets.status import Key
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.problems import file_problem
 from kingofnewyork.words.questions import waiting
+from kingofnewyork.words.review import ChoiceWords, describe_decision, describe_review
 from kingofnewyork.words.table import result
+from kingofnewyork.words.things import monster
 
 KEYS: Final = (
     *(Key("←→", "step(1)", "step"), Key("PgUp PgDn", "turn(1)", "turns")),
     *(Key("Home End", "end", "ends"), Key("Space", "play", "play"), Key("?", "help", "help")),
     *(Key("v", "review", "review"), Key("x", "next_mistake", "mistake")),
+    Key("d D", "decision(1)", "decision"),
     *(Key("q", "leave", "leave"), Key("c", "cards", "cards"), Key("l", "log", "log")),
     *(Key("e", "export", "export"), Key("p", "speed", "speed"), Key("t", "app.theme", "theme")),
     *(Key("L", "app.language", "language"),),
 )
 HELP_KEYS: Final = (
     *(("←→", "step"), ("PgUp/Dn", "turns"), ("Home/End", "ends"), ("12 g", "go")),
-    *(("v", "review"), ("x", "mistake")),
+    *(("v", "review"), ("x", "mistake"), ("d/D", "decision")),
     *(("Space", "play"), ("e", "export"), ("p", "speed"), ("c", "cards"), ("l", "log")),
     *(("t", "theme"), ("L", "language"), ("Esc", "close"), ("q", "stop-watching")),
 )
@@ -62,6 +65,8 @@ class ReplayScreen(TableScreen):
         Binding("g", "go_to", show=False),
         Binding("v", "review", show=False),
         Binding("x", "next_mistake", show=False),
+        Binding("d", "decision(1)", show=False),
+        Binding("D", "decision(-1)", show=False),
         Binding("e", "export", show=False),
         Binding("p", "speed", show=False),
         Binding("q", "leave", show=False),
@@ -73,6 +78,10 @@ class ReplayScreen(TableScreen):
         self.steps = ReplaySteps(record)
         self._mistakes: list[int] | None = None
         """The steps with choices that cost much, once they are known."""
+        self._decisions: dict[int, ChoiceWords] | None = None
+        """The choices that were reviewed, by the step before each, once they are known."""
+        self._decision: ChoiceWords | None = None
+        """The one of them that is shown."""
         self.path = path
         self.players = players
         self.step = 0
@@ -98,6 +107,10 @@ class ReplayScreen(TableScreen):
     def _step_phrase(self) -> Phrase:
         """Return what happened at this step."""
         state = self.steps.states[self.step]
+        if self._decision:
+            name = monster(self.record.monsters[self._decision.seat])
+            said: Phrase | None = describe_decision(self._decision, name)
+            return phrase("tui-step", step=self.step, steps=self.steps.last, said=said)
         said = result(state, NOBODY) if state.is_over else self.steps.last_sentence(self.step)
         return phrase(
             "tui-step", step=self.step, steps=self.steps.last, said=said or waiting(state)
@@ -105,6 +118,7 @@ class ReplayScreen(TableScreen):
 
     def go(self, step: int) -> None:
         """Show another step."""
+        self._decision = None
         self.step = min(max(step, 0), self.steps.last)
         if self.step == self.steps.last:
             self._stop()
@@ -183,6 +197,22 @@ class ReplayScreen(TableScreen):
         else:
             self.game_app.tell(phrase("tui-no-mistake"))
 
+    async def action_decision(self, direction: int) -> None:
+        """Go to the next choice that counts, or to the one before, and say how good it was."""
+        self._stop()
+        if self._decisions is None:
+            self._decisions = await asyncio.to_thread(find_decisions, self.record)
+        ahead = [step for step in self._decisions if (step - self.step) * direction > 0]
+        if self._decision is None and self.step in self._decisions:
+            ahead.append(self.step)
+        if not ahead:
+            self.game_app.tell(phrase("tui-no-decision"))
+            return
+        step = min(ahead, key=lambda one: abs(one - self.step))
+        self.go(step)
+        self._decision = self._decisions[step]
+        self.redraw()
+
     def action_export(self) -> None:
         """Write the story to a new file beside the record."""
         target = self.path.with_suffix(".txt") if self.path.name else Path(DEFAULT_STORY_FILE)
@@ -210,3 +240,10 @@ def find_mistakes(record: Record) -> list[int]:
     steps = step_numbers(record)
     events = [event for seat in review.seats for event in costly_choices(review, SEATS[seat])]
     return sorted([steps[event.number] for event in events])
+
+
+def find_decisions(record: Record) -> dict[int, ChoiceWords]:
+    """The choices of all seats that count, in words, by the step before each."""
+    steps = step_numbers(record)
+    words = describe_review(record, review_record(record), reviewed_choices)
+    return {steps[one.number] - 1: one for one in words.choices}

@@ -45,6 +45,7 @@ review-you = you
 review-better = better
 review-next-best = next best
 review-as-good = as good, as far as can be told
+review-decision = { $label }: { $name }, { $what }
 review-decision-at = { $n } of { $total }
 review-decision-previous = previous decision
 review-decision-next = next decision

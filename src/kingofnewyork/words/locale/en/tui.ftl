@@ -67,6 +67,7 @@ tui-key-play = play
 tui-key-export = save as text
 tui-key-review = review
 tui-key-mistake = next mistake
+tui-key-decision = decision
 tui-on-enter = Enter
 tui-on-esc = Esc
 tui-key-roll-sign = r
@@ -101,6 +102,7 @@ tui-does-play = play automatically, or stop
 tui-does-export = save the log as text
 tui-does-review = review: win chances, luck, costly choices
 tui-does-mistake = go to the next mistake
+tui-does-decision = to the next reviewed decision, or to the one before
 tui-does-stop-watching = stop watching
 
 ## What the signs mean
@@ -158,3 +160,4 @@ tui-go-to = press g to go to turn { $turn }
 tui-exported = the log is saved in { $path }
 tui-not-exported = the log cannot be saved in { $path }: { $why }
 tui-no-mistake = no mistake follows
+tui-no-decision = no reviewed decision follows that way

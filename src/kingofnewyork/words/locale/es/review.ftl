@@ -45,6 +45,7 @@ review-you = tú
 review-better = mejor
 review-next-best = la siguiente mejor
 review-as-good = igual de buena, hasta donde se puede saber
+review-decision = { $label }: { $name }, { $what }
 review-decision-at = { $n } de { $total }
 review-decision-previous = decisión anterior
 review-decision-next = decisión siguiente

@@ -70,6 +70,7 @@ tui-key-play = reproducir
 tui-key-export = guardar el texto
 tui-key-review = análisis
 tui-key-mistake = siguiente error
+tui-key-decision = decisión
 tui-on-enter = Intro
 tui-on-esc = Esc
 tui-key-roll-sign = r
@@ -104,6 +105,7 @@ tui-does-play = reproducir automáticamente, o parar
 tui-does-export = guardar la crónica como texto
 tui-does-review = análisis: probabilidades de ganar, suerte, decisiones costosas
 tui-does-mistake = ir al siguiente error
+tui-does-decision = ir a la siguiente decisión analizada, o a la anterior
 tui-does-stop-watching = dejar de ver la partida
 
 ## Lo que significan los signos
@@ -161,3 +163,4 @@ tui-go-to = pulsa g para ir al turno { $turn }
 tui-exported = la crónica se ha guardado en { $path }
 tui-not-exported = la crónica no se puede guardar en { $path }: { $why }
 tui-no-mistake = no hay más errores
+tui-no-decision = no hay más decisiones analizadas por ese lado

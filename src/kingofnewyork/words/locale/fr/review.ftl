@@ -45,6 +45,7 @@ review-you = vous
 review-better = mieux
 review-next-best = meilleure alternative
 review-as-good = aussi bien, autant qu’on puisse le dire
+review-decision = { $label } : { $name }, { $what }
 review-decision-at = { $n } sur { $total }
 review-decision-previous = décision précédente
 review-decision-next = décision suivante

@@ -70,6 +70,7 @@ tui-key-play = lecture
 tui-key-export = exporter en texte
 tui-key-review = analyse
 tui-key-mistake = erreur suivante
+tui-key-decision = décision
 tui-on-enter = Entrée
 tui-on-esc = Échap
 tui-key-roll-sign = r
@@ -104,6 +105,7 @@ tui-does-play = dérouler automatiquement, ou arrêter
 tui-does-export = exporter le journal en texte
 tui-does-review = analyse : chances de gagner, chance, choix coûteux
 tui-does-mistake = aller à l’erreur suivante
+tui-does-decision = aller à la décision analysée suivante, ou à la précédente
 tui-does-stop-watching = arrêter de regarder
 
 ## Ce que veulent dire les signes
@@ -161,3 +163,4 @@ tui-go-to = appuyez sur g pour aller au tour { $turn }
 tui-exported = le journal est exporté dans { $path }
 tui-not-exported = le journal ne peut pas être exporté dans { $path } : { $why }
 tui-no-mistake = aucune erreur ne suit
+tui-no-decision = aucune autre décision analysée de ce côté
