@@ -1,33 +1,33 @@
 """Reviews of games between bots: how accurate each bot is, and how long a review takes.
 
+Each game is reviewed twice: by the estimate that reviews show, and by the network of `learned`.
+
 python -m benchmarks.review [--games 20] [--bots random,easy,rule,exact-v1,exact,learned] [--seed 1]
-    [--judge learned]
 """
 
 import argparse
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from statistics import fmean, median
+from statistics import fmean, median, pstdev
 from time import process_time
 from typing import Final
 
-from kingofnewyork.analysis.review.labels import is_counted, label_of
-from kingofnewyork.analysis.review.playouts import WinChances
-from kingofnewyork.analysis.review.review import Review, review_record
+from kingofnewyork.analysis.review.labels import (
+    BLUNDER,
+    INACCURACY,
+    MISTAKE,
+    is_counted,
+    label_of,
+)
+from kingofnewyork.analysis.review.review import Review, ReviewedEvent, review_record
 from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.learned.value import network_value
 from kingofnewyork.bots.named import find_bot
-from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
 
 TABLE_SIZES: Final = (2, 4, 6)
-JUDGES: Final[dict[str, Callable[[], WinChances]]] = {
-    "exact": lambda: PRESENT_VALUE,
-    "learned": network_value,
-}
-"""Estimates of who is going to win, by the bot that goes by them."""
 QUANTILES: Final = (0.9, 0.97, 0.99)
 """The shares of choices by which labels are calibrated."""
 
@@ -36,41 +36,37 @@ QUANTILES: Final = (0.9, 0.97, 0.99)
 class BotCounts:
     """What was seen of one bot."""
 
-    losses: list[float] = field(default_factory=list)
-    stake: float = 0.0
-    labels: dict[str, int] = field(default_factory=lambda: defaultdict(int))
-    luck: list[float] = field(default_factory=list)
-    corrections: list[float] = field(default_factory=list)
-
-    def add(self, review: Review, seat: int) -> None:
-        """Count the choices and the luck of one seat."""
-        for event in review.events:
-            if event.seat == seat and is_counted(event):
-                self.losses.append(event.loss)
-                self.stake += event.spread
-                self.labels[label_of(event)] += 1
-        ledger = review.ledger(SEATS[seat])
-        self.luck.append(ledger.total_luck)
-        self.corrections.append(ledger.correction)
+    shown: list[ReviewedEvent] = field(default_factory=list)
+    """Its choices that count, by the estimate that reviews show."""
+    network: list[ReviewedEvent] = field(default_factory=list)
+    """Its choices that count by the network's estimate."""
 
     def row(self, name: str) -> str:
         """The row of the bot in the table."""
-        ranked = sorted(self.losses)
+        ranked = sorted([event.loss for event in self.shown])
+        labels = [label_of(event) for event in self.shown]
         marks = [ranked[int(share * (len(ranked) - 1))] for share in QUANTILES]
-        shares = [
-            self.labels[label] / len(ranked) for label in ("inaccuracy", "mistake", "blunder")
-        ]
+        shares = [labels.count(label) / len(ranked) for label in (INACCURACY, MISTAKE, BLUNDER)]
         cells = [
             name,
-            f"{1 - sum(ranked) / self.stake:.1%}",
+            f"{_accuracy(self.shown):.1%}",
+            f"{_accuracy(self.network):.1%}",
             f"{100 * fmean(ranked):.2f}",
             *[f"{100 * mark:.1f}" for mark in marks],
             *[f"{share:.1%}" for share in shares],
-            f"{fmean(self.luck):+.3f}",
-            f"{fmean(self.corrections):+.3f}",
-            str(len(ranked)),
+            f"{len(ranked):,}",
         ]
         return f"| {' | '.join(cells)} |"
+
+
+def _accuracy(events: list[ReviewedEvent]) -> float:
+    """The share of what was at stake in some choices that was kept."""
+    return 1 - sum([event.loss for event in events]) / sum([event.spread for event in events])
+
+
+def _choices_that_count(review: Review, seat: int) -> list[ReviewedEvent]:
+    """The choices of a seat that count: neither forced nor equal."""
+    return [event for event in review.events if event.seat == seat and is_counted(event)]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -78,13 +74,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=20, help="games of each table size")
     parser.add_argument("--bots", default="random,easy,rule,exact-v1,exact,learned")
-    parser.add_argument("--judge", choices=JUDGES, default="exact", help="by whose estimate")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     names = options.bots.split(",")
-    judge = JUDGES[options.judge]()
     counts = {name: BotCounts() for name in names}
     seconds: dict[int, list[float]] = defaultdict(list)
+    corrections: dict[int, list[float]] = defaultdict(list)
     for size in TABLE_SIZES:
         for game in range(options.games):
             seated = [names[(game + seat) % len(names)] for seat in range(size)]
@@ -92,19 +87,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
             result = play_match(bots, options.seed + game, keep_record=True)
             record = Record.from_text(result.record)
             before = process_time()
-            review = review_record(record, judge)
+            review = review_record(record)
             seconds[size].append(process_time() - before)
+            network = review_record(record, network_value())
             for seat, name in enumerate(seated):
-                counts[name].add(review, seat)
+                counts[name].shown += _choices_that_count(review, seat)
+                counts[name].network += _choices_that_count(network, seat)
+                corrections[size].append(100 * review.ledger(SEATS[seat]).correction)
     print(
-        "| bot | accuracy | mean loss | 90 % below | 97 % below | 99 % below | inaccuracies "
-        "| mistakes | blunders | luck | correction | choices |"
+        "| bot | accuracy | by the network | mean loss | 90 % lose less than | 97 % | 99 % "
+        "| inaccuracies | mistakes | blunders | choices |"
     )
-    print(f"|{' --- |' * 12}")
+    print(f"|{' --- |' * 11}")
     for name in names:
         print(counts[name].row(name))
     for size, spent in seconds.items():
-        print(f"{size} monsters: a review takes {median(spent):.2f} s, at most {max(spent):.2f} s")
+        found = corrections[size]
+        print(
+            f"{size} monsters: a review takes {median(spent):.2f} s, at most {max(spent):.2f} s; "
+            f"corrections of {len(found)} seats: mean {fmean(found):+.1f} points, "
+            f"standard deviation {pstdev(found):.1f}"
+        )
 
 
 if __name__ == "__main__":
