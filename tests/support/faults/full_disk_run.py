@@ -2,10 +2,12 @@
 
 import asyncio
 import random
+import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import asyncpg
@@ -37,6 +39,8 @@ FILL_LOG_SQL: Final = (
 """Makes a log that is larger than its file may be, with no room left in its pages."""
 WRITE_AHEAD_SQL: Final = "SELECT pg_logical_emit_message(false, 'test', repeat('x', 900000))"
 """Nearly fills a file of what is written ahead."""
+LOG_LINES_SHOWN: Final = 4
+"""How much of a server's log is shown if something is wrong with it."""
 MAX_WATCH_ATTEMPTS: Final = 5
 """How often somebody comes again who is sent away."""
 
@@ -45,6 +49,10 @@ MAX_WATCH_ATTEMPTS: Final = 5
 def small_postgres(full: str, mounted: bool) -> Iterator[tuple[Postgres, Disk]]:
     """A PostgreSQL of which `data` or `wal` can run out of room, and what it runs out of.
 
+    A checkpoint without room for data makes PostgreSQL fall, and so does what is written ahead
+    without room. So data on a small disk has what is written ahead elsewhere, and as much of it as
+    there can be before a checkpoint.
+
     Args:
         full: which of the two.
         mounted: whether that is a small disk, where one can be had; else its files cannot grow.
@@ -52,8 +60,12 @@ def small_postgres(full: str, mounted: bool) -> Iterator[tuple[Postgres, Disk]]:
     with ExitStack() as stack:
         if mounted and may_mount():
             small = stack.enter_context(SmallDisk(DISK_MEGABYTES[full]))
-            places = {full: small.folder}
-            yield stack.enter_context(Postgres(durable=True, small=True, **places)), small
+            if full == "data":
+                elsewhere = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+                database = Postgres(durable=True, data=small.folder, wal=elsewhere)
+            else:
+                database = Postgres(durable=True, small=True, wal=small.folder)
+            yield stack.enter_context(database), small
         else:
             postgres = stack.enter_context(Postgres(durable=True, small=True))
             yield postgres, FixedFiles(postgres, MAX_FILE_BYTES[full])
@@ -126,7 +138,8 @@ async def _reading_problems(server: FarmServer, place: Credentials) -> list[str]
         try:
             await asyncio.to_thread(_read, asked)
         except OSError as problem:
-            found.append(f"{path} cannot be read while the disk is full: {problem}")
+            reasons = server.log_text().splitlines()[-LOG_LINES_SHOWN:]
+            found.append(f"{path} cannot be read while the disk is full: {problem}: {reasons}")
     if not await _can_watch(server, place):
         found.append("a game cannot be watched while the disk is full")
     return found
