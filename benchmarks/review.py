@@ -105,8 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         found = corrections[size]
         print(
             f"{size} monsters: a review takes {median(spent):.2f} s, at most {max(spent):.2f} s; "
-            f"corrections of {len(found)} seats: mean {fmean(found):+.1f} points, "
-            f"standard deviation {pstdev(found):.1f}"
+            f"corrections of {len(found)} seats: standard deviation {pstdev(found):.1f} points"
         )
 
 

@@ -209,6 +209,27 @@ def test_only_choices_that_matter_count(mixed_review):
         assert reviewed == sorted(mine, key=lambda one: -one.loss)[:MAX_REVIEWED_CHOICES]
 
 
+def test_a_mistake_that_can_still_be_avoided_is_counted_where_it_is_made_and_once():
+    """Kong keeps its dice, takes energy, and only then gives up what an attack first is worth."""
+    review = review_record(play(["random", "exact", "rule", "easy"], 7))
+    chains = [
+        (event, following)
+        for event, following in pairwise(review.events)
+        if event.kind == following.kind == CHOICE
+        and (event.seat, event.turn) == (following.seat, following.turn)
+    ]
+    for event, following in chains:
+        me = event.seat
+        left = min(event.before[me], following.before[me])
+        assert event.after[me] >= left - TOLERANCE
+        chosen = next(one for one in event.options if one.action == event.action)
+        assert chosen.worth == pytest.approx(event.after[me])
+        assert event.options[0].worth == max(one.worth for one in event.options)
+    lost = [event for event in review.events if event.turn == 13 and label_of(event)]
+    assert [event.question for event in lost] == ["resolve"]
+    assert label_of(lost[0]) == "mistake"
+
+
 def test_better_bots_are_more_accurate():
     """Random play keeps least of what is at stake, the exact bot most."""
     names = ["random", "rule", "exact"]
@@ -263,6 +284,10 @@ def test_values_are_those_of_the_review(mixed_review):
         total = row["start"] + sum(row["luck"].values()) + row["own_choices"]
         total += row["other_choices"] + row["correction"]
         assert total == pytest.approx(row["result"], abs=1e-5)
+        rows = [chances[seat] for chances in values["chances"]]
+        changes = [event["change"][seat] for event in values["events"]]
+        corrections = rows[-1] - rows[0] - sum(changes)
+        assert corrections == pytest.approx(row["correction"], abs=1e-3)
 
 
 def test_hints_and_reviews_say_the_same():

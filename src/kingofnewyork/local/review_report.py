@@ -13,7 +13,7 @@ from kingofnewyork.play.record import Record
 from kingofnewyork.rules.state import SEATS
 from kingofnewyork.words.catalogue import Words, capitalize_first
 from kingofnewyork.words.chances import percent
-from kingofnewyork.words.phrases import Phrase
+from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.review import (
     CURVE_STEPS,
     ChoiceWords,
@@ -119,6 +119,7 @@ def _print_ledgers(console: Console, words: Words, review: Review, names: list[s
         title = ledger_title(words, key)
         table.add_row(title, *[_points(row[key], key in ("start", "result")) for row in rows])
     console.print(table)
+    console.print(Text(words.sentence(phrase("review-correction-note"))))
 
 
 def _print_heading(console: Console, words: Words, key: str, name: str = "") -> None:

@@ -5,12 +5,12 @@ the estimate corrected itself by, they are the result.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from kingofnewyork.analysis.review.nodes import NodeValue, Valuer
-from kingofnewyork.analysis.review.playouts import Vector, WinChances
+from kingofnewyork.analysis.review.playouts import WinChances
 from kingofnewyork.bots.value.estimate import PRESENT_VALUE
 from kingofnewyork.errors import BadRecord
 from kingofnewyork.play.record import Record
@@ -62,7 +62,8 @@ class ReviewedEvent:
     before: tuple[float, ...]
     """The chances that were to be expected: of nature the mean, of a monster its best option."""
     after: tuple[float, ...]
-    """The chances after what came, estimated in the same way."""
+    """The chances after what came, estimated in the same way; of a choice no less than what the
+    best choice of the same seat right after it was worth."""
     correction: tuple[float, ...]
     """What a closer look changed before it: `before` less the `after` of the event before."""
     errors: tuple[float, ...]
@@ -76,7 +77,7 @@ class ReviewedEvent:
     @property
     def change(self) -> tuple[float, ...]:
         """What it brought to each seat: luck, or what a choice gained them at its own cost."""
-        return tuple([b - a for a, b in zip(self.before, self.after, strict=True)])
+        return _difference(self.after, self.before)
 
     @property
     def loss(self) -> float:
@@ -200,17 +201,45 @@ def review_actions(
 ) -> Iterator[ReviewedEvent]:
     """Yield the actions that lead on from a state, valued; the state is played on in place."""
     valuer = Valuer(judge)
-    last: Vector | None = None
+    last: ReviewedEvent | None = None
     for number, action in enumerate(actions):
         found = valuer.value(state, action)
-        yield _make_event(number, state, action, found, last or found.before)
-        last = found.after
+        event = _make_event(number, state, action, found)
+        if last:
+            last = _credit_continuation(last, event)
+            yield last
+            event = replace(event, correction=_difference(event.before, last.after))
+        last = event
         apply(state, action)
+    if last:
+        yield last
 
 
-def _make_event(
-    number: int, state: State, action: int, found: NodeValue, last: Vector
-) -> ReviewedEvent:
+def _credit_continuation(choice: ReviewedEvent, following: ReviewedEvent) -> ReviewedEvent:
+    """Make a choice worth what the best choice right after it is still worth to its seat.
+
+    A mistake that can still be avoided is counted where it is made, and once.
+    """
+    me = choice.seat
+    is_chain = choice.kind == following.kind == CHOICE and me == following.seat
+    if not is_chain or choice.turn != following.turn:
+        return choice
+    if following.before[me] <= choice.after[me]:
+        return choice
+    after = following.before if following.before[me] < choice.before[me] else choice.before
+    options = [
+        replace(one, worth=after[me]) if one.action == choice.action else one
+        for one in choice.options
+    ]
+    options.sort(key=lambda one: -one.worth)
+    return replace(choice, after=after, options=tuple(options))
+
+
+def _difference(one: tuple[float, ...], two: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple([a - b for a, b in zip(one, two, strict=True)])
+
+
+def _make_event(number: int, state: State, action: int, found: NodeValue) -> ReviewedEvent:
     step = state.agenda[-1]
     kind = CHOICE
     if step.seat == NATURE:
@@ -228,7 +257,7 @@ def _make_event(
         action=action,
         before=tuple(found.before),
         after=tuple(found.after),
-        correction=tuple([a - b for a, b in zip(found.before, last, strict=True)]),
+        correction=(0.0,) * len(found.before),
         errors=tuple(found.errors),
         options=tuple(kept),
         option_count=len(worths),

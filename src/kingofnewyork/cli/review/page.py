@@ -12,6 +12,7 @@ from kingofnewyork.local.review_report import (
 )
 from kingofnewyork.play.record import Record
 from kingofnewyork.words.catalogue import Words, capitalize_first
+from kingofnewyork.words.phrases import phrase
 from kingofnewyork.words.review import ReviewWords
 from kingofnewyork.words.things import monster
 
@@ -42,6 +43,7 @@ def page_text(words: Words, record: Record, review: Review, texts: ReviewWords) 
         _chart(review, names, words),
         _heading(words, "review-account"),
         _ledgers(words, review, names),
+        f"<p>{escape(words.sentence(phrase('review-correction-note')))}</p>",
         _heading(words, "review-moments"),
         _list([words.sentence(moment.text) for moment in texts.moments]),
         _heading(words, "review-costly"),

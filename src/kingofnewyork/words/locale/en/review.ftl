@@ -15,6 +15,7 @@ review-tiles = luck with tiles
 review-own-choices = own choices
 review-other-choices = choices of others
 review-correction = corrections of the estimate
+review-correction-note = corrections of the estimate are what a closer look changes: at the end of a turn the chances are judged at a glance, and when the next turn begins all its rolls are gone through. That is neither luck nor skill
 review-result = result
 review-adjusted-result = result without luck
 review-why-lost = why you lost

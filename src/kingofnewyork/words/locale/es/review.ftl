@@ -15,6 +15,7 @@ review-tiles = suerte con las losetas
 review-own-choices = decisiones propias
 review-other-choices = decisiones de los demás
 review-correction = correcciones de la estimación
+review-correction-note = las correcciones de la estimación son lo que cambia al mirar con más detalle: al acabar un turno las probabilidades se juzgan de un vistazo, y al empezar el siguiente se recorren todas sus tiradas. No es ni suerte ni habilidad
 review-result = resultado
 review-adjusted-result = resultado sin la suerte
 review-why-lost = por qué perdiste

@@ -15,6 +15,7 @@ review-tiles = chance aux tuiles
 review-own-choices = ses propres choix
 review-other-choices = choix des autres
 review-correction = corrections de l’estimation
+review-correction-note = les corrections de l’estimation sont ce que change un examen plus précis : à la fin d’un tour, les chances sont jugées d’un coup d’œil, et au début du tour suivant tous ses lancers sont passés en revue. Ce n’est ni de la chance ni de l’adresse
 review-result = résultat
 review-adjusted-result = résultat sans la chance
 review-why-lost = pourquoi vous avez perdu
