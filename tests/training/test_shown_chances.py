@@ -55,17 +55,22 @@ def test_what_hints_show_is_read_from_games(tmp_path):
     assert not turns.chances[~turns.alive].any()
 
 
-@pytest.mark.parametrize("name", ["chances.json", "chances-two.json"])
+@pytest.mark.parametrize("name", ["chances.json", "chances-two.json", "chances-three.json"])
 def test_the_page_has_the_numbers_that_were_measured(name):
     found = json.loads((DOCS / name).read_text(encoding="utf-8"))
     assert shown_chances_text(found) in (DOCS / "chances.md").read_text(encoding="utf-8")
 
 
-def test_the_chances_that_were_measured_are_true_enough_to_be_shown():
-    many, two = [
+def test_the_chances_that_were_measured_are_true_enough_at_each_size():
+    every, two, three = [
         json.loads((DOCS / name).read_text(encoding="utf-8"))["scores"]
-        for name in ("chances.json", "chances-two.json")
+        for name in ("chances.json", "chances-two.json", "chances-three.json")
     ]
-    assert many["3 to 6 monsters"]["calibration_error"] <= 0.02
+    for size in (3, 4, 5, 6):
+        assert every[f"{size} monsters"]["calibration_error"] <= 0.02
+        assert every[f"{size} monsters"]["games"] > 280
+    assert every["3 to 6 monsters"]["calibration_error"] <= 0.02
     assert two["2 monsters"]["calibration_error"] <= 0.03
     assert two["2 monsters"]["games"] == 1496
+    assert three["3 monsters"]["calibration_error"] <= 0.02
+    assert three["3 monsters"]["games"] == 1191
