@@ -72,7 +72,7 @@ def test_version() -> None:
     [
         (["play", "--monsters", "7"], "a game with “7” monsters is not possible"),
         (["play", "--monsters", "-2"], "a game with “-2” monsters is not possible"),
-        (["play", "--players", "many"], "--monsters: “many” is not a whole number"),
+        (["play", "--monsters", "many"], "--monsters: “many” is not a whole number"),
         (["play", "--seed", "-1"], "--seed: “-1” is below 0"),
         (["play", "--seed", "dice"], "--seed: “dice” is not a whole number"),
         (["play", "--seed", "9" * 5000], f"--seed: “{'9' * 30}…” is not a whole number"),
@@ -99,18 +99,33 @@ def test_version() -> None:
         (["play", "--save", "x" * 300], f"the game cannot be saved in {'x' * 200}"),
         (["play", "--lang", "fr", "--monsters", "7"], "« 7 » monstres"),
         (["play", "--lang", "es", "--against", "godzilla"], "«godzilla»"),
-        (["play", "--sed", "1"], "No such option: --sed"),
-        (["play", "now"], "Got unexpected extra argument"),
-        (["fly"], "No such command 'fly'."),
-        (["scenario"], "Missing argument 'FILE...'."),
+        (["play", "--sed", "1"], "no such option: --sed"),
+        (["play", "now"], "(now); see kingofnewyork play --help"),
+        (["fly"], "no such command 'fly'; see kingofnewyork --help"),
+        (
+            ["plya"],
+            "no such command 'plya'. Did you mean 'play', 'replay'? See kingofnewyork --help",
+        ),
+        (["scenario"], "missing argument 'FILE...'; see kingofnewyork scenario"),
         (["scenario", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
         (["scenario", __file__], f"{__file__}: line 1: "),
-        (["scenario", "a\0b"], "Invalid value for 'FILE...': "),
+        (["scenario", "a\0b"], "invalid value for 'FILE...': "),
         (["scenario", "x" * 300], f"cannot read {'x' * 300}: File name too long"),
         (["review", "x" * 300], f"cannot read {'x' * 300}: File name too long"),
         (["export", "x" * 300, "--save", "y"], f"cannot read {'x' * 300}: File name too long"),
         (["scenario", "x" * 5000], f"cannot read {'x' * 288} ... xxx"),
-        (["play", "--save", "a\0b"], "Invalid value for '--save': "),
+        (["play", "--save", "a\0b"], "invalid value for '--save': "),
+        (["odds", "--energy", "x"], "--energy x: that is not a whole number"),
+        (["hint", __file__], f"{__file__}: line 1: "),
+        (["hint", "/nowhere/x"], "cannot read /nowhere/x: No such file or directory"),
+        (["hint", "x", "--best", "0"], "--best 0: it must be at least 1"),
+        (["prune", "--finished", "-1"], "--finished -1: it must be at least 0"),
+        (["prune", "--finished", "soon"], "--finished soon: that is not a number"),
+        (["forget", "x", "--person", "Ann"], "--person Ann: that is not a whole number"),
+        (["train", __file__], f"{__file__}: it is not a folder"),
+        (["puzzles", "make", __file__], f"{__file__}: it is not a folder"),
+        (["puzzles", "--number", "x"], "--number x: that is not a whole number"),
+        (["puzzles", "--number", "999"], "there is no puzzle '999'; there are 001 to 240"),
         (["play", "--save", "~nosuchuser/x"], "the game cannot be saved in ~nosuchuser/x: there"),
     ],
     ids=lambda value: str(value)[:30],
@@ -213,3 +228,20 @@ def test_a_draft_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 def test_help_says_what_to_type_here() -> None:
     assert "-m kingofnewyork" in command("--help").stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "usage", "argument"),
+    [
+        ("replay", "[OPTIONS] [FILE]", "FILE  "),
+        ("hint", "[OPTIONS] FILE", "FILE  "),
+        ("verify", "[OPTIONS] FILE...", "FILE...  "),
+        ("odds", "[OPTIONS] [ROLL...]", "ROLL...  "),
+        ("train", "[OPTIONS] FOLDER", "FOLDER  "),
+        ("review", "[OPTIONS] [GAME|FOLDER]", "GAME|FOLDER  "),
+    ],
+)
+def test_arguments_are_named_as_in_manual_pages(name: str, usage: str, argument: str) -> None:
+    lines = command(name, "--help").stdout.splitlines()
+    assert lines[0] == f"Usage: kingofnewyork {name} {usage}"
+    assert lines[lines.index("Arguments:") + 1].startswith(f"  {argument}")

@@ -283,7 +283,7 @@ def test_a_bot_that_interrupts_a_worker_is_told_in_one_line():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--games 5", "Missing option '--players'"),
+        ("--games 5", "missing option '--players'"),
         ("--players nobody,random", "there is no bot 'nobody'; there are random"),
         ("--players random", "1 player: the game is for 2 to 6"),
         ("--players random,random,random,random,random,random,random", "7 players"),

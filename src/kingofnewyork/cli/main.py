@@ -23,6 +23,7 @@ from kingofnewyork.cli.commands.scenario import scenario
 from kingofnewyork.cli.commands.serve import backup, serve
 from kingofnewyork.cli.commands.simulate import bots, simulate
 from kingofnewyork.cli.commands.train import train
+from kingofnewyork.cli.commands.usage import ManualCommand, explain_usage
 from kingofnewyork.cli.commands.verify import verify
 from kingofnewyork.cli.commands.web import web
 from kingofnewyork.cli.error_line import report_error
@@ -102,7 +103,7 @@ for command in (
     *(web, play, resume, replay, review, scenario, info, doctor),
     *(simulate, export, bots, train, odds, hint, cards, verify, serve, backup, prune, forget),
 ):
-    app.command()(command)
+    app.command(cls=ManualCommand)(command)
 app.add_typer(arena, name="arena")
 app.add_typer(puzzles, name="puzzles")
 
@@ -120,7 +121,7 @@ def run(arguments: list[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except USAGE_ERROR as problem:
-        return report_error(problem.format_message())
+        return report_error(explain_usage(problem))
     except KingOfNewYorkError as problem:
         return report_error(str(problem))
     except ModuleNotFoundError as problem:

@@ -34,14 +34,16 @@ def parse_whole_number(option: str, text: str, minimum: int | None = 0) -> int:
     return number
 
 
-def parse_number(option: str, text: str) -> float:
-    """Parse a number, perhaps with a fraction."""
+def parse_number(option: str, text: str, minimum: float | None = None) -> float:
+    """Parse a number, perhaps with a fraction, that is not below the minimum, if there is one."""
     try:
         number = float(text)
     except ValueError:
         raise BadSetup(f"{option} {text[:40]}: that is not a number") from None
     if not math.isfinite(number):
         raise BadSetup(f"{option} {text[:40]}: that is not a number")
+    if minimum is not None and number < minimum:
+        raise BadSetup(f"{option} {text[:40]}: it must be at least {minimum:g}")
     return number
 
 
@@ -65,6 +67,14 @@ def parse_limits(decisions: str, seconds: str) -> BotLimits:
     if limit <= 0:
         raise BadSetup(f"--seconds {seconds}: a bot needs some time")
     return BotLimits(parse_whole_number("--decisions", decisions, 1), limit)
+
+
+def parse_folder(text: str) -> Path:
+    """A folder to write to, which need not exist yet."""
+    path = Path(text)
+    if path.exists() and not path.is_dir():
+        raise BadSetup(f"{text}: it is not a folder")
+    return path
 
 
 def is_folder(path: Path) -> bool:

@@ -19,8 +19,6 @@ def print_hints(start: GameStart, best: int, language: str | None, as_json: bool
         raise BadSetup("the file of the position is empty")
     if state.chooser < 0:
         raise BadSetup("nobody has to choose in this position: give it a phase, and dice")
-    if best < 1:
-        raise BadSetup(f"--best {best}: it must be at least 1")
     view = View(state, state.chooser)
     if as_json:
         values = [

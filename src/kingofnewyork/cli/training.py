@@ -3,14 +3,13 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.progress import TimeRemainingColumn as TimeLeft
 
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
-from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
+from kingofnewyork.cli.option_values import parse_folder, parse_jobs, parse_whole_number
 from kingofnewyork.play.game_start import NEW_GAME, GameStart
 from kingofnewyork.training.generations import TrainingPlan, train
 
@@ -27,7 +26,7 @@ def run_training(
 ) -> int:
     """Train, and say which network is the best; return the exit code."""
     plan = TrainingPlan(
-        Path(folder),
+        parse_folder(folder),
         parse_whole_number("--generations", generations, 1),
         parse_whole_number("--games", games, 1),
         parse_whole_number("--seed", seed),

@@ -108,4 +108,4 @@ def read_position_file(path: str) -> str:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else "it is not a text file"
-        raise BadSetup(f"--position {path}: {reason}") from problem
+        raise BadSetup(f"cannot read {path}: {reason}") from problem

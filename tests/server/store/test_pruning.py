@@ -86,6 +86,8 @@ async def test_the_command_shows_before_it_deletes(tmp_path: Path) -> None:
     words = ("prune", "--database", str(path), "--finished", "1")
     assert "1 tables, " in command(*words).stdout
     assert "1 tables, " in command(*words).stdout
+    misspelt = command(*words, "--keep", "ovre", "--yes")
+    assert "--keep ovre: there is no such table" in misspelt.stderr
     assert "1 tables deleted" in command(*words, "--yes").stdout
     assert "0 tables, " in command(*words).stdout
     assert command("prune", "--database", str(path)).returncode == 2

@@ -7,6 +7,7 @@ import typer
 from kingofnewyork.cli.commands.output_options import WriteJsonOption
 from kingofnewyork.cli.commands.run_options import ClusterOption, JobsOption
 from kingofnewyork.cli.commands.start_options import CardsOption, DeckOption, read_start
+from kingofnewyork.cli.commands.usage import ManualCommand
 
 PlayersOption = Annotated[
     str,
@@ -66,7 +67,7 @@ def overview(context: typer.Context) -> None:
         print(context.get_help())
 
 
-@arena.command("run")
+@arena.command("run", cls=ManualCommand)
 def run(
     file: FileArgument,
     players: PlayersOption,
@@ -105,7 +106,7 @@ def run(
     return run_arena(request)
 
 
-@arena.command("table")
+@arena.command("table", cls=ManualCommand)
 def table(
     files: FilesArgument,
     json: WriteJsonOption = None,
@@ -130,7 +131,7 @@ def table(
     return show_table(files, json, markdown, pair)
 
 
-@arena.command("compare")
+@arena.command("compare", cls=ManualCommand)
 def compare(
     hero: Annotated[str, typer.Argument(metavar="BOT", help="Who may be better.")],
     other: Annotated[str, typer.Argument(metavar="OTHER", help="Than whom.")],

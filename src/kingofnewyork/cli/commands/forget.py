@@ -11,7 +11,7 @@ from kingofnewyork.cli.commands.serve import ConfigOption, DatabaseOption
 def forget(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The name of the table.")],
     person: Annotated[
-        int | None,
+        str | None,
         typer.Option(metavar="NUMBER", help="Who it is; without it, people are listed."),
     ] = None,
     database: DatabaseOption = None,
@@ -30,7 +30,9 @@ def forget(
       kingofnewyork forget h3kq8w2mzt4p --person 1 --yes
     """
     from kingofnewyork.cli.database.forget import forget_in_database
+    from kingofnewyork.cli.option_values import parse_whole_number
     from kingofnewyork.server.settings import load_settings
 
+    number = None if person is None else parse_whole_number("--person", person)
     settings, _ = load_settings({"database": database}, os.environ, config)
-    return forget_in_database(settings, table, person, dry_run=not yes)
+    return forget_in_database(settings, table, number, dry_run=not yes)

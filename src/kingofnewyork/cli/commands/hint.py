@@ -10,12 +10,12 @@ from kingofnewyork.cli.commands.start_options import CardsOption, read_start
 FileArgument = Annotated[
     str, typer.Argument(metavar="FILE", help="A position, written as in docs/notation.md.")
 ]
-BestOption = Annotated[int, typer.Option(metavar="N", help="How many choices to show.")]
+BestOption = Annotated[str, typer.Option(metavar="N", help="How many choices to show.")]
 
 
 def hint(
     file: FileArgument,
-    best: BestOption = 3,
+    best: BestOption = "3",
     cards: CardsOption = None,
     lang: LangOption = None,
     json: PrintJsonOption = False,
@@ -30,6 +30,8 @@ def hint(
     The position says whose choice it is by its lines `active` and `phase`; nature's next answer is
     nobody's choice, and has no hint.
     """
+    from kingofnewyork.cli.option_values import parse_whole_number
     from kingofnewyork.cli.position_hints import print_hints
 
-    return print_hints(read_start(file, cards=cards), best, lang, json)
+    count = parse_whole_number("--best", best, 1)
+    return print_hints(read_start(file, cards=cards), count, lang, json)

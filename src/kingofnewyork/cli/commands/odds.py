@@ -20,23 +20,23 @@ GoalsOption = Annotated[
     typer.Option("--goal", "-g", metavar="GOAL", help="What to play for; may be repeated."),
 ]
 DiceOption = Annotated[
-    int | None, typer.Option(metavar="1-8", help="How many dice. [default: those of ROLL, or 6]")
+    str | None, typer.Option(metavar="1-8", help="How many dice. [default: those of ROLL, or 6]")
 ]
 RerollsOption = Annotated[
-    int,
+    str,
     typer.Option(metavar="0-9", help="How many rerolls are left; each Web token removes one."),
 ]
 HeldOption = Annotated[
     str, typer.Option(metavar="DICE", help="Dice that are never rerolled, in letters or words.")
 ]
 CursesOption = Annotated[
-    int,
+    str,
     typer.Option(
         metavar="N", help="Curse tokens: a reroll that includes Ouch costs this much of --energy."
     ),
 ]
 EnergyOption = Annotated[
-    int | None, typer.Option(metavar="N", help="The energy there is to pay for Curses.")
+    str | None, typer.Option(metavar="N", help="The energy there is to pay for Curses.")
 ]
 TerminalRageOption = Annotated[
     bool, typer.Option("--terminal-rage", help="Attack may not be rerolled: Terminal Rage.")
@@ -54,9 +54,9 @@ def odds(
     roll: RollArgument = None,
     goal: GoalsOption = None,
     dice: DiceOption = None,
-    rerolls: RerollsOption = 2,
+    rerolls: RerollsOption = "2",
     held: HeldOption = "",
-    curses: CursesOption = 0,
+    curses: CursesOption = "0",
     energy: EnergyOption = None,
     terminal_rage: TerminalRageOption = False,
     jinx_aura: JinxAuraOption = False,
@@ -89,17 +89,17 @@ def odds(
       3 star or 4 attack + no ouch        either; + goes before or; ( ) work
     """
     from kingofnewyork.cli.odds_table import OddsRequest, print_odds
+    from kingofnewyork.cli.option_values import parse_whole_number
 
     start = None if position is None else read_start(position, cards=cards)
-
     question = OddsRequest(
         roll=roll or [],
         goals=goal or [],
-        dice=dice,
-        rerolls=rerolls,
+        dice=None if dice is None else parse_whole_number("--dice", dice, None),
+        rerolls=parse_whole_number("--rerolls", rerolls, None),
         held=held,
-        curses=curses,
-        energy=energy,
+        curses=parse_whole_number("--curses", curses, None),
+        energy=None if energy is None else parse_whole_number("--energy", energy, None),
         terminal_rage=terminal_rage,
         jinx_aura=jinx_aura,
         distribution=distribution,

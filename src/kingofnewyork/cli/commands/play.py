@@ -16,9 +16,7 @@ from kingofnewyork.cli.commands.start_options import (
 
 MonstersOption = Annotated[
     str | None,
-    typer.Option(
-        "--monsters", "--players", metavar="2-6", help="How many monsters play. [default: 4]"
-    ),
+    typer.Option(metavar="2-6", help="How many monsters play. [default: 4]"),
 ]
 NameOption = Annotated[
     str | None,
@@ -73,7 +71,7 @@ JsonOption = Annotated[bool, typer.Option("--json", help="One JSON object per li
 GameFileArgument = Annotated[
     str | None,
     typer.Argument(
-        metavar="[FILE]",
+        metavar="FILE",
         help="A game, by its file or by its number in the list. [default: the latest]",
         show_default=False,
     ),

@@ -12,15 +12,15 @@ def prune(
     database: DatabaseOption = None,
     config: ConfigOption = None,
     finished: Annotated[
-        float | None,
+        str | None,
         typer.Option(metavar="DAYS", help="Tables whose game ended, or that closed, so long ago."),
     ] = None,
     abandoned: Annotated[
-        float | None,
+        str | None,
         typer.Option(metavar="DAYS", help="Tables that wait or play, if nothing happened so long."),
     ] = None,
     size: Annotated[
-        float | None,
+        str | None,
         typer.Option(metavar="MB", help="Only the oldest of them, until the rest takes this."),
     ] = None,
     keep: Annotated[
@@ -41,12 +41,18 @@ def prune(
       kingofnewyork prune --finished 30 --size 500 --keep h3kq8w2mzt4p --yes
     """
     from kingofnewyork.cli.database.prune import PruneLimits, prune_database
+    from kingofnewyork.cli.option_values import parse_number
     from kingofnewyork.errors import BadSetup
     from kingofnewyork.server.settings import load_settings
 
     if finished is None and abandoned is None:
         raise BadSetup("say what is old: --finished DAYS, --abandoned DAYS or both")
+    parsed = [
+        None if text is None else parse_number(option, text, 0)
+        for option, text in (("--finished", finished), ("--abandoned", abandoned), ("--size", size))
+    ]
     settings, _ = load_settings({"database": database}, os.environ, config)
-    max_log_bytes = None if size is None else int(size * 1e6)
-    limits = PruneLimits(finished, abandoned, max_log_bytes, frozenset(keep or ()))
+    finished_days, abandoned_days, megabytes = parsed
+    max_log_bytes = None if megabytes is None else int(megabytes * 1e6)
+    limits = PruneLimits(finished_days, abandoned_days, max_log_bytes, frozenset(keep or ()))
     return prune_database(settings, limits, dry_run=not yes)

@@ -12,6 +12,7 @@ from kingofnewyork.cli.commands.run_options import (
     JobsOption,
 )
 from kingofnewyork.cli.commands.start_options import CardsOption, DeckOption, read_start
+from kingofnewyork.cli.commands.usage import ManualCommand
 
 puzzles = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -48,7 +49,7 @@ def solve(
     return solve_puzzles(PuzzleWish(number, daily, theme), lang)
 
 
-@puzzles.command()
+@puzzles.command(cls=ManualCommand)
 def make(
     folder: FolderArgument,
     games: Annotated[str, typer.Option(metavar="N", help="How many games are played.")] = "600",
@@ -81,7 +82,7 @@ def make(
     return make_puzzles(folder, games, number, seed, jobs, cluster, read_start(None, deck, cards))
 
 
-@puzzles.command()
+@puzzles.command(cls=ManualCommand)
 def check() -> int:
     """Check that the best choice of every puzzle is still clearly the best.
 

@@ -44,10 +44,14 @@ def read_start(
     position: str | None = None, deck: str = "all", cards: list[str] | None = None
 ) -> "GameStart":
     """Read what a game begins with; `BadSetup` if it cannot be."""
+    from kingofnewyork.errors import BadSetup, KingOfNewYorkError
     from kingofnewyork.play.game_start import GameStart, read_position_file
 
     text = "" if position is None else read_position_file(position)
     start = GameStart(tuple(cards or ()), deck, text)
     start.find_deck()
-    start.state()
+    try:
+        start.state()
+    except KingOfNewYorkError as problem:
+        raise BadSetup(f"{position}: {problem}") from problem
     return start

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingofnewyork.cli.database.open import run_in_database
+from kingofnewyork.errors import BadSetup
 from kingofnewyork.server.domain.status import FINISHED_STATUSES, UNFINISHED_STATUSES
 from kingofnewyork.server.domain.time_controls import DAY_MS
 from kingofnewyork.server.settings import Settings
@@ -29,6 +30,9 @@ def prune_database(settings: Settings, limits: PruneLimits, *, dry_run: bool) ->
 
     async def prune(store: Store) -> None:
         now = await store.now()
+        for name in sorted(limits.kept):
+            if await store.find_table(name) is None:
+                raise BadSetup(f"--keep {name[:40]}: there is no such table")
         chosen = await choose_tables(store, limits, now)
         for one in chosen:
             age = (now - one.changed_ms) / DAY_MS

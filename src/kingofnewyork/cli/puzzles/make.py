@@ -2,7 +2,6 @@
 
 import sys
 from collections import Counter
-from pathlib import Path
 
 from kingofnewyork.analysis.puzzles.collection import load_puzzle, puzzle_names
 from kingofnewyork.analysis.puzzles.find import checked_choice, clear_best
@@ -10,7 +9,7 @@ from kingofnewyork.analysis.puzzles.make import make_collection
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.arena.processes.task_runner import open_runner
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
-from kingofnewyork.cli.option_values import parse_jobs, parse_whole_number
+from kingofnewyork.cli.option_values import parse_folder, parse_jobs, parse_whole_number
 from kingofnewyork.cli.progress import progress_bar
 from kingofnewyork.play.game_start import NEW_GAME, GameStart
 
@@ -29,10 +28,11 @@ def make_puzzles(
     total = parse_whole_number("--games", games, 1)
     wanted = parse_whole_number("--number", number, 1)
     processes = parse_jobs(jobs)
+    path = parse_folder(folder)
     try:
         with open_runner(processes, cluster) as runner, progress_bar(total) as advance:
             seeds = range(first, first + total)
-            chosen = make_collection(Path(folder), seeds, wanted, runner, advance, start)
+            chosen = make_collection(path, seeds, wanted, runner, advance, start)
     except KeyboardInterrupt:
         print("stopped; run the same command again to continue", file=sys.stderr)
         return EXIT_INTERRUPTED

@@ -14,6 +14,7 @@ from kingofnewyork.analysis.puzzles.collection import (
 )
 from kingofnewyork.analysis.puzzles.themes import PUZZLE_THEMES
 from kingofnewyork.cli.exit_codes import EXIT_INTERRUPTED
+from kingofnewyork.cli.option_values import parse_whole_number
 from kingofnewyork.cli.plain.answers import make_prompt, read_answer
 from kingofnewyork.cli.plain.commands import Quit
 from kingofnewyork.cli.plain.game import ask_question
@@ -52,7 +53,9 @@ class PuzzleWish:
         """The name of the only puzzle that is wanted, if it is a single one."""
         if self.daily:
             return daily_puzzle_name(datetime.now(UTC).date())
-        return self.number.rjust(3, "0") if self.number is not None else None
+        if self.number is None:
+            return None
+        return f"{parse_whole_number('--number', self.number):03}"
 
 
 def solve_puzzles(wish: PuzzleWish, language: str | None) -> int:
