@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from kingofnewyork.arena.match import play_match
 from kingofnewyork.bots.named import find_bot
 from kingofnewyork.cli.review.folder import LATEST_GAMES, SORTINGS, player_values
 from kingofnewyork.local.review_report import draw_chances
+from kingofnewyork.words.catalogue import load_words
 from kingofnewyork.words.languages import LANGUAGES
 from tests.support.cli.session import Session
 
@@ -63,6 +65,14 @@ def test_the_page_is_one_file_in_every_language(
     assert f'<html lang="{language}">' in text
     assert text.count("<polyline") == 3
     assert "http" not in text
+    words = load_words(language)
+    report = session("review", record, "--lang", language).out
+    for seat in ("Captain Fish", "Drakonis", "Kong"):
+        lines = [one for one in report.splitlines() if one.startswith(seat)]
+        [line] = [one for one in lines if words.say("review-accuracy") in one]
+        assert f"<li>{line}" in unescape(text)
+    assert words.say("review-correction-note")[1:] in unescape(text)
+    assert words.say("review-correction-note")[-20:].split()[-1] in report
 
 
 def test_json_and_csv_hold_the_same_choices(session: Session, record: Path, tmp_path: Path) -> None:

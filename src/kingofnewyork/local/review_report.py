@@ -50,6 +50,21 @@ def ledger_title(words: Words, key: str) -> str:
     return capitalize_first(words.say(f"review-{key.replace('_', '-')}"))
 
 
+def seat_text(words: Words, review: Review, seat: int, name: str) -> str:
+    """How accurate and how lucky a seat was."""
+    accuracy = summarize_seat(review, SEATS[seat]).accuracy
+    shown = words.say("review-accuracy-none")
+    if accuracy is not None:
+        shown = words.text(percent(accuracy))
+    luck = format_points(review.ledger(SEATS[seat]).total_luck)
+    return words.say("review-seat", name=name, accuracy=shown, luck=luck)
+
+
+def ledger_cell(key: str, value: float) -> str:
+    """A number of an account: a chance, or a change with its sign."""
+    return format_points(value, key in ("start", "result"))
+
+
 def choice_text(words: Words, choice: ChoiceWords) -> str:
     """A choice that cost much, what was better, and why."""
     label = capitalize_first(words.text(choice.label))
@@ -98,12 +113,7 @@ def _print_chances(console: Console, words: Words, review: Review, names: list[s
         )
     console.print(Text(capitalize_first(words.say("review-chances-note"))))
     for seat in review.seats:
-        accuracy = summarize_seat(review, SEATS[seat]).accuracy
-        shown = words.say("review-accuracy-none")
-        if accuracy is not None:
-            shown = words.text(percent(accuracy))
-        luck = _points(review.ledger(SEATS[seat]).total_luck)
-        console.print(Text(words.say("review-seat", name=names[seat], accuracy=shown, luck=luck)))
+        console.print(Text(seat_text(words, review, seat, names[seat])))
         console.print(Text(f"  {words.sentence(describe_cause(review, SEATS[seat]))}"))
 
 
@@ -117,7 +127,7 @@ def _print_ledgers(console: Console, words: Words, review: Review, names: list[s
     rows = [ledger_rows(review, seat) for seat in review.seats]
     for key in LEDGER_KEYS:
         title = ledger_title(words, key)
-        table.add_row(title, *[_points(row[key], key in ("start", "result")) for row in rows])
+        table.add_row(title, *[ledger_cell(key, row[key]) for row in rows])
     console.print(table)
     console.print(Text(words.sentence(phrase("review-correction-note"))))
 
@@ -128,6 +138,6 @@ def _print_heading(console: Console, words: Words, key: str, name: str = "") -> 
     console.print(Text(f"{name}: {words.say(key)}" if name else title, style="bold"))
 
 
-def _points(value: float, is_share: bool = False) -> str:
+def format_points(value: float, is_share: bool = False) -> str:
     """A change in points of win chance, with its sign; a chance without one."""
     return f"{100 * value:.0f}" if is_share else f"{100 * value:+.1f}"

@@ -10,7 +10,7 @@ INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
 LABEL_LOSSES: Final = ((0.20, BLUNDER), (0.10, MISTAKE), (0.04, INACCURACY))
-"""From which loss of win chance on a choice has a label: about 99, 97 and 90 % of the rule
+"""From which loss of win chance on a choice has a label: about 99, 97 and 91 % of the rule
 bot's choices lose less. `python -m benchmarks.review` measures it again."""
 COUNTED_SPREAD: Final = 0.003
 """Choices whose options differ by less, best and worst, are equal and do not count."""
