@@ -1,5 +1,6 @@
 """The core runs compiled or interpreted, all of it the same way, and plays the same games."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -55,6 +56,32 @@ def test_all_modules_of_the_core_are_alike():
     """No module is compiled while another is not."""
     endings = {Path(sys.modules[name].__file__).suffix for name in compiled_names()}
     assert endings == ({".py"} if not core.is_compiled() else {".so"} & endings or {".pyd"})
+
+
+def fixed_tables(code):
+    """The tables of whole numbers in a module whose type says how long they are."""
+    for line in ast.parse(code).body:
+        if (
+            isinstance(line, ast.AnnAssign)
+            and ast.unparse(line.annotation) == "Final"
+            and isinstance(line.value, ast.Tuple)
+            and len(line.value.elts) > 2
+            and all(isinstance(number, ast.Constant) for number in line.value.elts)
+            and all(isinstance(number.value, int) for number in line.value.elts)
+        ):
+            yield ast.unparse(line.target)
+
+
+def test_a_table_of_fixed_length_is_noticed():
+    code = "A: Final = (1, 2, 3)\nB: Final[tuple[int, ...]] = (1, 2, 3)\nC: Final = ('a', 'b', 'c')"
+    assert list(fixed_tables(code)) == ["A"]
+
+
+def test_no_table_of_the_core_is_packed_anew_at_every_look():
+    """Compiled code makes a new tuple for each look into one of fixed length."""
+    sources = list(core.compiled_sources())
+    assert len(sources) > 50
+    assert [name for path in sources for name in fixed_tables(path.read_text("utf-8"))] == []
 
 
 def compiled_names():

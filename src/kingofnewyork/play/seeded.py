@@ -92,12 +92,12 @@ class SeededNature:
     def _draw_tile(self, state: State, stack: int) -> int:
         """Draw one of the tiles nobody has seen, for this height of this stack."""
         hidden = state.hidden
-        total = 0
-        for number in hidden:
-            total += number
+        total: i64 = 0
+        for tiles in hidden:
+            total += tiles
         place = TILE_FLAG | stack * STACK_HEIGHT + state.below[stack]
-        number = self.draw(place, total)
-        building = 0
+        number: i64 = self.draw(place, total)
+        building: i64 = 0
         while number >= hidden[building]:
             number -= hidden[building]
             building += 1

@@ -15,6 +15,7 @@ from kingofnewyork.rules.ids import (
     CardId,
     Seat,
 )
+from kingofnewyork.rules.mypyc_shim import i64
 from kingofnewyork.rules.paying import can_pay, charge
 from kingofnewyork.rules.registry import CARDS, refresh_display_hooks
 from kingofnewyork.rules.state import State
@@ -163,10 +164,10 @@ def refill_display(state: State) -> None:
 
 def place_in(deck: list[CardId], card: int) -> int:
     """Where a card is in a sorted deck; found by halving."""
-    low = 0
-    high = len(deck)
+    low: i64 = 0
+    high: i64 = len(deck)
     while low < high:
-        middle = (low + high) // 2
+        middle = low + high >> 1
         if deck[middle] < card:
             low = middle + 1
         else:

@@ -8,6 +8,7 @@ from typing import Final
 
 from kingofnewyork.rules.actions import REROLL, STOP
 from kingofnewyork.rules.ids import BOX_DICE, FACE_LETTERS, FACES, Face
+from kingofnewyork.rules.mypyc_shim import i64
 
 ONE_DIE: Final[tuple[int, ...]] = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
 """One die of each face, packed."""
@@ -55,13 +56,16 @@ NUMBER_OF_DICE: Final = tuple([mask.bit_count() for mask in range(1 << BOX_DICE)
 
 def picked_dice(dice: int, reroll: int) -> int:
     """The dice that a reroll picks up."""
-    mask = reroll - REROLL
-    found = 0
-    shift = 0
+    mask: i64 = reroll - REROLL
+    left: i64 = dice
+    found: i64 = 0
+    shift: i64 = 0
     while mask > 0:
-        amount = dice >> shift & 15
-        found += NUMBER_OF_DICE[mask & (1 << amount) - 1] << shift
+        amount = left & 15
+        picked: i64 = NUMBER_OF_DICE[mask & (1 << amount) - 1]
+        found += picked << shift
         mask >>= amount
+        left >>= 4
         shift += 4
     return found
 
@@ -112,11 +116,12 @@ def rerolls(dice: int) -> list[int]:
 
 def face_bits(dice: int) -> int:
     """The faces that show, as a set of bits."""
-    faces = 0
-    bit = 1
-    while dice > 0:
-        if dice & 15:
+    left: i64 = dice
+    faces: i64 = 0
+    bit: i64 = 1
+    while left > 0:
+        if left & 15:
             faces |= bit
-        dice >>= 4
+        left >>= 4
         bit <<= 1
     return faces

@@ -11,7 +11,7 @@ from kingofnewyork.rules.ids import BOROUGH_OF, LOWER, MANHATTAN, NO_TILE, WIN_P
 from kingofnewyork.rules.mypyc_shim import i64
 from kingofnewyork.rules.state import State
 
-TOP_WORTH: Final = (22, 26, 30, 14, 17, 9, 11)
+TOP_WORTH: Final[tuple[int, ...]] = (22, 26, 30, 14, 17, 9, 11)
 """How inviting a borough is for each building on top of its stacks."""
 
 

@@ -12,9 +12,9 @@ SUPERSTAR_GOAL: Final = 1
 """Where the Goal cards are in `State.goals`."""
 DEATH_COST: Final = 3000
 """What it costs to die."""
-LIFE_WORTH: Final = (0, 100, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10, 10, 0)
+LIFE_WORTH: Final[tuple[int, ...]] = (0, 100, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10, 10, 0)
 """What each life is worth: the first one, the second one and so on."""
-LAST_LIVES: Final = (0, 200, 60, 40, 30, 15, 0, 0, 0, 0, 0, 0, 0, 0)
+LAST_LIVES: Final[tuple[int, ...]] = (0, 200, 60, 40, 30, 15, 0, 0, 0, 0, 0, 0, 0, 0)
 """What the last lives are worth on top of that."""
 
 
