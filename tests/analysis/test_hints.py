@@ -133,6 +133,8 @@ def test_hints_are_the_best_that_were_rated():
         for number, one in enumerate(found, 1):
             assert one.number == number
             best = (ranked[1][0], STOP, STAY) if number == 1 else (found[0].action,)
+            if number == 1 and view.question in ("start", "move"):
+                best = tuple(action for action, _ in ranked[1:])
             assert one.against in best
             assert len({reason.words for reason in one.reasons}) <= 3
         assert len(hint(view, best=1)) == 1

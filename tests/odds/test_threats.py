@@ -118,7 +118,7 @@ def test_dying_of_ouch_comes_after_the_attack():
 def test_hearts_come_before_the_army():
     """Healing in time keeps alive."""
     lines = ("Kong: queens, 1 life, 5 web", "queens: -; infantry")
-    for roll, death in (("HAOEEE", exactly(chance(Need(ATTACK, 1)))), ("AAOEEE", 1)):
+    for roll, death in (("HCOEEE", exactly(chance(Need(ATTACK, 1)))), ("AAOEEE", 1)):
         state = play(three(*lines, BEFORE), f"roll {roll}")
         found = threats(View(state, KONG))
         assert found[Aim(DEATH)] == death

@@ -1,6 +1,6 @@
 """Chances against the engine: every way to resolve a roll, every die, and many throws."""
 
-from math import inf, sqrt
+from math import sqrt
 from random import Random
 
 import pytest
@@ -38,35 +38,39 @@ class TooMuch(Exception):
     """A search that would take too long."""
 
 
-def every_way(solver, state, me, best, budget):
-    """Find the best end of the turn for each aim, over all choices of the viewer."""
+def every_way(solver, state, me, budget, limit=BUDGET):
+    """The best end of the turn for each aim over all choices of the viewer, others at their worst.
+
+    All answers of the others are tried, and each aim has the one that is worst for it.
+    """
     agenda = state.agenda
     while agenda and agenda[-1] is not HALT:
         step = agenda[-1]
         if step.seat == NATURE:
             agenda.pop()
             advance(state)
-        elif step.seat != me:
-            apply(state, rule_choice(state))
-        elif step.word in ("buy", "move"):
+        elif step.seat == me and step.word in ("buy", "move"):
             apply(state, END if step.word == "buy" else STAY)
         else:
+            found = []
             for action in legal_actions(state):
                 budget.append(action)
-                if len(budget) > BUDGET:
+                if len(budget) > limit:
                     raise TooMuch
                 twin = state.copy()
                 apply(twin, action)
-                every_way(solver, twin, me, best, budget)
-            return
-    best[:] = map(max, best, solver.at_end(state))
+                found.append(every_way(solver, twin, me, budget, limit))
+            choose = max if step.seat == me else min
+            return [choose(column) for column in zip(*found, strict=True)]
+    return solver.at_end(state)
 
 
 def make_solver(view):
     """The solver for the aims of a view, and the state up to the end of the turn."""
     state = view.playable()
     aims = Threats(view).aims
-    return AimSolver(state, view.seat, aims, rule_choice, True, False), copy_with_halt(state)
+    solver = AimSolver(state, view.seat, aims, rule_choice, True, False, is_bound=True)
+    return solver, copy_with_halt(state)
 
 
 def games(seeds):
@@ -89,9 +93,8 @@ def test_no_order_is_better_than_the_plans():
         if game.state.hooks[view.seat] & USES:
             continue  # dice that can be turned to and fro have no end
         solver, state = make_solver(view)
-        best = [-inf] * len(solver.aims)
         try:
-            every_way(solver, state.copy(), view.seat, best, [])
+            best = every_way(solver, state.copy(), view.seat, [])
         except TooMuch:
             continue
         assert solver.best_values(state) == exactly(best)
@@ -143,8 +146,7 @@ def test_one_die_and_no_reroll_after_it(roll):
             twin = start.copy()
             apply(twin, action)
             apply(twin, ROLL + ONE_DIE[face])
-            best = [-inf] * len(solver.aims)
-            every_way(solver, twin, KONG, best, [])
+            best = every_way(solver, twin, KONG, [], limit=10 * BUDGET)
             total = [sum(pair) for pair in zip(total, best, strict=True)]
         found = threats_after(view, [action])[action]
         for aim, reached in zip(solver.aims, total, strict=True):

@@ -10,9 +10,16 @@ from typing import Final
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.cards import CURSE, WEB
 from kingofnewyork.odds.threats.chances import Aim
-from kingofnewyork.odds.threats.plans import BEFORE_ROLL, HALT, copy_with_halt, endings
+from kingofnewyork.odds.threats.plans import (
+    BEFORE_ROLL,
+    HALT,
+    branch_after,
+    copy_with_halt,
+    play_to_fork,
+    possible_endings,
+)
 from kingofnewyork.rules.actions import END, STAY
-from kingofnewyork.rules.engine import advance, apply_unchecked
+from kingofnewyork.rules.engine import advance, apply_unchecked, legal_actions
 from kingofnewyork.rules.ids import (
     BOROUGH_OF,
     BUILDING_DURABILITY,
@@ -61,6 +68,8 @@ LAST_ALIVE: Final = 2
 BUILDINGS: Final = (TILES, PLANTS, HOSPITALS)
 """By what a building pays: points, energy, life."""
 Facts = dict[Aim, int]
+Answers = tuple[Seat, tuple[int, ...]]
+"""A monster, and some of what it may answer."""
 
 
 def is_roll_ahead(state: State, me: Seat) -> bool:
@@ -84,7 +93,7 @@ def ends_after(state: State, me: Seat, action: int) -> list[State]:
     after = copy_with_halt(state)
     apply_unchecked(after, action)
     if state.active == me and not is_roll_ahead(state, me):
-        return [end for _, end in endings(after, _pass_rest_of_turn)]
+        return possible_endings(after, _pass_rest_of_turn, me)
     agenda = after.agenda
     while agenda and agenda[-1] is not HALT:
         step = agenda[-1]
@@ -99,21 +108,53 @@ def ends_after(state: State, me: Seat, action: int) -> list[State]:
 
 
 def find_sure_win(state: State, me: Seat, action: int) -> int | None:
-    """How an action wins this turn if the rest is played sensibly; None if that is not certain.
+    """How an action wins this turn, whatever others answer; None if that is not certain.
 
-    Nothing is rolled or bought after it.
+    The rest is played sensibly; nothing is rolled or bought after it.
     """
+    after = _after_last_roll(state, me, action)
+    return None if after is None else _winning_way(state, me, after)
+
+
+def find_winning_answers(
+    state: State, me: Seat, action: int
+) -> tuple[Seat, tuple[int, ...]] | None:
+    """Who decides by its next answer whether an action wins, and the answers after which it does.
+
+    None if an action wins for certain, or not at all.
+    """
+    after = _after_last_roll(state, me, action)
+    fork = None if after is None else play_to_fork(after, _pass_rest_of_turn, me)
+    if after is None or fork is None or fork.chances:
+        return None
+    seat = after.agenda[-1].seat
+    options = legal_actions(after)
+    winning = tuple(
+        [
+            answer
+            for answer in options
+            if _winning_way(state, me, branch_after(after, answer)) is not None
+        ]
+    )
+    return (seat, winning) if 0 < len(winning) < len(options) else None
+
+
+def _after_last_roll(state: State, me: Seat, action: int) -> State | None:
+    """The state after an action in the viewer's own turn, once nothing is rolled any more."""
     if state.active != me:
         return None
     after = copy_with_halt(state)
     apply_unchecked(after, action)
-    if is_roll_ahead(after, me):
-        return None
-    ends = [end for _, end in endings(after, _pass_rest_of_turn)]
+    return None if is_roll_ahead(after, me) else after
+
+
+def _winning_way(before: State, me: Seat, after: State) -> int | None:
+    """How the viewer wins for certain from a state, which is played on; None if it does not."""
+    ends = possible_endings(after, _pass_rest_of_turn, me)
     if not all(end.life[me] for end in ends):
         return None
     if all(end.points[me] >= WIN_POINTS for end in ends):
-        return KEPT_TWENTY if state.points[me] >= WIN_POINTS else REACHED_TWENTY
+        return KEPT_TWENTY if before.points[me] >= WIN_POINTS else REACHED_TWENTY
     is_last = all(sum(life > 0 for life in end.life) == 1 for end in ends)
     return LAST_ALIVE if is_last else None
 

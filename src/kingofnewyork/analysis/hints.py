@@ -14,9 +14,11 @@ from kingofnewyork.analysis.effects import (
     ENERGY,
     LIFE,
     POINTS,
+    Answers,
     Facts,
     facts_after,
     find_sure_win,
+    find_winning_answers,
     is_roll_ahead,
 )
 from kingofnewyork.analysis.noise import Noise
@@ -25,25 +27,30 @@ from kingofnewyork.analysis.reasons import (
     CHANCE_TOLERANCE,
     REFRESHED,
     SAME_NUMBER_TOLERANCE,
+    SAME_RISK,
     WINS,
+    WINS_IF,
     Reason,
     compare_chances,
     compare_facts,
     purchase_reasons,
     reasons_for_only_action,
+    risk_and_income,
     select_reasons,
 )
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.errors import IllegalAction
-from kingofnewyork.odds.threats.chances import CARD, MEAN_ENERGY, MEANS, Aim, Threats
+from kingofnewyork.odds.threats.chances import CARD, MEAN_ENERGY, MEANS, WIN, Aim, Threats
 from kingofnewyork.play.notation import action_text
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import END, REFRESH, STAY, STOP
 from kingofnewyork.rules.engine import apply_unchecked
 from kingofnewyork.rules.ids import MAX_LIFE, WIN_POINTS
 
-Rate = Callable[[View], list[tuple[int, float]]]
-"""Rates the actions of a view: pairs of action and worth, the best first."""
+Ranks = list[tuple[int, float]]
+"""Pairs of action and worth, the best first."""
+Rate = Callable[[View], Ranks]
+"""Rates the actions of a view."""
 DEFAULT_HINT_COUNT: Final = 3
 MAX_SOLVES_PER_HINT: Final = 2
 """How often one hint may enumerate all final rolls."""
@@ -68,7 +75,7 @@ class Hint:
     """The number of a hint that is as good, as far as can be told."""
 
 
-def rate_options(view: View) -> list[tuple[int, float]]:
+def rate_options(view: View) -> Ranks:
     """Rate the viewer's options, the best first, by the numbers that a review goes by."""
     return [(one.action, one.worth(view.seat)) for one in Valuer().rate(view.peek())]
 
@@ -85,7 +92,10 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
     if not view.legal_actions():
         raise IllegalAction(f"there is no hint: seat {view.seat} has nothing to choose now")
     judge, noise = Judge(view), Noise(view)
-    ranked = _with_victory(_with_staying(rate(view), view.question), judge)
+    rated = rate(view)
+    if rate is rate_options:
+        rated = _at_least_win_chance(rated, judge)
+    ranked = _with_victory(_with_staying(rated, view.question), judge)
     found: list[Hint] = []
     carrying: CarryingReasons | None = None
     for place, (action, value) in enumerate(ranked[: max(best, 1)]):
@@ -105,6 +115,8 @@ def hint(view: View, best: int = DEFAULT_HINT_COUNT, rate: Rate = rate_options) 
             carrying = carrying or CarryingReasons(view)
             against, reasons = carrying.decide(reasons, action, [against, rival], is_best=not place)
             tie = tie if reasons or tie is not None else 2 - min(place, 1)
+        if not place and not reasons:
+            against, reasons = judge.compare_with_others(action, ranked[1:], against)
         found.append(Hint(action, text, value, against, tuple(reasons), place + 1, tie))
         if any(reason.kind == ALIKE and reason.subject < 1 for reason in reasons):
             break  # all others are the same
@@ -126,14 +138,30 @@ def explain_preference(view: View, action: int, against: int) -> list[Reason]:
     return CarryingReasons(view).decide(reasons, action, [against], is_best=True)[1]
 
 
-def _with_staying(ranked: list[tuple[int, float]], question: str) -> list[tuple[int, float]]:
+def _at_least_win_chance(ranked: Ranks, judge: "Judge") -> Ranks:
+    """The ranks, none worth less than its chance to win this turn, which one may play for.
+
+    Of options of equal worth those stand first that win if another monster makes a mistake.
+    """
+    found = [(action, max(worth, judge.win_chance(action))) for action, worth in ranked]
+    best = max(worth for _, worth in found)
+    found.sort(
+        key=lambda rank: (
+            -rank[1] if rank[1] < best - SAME_NUMBER_TOLERANCE else -best,
+            rank[1] < best - SAME_NUMBER_TOLERANCE or not judge.is_chance_to_win(rank[0]),
+        )
+    )
+    return found
+
+
+def _with_staying(ranked: Ranks, question: str) -> Ranks:
     """The ranks, with staying among the best if the question is whether to flee."""
     last = DEFAULT_HINT_COUNT - 1
     stay = [rank for rank in ranked[last:] if rank[0] == STAY and question == "flee"]
     return [*ranked[:last], *stay, *[rank for rank in ranked[last:] if rank not in stay]]
 
 
-def _with_victory(ranked: list[tuple[int, float]], judge: "Judge") -> list[tuple[int, float]]:
+def _with_victory(ranked: Ranks, judge: "Judge") -> Ranks:
     """The ranks, with those in front that win by themselves, if the best are sure to win."""
     best = ranked[0][1]
     if best < 1 - SAME_NUMBER_TOLERANCE:
@@ -150,7 +178,7 @@ def speak_against(reasons: Sequence[Reason], number: int) -> bool:
     return is_good == {number > 1}
 
 
-def _tied_with(noise: Noise, ranked: list[tuple[int, float]], place: int) -> int | None:
+def _tied_with(noise: Noise, ranked: Ranks, place: int) -> int | None:
     """The number of the action that one is as good as: the best, or for the best the next."""
     action, worth = ranked[place]
     others = [0] if place else range(1, min(DEFAULT_HINT_COUNT, len(ranked)))
@@ -161,9 +189,7 @@ def _tied_with(noise: Noise, ranked: list[tuple[int, float]], place: int) -> int
     return None
 
 
-def _same_ending_reasons(
-    judge: "Judge", ranked: list[tuple[int, float]], place: int, question: str
-) -> list[Reason]:
+def _same_ending_reasons(judge: "Judge", ranked: Ranks, place: int, question: str) -> list[Reason]:
     """The reason that an option ends like all others (given once), or like the first."""
     (best, worth), *rest = ranked
     same = [
@@ -191,11 +217,29 @@ class Judge:
         self.yardstick = found if found in view.legal_actions() else None
         """What the best action is compared with, if it can be chosen: to do nothing."""
         self._facts: dict[int, Facts] = {}
+        self._answers: dict[int, Answers | None] = {}
 
     def victory(self, action: int) -> Reason | None:
         """The reason that an action wins for certain; None if it does not."""
         how = find_sure_win(self._state, self._me, action)
         return None if how is None else Reason(WINS, how, 0, 0)
+
+    def win_chance(self, action: int) -> float:
+        """The chance to win this turn after an action; 0 if it takes long to work out."""
+        if not self._threats.is_quick(action):
+            return 0.0
+        return self._threats.after(action).get(Aim(WIN), 0.0)
+
+    def is_chance_to_win(self, action: int) -> bool:
+        """Whether it hangs on the next answer of another monster that the action wins."""
+        return bool(self._conditions(action, 1.0, 0.0))
+
+    def _conditions(self, action: int, this: float, other: float) -> list[Reason]:
+        """The reason that an action wins if another monster answers in some way, if that is so."""
+        if action not in self._answers:
+            self._answers[action] = find_winning_answers(self._state, self._me, action)
+        found = self._answers[action]
+        return [] if found is None else [Reason(WINS_IF, found[0], this, other, found[1])]
 
     def decides_game(self, action: int) -> bool:
         """Whether an action by itself brings the points or the elimination that win."""
@@ -214,14 +258,24 @@ class Judge:
                 return self.yardstick, plain
         return rival, self.why(action, rival)
 
+    def compare_with_others(
+        self, action: int, others: Ranks, against: int | None
+    ) -> tuple[int | None, list[Reason]]:
+        """The next best action from which the best differs at all; without any, as it was."""
+        if self._question in ("start", "move"):
+            for other, _ in others:
+                reasons = self.why(action, other)
+                if reasons and not speak_against(reasons, 1):
+                    return other, reasons
+        return against, []
+
     def why(self, action: int, against: int | None) -> list[Reason]:
         """The reasons for and against an action, compared with another if there is one."""
         if against is None:
             return (
                 [] if self._question == "reroll" else reasons_for_only_action(self._after(action))
             )
-        slow = [other for other in (action, against) if not self._threats.is_quick(other)]
-        if slow and self._threats.solve_count + len(slow) > MAX_SOLVES_PER_HINT:
+        if not self._can_work_out(action, against):
             return []  # a reason is not worth waiting for
         after, before = self._threats.after(action), self._threats.after(against)
         if self._question == "reroll":
@@ -229,10 +283,21 @@ class Judge:
         left_out = [] if self._rolling else self._certain_means(action, against)
         if self._question == "buy":
             left_out += [CARD, MEAN_ENERGY]
-        return select_reasons(
-            [*compare_chances(after, before, left_out), *self._certain_reasons(action, against)],
-            is_duel=self._is_duel,
-        )
+        found = [*compare_chances(after, before, left_out), *self._certain_reasons(action, against)]
+        mine, others = self._conditions(action, 1.0, 0.0), self._conditions(against, 0.0, 1.0)
+        if not (mine and others):
+            found += [*mine, *others]
+        selected = select_reasons(found, is_duel=self._is_duel)
+        if self._question != "flee" or STAY not in (action, against):
+            return selected
+        main = risk_and_income(after, before, found)
+        also = [*main, *[one for one in selected if one not in main][:1]]
+        return sorted(also, key=lambda one: one.kind == SAME_RISK)
+
+    def _can_work_out(self, *actions: int) -> bool:
+        """Whether the chances after actions are found without too many final rolls."""
+        slow = [action for action in actions if not self._threats.is_quick(action)]
+        return not slow or self._threats.solve_count + len(slow) <= MAX_SOLVES_PER_HINT
 
     def _certain_means(self, action: int, against: int) -> list[str]:
         """The means to leave out because what they estimate is certain."""

@@ -49,6 +49,10 @@ ALIKE: Final = "alike"
 WINS: Final = "wins"
 """Kinds without a number: there are new cards, it ends like another option or like all, and it
 wins for certain, in the way that its subject names."""
+SAME_RISK: Final = "same risk"
+"""The risk to be eliminated before the viewer's next turn, where it is the same."""
+WINS_IF: Final = "wins if"
+"""It wins this turn if another monster answers in one of the ways that the reason lists."""
 FACE: Final = "face"
 THREE_STARS: Final = "three stars"
 RIVAL: Final = "rival"
@@ -56,7 +60,16 @@ RIVAL: Final = "rival"
 chance of another monster to win."""
 AVERAGES: Final = (*MEANS, FACE)
 WEIGHTS: Final = {
-    **{WIN: 1.0, TWENTY: 0.9, FALL: 0.85, DEATH: 0.8, ANY_DEATH: 0.8, KILL: 0.5, CARD: 0.1},
+    **{
+        WIN: 1.0,
+        TWENTY: 0.9,
+        WINS_IF: 0.3,
+        FALL: 0.85,
+        DEATH: 0.8,
+        ANY_DEATH: 0.8,
+        KILL: 0.5,
+        CARD: 0.1,
+    },
     **{MEAN_POINTS: 0.05, MEAN_LIFE: 0.04, MEAN_ENERGY: 0.02},
     **{POINTS: 0.05, LIFE: 0.04, HURT: 0.03, ENERGY: 0.02},
     **{INCOME_POINTS: 0.045, INCOME_ENERGY: 0.02, HEALING: 0.025, UNITS: 0.01},
@@ -64,9 +77,9 @@ WEIGHTS: Final = {
 }
 """How much a difference of each kind matters."""
 MIN_DIFFERENCES: Final = {
-    **dict.fromkeys((WIN, TWENTY, FALL, DEATH, ANY_DEATH, KILL), 0.01),
+    **dict.fromkeys((WIN, TWENTY, FALL, DEATH, ANY_DEATH, KILL), 0.02),
     CARD: 0.05,
-    **dict.fromkeys(MEANS, 0.1),
+    **dict.fromkeys(MEANS, 0.2),
 }
 """Chances that differ by less are given only if there is no other reason."""
 MAX_REASONS: Final = 3
@@ -89,11 +102,13 @@ class Reason:
     """The seat, the card or the option it is about; -1 if it is about the viewer."""
     this: float
     other: float
+    answers: tuple[int, ...] = ()
+    """The answers of the monster it is about that let the viewer win."""
 
     @property
     def is_good(self) -> bool:
         """Whether it speaks for this action."""
-        if self.kind in (KEEP, REFRESHED, ALIKE, WINS):
+        if self.kind in (KEEP, REFRESHED, ALIKE, WINS, SAME_RISK):
             return True
         less = self.kind in (DEATH, ANY_DEATH, FALL, UNITS, TOKENS, RIVAL)
         return self.this < self.other if less else self.this > self.other
@@ -208,6 +223,17 @@ def select_reasons(reasons: list[Reason], *, is_duel: bool = False) -> list[Reas
         words = [*words[: MAX_REASONS - 1], good[0]]
         pool += [one for one in small if one.is_good and one not in pool]
     return [one for one in pool if one.words in words]
+
+
+def risk_and_income(this: Chances, other: Chances, found: list[Reason]) -> list[Reason]:
+    """What staying in Manhattan or fleeing is about: what it pays, and the risk before one's turn.
+
+    The risk is told also where it is the same.
+    """
+    death = Aim(DEATH)
+    risk = [one for one in compare_chances(this, other) if one.kind in (DEATH, ANY_DEATH)]
+    risk = risk or [Reason(SAME_RISK, -1, this[death], other[death])]
+    return [*risk, *(one for one in found if one.kind in INCOME)]
 
 
 def _lost_by_falling(reasons: list[Reason]) -> tuple[str, ...]:

@@ -32,19 +32,21 @@ from kingofnewyork.analysis.reasons import (
     INCOME,
     REFRESHED,
     RIVAL,
+    SAME_RISK,
     THREE_STARS,
     WINS,
+    WINS_IF,
     Reason,
 )
 from kingofnewyork.odds.threats.chances import CARD, MEANS, Aim
-from kingofnewyork.rules.actions import STOP
-from kingofnewyork.rules.ids import CardId
+from kingofnewyork.rules.actions import FLEE, STAY, STOP
+from kingofnewyork.rules.ids import BOROUGHS, CardId
 from kingofnewyork.rules.serialization import card_name
 from kingofnewyork.rules.state import State
 from kingofnewyork.words.chances import chain_phrases, describe_aim, mean, mean_of, percent
 from kingofnewyork.words.options import action_as_subject, option
 from kingofnewyork.words.phrases import Phrase, phrase
-from kingofnewyork.words.things import energy, face, monster, token
+from kingofnewyork.words.things import borough, energy, face, monster, token
 
 REASON_UNITS: Final = {
     **{POINTS: "points", LIFE: "life", ENERGY: "energy", HURT: "life"},
@@ -89,7 +91,10 @@ def describe_hint(state: State, found: Hint) -> HintWords:
     tie = None
     speaks_against = speak_against(found.reasons, found.number)
     if found.tied_with is not None and (speaks_against or not _tells_difference(found.reasons)):
-        tie = phrase("hint-tie", n=found.tied_with)
+        # The other one says it of the best: who reads from the top knows no number 2 yet.
+        tie = phrase("hint-tie", n=found.tied_with) if found.number > 1 else None
+        if tie is not None or speaks_against:
+            why, more = None, why
     elif speaks_against and why is not None:
         despite = phrase("why-despite", told=why)
         why = despite if found.number == 1 else despite.form("less")
@@ -164,11 +169,27 @@ def _combined_clause(reasons: Sequence[Reason], monsters: Sequence[int]) -> Phra
         shown, other = mean_of(first.kind, first.this), mean(first.other)
         clause = phrase("reason-mean", mean=shown, other=other)
         return clause if first.is_good else clause.form("less")
+    if first.kind == WINS_IF:
+        return _condition(first, monsters)
     if first.kind == FACE:
         shown, other = mean(first.this), mean(first.other)
         clause = phrase("reason-face", face=face(first.subject), mean=shown, other=other)
         return clause if first.is_good else clause.form("less")
     return _result_clause(first) or _chance(first, monsters)
+
+
+def _condition(reason: Reason, monsters: Sequence[int]) -> Phrase:
+    """The answer of another monster on which it hangs whether one wins."""
+    flights = [answer for answer in reason.answers if FLEE <= answer < FLEE + len(BOROUGHS)]
+    name = monster(monsters[reason.subject])
+    if reason.answers == (STAY,):
+        clause = phrase("reason-wins-if-stays", name=name)
+    elif len(flights) == len(reason.answers) == 1:
+        to = borough(BOROUGHS[flights[0] - FLEE]).form("to")
+        clause = phrase("reason-wins-if-flees", name=name, to=to)
+    else:
+        clause = phrase("reason-wins-if", name=name)
+    return clause if reason.is_good else clause.form("less")
 
 
 def _income(reasons: Sequence[Reason]) -> Phrase:
@@ -191,6 +212,8 @@ def _compare_mean(reason: Reason) -> Phrase:
 def _chance(reason: Reason, monsters: Sequence[int]) -> Phrase:
     """How a chance or a risk changes."""
     key = "reason-raise" if reason.this > reason.other else "reason-lower"
+    if reason.kind == SAME_RISK:
+        return phrase("reason-same-risk", chance=percent(reason.this))
     if reason.kind == RIVAL:
         what = phrase("reason-rival", name=monster(monsters[reason.subject]))
     elif reason.kind == THREE_STARS:

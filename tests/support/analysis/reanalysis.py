@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from kingofnewyork.analysis.effects import LAST_ALIVE
+from kingofnewyork.analysis.effects import LAST_ALIVE, find_winning_answers
 from kingofnewyork.analysis.hints import Hint
 from kingofnewyork.analysis.reasons import (
     ALIKE,
@@ -16,14 +16,16 @@ from kingofnewyork.analysis.reasons import (
     FACE,
     REFRESHED,
     RIVAL,
+    SAME_RISK,
     THREE_STARS,
     WINS,
+    WINS_IF,
     Reason,
 )
 from kingofnewyork.analysis.review.nodes import Valuer
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.odds.threats.chances import DEATH, Aim, threats_after
-from kingofnewyork.odds.threats.plans import HALT, copy_with_halt, endings
+from kingofnewyork.odds.threats.plans import HALT, copy_with_halt, possible_endings
 from kingofnewyork.play.notation import parse_action
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import ROLL
@@ -77,7 +79,7 @@ def recompute_ends(view: View, action: int) -> list[State]:
     rolling = any(step.word in ("roll_phase", "reroll") for step in state.agenda)
     apply(state, action)
     if state.turn and view.playable().active == view.seat and not rolling:
-        return [end for _, end in endings(state, go_on)]
+        return possible_endings(state, go_on, view.seat)
     while state.agenda and state.agenda[-1] is not HALT:
         step = state.agenda[-1]
         if step.seat == view.seat and step.word != "reroll":
@@ -126,10 +128,14 @@ def recompute_around(end: State, place: int, kind: str) -> int:
 
 def recompute_numbers(view: View, found: Hint, reason: Reason) -> Iterator[float]:
     """Both numbers of a reason of a hint, worked out once more."""
-    aim = Aim(DEATH if reason.kind == ANY_DEATH else reason.kind, reason.subject)
+    is_risk = reason.kind in (ANY_DEATH, SAME_RISK)
+    aim = Aim(DEATH if is_risk else reason.kind, reason.subject)
     for action in (found.action, found.against):
         if action is None or reason.kind in (ALIKE, REFRESHED, WINS):
             yield 0
+        elif reason.kind == WINS_IF:
+            answers = find_winning_answers(view.playable(), view.seat, action)
+            yield float(answers == (reason.subject, reason.answers))
         elif reason.kind in CERTAIN:
             [number] = {recompute_certain(view, end, aim) for end in recompute_ends(view, action)}
             yield number
@@ -184,7 +190,9 @@ def _numbers_of(reason: Reason) -> list[str]:
     """The numbers that a sentence has for a reason; a chance is told from the other to this."""
     if reason.kind == WINS:
         return [] if reason.subject == LAST_ALIVE else ["20"]
-    if reason.kind in (ALIKE, REFRESHED, "keep", "healing"):
+    if reason.kind == SAME_RISK:
+        return [format_number(reason.kind, reason.this)]
+    if reason.kind in (ALIKE, REFRESHED, WINS_IF, "keep", "healing"):
         return ["1"] if reason.kind == ALIKE and reason.subject == 1 else []
     if reason.kind in CHANCES:
         return [format_number(reason.kind, number) for number in (reason.other, reason.this)]

@@ -7,9 +7,10 @@ from kingofnewyork.bots.exact.resolution import known_purchase
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.bots.value.value_function import FleetingBatch, put_in_order
 from kingofnewyork.play.seeded import SeededNature
+from kingofnewyork.rules.actions import FLEE
 from kingofnewyork.rules.buying import Buy
-from kingofnewyork.rules.engine import apply_unchecked
-from kingofnewyork.rules.ids import Seat
+from kingofnewyork.rules.engine import apply_unchecked, legal_actions
+from kingofnewyork.rules.ids import BOROUGHS, CardId, Seat
 from kingofnewyork.rules.state import State
 
 FUTURES_PER_OPTION: Final = 32
@@ -63,14 +64,14 @@ def future_vectors(
     for nature in natures:
         future = state.copy()
         apply_unchecked(future, action)
-        is_open = imagine_rest(future, state.turn, nature)
+        is_open = imagine_rest(future, state.turn, nature, judge)
         vectors.append(judge.values(future))
         if not is_open:
             return vectors
     return vectors
 
 
-def imagine_rest(state: State, turn: int, nature: SeededNature) -> bool:
+def imagine_rest(state: State, turn: int, nature: SeededNature, judge: WinChances) -> bool:
     """Play that turn to its end with this nature; return whether nature was asked at all.
 
     Only cards that lie open at the next choice are bought: to foresee others would be a lottery.
@@ -81,6 +82,16 @@ def imagine_rest(state: State, turn: int, nature: SeededNature) -> bool:
         is_open = True
         apply_unchecked(state, nature.answer(state))
     offered = state.display[:]
+    return _play_rest(state, turn, nature, judge, offered) or is_open
+
+
+def _play_rest(
+    state: State, turn: int, nature: SeededNature, judge: WinChances, offered: list[CardId]
+) -> bool:
+    """Play on to the end of the turn; return whether nature was asked."""
+    agenda = state.agenda
+    me = state.active
+    is_open = False
     while agenda and state.turn == turn:
         step = agenda[-1]
         if step.seat < 0:
@@ -88,6 +99,40 @@ def imagine_rest(state: State, turn: int, nature: SeededNature) -> bool:
             apply_unchecked(state, nature.answer(state))
         elif isinstance(step, Buy):
             apply_unchecked(state, known_purchase(state, offered))
+        elif step.seat != me:
+            is_open = _answer_for_other(state, turn, nature, judge, offered) or is_open
         else:
             apply_unchecked(state, rule_choice(state))
+    return is_open
+
+
+def _answer_for_other(
+    state: State, turn: int, nature: SeededNature, judge: WinChances, offered: list[CardId]
+) -> bool:
+    """Answer for a monster in the turn of another; return whether nature was asked to find out.
+
+    It answers as the rule bot, unless it would not live to see the end of that turn, or the game
+    would be over. Then it flees elsewhere if that helps, or else does whatever helps.
+    """
+    usual = rule_choice(state)
+    options = legal_actions(state)
+    best = usual
+    is_open = False
+    if len(options) > 1:
+        seat = state.agenda[-1].seat
+        others = [action for action in options if action != usual]
+        flights = [action for action in others if FLEE <= action < FLEE + len(BOROUGHS)]
+        for group in ([usual], flights, [action for action in others if action not in flights]):
+            most = 0.0
+            for action in group:
+                end = state.copy()
+                apply_unchecked(end, action)
+                is_open = _play_rest(end, turn, nature, judge, offered) or is_open
+                chance = judge.values(end)[seat] if end.life[seat] > 0 else 0.0
+                if chance > most:
+                    most = chance
+                    best = action
+            if most > 0.0:
+                break
+    apply_unchecked(state, best)
     return is_open

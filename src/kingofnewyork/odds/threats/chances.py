@@ -4,9 +4,10 @@ Every chance is that of best play for this aim alone, within one model:
 
 - This turn: the viewer rolls as well as can be for the aim, under all limits on its rerolls, and
   resolves in the best of a few orders. It does not move unless it must, and buys only what brings
-  the last points. Others answer as the policy says. Nothing that lies face down turns up: a tile
-  or card that is gone leaves an empty place. Under a Curse no energy is spent on rerolls for the
-  sake of energy, and no card is bought for points.
+  the last points. What others are asked, as whether they flee, they answer as is worst for the
+  aim. Nothing that lies face down turns up: a tile or card that is gone leaves an empty place.
+  Under a Curse no energy is spent on rerolls for the sake of energy, and no card is bought for
+  points.
 - DEATH is the chance to be killed in the rest of this turn or before the viewer's next one, if
   everybody else plays for nothing but that, by attacks; see `dangers`.
 - FALL is the chance to be out when the viewer's own turn ends, whatever the cause.
@@ -15,6 +16,7 @@ Every chance is that of best play for this aim alone, within one model:
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from kingofnewyork.bots.rule.choice import rule_choice
 from kingofnewyork.errors import IllegalAction
@@ -76,6 +78,8 @@ __all__ = (
 
 Chances = dict[Aim, float]
 """The chance of each aim."""
+RESULT_QUESTIONS: Final = ("ask", "resolve", "destroy", "spend")
+"""What is asked about a final roll, where the plans do not try every answer by themselves."""
 
 
 def threats(
@@ -126,14 +130,17 @@ class Threats:
             prices: amounts of energy; the chance to be able to pay each is worked out too.
             flee: whether the viewer flees when it is attacked in Manhattan and lives.
             army: whether the others may also kill the viewer by Ouch in their turns.
-            policy: what others do who are asked something, as whether they flee.
+            policy: what others do who are asked something in turns that are not the viewer's; in
+                this one, their answer is the worst for each aim.
         """
         self._state = view.playable()
         self._me = view.seat
         _check(self._state, self._me)
         self.aims = aims_of(self._state, self._me, prices)
         """What chances are worked out of; only DEATH in the turn of somebody else."""
-        self._solver = AimSolver(self._state, self._me, self.aims, policy, flee, army)
+        self._solver = AimSolver(
+            self._state, self._me, self.aims, policy, flee, army, is_bound=True
+        )
         self._start = copy_with_halt(self._state)
         self._solved: list[Solution] | None = None
         self._now: Chances | None = None
@@ -142,15 +149,25 @@ class Threats:
         """How often all final rolls have been gone through, which is what takes time."""
 
     def now(self) -> Chances:
-        """The chances as things stand."""
+        """The chances as things stand: of each aim, those after the option that is best for it."""
         if self._now is None:
             state = self._start
             if self.aims and is_rolling(state):
                 values = [_value(state, solution) for solution in self._solutions()]
                 self._now = self._by_aim(values)
+            elif state.agenda[-1].word in RESULT_QUESTIONS and state.active == self._me:
+                self._now = self._best_after_options()
             else:
                 self._now = self._evaluate(state.copy())
         return self._now
+
+    def _best_after_options(self) -> Chances:
+        """Of each aim the best number that an option leaves."""
+        tables = [self.after(action) for action in legal_actions(self._start)]
+        return {
+            aim: (min if aim.kind in RISKS else max)([table[aim] for table in tables])
+            for aim in self.aims
+        }
 
     def after(self, action: int) -> Chances:
         """The chances that a legal action leaves."""
@@ -211,6 +228,7 @@ class Threats:
         if is_rolling(state):
             solutions = self._solve(state)
             return self._by_aim([_value(state, solution) for solution in solutions])
+        self._solver.may_buy = any(step.word == "buy" for step in state.agenda)
         return self._by_aim(self._solver.best_values(state))
 
     def _go_to_roll(self, state: State) -> None:

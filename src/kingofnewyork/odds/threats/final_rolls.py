@@ -22,10 +22,12 @@ from kingofnewyork.odds.threats.plans import (
     PLANS,
     POINTS_PLAN,
     SHELTER_PLAN,
+    Choose,
     Policy,
     TurnPlan,
-    endings,
+    branch_after,
     plan_chooser,
+    play_to_fork,
 )
 from kingofnewyork.odds.threats.shopping import Shopping
 from kingofnewyork.rules.actions import STOP
@@ -90,6 +92,7 @@ class AimSolver:
         army: bool,
         *,
         danger: bool = True,
+        is_bound: bool = False,
     ) -> None:
         """Prepare for what may come of this state.
 
@@ -101,13 +104,17 @@ class AimSolver:
             flee: whether the monster flees when it is attacked in Manhattan and lives.
             army: whether the others may also kill it by Ouch.
             danger: whether it is looked what the others do after its turn; DEATH needs that.
+            is_bound: whether all answers of others in this turn are tried, and the worst counts.
         """
         self.me = me
         self.aims = aims
         self.policy = policy
+        self._asks = me if is_bound else None
         self.flee = flee
         self.dangers = Dangers(state, me, policy, flee, army) if danger else None
         self.shopping = Shopping(me)
+        self.may_buy = True
+        """Whether its buy phase is still to come, or not over."""
         self._choosers = {plan: plan_chooser(me, plan, policy, flee) for plan in PLANS}
         self._before = state.points[me], state.life[me], state.energy[me]
         self._is_own_turn = len(aims) > 1
@@ -135,7 +142,7 @@ class AimSolver:
             won = state.winner == me
             payable = [0.0] * (len(self._cards) + len(self._prices))
             return [*found, 0.0, float(won), *payable, survival, 1.0]
-        if not reached and not state.hooks[me] & REROLL_PRICE:
+        if not reached and self.may_buy and not state.hooks[me] & REROLL_PRICE:
             reached = self.shopping.wins(state)
         found += [float(reached), float(reached)]
         for card in self._cards:
@@ -146,18 +153,25 @@ class AimSolver:
 
     def best_values(self, state: State, plans: tuple[TurnPlan, ...] = PLANS) -> list[float]:
         """How far each aim is reached with the best of the plans, from where the state stands."""
-        tried = [self._mean(endings(state.copy(), self._choosers[plan])) for plan in plans]
+        tried = [self._reach(state.copy(), self._choosers[plan]) for plan in plans]
         return tried[0] if len(tried) == 1 else list(map(max, *tried))
 
-    def _mean(self, ends: list[tuple[float, State]]) -> list[float]:
-        """How far each aim is reached on average."""
-        if len(ends) == 1:
-            return self.at_end(ends[0][1])
-        total = [0.0] * len(self.aims)
-        for chance, end in ends:
-            for number, reached in enumerate(self.at_end(end)):
-                total[number] += chance * reached
-        return total
+    def _reach(self, state: State, choose: Choose) -> list[float]:
+        """How far each aim is reached; the state is played on in place.
+
+        On average over dice for cards. Of the answers of others that which is worst for an aim
+        counts.
+        """
+        fork = play_to_fork(state, choose, self._asks)
+        if fork is None:
+            return self.at_end(state)
+        branches = [self._reach(branch_after(state, action), choose) for action in fork.actions]
+        if fork.chances:
+            return [
+                sum(chance * value for chance, value in zip(fork.chances, column, strict=True))
+                for column in zip(*branches, strict=True)
+            ]
+        return list(map(min, *branches))
 
     def final_values(self, base: State, dice: int) -> Numbers:
         """How far each aim is reached, by aim and final roll; the base is about to stop rolling."""

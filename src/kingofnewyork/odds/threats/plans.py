@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingofnewyork.odds.threats.tiles import (
     FOR_ARMY,
@@ -116,38 +116,97 @@ def copy_with_halt(state: State) -> State:
     return twin
 
 
+class Fork(NamedTuple):
+    """Where a turn goes on in several ways: another monster answers, or dice for a card fall."""
+
+    actions: list[int]
+    """What may come next; of another monster's answers the usual one comes first."""
+    chances: list[float]
+    """The chance of each throw; empty if a monster answers, which has no known chances."""
+
+
 def endings(state: State, choose: Choose) -> list[tuple[float, State]]:
     """How the turn may end, each with its chance; the state is played on in place.
 
     Tiles and cards that are face down stay so: what falls leaves an empty place. Dice that a card
     asks for are thrown. A throw of phase 1 is where it stops, if there is one.
     """
+    fork = play_to_fork(state, choose)
+    if fork is None:
+        return [(1.0, state)]
+    return [
+        (chance * later, end)
+        for action, chance in zip(fork.actions, fork.chances, strict=True)
+        for later, end in endings(branch_after(state, action), choose)
+    ]
+
+
+def possible_endings(state: State, choose: Choose, me: Seat) -> list[State]:
+    """How the turn of a monster may end, whatever others answer; played on in place.
+
+    The first is that in which they answer as `choose` says.
+    """
+    fork = play_to_fork(state, choose, me)
+    if fork is None:
+        return [state]
+    return [
+        end
+        for action in fork.actions
+        for end in possible_endings(branch_after(state, action), choose, me)
+    ]
+
+
+def branch_after(state: State, action: int) -> State:
+    """A copy of the state after an action."""
+    twin = state.copy()
+    apply_unchecked(twin, action)
+    return twin
+
+
+def play_to_fork(state: State, choose: Choose, me: Seat | None = None) -> Fork | None:
+    """Play on in place until the turn forks; None if it is over, or dice of phase 1 are thrown.
+
+    The answers of others fork it only if it is said whose turn is played.
+    """
     agenda = state.agenda
     while agenda and agenda[-1] is not HALT:
         step = agenda[-1]
-        if step.seat != NATURE:
-            apply_unchecked(state, choose(state, step))
-        elif step.word == "roll":
-            break
-        elif step.word == "card_roll":
-            return _endings_after_throw(state, step, choose)
-        else:
+        if step.seat == NATURE:
+            if step.word == "roll":
+                break
+            if step.word == "card_roll":
+                return _fork_throws(state, step)
             agenda.pop()
             advance(state)
-    return [(1.0, state)]
+        elif me in (None, step.seat):
+            apply_unchecked(state, choose(state, step))
+        else:
+            answers = _distinct_answers(state, choose(state, step))
+            if len(answers) > 1:
+                return Fork(answers, [])
+            apply_unchecked(state, answers[0])
+    return None
 
 
-def _endings_after_throw(state: State, step: Step, choose: Choose) -> list[tuple[float, State]]:
-    """The endings after dice for a card; of a single die only Ouch is told from the rest."""
+def _distinct_answers(state: State, usual: int) -> list[int]:
+    """The answers of another monster that may differ for the rest of the turn, the usual first.
+
+    Once all dice are resolved it makes no difference where somebody has fled.
+    """
+    options = legal_actions(state) if state.options is None else state.options
+    if state.agenda[-1].word == "flee" and not state.unresolved and STAY in options:
+        flights = [action for action in options if action != STAY]
+        flight = usual if usual != STAY else (flights or [STAY])[0]
+        options = [STAY, flight] if flights else [STAY]
+    return [usual, *[action for action in options if action != usual]]
+
+
+def _fork_throws(state: State, step: Step) -> Fork:
+    """The dice for a card; of a single die only Ouch is told from the rest."""
     throws = outcomes(state)
     if step.amount == 1:
         throws = [(ROLL + ONE_DIE[OUCH], 1 / 6), (ROLL + ONE_DIE[ENERGY], 5 / 6)]
-    found: list[tuple[float, State]] = []
-    for action, chance in throws:
-        twin = state.copy()
-        apply_unchecked(twin, action)
-        found += [(chance * later, end) for later, end in endings(twin, choose)]
-    return found
+    return Fork([action for action, _ in throws], [chance for _, chance in throws])
 
 
 def plan_chooser(me: Seat, plan: TurnPlan, policy: Policy, flee: bool) -> Choose:
