@@ -139,5 +139,5 @@ def _print_heading(console: Console, words: Words, key: str, name: str = "") -> 
 
 
 def format_points(value: float, is_share: bool = False) -> str:
-    """A change in points of win chance, with its sign; a chance without one."""
+    """A change in percent of win chance, with its sign; a chance without one."""
     return f"{100 * value:.0f}" if is_share else f"{100 * value:+.1f}"

@@ -38,7 +38,6 @@ MIN_CHANGE_SHOWN: Final = 0.02
 """Chances that a moment changed by less are not named with it."""
 LUCK_WORTH_NAMING: Final = 0.1
 """Luck below this is about average."""
-MINUS: Final = "\N{MINUS SIGN}"
 SMALL_LOSS: Final = "small"
 GOOD_CHOICE: Final = "good"
 BEST_CHOICE: Final = "best"
@@ -134,15 +133,13 @@ def describe_review(
 
 
 def describe_cause(review: Review, seat: Seat) -> Phrase:
-    """What decided the game for a seat: luck, its own choices or those of others."""
+    """What decided the game for a seat, in words, and what its own choices cost."""
     ledger = review.ledger(seat)
     cause = main_cause(review, seat) or "none"
     is_won = review.is_over and review.result[seat] == 1
     return phrase(
         f"review-cause-{'won-' if is_won and cause == 'luck' else ''}{cause}",
-        luck=_points(ledger.total_luck),
-        own=_points(ledger.own_choices),
-        others=_points(ledger.other_choices),
+        own=percent(-ledger.own_choices),
     )
 
 
@@ -302,12 +299,6 @@ def _changes(record: Record, before: tuple[float, ...], after: tuple[float, ...]
         for seat in seats
         if abs(after[seat] - before[seat]) >= MIN_CHANGE_SHOWN
     ]
-
-
-def _points(change: float) -> str:
-    """A change in whole points of win chance, with its sign."""
-    points = round(100 * change)
-    return f"{MINUS if points < 0 else '+'}{abs(points)}" if points else "0"
 
 
 def _name(record: Record, seat: Seat) -> Phrase:

@@ -3,14 +3,17 @@
 import pytest
 
 from kingofnewyork.analysis.hints import hint
+from kingofnewyork.arena.match import play_match
+from kingofnewyork.bots.named import find_bot
 from kingofnewyork.errors import IllegalAction
 from kingofnewyork.odds.threats.chances import DEATH, Aim, Threats, threats, threats_after
 from kingofnewyork.odds.threats.rivals import rival_threats
 from kingofnewyork.play.notation import action_text
+from kingofnewyork.play.record import Record
 from kingofnewyork.play.view import View
 from kingofnewyork.rules.actions import RESOLVE, STAY
 from kingofnewyork.rules.serialization import to_dict
-from kingofnewyork.server.workers.pool import Unanswered
+from kingofnewyork.server.workers.pool import LONG_QUESTION_BUDGETS, Unanswered, WorkerProcess
 from kingofnewyork.server.workers.win_chances import row_values
 from kingofnewyork.server.workers.worker import HANDLERS
 from kingofnewyork.words.catalogue import Words
@@ -18,7 +21,7 @@ from kingofnewyork.words.chances import chances_panel, rival_rows
 from kingofnewyork.words.hints import describe_hint
 from kingofnewyork.words.odds_groups import ODDS_GROUPS
 from kingofnewyork.words.options import option
-from tests.support.servers.worker_pools import open_pool, view_of
+from tests.support.servers.worker_pools import PATIENT_BUDGET_S, open_pool, view_of
 from tests.support.table import play, three
 
 
@@ -109,3 +112,25 @@ async def test_advice_that_takes_too_long_is_refused():
         with pytest.raises(Unanswered, match="no answer"):
             await pool.odds(view_of())
         assert pool.failures == {"odds": 1}
+
+
+@pytest.mark.asyncio
+async def test_the_review_of_a_game_has_more_time_than_other_questions(monkeypatch):
+    """On a loaded machine a game is not reviewed in the time that one hint has."""
+    budgets = {}
+    ask = WorkerProcess.ask
+
+    async def note(worker, question, budget_s):
+        budgets[question["do"]] = budget_s
+        return await ask(worker, question, budget_s)
+
+    monkeypatch.setattr(WorkerProcess, "ask", note)
+    bots = [find_bot("rule"), find_bot("rule")]
+    record = Record.from_text(play_match(bots, 1, keep_record=True).record)
+    async with open_pool(budget_s=PATIENT_BUDGET_S) as pool:
+        assert (await pool.review(record))["seats"]
+        await pool.hints(view_of())
+    assert budgets == {
+        "hints": PATIENT_BUDGET_S,
+        "review": PATIENT_BUDGET_S * LONG_QUESTION_BUDGETS,
+    }

@@ -104,6 +104,6 @@ def test_a_replay_has_a_review_that_jumps_and_tries_again(visiting, serving, tmp
     assert review.locator("tbody tr", has_text="Luck with dice").count() == 1
     lucks = review.locator("[data-luck]")
     assert lucks.count() == 3
-    assert re.search(r"luck.*: .?\d+ points of win chance", lucks.first.inner_text())
+    assert re.search(r"luck.*: .?\d+% of win chance", lucks.first.inner_text())
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert violations(page) == []

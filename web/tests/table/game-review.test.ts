@@ -2,6 +2,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import type { DeepChoiceResponse, ReviewedChoice, ReviewResponse } from '../../src/lib/protocol';
 import GameReview from '../../src/table/review/GameReview.svelte';
+import { accountOf } from '../../src/table/review/review-steps';
 
 const SEAT = {
   start: 0.5,
@@ -190,4 +191,70 @@ it('goes through the decisions by buttons and arrow keys: those that cost most, 
   await findByText(/why-7/i);
   await fireEvent.keyDown(forward, { key: 'ArrowRight' });
   expect(onfollow.mock.calls).toEqual([[4], [6]]);
+});
+
+it('asks once more by itself if there is no review, then offers to try again', async () => {
+  const load = vi.fn<() => Promise<ReviewResponse>>().mockRejectedValue(new Error('busy'));
+  const { findByRole, findByText } = render(GameReview, {
+    load,
+    deepChoice: () => Promise.reject(new Error('not asked for')),
+    names: ['Captain Fish', 'Kong'],
+    mine: [0],
+    entries: [],
+    moment: () => Promise.reject(new Error('not asked for')),
+    past: () => {
+      throw new Error('not asked for');
+    },
+  });
+  const again = await findByRole('button', { name: /review-retry/i });
+  expect(load).toHaveBeenCalledTimes(2);
+  load.mockResolvedValue(REVIEW);
+  await fireEvent.click(again);
+  await findByText(/review-luck-help/i);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('says that a review may take longer once it does', async () => {
+  vi.useFakeTimers();
+  const { queryByText, container } = render(GameReview, {
+    load: () => new Promise<ReviewResponse>(() => undefined),
+    deepChoice: () => Promise.reject(new Error('not asked for')),
+    names: ['Captain Fish', 'Kong'],
+    mine: [0],
+    entries: [],
+    moment: () => Promise.reject(new Error('not asked for')),
+    past: () => {
+      throw new Error('not asked for');
+    },
+  });
+  expect(container.querySelector('progress')).not.toBeNull();
+  expect(queryByText(/review-working-long/i)).toBeNull();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(queryByText(/review-working-long/i)).not.toBeNull();
+  vi.useRealTimers();
+});
+
+it('shows the account of the reader so that it adds up as shown', () => {
+  const seat = {
+    ...SEAT,
+    start: 0.248,
+    luck: { dice: 0.204, cards: 0.064, tiles: 0.064 },
+    own_choices: -0.4249,
+    other_choices: 1.0149,
+    correction: -0.17,
+    result: 1,
+  };
+  const rows = accountOf(seat);
+  expect(rows.map(({ key }) => key)).toEqual([
+    'start',
+    'account-luck',
+    'own-choices',
+    'other-choices',
+    'correction',
+    'result',
+  ]);
+  const [start, ...terms] = rows.map(({ percent }) => percent);
+  const result = terms.pop();
+  expect(terms.reduce((sum, term) => sum + term, start ?? 0)).toBe(result);
+  expect([start, result]).toEqual([25, 100]);
 });

@@ -51,7 +51,7 @@ def strength_picture(measured: MeasuredCards, monsters: int | None) -> Figure:
     axes.axvline(0, color=GREY, linewidth=1)
     axes.set_yticks(list(places), [f"{row[2].name} ({row[2].cost})" for row in rows], fontsize=7)
     axes.set_ylim(-1, len(rows))
-    axes.set_xlabel("points of win chance, with 95 % intervals")
+    axes.set_xlabel("% of win chance, with 95 % intervals")
     axes.legend(loc="lower right")
     axes.grid(axis="x", alpha=0.3)
     return figure

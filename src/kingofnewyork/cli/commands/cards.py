@@ -11,7 +11,7 @@ NameArgument = Annotated[
     str | None, typer.Argument(metavar="CARD", help="One card, by its name or a part of it.")
 ]
 StrengthOption = Annotated[
-    bool, typer.Option("--strength", help="What the cards bring, in points of win chance.")
+    bool, typer.Option("--strength", help="What the cards bring, in % of win chance.")
 ]
 MonstersOption = Annotated[
     str | None, typer.Option(metavar="N", help="With --strength: at tables of this size.")

@@ -64,7 +64,7 @@ def make(
 ) -> int:
     """Make puzzles from games of the learned bot against itself.
 
-    A position is a puzzle if one option is ahead of all others by 5 points of win chance and by
+    A position is a puzzle if one option is ahead of all others by 5 % of win chance and by
     four standard errors, and the network and the searching bot choose it too. Of all that is found,
     a mixture of themes and ratings is written as scenario files.
 

@@ -32,6 +32,9 @@ WORKER_START_TIMEOUT_S: Final = 20.0
 WORKER_EXIT_TIMEOUT_S: Final = 1.0
 """How long a worker may take to end before it is killed, and to die after that."""
 ENDED_BEFORE: Final = "the worker had ended before"
+LONG_QUESTION: Final = "review"
+LONG_QUESTION_BUDGETS: Final = 12
+"""How many times the budget of other questions the review of a whole game has."""
 QUICK_QUESTIONS: Final = ("options", "table")
 """Questions that take little time: they do not wait for bots, hints and odds."""
 WORKER_ENVIRONMENT: Final = {
@@ -233,7 +236,8 @@ class WorkerPool:
 
         Args:
             workers: how many questions are worked on at the same time.
-            budget_s: seconds for an answer, from when a worker begins with it.
+            budget_s: seconds for an answer, from when a worker begins with it; the review of a game
+                has `LONG_QUESTION_BUDGETS` times as many.
             memory_bytes: what a worker may use.
             rescue_budget_s: seconds for the rule bot when another bot has failed.
             cards: modules, files or entry points that register cards of one's own.
@@ -366,11 +370,13 @@ class WorkerPool:
     async def _ask_worker(self, worker: WorkerProcess, question: Mapping[str, Any]) -> WorkerAnswer:
         """Ask a worker; release it, or its replacement, afterwards."""
         self._ready_reserve()
+        is_long = question["do"] == LONG_QUESTION
+        budget_s = self._budget_s * (LONG_QUESTION_BUDGETS if is_long else 1)
         try:
-            answer = await worker.ask(question, self._budget_s)
+            answer = await worker.ask(question, budget_s)
             if answer.failure == ENDED_BEFORE:  # no fault of the bot
                 worker = self._replace_unfit(worker)
-                answer = await worker.ask(question, self._budget_s)
+                answer = await worker.ask(question, budget_s)
             return answer
         finally:
             self._release(worker)

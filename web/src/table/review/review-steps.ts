@@ -35,13 +35,41 @@ export function chancesByTurn(review: ReviewResponse): number[][] {
   return review.seats.map((_, seat) => rows.map((row) => Math.round(100 * (row[seat] ?? 0))));
 }
 
-/** A change of win chance in points, with its sign. */
+/** A line of the account of a seat, in whole percent of win chance. */
+export interface AccountRow {
+  key: 'start' | 'account-luck' | 'own-choices' | 'other-choices' | 'correction' | 'result';
+  percent: number;
+  /** Whether it is added to what stands above it. */
+  isChange: boolean;
+}
+
+/** The account of a seat: start, every term and result, rounded so that they add up as shown. */
+export function accountOf(seat: SeatReview): AccountRow[] {
+  const terms = [
+    ['account-luck', seat.luck.dice + seat.luck.cards + seat.luck.tiles],
+    ['own-choices', seat.own_choices],
+    ['other-choices', seat.other_choices],
+    ['correction', seat.correction],
+  ] as const;
+  const rows: AccountRow[] = [{ key: 'start', percent: Math.round(100 * seat.start), isChange: false }];
+  let known = seat.start;
+  let shown = Math.round(100 * known);
+  for (const [key, term] of terms) {
+    known += term;
+    const after = Math.round(100 * known);
+    rows.push({ key, percent: after - shown, isChange: true });
+    shown = after;
+  }
+  return [...rows, { key: 'result', percent: shown, isChange: false }];
+}
+
+/** A change of win chance in percent, with its sign. */
 export function points(change: number): string {
   const rounded = Math.round(1000 * change) / 10;
   return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`;
 }
 
-/** What a choice cost in whole points of win chance, with its sign. */
+/** What a choice cost in whole percent of win chance, with its sign. */
 export function lossOf({ loss }: Pick<ReviewedChoice, 'loss'>): string {
   return wholePoints(-Math.round(100 * loss));
 }
@@ -61,7 +89,7 @@ export function splitDice(dice: readonly Face[], rerolled: readonly Face[]): { k
   return { kept, rerolled: [...rerolled] };
 }
 
-/** How much luck brought a seat in whole points of win chance, and how far that may be off. */
+/** How much luck brought a seat in whole percent of win chance, and how far that may be off. */
 export function luckOf({ luck, luck_error }: Pick<SeatReview, 'luck' | 'luck_error'>): {
   points: number;
   error: number;
@@ -70,7 +98,7 @@ export function luckOf({ luck, luck_error }: Pick<SeatReview, 'luck' | 'luck_err
   return { points: Math.round(100 * total), error: Math.round(100 * STANDARD_ERRORS * luck_error) };
 }
 
-/** Whole points with their sign; 0 has none. */
+/** A whole number with its sign; 0 has none. */
 export function wholePoints(change: number): string {
   return `${change < 0 ? '−' : change > 0 ? '+' : ''}${Math.abs(change)}`;
 }
