@@ -123,6 +123,6 @@ def test_the_reason_comes_before_the_numbers(visiting: Visiting, serving: Server
     visitor = visiting(passScreen=False)
     for hint in open_hints(visitor, serving, play_to_decision("reroll", "hint-reason")):
         parts = [part.split()[0] for part in hint.evaluate(PARTS)]
-        known = ["h3", "tie", "p", "numbers", "card", "worth", "button"]
+        known = ["h3", "tie", "p", "details", "card", "worth", "button"]
         assert parts == [part for part in known if part in parts]
         assert "worth" in parts
