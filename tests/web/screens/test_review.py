@@ -57,7 +57,7 @@ def step_through_decisions(page):
             assert box["width"] <= width
             assert box["height"] <= height
             text = decision.inner_text()
-            assert re.search(r"\d of \d+\s+.*Round \d+ · \W\d+% of win chance of win", text), text
+            assert re.search(r"\d of \d+\s+.*Round \d+ · \W\d+% of win chance", text), text
             assert re.search(r"\n\d+%\nBetter\n(.|\n)*\n\d+%\n", text), text
             seen.add(text)
             page.keyboard.press("ArrowRight" if width > height else "ArrowLeft")

@@ -82,7 +82,7 @@ review-luck-even = about average luck
 review-luck-help = what dice, cards and tiles brought, measured by the win chance and not by faces: 0 is average, to the right is good luck
 review-luck-points = { $points }% of win chance{ $error ->
     [0] {""}
-   *[other] , give or take { $error }
+   *[other] , give or take { $error }%
 }
 review-note = Chances are estimates: they assume that from here on everyone plays as the hard bot does. In most single games luck decides more than skill.
 

@@ -82,7 +82,7 @@ review-luck-even = suerte más o menos normal
 review-luck-help = lo que trajeron los dados, las cartas y las losetas, medido en probabilidad de ganar y no en caras: 0 es lo normal, a la derecha es buena suerte
 review-luck-points = { $points } % de probabilidad de ganar{ $error ->
     [0] {""}
-   *[other] , con un margen de { $error }
+   *[other] , con un margen de { $error } %
 }
 review-note = Las probabilidades son estimaciones: suponen que desde aquí todos juegan como el bot difícil. En la mayoría de las partidas la suerte decide más que la habilidad.
 

@@ -82,7 +82,7 @@ review-luck-even = chance à peu près moyenne
 review-luck-help = ce que les dés, les cartes et les tuiles ont apporté, mesuré en chances de gagner et non en faces : 0 est la moyenne, à droite c’est de la chance
 review-luck-points = { $points } % de chances de gagner{ $error ->
     [0] {""}
-   *[other] , à { $error } près
+   *[other] , à { $error } % près
 }
 review-note = Les chances sont des estimations : elles supposent que chacun joue la suite comme le bot difficile. Dans la plupart des parties, la chance décide plus que l’adresse.
 
