@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import type { DeepChoiceResponse, ReviewedChoice, ReviewResponse } from '../../src/lib/protocol';
 import GameReview from '../../src/table/review/GameReview.svelte';
-import { accountOf } from '../../src/table/review/review-steps';
+import { accountOf, worstChoice } from '../../src/table/review/review-steps';
 
 const SEAT = {
   start: 0.5,
@@ -257,4 +257,10 @@ it('shows the account of the reader so that it adds up as shown', () => {
   const result = terms.pop();
   expect(terms.reduce((sum, term) => sum + term, start ?? 0)).toBe(result);
   expect([start, result]).toEqual([25, 100]);
+});
+
+it('names the choice of the reader that cost most, if one cost much', () => {
+  const choices = [decision(3), { ...decision(7), loss: 0.3 }, { ...decision(9), seat: 1, loss: 0.5 }];
+  expect(worstChoice({ ...REVIEW, choices }, 0)?.step).toBe(7);
+  expect(worstChoice({ ...REVIEW, choices: [bestDecision(5)] }, 0)).toBeUndefined();
 });

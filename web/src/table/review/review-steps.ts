@@ -74,6 +74,12 @@ export function lossOf({ loss }: Pick<ReviewedChoice, 'loss'>): string {
   return wholePoints(-Math.round(100 * loss));
 }
 
+/** The choice that cost a seat most; none if no choice was labelled. */
+export function worstChoice({ choices }: ReviewResponse, seat: number): ReviewedChoice | undefined {
+  const labelled = choices.filter((choice) => choice.seat === seat && choice.label !== null);
+  return labelled.sort((one, other) => other.loss - one.loss)[0];
+}
+
 /** The choices as they came. */
 export function inGameOrder(choices: readonly ReviewedChoice[]): ReviewedChoice[] {
   return [...choices].sort((one, other) => one.step - other.step);

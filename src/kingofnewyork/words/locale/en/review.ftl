@@ -30,6 +30,7 @@ review-cause-won-luck = mainly because of good luck. Own choices cost { $own } o
 review-cause-own = mainly because of own choices: they cost { $own } of win chance
 review-cause-others = mainly because of what others chose. Own choices cost { $own } of win chance
 review-cause-none = nothing stands out. Own choices cost { $own } of win chance
+review-worst = the worst one, in round { $round }, cost { NUMBER($loss, style: "percent", maximumFractionDigits: 0) }
 review-moments = decisive moments
 review-moment = turn { $turn }, { $name }: { $what }. { $changes }
     .round = round { $round }, { $name }: { $what }. { $changes }

@@ -30,6 +30,7 @@ review-cause-won-luck = sobre todo por buena suerte. Las decisiones propias cost
 review-cause-own = sobre todo por las decisiones propias: costaron { $own } de probabilidad de ganar
 review-cause-others = sobre todo por lo que eligieron los demás. Las decisiones propias costaron { $own } de probabilidad de ganar
 review-cause-none = nada destaca. Las decisiones propias costaron { $own } de probabilidad de ganar
+review-worst = la peor, en la ronda { $round }, costó { NUMBER($loss, style: "percent", maximumFractionDigits: 0) }
 review-moments = momentos decisivos
 review-moment = turno { $turn }, { $name }: { $what }. { $changes }
     .round = ronda { $round }, { $name }: { $what }. { $changes }

@@ -30,6 +30,7 @@ review-cause-won-luck = surtout grâce à la chance. Ses propres choix ont coût
 review-cause-own = surtout à cause de ses propres choix : ils ont coûté { $own } de chances de gagner
 review-cause-others = surtout à cause des choix des autres. Ses propres choix ont coûté { $own } de chances de gagner
 review-cause-none = rien ne ressort. Ses propres choix ont coûté { $own } de chances de gagner
+review-worst = le pire, à la manche { $round }, a coûté { NUMBER($loss, style: "percent", maximumFractionDigits: 0) }
 review-moments = moments décisifs
 review-moment = tour { $turn }, { $name } : { $what }. { $changes }
     .round = manche { $round }, { $name } : { $what }. { $changes }
