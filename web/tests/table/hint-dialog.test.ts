@@ -47,3 +47,8 @@ it('numbers hints of which one is better, with the smaller reasons behind a butt
 it('gives a single hint no number', () => {
   expect(show([hintView(1, false)]).querySelector('ol.plain')).not.toBeNull();
 });
+
+it('shows everything at once to whoever may flee', () => {
+  const shown = show([hintView(1, false), { ...hintView(2, false), action: 'flee bronx' }]);
+  expect([...shown.querySelectorAll('details')].map((one) => one.open)).toEqual([true, true]);
+});
