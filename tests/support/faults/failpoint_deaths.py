@@ -128,8 +128,9 @@ class DyingServer:
             kept = len(await _entries_of(store, place, command))
         self.deaths.points[point] += 1
         if code != EXIT_CODE or kept != (point in POINTS_AFTER_COMMIT):
+            seq = max(entry.seq for entry in await store.read(place.table))
             text = f"the server ended with {code}, and the command is {kept} times there"
-            self.deaths.faults.append(f"{point}: {text}")
+            self.deaths.faults.append(f"{point}, at entry {seq}: {text}")
         return command
 
 

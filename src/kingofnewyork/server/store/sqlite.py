@@ -38,6 +38,7 @@ from kingofnewyork.server.store.sqlite_writes import (
     CommitPace,
     Job,
     JobResult,
+    WriteJob,
     begin_at_once,
     creation_refusal,
     due,
@@ -84,11 +85,9 @@ class SqliteStore(Lookups):
         self._file = WatchedFile(self.path)
         self._loop: Loop | None = None
         self._threads: list[threading.Thread] = []
-        self._writes: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self._batch: list[Job] = []
+        self._writes: SimpleQueue[list[WriteJob] | None] = SimpleQueue()
+        self._batch: list[WriteJob] = []
         """Writes of this turn of the event loop, not yet begun."""
-        self._is_batch_short = True
-        """Whether there are only entries among them."""
         self._connection: Connection | None = None
         """The connection that writes, while it is open."""
         self._connection_lock = threading.Lock()
@@ -301,27 +300,28 @@ class SqliteStore(Lookups):
 
     def _write(self, write: Callable[[Connection], int]) -> "asyncio.Future[int]":
         hit_failpoint("before_append")
-        return self._queue_write(write, is_short=True)
+        return self._queue_write(write, is_entry=True)
 
     def _queue_write(
-        self, write: Callable[[Connection], int], is_short: bool = False
+        self, write: Callable[[Connection], int], is_entry: bool = False
     ) -> "asyncio.Future[int]":
         """Do this in the next transaction."""
         future = self._new_future()
-        self._batch.append((future, write))
-        self._is_batch_short = self._is_batch_short and is_short
+        self._batch.append(WriteJob(future, write, is_entry))
         if len(self._batch) == 1:  # all writes of this turn go in one transaction
             future.get_loop().call_soon(self._flush_batch)
         return future
 
     def _flush_batch(self) -> None:
         """Write what was collected: at once if that is quick, else in the writing thread."""
-        batch, is_short = self._batch, self._is_batch_short
-        self._batch, self._is_batch_short = [], True
-        if batch and not (is_short and self._pace.is_quick and self._write_at_once(batch)):
+        batch, self._batch = self._batch, []
+        if not batch:
+            return
+        is_short = all(job.is_entry for job in batch)
+        if not (is_short and self._pace.is_quick and self._write_at_once(batch)):
             self._writes.put(batch)
 
-    def _write_at_once(self, batch: list[Job]) -> bool:
+    def _write_at_once(self, batch: list[WriteJob]) -> bool:
         """Write in the event loop; return False if that would have to wait for somebody else."""
         if not self._connection_lock.acquire(blocking=False):
             return False
@@ -405,7 +405,7 @@ class SqliteStore(Lookups):
             self._connection = None
             connection.close()
 
-    def _write_in_thread(self, loop: Loop, connection: Connection, jobs: list[Job]) -> None:
+    def _write_in_thread(self, loop: Loop, connection: Connection, jobs: list[WriteJob]) -> None:
         """Run the writes, while the event loop does what `on_commit` of their entries asks for."""
 
         def call_back() -> None:
@@ -418,7 +418,7 @@ class SqliteStore(Lookups):
         _call_in_loop(loop, resolve_all, answers)
 
     def _write_to_named_file(
-        self, connection: Connection, batch: list[Job], on_commit: Callable[[], None]
+        self, connection: Connection, batch: list[WriteJob], on_commit: Callable[[], None]
     ) -> list[JobResult]:
         """Run the writes, unless their file has lost its name; then nothing is acknowledged."""
         problem = self._file.problem()
@@ -426,11 +426,11 @@ class SqliteStore(Lookups):
         problem = problem or self._file.problem()  # it may have happened meanwhile
         if not problem:
             return answers
-        return [(future, Unavailable(problem)) for future, _ in batch]
+        return [(job.future, Unavailable(problem)) for job in batch]
 
-    def _take_jobs(self) -> tuple[list[Job], bool]:
+    def _take_jobs(self) -> tuple[list[WriteJob], bool]:
         """Wait a little for jobs; return all that wait, and whether to go on."""
-        jobs: list[Job] = []
+        jobs: list[WriteJob] = []
         try:
             batch = self._writes.get(timeout=POLL_INTERVAL_S)
             while batch is not None:

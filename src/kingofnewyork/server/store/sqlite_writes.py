@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from sqlite3 import Connection
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kingofnewyork.server.domain.stored import Entry, FinishedGame, Index
 from kingofnewyork.server.failpoints import hit_failpoint
@@ -20,6 +20,17 @@ MAX_PAUSE_COMMITS: Final = 4096
 """How many commits are left to the thread after one that took longer."""
 
 Job = tuple["asyncio.Future[Any]", Callable[[Connection], Any]]
+
+
+class WriteJob(NamedTuple):
+    """A write, and the future for its result."""
+
+    future: "asyncio.Future[Any]"
+    write: Callable[[Connection], int]
+    is_entry: bool
+    """Whether it appends an entry; everything else may take longer."""
+
+
 JobResult = tuple["asyncio.Future[Any]", Any]
 """The future of a job, and its result or error."""
 
@@ -85,7 +96,7 @@ def resolve_all(answers: list[JobResult]) -> None:
 
 
 def write_batch(
-    connection: Connection, batch: list[Job], on_commit: Callable[[], None]
+    connection: Connection, batch: list[WriteJob], on_commit: Callable[[], None]
 ) -> list[JobResult]:
     """Run the writes in one transaction and commit; return the result of each.
 
@@ -97,21 +108,24 @@ def write_batch(
     try:
         if not connection.in_transaction:
             connection.execute("BEGIN IMMEDIATE")
-        answers = [(future, try_write(connection, write)) for future, write in batch]
+        answers = [(job.future, try_write(connection, job.write)) for job in batch]
         if not any(isinstance(answer, int) for _, answer in answers):
             roll_back(connection)
             return answers
         on_commit()
-        hit_failpoint("before_commit")
+        has_entry = any(job.is_entry for job in batch)
+        if has_entry:
+            hit_failpoint("before_commit")
         connection.execute("COMMIT")
-        hit_failpoint("after_commit")
+        if has_entry:
+            hit_failpoint("after_commit")
         return answers
     except Exception as error:
         roll_back(connection)
         if is_outage(error) or len(batch) == 1:
-            return [(future, public_error(error)) for future, _ in batch]
+            return [(job.future, public_error(error)) for job in batch]
         # One of them cannot be written: try each by itself.
-        return [answer for write in batch for answer in write_batch(connection, [write], on_commit)]
+        return [answer for job in batch for answer in write_batch(connection, [job], on_commit)]
 
 
 def begin_at_once(connection: Connection, timeout_s: float) -> bool:
