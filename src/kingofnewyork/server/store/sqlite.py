@@ -330,7 +330,8 @@ class SqliteStore(Lookups):
             if connection is None or not begin_at_once(connection, self._timeout_s):
                 return False
             began_s = time.perf_counter()
-            answers = self._write_to_named_file(connection, batch, self._on_commit.clear)
+            loop = asyncio.get_running_loop()
+            answers = self._write_to_named_file(loop, connection, batch)
             roll_back(connection)  # if the file has lost its name
             self._pace.note_loop(time.perf_counter() - began_s)
             resolve_all(answers)
@@ -406,23 +407,23 @@ class SqliteStore(Lookups):
             connection.close()
 
     def _write_in_thread(self, loop: Loop, connection: Connection, jobs: list[WriteJob]) -> None:
-        """Run the writes, while the event loop does what `on_commit` of their entries asks for."""
+        """Run the writes, and have their results set in the event loop."""
+        answers = self._write_to_named_file(loop, connection, jobs)
+        self._pace.note_thread()
+        _call_in_loop(loop, resolve_all, answers)
+
+    def _write_to_named_file(
+        self, loop: Loop, connection: Connection, batch: list[WriteJob]
+    ) -> list[JobResult]:
+        """Run the writes, unless their file has lost its name; then nothing is acknowledged."""
 
         def call_back() -> None:
             callbacks, self._on_commit = self._on_commit, []
             if callbacks:
                 _call_in_loop(loop, _call_all, callbacks)
 
-        answers = self._write_to_named_file(connection, jobs, call_back)
-        self._pace.note_thread()
-        _call_in_loop(loop, resolve_all, answers)
-
-    def _write_to_named_file(
-        self, connection: Connection, batch: list[WriteJob], on_commit: Callable[[], None]
-    ) -> list[JobResult]:
-        """Run the writes, unless their file has lost its name; then nothing is acknowledged."""
         problem = self._file.problem()
-        answers = [] if problem else write_batch(connection, batch, on_commit)
+        answers = [] if problem else write_batch(connection, batch, call_back)
         problem = problem or self._file.problem()  # it may have happened meanwhile
         if not problem:
             return answers
