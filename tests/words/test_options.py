@@ -166,8 +166,8 @@ def test_options_to_destroy_are_told_once():
         "Hospital 2: takes 2, pays 2 life (only 1 is healed)",
         "Infantry: takes 2, pays 1 life",
     ]
-    assert button(state, "destroy queens infantry") == "destroy an Infantry"
-    assert button(state, "destroy queens infantry", "es") == "destruir una Infantería"
+    assert button(state, "destroy queens infantry") == "Infantry: takes 2, pays 1 life"
+    assert button(state, "destroy queens infantry", "es") == "Infantería: cuesta 2, da 1 de vida"
 
 
 def test_other_boroughs_are_named_where_cards_reach_them():
@@ -185,7 +185,7 @@ def test_other_boroughs_are_named_where_cards_reach_them():
     assert "Jet in the Bronx: takes 3, pays 2 energy" in found
     assert "use Destruction in the Bronx too, for 1 energy" in found
     assert "Avión en el Bronx: cuesta 3, da 2 de energía" in option_texts(state, "es")
-    assert button(state, "destroy bronx jet") == "destroy a Jet in the Bronx"
+    assert button(state, "destroy bronx jet") == "Jet in the Bronx: takes 3, pays 2 energy"
     assert (
         button(state, "open bronx", "fr") == "Destructions aussi dans le Bronx (1 cube d’énergie)"
     )
@@ -203,13 +203,13 @@ def test_options_to_flee_say_who_is_where():
     )
     play(state, "resolve attack")
     assert option_texts(state) == [
-        "stay in Lower Manhattan",
+        "stay in Lower Manhattan (pays 1 point and 1 energy at the start of your next turn)",
         "flee to the Bronx (2 units)",
         "flee to Brooklyn",
         "flee to Staten Island",
     ]
     assert option_texts(state, "es")[:2] == [
-        "quedarte en Manhattan Sur",
+        "quedarte en Manhattan Sur (da 1 punto y 1 de energía al comienzo de tu próximo turno)",
         "huir al Bronx (2 unidades)",
     ]
     assert button(state, "flee bronx") == "flee to the Bronx"

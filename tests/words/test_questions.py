@@ -261,3 +261,37 @@ def test_a_card_that_is_deadly_to_buy_is_told():
     state = two_monsters("Kong: queens, terminal_rage", "Rob: bronx", "phase: roll")
     play(state, "roll EEHAOO")
     assert decision_notes(state) == reroll_note(state) != []
+
+
+@pytest.mark.parametrize(
+    ("bronx", "notes"),
+    [
+        (
+            "bronx: high_rise_1 ? ?, -, -; -",
+            ["Ouch first: a building destroyed here becomes a unit, and units shoot"],
+        ),
+        ("bronx: -; infantry", ["Destruction first: a destroyed unit shoots no more"]),
+        (
+            "bronx: high_rise_1 ? ?, -, -; infantry",
+            [
+                "before Ouch, destroy units rather than buildings: "
+                "a building destroyed here becomes a unit, and units shoot"
+            ],
+        ),
+        ("bronx: -; -", []),
+    ],
+)
+def test_it_is_said_where_the_order_of_ouch_matters(bronx, notes):
+    lines = ("Kong: bronx, 5 life", "Rob: lower", bronx)
+    state = two_monsters(*lines, "phase: resolve", "dice: EEEDDO")
+    assert [text_of(note) for note in decision_notes(state)] == notes
+
+
+def test_it_is_said_that_hearts_heal_more_once_the_army_has_shot():
+    def notes(life):
+        lines = (f"Kong: bronx, {life} life", "Rob: lower", "bronx: -; infantry, infantry")
+        state = two_monsters(*lines, "phase: resolve", "dice: EEEHHO")
+        return [text_of(note) for note in decision_notes(state)]
+
+    assert notes(9) == ["Heart after Ouch: it heals more"]
+    assert notes(5) == []

@@ -14,13 +14,22 @@ from kingofnewyork.rules.events import (
     Attacked,
     Eliminated,
     Event,
+    Healed,
     Moved,
     Resolved,
     Stayed,
     TurnEnded,
 )
-from kingofnewyork.rules.ids import CELEBRITY, DESTRUCTION, ENERGY, HEART, NATURE, OUCH
-from kingofnewyork.rules.resolving import RESOLVE_OPTIONS
+from kingofnewyork.rules.ids import (
+    BOROUGH_OF,
+    CELEBRITY,
+    DESTRUCTION,
+    ENERGY,
+    HEART,
+    NATURE,
+    OUCH,
+)
+from kingofnewyork.rules.resolving import RESOLVE_OPTIONS, units_in
 from kingofnewyork.rules.state import State
 
 HARMLESS_FACES: Final = (CELEBRITY, ENERGY, HEART)
@@ -58,6 +67,29 @@ def order_may_cost_life(state: State) -> bool:
         return False
     faces = [action - RESOLVE for action in RESOLVE_OPTIONS[state.unresolved]]
     return OUCH in faces and any(face in faces for face in FACES_TO_TIME)
+
+
+def armies_after_destruction(state: State) -> list[int]:
+    """How many units can be left in the borough of the monster, by the tile it destroys first."""
+    me, here = state.chooser, BOROUGH_OF[state.place[state.chooser]]
+    after = apply_to_copy(state, RESOLVE + DESTRUCTION)
+    is_asked = not after.is_over and after.chooser == me and after.agenda[-1].word == "destroy"
+    twins = (
+        [apply_to_copy(after, action) for action in legal_actions(after)] if is_asked else [after]
+    )
+    return [units_in(twin, here) for twin in twins]
+
+
+def heals_more_after_ouch(state: State) -> bool:
+    """Whether Hearts would heal more life once the army has shot."""
+    now, later = (
+        sum(event.amount for event in effects or [] if isinstance(event, Healed))
+        for effects in (
+            _effects(apply_to_copy(state, RESOLVE + HEART), RESOLVE + HEART),
+            _effects_after(state, RESOLVE + OUCH, RESOLVE + HEART),
+        )
+    )
+    return later > now
 
 
 def eliminates_chooser(state: State, action: int) -> bool:

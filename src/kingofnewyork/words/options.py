@@ -28,6 +28,7 @@ from kingofnewyork.rules.ids import (
     BUILDING_REWARD,
     CELEBRITY,
     LIFE,
+    LOWER,
     MANHATTAN,
     POINTS,
     REFRESH_PRICE,
@@ -36,11 +37,13 @@ from kingofnewyork.rules.ids import (
     UNIT_REWARD,
     UNITS,
     WIN_POINTS,
+    ZONES,
     Borough,
     CardId,
 )
 from kingofnewyork.rules.resolving import units_in
 from kingofnewyork.rules.state import State
+from kingofnewyork.rules.turn import ZONE_ENERGY, ZONE_POINTS
 from kingofnewyork.rules.verbs import greatest_life
 from kingofnewyork.words import things
 from kingofnewyork.words.card_questions import (
@@ -134,6 +137,10 @@ def _notes(state: State, parsed: Action) -> list[Phrase]:
         return _move_notes(state, parsed)
     if parsed.verb == "destroy":
         return _reward_notes(state, parsed.number)
+    if parsed.verb == "stay" and state.agenda[-1].word == "flee":
+        zone = (state.place[state.chooser] - LOWER) % ZONES
+        points, energy = things.points(ZONE_POINTS[zone]), things.energy(ZONE_ENERGY[zone])
+        return [phrase("note-pays", points=points, energy=energy)]
     return [phrase("note-deadly")] if is_deadly_purchase(state, parsed.number) else []
 
 

@@ -2,12 +2,26 @@
 
 from typing import Any, Final
 
-from kingofnewyork.rules.actions import BUY, STOP
+from kingofnewyork.play.resolve_together import (
+    armies_after_destruction,
+    heals_more_after_ouch,
+    order_may_cost_life,
+)
+from kingofnewyork.rules.actions import BUY, RESOLVE, STOP
 from kingofnewyork.rules.dice import ONE_DIE, count
 from kingofnewyork.rules.engine import legal_actions
 from kingofnewyork.rules.hooks import EXTRA_PURSE, Card
-from kingofnewyork.rules.ids import DESTRUCTION, FACE_NAMES, FACES, NATURE, CardId
+from kingofnewyork.rules.ids import (
+    BOROUGH_OF,
+    DESTRUCTION,
+    FACE_NAMES,
+    FACES,
+    HEART,
+    NATURE,
+    CardId,
+)
 from kingofnewyork.rules.registry import listeners
+from kingofnewyork.rules.resolving import RESOLVE_OPTIONS, units_in
 from kingofnewyork.rules.rolling import fixed_faces, price_of
 from kingofnewyork.rules.state import State
 from kingofnewyork.rules.steps import Step
@@ -195,7 +209,26 @@ def reroll_note(state: State) -> list[Phrase]:
 
 
 def decision_notes(state: State) -> list[Phrase]:
-    """What to know before answering: about a reroll, or about a card that is deadly to buy."""
+    """What to know before answering: about a reroll, the order of Ouch, or a deadly card."""
     deadly = [action for action in legal_actions(state) if is_deadly_purchase(state, action)]
     cards = [things.card(action - BUY).form("the") for action in deadly]
-    return reroll_note(state) + [phrase("purchase-note-deadly", card=card) for card in cards]
+    notes = reroll_note(state) + order_notes(state)
+    return notes + [phrase("purchase-note-deadly", card=card) for card in cards]
+
+
+def order_notes(state: State) -> list[Phrase]:
+    """Whether it costs less life to resolve Ouch before or after another face, and why."""
+    if not order_may_cost_life(state):
+        return []
+    faces = [action - RESOLVE for action in RESOLVE_OPTIONS[state.unresolved]]
+    notes: list[Phrase] = []
+    if DESTRUCTION in faces:
+        now = units_in(state, BOROUGH_OF[state.place[state.chooser]])
+        armies = armies_after_destruction(state)
+        grows, shrinks = any(army > now for army in armies), any(army < now for army in armies)
+        if grows or shrinks:
+            key = "either" if grows and shrinks else "ouch-first" if grows else "destruction-first"
+            notes.append(phrase(f"order-note-{key}"))
+    if HEART in faces and heals_more_after_ouch(state):
+        notes.append(phrase("order-note-heal-later"))
+    return notes

@@ -1,5 +1,7 @@
 """The keyboard alone."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.support.servers.server_process import ServerProcess
@@ -64,3 +66,19 @@ def test_keys_open_what_helps(visiting: Visiting, serving: ServerProcess) -> Non
         expect(dialog).to_have_count(1)
         visitor.page.keyboard.press("Escape")
         expect(visitor.page.locator("dialog")).to_have_count(0)
+
+
+def test_after_a_dialog_is_closed_the_keyboard_is_at_the_choices(
+    visiting: Visiting, serving: ServerProcess
+) -> None:
+    visitor = visiting(passScreen=False)
+    visitor.sit(prepare(serving.database, play_to_decision("buy", "closed-menu")))
+    visitor.wait_to_choose()
+    for tool in ("menu", "odds"):
+        visitor.page.locator(f'[data-tool="{tool}"]').focus()
+        visitor.page.keyboard.press("Enter")
+        expect(visitor.page.locator("dialog[open]")).to_have_count(1)
+        visitor.page.keyboard.press("Escape")
+        expect(visitor.page.locator("dialog")).to_have_count(0)
+        expect(visitor.page.locator(":focus")).to_have_attribute("data-action", re.compile("."))
+    press(visitor, "Enter")

@@ -242,6 +242,19 @@ def test_the_beginning_of_ones_turn_is_told_over_the_city(
     expect(visitor.page.locator(".city .your-turn")).to_have_count(0)
 
 
+def test_a_death_is_told_over_the_city(visiting: Visiting, serving: ServerProcess) -> None:
+    game = find_game("death-told", kills(by=0), ("me", "me", "me", "me"))
+    visitor = visiting(passScreen=False, moves=True, speed="1")
+    visitor.sit(prepare(serving.database, game))
+    visitor.wait_to_choose()
+    visitor.choose(ATTACK)
+    caption = visitor.page.locator('[data-moment="caption"]')
+    expect(caption).to_be_visible()
+    visitor.picture("death-caption")
+    expect(caption.locator("strong")).to_have_count(1)
+    expect(caption).to_have_count(0)
+
+
 def won_by(name: str, seat: int) -> PreparedGame:
     """A whole game between the visitor and a bot that the seat wins."""
     for seed in range(MAX_SEEDS):
@@ -267,13 +280,18 @@ def test_a_victory_and_a_defeat_have_scenes_of_their_own(
     expect(page.locator(f".result [data-outcome={outcome}] .winner")).to_be_visible()
     visitor.expect_text(visitor.title(f"board-{outcome}"))
     expect(page.locator(".scene .loser")).to_have_count(winner)
-    expect(page.locator("[data-ending]")).to_be_visible()
+    ending = page.locator("[data-ending]")
+    expect(ending).to_be_visible()
+    if outcome == "victory":
+        expect(page.locator(".result h1")).to_have_text(visitor.title("board-you-win"))
     expect(page.locator("tbody .you")).to_have_count(1)
     for width, height in ((1366, 768), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
         expect(visitor.button("board-rematch")).to_be_in_viewport(ratio=1)
         visitor.picture(f"{outcome}-{width}")
         assert violations(page) == []
+    visitor.press("board-more")
+    expect(page.locator('[data-go="replay"]')).to_have_text(visitor.title("board-watch-again"))
     visitor.press("board-look-back")
     expect(page.locator(".board")).to_be_visible()
 

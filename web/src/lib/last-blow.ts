@@ -13,6 +13,18 @@ export interface LastBlow {
   life: number;
 }
 
+/** The seat that was eliminated last; null if none was. */
+export function lastEliminated(events: readonly GameEvent[]): number | null {
+  const found = events.findLast((event) => event.event === 'Eliminated');
+  return found?.seat ?? null;
+}
+
+/** The monster whose Ouch let the army shoot last; null if none did. */
+export function lastOuch(events: readonly GameEvent[]): number | null {
+  const found = events.findLast((event) => event.event === 'ArmyFired');
+  return found?.seat ?? null;
+}
+
 /**
  * The last loss of life of a monster; null if there was none.
  *

@@ -1,6 +1,6 @@
 /** What the things on the table are, in words: facts of the box, and what the server has told. */
 
-import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, ZONES, type Borough, type TileFacts } from '../lib/facts';
+import { BOROUGH_OF, BUILDING_FACTS, UNIT_FACTS, ZONES, type Borough, type Place, type TileFacts } from '../lib/facts';
 import { botName, monsterName, say, sentence, slug } from '../lib/words';
 import type { GameView, Phrase } from '../lib/protocol';
 import { hasSecondPlace, unitsOf, type MonsterState, type Stack, type UnitGroup } from './model';
@@ -63,9 +63,13 @@ export function describeBorough(
 export function describePlace(monster: MonsterState): string {
   const name = monsterName(monster.name);
   if (monster.place === null || monster.isOut) return name;
-  const zone = ZONES.find(({ place, second }) => place === monster.place || second === monster.place);
-  const where = zone ? `zone-${zone.place}` : `borough-${BOROUGH_OF[monster.place]}`;
-  return `${name} · ${say(where)}`;
+  return `${name} · ${say(placeName(monster.place))}`;
+}
+
+/** The message that names a place: a zone of Manhattan, or a borough. */
+export function placeName(at: Place): string {
+  const zone = ZONES.find(({ place, second }) => place === at || second === at);
+  return zone ? `zone-${zone.place}` : `borough-${BOROUGH_OF[at]}`;
 }
 
 /** A token on a monster. */

@@ -47,11 +47,15 @@ export const fit: Action<HTMLElement, number | undefined> = (node, tightest = MA
   content.observe(node, { childList: true, characterData: true, subtree: true });
   const room = new ResizeObserver(pack);
   room.observe(node.parentElement ?? node);
+  // Its own class says how its parts are laid out.
+  const layout = new MutationObserver(pack);
+  layout.observe(node, { attributes: true, attributeFilter: ['class', 'data-layout'] });
   pack();
   return {
     destroy() {
       content.disconnect();
       room.disconnect();
+      layout.disconnect();
     },
   };
 };

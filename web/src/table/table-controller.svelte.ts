@@ -1,4 +1,4 @@
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { api } from '../lib/online/api';
 import { QUESTIONS_WITHIN_FACES } from '../lib/facts';
 import type { CardView, GameEvent, GameView, MomentResponse, OddsValue } from '../lib/protocol';
@@ -7,6 +7,7 @@ import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import type { TableStore } from '../lib/online/table-store.svelte';
 import { sentence, title } from '../lib/words';
+import { returnToChoice } from './dock/choice-focus';
 import { ChoiceWatch } from './dock/choice-watch.svelte';
 import { defaultAction, groupOptions, RESOLVE_ALL, resolveAllOf } from './dock/default-action';
 import { DeltaTags } from './playback/delta-tags.svelte';
@@ -78,7 +79,7 @@ export class TableController {
   readonly digest = $derived.by(() => {
     // Those who share a device have each missed something else.
     const { seats } = this.store;
-    return digestOf(this.entries, seats.length > 1 ? [this.seat] : seats);
+    return digestOf(this.entries, seats.length > 1 ? [this.seat] : seats, this.game?.monsters);
   });
   /** What has happened up to what one looks at. */
   readonly past = $derived.by(() => {
@@ -105,6 +106,8 @@ export class TableController {
   readonly seat = $derived.by(() => (this.isMine ? this.chooser : (this.store.seats[0] ?? NOBODY)));
   /** The seat that is called `you`: of several at one device only that of whoever has to choose. */
   readonly you = $derived.by(() => (this.store.seats.length > 1 && !this.isMine ? NOBODY : this.seat));
+  /** The reader's own seat, for what is said in the end; of several at one device none. */
+  readonly single = $derived.by(() => (this.store.seats.length === 1 ? (this.store.seats[0] ?? NOBODY) : NOBODY));
   /** Whether the choice has been sent: what comes of it is not known yet. */
   readonly isAnswered = $derived.by(() => this.answered >= this.playback.frame.decision);
   /** Whether the device has to be handed to another player first. */
@@ -149,7 +152,7 @@ export class TableController {
     const resolveAll = this.resolveAll.actions.length > 0 ? [RESOLVE_ALL] : [];
     const { before, middle, after } = this.optionGroups;
     const actions = [...before, ...middle, ...after].map(({ action }) => action);
-    actions.splice(before.length, 0, ...resolveAll);
+    actions.splice(before.length + middle.length, 0, ...resolveAll);
     return new Map(actions.slice(0, MAX_DIGIT).map((action, at) => [action, at + 1]));
   });
   /** Whether the reader plays the first game, and is to see what each face does. */
@@ -333,22 +336,45 @@ export class TableController {
     await this.store.undo(toLastReveal);
   }
 
+  /** Shows the best actions, if they are still wanted when they have been computed. */
   async askHints(): Promise<void> {
+    const decision = this.expectAnswer('hints');
     const answer = await this.store.ask('hints');
-    if (answer) this.dialogs.hints = answer.result;
+    if (this.isExpected('hints', decision))
+      this.dialogs.hints = answer && answer.seq >= decision ? answer.result : null;
   }
 
   /** Shows the chances; they are those of the game as it stands, so it has to be shown. */
   async askOdds(): Promise<void> {
     this.playback.skip();
+    // What was open is closed with the decision that it was about.
+    await tick();
+    const decision = this.expectAnswer('odds');
     const answer = await this.store.ask('odds');
-    if (answer) this.dialogs.odds = answer.result;
+    if (this.isExpected('odds', decision)) this.dialogs.odds = answer && answer.seq >= decision ? answer.result : null;
+  }
+
+  /** Opens the sheet of an answer that is still to come; returns the decision that it is about. */
+  private expectAnswer(name: 'hints' | 'odds'): number {
+    this.dialogs.expect(name);
+    return this.playback.frame.decision;
+  }
+
+  /** Whether the sheet of an answer was not closed meanwhile, and the decision is still the same. */
+  private isExpected(name: 'hints' | 'odds', decision: number): boolean {
+    return this.dialogs.sheet === name && this.playback.frame.decision === decision;
   }
 
   /** Shows the table in words; they are about the game as it stands, so it has to be shown. */
   showWords(): void {
     this.playback.skip();
     this.dialogs.open('words');
+  }
+
+  /** Closes what is open at the wish of the reader, who goes on with the choice if there is one. */
+  closeDialog(): void {
+    this.dialogs.close();
+    if (this.canAct) returnToChoice();
   }
 
   /** Shows the game as it was after an entry. */

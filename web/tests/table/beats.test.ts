@@ -111,13 +111,18 @@ it('asks nothing before everything has been seen', () => {
   for (const { game } of frames) expect(game).toMatchObject({ chooser: null, options: [] });
   expect(frames.map(({ game }) => game?.question)).toEqual(['resolve', 'resolve', 'move', 'end', 'roll', 'reroll']);
   expect(frames.map(({ game }) => game?.waiting.key)).toEqual([
-    'web-status-mine',
-    'web-status-mine',
-    'web-status-mine',
-    'web-status-mine',
+    'board-you-play',
+    'board-you-play',
+    'board-you-play',
+    'board-you-play',
     'waiting-roll',
     'board-plays',
   ]);
+});
+
+it('says what one does oneself, while it takes effect', () => {
+  const frames = split(TURN).slice(0, 4);
+  expect(frames.map(({ game }) => game?.waiting.doing)).toEqual(['attack', 'resolve', 'move', 'end']);
 });
 
 it('says what another does, as it is seen', () => {
@@ -129,8 +134,8 @@ it('says what another does, as it is seen', () => {
     'resolve',
     'move',
     'end',
-    'web-status-mine',
-    'web-status-mine',
+    'roll',
+    'reroll',
   ]);
 });
 

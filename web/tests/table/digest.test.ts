@@ -36,6 +36,15 @@ it('counts from the end of the last turn, also when one has chosen in between', 
   expect(digest.isSinceTurn).toBe(true);
 });
 
+it('names who hit hardest', () => {
+  const names = ['Kong', 'Rob', 'Mantis'];
+  const missed = [...ROUND, entryAt(5, 2, damage(0, 2)), entryAt(6, 2, turn(0))];
+  expect(digestOf(missed, [0], names).blow).toEqual({ key: 'board-digest.hit', monster: { key: 'monster-rob' }, n: 4 });
+  expect(digestOf(missed, [2], names).blow).toBeNull();
+  const shot = { event: 'Damaged', seat: 0, amount: 5, by: null, cause: 'army', life_left: 1, card: null } as const;
+  expect(digestOf([...ROUND, entryAt(5, 2, shot)], [0], names).blow).toEqual({ key: 'board-digest.army', n: 5 });
+});
+
 it('counts up to now during the turn of another', () => {
   const digest = digestOf([...ROUND, entryAt(5, 2)], [0]);
   expect(digest.phrases.map(({ said }) => said.key)).toEqual(['s3', 's4', 's5']);
@@ -54,7 +63,7 @@ it('counts nothing of the turn in which a lesson begins', () => {
   const rolled = { event: 'Rolled', seat: 0 } as unknown as GameEvent;
   const begun: EntryView = { ...START, events: [rolled] };
   const ownTurn = [begun, entryAt(1, 0, damage(0, 9)), entryAt(2, 0)];
-  expect(digestOf(ownTurn, [0])).toEqual({ isSinceTurn: false, deltas: [], phrases: [] });
+  expect(digestOf(ownTurn, [0])).toEqual({ isSinceTurn: false, deltas: [], blow: null, phrases: [] });
   const round = [
     ...ownTurn,
     entryAt(3, 0, turn(1)),

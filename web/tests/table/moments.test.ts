@@ -10,7 +10,8 @@ import { monstersOf } from '../../src/table/model';
 import { gameStats } from '../../src/table/result/game-stats';
 import { entriesOfLatestGame } from '../../src/lib/entries';
 import { firstSeqOf } from '../../src/table/log/log';
-import { endingOf, outcomeOf, rankMonsters } from '../../src/table/result/outcome';
+import { endingOf, lastDeath, outcomeOf, rankMonsters } from '../../src/table/result/outcome';
+import { momentLines } from '../../src/table/board/moment-lines';
 import { speechesOf, strikesOf } from '../../src/table/board/strikes';
 import { gameView, tableView } from '../fake-socket';
 
@@ -207,4 +208,34 @@ it('keeps to the game that is played now', () => {
   const again = [entry(4, 'rematched'), entry(5, 'started'), entry(6, 'acted')];
   expect(entriesOfLatestGame([...first, ...again])).toEqual(again);
   expect(firstSeqOf([...first, ...again])).toBe(5);
+});
+
+it('says in large letters who is out and why, and who has won', () => {
+  const dead: GameEvent = { event: 'Eliminated', seat: 1 };
+  const over: GameEvent = { event: 'GameOver', winner: 0 };
+  const before = game();
+  const after = game({ places: ['lower', null, 'queens'], life: [10, 0, 8] });
+  const lines = (events: GameEvent[], you = 0) => momentLines(events, after, before, you);
+  expect(lines([damage(2, 0)])).toEqual([]);
+  expect(lines([damage(1, null), dead])).toEqual([{ heading: 'Board-is-out', detail: 'Board-out-army' }]);
+  expect(lines([damage(1, 0), dead])[0]?.detail).toBe('Board-out-attack');
+  expect(lines([damage(1, 0), dead], 1)[0]?.heading).toBe('Board-you-out');
+  expect(lines([over])).toEqual([{ heading: 'Board-you-win', detail: '' }]);
+  expect(lines([over], 1)[0]?.heading).toBe('Board-wins');
+});
+
+it('tells in the end how the last one died, and whose doing it was', () => {
+  const out = (seat: number): GameEvent => ({ event: 'Eliminated', seat });
+  const fired: GameEvent = { event: 'ArmyFired', seat: 0, count: 2 };
+  const names = game().monsters;
+  const first: GameEvent[] = [damage(2, 0), out(2)];
+  const ouch = [...first, fired, damage(0, null), damage(1, null), out(1)];
+  const rob = { key: 'monster-rob' };
+  expect(lastDeath([], names, 0)).toBeNull();
+  expect(lastDeath(ouch, names, 0)).toEqual({ key: 'board-last-ouch.mine', monster: rob });
+  expect(lastDeath(ouch, names, 2)).toEqual({ key: 'board-last-ouch', by: { key: 'monster-kong' }, monster: rob });
+  expect(lastDeath(first, names, 0)).toMatchObject({
+    key: 'board-last-attack.mine',
+    monster: { key: 'monster-mantis' },
+  });
 });

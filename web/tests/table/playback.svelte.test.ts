@@ -328,3 +328,41 @@ it('asks once more before what the reader wants to confirm', async () => {
   expect([controller.dialogs.unconfirmed, acts()]).toEqual(['', ['buy stomp']]);
   changeSettings({ confirm: 'never' });
 });
+
+it.each(['hints', 'odds'] as const)(
+  'shows %s as being computed, and only for the decision they are about',
+  async (topic) => {
+    const ask = () => (topic === 'hints' ? controller.askHints() : controller.askOdds());
+    const answer = async (seq: number): Promise<void> => {
+      const { id } = socket
+        .of('query')
+        .filter((query) => query.topic === topic)
+        .at(-1) as { id: string };
+      const result = topic === 'hints' ? [] : { rows: [], note: 'n', none: null, chances: [] };
+      socket.say({ type: 'query_result', id, topic, seq, result });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const follow = $effect.root(() => controller.follow());
+    await vi.advanceTimersByTimeAsync(HOLD_MS);
+    void ask();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(controller.dialogs.sheet).toBe(topic);
+    expect(controller.dialogs[topic]).toBeNull();
+    await answer(3);
+    expect(controller.dialogs[topic]).not.toBeNull();
+    void ask();
+    await vi.advanceTimersByTimeAsync(0);
+    controller.closeDialog();
+    await answer(3);
+    expect(controller.dialogs.sheet).toBe('');
+    void ask();
+    await vi.advanceTimersByTimeAsync(0);
+    move(4, 0);
+    playback.skip();
+    await vi.advanceTimersByTimeAsync(HOLD_MS);
+    await answer(3);
+    expect(controller.dialogs.sheet).toBe('');
+    expect(controller.dialogs[topic]).toBeNull();
+    follow();
+  },
+);

@@ -81,6 +81,9 @@ it('holds a lethal blow longest, and what does not move not at all', () => {
   expect(holdMs([attacked, OUT(1), MOVED])).toBe(holdMs([OUT(1)]));
   expect(holdMs([OUT(1)])).toBeGreaterThan(holdMs([attacked]));
   expect(holdMs([OUT(1)])).toBeLessThan(MAX_FRAME_MS);
+  const fled: GameEvent = { event: 'Moved', seat: 1, origin: 'lower', place: 'queens', fled: true };
+  const heavy: GameEvent = { event: 'Attacked', seat: 1, amount: 3, modifiers: [] };
+  for (const weighty of [fled, heavy]) expect(holdMs([weighty])).toBeGreaterThan(1.5 * holdMs([attacked]));
 });
 
 it('waits for what moves, and goes on when that never ends', () => {

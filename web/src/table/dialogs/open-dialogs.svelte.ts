@@ -41,6 +41,7 @@ export class OpenDialogs {
     this.show('monster', seat !== NOBODY);
   }
 
+  /** The hints that are shown; null while they are computed, and if there are none. */
   get hints(): HintView[] | null {
     return this.shownHints;
   }
@@ -49,12 +50,19 @@ export class OpenDialogs {
     this.show('hints', hints !== null);
   }
 
+  /** The odds that are shown; null while they are computed, and if there are none. */
   get odds(): OddsResult | null {
     return this.shownOdds;
   }
   set odds(odds: OddsResult | null) {
     this.shownOdds = odds;
     this.show('odds', odds !== null);
+  }
+
+  /** Opens the sheet for an answer that is still to come. */
+  expect(name: 'hints' | 'odds'): void {
+    this[name] = null;
+    this.open(name);
   }
 
   open(name: DialogName | SheetName): void {

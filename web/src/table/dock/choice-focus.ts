@@ -1,5 +1,6 @@
 /** Where the keyboard goes on: after each action, focus is on the next choice. */
 
+import { isKeyboardLast } from '../../lib/last-input';
 import { focusQuietly } from '../tooltips/tooltip.svelte';
 
 /** What can be chosen now: dice to keep, else what stands out, else the first choice. */
@@ -41,6 +42,14 @@ export function focusPurchase(): boolean {
 export function isFocusLost(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.matches(':disabled, .dock [aria-disabled=true]');
+}
+
+/** After a dialog was closed, the focus would stay at what has opened it: it goes on to the choices. */
+export function returnToChoice(): void {
+  if (isFocusLost() || !isChoice(document.activeElement as Element)) {
+    if (isKeyboardLast()) focusChoice();
+    else (document.activeElement as HTMLElement | null)?.blur();
+  }
 }
 
 /** Whether a click on an element chooses something, or would if it could be chosen. */

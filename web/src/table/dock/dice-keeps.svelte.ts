@@ -1,7 +1,7 @@
 import type { Face } from '../../lib/facts';
 import type { EntryView, GameView } from '../../lib/protocol';
 import { readStored, writeStored } from '../../lib/storage';
-import { EMPTY_TRAY, diceKeptByDefault, layDice, type KeptPlaces, type LaidDie } from './dice-order';
+import { EMPTY_TRAY, layDice, type KeptPlaces, type LaidDie } from './dice-order';
 import { rerollableFaces, rerollOf, type Targets } from '../board/targets';
 
 /** What is stored of the table where dice were kept last. */
@@ -15,7 +15,7 @@ interface StoredKeeps {
   throws: [number, number[]][];
 }
 
-/** The dice as they lie, and those that the player keeps; what was kept once stays kept, and more of its face joins it. */
+/** The dice as they lie, and those that the player keeps; what was kept once stays kept. */
 export class DiceKeeps {
   /** What the player chose to keep after each throw; what is not in it was not touched. */
   private chosen = $state.raw<KeptPlaces>(new Map());
@@ -34,17 +34,9 @@ export class DiceKeeps {
   /** The slots of the kept dice. */
   readonly kept = $derived.by<ReadonlySet<number>>(() => {
     const { dice, thrownAt } = this.tray;
-    const byItself = this.isChoosing ? diceKeptByDefault(dice) : dice.filter((die) => die.isKept);
-    const chosen = this.chosen.get(thrownAt) ?? slotsOf(byItself);
+    const chosen = this.chosen.get(thrownAt) ?? slotsOf(dice.filter((die) => die.isKept));
     return new Set([...chosen, ...this.fixed]);
   });
-  /** Whether dice that were thrown are kept with others of their face, and the player has not touched them yet. */
-  readonly hasJoined = $derived.by(
-    () =>
-      this.isChoosing &&
-      !this.chosen.has(this.tray.thrownAt) &&
-      diceKeptByDefault(this.tray.dice).some((die) => !die.isKept),
-  );
   /** The faces of the dice that are not kept. */
   readonly loose = $derived.by(() => this.tray.dice.flatMap((die) => (this.kept.has(die.slot) ? [] : [die.face])));
   /** The action that rolls the dice that are not kept; null if they cannot be rolled. */

@@ -3,6 +3,7 @@
 import type { IconName } from '../../art/icons';
 import { eventsOf, latestStart, splitByBeats } from '../../lib/entries';
 import type { GameEvent, EntryView, Phrase, TableView } from '../../lib/protocol';
+import { slug } from '../../lib/words';
 import { deltasOf, type Delta } from '../playback/deltas';
 
 /**
@@ -218,19 +219,43 @@ export interface Digest {
   isSinceTurn: boolean;
   /** What the reader has gained and lost by it. */
   deltas: Delta[];
+  /** The heaviest blow that the reader took; null if there was none. */
+  blow: Phrase | null;
   /** What happened, in order, and whether it is about the reader. */
   phrases: { said: Phrase; isMine: boolean }[];
 }
 
 /** What has happened from the end of the last turn of these seats until their turn came again. */
-export function digestOf(entries: readonly EntryView[], seats: readonly number[]): Digest {
+export function digestOf(
+  entries: readonly EntryView[],
+  seats: readonly number[],
+  monsters: readonly string[] = [],
+): Digest {
   const { missed, isSinceTurn } = sinceLastTurn(entries, seats);
   const phrases = missed.flatMap((entry) => {
     const isMine = isEntryAbout(entry, seats);
     return (entry.story ?? []).map((said) => ({ said, isMine }));
   });
   const deltas = deltasOf(missed.flatMap(eventsOf)).filter((delta) => seats.includes(delta.seat));
-  return { isSinceTurn, deltas, phrases };
+  return { isSinceTurn, deltas, blow: heaviestBlow(missed.flatMap(eventsOf), seats, monsters), phrases };
+}
+
+/** Who hit these seats hardest at once, as a message; null if nobody did. */
+function heaviestBlow(
+  events: readonly GameEvent[],
+  seats: readonly number[],
+  monsters: readonly string[],
+): Phrase | null {
+  const hits = events.flatMap((event) =>
+    event.event === 'Damaged' && seats.includes(event.seat) && event.amount > 0 ? [event] : [],
+  );
+  const [hit] = hits.toSorted((one, other) => other.amount - one.amount);
+  if (!hit) return null;
+  if (hit.cause === 'army') return { key: 'board-digest.army', n: hit.amount };
+  const name = hit.by === null ? undefined : monsters[hit.by];
+  return name === undefined
+    ? null
+    : { key: 'board-digest.hit', monster: { key: `monster-${slug(name)}` }, n: hit.amount };
 }
 
 /** Events by which a turn begins, whatever ended the one before: they are not about its owner. */

@@ -109,9 +109,10 @@ function waitingPhrase(
     return { key, name: nameOf(rolled.seat), dice: { key: 'amount-dice', n: rolled.thrown.length } };
   }
   if (game.active_seat === null) return { key: 'board-starting' };
-  if (isMine) return { key: 'web-status-mine' };
   const seen = events.findLast(({ event }) => DOINGS[event])?.event;
   // Whoever is attacked stays or flees in the meantime.
   const doing = game.question === 'flee' ? 'attack' : game.question;
-  return { key: 'board-plays', name: nameOf(game.active_seat), doing: (seen && DOINGS[seen]) ?? doing };
+  const told = (seen && DOINGS[seen]) ?? doing;
+  if (isMine) return { key: 'board-you-play', doing: told };
+  return { key: 'board-plays', name: nameOf(game.active_seat), doing: told };
 }

@@ -49,14 +49,17 @@ export const MAX_FRAME_MS = 4000;
 const MAX_FRAME_ENTRIES = 3;
 /** How long a frame stays at least, by the most important thing that happens in it. */
 const HOLDS_MS: readonly (readonly [number, readonly GameEvent['event'][]])[] = [
-  [2400, ['GameOver']],
-  [2200, ['Eliminated']],
+  [3200, ['Eliminated']],
+  [2800, ['GameOver']],
   [850, ['Attacked', 'Bought', 'CardTaken', 'GoalTaken', 'DieTurned', 'DieDropped']],
   [650, ['Rolled', 'CardRolled', 'RolledForFirst']],
   [600, ['Damaged', 'LifeLost', 'BuildingDestroyed', 'UnitDestroyed', 'Stayed']],
   [450, ['Moved', 'Advanced', 'Placed', 'Healed', 'PointsGained', 'EnergyGained', 'CardRevealed']],
 ];
 const OTHER_EVENTS_MS = 200;
+/** Heavy blows and flights turn the game: the eye needs longer for them. */
+const WEIGHTY_MS = 1700;
+const HEAVY_DAMAGE = 3;
 /** Entries that change the game, or who plays it. */
 const GAME_ENTRIES: readonly EntryView['type'][] = ['started', 'acted', 'undone', 'rematched', 'closed'];
 
@@ -80,8 +83,14 @@ export function startTimeline(shown: Frame = NO_FRAME): Timeline {
 export function holdMs(events: readonly GameEvent[]): number {
   if (events.length === 0) return 0;
   const names = new Set(events.map(({ event }) => event));
+  const weighty = events.some(isWeighty) ? WEIGHTY_MS : 0;
   const found = HOLDS_MS.find(([, kinds]) => kinds.some((kind) => names.has(kind)));
-  return found?.[0] ?? OTHER_EVENTS_MS;
+  return Math.max(weighty, found?.[0] ?? OTHER_EVENTS_MS);
+}
+
+function isWeighty(event: GameEvent): boolean {
+  if (event.event === 'Attacked' || event.event === 'Damaged') return event.amount >= HEAVY_DAMAGE;
+  return event.event === 'Moved' && event.fled;
 }
 
 /** How much film is still to be shown, in milliseconds at its usual pace. */

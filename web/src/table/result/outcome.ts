@@ -1,7 +1,10 @@
 /** How a game has ended: for whoever looks at its result, and why. */
 
 import { WIN_POINTS } from '../../lib/facts';
-import type { GameView } from '../../lib/protocol';
+import { lastBlow, lastEliminated, lastOuch } from '../../lib/last-blow';
+import type { GameEvent, GameView, Phrase } from '../../lib/protocol';
+import { NOBODY } from '../../lib/seats';
+import { slug } from '../../lib/words';
 
 export type ReaderOutcome = 'victory' | 'defeat' | 'watched';
 
@@ -25,6 +28,26 @@ export function endingOf({ winner, points, life }: Pick<GameView, 'winner' | 'po
   if (winner === null) return 'nobody';
   const isAlone = life.every((left, seat) => seat === winner || left <= 0);
   return isAlone && (points[winner] ?? 0) < WIN_POINTS ? 'alive' : 'points';
+}
+
+/**
+ * How the last monster that was eliminated died; null if none was.
+ *
+ * Args:
+ *   events: what happened in the game.
+ *   monsters: their names, by seat.
+ *   you: the seat that is called `you`; of no monster if there is none.
+ */
+export function lastDeath(events: readonly GameEvent[], monsters: readonly string[], you: number): Phrase | null {
+  const victim = lastEliminated(events);
+  const blow = victim === null ? null : lastBlow(events, victim);
+  if (victim === null || !blow) return null;
+  const nameOf = (seat: number | null) => ({ key: `monster-${slug(monsters[seat ?? NOBODY] ?? '')}` });
+  const monster = nameOf(victim);
+  if (blow.card) return { key: 'board-last-card', card: { key: `card-${blow.card}` }, monster };
+  const [by, key] = blow.cause === 'army' ? [lastOuch(events), 'board-last-ouch'] : [blow.by, 'board-last-attack'];
+  if (by === null) return { key: 'board-last-lost', monster };
+  return by === you ? { key: `${key}.mine`, monster } : { key, by: nameOf(by), monster };
 }
 
 /**

@@ -99,6 +99,7 @@ note-others = { $n ->
     [one] { $monsters } is there
    *[other] { $monsters } are there
 }
+note-pays = pays { $points } and { $energy } at the start of your next turn
 note-price = costs { $energy }
 note-deadly = a die shows Celebrity: you will be eliminated when this turn ends
 note-points-capped = you already have { $amount }
@@ -127,7 +128,7 @@ option-destroy = { $below ->
     [one] { $tile }: takes { $n }, pays { $reward }, { $below } more building under it
    *[other] { $tile }: takes { $n }, pays { $reward }, { $below } more buildings under it
 }
-    .short = destroy { $a }
+    .short = { $tile }: takes { $n }, pays { $reward }
     .doing = destroying { $a }
 tile-elsewhere = { $tile } { $where }
 option-open = use Destruction { $where } too, for { $energy }

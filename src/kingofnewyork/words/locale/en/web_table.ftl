@@ -12,6 +12,31 @@ board-plays = { $doing ->
     [end] { $name } ends its turn
    *[other] { $name } is playing
 }
+board-you-play = { $doing ->
+    [reroll] you roll the dice
+    [resolve] your dice take effect
+    [attack] you attack
+    [destroy] you choose what to destroy
+    [move] you move
+    [buy] you buy cards
+    [end] your turn ends
+   *[other] your turn
+}
+board-is-out = { $monster } is out
+board-out-attack = attacked by { $monster }
+board-out-army = the army { $where }
+board-out-card = by the card { $card }
+board-out-lost = the last life was given up
+board-you-out = you are out
+board-you-win = you win!
+board-last-attack = { $by } eliminated { $monster }
+    .mine = your attack eliminated { $monster }
+board-last-ouch = the Ouch of { $by }: the army eliminated { $monster }
+    .mine = your Ouch: the army eliminated { $monster }
+board-last-card = { $card } eliminated { $monster }
+board-last-lost = { $monster } lost its last life
+board-watch-again = watch again
+board-watch-again-about = watch the game step by step; you can continue from any step
 board-rolls-again = { $name } rolls { $dice } again
 board-must-enter = Manhattan was empty, so your monster had to go there
 board-phase-roll = roll
@@ -27,7 +52,7 @@ board-die-all = click to keep or release it; double-click, or click with Shift, 
 board-die-bonus = a result added by a card
 board-bonus = results added by cards
 board-kept = kept
-board-kept-joined = kept for you: the same faces
+board-kept-release = kept: tap one to roll it again
 board-side-left = left
 board-side-right = right
 board-side-middle = in the middle
@@ -40,16 +65,19 @@ board-reroll = { $dice ->
     [one] roll 1 die
    *[other] roll { $dice } dice
 } ({ $left } left)
-board-resolve-together = resolve together: { $faces }
-    .short = resolve { $n } faces together
+board-resolve-together = together, in any order: { $faces }
+    .short = { $n } faces, in any order
 board-resolve-all = resolve all: { $faces }
     .short = resolve all { $n } faces
 board-undo = undo
 board-undo-turn = undo the whole turn
+    .short = undo turn
 board-hint = hint
-board-risky = risky
+board-risky = may cost life
+board-risky-about = buying it can cost you life this turn: read what it does
 board-more = more
 board-hints-alike = all of these are about equally good
+board-computing = computing…
 board-hint-do = do this
 board-hint-worth = chance to win the game: { $chance }
 board-odds = odds
@@ -104,13 +132,15 @@ board-defeat = defeat
 board-wins = { $monster } wins!
 board-nobody-wins = nobody wins
 board-won-alive = { $monster } is the last one alive
+    .mine = you are the last one alive
 board-won-points = { $monster } has { $n } points
+    .mine = you have { $n } points
 board-won-nobody = no monster survived
 board-ended = the game ended in round { $round }
 board-rematch = play again
 board-share = copy a link to watch
 board-record = save the game
-board-look-back = look at the board
+board-look-back = show the board
 board-monster = monster
 board-damage-dealt = damage dealt
 board-curve-points = points, round by round
@@ -187,6 +217,8 @@ board-key-previous-turn = in a replay: previous turn
 board-key-next-mistake = in a replay: next mistake
 board-key-close = close the open window
 board-digest = since your last turn
+    .hit = since your last turn: { $monster } hit you for { $n }
+    .army = since your last turn: the army hit you for { $n }
     .count = since your last turn: { $n ->
         [one] 1 event
        *[other] { $n } events

@@ -99,6 +99,7 @@ note-others = { $n ->
     [one] allí está { $monsters }
    *[other] allí están { $monsters }
 }
+note-pays = da { $points } y { $energy } al comienzo de tu próximo turno
 note-price = cuesta { $energy }
 note-deadly = un dado muestra Fama: quedarás eliminado al final de este turno
 note-points-capped = ya tienes { $amount }
@@ -127,7 +128,7 @@ option-destroy = { $below ->
     [one] { $tile }: cuesta { $n }, da { $reward }, { $below } edificio más debajo
    *[other] { $tile }: cuesta { $n }, da { $reward }, { $below } edificios más debajo
 }
-    .short = destruir { $a }
+    .short = { $tile }: cuesta { $n }, da { $reward }
     .doing = destruir { $a }
 tile-elsewhere = { $tile } { $where }
 option-open = usar la Destrucción también { $where }, por { $energy }

@@ -12,6 +12,31 @@ board-plays = { $doing ->
     [end] { $name } termina su turno
    *[other] { $name } está jugando
 }
+board-you-play = { $doing ->
+    [reroll] lanzas los dados
+    [resolve] tus dados surten efecto
+    [attack] atacas
+    [destroy] eliges qué destruir
+    [move] te mueves
+    [buy] compras cartas
+    [end] termina tu turno
+   *[other] te toca
+}
+board-is-out = { $monster } queda fuera
+board-out-attack = ataque: { $monster }
+board-out-army = el ejército { $where }
+board-out-card = carta: { $card }
+board-out-lost = última vida entregada
+board-you-out = quedas fuera
+board-you-win = ¡ganas!
+board-last-attack = { $by } ha eliminado a { $monster }
+    .mine = tu ataque ha eliminado a { $monster }
+board-last-ouch = ¡Ay! de { $by }: el ejército ha eliminado a { $monster }
+    .mine = tu ¡Ay!: el ejército ha eliminado a { $monster }
+board-last-card = «{ $card }» ha eliminado a { $monster }
+board-last-lost = { $monster } ha perdido su última vida
+board-watch-again = volver a ver
+board-watch-again-about = mira la partida paso a paso; puedes continuar desde cualquiera
 board-rolls-again = { $name } vuelve a lanzar { $dice }
 board-must-enter = Manhattan estaba vacío, así que tu monstruo tenía que ir allí
 board-phase-roll = lanzar
@@ -27,7 +52,7 @@ board-die-all = haz clic para conservarlo o soltarlo; doble clic, o clic con May
 board-die-bonus = un resultado que añadió una carta
 board-bonus = resultados que añadieron las cartas
 board-kept = conservados
-board-kept-joined = guardados para ti: las mismas caras
+board-kept-release = conservados: toca uno para volver a lanzarlo
 board-side-left = a la izquierda
 board-side-right = a la derecha
 board-side-middle = en el centro
@@ -43,16 +68,19 @@ board-reroll = { $dice ->
     [one] queda 1
    *[other] quedan { $left }
 })
-board-resolve-together = resolver a la vez: { $faces }
-    .short = resolver { $n } caras a la vez
+board-resolve-together = juntos, en cualquier orden: { $faces }
+    .short = { $n } caras, en cualquier orden
 board-resolve-all = resolver todo: { $faces }
     .short = resolver las { $n } caras
 board-undo = deshacer
 board-undo-turn = deshacer todo el turno
+    .short = deshacer turno
 board-hint = consejo
-board-risky = arriesgada
+board-risky = puede costar vida
+board-risky-about = comprarla puede costarte vida en este turno: lee su efecto
 board-more = más
 board-hints-alike = todas estas opciones son más o menos igual de buenas
+board-computing = calculando…
 board-hint-do = hacer esto
 board-hint-worth = probabilidades de ganar la partida: { $chance }
 board-odds = probabilidades
@@ -107,13 +135,15 @@ board-defeat = derrota
 board-wins = ¡gana { $monster }!
 board-nobody-wins = no gana nadie
 board-won-alive = ningún otro monstruo que { $monster } sigue con vida
+    .mine = ningún otro monstruo que el tuyo sigue con vida
 board-won-points = { $monster } tiene { $n } puntos
+    .mine = tienes { $n } puntos
 board-won-nobody = no ha sobrevivido ningún monstruo
 board-ended = la partida ha terminado en la ronda { $round }
 board-rematch = jugar otra vez
 board-share = copiar un enlace para espectadores
 board-record = guardar la partida
-board-look-back = ver el tablero
+board-look-back = mostrar el tablero
 board-monster = monstruo
 board-damage-dealt = daño hecho
 board-curve-points = puntos, ronda a ronda
@@ -190,6 +220,8 @@ board-key-previous-turn = en una repetición: turno anterior
 board-key-next-mistake = en una repetición: siguiente error
 board-key-close = cerrar la ventana abierta
 board-digest = desde tu último turno
+    .hit = desde tu último turno: { $monster } te hizo { $n } de daño
+    .army = desde tu último turno: el ejército te hizo { $n } de daño
     .count = desde tu último turno: { $n ->
         [one] { $n } suceso
        *[other] { $n } sucesos

@@ -99,6 +99,7 @@ note-others = { $n ->
     [one] { $monsters } y est
    *[other] { $monsters } y sont
 }
+note-pays = rapporte { $points } et { $energy } au début de votre prochain tour
 note-price = coûte { $energy }
 note-deadly = un dé montre une Célébrité : vous serez éliminé à la fin de ce tour
 note-points-capped = vous avez déjà { $amount }
@@ -127,7 +128,7 @@ option-destroy = { $below ->
     [one] { $tile } : coûte { $n }, rapporte { $reward }, encore { $below } bâtiment dessous
    *[other] { $tile } : coûte { $n }, rapporte { $reward }, encore { $below } bâtiments dessous
 }
-    .short = détruire { $a }
+    .short = { $tile } : coûte { $n }, rapporte { $reward }
     .doing = détruire { $a }
 tile-elsewhere = { $tile } { $where }
 option-open = utiliser aussi vos Destructions { $where }, pour { $energy }

@@ -12,6 +12,31 @@ board-plays = { $doing ->
     [end] { $name } termine son tour
    *[other] { $name } joue
 }
+board-you-play = { $doing ->
+    [reroll] vous lancez les dés
+    [resolve] vos dés prennent effet
+    [attack] vous attaquez
+    [destroy] vous choisissez quoi détruire
+    [move] vous vous déplacez
+    [buy] vous achetez des cartes
+    [end] votre tour se termine
+   *[other] à vous de jouer
+}
+board-is-out = { $monster } quitte la partie
+board-out-attack = attaque : { $monster }
+board-out-army = l’armée { $where }
+board-out-card = carte : { $card }
+board-out-lost = dernière vie sacrifiée
+board-you-out = vous quittez la partie
+board-you-win = vous gagnez !
+board-last-attack = { $by } a éliminé { $monster }
+    .mine = votre attaque a éliminé { $monster }
+board-last-ouch = Ouch de { $by } : l’armée a éliminé { $monster }
+    .mine = votre Ouch : l’armée a éliminé { $monster }
+board-last-card = « { $card } » a éliminé { $monster }
+board-last-lost = { $monster } a perdu sa dernière vie
+board-watch-again = revoir la partie
+board-watch-again-about = revoyez la partie étape par étape ; vous pouvez continuer à partir de chacune
 board-rolls-again = { $name } relance { $dice }
 board-must-enter = Manhattan était vide : votre monstre devait y aller
 board-phase-roll = lancer
@@ -27,7 +52,7 @@ board-die-all = cliquez pour le garder ou le libérer ; double-clic, ou clic av
 board-die-bonus = un résultat ajouté par une carte
 board-bonus = résultats ajoutés par des cartes
 board-kept = gardés
-board-kept-joined = gardés pour vous : mêmes faces
+board-kept-release = gardés : touchez-en un pour le relancer
 board-side-left = à gauche
 board-side-right = à droite
 board-side-middle = au milieu
@@ -40,16 +65,19 @@ board-reroll = { $dice ->
     [one] lancer { $dice } dé
    *[other] lancer { $dice } dés
 } (reste { $left })
-board-resolve-together = résoudre ensemble : { $faces }
-    .short = résoudre { $n } faces ensemble
+board-resolve-together = ensemble, dans n’importe quel ordre : { $faces }
+    .short = { $n } faces, sans ordre
 board-resolve-all = tout résoudre : { $faces }
     .short = résoudre les { $n } faces
 board-undo = annuler
 board-undo-turn = annuler tout le tour
+    .short = annuler le tour
 board-hint = conseil
-board-risky = risqué
+board-risky = peut coûter de la vie
+board-risky-about = l’acheter peut vous coûter de la vie pendant ce tour : lisez son effet
 board-more = plus
 board-hints-alike = toutes ces actions se valent à peu près
+board-computing = calcul en cours…
 board-hint-do = jouer ce coup
 board-hint-worth = chances de gagner la partie : { $chance }
 board-odds = chances
@@ -104,13 +132,15 @@ board-defeat = défaite
 board-wins = { $monster } gagne !
 board-nobody-wins = personne ne gagne
 board-won-alive = aucun autre monstre que { $monster } n’est en vie
+    .mine = aucun autre monstre que le vôtre n’est en vie
 board-won-points = { $monster } a { $n } points
+    .mine = vous avez { $n } points
 board-won-nobody = aucun monstre n’a survécu
 board-ended = la partie s’est terminée à la manche { $round }
 board-rematch = rejouer
 board-share = copier un lien pour regarder
 board-record = enregistrer la partie
-board-look-back = revoir le plateau
+board-look-back = montrer le plateau
 board-monster = monstre
 board-damage-dealt = blessures infligées
 board-curve-points = points, manche par manche
@@ -188,6 +218,8 @@ board-key-previous-turn = en revoyant une partie : tour précédent
 board-key-next-mistake = en revoyant une partie : erreur suivante
 board-key-close = fermer la fenêtre ouverte
 board-digest = depuis votre dernier tour
+    .hit = depuis votre dernier tour : { $monster } vous a infligé { $n }
+    .army = depuis votre dernier tour : l’armée vous a infligé { $n }
     .count = depuis votre dernier tour : { $n ->
         [one] { $n } événement
        *[other] { $n } événements
