@@ -203,13 +203,13 @@ def test_options_to_flee_say_who_is_where():
     )
     play(state, "resolve attack")
     assert option_texts(state) == [
-        "stay in Lower Manhattan (pays 1 point and 1 energy at the start of your next turn)",
+        "stay in Lower Manhattan (pays 1 point and 1 energy next turn)",
         "flee to the Bronx (2 units)",
         "flee to Brooklyn",
         "flee to Staten Island",
     ]
     assert option_texts(state, "es")[:2] == [
-        "quedarte en Manhattan Sur (da 1 punto y 1 de energía al comienzo de tu próximo turno)",
+        "quedarte en Manhattan Sur (da 1 punto y 1 de energía el próximo turno)",
         "huir al Bronx (2 unidades)",
     ]
     assert button(state, "flee bronx") == "flee to the Bronx"

@@ -14,7 +14,7 @@ export interface LastBlow {
 }
 
 /** The seat that was eliminated last; null if none was. */
-export function lastEliminated(events: readonly GameEvent[]): number | null {
+export function lastVictim(events: readonly GameEvent[]): number | null {
   const found = events.findLast((event) => event.event === 'Eliminated');
   return found?.seat ?? null;
 }

@@ -33,6 +33,8 @@ export interface SettingsData {
   notify: boolean;
   passScreen: boolean;
   guided: boolean;
+  /** Whether dice that fall with a face of which all were kept are kept with them. */
+  keepAlike: boolean;
   /** Whether the panels of the others show what they could do in their next turn. */
   threats: boolean;
   nickname: string;
@@ -88,6 +90,7 @@ function defaultSettings(): SettingsData {
     notify: false,
     passScreen: true,
     guided: true,
+    keepAlike: false,
     threats: true,
     nickname: '',
     monster: '',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { FACES, type Face } from '../../src/lib/facts';
 import type { EntryView, GameEvent } from '../../src/lib/protocol';
 import {
+  diceKeptByDefault,
   faceInWork,
   facesInFlight,
   layDice,
@@ -160,4 +161,18 @@ it('knows which dice are used, and which are at work', () => {
   expect(usedFaces(resolving, null)).toEqual(new Set(['attack', 'destruction', 'celebrity']));
   expect(usedFaces(resolving, 'attack').has('attack')).toBe(false);
   expect(usedFaces(game('eehaao'), null).size).toBe(0);
+});
+
+it('keeps what falls with the face of dice that were all kept, and nothing else', () => {
+  const die = (slot: number, face: Face, before: Face | null, isKept: boolean): LaidDie => {
+    return { slot, face, before, isKept };
+  };
+  const all = [
+    die(0, 'attack', null, true),
+    die(1, 'attack', 'ouch', false),
+    die(2, 'heart', 'energy', false),
+    die(3, 'energy', null, true),
+    die(4, 'energy', 'energy', false),
+  ];
+  expect(diceKeptByDefault(all).map(({ slot }) => slot)).toEqual([0, 1, 3]);
 });

@@ -1,7 +1,8 @@
 import type { Face } from '../../lib/facts';
 import type { EntryView, GameView } from '../../lib/protocol';
+import { settings } from '../../lib/settings.svelte';
 import { readStored, writeStored } from '../../lib/storage';
-import { EMPTY_TRAY, layDice, type KeptPlaces, type LaidDie } from './dice-order';
+import { EMPTY_TRAY, diceKeptByDefault, layDice, type KeptPlaces, type LaidDie } from './dice-order';
 import { rerollableFaces, rerollOf, type Targets } from '../board/targets';
 
 /** What is stored of the table where dice were kept last. */
@@ -15,7 +16,7 @@ interface StoredKeeps {
   throws: [number, number[]][];
 }
 
-/** The dice as they lie, and those that the player keeps; what was kept once stays kept. */
+/** The dice as they lie, and those that the player keeps; what was kept once stays kept, and where the player wants it so, more of its face joins it. */
 export class DiceKeeps {
   /** What the player chose to keep after each throw; what is not in it was not touched. */
   private chosen = $state.raw<KeptPlaces>(new Map());
@@ -34,7 +35,9 @@ export class DiceKeeps {
   /** The slots of the kept dice. */
   readonly kept = $derived.by<ReadonlySet<number>>(() => {
     const { dice, thrownAt } = this.tray;
-    const chosen = this.chosen.get(thrownAt) ?? slotsOf(dice.filter((die) => die.isKept));
+    const joins = this.isChoosing && settings.keepAlike;
+    const byItself = joins ? diceKeptByDefault(dice) : dice.filter((die) => die.isKept);
+    const chosen = this.chosen.get(thrownAt) ?? slotsOf(byItself);
     return new Set([...chosen, ...this.fixed]);
   });
   /** The faces of the dice that are not kept. */

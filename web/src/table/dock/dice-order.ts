@@ -54,6 +54,16 @@ export function layDice(entries: readonly EntryView[], game: GameView, keeps: Ke
   return matchDice(tray, game.dice, game.turn);
 }
 
+/**
+ * The dice that are kept until the player says otherwise: those that were kept before, and those that
+ * fell with the same face, if all dice of that face were kept.
+ */
+export function diceKeptByDefault(dice: readonly LaidDie[]): LaidDie[] {
+  const kept = new Set(dice.filter((die) => die.isKept).map((die) => die.face));
+  const thrown = new Set(dice.filter((die) => !die.isKept).map((die) => die.before));
+  return dice.filter((die) => die.isKept || (kept.has(die.face) && !thrown.has(die.face)));
+}
+
 /** The faces that a thrown die shows one after the other before it comes to rest, no two alike in a row. */
 export function facesInFlight(die: LaidDie, thrownAt: number): Face[] {
   const others = FACES.filter((face) => face !== die.face && face !== die.before);

@@ -1,7 +1,7 @@
 /** How a game has ended: for whoever looks at its result, and why. */
 
 import { WIN_POINTS } from '../../lib/facts';
-import { lastBlow, lastEliminated, lastOuch } from '../../lib/last-blow';
+import { lastBlow, lastVictim, lastOuch } from '../../lib/last-blow';
 import type { GameEvent, GameView, Phrase } from '../../lib/protocol';
 import { NOBODY } from '../../lib/seats';
 import { slug } from '../../lib/words';
@@ -39,7 +39,7 @@ export function endingOf({ winner, points, life }: Pick<GameView, 'winner' | 'po
  *   you: the seat that is called `you`; of no monster if there is none.
  */
 export function lastDeath(events: readonly GameEvent[], monsters: readonly string[], you: number): Phrase | null {
-  const victim = lastEliminated(events);
+  const victim = lastVictim(events);
   const blow = victim === null ? null : lastBlow(events, victim);
   if (victim === null || !blow) return null;
   const nameOf = (seat: number | null) => ({ key: `monster-${slug(monsters[seat ?? NOBODY] ?? '')}` });

@@ -99,7 +99,7 @@ note-others = { $n ->
     [one] { $monsters } is there
    *[other] { $monsters } are there
 }
-note-pays = pays { $points } and { $energy } at the start of your next turn
+note-pays = pays { $points } and { $energy } next turn
 note-price = costs { $energy }
 note-deadly = a die shows Celebrity: you will be eliminated when this turn ends
 note-points-capped = you already have { $amount }

@@ -221,6 +221,7 @@ web-confirm-always = always
 web-confirm-irreversible = card actions only (buy, refresh, discard)
 web-confirm-never = never
 web-setting-confirm-note = pressing a choice for a moment, or Enter twice, confirms it at once
+web-setting-keep-alike = keep dice that fall with a face of which all were kept
 web-setting-guided = explain each decision
 web-setting-guided-note = for your first games
 web-setting-threats = show threats

@@ -99,7 +99,7 @@ note-others = { $n ->
     [one] allí está { $monsters }
    *[other] allí están { $monsters }
 }
-note-pays = da { $points } y { $energy } al comienzo de tu próximo turno
+note-pays = da { $points } y { $energy } el próximo turno
 note-price = cuesta { $energy }
 note-deadly = un dado muestra Fama: quedarás eliminado al final de este turno
 note-points-capped = ya tienes { $amount }

@@ -221,6 +221,7 @@ web-confirm-always = siempre
 web-confirm-irreversible = solo con las cartas (comprar, renovar, descartar)
 web-confirm-never = nunca
 web-setting-confirm-note = una pulsación larga, o Intro dos veces, confirma al instante
+web-setting-keep-alike = conservar los dados que caen con una cara de la que se conservaban todos
 web-setting-guided = explicar cada decisión
 web-setting-guided-note = para las primeras partidas
 web-setting-threats = mostrar las amenazas

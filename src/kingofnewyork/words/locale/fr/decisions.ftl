@@ -99,7 +99,7 @@ note-others = { $n ->
     [one] { $monsters } y est
    *[other] { $monsters } y sont
 }
-note-pays = rapporte { $points } et { $energy } au début de votre prochain tour
+note-pays = rapporte { $points } et { $energy } au prochain tour
 note-price = coûte { $energy }
 note-deadly = un dé montre une Célébrité : vous serez éliminé à la fin de ce tour
 note-points-capped = vous avez déjà { $amount }

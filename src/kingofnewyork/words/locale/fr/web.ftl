@@ -221,6 +221,7 @@ web-confirm-always = toujours
 web-confirm-irreversible = seulement pour les cartes (acheter, renouveler, défausser)
 web-confirm-never = jamais
 web-setting-confirm-note = un appui long, ou deux fois Entrée, confirme tout de suite
+web-setting-keep-alike = garder les dés qui tombent sur une face dont tous étaient gardés
 web-setting-guided = expliquer chaque décision
 web-setting-guided-note = pour vos premières parties
 web-setting-threats = afficher les menaces
