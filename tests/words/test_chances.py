@@ -52,12 +52,15 @@ def test_the_panel_has_the_exact_chances_and_what_has_none():
     assert any(row.endswith(" points this turn on average") for row in rows)
     assert none.startswith("no chance to: win this turn, have 20 points at the end of your turn, ")
     assert none.endswith("be eliminated by an attack before your next turn, eliminate Mantis")
-    assert note.startswith("each figure assumes")
+    assert note == (
+        "each figure is for playing for that result alone. It supposes that all others target you"
+    )
 
 
 def test_what_is_certain_is_told_without_an_average():
     state = play(three("Rob: lower, 3 life", "phase: roll"), "roll AAEEHC", "stop")
     rows, _, _ = panel(state)
+    assert "0 life: you are at full life" in rows
     assert "2 energy this turn" in rows
     assert not any("average" in row for row in rows)
 

@@ -352,3 +352,11 @@ def test_to_stop_destroying_has_words():
         "destroy nothing more",
         "use Destruction in the Bronx too, for 1 energy",
     ]
+
+
+def test_an_attack_that_costs_several_the_same_is_told_in_one_clause():
+    lines = ("Kong: lower", "Rob: queens", "Mantis: bronx, 2 life", "phase: resolve")
+    state = three_monsters(*lines, "dice: AAEEHH")
+    assert "2 Attacks: Rob and Mantis lose 2 life each; Mantis is eliminated" in option_texts(state)
+    one = three_monsters(*lines, "dice: AEEEHH")
+    assert "1 Attack: Rob and Mantis lose 1 life each" in option_texts(one)

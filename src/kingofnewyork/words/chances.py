@@ -34,6 +34,7 @@ from kingofnewyork.rules.buying import has_cards
 from kingofnewyork.rules.ids import NO_CARD, REFRESH_PRICE, CardId, Seat
 from kingofnewyork.rules.paying import can_pay
 from kingofnewyork.rules.state import State
+from kingofnewyork.rules.verbs import greatest_life
 from kingofnewyork.words.odds_groups import DANGER, OWN, SURVIVAL
 from kingofnewyork.words.phrases import Phrase, phrase
 from kingofnewyork.words.things import card, energy, monster
@@ -97,7 +98,10 @@ def chances_panel(view: View, threats: Threats | None = None) -> ChancesPanel:
     if falls:
         chances = {Aim(FALL): falls} | {_any_death(aim): n for aim, n in chances.items()}
     for aim, number in sorted(chances.items(), key=_rank):
-        if aim.kind in MEANS:
+        if aim.kind == MEAN_LIFE and not _tenths(number) and is_full(state, view.seat):
+            none_to_heal = phrase("whole", **_signed_arguments(0))
+            rows.append(ChanceRow(none_to_heal, phrase("gain-life-full")))
+        elif aim.kind in MEANS:
             rows.append(_mean_row(aim, number, not rolling and number == round(number)))
         elif number:
             rows.append(_aim_row(aim, number, state.monsters))
@@ -105,6 +109,11 @@ def chances_panel(view: View, threats: Threats | None = None) -> ChancesPanel:
             none.append(describe_aim(aim, state.monsters))
     nothing = phrase("chances-none", aims=chain_phrases("aims-more", none)) if none else None
     return ChancesPanel(tuple(rows), nothing, phrase("chances-note"))
+
+
+def is_full(state: State, me: Seat) -> bool:
+    """Whether nothing can be healed."""
+    return state.life[me] >= greatest_life(state, me)
 
 
 def _buying_panel(state: State, me: Seat, chances: Mapping[Aim, float]) -> ChancesPanel:

@@ -15,6 +15,7 @@ from kingofnewyork.rules.events import (
     Attacked,
     Bought,
     Damaged,
+    Eliminated,
     Event,
     Moved,
     Resolved,
@@ -61,11 +62,39 @@ def preview_resolving(state: State, action: int) -> tuple[int, Phrase]:
     resolved = happened[start]
     assert isinstance(resolved, Resolved)
     events, goes_on = _until_next_phase(happened[start + 1 :])
+    alike = _equal_losses(state, events)
+    if alike:
+        return resolved.count, alike
     paragraphs = Story(state.monsters, state.chooser).tell(events)
     if paragraphs:
         return resolved.count, join_phrases("joined-effects", _clauses(paragraphs[0].sentences))
     nothing = _nothing_phrase(state, resolved)
     return resolved.count, nothing if goes_on else _pending_phrase(state, twin, nothing)
+
+
+def _equal_losses(state: State, events: Sequence[Event]) -> Phrase | None:
+    """Say in one clause that several others lose the same, and who dies; None for anything else."""
+    hits = [event for event in events if isinstance(event, Damaged)]
+    dead = [event.seat for event in events if isinstance(event, Eliminated)]
+    is_plain = len(hits) + len(dead) == len(events) and state.chooser not in dead
+    amounts = {event.amount for event in hits}
+    victims = [event.seat for event in hits]
+    is_clear = len(set(victims)) == len(victims) > 1 == len(amounts)
+    if not (is_plain and is_clear and state.chooser not in victims and 0 not in amounts):
+        return None
+    lost = phrase(
+        "effect-equal-losses",
+        monsters=[things.monster_at(state, seat) for seat in victims],
+        lost=phrase("amount-life", n=amounts.pop()),
+    )
+    if not dead:
+        return lost
+    fallen = [things.monster_at(state, seat) for seat in dead]
+    return phrase(
+        "joined-effects",
+        first=lost,
+        then=phrase("effect-eliminated", n=len(fallen), monsters=fallen),
+    )
 
 
 def _nothing_phrase(state: State, resolved: Resolved) -> Phrase:

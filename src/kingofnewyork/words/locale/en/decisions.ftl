@@ -206,6 +206,11 @@ effect-ask = { $who ->
     [you] first you decide about { $card }
    *[other] first { $name } decides about { $card }
 }
+effect-equal-losses = { $monsters } lose { $lost } each
+effect-eliminated = { $monsters } { $n ->
+    [one] is
+   *[other] are
+} eliminated
 effect-nothing = nothing happens
 effect-nothing-manhattan = nothing happens (no healing in Manhattan)
 effect-nothing-full-life = nothing happens (full life)

@@ -58,6 +58,7 @@ gain-energy = { $certain ->
     [yes] energy this turn
    *[no] energy this turn on average
 }
+gain-life-full = life: you are at full life
 gain-life = { $certain ->
     [yes] life this turn
    *[no] life this turn on average
@@ -67,7 +68,7 @@ gain-life = { $certain ->
 
 aims-more = { $first }, { $more }
 chances-none = no chance to: { $aims }
-chances-note = each figure assumes you play only for that result and every opponent targets you
+chances-note = each figure is for playing for that result alone. It supposes that all others target you
 chances-refresh = that refreshing brings a card you can still pay for
 chances-buying = the cards themselves show which of them you can buy now; the other figures assume that every opponent targets you
 chances-stay = to be eliminated by an attack before your next turn if you stay

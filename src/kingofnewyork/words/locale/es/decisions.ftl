@@ -206,6 +206,11 @@ effect-ask = { $who ->
     [you] antes tienes que decidir sobre la carta «{ $card }»
    *[other] antes, { $name } tiene que decidir sobre la carta «{ $card }»
 }
+effect-equal-losses = { $monsters } pierden { $lost } cada uno
+effect-eliminated = { $n ->
+    [one] { $monsters } queda eliminado
+   *[other] { $monsters } quedan eliminados
+}
 effect-nothing = no pasa nada
 effect-nothing-manhattan = no pasa nada (en Manhattan no se cura)
 effect-nothing-full-life = no pasa nada (vida completa)

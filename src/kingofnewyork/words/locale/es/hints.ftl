@@ -57,6 +57,7 @@ gain-energy = { $certain ->
     [yes] de energía este turno
    *[no] de energía de media este turno
 }
+gain-life-full = de vida: la tienes al máximo
 gain-life = { $certain ->
     [yes] de vida este turno
    *[no] de vida de media este turno
@@ -66,7 +67,7 @@ gain-life = { $certain ->
 
 aims-more = { $first }, { $more }
 chances-none = imposible: { $aims }
-chances-note = cada número supone que juegas lo mejor posible solo para eso y que todos los demás van a por ti
+chances-note = cada número vale si juegas solo para eso. Supone que todos los demás van a por ti
 chances-refresh = de probabilidades de que al renovar salga una carta que aún puedas pagar
 chances-buying = las propias cartas muestran cuáles puedes comprar; los otros números suponen que todos los demás van a por ti
 chances-stay = de riesgo de quedar eliminado por un ataque antes de tu próximo turno si te quedas

@@ -206,6 +206,11 @@ effect-ask = { $who ->
     [you] la carte « { $card } » vous demande d’abord un choix
    *[other] la carte « { $card } » demande d’abord un choix à { $name }
 }
+effect-equal-losses = { $monsters } perdent chacun { $lost }
+effect-eliminated = { $n ->
+    [one] { $monsters } est éliminé
+   *[other] { $monsters } sont éliminés
+}
 effect-nothing = rien ne se passe
 effect-nothing-manhattan = rien ne se passe (pas de soin à Manhattan)
 effect-nothing-full-life = rien ne se passe (vie au maximum)

@@ -75,6 +75,7 @@ gain-energy = { $certain ->
        *[other] cubes d’énergie en moyenne ce tour-ci
     }
 }
+gain-life-full = point de vie : votre vie est au maximum
 gain-life = { $certain ->
     [yes] { $n ->
         [one] point de vie ce tour-ci
@@ -90,7 +91,7 @@ gain-life = { $certain ->
 
 aims-more = { $first }, { $more }
 chances-none = impossible : { $aims }
-chances-note = chaque nombre suppose que vous jouez au mieux pour ce seul but et que tous les autres s’en prennent à vous
+chances-note = chaque nombre vaut si vous jouez pour ce seul but. Il suppose que tous les autres s’en prennent à vous
 chances-refresh = de chances qu’un renouvellement apporte une carte que vous pouvez encore payer
 chances-buying = les cartes montrent elles-mêmes lesquelles vous pouvez acheter ; les autres nombres supposent que tous les autres s’en prennent à vous
 chances-stay = de risque d’être éliminé par une attaque avant votre prochain tour si vous restez
