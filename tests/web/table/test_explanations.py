@@ -58,6 +58,14 @@ def test_the_explanation_links_to_the_rules_it_is_about(
         expect(visitor.page.locator(f'.guide-place a[href="/rules#{topic}"]')).to_be_visible()
 
 
+def test_the_explanation_stays_where_six_play(visiting: Visiting, serving: ServerProcess) -> None:
+    visitor = visiting(passScreen=False, guided=True)
+    visitor.page.set_viewport_size({"width": 1366, "height": 768})
+    visitor.sit(prepare(serving.database, play_to_decision("flee", "explained", 6)))
+    visitor.wait_to_choose()
+    expect(visitor.page.locator(".guide-place")).to_be_in_viewport(ratio=1)
+
+
 def test_what_was_missed_has_room_for_its_lines(visiting: Visiting, serving: ServerProcess) -> None:
     visitor = visiting(passScreen=False, guided=True)
     visitor.page.set_viewport_size({"width": 1366, "height": 768})
